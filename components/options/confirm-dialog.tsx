@@ -1,0 +1,78 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+import { Button } from '@/components/ui/button';
+import { errorText } from '@/components/ui/error-text';
+import { Notice } from '@/components/ui/notice';
+import { reportOf } from '@/components/ui/report-of';
+import type { ErrorReport } from '@/lib/contract/errors';
+
+import './confirm-dialog.css';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will be done, named. */
+  children: ComponentChildren;
+  /** The words of the button that does it. */
+  confirm: string;
+  /** Does it; when it fails, the dialog stays and says why. */
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before something is lost. It is open for as long as it is drawn; Escape and Cancel close it. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ErrorReport | null>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closed rather than just taken away, so that the focus goes back to where it was.
+    return () => element?.close();
+  }, []);
+
+  const run = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await onConfirm();
+    } catch (failure) {
+      setError(reportOf(failure));
+      setBusy(false);
+    }
+  };
+
+  const cancel = (event: Event) => {
+    event.preventDefault();
+    if (!busy) onClose();
+  };
+
+  return (
+    <dialog ref={dialog} class="confirm" aria-labelledby={id} onCancel={cancel}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      {error === null ? null : (
+        <Notice tone="error" title="It was not done.">
+          {errorText(error).sentence}
+        </Notice>
+      )}
+      <div class="confirm-actions">
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button variant="danger" busy={busy} onClick={() => void run()}>
+          {confirm}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ApiState, ConnectionView } from '@/lib/contract/connection';
+
+export type Api = keyof ConnectionView['apis'];
+
+export const stateText: Record<ApiState, string> = {
+  available: 'Available',
+  refused: 'Refused',
+  absent: 'Not offered',
+};
+
+interface OfferText {
+  name: string;
+  /** What it means that the API is in this state. */
+  means: Record<ApiState, string>;
+}
+
+/** The two APIs that a service may have, the one that the button needs first. */
+export const offers: readonly (OfferText & { api: Api })[] = [
+  {
+    api: 'shortUrl',
+    name: 'Short links',
+    means: {
+      available: 'Curtail can make, check and switch off links here.',
+      refused:
+        'The service has it, but not for this key or plan, so Curtail cannot make links until it is allowed there.',
+      absent: 'This service has no short-URL API, so Curtail cannot make links here.',
+    },
+  },
+  {
+    api: 'account',
+    name: 'Account',
+    means: {
+      available: 'Your name and your branded domains come from here.',
+      refused:
+        'The service has it, but not for this key or plan. Short links work without it; branded domains cannot be listed.',
+      absent:
+        'This service has no account API. Short links work without it; branded domains cannot be listed.',
+    },
+  },
+];

@@ -1,0 +1,13 @@
+import type { send } from '@/lib/messages/client';
+
+/** What the screens are handed, so that each can be drawn and tried without a browser extension around it. */
+export interface Services {
+  send: typeof send;
+  /** Must be called first thing in a click. */
+  askToReach: (originPattern: string) => Promise<boolean>;
+  mayReach: (originPattern: string) => Promise<boolean>;
+  /** Gives back every origin but this one. */
+  reachOnly: (originPattern: string) => Promise<void>;
+  popupShortcut: () => Promise<string>;
+  openShortcutSettings: () => Promise<void>;
+}

@@ -1,0 +1,24 @@
+import { LoadedPart } from './loaded-part';
+import { SaveStatus } from './save-status';
+import type { Services } from './services';
+import { ToolbarChoice } from './toolbar-choice';
+import { usePreferences } from './use-preferences';
+
+/** The one question of the first run. Its answer can be changed on the Preferences screen. */
+export function ToolbarQuestion({ services }: { services: Pick<Services, 'send'> }) {
+  const { loaded, saving, save } = usePreferences(services);
+  return (
+    <div class="section">
+      <LoadedPart loaded={loaded} what="your preferences">
+        {({ value }) => (
+          <ToolbarChoice value={value.toolbar} onChange={(toolbar) => save({ toolbar })} />
+        )}
+      </LoadedPart>
+      <SaveStatus saving={saving} />
+      <p class="screen-lead">
+        That is all. Open a page worth shortening and press the Curtail button in the toolbar; if
+        you do not see it there, pin it from the browser’s extensions menu.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+
+import { reportOf } from '@/components/ui/report-of';
+import type { ErrorReport } from '@/lib/contract/errors';
+
+export type Loaded<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: ErrorReport; reload: () => void }
+  | { state: 'ready'; value: T; replace: (value: T) => void; reload: () => void };
+
+type Answer<T> = { value: T } | { error: ErrorReport } | null;
+
+/**
+ * Loads what a screen is about.
+ * @param load must stay the same function between drawings
+ */
+export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
+  const [answer, setAnswer] = useState<Answer<T>>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    load().then(
+      (value) => gone || setAnswer({ value }),
+      (failure: unknown) => gone || setAnswer({ error: reportOf(failure) }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load, attempt]);
+
+  /** What is known stays in sight meanwhile. */
+  const reload = useCallback(() => {
+    setAnswer((was) => (was !== null && 'error' in was ? null : was));
+    setAttempt((count) => count + 1);
+  }, []);
+  const replace = useCallback((value: T) => setAnswer({ value }), []);
+
+  if (answer === null) return { state: 'loading' };
+  if ('error' in answer) return { state: 'failed', error: answer.error, reload };
+  return { state: 'ready', value: answer.value, replace, reload };
+}

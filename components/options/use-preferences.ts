@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'preact/hooks';
+
+import { reportOf } from '@/components/ui/report-of';
+import type { ErrorReport } from '@/lib/contract/errors';
+import type { Preferences } from '@/lib/contract/preferences';
+
+import type { Services } from './services';
+import { useLoaded } from './use-loaded';
+
+export type Saving =
+  | { state: 'idle' | 'busy' | 'saved' }
+  | { state: 'failed'; error: ErrorReport; retry: () => void };
+
+/**
+ * The preferences, and the way to change them: a change shows at once, is stored, and is taken back when that fails.
+ */
+export function usePreferences(services: Pick<Services, 'send'>) {
+  const load = useCallback(async () => services.send('preferences.get', undefined), [services]);
+  const loaded = useLoaded(load);
+  const [pending, setPending] = useState<readonly Partial<Preferences>[]>([]);
+  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+
+  const save = async (changes: Partial<Preferences>) => {
+    if (loaded.state !== 'ready') return;
+    setPending((all) => [...all, changes]);
+    setSaving({ state: 'busy' });
+    try {
+      loaded.replace(await services.send('preferences.save', changes));
+      setSaving({ state: 'saved' });
+    } catch (failure) {
+      setSaving({ state: 'failed', error: reportOf(failure), retry: () => void save(changes) });
+    } finally {
+      setPending((all) => all.filter((one) => one !== changes));
+    }
+  };
+
+  const shown: typeof loaded =
+    loaded.state === 'ready' ? { ...loaded, value: withChanges(loaded.value, pending) } : loaded;
+  return { loaded: shown, saving, save: (changes: Partial<Preferences>) => void save(changes) };
+}
+
+function withChanges(stored: Preferences, pending: readonly Partial<Preferences>[]): Preferences {
+  const shown = { ...stored };
+  for (const changes of pending) Object.assign(shown, changes);
+  return shown;
+}

@@ -1,0 +1,49 @@
+import type { RefObject } from 'preact';
+
+import { ErrorNotice } from '@/components/ui/error-notice';
+import type { ErrorReport, FieldName } from '@/lib/contract/errors';
+
+import { makeLink } from './make-link';
+import type { PopupModel } from './popup-model';
+import { takeLink } from './present-link';
+import { usePermission } from './use-permission';
+
+interface FormErrorProps {
+  model: PopupModel;
+  error: ErrorReport;
+  form: RefObject<HTMLFormElement>;
+  busy: boolean;
+  /** It was looked for, and certainly does not exist. */
+  notMade: boolean;
+}
+
+/** Why making the link failed, beside the button that was pressed, and what mends it. */
+export function FormError(props: FormErrorProps) {
+  return props.error.code === 'permission_missing' ? (
+    <PermissionError {...props} />
+  ) : (
+    <PlainError {...props} />
+  );
+}
+
+function PlainError({ model, error, form, busy, notMade }: FormErrorProps) {
+  const again = () => void makeLink(model);
+  const use = () => {
+    if (error.link !== undefined) void takeLink(model, error.link);
+  };
+  const edit = () => fieldOf(form.current, error.field)?.focus();
+  return (
+    <ErrorNotice error={error} busy={busy} remedies={{ retry: again, wait: again, edit, use }}>
+      {notMade ? <p>The link was not made.</p> : null}
+    </ErrorNotice>
+  );
+}
+
+function PermissionError({ model, error, busy }: FormErrorProps) {
+  const { ask } = usePermission(model, () => void makeLink(model));
+  return <ErrorNotice error={error} busy={busy} remedies={{ permit: ask }} />;
+}
+
+/** The field that a failure is about; the first one where it names none. */
+const fieldOf = (form: HTMLFormElement | null, name: FieldName = 'url') =>
+  form?.querySelector<HTMLElement>(`[name="${name}"]`);

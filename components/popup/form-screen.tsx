@@ -1,0 +1,65 @@
+import { useRef } from 'preact/hooks';
+
+import { Button } from '@/components/ui/button';
+import { localDay } from '@/lib/rules/expiry';
+
+import { AddressField } from './address-field';
+import { AliasField } from './alias-field';
+import { DomainField } from './domain-field';
+import { ExpiryField } from './expiry-field';
+import { FormReason } from './form-reason';
+import { FormError } from './parts';
+import { PasswordField } from './password-field';
+import type { PopupModel } from './popup-model';
+import { Screen } from './screen';
+import { TrackingChoices } from './tracking-choices';
+import { useForm } from './use-form';
+import type { FormView } from './view';
+
+interface FormScreenProps {
+  model: PopupModel;
+  view: FormView;
+}
+
+/** Everything to choose from before a link is made; all of it but the address may stay blank. */
+export function FormScreen({ model, view }: FormScreenProps) {
+  const form = useForm(model);
+  const element = useRef<HTMLFormElement>(null);
+  const { draft, problems, set } = form;
+  return (
+    <form class="form" ref={element} noValidate onSubmit={form.submit} aria-label="Short link">
+      <Screen
+        foot={
+          <>
+            {view.error === null ? null : (
+              <FormError
+                model={model}
+                error={view.error}
+                form={element}
+                busy={view.busy}
+                notMade={view.notMade}
+              />
+            )}
+            <Button type="submit" variant="primary" busy={view.busy}>
+              Shorten
+            </Button>
+          </>
+        }
+      >
+        <h1 class="unseen">{view.again ? 'Make another short link' : 'Make a short link'}</h1>
+        <FormReason page={model.state.page} notMade={view.notMade && view.error === null} />
+        <AddressField form={form} />
+        <TrackingChoices model={model} url={draft.url} />
+        <AliasField model={model} draft={draft} problem={problems.alias} set={set} />
+        <PasswordField value={draft.password} problem={problems.password} set={set} />
+        <ExpiryField
+          value={draft.expiry}
+          today={localDay(new Date())}
+          problem={problems.expiry}
+          set={set}
+        />
+        <DomainField model={model} value={draft.domain} set={set} />
+      </Screen>
+    </form>
+  );
+}

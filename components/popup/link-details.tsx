@@ -1,0 +1,30 @@
+import type { LinkRecord } from '@/lib/contract/link';
+import type { ShortenOutcome } from '@/lib/contract/shorten';
+
+import { dayInWords } from './expiry-choices';
+
+interface LinkDetailsProps {
+  link: LinkRecord;
+  how: ShortenOutcome['how'];
+}
+
+/** Where the link leads, and what is special about it; each on a line of its own that keeps its height. */
+export function LinkDetails({ link, how }: LinkDetailsProps) {
+  return (
+    <div class="details">
+      <p class="detail-line" dir="ltr" title={link.longUrl}>
+        {link.longUrl}
+      </p>
+      <p class="detail-line">{specials(link, how).join(' · ')}</p>
+    </div>
+  );
+}
+
+function specials(link: LinkRecord, how: ShortenOutcome['how']): string[] {
+  return [
+    how === 'existing' ? 'You have this link already' : '',
+    how === 'found' ? 'Made before the answer was cut off' : '',
+    link.hasPassword ? 'Asks for a password' : '',
+    link.expiry === null ? '' : `Works through ${dayInWords(link.expiry)}`,
+  ].filter((text) => text !== '');
+}

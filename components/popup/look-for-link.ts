@@ -1,0 +1,36 @@
+import { reportOf } from '@/components/ui/report-of';
+import type { ErrorReport } from '@/lib/contract/errors';
+
+import type { PopupModel } from './popup-model';
+import { presentLink } from './present-link';
+import { formView } from './view';
+
+/** The create that was cut off: why, and whether it was to be another link of its page. */
+interface CutOff {
+  cause: ErrorReport | null;
+  again: boolean;
+}
+
+/** Looks for a link whose making was cut off, in this popup or an earlier one. */
+export async function lookForLink(model: PopupModel): Promise<void> {
+  await model.alone(async () => findLink(model, { cause: null, again: false }));
+}
+
+/** Looks once, and shows the link, or that there is none, or that it cannot be told. */
+export async function findLink(model: PopupModel, { cause, again }: CutOff): Promise<void> {
+  model.show({ name: 'looking' });
+  const sought = { url: model.sought, private: model.state.page.private };
+  try {
+    const link = await model.services.send('link.recheck', sought);
+    if (link === null) {
+      // That it may exist is answered now; any other cause is still worth knowing.
+      const error = cause?.code === 'outcome_unknown' ? null : cause;
+      model.show(formView({ notMade: true, again, error }));
+    } else {
+      model.drafts.clear();
+      presentLink(model, { how: 'found', link });
+    }
+  } catch (failure) {
+    model.show({ name: 'uncertain', error: reportOf(failure) });
+  }
+}

@@ -1,0 +1,52 @@
+import { reportOf } from '@/components/ui/report-of';
+
+import { firstDraft } from './first-draft';
+import { findLink } from './look-for-link';
+import type { PopupModel } from './popup-model';
+import { presentLink } from './present-link';
+import { mayHaveBeenMade, shortenRequest } from './shorten-request';
+import { formView, type View } from './view';
+
+/**
+ * Makes the link that the form describes, shows and copies it.
+ * @param again also where the page has a link, or may have one
+ */
+export async function makeLink(model: PopupModel, again = false): Promise<void> {
+  const { view } = model;
+  const another = again || (view.name === 'form' && view.again);
+  await model.alone(async () => create(model, meanwhile(view), another));
+}
+
+/** Offers everything to choose from, for another link of the same page. */
+export async function openForm(model: PopupModel): Promise<void> {
+  await model.alone(() => {
+    model.draft = firstDraft({ ...model.state, draft: null });
+    model.show(formView({ again: true }));
+  });
+}
+
+/** Makes another link for a page that has one: at once, or after choosing, as the toolbar button does. */
+export async function makeAnother(model: PopupModel): Promise<void> {
+  const { preferences, page } = model.state;
+  if (preferences.toolbar === 'form' || page.private) return openForm(model);
+  model.draft = firstDraft({ ...model.state, draft: null });
+  await makeLink(model, true);
+}
+
+/** A form stays in sight while it is at work. */
+const meanwhile = (view: View): View =>
+  view.name === 'form' ? { ...view, busy: true, error: null, notMade: false } : { name: 'making' };
+
+async function create(model: PopupModel, shown: View, again: boolean): Promise<void> {
+  const request = shortenRequest(model.state, model.draft, again);
+  model.sought = request.url;
+  const asked = model.services.send('link.shorten', request);
+  model.show(shown);
+  try {
+    presentLink(model, await asked);
+  } catch (failure) {
+    const error = reportOf(failure);
+    if (mayHaveBeenMade(error)) await findLink(model, { cause: error, again });
+    else model.show(formView({ again, error }));
+  }
+}

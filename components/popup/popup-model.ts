@@ -1,0 +1,49 @@
+import type { Draft } from '@/lib/contract/draft';
+import type { PopupState } from '@/lib/contract/popup-state';
+
+import { DraftKeeper } from './draft-keeper';
+import { firstDraft } from './first-draft';
+import type { Services } from './services';
+import type { View } from './view';
+
+/** What the popup knows and shows, apart from how it is drawn. What it does stands in files of their own. */
+export class PopupModel {
+  state: PopupState;
+  view: View = { name: 'making' };
+  /** What the form holds; it outlives the form's being shown. */
+  draft: Draft;
+  /** The address whose link may exist, after a create that was cut off. */
+  sought = '';
+  readonly services: Services;
+  readonly drafts: DraftKeeper;
+  #changed: () => void = () => undefined;
+  #busy = false;
+
+  constructor(state: PopupState, services: Services) {
+    this.state = state;
+    this.services = services;
+    this.draft = firstDraft(state);
+    this.drafts = new DraftKeeper(services.send, state.page);
+  }
+
+  /** Calls back whenever something else is to be drawn. */
+  onChange(listener: () => void): void {
+    this.#changed = listener;
+  }
+
+  show(view: View): void {
+    this.view = view;
+    this.#changed();
+  }
+
+  /** Does one thing at a time: what is begun while something is under way is not done, so that no press makes a second link. */
+  async alone(work: () => Promise<void> | void): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      await work();
+    } finally {
+      this.#busy = false;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { Button } from '@/components/ui/button';
+
+import { LinkActions } from './link-actions';
+import { LinkDetails } from './link-details';
+import { makeAnother, openForm } from './make-link';
+import { ResultError } from './parts';
+import type { PopupModel } from './popup-model';
+import { copyLink } from './present-link';
+import { QrPanel } from './qr-panel';
+import { ResultHeadline } from './result-headline';
+import { Screen } from './screen';
+import { ShortLink } from './short-link';
+import { switchLink } from './switch-link';
+import type { ResultView } from './view';
+
+interface ResultScreenProps {
+  model: PopupModel;
+  view: ResultView;
+}
+
+/** A link that exists: copied, shown, with its QR code and what can be done with it. */
+export function ResultScreen({ model, view }: ResultScreenProps) {
+  const { link } = view;
+  return (
+    <Screen foot={<ResultFoot model={model} view={view} />}>
+      <ResultHeadline view={view} />
+      <ShortLink url={link.shortUrl} off={link.status === 'disabled'} />
+      <LinkDetails link={link} how={view.how} />
+      <LinkActions link={link} copy={() => void copyLink(model)} />
+      <QrPanel link={link} services={model.services} />
+    </Screen>
+  );
+}
+
+function ResultFoot({ model, view }: ResultScreenProps) {
+  const { link, how, busy, error } = view;
+  const off = link.status === 'disabled';
+  const toggle = () => void switchLink(model, off ? 'active' : 'disabled');
+  return (
+    <>
+      {error === null ? null : <ResultError error={error} busy={busy} again={toggle} />}
+      <div class="foot-row">
+        <Button busy={busy} onClick={toggle}>
+          {off ? 'Switch on' : undoName(how)}
+        </Button>
+        <span class="foot-gap" />
+        <Button variant="quiet" onClick={() => void openForm(model)}>
+          Options
+        </Button>
+        {how === 'created' ? null : (
+          <Button onClick={() => void makeAnother(model)}>Make another</Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Only what was just done can be undone; a link of another day is switched off. */
+const undoName = (how: ResultView['how']): string => (how === 'existing' ? 'Switch off' : 'Undo');

@@ -1,0 +1,34 @@
+import type { Draft } from '@/lib/contract/draft';
+import type { ErrorReport } from '@/lib/contract/errors';
+import type { PopupState } from '@/lib/contract/popup-state';
+import type { ShortenRequest } from '@/lib/contract/shorten';
+import { normaliseLongUrl } from '@/lib/rules/long-url';
+import { stripTracking } from '@/lib/rules/tracking';
+
+/** The address that a link will lead to: as typed, normalised, without the tracking parameters that are switched off. */
+export function targetOf({ preferences }: PopupState, { url }: Draft): string {
+  const read = normaliseLongUrl(url);
+  return 'url' in read ? stripTracking(read.url, preferences.tracking) : url;
+}
+
+/** Turns the form into what is asked of the background: blank options are left out. */
+export function shortenRequest(state: PopupState, draft: Draft, again: boolean): ShortenRequest {
+  const { page } = state;
+  const { alias, password, expiry, domain } = draft;
+  const url = targetOf(state, draft);
+  return {
+    url,
+    title: url === targetOf(state, { ...draft, url: page.url }) ? page.title : '',
+    ...(alias === '' ? {} : { alias }),
+    ...(password === '' ? {} : { password }),
+    ...(expiry === '' ? {} : { expiry }),
+    ...(domain === '' ? {} : { domain }),
+    again,
+    private: page.private,
+    tabId: page.private ? null : page.tabId,
+  };
+}
+
+/** Whether a create that failed may have made a link all the same: then it is looked for before anything else. */
+export const mayHaveBeenMade = ({ code, outcome }: ErrorReport): boolean =>
+  code === 'outcome_unknown' || outcome === 'unknown';

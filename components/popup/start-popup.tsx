@@ -1,0 +1,31 @@
+import { render } from 'preact';
+
+import { reportOf } from '@/components/ui/report-of';
+import type { PopupState } from '@/lib/contract/popup-state';
+
+import { begin } from './begin';
+import { Popup } from './popup';
+import { PopupModel } from './popup-model';
+import type { Services } from './services';
+
+/**
+ * Brings the popup to life once the background has told what is known.
+ *
+ * Nothing is drawn before: the page's own markup stands in the room of what comes, and drawing it twice would only cost.
+ * @param opening the answer to `popup.open`, asked for before anything else
+ */
+export async function startPopup(
+  root: Element,
+  opening: Promise<PopupState>,
+  services: Services,
+): Promise<void> {
+  try {
+    const model = new PopupModel(await opening, services);
+    void begin(model);
+    render(<Popup model={model} />, root);
+  } catch (failure) {
+    const { OpeningFailed } = await import('./opening-failed');
+    const retry = () => void startPopup(root, services.send('popup.open', undefined), services);
+    render(<OpeningFailed error={reportOf(failure)} retry={retry} />, root);
+  }
+}

@@ -1,0 +1,34 @@
+import { Button } from '@/components/ui/button';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { errorText } from '@/components/ui/error-text';
+import { useFocus } from '@/components/ui/use-focus';
+import type { ErrorReport } from '@/lib/contract/errors';
+
+import { lookForLink } from './look-for-link';
+import { makeLink } from './make-link';
+import type { PopupModel } from './popup-model';
+import { Screen } from './screen';
+
+interface UncertainScreenProps {
+  model: PopupModel;
+  /** Why it could not be told. */
+  error: ErrorReport | null;
+}
+
+/** A create was cut off, and looking for its link did not tell either. */
+export function UncertainScreen({ model, error }: UncertainScreenProps) {
+  const focus = useFocus<HTMLButtonElement>();
+  return (
+    <Screen foot={<Button onClick={() => void makeLink(model, true)}>Make another anyway</Button>}>
+      <h1 class="headline">Perhaps it was made</h1>
+      <p>{errorText({ code: 'outcome_unknown' }).sentence}</p>
+      <p class="muted">Making another now could leave you with two.</p>
+      <Button variant="primary" buttonRef={focus} onClick={() => void lookForLink(model)}>
+        Look again
+      </Button>
+      {error === null || error.code === 'outcome_unknown' ? null : (
+        <ErrorNotice error={error} remedies={{ wait: () => void lookForLink(model) }} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentChildren, JSX, Ref } from 'preact';
+
+interface ButtonProps {
+  children: ComponentChildren;
+  onClick?: (event: JSX.TargetedMouseEvent<HTMLButtonElement>) => void;
+  variant?: 'plain' | 'primary' | 'danger' | 'quiet' | undefined;
+  type?: 'button' | 'submit';
+  /** At work: it keeps its focus and its words, and does nothing when pressed again. */
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Whether a switch-like button is on. */
+  pressed?: boolean | undefined;
+  /** The accessible name, where the visible words need more around them. */
+  label?: string | undefined;
+  class?: string | undefined;
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A button that stays focusable while it is busy or off, so that a keyboard never loses its place. */
+export function Button(props: ButtonProps) {
+  const { children, onClick, variant = 'plain', type = 'button', busy, disabled, pressed } = props;
+  const off = busy === true || disabled === true;
+  const press = (event: JSX.TargetedMouseEvent<HTMLButtonElement>) => {
+    if (off) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      ref={props.buttonRef ?? null}
+      type={type}
+      class={`button button-${variant} ${props.class ?? ''}`}
+      aria-disabled={off ? 'true' : undefined}
+      aria-busy={busy ? 'true' : undefined}
+      aria-pressed={pressed}
+      aria-label={props.label}
+      onClick={press}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the connection is set up. */
+export const connectPage = '/options.html#connect';

@@ -1,0 +1,73 @@
+import type { ComponentChildren } from 'preact';
+
+import type { ErrorReport } from '@/lib/contract/errors';
+
+import { Button } from './button';
+import { ButtonLink } from './button-link';
+import { connectPage } from './connect-page';
+import { errorText, type Remedy } from './error-text';
+import { Notice } from './notice';
+import { useSecondsLeft } from './use-seconds-left';
+
+interface ErrorNoticeProps {
+  error: ErrorReport;
+  /** What pressing a remedy's button does; a remedy without one has no button here. `connect` is always a link. */
+  remedies: Partial<Record<Exclude<Remedy, 'connect'>, () => void>>;
+  /** A remedy is at work. */
+  busy?: boolean | undefined;
+  /** More to say about it. */
+  children?: ComponentChildren;
+}
+
+/** A failure: what happened, the service's own words, and the button that mends it. */
+export function ErrorNotice({ error, remedies, busy, children }: ErrorNoticeProps) {
+  const { sentence, said, remedy } = errorText(error);
+  const press = remedy === 'connect' ? undefined : remedies[remedy];
+  return (
+    <Notice
+      tone="error"
+      actions={
+        remedy === 'connect' ? (
+          <ButtonLink href={connectPage}>Connect</ButtonLink>
+        ) : press === undefined ? undefined : (
+          <RemedyButton remedy={remedy} until={error.until} press={press} busy={busy} />
+        )
+      }
+    >
+      <p>{sentence}</p>
+      {error.link === undefined ? null : (
+        <p class="notice-link" dir="ltr">
+          {error.link.shortUrl}
+        </p>
+      )}
+      {said === undefined ? null : <p class="notice-said">The service says: “{said}”</p>}
+      {children}
+    </Notice>
+  );
+}
+
+const labels: Record<Remedy, string> = {
+  connect: 'Connect',
+  permit: 'Give permission',
+  retry: 'Try again',
+  wait: 'Try again',
+  look: 'Look again',
+  edit: 'Change it',
+  use: 'Use this link',
+};
+
+interface RemedyButtonProps {
+  remedy: Remedy;
+  until: number | undefined;
+  press: () => void;
+  busy: boolean | undefined;
+}
+
+function RemedyButton({ remedy, until, press, busy }: RemedyButtonProps) {
+  const left = useSecondsLeft(remedy === 'wait' ? until : undefined);
+  return (
+    <Button onClick={press} busy={busy} disabled={left > 0}>
+      {left > 0 ? `Try again in ${left} s` : labels[remedy]}
+    </Button>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ErrorCode, ErrorReport } from '@/lib/contract/errors';
+
+import { problemSentence } from './problem-text';
+
+/**
+ * What mends a failure.
+ * `connect`: the Connect screen; `permit`: the browser's permission; `retry`: the same again; `wait`: the same, but only
+ * after `until`; `look`: see whether it happened; `edit`: another value in the field at fault; `use`: take the link that was
+ * made, although something about it is not as asked.
+ */
+export type Remedy = 'connect' | 'permit' | 'retry' | 'wait' | 'look' | 'edit' | 'use';
+
+export interface ErrorText {
+  sentence: string;
+  /** The service's own words, where it gave some. */
+  said?: string;
+  remedy: Remedy;
+}
+
+interface Row {
+  sentence: string | ((report: ErrorReport) => string);
+  remedy: Remedy;
+}
+
+const rows: Record<ErrorCode, Row> = {
+  not_connected: {
+    sentence: 'Curtail is not connected to your link service yet.',
+    remedy: 'connect',
+  },
+  permission_missing: {
+    sentence: 'The browser does not let Curtail reach your service any more.',
+    remedy: 'permit',
+  },
+  unauthorized: {
+    sentence: 'The service does not accept the API key. Enter the current one.',
+    remedy: 'connect',
+  },
+  forbidden: {
+    sentence: 'The service refuses this for your API key or plan.',
+    remedy: 'connect',
+  },
+  not_found: {
+    sentence: 'The service does not have what was asked for.',
+    remedy: 'retry',
+  },
+  conflict: {
+    sentence: 'That is taken already. Choose another alias, or leave it blank.',
+    remedy: 'edit',
+  },
+  invalid_input: { sentence: refusedInput, remedy: 'edit' },
+  rate_limited: {
+    sentence: 'The service takes no more requests for a moment.',
+    remedy: 'wait',
+  },
+  plan_limit: {
+    sentence: 'Your plan’s limit on the service is reached.',
+    remedy: 'retry',
+  },
+  offline: {
+    sentence: 'You are offline. Nothing was sent.',
+    remedy: 'retry',
+  },
+  timeout: {
+    sentence: 'The service took too long to answer.',
+    remedy: 'retry',
+  },
+  unreachable: {
+    sentence: 'The service cannot be reached.',
+    remedy: 'retry',
+  },
+  wrong_host: { sentence: otherAddress, remedy: 'connect' },
+  not_confirmed: {
+    sentence: unconfirmed,
+    remedy: 'retry',
+  },
+  altered_link: {
+    sentence: alteredLink,
+    remedy: 'edit',
+  },
+  outcome_unknown: {
+    sentence: 'The answer was cut off, so the link may exist already.',
+    remedy: 'look',
+  },
+  unexpected_response: { sentence: misfit, remedy: 'retry' },
+  internal: {
+    sentence: 'Something went wrong inside Curtail.',
+    remedy: 'retry',
+  },
+};
+
+/**
+ * What happened and what to do, for people.
+ * @param report any failure that reached a page
+ */
+export function errorText(report: ErrorReport): ErrorText {
+  const { sentence, remedy } = rows[report.code];
+  const text: ErrorText = {
+    sentence: typeof sentence === 'string' ? sentence : sentence(report),
+    remedy: isUsable(report) ? 'use' : remedy,
+  };
+  return report.said ? { ...text, said: report.said } : text;
+}
+
+function refusedInput({ problem, said }: ErrorReport): string {
+  if (problem !== undefined) return problemSentence(problem);
+  return said === undefined ? 'Something typed here cannot be used.' : 'The service refused it.';
+}
+
+/** It leads where it should, or nobody knows better. */
+const isUsable = ({ code, link }: ErrorReport): boolean =>
+  link?.status === 'active' && (code === 'wrong_host' || code === 'not_confirmed');
+
+function unconfirmed({ link }: ErrorReport): string {
+  return link === undefined
+    ? 'The service did not confirm that it was done.'
+    : 'The link was made, but the service did not tell where it leads.';
+}
+
+function otherAddress({ address, link }: ErrorReport): string {
+  if (link !== undefined) return 'The link was made, but on another domain than asked.';
+  return address === undefined
+    ? 'The service seems to live at another address. Enter its true one.'
+    : `The service seems to live at ${address}. Connect to that address.`;
+}
+
+function alteredLink({ link }: ErrorReport): string {
+  return link?.status === 'active'
+    ? 'The service made a link to another address than asked, and it could not be switched off.'
+    : 'The service made a link to another address than asked. It was switched off.';
+}
+
+function misfit({ operation, path }: ErrorReport): string {
+  const place = [operation, path].filter((part) => part !== undefined).join(', ');
+  return place === ''
+    ? 'The service answered something that Curtail cannot read.'
+    : `The service answered something that Curtail cannot read (${place}).`;
+}

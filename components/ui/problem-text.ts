@@ -1,0 +1,32 @@
+import type { Problem } from '@/lib/rules/problems';
+
+/** Why something typed is refused, and what would be taken, for people: one line each. */
+export const problemText: Record<Problem, string> = {
+  address_missing: 'Enter the address of your service.',
+  address_malformed: 'This is not a web address. Try short.example.',
+  address_scheme: 'The address has to begin with https://.',
+  address_not_secure: 'Your API key would travel unprotected: use https://.',
+  address_credentials: 'Leave the user name and password out of the address.',
+  key_missing: 'Enter your API key.',
+  key_characters: 'An API key has no spaces and none of / \\ ? # %.',
+  key_too_long: 'This is too long for an API key.',
+  url_missing: 'Enter the address to shorten.',
+  url_malformed: 'This is not a web address.',
+  url_scheme: 'Only http and https addresses can be shortened.',
+  url_credentials: 'This address holds a user name or password.',
+  url_too_long: 'This address is too long: 8,192 characters at most.',
+  alias_characters: 'Use letters, digits, - and _ only.',
+  alias_too_long: 'Use 100 characters at most.',
+  password_characters: 'Use letters, digits and . _ ~ ! * @ $ = , - only.',
+  password_leading_dot: 'Do not begin with a dot.',
+  password_too_long: 'Use 64 characters at most.',
+  expiry_impossible: 'There is no such day.',
+  expiry_past: 'This day is over.',
+  domain_malformed: 'This is not a domain name.',
+};
+
+/** @param problem a code that came with a failure; one that is not known here gets a general sentence */
+export const problemSentence = (problem: string): string =>
+  isProblem(problem) ? problemText[problem] : 'Something typed here cannot be used.';
+
+const isProblem = (code: string): code is Problem => Object.hasOwn(problemText, code);

@@ -1,0 +1,71 @@
+import { createBudget } from '@/lib/api/budget';
+import { createClient } from '@/lib/api/create-client';
+import { createTrueAddressFinder } from '@/lib/api/find-true-address';
+import { createConnections } from '@/lib/connection/create-connections';
+import { AppError } from '@/lib/contract/errors';
+import type { Call } from '@/lib/contract/operations';
+import { createLinks } from '@/lib/links/create-links';
+import { listDomainHosts } from '@/lib/links/list-domain-hosts';
+import { mayReach, stopReaching } from '@/lib/platform/permissions';
+import { drafts } from '@/lib/storage/drafts';
+import { forgetStoredItems } from '@/lib/storage/forget-stored-items';
+import { intents } from '@/lib/storage/intents';
+import { budgetItem, connectionItem, domainsItem, preferencesItem } from '@/lib/storage/items';
+import { createLinkStore } from '@/lib/storage/link-store';
+
+/** Base address and key. */
+interface Credentials {
+  address: string;
+  key: string;
+}
+
+const now = Date.now;
+const wait = async (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The parts of the background, each handed what it needs; none of them knows the browser or another part by import. */
+export function compose() {
+  const budget = createBudget({ now, wait, load: budgetItem.get, save: budgetItem.set });
+  const callWith = (credentials: () => Promise<Credentials | null>): Call =>
+    createClient({ fetch, now, credentials, permitted, online: () => navigator.onLine, budget });
+  const call = callWith(connectionItem.get);
+  const history = createLinkStore();
+  return {
+    drafts,
+    links: createLinks({
+      call,
+      history,
+      intents,
+      now,
+      wait,
+      random: Math.random,
+      service: connectedService,
+      shortPart: async () => (await preferencesItem.get()).shortPart,
+    }),
+    connections: createConnections({
+      callWith: (credentials) => callWith(async () => credentials),
+      findTrueAddress: createTrueAddressFinder(fetch),
+      store: { get: connectionItem.get, set: connectionItem.set, clear: connectionItem.remove },
+      now,
+    }),
+    listDomainHosts: async () => listDomainHosts(call),
+    forgetEverything: async () => {
+      const connection = await connectionItem.get();
+      await Promise.all([forgetStoredItems(), history.clear()]);
+      if (connection !== null) await stopReaching(connection.originPattern);
+    },
+  };
+}
+
+export type Parts = ReturnType<typeof compose>;
+
+async function permitted(address: string): Promise<boolean> {
+  const { protocol, hostname } = new URL(address);
+  return mayReach(`${protocol}//${hostname}/*`);
+}
+
+async function connectedService(): Promise<{ address: string; hosts: string[] }> {
+  const [connection, hosts] = await Promise.all([connectionItem.get(), domainsItem.get()]);
+  if (connection === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
+  return { address: connection.address, hosts };
+}

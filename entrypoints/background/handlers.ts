@@ -1,0 +1,40 @@
+import type { Handlers } from '@/lib/messages/server';
+import { domainsItem, preferencesItem } from '@/lib/storage/items';
+
+import type { Parts } from './compose';
+import { readPopupState } from './read-popup-state';
+
+/** What the background does for each message: one line where it can be, and never more than handing on. */
+export function createHandlers(parts: Parts): Handlers {
+  const { links, connections, drafts, listDomainHosts, forgetEverything } = parts;
+  return {
+    'popup.open': async () => readPopupState(parts),
+    'draft.save': async ({ tabId, draft }) => {
+      await drafts.save(tabId, draft);
+      return null;
+    },
+    'link.shorten': async (request) => {
+      const outcome = await links.shorten(request);
+      if (request.tabId !== null) await drafts.save(request.tabId, null);
+      return outcome;
+    },
+    'link.recheck': async ({ url, private: isPrivate }) => links.recheck(url, isPrivate),
+    'link.switchOff': async ({ shortUrl }) => links.switchOff(shortUrl),
+    'link.switchOn': async ({ shortUrl }) => links.switchOn(shortUrl),
+    'alias.check': async ({ alias, domain }) => links.checkAlias(alias, domain),
+    'domains.refresh': async () => {
+      const hosts = await listDomainHosts();
+      await domainsItem.set(hosts);
+      return hosts;
+    },
+    'connection.get': async () => connections.get(),
+    'connection.connect': async ({ address, key }) => connections.connect({ address, key }),
+    'connection.revoke': async () => {
+      await forgetEverything();
+      return null;
+    },
+    'preferences.get': async () => preferencesItem.get(),
+    'preferences.save': async (changes) =>
+      preferencesItem.update((before) => ({ ...before, ...changes })),
+  };
+}

@@ -1,0 +1,65 @@
+import type { BudgetState } from '@/lib/contract/budget-state';
+
+import type { RateLimit } from './rate-limit';
+
+/** Requests per minute where the service does not say otherwise. */
+const usualLimit = 30;
+
+/** A limit beyond this is as good as none, and the state stays small. */
+const largestLimit = 1000;
+
+/** Milliseconds: the service's window. */
+const rateWindow = 60_000;
+
+/** Milliseconds after which a request is given up; until then it may reach the service at any moment. */
+export const longestRequest = 20_000;
+
+/** Milliseconds: what is further away comes from a clock that was set back. */
+const longestLock = 3_600_000;
+
+/** What an answer told about the rate limit, with the moment before which nothing more is wanted, if it was a refusal. */
+export type Told = RateLimit & { notBefore: number | undefined };
+
+/** The state as it stands now: what the service counts no more is gone. */
+export function refresh(state: BudgetState | null, now: number): BudgetState {
+  const { spent, limit, notBefore } = state ?? { spent: [], limit: usualLimit, notBefore: 0 };
+  return {
+    spent: spent.filter((until) => until > now).map((until) => Math.min(until, now + longestLock)),
+    limit,
+    notBefore: Math.min(notBefore, now + longestLock),
+  };
+}
+
+/** @returns the moment from which one more request is within the limit; not after now when it is already */
+export function freeAt({ spent, limit, notBefore }: BudgetState): number {
+  const tooMany = spent.length - limit;
+  const oldest = tooMany < 0 ? 0 : spent.toSorted((a, b) => a - b)[tooMany];
+  return Math.max(oldest ?? 0, notBefore);
+}
+
+/** Counts a request that is about to be sent. @returns the state, and the entry that stands for the request */
+export function spend(state: BudgetState, now: number): { state: BudgetState; entry: number } {
+  const entry = now + longestRequest + rateWindow;
+  return { state: { ...state, spent: [...state.spent, entry] }, entry };
+}
+
+/** Puts what an answer told in the place of what had to be assumed. */
+export function settle(state: BudgetState, entry: number, told: Told, now: number): BudgetState {
+  const until = told.resetAt ?? now + rateWindow;
+  const limit =
+    told.limit !== undefined && told.limit > 0 ? Math.min(told.limit, largestLimit) : state.limit;
+  const others = state.spent.toSpliced(
+    state.spent.indexOf(entry),
+    state.spent.includes(entry) ? 1 : 0,
+  );
+  // Others may use the key, too: what the service counts and we do not is theirs.
+  const theirs = limit - (told.remaining ?? limit) - others.length - 1;
+  return {
+    spent: [...others, until, ...Array.from({ length: Math.max(theirs, 0) }, () => until)].slice(
+      0,
+      largestLimit,
+    ),
+    limit,
+    notBefore: Math.max(state.notBefore, told.notBefore ?? 0),
+  };
+}

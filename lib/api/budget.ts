@@ -1,0 +1,71 @@
+import PQueue from 'p-queue';
+
+import type { BudgetState } from '@/lib/contract/budget-state';
+import { AppError } from '@/lib/contract/errors';
+
+import { freeAt, refresh, settle, spend, type Told } from './budget-rules';
+
+/** Milliseconds that a call may wait for its turn and still end in time for the page that asked. */
+const longestWait = 5000;
+
+interface BudgetParts {
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+  /** Where the state lives between two lives of the worker. */
+  load: () => Promise<BudgetState | null>;
+  save: (state: BudgetState) => Promise<void>;
+}
+
+export interface Budget {
+  /**
+   * Takes one request out of the budget, waiting a little if that is enough.
+   * @returns to be called with what the answer told; without that, the request counts as one that may still arrive
+   * @throws `rate_limited` with `until`, when the wait would be longer than 5 s
+   */
+  acquire: () => Promise<(told: Told) => Promise<void>>;
+}
+
+/**
+ * Keeps the account API's rate limit on our side.
+ *
+ * The service counts in fixed windows of a minute, but where one begins is not ours to know: requests travel, and others may
+ * use the key. So what is kept is stricter: a request counts until a minute after its answer, or until the reset that the
+ * answer told. Then no minute of the service's, wherever it begins, can hold more than the limit.
+ *
+ * The state is written before a request goes out, so that a worker's death makes it count for longer, never for less.
+ * @source service-api.md, "Limits"; observed.md, "Rate limit"
+ */
+export function createBudget({ now, wait, load, save }: BudgetParts): Budget {
+  // One after the other: reading, changing and writing the state must not be interleaved.
+  const queue = new PQueue({ concurrency: 1 });
+
+  const takeTurn = () =>
+    queue.add(async () => {
+      const state = refresh(await load(), now());
+      const until = freeAt(state);
+      if (until > now()) return { until };
+      const spent = spend(state, now());
+      await save(spent.state);
+      return { entry: spent.entry };
+    });
+
+  const report = async (entry: number, told: Told) =>
+    queue
+      .add(async () => save(settle(refresh(await load(), now()), entry, told, now())))
+      // The answer is here already: that its request counts for a little longer is all that is lost.
+      .catch(() => undefined);
+
+  return {
+    acquire: async () => {
+      const deadline = now() + longestWait;
+      for (;;) {
+        const turn = await takeTurn();
+        if (turn.entry !== undefined) return (told) => report(turn.entry, told);
+        if (turn.until > deadline) {
+          throw new AppError({ code: 'rate_limited', until: turn.until, outcome: 'none' });
+        }
+        await wait(turn.until - now());
+      }
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import type { Fields, Operation } from '@/lib/contract/operation';
+import { operations, type Call, type Output, type OperationName } from '@/lib/contract/operations';
+import { z } from '@/lib/contract/z';
+
+import type { Body } from './answer';
+import type { Budget } from './budget';
+import { longestRequest } from './budget-rules';
+import { checkInput } from './check-input';
+import { checkKey } from './check-key';
+import { endpointUrl } from './endpoint-url';
+import { findFailure } from './find-failure';
+import { readRateLimit } from './rate-limit';
+import { secretsIn } from './secrets';
+import { createTransport, type HttpRequest, type Transport } from './transport';
+
+/** The service's base address without a trailing slash, and the key. */
+interface Credentials {
+  address: string;
+  key: string;
+}
+
+interface ClientParts {
+  fetch: typeof globalThis.fetch;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Null when not connected. */
+  credentials: () => Promise<Credentials | null>;
+  /** Whether the browser lets us reach the address at this moment. */
+  permitted: (address: string) => Promise<boolean>;
+  online: () => boolean;
+  /** Of the account API; nothing tells a limit of the short-URL API. */
+  budget: Budget;
+  /** Milliseconds from sending to the end of the answer: 20 s unless set, and not more, as the budget counts on it. */
+  timeout?: number;
+}
+
+/**
+ * Makes the function that runs any operation of either API: input checked, permission checked, within the budget, sent once,
+ * answer judged and read.
+ * @returns rejects with an `AppError` only, which names the operation and holds no secret
+ */
+export function createClient(parts: ClientParts): Call {
+  const transport = createTransport({ timeout: longestRequest, ...parts });
+  return async (name, input) => {
+    try {
+      return await run(name, input, parts, transport);
+    } catch (failure) {
+      throw new AppError({ ...reportOf(failure), operation: name });
+    }
+  };
+}
+
+async function run<N extends OperationName>(
+  name: N,
+  input: unknown,
+  parts: ClientParts,
+  transport: Transport,
+): Promise<Output<N>> {
+  const operation: Operation = operations[name];
+  const fields = checkInput(operation, input);
+  const credentials = await allowedCredentials(parts);
+  const request = requestOf(operation, fields, credentials);
+  if (!parts.online()) throw new AppError({ code: 'offline', outcome: 'none' });
+
+  const settle = operation.api === 'account' ? await parts.budget.acquire() : undefined;
+  const answer = await transport(request);
+  const secrets = [credentials.key, ...secretsIn(fields)];
+  const failure = findFailure(operation, answer, { now: parts.now(), secrets });
+  await settle?.({ ...readRateLimit(answer, parts.now()), notBefore: failure?.until });
+
+  if (failure !== null) throw new AppError(failure);
+  return readOutput(name, answer.body);
+}
+
+/** Without the permission, a plain GET would still reach the service: the link would be made, and the answer be lost. */
+async function allowedCredentials({ credentials, permitted }: ClientParts): Promise<Credentials> {
+  const known = await credentials();
+  if (known === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
+  checkKey(known.key);
+  if (await permitted(known.address)) return known;
+  throw new AppError({ code: 'permission_missing', outcome: 'none' });
+}
+
+/** @source service-api.md, "Authentication": the account API takes the key as a header, the short-URL API in the path */
+function requestOf(operation: Operation, input: Fields, credentials: Credentials): HttpRequest {
+  const { url, body } = endpointUrl(operation, input, credentials);
+  const headers = {
+    Authorization: `Bearer ${credentials.key}`,
+    'Content-Type': 'application/json',
+  };
+  return {
+    method: operation.method,
+    url,
+    headers: operation.api === 'account' ? headers : {},
+    json: body,
+  };
+}
+
+function readOutput<N extends OperationName>(name: N, body: Body): Output<N> {
+  const parsed = z.safeParse(
+    operations[name].output,
+    body.kind === 'json' ? body.value : undefined,
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table says so for each name, which the compiler cannot follow for all of them at once.
+  if (parsed.success) return parsed.data as Output<N>;
+  const path = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw new AppError({ code: 'unexpected_response', path, outcome: 'unknown' });
+}
+
+/** Whatever is not our own error is a defect of ours; its text could hold a URL, so none of it is passed on. */
+function reportOf(failure: unknown): ErrorReport {
+  return failure instanceof AppError ? failure.report : { code: 'internal', outcome: 'unknown' };
+}

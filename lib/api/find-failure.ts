@@ -1,0 +1,93 @@
+import type { ErrorCode, ErrorReport } from '@/lib/contract/errors';
+import type { Operation } from '@/lib/contract/operation';
+
+import type { Answer } from './answer';
+import { readEnvelope, type Envelope } from './envelope';
+import { retryAt } from './rate-limit';
+import { said } from './said';
+
+/** What a status says, in HTTP or written into the body. Anything else that is refused is taken for refused input. */
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthorized',
+  402: 'plan_limit',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'not_found',
+  409: 'conflict',
+  410: 'not_found',
+  502: 'unreachable',
+  503: 'unreachable',
+  504: 'unreachable',
+};
+
+/** A path that is too long for the web server, by any of the statuses that they answer. */
+const tooLong = new Set([413, 414, 431]);
+
+/** Statuses with which a web server refuses a request before the service sees it; what else comes without an envelope may have been done. */
+const refusedBefore = new Set([401, 403, 404, 405, 410, ...tooLong]);
+
+/**
+ * Tells what went wrong, if anything did.
+ *
+ * Nothing is matched on the service's words, which are for people and may be translated; where the answer alone does not tell
+ * two causes apart, they share a code, and the sentence that comes along makes the difference.
+ * @param context our clock, and what must not be in the service's sentence
+ * @returns the failure; null for a success whose content is still to be read
+ * @source service-api.md, "Errors"; observed.md, "Answers, account API"
+ */
+export function findFailure(
+  operation: Operation,
+  answer: Answer,
+  { now, secrets }: { now: number; secrets: readonly string[] },
+): ErrorReport | null {
+  const envelope =
+    answer.body.kind === 'json' ? readEnvelope(operation.api, answer.body.value) : null;
+  if (answer.status === 429 || Number(envelope?.reason) === 429) {
+    const until = retryAt(answer, envelope?.retryAfter, now);
+    return { code: 'rate_limited', until, outcome: 'none', ...sentence(envelope, secrets) };
+  }
+  if (envelope === null) return withoutEnvelope(operation, answer);
+  if (answer.status >= 400 || envelope.verdict === 'failed') {
+    return { ...refusal(operation, answer.status, envelope), ...sentence(envelope, secrets) };
+  }
+  return envelope.verdict === 'ok'
+    ? null
+    : { code: 'unexpected_response', path: 'code', outcome: 'unknown' };
+}
+
+function refusal(operation: Operation, status: number, envelope: Envelope): ErrorReport {
+  if (status >= 500) return broken(status);
+  if (status === 408) return { code: 'timeout', outcome: 'unknown' };
+  if (tooLong.has(status)) return urlTooLong(operation);
+  const isOutOfScope = operation.api === 'account' && status < 400 && envelope.reason === true;
+  const told = status < 400 ? Number(envelope.reason) : status;
+  const code = isOutOfScope ? 'forbidden' : codeOfStatus[told];
+  return { code: told < 500 && code ? code : 'invalid_input', outcome: 'none' };
+}
+
+function withoutEnvelope(operation: Operation, { status, body }: Answer): ErrorReport {
+  const outcome = refusedBefore.has(status) ? 'none' : 'unknown';
+  if (status >= 500) return broken(status);
+  if (status === 408) return { code: 'timeout', outcome };
+  if (tooLong.has(status)) return urlTooLong(operation);
+  if (status >= 400) return { code: codeOfStatus[status] ?? 'unexpected_response', outcome };
+  if (body.kind === 'empty' && operation.effect !== 'read')
+    return { code: 'not_confirmed', outcome };
+  return { code: body.kind === 'html' ? 'wrong_host' : 'unexpected_response', outcome };
+}
+
+function broken(status: number): ErrorReport {
+  return { code: codeOfStatus[status] ?? 'unexpected_response', outcome: 'unknown' };
+}
+
+/** Only a short-URL operation has a path that can be too long: the long URL is in it. */
+function urlTooLong({ api }: Operation): ErrorReport {
+  return api === 'shortUrl'
+    ? { code: 'invalid_input', field: 'url', problem: 'url_too_long', outcome: 'none' }
+    : { code: 'invalid_input', outcome: 'none' };
+}
+
+function sentence(envelope: Envelope | null, secrets: readonly string[]): { said?: string } {
+  const text = said(envelope?.sentence ?? '', secrets);
+  return text === undefined ? {} : { said: text };
+}

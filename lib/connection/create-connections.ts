@@ -1,0 +1,72 @@
+import type { Connection, ConnectionView } from '@/lib/contract/connection';
+import { AppError } from '@/lib/contract/errors';
+
+import type { ConnectionDependencies, Credentials } from './dependencies';
+import { explainFailure, explainRedirect } from './explain-failure';
+import { probeAccount, probeShortUrl } from './probe';
+import { readCredentials } from './read-credentials';
+
+/** The one connection there is; its key never comes out of here. */
+export interface Connections {
+  /**
+   * Finds out what a service offers to a key, and remembers both. A service with one of the two APIs is connected, too:
+   * `apis` tells which, and pages explain what it cannot do.
+   * @throws why it cannot be connected; `wrong_host` with the address where it seems to live
+   */
+  connect(typed: Credentials): Promise<ConnectionView>;
+  /** Null when not connected. */
+  get(): Promise<ConnectionView | null>;
+  /** Forgets the connection, and any that is being made. */
+  revoke(): Promise<void>;
+}
+
+export function createConnections(dependencies: ConnectionDependencies): Connections {
+  const { store } = dependencies;
+  let revocations = 0;
+  return {
+    async connect(typed) {
+      const before = revocations;
+      const connection = await probeService(dependencies, typed);
+      // Whoever revoked meanwhile does not want the key to come back.
+      if (before !== revocations) throw new AppError({ code: 'not_connected' });
+      await store.set(connection);
+      return withoutKey(connection);
+    },
+    async get() {
+      const connection = await store.get();
+      return connection && withoutKey(connection);
+    },
+    async revoke() {
+      revocations += 1;
+      await store.clear();
+    },
+  };
+}
+
+async function probeService(
+  { callWith, findTrueAddress, now }: ConnectionDependencies,
+  typed: Credentials,
+): Promise<Connection> {
+  const { address, originPattern, key } = readCredentials(typed);
+  const call = callWith({ address, key });
+  const probes = Promise.all([probeAccount(call), probeShortUrl(call, address)]);
+  const [account, shortUrl] = await probes.catch(async (error: unknown) => {
+    const isRedirect = error instanceof AppError && error.report.code === 'wrong_host';
+    throw isRedirect ? await explainRedirect(address, findTrueAddress) : error;
+  });
+  const both = [account, shortUrl];
+  if (both.every((probe) => probe.state !== 'available')) {
+    throw await explainFailure(both, address, findTrueAddress);
+  }
+  return {
+    address,
+    originPattern,
+    apis: { account: account.state, shortUrl: shortUrl.state },
+    accountName: account.accountName,
+    refusal: both.find((probe) => probe.state === 'refused')?.failure?.said ?? null,
+    connectedAt: now(),
+    key,
+  };
+}
+
+const withoutKey = ({ key: _key, ...view }: Connection): ConnectionView => view;

@@ -1,0 +1,81 @@
+import type { ApiState } from '@/lib/contract/connection';
+import { AppError, type ErrorCode, type ErrorReport } from '@/lib/contract/errors';
+import type { Call } from '@/lib/contract/operations';
+
+/** What was found out about one API: its state, and how it failed where it did. */
+export interface Probe {
+  state: ApiState;
+  failure: ErrorReport | null;
+}
+
+/** The account API answered, and so told the name of the account; null where it told none. */
+export interface AccountProbe extends Probe {
+  accountName: string | null;
+}
+
+/** The reading of an account costs one request, and tells whose it is. */
+export async function probeAccount(call: Call): Promise<AccountProbe> {
+  try {
+    const { username } = await call('getAccount', {});
+    return { state: 'available', failure: null, accountName: username || null };
+  } catch (error) {
+    return { ...judge(error), accountName: null };
+  }
+}
+
+/**
+ * The list of active links is the only reading of the short-URL API that succeeds with any good key and no link known: any
+ * other would be refused with a good key as with a wrong one, and nothing tells those refusals apart but words. It may be
+ * too long or too slow to be had; then a sentence of the service about a link that cannot exist (its own root) shows at
+ * least that the API is there. Both are asked at the same time, as the two after each other could outlast the worker.
+ */
+export async function probeShortUrl(call: Call, address: string): Promise<Probe> {
+  const answers = answersAbout(call, `${address}/`);
+  try {
+    await call('listActiveShortUrls', {});
+    return { state: 'available', failure: null };
+  } catch (error) {
+    const isTooMuch = tooMuch.has(reportOf(error).code);
+    if (isTooMuch && (await answers)) return { state: 'available', failure: null };
+    return judge(error);
+  }
+}
+
+/** How a list ends that is too slow or too long. */
+const tooMuch = new Set<ErrorCode>(['timeout', 'unexpected_response']);
+
+async function answersAbout(call: Call, shortUrl: string): Promise<boolean> {
+  try {
+    await call('getShortUrl', { shortUrl });
+    return true;
+  } catch (error) {
+    const { code, said } = reportOf(error);
+    return said !== undefined && (code === 'not_found' || code === 'invalid_input');
+  }
+}
+
+/** A refusal of a request that asks for nothing in particular can only be meant for the key or the plan. */
+const refusals = new Set<ErrorCode>([
+  'unauthorized',
+  'forbidden',
+  'plan_limit',
+  'invalid_input',
+  'conflict',
+]);
+
+const absences = new Set<ErrorCode>(['not_found', 'unexpected_response']);
+
+/** @throws what says nothing about the API: no network, no permission, too many requests, a redirect */
+function judge(error: unknown): Probe {
+  const failure = reportOf(error);
+  if (isPage(failure) || absences.has(failure.code)) return { state: 'absent', failure };
+  if (refusals.has(failure.code)) return { state: 'refused', failure };
+  throw error;
+}
+
+/** A redirect made the request end before anything was done; an HTML page may have been anything. */
+const isPage = ({ code, outcome }: ErrorReport): boolean =>
+  code === 'wrong_host' && outcome !== 'none';
+
+const reportOf = (error: unknown): ErrorReport =>
+  error instanceof AppError ? error.report : { code: 'internal' };

@@ -1,0 +1,28 @@
+import { z } from './z';
+
+/** What the connect probe found out about one of the two APIs. `refused`: it is there, but this key or plan may not use it. */
+export const apiState = z.enum(['available', 'refused', 'absent']);
+
+export type ApiState = z.infer<typeof apiState>;
+
+/** What pages may know of the connection: all of it but the key. */
+export const connectionView = z.object({
+  /** Base address without a trailing slash, such as `https://short.example` or `https://example.com/links`. */
+  address: z.string(),
+  /** The match pattern that was granted, such as `https://short.example/*`. */
+  originPattern: z.string(),
+  apis: z.object({ account: apiState, shortUrl: apiState }),
+  /** The account's user name, or null where the account API told none. */
+  accountName: z.nullable(z.string()),
+  /** The service's own sentence when it refused an API, for people. */
+  refusal: z.nullable(z.string()),
+  /** Epoch milliseconds. */
+  connectedAt: z.number(),
+});
+
+export type ConnectionView = z.infer<typeof connectionView>;
+
+/** The stored connection. It never leaves the background. */
+export const connection = z.extend(connectionView, { key: z.string() });
+
+export type Connection = z.infer<typeof connection>;

@@ -1,0 +1,14 @@
+import { z } from './z';
+
+/** What was typed in the popup's form, kept per tab until it is used or cleared. Blank means automatic. */
+export const draft = z.object({
+  url: z.string(),
+  alias: z.string(),
+  password: z.string(),
+  /** `YYYY-MM-DD` or blank. */
+  expiry: z.string(),
+  /** Host of a branded domain, or blank for the service's own. */
+  domain: z.string(),
+});
+
+export type Draft = z.infer<typeof draft>;

@@ -1,0 +1,27 @@
+import { z } from './z';
+
+/**
+ * A create that is about to be sent, or whose outcome is not known: kept from before the request until the outcome is,
+ * so that whoever comes next looks for its link instead of making a second one. Passwords are never part of it.
+ */
+export const intent = z.object({
+  /** The key under which the page is remembered (`lib/rules/canonical-url.ts`); one intent per key. */
+  url: z.string(),
+  /** The address as it was asked for, normalised. */
+  longUrl: z.string(),
+  title: z.string(),
+  /** The short part sent along, typed or chosen by us; null where the service picks it. */
+  alias: z.nullable(z.string()),
+  domain: z.nullable(z.string()),
+  /** `YYYY-MM-DD`. */
+  expiry: z.nullable(z.string()),
+  hasPassword: z.boolean(),
+  /** Epoch milliseconds at which the create was sent. */
+  at: z.number(),
+  /** Epoch milliseconds from which the service has certainly stopped working on it: only then does "not there" mean "never made". */
+  settledAt: z.number(),
+  /** Short URLs already inspected in vain while looking for its link. */
+  checked: z.array(z.string()),
+});
+
+export type Intent = z.infer<typeof intent>;

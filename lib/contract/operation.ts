@@ -1,0 +1,47 @@
+import type { z } from './z';
+
+/** What an operation does to the service. */
+type Effect = 'read' | 'create' | 'update' | 'delete';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** An operation's input by name; what is undefined counts as left out. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One row of the document's endpoint tables. */
+export interface Operation {
+  api: 'account' | 'shortUrl';
+  method: Method;
+  /**
+   * As the document writes it, from the base address (account API) or from `shorturl/` on. `<name>` stands for the input of that
+   * name and `<base64:name>` for its base64. A pair of the short-URL API (`name/<value>`) is left out with its input.
+   */
+  path: string;
+  effect: Effect;
+  /** Checked before anything is sent. What is not in the path goes into the query of a GET and into the body otherwise. */
+  input: z.ZodMiniType<Fields>;
+  /** Reads the whole JSON of an answer that was a success. */
+  output: z.ZodMiniType;
+}
+
+/** A row of the account API's tables. */
+export function accountOperation<I extends z.ZodMiniType<Fields>, O extends z.ZodMiniType>(
+  endpoint: `${Method} /api/${string}`,
+  effect: Effect,
+  input: I,
+  output: O,
+) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type of `endpoint` says so; splitting loses it.
+  const [method, path] = endpoint.split(' ', 2) as [Method, string];
+  return { api: 'account', method, path, effect, input, output } as const;
+}
+
+/** A row of the short-URL API's table, in which everything is a GET, creates included. */
+export function shortUrlOperation<I extends z.ZodMiniType<Fields>, O extends z.ZodMiniType>(
+  path: string,
+  effect: Effect,
+  input: I,
+  output: O,
+) {
+  return { api: 'shortUrl', method: 'GET', path, effect, input, output } as const;
+}

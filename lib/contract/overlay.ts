@@ -1,0 +1,11 @@
+import { id, text, time } from './tolerant';
+import { z } from './z';
+
+/** @source service-api.md, "CTA overlay" */
+export const overlay = z.object({
+  id,
+  /** `message`, `contact`, `poll`, `newsletter`, `image` and `coupon` were seen. */
+  type: text,
+  name: text,
+  date: time,
+});

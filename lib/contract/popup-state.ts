@@ -1,0 +1,47 @@
+import { connectionView } from './connection';
+import { draft } from './draft';
+import { linkRecord } from './link';
+import { preferences } from './preferences';
+import { z } from './z';
+
+/** Why a page cannot be shortened; `components/ui/page-text.ts` has the sentences. */
+export const pageProblem = z.enum([
+  'browser_page',
+  'local_file',
+  'store',
+  'own_short_link',
+  'no_address',
+]);
+
+export type PageProblem = z.infer<typeof pageProblem>;
+
+/** The page that the popup was opened on. */
+export const page = z.object({
+  tabId: z.number(),
+  /** The page's address, or blank when it cannot be known. */
+  url: z.string(),
+  title: z.string(),
+  /** In a private window nothing is remembered and nothing is made at once. */
+  private: z.boolean(),
+  problem: z.nullable(pageProblem),
+});
+
+export type Page = z.infer<typeof page>;
+
+/** Everything that the popup needs for its first real view, in one answer and without any request to the service. */
+export const popupState = z.object({
+  connection: z.nullable(connectionView),
+  /** Whether the browser still grants the service's origin. */
+  permitted: z.boolean(),
+  page,
+  preferences,
+  /** The newest working link that was made here for this page. */
+  existing: z.nullable(linkRecord),
+  /** Whether an earlier create for this page ended without a known outcome. */
+  uncertain: z.boolean(),
+  draft: z.nullable(draft),
+  /** Branded domains as last listed, hosts only. */
+  domains: z.array(z.string()),
+});
+
+export type PopupState = z.infer<typeof popupState>;

@@ -1,0 +1,16 @@
+import { z } from './z';
+
+/** Nothing to send. */
+export const nothing = z.object({});
+
+/** Text that is sent only where there is some: services read `""` as a value (observed.md, "Fields"). */
+export const someText = z.string().check(z.minLength(1));
+
+export const maybeText = z.optional(someText);
+
+export const maybeFlag = z.optional(z.boolean());
+
+/** The number of a resource, as it stands in a path. */
+export const resourceId = z.int().check(z.positive());
+
+export const byId = z.object({ id: resourceId });

@@ -1,0 +1,23 @@
+import { randomAlias } from '@/lib/rules/alias';
+
+import type { AskedLink } from './asked-link';
+import type { LinksDependencies } from './dependencies';
+
+/** The short part to send next: the one that was typed, a fresh one of ours, or null, where the service picks it. */
+export type NextAlias = () => string | null;
+
+/** @param first one of ours that was sent before, with an outcome that is not known: under it a second create is harmless */
+export function aliasesFor(
+  asked: AskedLink,
+  shortPart: 'service' | 'curtail',
+  first: string | null,
+  { random }: Pick<LinksDependencies, 'random'>,
+): NextAlias {
+  if (asked.alias !== null || shortPart === 'service') return () => asked.alias;
+  let next = first;
+  return () => {
+    const alias = next ?? randomAlias(random);
+    next = null;
+    return alias;
+  };
+}

@@ -1,0 +1,71 @@
+import { AppError, type FieldName } from '@/lib/contract/errors';
+import type { Intent } from '@/lib/contract/intent';
+import type { ShortenRequest } from '@/lib/contract/shorten';
+import { checkAlias } from '@/lib/rules/alias';
+import { canonicalUrl } from '@/lib/rules/canonical-url';
+import { checkDomain } from '@/lib/rules/domain';
+import { checkExpiry } from '@/lib/rules/expiry';
+import { normaliseLongUrl } from '@/lib/rules/long-url';
+import { checkPassword } from '@/lib/rules/password';
+import type { Problem } from '@/lib/rules/problems';
+
+/** What a link is wanted to be, apart from its password. */
+export type WantedLink = Pick<
+  Intent,
+  'longUrl' | 'title' | 'alias' | 'domain' | 'expiry' | 'hasPassword'
+>;
+
+/** A request for a link, checked and normalised. */
+export interface AskedLink extends WantedLink {
+  /** The key under which its page is remembered. */
+  pageKey: string;
+  password: string | null;
+  again: boolean;
+  private: boolean;
+}
+
+/**
+ * @param today `YYYY-MM-DD`
+ * @throws `invalid_input` with the field and the problem
+ */
+export function readRequest(request: ShortenRequest, today: string): AskedLink {
+  const { alias = '', password = '', expiry = '', domain = '' } = request;
+  refuse('alias', checkAlias(alias));
+  refuse('password', checkPassword(password));
+  refuse('expiry', checkExpiry(expiry, today));
+  refuse('domain', checkDomain(domain));
+  const longUrl = readLongUrl(request.url);
+  return {
+    pageKey: canonicalUrl(longUrl),
+    longUrl,
+    title: request.title,
+    alias: alias || null,
+    domain: domain.toLowerCase() || null,
+    expiry: expiry || null,
+    hasPassword: password !== '',
+    password: password || null,
+    again: request.again,
+    private: request.private,
+  };
+}
+
+/** @throws `invalid_input` for what cannot be shortened */
+export function readLongUrl(text: string): string {
+  const read = normaliseLongUrl(text);
+  if ('url' in read) return read.url;
+  return refused('url', read.problem);
+}
+
+/** The key under which the page of an address is remembered; null for what cannot be shortened. */
+export function pageKeyOf(address: string): string | null {
+  const read = normaliseLongUrl(address);
+  return 'url' in read ? canonicalUrl(read.url) : null;
+}
+
+function refuse(field: FieldName, problem: Problem | undefined): void {
+  if (problem !== undefined) refused(field, problem);
+}
+
+function refused(field: FieldName, problem: Problem): never {
+  throw new AppError({ code: 'invalid_input', field, problem, outcome: 'none' });
+}

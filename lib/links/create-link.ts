@@ -1,0 +1,78 @@
+import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import type { ShortenOutcome } from '@/lib/contract/shorten';
+
+import type { NextAlias } from './aliases';
+import type { AskedLink } from './asked-link';
+import { isRefusal, isRefusedPath, reportOf } from './error-kind';
+import { explainRefusal } from './explain-refusal';
+import { finishCreate } from './finish-create';
+import { intentOf } from './intents';
+import type { LinkJob } from './link-job';
+import { createInput, sendCreate } from './send-create';
+import { spellings } from './spellings';
+
+/** How many spellings are tried, and how many short parts of our own. */
+const most = { spellings: 3, aliases: 3 };
+
+/**
+ * Makes a link and makes sure that it leads where it should.
+ *
+ * @throws the reason why there is none; `altered_link`, `wrong_host` and `not_confirmed` come with the link there is
+ */
+export async function createLink(
+  job: LinkJob,
+  asked: AskedLink,
+  nextAlias: NextAlias,
+): Promise<ShortenOutcome> {
+  let failure: ErrorReport = { code: 'internal', outcome: 'none' };
+  for (const spelling of spellings(asked.longUrl).slice(0, most.spellings)) {
+    try {
+      return await createSpelled(job, asked, nextAlias, spelling);
+    } catch (error) {
+      failure = reportOf(error);
+      if (!isFaultOfSpelling(failure, asked)) break;
+    }
+  }
+  throw new AppError(failure);
+}
+
+/** An alias that was typed is used up by the altered link. */
+const isFaultOfSpelling = (failure: ErrorReport, asked: AskedLink): boolean =>
+  isRefusedPath(failure) || (failure.code === 'altered_link' && asked.alias === null);
+
+/** Tries another short part when one of ours is taken. */
+async function createSpelled(
+  job: LinkJob,
+  asked: AskedLink,
+  nextAlias: NextAlias,
+  spelling: string,
+): Promise<ShortenOutcome> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await createOnce(job, asked, nextAlias(), spelling);
+    } catch (error) {
+      const { field, ...failure } = reportOf(error);
+      const isOurs = field === 'alias' && asked.alias === null;
+      if (!isOurs) throw error;
+      // Nobody typed it, so no field is to blame.
+      if (tries === most.aliases) throw new AppError(failure);
+    }
+  }
+}
+
+async function createOnce(
+  job: LinkJob,
+  asked: AskedLink,
+  alias: string | null,
+  spelling: string,
+): Promise<ShortenOutcome> {
+  const intent = intentOf(asked, alias, job.dependencies);
+  try {
+    const sent = await sendCreate(job, intent, createInput(asked, alias, spelling));
+    return await finishCreate(job, intent, sent, spelling);
+  } catch (error) {
+    const report = reportOf(error);
+    if (alias === null || !isRefusal(report)) throw error;
+    return explainRefusal(job, intent, alias, report);
+  }
+}

@@ -1,0 +1,74 @@
+import type { LinkRecord } from '@/lib/contract/link';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
+import { canonicalUrl } from '@/lib/rules/canonical-url';
+import { localDay } from '@/lib/rules/expiry';
+
+import { readLongUrl, readRequest, type AskedLink } from './asked-link';
+import { createDeadline, type Deadline } from './deadline';
+import type { LinksDependencies } from './dependencies';
+import { createIntents } from './intents';
+import { isAliasFree } from './is-alias-free';
+import type { LinkJob } from './link-job';
+import { createPageQueue } from './page-queue';
+import { recheckLink } from './recheck-link';
+import { rememberedLinks, type RememberedLinks } from './remembered-links';
+import { createShare } from './share';
+import { findExisting, shortenOnce } from './shorten-once';
+import { switchLink } from './switch-link';
+
+/** What can be done with links. Whatever asks the service ends within 25 s and rejects with `AppError`. */
+export interface Links extends RememberedLinks {
+  /** Answers with the link for an address: the one there is, one that was being made, or a new one. */
+  shorten(request: ShortenRequest): Promise<ShortenOutcome>;
+  /**
+   * Looks for the link of a create whose outcome is not known; null when the service certainly has none.
+   * @throws `outcome_unknown` when it cannot be told yet
+   */
+  recheck(url: string, isPrivate: boolean): Promise<LinkRecord | null>;
+  switchOff(shortUrl: string): Promise<LinkRecord>;
+  switchOn(shortUrl: string): Promise<LinkRecord>;
+  /** Whether an alias is free on this account; null when that cannot be told now. */
+  checkAlias(alias: string, domain: string): Promise<boolean | null>;
+}
+
+/** One for the whole background: it is what keeps two requests for the same page from making two links. */
+export function createLinks(dependencies: LinksDependencies): Links {
+  const intentsFor = createIntents(dependencies.intents);
+  const queue = createPageQueue();
+  const share = createShare<ShortenOutcome>();
+  const today = () => localDay(new Date(dependencies.now()));
+  const remembered = rememberedLinks(dependencies.history, intentsFor, today);
+  const jobFor = async (deadline: Deadline, isPrivate: boolean): Promise<LinkJob> => {
+    const service = await dependencies.service();
+    const intents = intentsFor(isPrivate);
+    return { dependencies, service, deadline, intents, private: isPrivate };
+  };
+
+  return {
+    ...remembered,
+    async shorten(request) {
+      const asked = readRequest(request, today());
+      const deadline = createDeadline(dependencies);
+      const work = async () =>
+        (await findExisting(dependencies, asked, today())) ??
+        shortenOnce(await jobFor(deadline, asked.private), asked);
+      return share(wishOf(asked), async () => queue(asked.pageKey, work));
+    },
+    async recheck(url, isPrivate) {
+      const pageKey = canonicalUrl(readLongUrl(url));
+      const deadline = createDeadline(dependencies);
+      return queue(
+        pageKey,
+        async () =>
+          (await recheckLink(await jobFor(deadline, isPrivate), pageKey)) ??
+          remembered.existingFor(url),
+      );
+    },
+    switchOff: async (shortUrl) => switchLink(dependencies, shortUrl, 'disabled'),
+    switchOn: async (shortUrl) => switchLink(dependencies, shortUrl, 'active'),
+    checkAlias: async (alias, domain) => isAliasFree(dependencies, alias, domain),
+  };
+}
+
+/** What makes two requests the same: everything but the page's title. */
+const wishOf = ({ title: _title, ...wish }: AskedLink): string => JSON.stringify(wish);

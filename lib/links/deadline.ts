@@ -1,0 +1,23 @@
+import { AppError } from '@/lib/contract/errors';
+
+import type { LinksDependencies } from './dependencies';
+
+/** Milliseconds for one request of a page, however many calls it takes: the browser ends a worker's work after 30 s. */
+const allowed = 24_000;
+
+/** The time that is left for one request of a page. */
+export interface Deadline {
+  left(): number;
+  /** Waits for the work, but no longer than there is time: then it rejects with `timeout`, and the work may still act. */
+  within<T>(work: Promise<T>): Promise<T>;
+}
+
+export function createDeadline({ now, wait }: Pick<LinksDependencies, 'now' | 'wait'>): Deadline {
+  const end = now() + allowed;
+  const left = () => Math.max(0, end - now());
+  const tooLate = async (): Promise<never> => {
+    await wait(left());
+    throw new AppError({ code: 'timeout', outcome: 'unknown' });
+  };
+  return { left, within: async (work) => Promise.race([work, tooLate()]) };
+}

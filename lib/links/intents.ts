@@ -1,0 +1,33 @@
+import type { Intent } from '@/lib/contract/intent';
+
+import type { AskedLink } from './asked-link';
+import type { IntentStore, LinksDependencies } from './dependencies';
+
+/** Milliseconds after which a service has certainly ended work that nobody waits for any more. Our choice: PHP's own limit. */
+const worksFor = 30_000;
+
+/** Picks where a request's intent is kept. */
+export type IntentsFor = (isPrivate: boolean) => IntentStore;
+
+/** Those of private windows are kept in the worker's memory alone: nothing of them is stored, and they go with it. */
+export function createIntents(stored: IntentStore): IntentsFor {
+  const inMemory = new Map<string, Intent>();
+  const passing: IntentStore = {
+    find: async (pageKey) => inMemory.get(pageKey) ?? null,
+    save: async (intent) => void inMemory.set(intent.url, intent),
+    remove: async (pageKey) => void inMemory.delete(pageKey),
+  };
+  return (isPrivate) => (isPrivate ? passing : stored);
+}
+
+/** The intent to create what was asked for, under an alias or none, at this moment. */
+export function intentOf(
+  asked: AskedLink,
+  alias: string | null,
+  { now }: Pick<LinksDependencies, 'now'>,
+): Intent {
+  const { pageKey: url, longUrl, title, domain, expiry, hasPassword } = asked;
+  const at = now();
+  const settledAt = at + worksFor;
+  return { url, longUrl, title, alias, domain, expiry, hasPassword, at, settledAt, checked: [] };
+}

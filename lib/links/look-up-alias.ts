@@ -1,0 +1,16 @@
+import { factsOf } from './facts-of';
+import { fits } from './link-facts';
+import type { Lookup, LookupContext } from './lookup';
+import { shortUrlsOfAlias } from './short-urls-of-alias';
+
+/** Looks for a link under the alias that was sent along. An alias that leads elsewhere cannot be ours. */
+export async function lookUpAlias(context: LookupContext, alias: string): Promise<Lookup> {
+  const { intent, service } = context;
+  const { checked } = intent;
+  for (const shortUrl of shortUrlsOfAlias(alias, intent.domain, service)) {
+    const facts = await factsOf(context, shortUrl);
+    if (facts === undefined) return { state: 'untold', checked };
+    if (facts !== null && fits(facts, intent)) return { state: 'found', link: facts };
+  }
+  return { state: 'absent', checked };
+}

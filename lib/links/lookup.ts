@@ -1,0 +1,21 @@
+import type { Intent } from '@/lib/contract/intent';
+
+import type { Deadline } from './deadline';
+import type { LinkService, LinksDependencies } from './dependencies';
+import type { MadeLink } from './link-record';
+
+/**
+ * What looking for the link of an intent told. `absent`: the service certainly does not have it at this moment.
+ * `untold`: not all could be looked at. `checked` are the short URLs that are certainly others.
+ */
+export type Lookup =
+  | { state: 'found'; link: MadeLink }
+  | { state: 'absent' | 'untold'; checked: string[] };
+
+/** What one attempt to find a link works with. */
+export interface LookupContext {
+  dependencies: LinksDependencies;
+  service: LinkService;
+  deadline: Deadline;
+  intent: Intent;
+}

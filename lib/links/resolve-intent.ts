@@ -1,0 +1,24 @@
+import { AppError } from '@/lib/contract/errors';
+import type { Intent } from '@/lib/contract/intent';
+
+import { findLostLink } from './find-lost-link';
+import type { LinkJob } from './link-job';
+import type { MadeLink } from './link-record';
+import { quietly } from './quietly';
+
+/**
+ * Finds out what became of a create whose outcome is not known.
+ *
+ * @returns its link, or null when there certainly is none, and then the intent is forgotten
+ * @throws `outcome_unknown` when it cannot be told now; what was looked at is kept, so that the next attempt goes on from there
+ */
+export async function resolveIntent(job: LinkJob, intent: Intent): Promise<MadeLink | null> {
+  const lookup = await findLostLink({ ...job, intent });
+  if (lookup.state === 'found') return lookup.link;
+  if (lookup.state === 'absent') {
+    await job.intents.remove(intent.url);
+    return null;
+  }
+  await quietly(job.intents.save({ ...intent, checked: lookup.checked }));
+  throw new AppError({ code: 'outcome_unknown', outcome: 'unknown' });
+}

@@ -1,0 +1,66 @@
+import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import type { Intent } from '@/lib/contract/intent';
+import type { Input, Output } from '@/lib/contract/operations';
+
+import type { AskedLink } from './asked-link';
+import { madeNothing, reportOf } from './error-kind';
+import type { LinkJob } from './link-job';
+import type { MadeLink } from './link-record';
+import { quietly } from './quietly';
+import { resolveIntent } from './resolve-intent';
+
+/** What came of a create: the service's answer, or the link that was found after its answer was lost. */
+export type Sent =
+  | { how: 'created'; made: Output<'createShortUrl'> }
+  | { how: 'found'; made: MadeLink };
+
+/**
+ * Sends one create, once. Its intent is kept from before until its outcome is known.
+ *
+ * @throws the failure with the outcome `none` when nothing was made, else `outcome_unknown`
+ */
+export async function sendCreate(
+  job: LinkJob,
+  intent: Intent,
+  input: Input<'createShortUrl'>,
+): Promise<Sent> {
+  await keep(job, intent);
+  try {
+    const work = job.dependencies.call('createShortUrl', input);
+    return { how: 'created', made: await job.deadline.within(work) };
+  } catch (error) {
+    return { how: 'found', made: await afterFailure(job, intent, reportOf(error)) };
+  }
+}
+
+/** Without a kept intent a second link could be made, so nothing is sent. */
+async function keep({ intents }: LinkJob, intent: Intent): Promise<void> {
+  await intents.save(intent).catch(() => {
+    throw new AppError({ code: 'internal', outcome: 'none' });
+  });
+}
+
+/** What goes to the service. */
+export const createInput = (
+  { password, expiry, domain }: AskedLink,
+  alias: string | null,
+  spelling: string,
+): Input<'createShortUrl'> => ({
+  url: spelling,
+  ...(alias === null ? {} : { customUrl: alias }),
+  ...(password === null ? {} : { password }),
+  ...(expiry === null ? {} : { expiryDate: expiry }),
+  ...(domain === null ? {} : { baseDomain: domain }),
+});
+
+async function afterFailure(job: LinkJob, intent: Intent, report: ErrorReport): Promise<MadeLink> {
+  if (madeNothing(report)) {
+    await quietly(job.intents.remove(intent.url));
+    throw new AppError(report);
+  }
+  // Whoever answered, or hung up, is done with it; only a request that timed out may still be worked on.
+  const settledAt = report.code === 'timeout' ? intent.settledAt : job.dependencies.now();
+  const made = await resolveIntent(job, { ...intent, settledAt });
+  if (made !== null) return made;
+  throw new AppError({ ...report, outcome: 'none' });
+}

@@ -1,0 +1,58 @@
+import { AppError } from '@/lib/contract/errors';
+import type { Intent } from '@/lib/contract/intent';
+import type { ShortenOutcome } from '@/lib/contract/shorten';
+
+import { acceptLink } from './accept-link';
+import { aliasesFor } from './aliases';
+import type { AskedLink } from './asked-link';
+import { createLink } from './create-link';
+import { newestWorking, satisfies } from './existing-link';
+import type { LinkJob } from './link-job';
+import { resolveIntent } from './resolve-intent';
+
+/** Answers with the link that there is, or was being made, and makes one only when there is none or another one is wanted. */
+export async function shortenOnce(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome> {
+  if (job.deadline.left() === 0) throw new AppError({ code: 'timeout', outcome: 'none' });
+  const shortPart = await job.dependencies.shortPart();
+  const intent = asked.again ? null : await job.intents.find(asked.pageKey);
+  const reusable = reusableAlias(intent, asked, shortPart);
+  const earlier = intent && (await findEarlier(job, intent, reusable !== null));
+  if (intent !== null && earlier !== null && satisfies(intent, asked)) return earlier;
+  return createLink(job, asked, aliasesFor(asked, shortPart, reusable, job.dependencies));
+}
+
+/** The link that was made here before and is what was asked for, unless another one is wanted. @param today `YYYY-MM-DD` */
+export async function findExisting(
+  { history }: Pick<LinkJob['dependencies'], 'history'>,
+  asked: AskedLink,
+  today: string,
+): Promise<ShortenOutcome | null> {
+  // Nobody remembers passwords, so one that is asked for is a new one.
+  if (asked.again || asked.hasPassword) return null;
+  const links = await history.find(asked.pageKey);
+  const link = newestWorking(
+    links.filter((each) => satisfies(each, asked)),
+    today,
+  );
+  return link && { how: 'existing', link };
+}
+
+/** An alias under which the create may be sent again although the first may still be at work: one of the two is refused. */
+function reusableAlias(
+  intent: Intent | null,
+  asked: AskedLink,
+  shortPart: 'service' | 'curtail',
+): string | null {
+  if (intent === null || intent.alias === null) return null;
+  const next = asked.alias ?? (shortPart === 'curtail' ? intent.alias : null);
+  return next === intent.alias ? next : null;
+}
+
+async function findEarlier(
+  job: LinkJob,
+  intent: Intent,
+  canRepeat: boolean,
+): Promise<ShortenOutcome | null> {
+  const made = await resolveIntent(job, canRepeat ? { ...intent, settledAt: 0 } : intent);
+  return made && acceptLink(job, intent, made, 'found');
+}

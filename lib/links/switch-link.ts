@@ -1,0 +1,73 @@
+import { AppError } from '@/lib/contract/errors';
+import type { LinkRecord } from '@/lib/contract/link';
+import { canonicalUrl } from '@/lib/rules/canonical-url';
+
+import { createDeadline, type Deadline } from './deadline';
+import type { LinksDependencies } from './dependencies';
+import { isRefusal, reportOf } from './error-kind';
+import { factsOf } from './facts-of';
+import { domainOf } from './short-host';
+
+const operationFor = { active: 'enableShortUrl', disabled: 'disableShortUrl' } as const;
+
+/**
+ * Switches a link on or off, on the service and where it is remembered.
+ *
+ * @returns the link as it is now
+ * @throws `not_confirmed` when the service says that it is still as it was
+ */
+export async function switchLink(
+  dependencies: LinksDependencies,
+  shortUrl: string,
+  status: LinkRecord['status'],
+): Promise<LinkRecord> {
+  const deadline = createDeadline(dependencies);
+  await switchOnService({ dependencies, deadline }, shortUrl, status);
+  const known = await dependencies.history.findByShortUrl(shortUrl);
+  if (known === null) return describe({ dependencies, deadline }, shortUrl, status);
+  const link: LinkRecord = { ...known, status };
+  await dependencies.history.save(canonicalUrl(link.longUrl), link);
+  return link;
+}
+
+interface Context {
+  dependencies: LinksDependencies;
+  deadline: Deadline;
+}
+
+async function switchOnService(
+  context: Context,
+  shortUrl: string,
+  status: LinkRecord['status'],
+): Promise<void> {
+  try {
+    const work = context.dependencies.call(operationFor[status], { shortUrl });
+    const told = await context.deadline.within(work);
+    if ((told.status ?? status) !== status) throw new AppError({ code: 'not_confirmed' });
+  } catch (error) {
+    // Some services may refuse to do what is done already.
+    const facts = isRefusal(reportOf(error)) ? await factsOf(context, shortUrl) : undefined;
+    if (facts?.status !== status) throw error;
+  }
+}
+
+/** A link that is not remembered, as those of private windows are not: what the service tells of it has to do. */
+async function describe(
+  context: Context,
+  shortUrl: string,
+  status: LinkRecord['status'],
+): Promise<LinkRecord> {
+  const facts = await factsOf(context, shortUrl);
+  return {
+    shortUrl,
+    id: facts?.id ?? null,
+    longUrl: facts?.originalUrl ?? '',
+    title: '',
+    createdAt: context.dependencies.now(),
+    alias: null,
+    domain: domainOf(shortUrl, await context.dependencies.service()),
+    expiry: facts?.expiry?.slice(0, 10) ?? null,
+    hasPassword: facts?.hasPassword ?? false,
+    status,
+  };
+}

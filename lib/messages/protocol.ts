@@ -1,0 +1,57 @@
+import type { ConnectionView } from '@/lib/contract/connection';
+import { draft } from '@/lib/contract/draft';
+import type { ErrorReport } from '@/lib/contract/errors';
+import type { LinkRecord } from '@/lib/contract/link';
+import type { PopupState } from '@/lib/contract/popup-state';
+import { preferenceChanges, type Preferences } from '@/lib/contract/preferences';
+import { shortenRequest, type ShortenOutcome } from '@/lib/contract/shorten';
+import { z } from '@/lib/contract/z';
+
+const nothing = z.undefined();
+
+/** What each message carries towards the background; the server parses it with this before anything else happens. */
+export const messageInputs = {
+  /** The popup opened: all that its first real view needs, without a request to the service. */
+  'popup.open': nothing,
+  /** Keeps what was typed in a tab's form; null forgets it. */
+  'draft.save': z.object({ tabId: z.number(), draft: z.nullable(draft) }),
+  'link.shorten': shortenRequest,
+  /** Looks for the link of a create whose outcome is unknown; null when the service certainly has none. */
+  'link.recheck': z.object({ url: z.string(), private: z.boolean() }),
+  'link.switchOff': z.object({ shortUrl: z.string() }),
+  'link.switchOn': z.object({ shortUrl: z.string() }),
+  /** Whether an alias is free on this account; null when that cannot be told now. */
+  'alias.check': z.object({ alias: z.string(), domain: z.string() }),
+  /** Lists the account's branded domains (hosts only) and remembers them. */
+  'domains.refresh': nothing,
+  'connection.get': nothing,
+  /** Probes the service with the key and, when it fits, remembers both. The origin must have been granted before. */
+  'connection.connect': z.object({ address: z.string(), key: z.string() }),
+  /** Forgets key, links, drafts, preferences and the granted origin. */
+  'connection.revoke': nothing,
+  'preferences.get': nothing,
+  'preferences.save': preferenceChanges,
+} as const;
+
+export interface MessageOutputs {
+  'popup.open': PopupState;
+  'draft.save': null;
+  'link.shorten': ShortenOutcome;
+  'link.recheck': LinkRecord | null;
+  'link.switchOff': LinkRecord;
+  'link.switchOn': LinkRecord;
+  'alias.check': boolean | null;
+  'domains.refresh': string[];
+  'connection.get': ConnectionView | null;
+  'connection.connect': ConnectionView;
+  'connection.revoke': null;
+  'preferences.get': Preferences;
+  'preferences.save': Preferences;
+}
+
+export type MessageName = keyof typeof messageInputs;
+
+export type MessageInput<N extends MessageName> = z.infer<(typeof messageInputs)[N]>;
+
+/** A failure is an answer too: it crosses the bus as plain data, so that no stack or raw exception can. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; error: ErrorReport };

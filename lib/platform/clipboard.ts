@@ -1,0 +1,55 @@
+/** Milliseconds that a page that has just opened may take to be given the focus. */
+const focusWithin = 1000;
+
+/**
+ * Puts a text on the clipboard.
+ *
+ * The old command comes first: with the `clipboardWrite` permission it works in a popup that has no focus yet, where the
+ * newer call is refused, and it is done when it returns. Where both fail for want of focus, they are tried once more with it.
+ * @returns whether the clipboard holds the text now
+ */
+export async function copyText(text: string): Promise<boolean> {
+  return (await copyNow(text)) || (!document.hasFocus() && (await gotFocus()) && copyNow(text));
+}
+
+async function copyNow(text: string): Promise<boolean> {
+  return copyByCommand(text) || (await succeeds(async () => navigator.clipboard.writeText(text)));
+}
+
+async function gotFocus(): Promise<boolean> {
+  return new Promise((resolve) => {
+    addEventListener('focus', () => resolve(true), { once: true });
+    setTimeout(() => resolve(false), focusWithin);
+  });
+}
+
+/**
+ * Puts a picture on the clipboard.
+ * @param png handed over as a promise, so that the click that asked for it is still fresh
+ * @returns whether the clipboard holds it now
+ */
+export async function copyPng(png: Promise<Blob>): Promise<boolean> {
+  return succeeds(() => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]));
+}
+
+function copyByCommand(text: string): boolean {
+  let taken = false;
+  const hand = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', text);
+    taken = event.clipboardData !== null;
+  };
+  document.addEventListener('copy', hand, { once: true });
+  const done = document.execCommand('copy');
+  document.removeEventListener('copy', hand);
+  return done && taken;
+}
+
+async function succeeds(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { browser } from 'wxt/browser';
+
+/**
+ * Asks the person to let Curtail reach one origin; without a question where it is granted already.
+ *
+ * Call it first thing in a click: Firefox forgets the click at the first `await`, and a service worker has none.
+ * @param originPattern a match pattern such as `https://short.example/*`
+ * @returns whether it is granted now
+ */
+export async function askToReach(originPattern: string): Promise<boolean> {
+  return browser.permissions.request({ origins: [originPattern] });
+}
+
+/** Gives back every origin but one: those of attempts to connect that led elsewhere, or of the service before. */
+export async function reachOnly(originPattern: string): Promise<void> {
+  const { origins = [] } = await browser.permissions.getAll();
+  const others = origins.filter((origin) => origin !== originPattern);
+  if (others.length > 0) await browser.permissions.remove({ origins: others });
+}
+
+/** @returns whether the browser lets Curtail reach the origin at this moment. */
+export async function mayReach(originPattern: string): Promise<boolean> {
+  return browser.permissions.contains({ origins: [originPattern] });
+}
+
+/** Gives an origin back; one that was never granted is no error. */
+export async function stopReaching(originPattern: string): Promise<void> {
+  await browser.permissions.remove({ origins: [originPattern] });
+}

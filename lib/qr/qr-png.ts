@@ -1,0 +1,24 @@
+import type { QrCode } from './qr-code';
+
+/** Pixels along one side that a picture has at least; modules stay whole pixels, so it may be a little more. */
+const atLeast = 512;
+
+/**
+ * The code as a PNG picture of at least 512 by 512 pixels.
+ * @throws {Error} when the browser cannot make one
+ */
+export async function qrPng({ side, path }: QrCode): Promise<Blob> {
+  const scale = Math.ceil(atLeast / side);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = side * scale;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('no canvas');
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.scale(scale, scale);
+  pen.fillStyle = '#000';
+  pen.fill(new Path2D(path), 'nonzero');
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  });
+}

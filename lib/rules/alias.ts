@@ -1,0 +1,55 @@
+import type { Problem } from './problems';
+import { unambiguous } from './unambiguous';
+
+/** Our choice: no service was seen to allow more. */
+const longestAlias = 100;
+
+const suggestion = { words: 5, characters: 40 };
+const randomLength = 7;
+
+/** Letters that no Unicode decomposition turns into plain ones. */
+const plainLetters: Record<string, string> = {
+  æ: 'ae',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+};
+
+/** Checks a short part as typed; blank means that the service picks one. */
+export function checkAlias(alias: string): Problem | undefined {
+  if (/[^A-Za-z\d_-]/.test(alias)) return 'alias_characters';
+  return alias.length > longestAlias ? 'alias_too_long' : undefined;
+}
+
+/** Makes a short part out of a page's title: its first words in plain letters, blank when none is left. */
+export function suggestAlias(title: string): string {
+  let alias = '';
+  for (const word of plainWords(title).slice(0, suggestion.words)) {
+    const longer = alias === '' ? word : `${alias}-${word}`;
+    if (longer.length > suggestion.characters) break;
+    alias = longer;
+  }
+  return alias;
+}
+
+/** @param random from 0 up to, not including, 1 */
+export const randomAlias = (random: () => number): string =>
+  Array.from({ length: randomLength }, () =>
+    unambiguous.charAt(Math.floor(random() * unambiguous.length)),
+  ).join('');
+
+const plainWords = (title: string): string[] =>
+  title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[æđðħıłøœßþ]/g, (letter) => plainLetters[letter] ?? '')
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, suggestion.characters));

@@ -1,0 +1,83 @@
+import { storage, type StorageItemKey } from 'wxt/utils/storage';
+
+import type { z } from '@/lib/contract/z';
+
+/** One value in the browser's storage, always of its schema's shape. */
+export interface StoredItem<T> {
+  get(): Promise<T>;
+  set(value: T): Promise<void>;
+  /** Changes made through one item follow each other; none is lost to a change that runs beside it. */
+  update(change: (value: T) => T): Promise<T>;
+  remove(): Promise<void>;
+}
+
+/** What stands under a key: the value and the version of its shape. */
+interface Versioned {
+  version: number;
+  value: unknown;
+}
+
+export interface StoredItemOptions<T> {
+  key: StorageItemKey;
+  version: number;
+  schema: z.ZodMiniType<T>;
+  fallback: T;
+  /** By the version that it starts from: what turns its value into the next version's. */
+  migrations?: Record<number, (value: unknown) => unknown>;
+}
+
+/**
+ * Defines a stored item by name, schema, version and default.
+ *
+ * A value that is missing, of a newer version, or does not fit the schema reads as the default. It stays stored until
+ * something is set in its place, so that an older build that runs once destroys nothing.
+ */
+export function storedItem<T>({
+  key,
+  version,
+  schema,
+  fallback,
+  migrations = {},
+}: StoredItemOptions<T>): StoredItem<T> {
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function get(): Promise<T> {
+    const stored = await storage.getItem<Versioned>(key);
+    if (stored === null) return fallback;
+    const parsed = schema.safeParse(migrate(stored, version, migrations));
+    return parsed.success ? parsed.data : fallback;
+  }
+
+  const set = async (value: T): Promise<void> =>
+    storage.setItem<Versioned>(key, { version, value });
+
+  async function change(apply: (value: T) => T): Promise<T> {
+    const value = apply(await get());
+    await set(value);
+    return value;
+  }
+
+  return {
+    get,
+    set,
+    update(apply) {
+      const next = last.then(
+        () => change(apply),
+        () => change(apply),
+      );
+      last = next;
+      return next;
+    },
+    remove: async () => storage.removeItem(key),
+  };
+}
+
+function migrate(
+  stored: Versioned,
+  version: number,
+  migrations: Record<number, (value: unknown) => unknown>,
+): unknown {
+  let { value } = stored;
+  for (let from = stored.version; from < version; from += 1) value = migrations[from]?.(value);
+  return stored.version > version ? undefined : value;
+}

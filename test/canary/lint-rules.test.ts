@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { codeCanaries } from './code-canaries.ts';
+import { importCanaries } from './import-canaries.ts';
+import { lintTree } from './lint-tree.ts';
+
+const canaries = [...importCanaries, ...codeCanaries];
+
+const [bad, good] = await Promise.all([
+  lintTree(new Map(canaries.map((canary) => [canary.file, canary.bad]))),
+  lintTree(new Map(canaries.map((canary) => [canary.file, canary.good]))),
+]);
+
+test('each canary sits in a file of its own', () => {
+  expect(new Set(canaries.map(({ file }) => file)).size).toBe(canaries.length);
+});
+
+test.each(canaries)('$rule sings in $file', ({ rule, file }) => {
+  expect(bad.get(file)).toContain(rule);
+});
+
+test.each(canaries)('nothing is said about the sound $file', ({ file }) => {
+  expect(good.get(file)).toBeUndefined();
+});

@@ -1,0 +1,17 @@
+import { buildExtension } from './build-extension.ts';
+import { hasDisplay } from './has-display.ts';
+import { openCurtail } from './open-curtail.ts';
+import { provideChromium } from './provide-chromium.ts';
+import { showMainJob } from './show-main-job.ts';
+import { stayOpen } from './stay-open.ts';
+
+try {
+  await provideChromium();
+  const extension = await buildExtension();
+  const windowed = hasDisplay();
+  await using curtail = await openCurtail(extension, windowed);
+  await (windowed ? stayOpen(curtail) : showMainJob(curtail));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

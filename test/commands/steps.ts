@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+
+/** Where reports, screenshots and traces go. */
+const outputFolder = 'test-output';
+
+/** One line of `npm test`. */
+export interface Step {
+  readonly name: string;
+  /** A program of node_modules/.bin and its arguments. */
+  readonly command: readonly string[];
+  /** Steps that must have passed before. */
+  readonly needs?: readonly string[];
+  /** The JSON report with the step's test counts; a step without one counts as one test. */
+  readonly report?: string;
+  /** Runs with no other step beside it, because it keeps both cores busy. */
+  readonly alone?: boolean;
+}
+
+/** Everything that is checked, in the order in which it is started. */
+export const steps: readonly Step[] = [
+  { name: 'prepare', command: ['wxt', 'prepare'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'lint', command: ['oxlint'], needs: ['prepare'] },
+  { name: 'types', command: ['tsc', '--noEmit'], needs: ['prepare'] },
+  { name: 'unused', command: ['knip'], needs: ['prepare'] },
+  build('chrome'),
+  build('edge'),
+  build('firefox'),
+  {
+    name: 'bytes',
+    command: ['node', 'test/commands/byte-budgets.ts'],
+    needs: ['chrome'],
+  },
+  vitest('unit'),
+  vitest('service'),
+  vitest('canary'),
+  vitest('component'),
+  {
+    name: 'e2e',
+    command: [
+      'playwright',
+      'test',
+      '--config=test/config/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    needs: ['chrome', 'firefox'],
+    report: join(outputFolder, 'e2e.json'),
+    alone: true,
+  },
+];
+
+function build(browser: string): Step {
+  return {
+    name: browser,
+    command: ['wxt', 'build', '--browser', browser, '--mv3'],
+    needs: ['prepare'],
+  };
+}
+
+function vitest(project: string): Step {
+  const report = join(outputFolder, `${project}.json`);
+  return {
+    name: project,
+    command: [
+      'vitest',
+      'run',
+      '--config=test/config/vitest.config.ts',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    needs: ['prepare'],
+    report,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Services } from '@/components/options/services';
+import type { ConnectionView } from '@/lib/contract/connection';
+import { defaultPreferences } from '@/lib/contract/preferences';
+import type { MessageInput, MessageName, MessageOutputs } from '@/lib/messages/protocol';
+
+type Answers = {
+  [N in MessageName]?: (input: MessageInput<N>) => MessageOutputs[N] | Promise<MessageOutputs[N]>;
+};
+
+export const connected: ConnectionView = {
+  address: 'https://short.example',
+  originPattern: 'https://short.example/*',
+  apis: { account: 'available', shortUrl: 'available' },
+  accountName: 'marten',
+  refusal: null,
+  connectedAt: 1_790_000_000_000,
+};
+
+/** What was asked of the background and of the browser, in order. */
+export interface Asked {
+  messages: { name: MessageName; input: unknown }[];
+  origins: string[];
+  kept: string[];
+}
+
+/**
+ * Stands in for the background and the browser.
+ * @param answers what differs from: not connected, default preferences, everything succeeds
+ */
+export function fakeServices(answers: Answers = {}, browser: Partial<Services> = {}) {
+  const asked: Asked = { messages: [], origins: [], kept: [] };
+  const all: Answers = {
+    'connection.get': () => null,
+    'connection.connect': () => connected,
+    'connection.revoke': () => null,
+    'preferences.get': () => defaultPreferences,
+    'preferences.save': (changes) => Object.assign({}, defaultPreferences, changes),
+    ...answers,
+  };
+  const services: Services = {
+    send: async (name, input) => {
+      asked.messages.push({ name, input });
+      const answer = all[name];
+      if (answer === undefined) throw new Error(`nobody answers ${name}`);
+      return answer(input);
+    },
+    askToReach: async (origin) => {
+      asked.origins.push(origin);
+      return true;
+    },
+    mayReach: async () => true,
+    reachOnly: async (origin) => {
+      asked.kept.push(origin);
+    },
+    popupShortcut: async () => 'Alt+Shift+S',
+    openShortcutSettings: async () => undefined,
+    ...browser,
+  };
+  const inputsOf = (name: MessageName) =>
+    asked.messages.filter((message) => message.name === name).map(({ input }) => input);
+  return { services, asked, inputsOf };
+}

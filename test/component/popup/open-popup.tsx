@@ -1,0 +1,28 @@
+import { render } from 'preact';
+import { onTestFinished } from 'vitest';
+
+import '@/components/popup/popup.css';
+import type { Services } from '@/components/popup/services';
+import { startPopup } from '@/components/popup/start-popup';
+import type { PopupState } from '@/lib/contract/popup-state';
+
+/** Opens the popup as its page does, in a window of its size, and takes it away when the test is over. */
+export async function openPopup(
+  services: Services,
+  state: PopupState | Promise<PopupState>,
+): Promise<HTMLElement> {
+  const main = document.createElement('main');
+  main.className = 'screen';
+  const root = document.createElement('div');
+  root.className = 'screen-root';
+  main.append(root);
+  document.body.append(main);
+  document.documentElement.lang = 'en';
+  document.title = 'Curtail';
+  onTestFinished(() => {
+    render(null, root);
+    main.remove();
+  });
+  await startPopup(root, Promise.resolve(state), services);
+  return root;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+
+/** The harness starts the browsers itself: no project, no device, and no artefact that could hold a key. */
+export default defineConfig({
+  testDir: '../e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-output/e2e',
+  timeout: 60_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: 'list',
+});

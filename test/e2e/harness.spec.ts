@@ -1,0 +1,190 @@
+import { join } from 'node:path';
+
+import { aftermath } from './harness/aftermath.ts';
+import { accessibilityViolations } from './harness/check-accessibility.ts';
+import { expect, test } from './harness/fixtures.ts';
+import type { TestBrowser } from './harness/test-browser.ts';
+
+// What the tests of Curtail lean on is tried here with a small extension that misbehaves on demand.
+const specimen = join(import.meta.dirname, 'specimen');
+test.use({ extension: specimen, firefoxExtension: specimen });
+
+const page = 'https://news.example/story?id=1';
+const secret = '0123456789abcdef';
+
+async function popupWorks(browser: TestBrowser): Promise<void> {
+  await browser.visit(page);
+  const popup = await browser.openPopup();
+  await popup.waitForText(`ordinary: A page of news.example at ${page}`);
+  expect(await browser.clipboard()).toBe('copied at once');
+  await popup.fill('Alias', 'first');
+  await popup.fill('Alias', 'grüße');
+  expect(await popup.value('Alias')).toBe('grüße');
+  await popup.press('Shorten');
+  await popup.waitForText('heard grüße');
+  expect(await accessibilityViolations(popup)).toEqual([]);
+  expect(await aftermath(browser, secret, [])).toEqual([]);
+  await popup.close();
+}
+
+test('the true popup opens on a page, is typed into and copies', async ({ chromium }) => {
+  await popupWorks(chromium);
+});
+
+test('the true popup opens in Firefox, is typed into and copies', async ({ firefox }) => {
+  await popupWorks(firefox);
+});
+
+test('the popup closes when the person turns to the page', async ({ chromium }) => {
+  await chromium.visit(page);
+  const popup = await chromium.openPopup();
+  await chromium.openExtensionPage('options.html');
+  await expect.poll(() => popup.isOpen()).toBe(false);
+});
+
+test('a private window has a popup of its own', async ({ chromium }) => {
+  const options = await chromium.openExtensionPage('options.html');
+  const popup = await chromium.openPrivatePopup(options, page);
+  await popup.waitForText(`private: A page of news.example at ${page}`);
+});
+
+test('the browser tells nothing of a page of its own', async ({ chromium }) => {
+  await chromium.visit('chrome://version');
+  const popup = await chromium.openPopup();
+  await popup.waitForText('ordinary: nothing known at nowhere');
+});
+
+test('a host can be allowed beforehand, and is not held until it is asked for', async ({
+  chromium,
+}) => {
+  await chromium.allowHost('http://127.0.0.1/*');
+  const options = await chromium.openExtensionPage('options.html');
+  await options.fill('Host', 'http://127.0.0.1/*');
+  await options.waitForText('not held');
+  await options.press('Ask');
+  await options.waitForText('granted');
+});
+
+test('a permission prompt can be sent away', async ({ chromium }) => {
+  const options = await chromium.openExtensionPage('options.html');
+  await options.fill('Host', 'http://127.0.0.1/*');
+  await options.press('Ask');
+  await chromium.dismissPermissionPrompt(options);
+  await options.waitForText('refused');
+});
+
+test('a permission prompt is answered in Firefox', async ({ firefox }) => {
+  const options = await firefox.openExtensionPage('options.html');
+  await options.fill('Host', 'http://127.0.0.1/*');
+  await firefox.denyHost();
+  await options.press('Ask');
+  await options.waitForText('refused');
+  await firefox.allowHost();
+  await options.press('Ask');
+  await options.waitForText('granted');
+});
+
+test('the worker dies and comes back', async ({ chromium }) => {
+  const options = await chromium.openExtensionPage('options.html');
+  const send = (message: string): Promise<unknown> =>
+    options.evaluate((text) => chrome.runtime.sendMessage(text).catch(String), message);
+  expect(await send('one')).toBe('heard one');
+  const unanswered = send('wait');
+  await expect
+    .poll(async () => (await chromium.observations()).map(({ text }) => text))
+    .toContain('waiting');
+  await chromium.killWorker();
+  expect(chromium.workerIsAwake()).toBe(false);
+  expect(await unanswered).toContain('message channel closed');
+  expect(await send('two')).toBe('heard two');
+});
+
+// eslint's no-console is for our own code's sake; here the console is what is tried.
+/* eslint-disable no-console */
+const misdeeds: { name: string; work: (text: string) => unknown; complaint: RegExp }[] = [
+  {
+    name: 'an error on the console',
+    work: () => console.error('something'),
+    complaint: /^console .*something/,
+  },
+  {
+    name: 'an error that nobody caught',
+    work: (text) =>
+      void setTimeout(() => {
+        throw new Error(text);
+      }),
+    complaint: /exception/,
+  },
+  {
+    name: 'a request that the policy forbids',
+    work: () => {
+      document.body.append(Object.assign(new Image(), { src: 'https://other.example/' }));
+    },
+    complaint: /policy violation/,
+  },
+  {
+    name: 'the key on the console',
+    work: (text) => console.log(text),
+    complaint: /key is in console/,
+  },
+  {
+    name: 'the key in a page',
+    work: (text) => {
+      document.body.append(text);
+    },
+    complaint: /key is in page/,
+  },
+  {
+    name: 'the key in a field',
+    work: (text) => {
+      document.querySelector('input')?.setRangeText(text);
+    },
+    complaint: /key is in page/,
+  },
+  {
+    name: 'the key in an address',
+    work: (text) => {
+      location.hash = text;
+    },
+    complaint: /key is in page/,
+  },
+  {
+    name: 'the key in another stored item',
+    work: (text) => chrome.storage.local.set({ connection: text, other: text }),
+    complaint: /key is in local other/,
+  },
+  {
+    name: 'the key in a database',
+    work: (text) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('keys', 1);
+        opening.addEventListener('upgradeneeded', () => {
+          opening.result.createObjectStore('list').add(text, 'key');
+        });
+        opening.addEventListener('success', () => resolve(opening.result.close()));
+      }),
+    complaint: /key is in indexedDB keys list/,
+  },
+];
+/* eslint-enable no-console */
+
+const complain = async (
+  browser: TestBrowser,
+  work: (text: string) => unknown,
+): Promise<string[]> => {
+  const options = await browser.openExtensionPage('options.html');
+  await options.evaluate(work, secret);
+  return aftermath(browser, secret, []);
+};
+
+for (const { name, work, complaint } of misdeeds) {
+  test(`${name} does not go unnoticed`, async ({ chromium }) => {
+    const complaints = await complain(chromium, work);
+    expect(complaints.filter((line) => complaint.test(line))).toHaveLength(1);
+  });
+}
+
+test('nothing goes unnoticed in Firefox', async ({ firefox }) => {
+  for (const { work, complaint } of misdeeds)
+    expect(await complain(firefox, work)).toContainEqual(expect.stringMatching(complaint));
+});

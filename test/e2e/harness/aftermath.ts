@@ -1,0 +1,29 @@
+import { keptTexts, placesOf, visibleTexts } from './find-secret.ts';
+import type { FoundText } from './find-secret.ts';
+import { describeObservation, isProblem } from './observation.ts';
+import { storedItems } from './stored-items.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+/** The one stored item that holds the API key. */
+const keyItem = 'connection';
+
+/**
+ * What is wrong after a test: everything that a page or worker complained of, and every place in
+ * which the secret stands that is not the one where it is kept.
+ * @param left what the test left outside the browser
+ * @returns a line for each; empty when all is well
+ */
+export async function aftermath(
+  browser: TestBrowser,
+  secret: string,
+  left: readonly FoundText[],
+): Promise<string[]> {
+  const visible = await visibleTexts(browser);
+  // A file of the extension that runs no code of it, but has its rights.
+  const inventory = await browser.openExtensionPage('manifest.json');
+  const kept = keptTexts(await storedItems(inventory), keyItem);
+  await inventory.close();
+  const problems = (await browser.observations()).filter(isProblem).map(describeObservation);
+  const leaks = placesOf(secret, [...visible, ...kept, ...left]);
+  return [...problems, ...leaks.map((where) => `The API key is in ${where}.`)];
+}

@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'puppeteer-core';
+
+import type { Observation } from '../observation.ts';
+import type { TestBrowser } from '../test-browser.ts';
+import type { View } from '../view.ts';
+import { allowHost } from './allow-host.ts';
+import { chromiumView } from './chromium-view.ts';
+import {
+  openClipboardReader,
+  readClipboardText,
+  readClipboardTypes,
+  writeClipboardText,
+} from './clipboard-reader.ts';
+import { dismissPermissionPrompt } from './dismiss-permission-prompt.ts';
+import { findWorker, killWorker } from './kill-worker.ts';
+import { launchChromium } from './launch-chromium.ts';
+import type { LaunchOptions } from './launch-chromium.ts';
+import { observeChromium } from './observe-chromium.ts';
+import { openPopup } from './open-popup.ts';
+import { openPrivateWindow } from './open-private-window.ts';
+import { playScenery } from './scenery.ts';
+
+/** Chromium with an extension in it. Everything puppeteer can do is at `puppeteer`. */
+export class ChromiumBrowser implements TestBrowser {
+  readonly puppeteer: Browser;
+  readonly id: string;
+  readonly #observations: readonly Observation[];
+  readonly #page: Page;
+  readonly #pages = new WeakMap<View, Page>();
+  #reader: Promise<Page> | undefined;
+
+  private constructor(puppeteer: Browser, id: string, page: Page, seen: readonly Observation[]) {
+    this.puppeteer = puppeteer;
+    this.id = id;
+    this.#page = page;
+    this.#observations = seen;
+  }
+
+  /** Starts Chromium with the unpacked extension in this folder. */
+  static async launch(extension: string, options: LaunchOptions = {}): Promise<ChromiumBrowser> {
+    const puppeteer = await launchChromium(options);
+    const observations = observeChromium(puppeteer);
+    const id = await puppeteer.installExtension(extension, { enabledInIncognito: true });
+    const [page] = await puppeteer.pages();
+    if (page === undefined) throw new Error('The browser opened no tab.');
+    await playScenery(page);
+    return new ChromiumBrowser(puppeteer, id, page, observations);
+  }
+
+  get extensionOrigin(): string {
+    return `chrome-extension://${this.id}`;
+  }
+
+  get tab(): View {
+    return this.#view(this.#page);
+  }
+
+  async visit(url: string): Promise<void> {
+    await this.#page.bringToFront();
+    await this.#page.goto(url);
+  }
+
+  async openExtensionPage(file: string): Promise<View> {
+    const page = await this.puppeteer.newPage();
+    await page.goto(`${this.extensionOrigin}/${file}`);
+    return this.#view(page);
+  }
+
+  /** Loads one more extension, from this folder, and opens a file of it in a tab. */
+  async openStranger(folder: string, file: string): Promise<View> {
+    const page = await this.puppeteer.newPage();
+    const stranger = await this.puppeteer.installExtension(folder);
+    await page.goto(`chrome-extension://${stranger}/${file}`);
+    return this.#view(page);
+  }
+
+  async openPopup(): Promise<View> {
+    return this.#view(await openPopup(this.puppeteer, this.id, this.#page));
+  }
+
+  allowHost(pattern: string): Promise<void> {
+    return allowHost(this.puppeteer, this.id, pattern);
+  }
+
+  /** Sends away the permission prompt that this page of the extension brought up. */
+  dismissPermissionPrompt(view: View): Promise<void> {
+    return dismissPermissionPrompt(this.#pageOf(view));
+  }
+
+  async clipboard(): Promise<string> {
+    return readClipboardText(await this.#clipboardReader());
+  }
+
+  async clipboardTypes(): Promise<string[]> {
+    return readClipboardTypes(await this.#clipboardReader());
+  }
+
+  async setClipboard(text: string): Promise<void> {
+    await writeClipboardText(await this.#clipboardReader(), text);
+  }
+
+  workerIsAwake(): boolean {
+    return findWorker(this.puppeteer, this.id) !== undefined;
+  }
+
+  killWorker(): Promise<void> {
+    return killWorker(this.puppeteer, this.id);
+  }
+
+  /**
+   * Goes to an address in a private window and clicks the toolbar button there.
+   * @param extensionPage a page of the extension, in a tab
+   */
+  async openPrivatePopup(extensionPage: View, url: string): Promise<View> {
+    const page = await openPrivateWindow(this.puppeteer, this.#pageOf(extensionPage));
+    await page.goto(url);
+    return this.#view(await openPopup(this.puppeteer, this.id, page));
+  }
+
+  observations(): Promise<readonly Observation[]> {
+    return Promise.resolve(this.#observations);
+  }
+
+  async openViews(): Promise<View[]> {
+    return (await this.puppeteer.pages()).map((page) => this.#view(page));
+  }
+
+  close(): Promise<void> {
+    return this.puppeteer.close();
+  }
+
+  #clipboardReader(): Promise<Page> {
+    this.#reader ??= openClipboardReader(this.puppeteer);
+    return this.#reader;
+  }
+
+  #view(page: Page): View {
+    const view = chromiumView(page);
+    this.#pages.set(view, page);
+    return view;
+  }
+
+  #pageOf(view: View): Page {
+    const page = this.#pages.get(view);
+    if (page === undefined) throw new Error('This view is not one of this browser.');
+    return page;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'puppeteer-core';
+
+import { patience } from '../poll.ts';
+import { fieldRoles } from '../roles.ts';
+import type { View } from '../view.ts';
+
+/** Work for a page, as puppeteer takes it. */
+type Work = (...input: unknown[]) => unknown;
+
+/** A page of Chromium as a view. */
+export function chromiumView(page: Page): View {
+  page.setDefaultTimeout(patience);
+  const named = (name: string, roles: readonly string[]): Locator<HTMLInputElement> =>
+    page.locator(
+      roles.map((role) => `::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`).join(', '),
+    ) as Locator<HTMLInputElement>;
+  const view: View = {
+    url: () => Promise.resolve(page.url()),
+    text: () => page.evaluate(() => document.body.innerText),
+    waitForText: (text) =>
+      view.waitUntil((expected) => document.body.innerText.includes(expected), text),
+    waitUntil: async (work, ...input) => {
+      await page.waitForFunction(work as Work, { polling: 'raf' }, ...input);
+    },
+    fill: (label, text) => named(label, fieldRoles).fill(text),
+    value: (label) =>
+      named(label, fieldRoles)
+        .map((field) => field.value)
+        .wait(),
+    press: (name, role = 'button') => named(name, [role]).click(),
+    key: (name) => page.keyboard.press(name),
+    evaluate: <Input extends unknown[], Output>(
+      work: (...input: Input) => Output,
+      ...input: Input
+    ) => page.evaluate(work as Work, ...input) as Promise<Awaited<Output>>,
+    runScript: async (source) => {
+      await page.evaluate(source);
+    },
+    screenshot: async (file) => {
+      await page.screenshot({ path: pngPath(file) });
+    },
+    // A popup closes by itself as soon as the person turns elsewhere.
+    close: () => (page.isClosed() ? Promise.resolve() : page.close()),
+    isOpen: () => !page.isClosed(),
+  };
+  return view;
+}
+
+function pngPath(file: string): `${string}.png` {
+  return file.endsWith('.png') ? (file as `${string}.png`) : `${file}.png`;
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What makes Firefox speak to nobody and ask nothing. */
+const quiet: Record<string, string | number | boolean> = {
+  'app.normandy.enabled': false,
+  'app.update.disabledForTesting': true,
+  'browser.aboutwelcome.enabled': false,
+  'browser.newtabpage.enabled': false,
+  'browser.region.update.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.search.update': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'browser.startup.page': 0,
+  'browser.topsites.contile.enabled': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'dom.security.https_first': false,
+  'extensions.getAddons.cache.enabled': false,
+  'extensions.systemAddon.update.enabled': false,
+  'extensions.update.enabled': false,
+  'media.gmp-manager.updateEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  // The prompt's button is dead at first, so that nobody presses it by accident.
+  'security.notification_enable_delay': 0,
+  'services.settings.server': 'data:,#remote-settings-dummy/v1',
+  'toolkit.telemetry.server': '',
+};
+
+/**
+ * Makes a fresh profile in which the extension will have this UUID.
+ * @returns its folder
+ */
+export function makeFirefoxProfile(extensionId: string, uuid: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'curtail-firefox-'));
+  const preferences = {
+    ...quiet,
+    'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
+  };
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  );
+  writeFileSync(join(folder, 'user.js'), lines.join(''));
+  return folder;
+}

@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises';
+
+import { poll } from '../poll.ts';
+import { fieldRoles } from '../roles.ts';
+import type { View } from '../view.ts';
+import type { BidiConnection } from './bidi-connection.ts';
+import { evaluateExpression, evaluateWork } from './bidi-script.ts';
+import { locate, valueOf } from './locate.ts';
+import { clickOn, pressKeys } from './person-input.ts';
+
+/** Codes that WebDriver gives to keys without a character. */
+const keyCodes = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', Delete: '\uE017' } as const;
+
+interface Screenshot {
+  data: string;
+}
+
+/**
+ * A context of Firefox as a view.
+ * @param close how to close it
+ */
+export function firefoxView(
+  connection: BidiConnection,
+  context: string,
+  close: () => Promise<unknown>,
+): View {
+  let open = true;
+  const view: View = {
+    url: () => view.evaluate(() => location.href),
+    text: () => view.evaluate(() => document.body.innerText),
+    waitForText: (text) =>
+      view.waitUntil((expected) => document.body.innerText.includes(expected), text),
+    waitUntil: async (work, ...input) => {
+      await poll(work.toString(), async () => (await view.evaluate(work, ...input)) || undefined);
+    },
+    fill: async (label, text) => {
+      const field = await locate(connection, context, label, fieldRoles);
+      await clickOn(connection, context, field);
+      await view.evaluate(() => {
+        const { activeElement } = document;
+        if (activeElement instanceof HTMLInputElement) activeElement.select();
+      });
+      await pressKeys(connection, context, Array.from(text === '' ? keyCodes.Delete : text));
+    },
+    value: async (label) =>
+      valueOf(connection, context, await locate(connection, context, label, fieldRoles)),
+    press: async (name, role = 'button') =>
+      clickOn(connection, context, await locate(connection, context, name, [role])),
+    key: (name) => pressKeys(connection, context, [keyCodes[name]]),
+    evaluate: (work, ...input) => evaluateWork(connection, context, work, ...input),
+    runScript: async (source) => {
+      await evaluateExpression(connection, context, `${source}\n;undefined`);
+    },
+    screenshot: async (file) => {
+      const { data } = await connection.send<Screenshot>('browsingContext.captureScreenshot', {
+        context,
+      });
+      await writeFile(file, Buffer.from(data, 'base64'));
+    },
+    close: async () => {
+      open = false;
+      await close();
+    },
+    isOpen: () => open,
+  };
+  return view;
+}

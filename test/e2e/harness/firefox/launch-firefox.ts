@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+
+import { connectBidi } from './bidi-connection.ts';
+import type { BidiConnection } from './bidi-connection.ts';
+
+export interface FirefoxProcess {
+  connection: BidiConnection;
+  /** Stops it and deletes the profile. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Firefox without a window on a profile.
+ * @param program as findFirefox gives it
+ * @param profile a folder
+ */
+export async function launchFirefox(program: string, profile: string): Promise<FirefoxProcess> {
+  const firefox = spawn(
+    program,
+    [
+      '--headless',
+      '--no-remote',
+      '--profile',
+      profile,
+      '--remote-debugging-port=0',
+      '--remote-allow-system-access',
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const exited = once(firefox, 'exit');
+  const address = await listeningAddress(firefox.stderr, exited);
+  const connection = await connectBidi(address);
+  return {
+    connection,
+    close: async () => {
+      await connection.send('browser.close');
+      await exited;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+async function listeningAddress(
+  stream: NodeJS.ReadableStream,
+  exited: Promise<unknown>,
+): Promise<string> {
+  const found = Promise.withResolvers<string>();
+  let said = '';
+  stream.on('data', (part: Buffer) => {
+    said += part.toString();
+    const address = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(said)?.[1];
+    if (address !== undefined) found.resolve(address);
+  });
+  void exited.then(() => found.reject(new Error(`Firefox did not start: ${said}`)));
+  return found.promise;
+}

@@ -1,0 +1,41 @@
+import type { BidiConnection } from './bidi-connection.ts';
+import type { Located } from './locate.ts';
+
+/** Moves the mouse onto an element and clicks. */
+export async function clickOn(
+  connection: BidiConnection,
+  context: string,
+  { sharedId }: Located,
+): Promise<void> {
+  const origin = { type: 'element', element: { sharedId } };
+  await connection.send('input.performActions', {
+    context,
+    actions: [
+      {
+        type: 'pointer',
+        id: 'mouse',
+        actions: [
+          { type: 'pointerMove', x: 0, y: 0, origin },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ],
+  });
+}
+
+/** Presses and releases keys one after the other, where the focus is. */
+export async function pressKeys(
+  connection: BidiConnection,
+  context: string,
+  keys: readonly string[],
+): Promise<void> {
+  const actions = keys.flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  await connection.send('input.performActions', {
+    context,
+    actions: [{ type: 'key', id: 'keyboard', actions }],
+  });
+}

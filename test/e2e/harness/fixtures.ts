@@ -1,0 +1,75 @@
+import { expect, test as base } from '@playwright/test';
+
+import { startService } from '../../service/start-service.ts';
+import type { RunningService, ServiceOptions } from '../../service/start-service.ts';
+import { aftermath } from './aftermath.ts';
+import { builtExtension } from './built-extension.ts';
+import { ChromiumBrowser } from './chromium/chromium-browser.ts';
+import { findFirefox } from './find-firefox.ts';
+import { FirefoxBrowser } from './firefox/firefox-browser.ts';
+import { savedTexts } from './saved-texts.ts';
+import type { TestBrowser } from './test-browser.ts';
+import { User } from './user.ts';
+
+export { expect } from '@playwright/test';
+
+interface Options {
+  /** How the service of the test is set up; `test.use({ serviceOptions: { profile: 'rest' } })`. */
+  serviceOptions: ServiceOptions;
+  /** The folder of the extension under test, for Chromium and for Firefox. */
+  extension: string;
+  firefoxExtension: string;
+}
+
+interface Fixtures {
+  /** A service of the test's own. */
+  service: RunningService;
+  /** Chromium with the extension, fresh for the test. */
+  chromium: ChromiumBrowser;
+  /** Firefox with the extension, fresh for the test; without a Firefox the test is skipped. */
+  firefox: FirefoxBrowser;
+  /** A person at Chromium with an account on the service. */
+  user: User;
+  /** The same at Firefox. */
+  firefoxUser: User;
+}
+
+export const test = base.extend<Options & Fixtures>({
+  serviceOptions: [{ profile: 'observed' }, { option: true }],
+  extension: [builtExtension('chrome'), { option: true }],
+  firefoxExtension: [builtExtension('firefox'), { option: true }],
+  service: async ({ serviceOptions }, use) => {
+    const service = await startService(serviceOptions);
+    await use(service);
+    await service.close();
+  },
+  chromium: async ({ extension }, use) => {
+    const browser = await ChromiumBrowser.launch(extension);
+    await use(browser);
+    await browser.close();
+  },
+  firefox: async ({ firefoxExtension }, use, testInfo) => {
+    testInfo.skip(findFirefox() === undefined, 'No Firefox is installed on this machine.');
+    const browser = await FirefoxBrowser.launch(firefoxExtension);
+    await use(browser);
+    await browser.close();
+  },
+  user: async ({ chromium, service }, use, testInfo) => {
+    await withUser(chromium, service, use, testInfo.outputDir);
+  },
+  firefoxUser: async ({ firefox, service }, use, testInfo) => {
+    await withUser(firefox, service, use, testInfo.outputDir);
+  },
+});
+
+async function withUser(
+  browser: TestBrowser,
+  service: RunningService,
+  use: (user: User) => Promise<void>,
+  outputFolder: string,
+): Promise<void> {
+  const name = 'robin';
+  const { key } = service.register({ username: name, email: `${name}@mail.example` });
+  await use(new User(browser, service, { name, key }));
+  expect(await aftermath(browser, key, await savedTexts(outputFolder))).toEqual([]);
+}

@@ -1,0 +1,54 @@
+import type { RunningService } from '../../service/start-service.ts';
+import { hostPattern } from './host-pattern.ts';
+import type { TestBrowser } from './test-browser.ts';
+import type { View } from './view.ts';
+
+/** An account of the service, as the person knows it. */
+export interface Account {
+  name: string;
+  key: string;
+}
+
+/** A person with Curtail in their browser and an account on a service. */
+export class User {
+  readonly browser: TestBrowser;
+  readonly service: RunningService;
+  readonly account: Account;
+
+  constructor(browser: TestBrowser, service: RunningService, account: Account) {
+    this.browser = browser;
+    this.service = service;
+    this.account = account;
+  }
+
+  /** Opens the options page, at a screen such as `#/connect` if need be. */
+  openOptions(screen = ''): Promise<View> {
+    return this.browser.openExtensionPage(`options.html${screen}`);
+  }
+
+  /**
+   * Connects Curtail to the account: types address and key, presses Connect, lets the browser grant
+   * the host, and waits to be greeted.
+   * @returns the options page
+   */
+  async connect(address: string = this.service.baseUrl): Promise<View> {
+    await this.browser.allowHost(hostPattern(address));
+    const options = await this.openOptions();
+    await options.fill('Service address', address);
+    await options.fill('API key', this.account.key);
+    await options.press('Connect');
+    await options.waitForText(this.account.name);
+    return options;
+  }
+
+  /** Goes to a page, if one is given, and clicks the toolbar button. */
+  async openPopup(url?: string): Promise<View> {
+    if (url !== undefined) await this.browser.visit(url);
+    return this.browser.openPopup();
+  }
+
+  /** The text on the clipboard. */
+  clipboard(): Promise<string> {
+    return this.browser.clipboard();
+  }
+}

@@ -1,0 +1,32 @@
+/** A mistake in the arguments: its message is all that a person needs. */
+export class UsageError extends Error {}
+
+export const usage = `A small link service.
+
+  node test/service/main.ts serve [options]
+    --profile NAME        documented (default), observed or rest
+    --db FILE             the database; in memory without it
+    --port N              port of the service; any free one without it
+    --control-port N      port for faults, log and counters; any free one without it
+    --host ADDRESS        where to listen: 127.0.0.1 without it
+    --rate-limit N        requests per minute and key on the account API: 30 without it
+    --base-path PATH      the sub-folder to live in, such as /links
+    --public-origin URL   scheme and host of the short URLs
+    --api NAME            offer only this API: account or shorturl
+    --drop-authorization  lose the Authorization header, as some web servers do
+
+  node test/service/main.ts register --db FILE --username NAME --email ADDRESS
+    registers a user in that database and prints the API key
+
+  node test/service/main.ts --help
+
+The control port speaks JSON:
+  GET    /  /requests  /counters  /links  /faults
+  PUT    /faults              {"kind": "drop", "moment": "after", "operation": "create", "times": 1}
+  DELETE /faults  /requests
+  PUT    /rate-limit          {"limit": 5}
+  PUT    /links/PART/expired
+  PUT    /users               {"username": "…", "email": "…"}
+  PUT    /users/ID/access     {"access": "no_api_right"}
+  PUT    /reset
+`;

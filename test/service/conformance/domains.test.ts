@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+
+import { profileNames } from '../profiles/profiles.ts';
+import { addDomains, ownRows } from './domain-rows.ts';
+import { openService } from './open-service.ts';
+
+const said = {
+  documented: {
+    created: 200,
+    ids: [1, 2],
+    listError: '0',
+    absent: '',
+    invalid: [400, 1],
+    notFound: [404, 1],
+    conflict: [400, 1],
+    planLimit: [403, 1],
+  },
+  observed: {
+    created: 200,
+    ids: ['2', '3'],
+    listError: 0,
+    absent: null,
+    invalid: [200, 1],
+    notFound: [200, 1],
+    conflict: [200, 1],
+    planLimit: [200, 1],
+  },
+  rest: {
+    created: 201,
+    ids: [1, 2],
+    listError: 0,
+    absent: null,
+    invalid: [400, 1],
+    notFound: [404, 1],
+    conflict: [409, 1],
+    planLimit: [403, 1],
+  },
+} as const;
+
+describe.each(profileNames)('branded domains, %s', (profile) => {
+  const expected = said[profile];
+
+  test('add, list, update, list, delete, list', async () => {
+    const service = await openService({ profile });
+    const [first, second] = expected.ids;
+    const added = await service.account('POST', '/domain/add', {
+      domain: 'https://go.test',
+      redirectroot: 'https://root.example/',
+      redirect404: 'https://missing.example/',
+    });
+    expect(added.status).toBe(expected.created);
+    expect(added.body).toMatchObject({ error: 0, id: first });
+    const bare = await service.account('POST', '/domain/add', { domain: 'http://to.localhost/' });
+    expect(bare.body).toMatchObject({ error: 0, id: second });
+
+    const list = await service.account('GET', '/domains');
+    expect(list.body).toMatchObject({ error: expected.listError });
+    expect(ownRows(list.data)).toEqual([
+      {
+        id: first,
+        domain: 'https://go.test',
+        redirectroot: 'https://root.example/',
+        redirect404: 'https://missing.example/',
+      },
+      {
+        id: second,
+        domain: 'http://to.localhost',
+        redirectroot: expected.absent,
+        redirect404: expected.absent,
+      },
+    ]);
+
+    const updated = await service.account('PUT', `/domain/${first}/update`, {
+      redirectroot: 'https://other.example/',
+      redirect404: '',
+    });
+    expect(updated.body).toMatchObject({
+      error: 0,
+      message: 'Domain has been updated successfully.',
+    });
+    expect(ownRows((await service.account('GET', '/domains')).data)[0]).toMatchObject({
+      redirectroot: 'https://other.example/',
+      redirect404: expected.absent,
+    });
+
+    const deleted = await service.account('DELETE', `/domain/${first}/delete`);
+    expect(deleted.body).toMatchObject({
+      error: 0,
+      message: 'Domain has been deleted successfully.',
+    });
+    expect(ownRows((await service.account('GET', '/domains')).data)).toHaveLength(1);
+  });
+
+  test.each([
+    ['no domain', {}],
+    ['no scheme', { domain: 'go.test' }],
+    ['another scheme', { domain: 'ftp://go.test' }],
+    ['a host that points elsewhere', { domain: 'https://elsewhere.example' }],
+    ['a root redirect that is no URL', { domain: 'https://go.test', redirectroot: 'there' }],
+    ['a 404 redirect that is a script', { domain: 'https://go.test', redirect404: 'javascript:1' }],
+  ])('add refuses %s', async (_what, body) => {
+    const service = await openService({ profile });
+    const answer = await service.account('POST', '/domain/add', body);
+    const [status, error] = expected.invalid;
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ error, message: expect.stringMatching(/\w/) });
+    expect(ownRows((await service.account('GET', '/domains')).data)).toEqual([]);
+  });
+
+  test('add refuses a domain that is there already, and its own', async () => {
+    const service = await openService({ profile });
+    await service.account('POST', '/domain/add', { domain: 'https://go.test' });
+    const [status, error] = expected.conflict;
+    for (const domain of ['http://go.test', service.origin]) {
+      const answer = await service.account('POST', '/domain/add', { domain });
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({ error });
+    }
+  });
+
+  test('add refuses more domains than the plan allows', async () => {
+    const service = await openService({ profile, rateLimit: 100 });
+    await addDomains(service, 20);
+    const answer = await service.account('POST', '/domain/add', { domain: 'https://more.test' });
+    const [status, error] = expected.planLimit;
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ error });
+  });
+
+  test.each([
+    ['an unknown domain', 999, { redirectroot: 'https://x.example/' }],
+    ['a bad redirect', 1, { redirectroot: 'nowhere' }],
+  ])('a failed update: %s', async (_what, id, body) => {
+    const service = await openService({ profile });
+    await service.account('POST', '/domain/add', { domain: 'https://go.test' });
+    const answer = await service.account('PUT', `/domain/${id}/update`, body);
+    if (profile === 'observed') {
+      expect([answer.status, answer.text]).toEqual([200, '']);
+    } else {
+      const [status, error] = id === 999 ? expected.notFound : expected.invalid;
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({ error });
+    }
+  });
+
+  test("another account's domain is not there", async () => {
+    const service = await openService({ profile });
+    const { body } = await service.account('POST', '/domain/add', { domain: 'https://go.test' });
+    const { id } = body as { id: number | string };
+    const { key } = service.register({ username: 'other', email: 'other@mail.example' });
+    const answer = await service.visit(`/api/domain/${id}/delete`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${key}` },
+    });
+    const [status, error] = expected.notFound;
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ error });
+    expect(ownRows((await service.account('GET', '/domains')).data)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { startService } from '../start-service.ts';
+import type { ServiceOptions } from '../start-service.ts';
+import { openService, segment } from './open-service.ts';
+
+const profile = 'documented';
+const creation = `create/custom_url/mine/url/${segment('https://long.example/')}.json`;
+
+test('a host that offers the account API alone', async () => {
+  const service = await openService({ profile, apis: ['account'] });
+  expect((await service.account('GET', '/account')).status).toBe(200);
+  expect((await service.short(creation)).status).toBe(404);
+});
+
+test('a host that offers the short-URL API alone', async () => {
+  const service = await openService({ profile, apis: ['shorturl'] });
+  expect((await service.account('GET', '/account')).status).toBe(404);
+  expect((await service.short(creation)).status).toBe(200);
+});
+
+test('a service in a sub-folder', async () => {
+  const service = await openService({ profile, basePath: '/my/links' });
+  expect(service.baseUrl).toBe(`${service.origin}/my/links`);
+  expect((await service.account('GET', '/account')).status).toBe(200);
+  const { data } = await service.short(creation);
+  expect(data['short_url']).toBe(`${service.baseUrl}/mine`);
+  expect((await service.visit('/my/links/mine')).headers.location).toBe('https://long.example/');
+  const info = await service.short(`info/short_url/${segment(`${service.baseUrl}/mine`)}.json`);
+  expect(info.data).toMatchObject({ original_url: 'https://long.example/' });
+  expect((await service.visit('/my/links')).text).toContain('href="/my/links/style.css"');
+  for (const path of ['/mine', '/api/account', '/']) {
+    expect((await service.visit(path)).status).toBe(404);
+  }
+});
+
+test('a web server that drops the Authorization header', async () => {
+  const service = await openService({ profile: 'observed', dropsAuthorization: true });
+  expect((await service.account('GET', '/account')).status).toBe(403);
+  expect((await service.short(creation)).status).toBe(200);
+});
+
+describe('a second name for the same server', () => {
+  test('redirects to the true one', async () => {
+    const wrongHost = { hostname: 'www.short.test', answer: 'redirect' as const };
+    const service = await openService({ profile, wrongHost });
+    const { host } = { host: 'www.short.test' };
+    const answer = await service.visit('/api/account?x=1', { headers: { host } });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe(`${service.origin}/api/account?x=1`);
+    expect((await service.account('GET', '/account')).status).toBe(200);
+  });
+
+  test('shows a page that has nothing to do with the API', async () => {
+    const wrongHost = { hostname: 'www.short.test', answer: 'page' as const };
+    const service = await openService({ profile, wrongHost });
+    const answer = await service.visit('/api/account', { headers: { host: 'www.short.test' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/html');
+  });
+});
+
+test('short URLs under another origin than the one it listens on', async () => {
+  const service = await openService({ profile, publicOrigin: 'https://short.test' });
+  const { data } = await service.short(creation);
+  expect(data['short_url']).toBe('https://short.test/mine');
+  const info = await service.short(`info/short_url/${segment('https://short.test/mine')}.json`);
+  expect(info.status).toBe(200);
+  expect((await service.visit('/mine', { headers: { host: 'short.test' } })).status).toBe(302);
+});
+
+test('a database in a file outlives the service', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'service-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const db = join(folder, 'links.sqlite');
+  const first = await openService({ profile: 'observed', db });
+  await first.short(creation);
+  await first.close();
+  const second = await startService({ profile: 'observed', db });
+  onTestFinished(() => second.close());
+  expect(second.links()).toMatchObject([{ part: 'mine', shortUrl: `${second.origin}/mine` }]);
+});
+
+test('neither keys nor passwords are in the database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'service-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const service = await openService({ profile });
+  await service.short(`create/password/sesame/url/${segment('https://long.example/')}.json`);
+  await service.account('PUT', '/account/update', { password: 'sesame' });
+  const rows = ['users', 'links'].flatMap((table) =>
+    service.database.prepare(`SELECT * FROM ${table}`).all(),
+  );
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`sesame|${service.key}`));
+});
+
+test.each<[string, Partial<ServiceOptions> & Record<string, unknown>, RegExp]>([
+  [
+    'profile',
+    { profile: 'strict' as 'rest' },
+    /profile must be one of: documented, observed, rest/,
+  ],
+  ['port', { port: 70_000 }, /port must be/],
+  ['controlPort', { controlPort: 1.5 }, /controlPort must be/],
+  ['rateLimit', { rateLimit: 0 }, /rateLimit must be/],
+  ['apis', { apis: ['links' as 'account'] }, /apis must be one of/],
+  ['basePath', { basePath: 'links/' }, /basePath must look like/],
+  ['publicOrigin', { publicOrigin: 'short.test' }, /publicOrigin must be/],
+])('a %s that makes no sense is refused', async (_name, options, message) => {
+  await expect(startService({ profile, ...options })).rejects.toThrow(message);
+});
+
+test('a port that is taken is refused, and leaves nothing open', async () => {
+  const service = await openService({ profile });
+  const port = Number(new URL(service.origin).port);
+  await expect(startService({ profile, port })).rejects.toThrow(/EADDRINUSE/);
+  await expect(startService({ profile, controlPort: port })).rejects.toThrow(/EADDRINUSE/);
+});

@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+
+import type { ServiceControls } from '../running-service.ts';
+import { accesses } from '../storage/users.ts';
+import type { Access } from '../storage/users.ts';
+import { parseFault } from './parse-fault.ts';
+
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * The control port: JSON over HTTP, for tests and for people who try things out. Everything that
+ * changes something is a PUT or a DELETE, which no web page can send here without a preflight.
+ */
+export function controlApi(running: ServiceControls): Hono {
+  const api = new Hono();
+  // A web page whose own host name was made to point to this machine is kept out.
+  api.use(async (context, next) =>
+    loopback.test(new URL(context.req.url).hostname)
+      ? next()
+      : context.json({ message: 'Only for this machine.' }, 403),
+  );
+  addReading(api, running);
+  addSwitches(api, running);
+  addAccounts(api, running);
+  api.notFound((context) => context.json({ message: 'There is nothing here.' }, 404));
+  api.onError((error, context) =>
+    context.json({ message: error.message }, error instanceof RangeError ? 400 : 500),
+  );
+  return api;
+}
+
+function addReading(api: Hono, running: ServiceControls): void {
+  api.get('/', (context) =>
+    context.json({
+      profile: running.profile.name,
+      origin: running.origin,
+      baseUrl: running.baseUrl,
+      faults: running.faults.list(),
+      counters: running.counters(),
+    }),
+  );
+  api.get('/requests', (context) => context.json(running.requests()));
+  api.get('/counters', (context) => context.json(running.counters()));
+  api.get('/links', (context) => context.json(running.links()));
+  api.get('/faults', (context) => context.json(running.faults.list()));
+}
+
+function addSwitches(api: Hono, running: ServiceControls): void {
+  api.put('/faults', async (context) => {
+    running.faults.set(parseFault(await readJson(context.req)));
+    return context.json(running.faults.list());
+  });
+  api.delete('/faults', (context) => {
+    running.faults.clear();
+    return context.json([]);
+  });
+  api.delete('/requests', (context) => {
+    running.clearRequests();
+    return context.json([]);
+  });
+  api.put('/rate-limit', async (context) => {
+    const { limit } = await readJson(context.req);
+    running.setRateLimit(Number(limit));
+    return context.json({ limit });
+  });
+  api.put('/links/:part/expired', (context) => {
+    running.expire(context.req.param('part'));
+    return context.json(running.links());
+  });
+  api.put('/reset', (context) => {
+    running.reset();
+    return context.json({});
+  });
+}
+
+function addAccounts(api: Hono, running: ServiceControls): void {
+  api.put('/users', async (context) => {
+    const { username, email } = await readJson(context.req);
+    return context.json(running.register({ username: String(username), email: String(email) }));
+  });
+  api.put('/users/:id/access', async (context) => {
+    const { access } = await readJson(context.req);
+    if (!isAccess(access)) throw new RangeError(`Access is one of: ${accesses.join(', ')}.`);
+    running.setAccess(Number(context.req.param('id')), access);
+    return context.json({ access });
+  });
+}
+
+function isAccess(value: unknown): value is Access {
+  return accesses.some((access) => access === value);
+}
+
+async function readJson(request: { text(): Promise<string> }): Promise<Record<string, unknown>> {
+  const value = parse(await request.text());
+  if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  throw new RangeError('The body must be a JSON object.');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+/** Whether a fault strikes before the operation is carried out, or after it. */
+export type Moment = 'before' | 'after';
+
+export const moments = ['before', 'after'] as const satisfies Moment[];
+
+/** What goes wrong. Where a moment may be omitted, the default stands in `fault-actions.ts`. */
+export type FaultAction =
+  /** The answer takes longer by so many milliseconds. */
+  | { kind: 'delay'; milliseconds: number; moment?: Moment }
+  /** The request hangs until the faults are cleared; then it is carried out, even if nobody waits any more. */
+  | { kind: 'hold'; moment?: Moment }
+  /**
+   * The connection breaks without an answer. `close` (the default) keeps every connection from being
+   * used again while the fault stands, so that a browser has none to repeat the request on; `kept`
+   * leaves connections open as usual, and so provokes the browser's own repeat.
+   */
+  | { kind: 'drop'; moment: Moment; connection?: 'close' | 'kept' }
+  /** 500 with an HTML page. */
+  | { kind: 'server_error'; moment?: Moment }
+  /** An HTML page that has nothing to do with the API. */
+  | { kind: 'html'; status?: number; moment?: Moment }
+  /** No body. */
+  | { kind: 'empty'; status?: number; moment?: Moment }
+  /** The first half of the true answer, with a matching length. */
+  | { kind: 'truncated' }
+  /** Every value of the answer has another type than it should; `error` and `code` stay as they are. */
+  | { kind: 'wrong_types' }
+  /**
+   * A redirect, 301 unless another status is set. Without `to` it leads to the same address on the
+   * same host with `redirected=1` in the query, where this fault no longer strikes.
+   */
+  | { kind: 'redirect'; to?: string; status?: number; moment?: Moment }
+  /** A 429, with or without the rate headers and Retry-After (in seconds, 30 unless set). */
+  | { kind: 'rate_limited'; headers: boolean; retryAfter?: number }
+  /** The answer names another long URL: the true one without its query, with `#altered`, unless set. */
+  | { kind: 'altered'; originalUrl?: string }
+  /** The host of every `short_url` in the answer is another one: `elsewhere.example` unless set. */
+  | { kind: 'wrong_host'; host?: string };
+
+export type FaultKind = FaultAction['kind'];
+
+export interface FaultScope {
+  /** Strikes this operation only; every request unless set. */
+  operation?: string;
+  /** Strikes the next so many requests; until it is cleared unless set. */
+  times?: number;
+}
+
+export type Fault = FaultScope & FaultAction;

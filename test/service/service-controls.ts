@@ -1,0 +1,55 @@
+import type { LinkRow, ServiceControls } from './running-service.ts';
+import { seed } from './seed.ts';
+import { requireLimit } from './service-options.ts';
+import type { Service } from './service.ts';
+import { setSharedDomains } from './shared-domains.ts';
+import type { Link } from './storage/links.ts';
+import { requireNewUser } from './storage/require-new-user.ts';
+
+/**
+ * The controls of a service.
+ * @param origin where it listens, which need not be the origin of its short URLs
+ */
+export function serviceControls(service: Service, origin: string): ServiceControls {
+  const { profile, address, database, faults, log, links, now, rateLimits, users } = service;
+  return {
+    origin,
+    baseUrl: origin + address.basePath,
+    profile,
+    database,
+    faults,
+    register: (user) => {
+      requireNewUser(user);
+      return users.register(user, now());
+    },
+    setAccess: (userId, access) => {
+      if (!users.setAccess(userId, access)) throw new RangeError('There is no such account.');
+    },
+    requests: () => log.entries(),
+    clearRequests: () => log.clear(),
+    counters: () => log.counters(),
+    links: () => links.all().map((link) => linkRow(service, link)),
+    expire: (part) => {
+      if (links.expire(part, now()) === 0) throw new RangeError('There is no such link.');
+    },
+    setRateLimit: (limit) => {
+      requireLimit(limit);
+      rateLimits.setLimit(limit);
+    },
+    seed: (key) => seed(service, key),
+    reset: () => reset(service),
+  };
+}
+
+function linkRow({ address }: Service, { passwordHash, ...link }: Link): LinkRow {
+  return { ...link, shortUrl: address.shortUrl(link), hasPassword: passwordHash !== null };
+}
+
+function reset(service: Service): void {
+  service.faults.clear();
+  service.log.clear();
+  service.rateLimits.reset();
+  service.links.clear();
+  service.domains.clear();
+  setSharedDomains(service);
+}

@@ -1,0 +1,90 @@
+import type { ProfileName } from './profiles/profile.ts';
+import { profileNames } from './profiles/profiles.ts';
+import type { ApiName, WrongHost } from './service.ts';
+
+export interface ServiceOptions {
+  profile: ProfileName;
+  /** A file for the database; in memory unless set. */
+  db?: string;
+  /** 0, the default, takes any free port. */
+  port?: number;
+  controlPort?: number;
+  /** The address to listen on: 127.0.0.1 unless set. */
+  host?: string;
+  /** Requests per minute and key on the account API: 30 unless set. */
+  rateLimit?: number;
+  /** The clock, in milliseconds since 1970. */
+  now?: () => number;
+  /** Scheme and host of short URLs, when people reach the service under another address. */
+  publicOrigin?: string;
+  /** The APIs that this host offers: both unless set. */
+  apis?: readonly ApiName[];
+  /** A sub-folder that the service lives in, such as `/links`. */
+  basePath?: string;
+  /** Be a web server that drops the Authorization header before the script sees it. */
+  dropsAuthorization?: boolean;
+  /**
+   * Whether connections are kept for further requests: true unless set. Node's own `fetch` fails when
+   * it is about to use a kept connection that a `drop` fault just closed, where browsers send again.
+   */
+  keepAlive?: boolean;
+  /** A second name that leads to the same server. */
+  wrongHost?: WrongHost;
+}
+
+export type CompleteOptions = Required<Omit<ServiceOptions, 'publicOrigin' | 'wrongHost'>> & {
+  publicOrigin: string | undefined;
+  wrongHost: WrongHost | undefined;
+};
+
+export const apiNames = ['account', 'shorturl'] as const satisfies ApiName[];
+
+/** Options with their defaults. Throws a RangeError that names the option that makes no sense. */
+export function completeOptions(options: ServiceOptions): CompleteOptions {
+  const complete: CompleteOptions = {
+    db: ':memory:',
+    port: 0,
+    controlPort: 0,
+    host: '127.0.0.1',
+    rateLimit: 30,
+    now: Date.now,
+    apis: apiNames,
+    basePath: '',
+    dropsAuthorization: false,
+    keepAlive: true,
+    wrongHost: undefined,
+    publicOrigin: undefined,
+    ...options,
+  };
+  requireOneOf('profile', complete.profile, profileNames);
+  requirePort('port', complete.port);
+  requirePort('controlPort', complete.controlPort);
+  requireLimit(complete.rateLimit);
+  for (const name of complete.apis) requireOneOf('apis', name, apiNames);
+  requireThat(/^(?:\/[\w-]+)*$/.test(complete.basePath), 'basePath must look like /links.');
+  requireOrigin(complete.publicOrigin);
+  return complete;
+}
+
+/** Throws a RangeError unless a limit of requests makes sense. */
+export function requireLimit(limit: number): void {
+  requireThat(Number.isSafeInteger(limit) && limit > 0, 'rateLimit must be 1 or more.');
+}
+
+function requirePort(name: string, port: number): void {
+  const sound = Number.isSafeInteger(port) && port >= 0 && port <= 65_535;
+  requireThat(sound, `${name} must be a port between 0 and 65535.`);
+}
+
+function requireOrigin(origin: string | undefined): void {
+  const sound = origin === undefined || (URL.canParse(origin) && new URL(origin).origin === origin);
+  requireThat(sound, 'publicOrigin must be scheme and host, such as http://short.localhost.');
+}
+
+function requireOneOf(name: string, value: string, allowed: readonly string[]): void {
+  requireThat(allowed.includes(value), `${name} must be one of: ${allowed.join(', ')}.`);
+}
+
+function requireThat(sound: boolean, message: string): asserts sound {
+  if (!sound) throw new RangeError(message);
+}

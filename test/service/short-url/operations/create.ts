@@ -1,0 +1,79 @@
+import { choices } from '../../choices.ts';
+import { Failure } from '../../failure.ts';
+import type { Service } from '../../service.ts';
+import { decodeBase64 } from '../decode-base64.ts';
+import { endOfDay } from '../end-of-day.ts';
+import { chooseFreePart } from '../free-part.ts';
+import type { ShortUrlCall, ShortUrlOperation } from '../operation.ts';
+
+const { customPart, longestUrl, reservedParts } = choices.shortUrl;
+
+export const create: ShortUrlOperation = {
+  name: 'create',
+  reads: false,
+  creates: true,
+  handle(call) {
+    const { service, user, pairs, now, spell } = call;
+    const domain = readBaseDomain(call);
+    const link = service.links.add({
+      userId: user.id,
+      domain,
+      part: readCustomPart(pairs.get('custom_url')) ?? chooseFreePart(service.links, domain),
+      originalUrl: readUrl(pairs.get('url'), service),
+      password: pairs.get('password') ?? null,
+      expiresAt: readExpiry(pairs.get('expiry_date'), now),
+      createdAt: now,
+    });
+    return {
+      url_id: spell.id(link.id),
+      short_url: service.address.shortUrl(link),
+      short_url_part: link.part,
+      original_url: spell.url(link.originalUrl),
+    };
+  },
+};
+
+function readUrl(encoded: string | undefined, { profile }: Service): string {
+  if (encoded === undefined) throw new Failure('invalid', 'The parameter url is required.');
+  const url = decodeBase64(encoded, profile.shortUrl.base64).trim();
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
+    throw new Failure('invalid', 'The long URL must be a valid address with http or https.');
+  }
+  if (url.length > longestUrl) throw new Failure('invalid', 'The long URL is too long.');
+  return url;
+}
+
+function readCustomPart(part: string | undefined): string | undefined {
+  if (part === undefined) return undefined;
+  if (!customPart.test(part)) {
+    throw new Failure('invalid', 'The custom short part may hold letters, digits, - and _ only.');
+  }
+  if (reservedParts.some((reserved) => reserved === part)) {
+    throw new Failure('conflict', 'This short part is reserved.');
+  }
+  return part;
+}
+
+function readExpiry(date: string | undefined, now: number): number | null {
+  if (date === undefined) return null;
+  const end = endOfDay(date);
+  if (end === undefined) {
+    throw new Failure('invalid', 'The expiry date must be a date of the form yyyy-mm-dd.');
+  }
+  if (end <= now) throw new Failure('invalid', 'The expiry date lies in the past.');
+  return end;
+}
+
+/** '' for the service's own domain, else scheme and host of a branded one. */
+function readBaseDomain({ service, user, pairs }: ShortUrlCall): string {
+  const asked = pairs.get('base_domain')?.toLowerCase();
+  if (asked === undefined) return '';
+  const base = `http://${asked}`;
+  const hostname = URL.canParse(base) ? new URL(base).hostname : '';
+  if (hostname === new URL(service.address.origin).hostname) return '';
+  const domain = service.domains.byHostname(hostname);
+  const usable = domain !== undefined && (domain.userId === null || domain.userId === user.id);
+  if (usable) return domain.domain;
+  if (service.profile.shortUrl.unknownBaseDomain === 'ignored') return '';
+  throw new Failure('invalid', 'The base domain does not exist.');
+}

@@ -1,0 +1,20 @@
+import type { LinkStatus } from '../../storage/links.ts';
+import { findLink } from '../find-link.ts';
+import type { ShortUrlOperation } from '../operation.ts';
+
+export const disable = switchTo('disable', 'disabled');
+export const enable = switchTo('enable', 'active');
+
+function switchTo(name: string, status: LinkStatus): ShortUrlOperation {
+  return {
+    name,
+    reads: false,
+    creates: false,
+    handle(call) {
+      const { service, spell } = call;
+      const link = findLink(call);
+      service.links.setStatus(link.id, status);
+      return { url_id: spell.id(link.id), status, short_url: service.address.shortUrl(link) };
+    },
+  };
+}

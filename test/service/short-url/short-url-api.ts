@@ -1,0 +1,53 @@
+import { requireAccess } from '../account/require-access.ts';
+import { Failure } from '../failure.ts';
+import type { ServiceContext } from '../http/environment.ts';
+import { answerOutside, webServerPage } from '../http/outside.ts';
+import { perform } from '../http/perform.ts';
+import type { Service } from '../service.ts';
+import { answerData, answerFailure } from './answer.ts';
+import type { ShortUrlOperation } from './operation.ts';
+import { shortUrlOperations } from './operations.ts';
+import { parseShortUrlPath } from './parse-path.ts';
+import type { ShortUrlPath } from './parse-path.ts';
+
+/** Answers a request below `/api/v1/`. */
+export function answerShortUrlCall(
+  service: Service,
+  context: ServiceContext,
+): Response | Promise<Response> {
+  // Hono answers HEAD with what GET does; here that would create links.
+  if (context.req.method !== 'GET') return answerOutside(service, context, 405);
+  const { profile } = service;
+  const path = parseShortUrlPath(rawPath(service, context), profile.shortUrl.path);
+  if (path === 'refused_by_web_server') {
+    return perform(service, context, 'unknown', () => webServerPage(404));
+  }
+  if (path === 'unknown') return answerOutside(service, context, 404);
+  const operation = shortUrlOperations.find(({ name }) => name === path.operation);
+  if (operation === undefined) return answerOutside(service, context, 404);
+  return perform(service, context, operation.name, () => carryOut(service, operation, path));
+}
+
+/** What follows `/api/v1/` in the request as it was sent, without the query. */
+function rawPath({ address }: Service, { env }: ServiceContext): string {
+  const [path = ''] = (env.incoming.url ?? '').split('?');
+  return path.slice(`${address.basePath}/api/v1/`.length);
+}
+
+function carryOut(service: Service, operation: ShortUrlOperation, path: ShortUrlPath): Response {
+  const { shortUrl } = service.profile;
+  const { pairs, format, dangling } = path;
+  const now = service.now();
+  try {
+    const user = requireAccess(service.users.byKey(path.key), operation.reads);
+    if (dangling && shortUrl.path.danglingName === 'refused') {
+      throw new Failure('invalid', 'The path must consist of pairs of a name and a value.');
+    }
+    const call = { service, user, pairs, now, spell: shortUrl.spelling };
+    const status = operation.creates ? shortUrl.createdStatus : 200;
+    return answerData(operation.handle(call), format, status, now);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return answerFailure(shortUrl, error, format, now);
+  }
+}

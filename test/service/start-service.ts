@@ -1,0 +1,99 @@
+import { RateLimits } from './account/rate-limits.ts';
+import { accountOperations, accountResources } from './account/resources.ts';
+import { controlApi } from './control/control-api.ts';
+import { FaultSwitches } from './faults/fault-switches.ts';
+import { Address } from './http/address.ts';
+import { application } from './http/application.ts';
+import { listen } from './http/listen.ts';
+import type { Listening } from './http/listen.ts';
+import { RequestLog } from './log/request-log.ts';
+import { profiles } from './profiles/profiles.ts';
+import type { RunningService } from './running-service.ts';
+import { serviceControls } from './service-controls.ts';
+import { completeOptions } from './service-options.ts';
+import type { CompleteOptions, ServiceOptions } from './service-options.ts';
+import type { Service } from './service.ts';
+import { setSharedDomains } from './shared-domains.ts';
+import { shortUrlOperations } from './short-url/operations.ts';
+import { Domains } from './storage/domains.ts';
+import { Links, linksSchema } from './storage/links.ts';
+import { openDatabase } from './storage/open-database.ts';
+import { Users, usersSchema } from './storage/users.ts';
+
+export type { Fault } from './faults/fault.ts';
+export type { LoggedRequest } from './log/request-log.ts';
+export type { LinkRow, RunningService } from './running-service.ts';
+export type { ServiceOptions } from './service-options.ts';
+
+/** Every name that a request can have in the log, and that a fault can strike. */
+const operationNames = [
+  ...accountOperations.map(({ name }) => name),
+  ...shortUrlOperations.map(({ name }) => name),
+  'visit',
+  'page',
+  'unknown',
+];
+
+/** The tables that the service needs. */
+export const schemas: readonly string[] = [
+  usersSchema,
+  linksSchema,
+  ...accountResources.flatMap(({ schema }) => schema ?? []),
+];
+
+/**
+ * Starts the service and its control port. Rejects with a RangeError when an option makes no sense,
+ * and with the system's error when a port or the database file cannot be had.
+ */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const complete = completeOptions(options);
+  let listening: Listening | undefined;
+  const service = createService(complete, () => listening?.closeIdleConnections());
+  const opened: Listening[] = [];
+  const close = () => closeAll(service, opened);
+  try {
+    listening = await listen(application(service).fetch, complete);
+    opened.push(listening);
+    service.address.origin = complete.publicOrigin ?? listening.origin;
+    setSharedDomains(service);
+    const controls = serviceControls(service, listening.origin);
+    const port = complete.controlPort;
+    const control = await listen(controlApi(controls).fetch, { port, host: '127.0.0.1' });
+    opened.push(control);
+    return { ...controls, controlOrigin: control.origin, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function createService(options: CompleteOptions, closeIdleConnections: () => void): Service {
+  const { apis, now, basePath, dropsAuthorization, keepAlive, wrongHost } = options;
+  const database = openDatabase(options.db, schemas);
+  return {
+    profile: profiles[options.profile],
+    address: new Address(basePath),
+    apis,
+    dropsAuthorization,
+    keepAlive,
+    wrongHost,
+    now,
+    database,
+    users: new Users(database),
+    links: new Links(database),
+    domains: new Domains(database),
+    rateLimits: new RateLimits(options.rateLimit, now),
+    faults: new FaultSwitches(operationNames, closeIdleConnections),
+    log: new RequestLog(),
+  };
+}
+
+/** Closes what is open. Connections first, so that nothing that was held can still be answered. */
+async function closeAll(
+  { faults, database }: Service,
+  opened: readonly Listening[],
+): Promise<void> {
+  await Promise.all(opened.map((listening) => listening.close()));
+  faults.clear();
+  if (database.isOpen) database.close();
+}

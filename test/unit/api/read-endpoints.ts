@@ -1,0 +1,74 @@
+import { endpoint, page, pageRead, when, type Endpoint } from './endpoint.ts';
+import {
+  account,
+  domain,
+  campaign,
+  campaignAnswer,
+  channel,
+  item,
+  pixel,
+  qr,
+  statistics,
+  statisticsRead,
+} from './samples.ts';
+
+/** Every read of the account API, in the document’s order. */
+export const readEndpoints: Endpoint[] = [
+  endpoint('getAccount', {}, ['GET /api/account'], [{ error: 0, data: account }, account]),
+  endpoint(
+    'listDomains',
+    { limit: 2, page: 3 },
+    ['GET /api/domains?limit=2&page=3'],
+    [page('domains', [domain]), pageRead([domain])],
+  ),
+  endpoint(
+    'listOverlays',
+    {},
+    ['GET /api/overlay'],
+    [
+      page('cta', [{ id: 1, type: 'message', name: 'Hello', date: when }]),
+      pageRead([{ id: 1, type: 'message', name: 'Hello', date: when }]),
+    ],
+  ),
+  endpoint(
+    'listCampaigns',
+    { page: 1 },
+    ['GET /api/campaigns?page=1'],
+    [
+      page('campaigns', [campaign, { ...campaignAnswer, id: 8 }]),
+      pageRead([campaign, { ...campaign, id: 8 }]),
+    ],
+  ),
+  endpoint(
+    'listChannels',
+    { limit: 15 },
+    ['GET /api/channels?limit=15'],
+    [page('channels', [channel]), pageRead([channel])],
+  ),
+  endpoint(
+    'listChannelItems',
+    { id: 4, page: 2 },
+    ['GET /api/channel/4?page=2'],
+    [page('items', [item]), pageRead([item])],
+  ),
+  endpoint(
+    'listSplashPages',
+    {},
+    ['GET /api/splash'],
+    [
+      page('splash', [{ id: 1, name: 'Sale', date: when }]),
+      pageRead([{ id: 1, name: 'Sale', date: when }]),
+    ],
+  ),
+  endpoint('listPixels', {}, ['GET /api/pixels'], [page('pixels', [pixel]), pageRead([pixel])]),
+  endpoint('listQrCodes', {}, ['GET /api/qr'], [page('qrs', [qr]), pageRead([qr])]),
+  endpoint(
+    'getQrCode',
+    { id: 7 },
+    ['GET /api/qr/7'],
+    [
+      { error: 0, details: qr, data: statistics },
+      { ...qr, statistics: statisticsRead },
+    ],
+  ),
+];

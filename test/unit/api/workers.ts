@@ -1,0 +1,16 @@
+import { createBudget, type Budget } from '@/lib/api/budget';
+import { budgetState, type BudgetState } from '@/lib/contract/budget-state';
+import { z } from '@/lib/contract/z';
+
+/** Storage that outlives a worker, and the budgets of one worker after the other. */
+export function workers(stored: BudgetState | null = null) {
+  let state = stored === null ? null : JSON.stringify(stored);
+  const start = (): Budget =>
+    createBudget({
+      now: () => Date.now(),
+      wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+      load: async () => (state === null ? null : z.parse(budgetState, JSON.parse(state))),
+      save: async (next) => void (state = JSON.stringify(next)),
+    });
+  return { start, stored: () => state };
+}

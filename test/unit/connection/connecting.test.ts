@@ -1,0 +1,109 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { absent, failure, page, tooLarge, typed, view, world, wrongKey } from './world';
+
+describe('connecting', () => {
+  it('normalises, probes both APIs, remembers, and tells everything but the key', async () => {
+    const { connections, dependencies, used } = world();
+    expect(await connections.connect(typed)).toEqual(view);
+    expect(await connections.get()).toEqual(view);
+    expect(used).toEqual([{ address: 'https://short.example', key: '0123456789abcdef' }]);
+    expect(await dependencies.store.get()).toEqual({ ...view, key: '0123456789abcdef' });
+  });
+
+  it('knows no name where the account has none', async () => {
+    const { connections, answers } = world();
+    answers.getAccount = { username: '' };
+    expect(await connections.connect(typed)).toEqual({ ...view, accountName: null });
+  });
+
+  test.for([
+    [{ address: '', key: 'k' }, 'address', 'address_missing'],
+    [{ address: 'http://short.example', key: 'k' }, 'address', 'address_not_secure'],
+    [{ address: 'short.example', key: ' ' }, 'key', 'key_missing'],
+    [{ address: 'short.example', key: 'two words' }, 'key', 'key_characters'],
+  ] as const)('with %j is refused before anything is sent', async ([input, field, problem]) => {
+    const { connections, called } = world();
+    expect(await failure(connections.connect(input))).toEqual({
+      code: 'invalid_input',
+      field,
+      problem,
+    });
+    expect(called).toEqual([]);
+  });
+});
+
+describe('a service with one of the two', () => {
+  const said = 'Invalid API key';
+  test.for([
+    ['no account API', { getAccount: absent }, 'absent', 'available', null],
+    ['a page in its place', { getAccount: page }, 'absent', 'available', null],
+    ['something else in its place', { getAccount: tooLarge }, 'absent', 'available', null],
+    ['an account API that refuses', { getAccount: wrongKey }, 'refused', 'available', said],
+    [
+      'no short-URL API',
+      { listActiveShortUrls: absent, getShortUrl: absent },
+      'available',
+      'absent',
+      null,
+    ],
+    [
+      'a short-URL API that refuses',
+      { listActiveShortUrls: wrongKey },
+      'available',
+      'refused',
+      said,
+    ],
+    [
+      'one that refuses without a better word',
+      { listActiveShortUrls: { ...wrongKey, code: 'invalid_input' } },
+      'available',
+      'refused',
+      said,
+    ],
+    [
+      'a plan without it',
+      { listActiveShortUrls: { code: 'plan_limit', outcome: 'none' } },
+      'available',
+      'refused',
+      null,
+    ],
+    ['a list that is too long', { listActiveShortUrls: tooLarge }, 'available', 'available', null],
+    [
+      'a list that is too slow',
+      { listActiveShortUrls: { code: 'timeout', outcome: 'unknown' } },
+      'available',
+      'available',
+      null,
+    ],
+    [
+      'a list that is none',
+      { listActiveShortUrls: tooLarge, getShortUrl: absent },
+      'available',
+      'absent',
+      null,
+    ],
+  ] as const)('%s is connected', async ([, failing, account, shortUrl, refusal]) => {
+    const { connections } = world({ failing });
+    const found = await connections.connect(typed);
+    expect(found).toMatchObject({ apis: { account, shortUrl }, refusal });
+    expect(await connections.get()).toEqual(found);
+  });
+});
+
+describe('revoking', () => {
+  it('forgets the connection', async () => {
+    const { connections } = world();
+    await connections.connect(typed);
+    await connections.revoke();
+    expect(await connections.get()).toBeNull();
+  });
+
+  it('forgets the one that is being made, too', async () => {
+    const { connections } = world();
+    const connecting = failure(connections.connect(typed));
+    await connections.revoke();
+    expect(await connecting).toEqual({ code: 'not_connected' });
+    expect(await connections.get()).toBeNull();
+  });
+});

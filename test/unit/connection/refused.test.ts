@@ -1,0 +1,116 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { createConnections } from '@/lib/connection/create-connections';
+import type { Connection } from '@/lib/contract/connection';
+
+import { absent, failure, neither, page, redirect, typed, view, world, wrongKey } from './world';
+
+describe('a service that cannot be used', () => {
+  const elsewhere = 'https://www.short.example';
+  test.for([
+    ['a wrong key', neither(wrongKey), null, { code: 'forbidden', said: 'Invalid API key' }],
+    [
+      'an unknown key',
+      neither({ code: 'unauthorized', outcome: 'none' }),
+      null,
+      { code: 'unauthorized' },
+    ],
+    [
+      'a plan without the right',
+      neither({ code: 'plan_limit', said: 'Upgrade', outcome: 'none' }),
+      null,
+      { code: 'plan_limit', said: 'Upgrade' },
+    ],
+    [
+      'a key that is refused without a better word',
+      neither({ code: 'invalid_input', said: 'No', outcome: 'none' }),
+      null,
+      { code: 'forbidden', said: 'No' },
+    ],
+    [
+      'the sentence of the API that has one',
+      { ...neither(wrongKey), getAccount: { code: 'unauthorized' } },
+      null,
+      { code: 'forbidden', said: 'Invalid API key' },
+    ],
+    [
+      'a wrong key and one API',
+      { ...neither(absent), getAccount: wrongKey },
+      elsewhere,
+      { code: 'forbidden', said: 'Invalid API key' },
+    ],
+    ['another site', neither(absent), null, { code: 'unexpected_response' }],
+    ['pages', neither(page), null, { code: 'unexpected_response' }],
+    [
+      'pages of the other name',
+      neither(page),
+      elsewhere,
+      { code: 'wrong_host', address: elsewhere },
+    ],
+    ['a redirect', neither(redirect), elsewhere, { code: 'wrong_host', address: elsewhere }],
+    [
+      'a redirect of one API',
+      { getAccount: redirect },
+      elsewhere,
+      { code: 'wrong_host', address: elsewhere },
+    ],
+    ['a redirect to nobody knows where', neither(redirect), null, { code: 'wrong_host' }],
+    ['a redirect to itself', neither(redirect), 'https://short.example/', { code: 'wrong_host' }],
+    [
+      'a redirect to what is not secure',
+      neither(redirect),
+      'http://short.example',
+      { code: 'wrong_host' },
+    ],
+    [
+      'no network',
+      neither({ code: 'offline', outcome: 'none' }),
+      null,
+      { code: 'offline', outcome: 'none' },
+    ],
+    [
+      'no answer',
+      neither({ code: 'unreachable', outcome: 'unknown' }),
+      null,
+      { code: 'unreachable', outcome: 'unknown' },
+    ],
+    [
+      'no permission',
+      neither({ code: 'permission_missing', outcome: 'none' }),
+      null,
+      { code: 'permission_missing', outcome: 'none' },
+    ],
+    [
+      'too many requests',
+      { getAccount: { code: 'rate_limited', until: 7 } },
+      null,
+      { code: 'rate_limited', until: 7 },
+    ],
+    [
+      'no answer in time',
+      neither({ code: 'timeout', outcome: 'unknown' }),
+      null,
+      { code: 'timeout', outcome: 'unknown' },
+    ],
+  ] as const)('for %s is not connected', async ([, failing, leadsTo, report]) => {
+    const { connections } = world({ failing, leadsTo });
+    expect(await failure(connections.connect(typed))).toEqual(report);
+    expect(await connections.get()).toBeNull();
+  });
+
+  it('is so as well when its true address cannot be asked for', async () => {
+    const { dependencies } = world({ failing: neither(redirect) });
+    const connections = createConnections({
+      ...dependencies,
+      findTrueAddress: async () => Promise.reject(new Error('no network')),
+    });
+    expect(await failure(connections.connect(typed))).toEqual({ code: 'wrong_host' });
+  });
+
+  it('leaves the connection that there was', async () => {
+    const { connections, dependencies } = world({ failing: neither(wrongKey) });
+    await dependencies.store.set({ ...view, key: 'k' } as Connection);
+    await failure(connections.connect(typed));
+    expect(await connections.get()).toEqual(view);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+
+import { createConnections } from '@/lib/connection/create-connections';
+import type { ConnectionDependencies, Credentials } from '@/lib/connection/dependencies';
+import type { Connection } from '@/lib/contract/connection';
+import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import type { Call, OperationName } from '@/lib/contract/operations';
+
+export const typed = { address: ' Short.example/api/ ', key: ' 0123456789abcdef ' };
+
+export const absent: ErrorReport = { code: 'not_found', outcome: 'none' };
+export const page: ErrorReport = { code: 'wrong_host', outcome: 'unknown' };
+export const redirect: ErrorReport = { code: 'wrong_host', outcome: 'none' };
+export const wrongKey: ErrorReport = {
+  code: 'forbidden',
+  said: 'Invalid API key',
+  outcome: 'none',
+};
+const missing: ErrorReport = { code: 'not_found', said: 'No such link', outcome: 'none' };
+export const tooLarge: ErrorReport = { code: 'unexpected_response', outcome: 'unknown' };
+
+type Failing = Partial<Record<OperationName, ErrorReport>>;
+
+export const neither = (report: ErrorReport): Failing => ({
+  getAccount: report,
+  listActiveShortUrls: report,
+  getShortUrl: report,
+});
+
+/** A service that answers everything but what fails, and what is stored. */
+export function world({
+  failing = {},
+  leadsTo = null,
+}: { failing?: Failing; leadsTo?: string | null } = {}) {
+  const used: Credentials[] = [];
+  const called: unknown[] = [];
+  let stored: Connection | null = null;
+  const answers: Partial<Record<OperationName, unknown>> = {
+    getAccount: { username: 'sam', email: 'sam@short.example' },
+    listActiveShortUrls: { shortUrls: [] },
+  };
+  const call = (async (name, input) => {
+    called.push([name, input]);
+    const report = failing[name] ?? (name === 'getShortUrl' ? missing : undefined);
+    if (report) throw new AppError(report);
+    return answers[name];
+  }) as Call;
+  const dependencies: ConnectionDependencies = {
+    callWith: (credentials) => {
+      used.push(credentials);
+      return call;
+    },
+    findTrueAddress: async () => leadsTo,
+    store: {
+      get: async () => stored,
+      set: async (connection) => {
+        stored = connection;
+      },
+      clear: async () => {
+        stored = null;
+      },
+    },
+    now: () => 42,
+  };
+  return { connections: createConnections(dependencies), dependencies, used, called, answers };
+}
+
+/** The report of what failed. */
+export async function failure(work: Promise<unknown>): Promise<ErrorReport> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  return (error as AppError).report;
+}
+
+export const view = {
+  address: 'https://short.example',
+  originPattern: 'https://short.example/*',
+  apis: { account: 'available', shortUrl: 'available' },
+  accountName: 'sam',
+  refusal: null,
+  connectedAt: 42,
+};

@@ -1,0 +1,138 @@
+import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import type { Call, Input, OperationName, Output } from '@/lib/contract/operations';
+
+import type { FakeClock } from './fake-clock';
+
+export type Facts = Output<'getShortUrl'>;
+
+/** What happens to the next create instead of an answer. */
+export interface Fault {
+  report: ErrorReport;
+  /** Whether the service makes the link all the same, and after how many milliseconds. */
+  acts?: boolean | number;
+  /** How often: a browser may repeat a request by itself. */
+  times?: number;
+  /** Milliseconds until the failure is known. */
+  takes?: number;
+}
+
+/** A link service in memory, as far as links are concerned. */
+export class FakeService {
+  readonly links: Facts[] = [];
+  readonly calls: { name: OperationName; input: unknown }[] = [];
+  readonly creates: Input<'createShortUrl'>[] = [];
+  /** For the next creates, in order; null for one that goes well. */
+  faults: (Fault | null)[] = [];
+  /** Failures of the operations that are not creates, while they last. */
+  failing: Partial<Record<OperationName, ErrorReport>> = {};
+  /** What the service makes of a long URL that it is sent. */
+  reads: (url: string) => string = (url) => url;
+  /** What it tells of a link just made. */
+  tells: (made: Output<'createShortUrl'>) => Output<'createShortUrl'> = (made) => made;
+  host = 'https://short.example';
+  ignoresDomain = false;
+  readonly #clock: FakeClock;
+
+  constructor(clock: FakeClock) {
+    this.#clock = clock;
+  }
+
+  /** How many links are on. */
+  get active(): number {
+    return this.links.filter((link) => link.status === 'active').length;
+  }
+
+  count(name: OperationName): number {
+    return this.calls.filter((call) => call.name === name).length;
+  }
+
+  readonly call: Call = async (name, input) => {
+    this.calls.push({ name, input });
+    const failure = this.failing[name];
+    if (failure) throw new AppError(failure);
+    return (await this.#answer(name, input)) as Output<typeof name>;
+  };
+
+  make(input: Input<'createShortUrl'>): Facts {
+    const part = input.customUrl ?? `auto${this.links.length}`;
+    const base =
+      input.baseDomain === undefined || this.ignoresDomain
+        ? this.host
+        : `https://${input.baseDomain}`;
+    const shortUrl = `${base}/${part}`;
+    if (this.#find(shortUrl)) throw new AppError({ code: 'conflict', outcome: 'none' });
+    const link: Facts = {
+      id: this.links.length + 1,
+      shortUrl,
+      shortPart: part,
+      originalUrl: this.reads(input.url),
+      createdAt: new Date(this.#clock.now()).toISOString().slice(0, 19).replace('T', ' '),
+      lastAccessed: null,
+      visits: 0,
+      hasPassword: input.password !== undefined,
+      expiry: input.expiryDate === undefined ? null : `${input.expiryDate} 00:00:00`,
+      status: 'active',
+    };
+    this.links.push(link);
+    return link;
+  }
+
+  async #answer(name: OperationName, input: unknown): Promise<unknown> {
+    const { shortUrl } = input as { shortUrl: string };
+    switch (name) {
+      case 'createShortUrl':
+        return this.#create(input as Input<'createShortUrl'>);
+      case 'getShortUrl':
+        return { ...this.#get(shortUrl) };
+      case 'disableShortUrl':
+        return this.#switch(shortUrl, 'disabled');
+      case 'enableShortUrl':
+        return this.#switch(shortUrl, 'active');
+      case 'listActiveShortUrls': {
+        const active = this.links.filter((link) => link.status === 'active');
+        return { shortUrls: active.map((link) => link.shortUrl) };
+      }
+      default:
+        throw new Error(`the fake service has no ${name}`);
+    }
+  }
+
+  async #create(input: Input<'createShortUrl'>): Promise<Output<'createShortUrl'>> {
+    this.creates.push(input);
+    const fault = this.faults.shift();
+    if (fault) {
+      await this.#fail(fault, input);
+      throw new AppError(fault.report);
+    }
+    const { id, shortUrl, shortPart, originalUrl } = this.make(input);
+    return this.tells({ id, shortUrl, shortPart, originalUrl });
+  }
+
+  async #fail(
+    { acts = false, times = 1, takes = 0 }: Fault,
+    input: Input<'createShortUrl'>,
+  ): Promise<void> {
+    const act = () => {
+      for (let i = 0; i < times; i += 1) this.make(input);
+    };
+    if (typeof acts === 'number') void this.#clock.wait(acts).then(act);
+    else if (acts) act();
+    if (takes > 0) await this.#clock.wait(takes);
+  }
+
+  #switch(shortUrl: string, status: 'active' | 'disabled'): Output<'disableShortUrl'> {
+    const link = this.#get(shortUrl);
+    link.status = status;
+    return { id: link.id, status, shortUrl };
+  }
+
+  #get(shortUrl: string): Facts {
+    const link = this.#find(shortUrl);
+    if (link) return link;
+    throw new AppError({ code: 'not_found', outcome: 'none' });
+  }
+
+  #find(shortUrl: string): Facts | undefined {
+    return this.links.find((link) => link.shortUrl === shortUrl);
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ErrorReport } from '@/lib/contract/errors';
+
+import { createWorld, orReport, page, shorten } from './world';
+
+const shortUrl = 'https://short.example/auto0';
+const refusal: ErrorReport = { code: 'invalid_input', said: 'It is off', outcome: 'none' };
+
+describe('switching a link off and on', () => {
+  it('does so on the service and in what is remembered', async () => {
+    const world = createWorld();
+    await shorten(world);
+    expect(await world.links.switchOff(shortUrl)).toEqual({
+      ...world.history.links[0],
+      status: 'disabled',
+    });
+    expect(world.service.active).toBe(0);
+    expect(await world.links.existingFor(page)).toBeNull();
+
+    expect(await world.links.switchOn(shortUrl)).toEqual({
+      ...world.history.links[0],
+      status: 'active',
+    });
+    expect(world.service.active).toBe(1);
+    expect(await world.links.existingFor(page)).toMatchObject({ shortUrl });
+  });
+
+  it('is done when the service refuses because it is done', async () => {
+    const world = createWorld();
+    await shorten(world);
+    await world.links.switchOff(shortUrl);
+    world.service.failing = { disableShortUrl: refusal };
+    expect(await world.links.switchOff(shortUrl)).toMatchObject({ status: 'disabled' });
+  });
+
+  it('is not done when the service refuses and it is not', async () => {
+    const world = createWorld();
+    await shorten(world);
+    world.service.failing = { disableShortUrl: refusal };
+    expect(await orReport(world.links.switchOff(shortUrl))).toEqual(refusal);
+    expect(world.history.links).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('is not asked about when the service was not reached', async () => {
+    const world = createWorld();
+    await shorten(world);
+    const failure: ErrorReport = { code: 'offline', outcome: 'none' };
+    world.service.failing = { disableShortUrl: failure };
+    expect(await orReport(world.links.switchOff(shortUrl))).toEqual(failure);
+    expect(world.service.count('getShortUrl')).toBe(0);
+  });
+
+  it('is not confirmed when the service says that nothing changed', async () => {
+    const { service, ...world } = createWorld();
+    await shorten({ service, ...world });
+    const stubborn = createWorld({
+      call: async (name, input) => {
+        const told = await service.call(name, input);
+        return name === 'disableShortUrl' ? { ...told, status: 'active' } : told;
+      },
+    });
+    expect(await orReport(stubborn.links.switchOff(shortUrl))).toEqual({ code: 'not_confirmed' });
+  });
+
+  it('of a link that is not remembered tells what the service tells', async () => {
+    const world = createWorld();
+    await shorten(world, { private: true, expiry: '2026-12-01', password: 'secret-1' });
+    expect(await world.links.switchOff(shortUrl)).toEqual({
+      shortUrl,
+      id: 1,
+      longUrl: page,
+      title: '',
+      createdAt: world.clock.now(),
+      alias: null,
+      domain: null,
+      expiry: '2026-12-01',
+      hasPassword: true,
+      status: 'disabled',
+    });
+    expect(world.history.links).toEqual([]);
+  });
+
+  it('of a link of which nothing is told is still done', async () => {
+    const world = createWorld();
+    await shorten(world, { private: true });
+    world.service.failing = { getShortUrl: { code: 'unreachable', outcome: 'unknown' } };
+    expect(await world.links.switchOff(shortUrl)).toMatchObject({
+      shortUrl,
+      longUrl: '',
+      status: 'disabled',
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import type { ErrorReport } from '@/lib/contract/errors';
+import { AppError } from '@/lib/contract/errors';
+import type { Intent } from '@/lib/contract/intent';
+import type { LinkRecord } from '@/lib/contract/link';
+import type { ShortenRequest } from '@/lib/contract/shorten';
+import { createLinks, type Links } from '@/lib/links/create-links';
+import type { IntentStore, LinkHistory, LinksDependencies } from '@/lib/links/dependencies';
+import { canonicalUrl } from '@/lib/rules/canonical-url';
+
+import { createFakeClock, type FakeClock } from './fake-clock';
+import { FakeService } from './fake-service';
+
+/** Noon, 20 November 2026, wherever the tests run. */
+const start = new Date(2026, 10, 20, 12).getTime();
+
+export const page = 'https://example.com/page';
+
+export class FakeHistory implements LinkHistory {
+  readonly links: LinkRecord[] = [];
+  isBroken = false;
+
+  async find(pageKey: string): Promise<LinkRecord[]> {
+    return this.links.filter((link) => canonicalUrl(link.longUrl) === pageKey);
+  }
+
+  async findByShortUrl(shortUrl: string): Promise<LinkRecord | null> {
+    return this.links.find((link) => link.shortUrl === shortUrl) ?? null;
+  }
+
+  async save(_pageKey: string, link: LinkRecord): Promise<void> {
+    if (this.isBroken) throw new Error('no room');
+    const at = this.links.findIndex(({ shortUrl }) => shortUrl === link.shortUrl);
+    if (at === -1) this.links.push(link);
+    else this.links[at] = link;
+  }
+}
+
+export class FakeIntents implements IntentStore {
+  readonly kept = new Map<string, Intent>();
+  isBroken = false;
+
+  async find(pageKey: string): Promise<Intent | null> {
+    return this.kept.get(pageKey) ?? null;
+  }
+
+  async save(intent: Intent): Promise<void> {
+    if (this.isBroken) throw new Error('no room');
+    this.kept.set(intent.url, structuredClone(intent));
+  }
+
+  async remove(pageKey: string): Promise<void> {
+    if (this.isBroken) throw new Error('no room');
+    this.kept.delete(pageKey);
+  }
+}
+
+/** A person's browser, a service and the time. */
+export interface World {
+  clock: FakeClock;
+  service: FakeService;
+  history: FakeHistory;
+  intents: FakeIntents;
+  links: Links;
+  /** As after the worker died: memory is gone, what is stored is not. */
+  restart: () => void;
+}
+
+export function createWorld(options: Partial<LinksDependencies> = {}): World {
+  const clock = createFakeClock(start);
+  const service = new FakeService(clock);
+  const history = new FakeHistory();
+  const intents = new FakeIntents();
+  let dice = 0;
+  const dependencies: LinksDependencies = {
+    call: service.call,
+    history,
+    intents,
+    now: clock.now,
+    wait: clock.wait,
+    random: () => (dice += 0.013) % 1,
+    service: async () => ({ address: 'https://short.example', hosts: [] }),
+    shortPart: async () => 'service',
+    ...options,
+  };
+  const world: World = {
+    clock,
+    service,
+    history,
+    intents,
+    links: createLinks(dependencies),
+    restart: () => {
+      world.links = createLinks(dependencies);
+    },
+  };
+  return world;
+}
+
+export const curtail = { shortPart: async () => 'curtail' as const };
+
+export const asking = (more: Partial<ShortenRequest> = {}): ShortenRequest => ({
+  url: page,
+  title: 'A page',
+  again: false,
+  private: false,
+  tabId: null,
+  ...more,
+});
+
+/** A link as remembered from before. */
+export const remembered = (more: Partial<LinkRecord> = {}): LinkRecord => ({
+  shortUrl: 'https://short.example/before',
+  id: 7,
+  longUrl: page,
+  title: 'A page',
+  createdAt: start - 86_400_000,
+  alias: null,
+  domain: null,
+  expiry: null,
+  hasPassword: false,
+  status: 'active',
+  ...more,
+});
+
+/** Shortens, and tells how it ended: the way it was had, or the report of the failure. */
+export async function shorten(
+  { clock, links }: World,
+  more: Partial<ShortenRequest> = {},
+): Promise<{ how: string; link: LinkRecord } | ErrorReport> {
+  return clock.run(orReport(links.shorten(asking(more))));
+}
+
+/** Turns a failure into its report; anything but an `AppError` stays a failure. */
+export async function orReport<T>(work: Promise<T>): Promise<T | ErrorReport> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError) return error.report;
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { AppError } from '@/lib/contract/errors';
+import type { Answer, MessageInput, MessageName } from '@/lib/messages/protocol';
+
+const sendMessage = vi.hoisted(() =>
+  vi.fn<(name: string, input: unknown) => Promise<Answer<unknown>>>(),
+);
+vi.mock('@/lib/messages/bus', () => ({ bus: { sendMessage } }));
+
+const { send } = await import('@/lib/messages/client');
+
+const notDelivered = new Error('Could not establish connection. Receiving end does not exist.');
+const cutOff = new Error(
+  'A listener indicated an asynchronous response by returning true, but the message channel closed',
+);
+const create: MessageInput<'link.shorten'> = {
+  url: 'https://example.com/',
+  title: '',
+  again: false,
+  private: false,
+  tabId: null,
+};
+
+afterEach(() => {
+  sendMessage.mockReset();
+  vi.useRealTimers();
+});
+
+async function failure(name: MessageName, input: MessageInput<MessageName>): Promise<string> {
+  const outcome = await send(name, input).catch((error: AppError) => error.report.code);
+  return typeof outcome === 'string' ? outcome : 'no failure';
+}
+
+describe('send', () => {
+  it('gives the value of an answer', async () => {
+    sendMessage.mockResolvedValue({ ok: true, value: ['go.example'] });
+    expect(await send('domains.refresh', undefined)).toEqual(['go.example']);
+  });
+
+  it('throws the report of a failure', async () => {
+    sendMessage.mockResolvedValue({ ok: false, error: { code: 'rate_limited', until: 5 } });
+    await expect(send('domains.refresh', undefined)).rejects.toMatchObject({
+      report: { code: 'rate_limited', until: 5 },
+    });
+  });
+
+  it.each([
+    {
+      why: 'a read that was not delivered',
+      name: 'connection.get',
+      input: undefined,
+      thrown: notDelivered,
+    },
+    { why: 'a read that was cut off', name: 'connection.get', input: undefined, thrown: cutOff },
+    {
+      why: 'a create that was not delivered',
+      name: 'link.shorten',
+      input: create,
+      thrown: notDelivered,
+    },
+  ] as const)('sends $why once more', async ({ name, input, thrown }) => {
+    sendMessage.mockRejectedValueOnce(thrown).mockResolvedValueOnce({ ok: true, value: null });
+    expect(await send(name, input)).toBeNull();
+    expect(sendMessage).toHaveBeenCalledTimes(2);
+  });
+
+  it('never repeats a create that was cut off', async () => {
+    sendMessage.mockRejectedValue(cutOff);
+    expect(await failure('link.shorten', create)).toBe('outcome_unknown');
+    expect(sendMessage).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives up on a read after its second failure', async () => {
+    sendMessage.mockRejectedValue(cutOff);
+    expect(await failure('connection.get', undefined)).toBe('internal');
+    expect(sendMessage).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    { name: 'connection.get', input: undefined, code: 'timeout' },
+    { name: 'link.shorten', input: create, code: 'outcome_unknown' },
+  ] as const)('ends $name with $code when no answer comes', async ({ name, input, code }) => {
+    vi.useFakeTimers();
+    sendMessage.mockReturnValue(new Promise(() => {}));
+    const ended = failure(name, input);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await ended).toBe(code);
+    expect(sendMessage).toHaveBeenCalledTimes(1);
+  });
+});

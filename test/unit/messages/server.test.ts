@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AppError } from '@/lib/contract/errors';
+import { messageInputs, type Answer, type MessageName } from '@/lib/messages/protocol';
+import type { Handlers, Sender } from '@/lib/messages/server';
+
+type Listener = (message: { data: unknown; sender: Sender }) => Promise<Answer<unknown>>;
+
+const listeners = vi.hoisted(() => new Map<string, Listener>());
+vi.mock('@/lib/messages/bus', () => ({
+  bus: { onMessage: (name: string, listener: Listener) => listeners.set(name, listener) },
+}));
+
+const { serve } = await import('@/lib/messages/server');
+
+const ours: Sender = { id: 'ours', url: 'chrome-extension://ours/popup.html' };
+const handle = vi.fn<(input: unknown) => Promise<unknown>>();
+const handlers = Object.fromEntries(
+  Object.keys(messageInputs).map((name) => [name, handle]),
+) as unknown as Handlers;
+
+async function ask(
+  name: MessageName,
+  data: unknown,
+  sender: Sender = ours,
+): Promise<Answer<unknown>> {
+  const listener = listeners.get(name);
+  if (listener === undefined) throw new Error(`nobody listens to ${name}`);
+  return listener({ data, sender });
+}
+
+beforeEach(() => {
+  listeners.clear();
+  handle.mockReset().mockResolvedValue('done');
+  serve(handlers, ({ id }) => id === 'ours');
+});
+
+describe('serve', () => {
+  it('listens to every message of the protocol before it returns', () => {
+    expect([...listeners.keys()].toSorted()).toEqual(Object.keys(messageInputs).toSorted());
+  });
+
+  it.each(Object.keys(messageInputs) as MessageName[])(
+    'answers %s to nobody but our own pages',
+    async (name) => {
+      expect(await ask(name, undefined, { id: 'another', url: 'https://evil.example/' })).toEqual({
+        ok: false,
+        error: { code: 'forbidden', outcome: 'none' },
+      });
+      expect(handle).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    { name: 'link.shorten', data: { url: 7 } },
+    { name: 'link.switchOff', data: undefined },
+    { name: 'preferences.save', data: { toolbar: 'whenever' } },
+    { name: 'connection.connect', data: { address: 'short.example' } },
+    { name: 'popup.open', data: { more: 'than nothing' } },
+  ] as const)('refuses $name with $data before it is dispatched', async ({ name, data }) => {
+    expect(await ask(name, data)).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it('hands on what was parsed, without what the protocol does not know', async () => {
+    expect(await ask('link.switchOff', { shortUrl: 'https://s.example/a', extra: true })).toEqual({
+      ok: true,
+      value: 'done',
+    });
+    expect(handle).toHaveBeenCalledWith({ shortUrl: 'https://s.example/a' });
+  });
+
+  it('reads the null that some browsers make of a missing input', async () => {
+    expect(await ask('popup.open', null)).toEqual({ ok: true, value: 'done' });
+  });
+
+  it.each([
+    {
+      thrown: new AppError({ code: 'offline', outcome: 'none' }),
+      error: { code: 'offline', outcome: 'none' },
+    },
+    { thrown: new Error('https://s.example/api/v1/secret/'), error: { code: 'internal' } },
+    { thrown: 'https://s.example/api/v1/secret/', error: { code: 'internal' } },
+  ])('answers what a handler threw as $error', async ({ thrown, error }) => {
+    handle.mockRejectedValue(thrown);
+    expect(await ask('popup.open', undefined)).toEqual({ ok: false, error });
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+
+import { firstDraft } from '@/components/popup/first-draft';
+import { shortenRequest } from '@/components/popup/shorten-request';
+import type { PopupState } from '@/lib/contract/popup-state';
+
+import { draft, page, popupState } from './popup-state';
+
+const blank = firstDraft(popupState());
+
+describe('what the form begins with', () => {
+  const remembered = (lastDomain: string) =>
+    popupState({ preferences: { ...popupState().preferences, lastDomain } });
+
+  test.each<[string, PopupState, Partial<typeof blank>]>([
+    ['the page', popupState(), { url: page.url, alias: '', domain: '' }],
+    ['what was typed', popupState({ draft }), draft],
+    [
+      'nothing where the page cannot be shortened',
+      popupState({ page: { ...page, url: 'about:blank', problem: 'browser_page' } }),
+      { url: '' },
+    ],
+    ['the domain used last', remembered('links.example.com'), { domain: 'links.example.com' }],
+    ['no domain that is gone', remembered('gone.example.com'), { domain: '' }],
+  ])('%s', (_, state, expected) => {
+    expect(firstDraft(state)).toMatchObject(expected);
+  });
+});
+
+describe('what is asked for', () => {
+  test('leaves blank options out', () => {
+    expect(shortenRequest(popupState(), blank, false)).toEqual({
+      url: page.url,
+      title: 'An article',
+      again: false,
+      private: false,
+      tabId: 3,
+    });
+  });
+
+  test('carries every option', () => {
+    const options = {
+      alias: 'a',
+      password: 'p',
+      expiry: '2026-12-01',
+      domain: 'links.example.com',
+    };
+    expect(shortenRequest(popupState(), { ...blank, ...options }, true)).toMatchObject({
+      ...options,
+      again: true,
+    });
+  });
+
+  test('removes known tracking, and keeps what was switched on', () => {
+    const url = 'https://example.com/a?id=5&utm_source=x&fbclid=y#part';
+    const keepsCampaigns = popupState({
+      preferences: { ...popupState().preferences, tracking: { campaign: false } },
+    });
+    expect(shortenRequest(popupState(), { ...blank, url }, false).url).toBe(
+      'https://example.com/a?id=5#part',
+    );
+    expect(shortenRequest(keepsCampaigns, { ...blank, url }, false).url).toBe(
+      'https://example.com/a?id=5&utm_source=x#part',
+    );
+  });
+
+  test('gives the page’s title to the page’s address alone', () => {
+    expect(
+      shortenRequest(popupState(), { ...blank, url: `${page.url}&utm_source=x` }, false).title,
+    ).toBe('An article');
+    expect(
+      shortenRequest(popupState(), { ...blank, url: 'https://example.com/b' }, false).title,
+    ).toBe('');
+  });
+
+  test('normalises an address without a scheme', () => {
+    expect(shortenRequest(popupState(), { ...blank, url: ' example.com/ä ' }, false).url).toBe(
+      'https://example.com/%C3%A4',
+    );
+  });
+
+  test('names no tab in a private window', () => {
+    const state = popupState({ page: { ...page, private: true } });
+    expect(shortenRequest(state, blank, false)).toMatchObject({ private: true, tabId: null });
+  });
+});

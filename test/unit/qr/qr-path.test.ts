@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { qrCode } from '@/lib/qr/qr-code';
+import { qrMatrix, type QrMatrix } from '@/lib/qr/qr-matrix';
+import { qrPath, quietZone } from '@/lib/qr/qr-path';
+import { qrSvg } from '@/lib/qr/qr-svg';
+
+/** Reads a path of one-unit-high rectangles back into the squares that it covers, each as `x y`. */
+function covered(path: string): string[] {
+  return [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)].flatMap(([, x, y, right, left]) => {
+    expect(left).toBe(right);
+    return Array.from({ length: Number(right) }, (_, step) => `${Number(x) + step} ${y}`);
+  });
+}
+
+const matrixOf = (rows: readonly string[]): QrMatrix => ({
+  size: rows.length,
+  dark: (row, column) => rows[row]?.[column] === '#',
+});
+
+describe('drawing a QR code', () => {
+  test('draws runs as one rectangle, behind the quiet zone', () => {
+    expect(qrPath(matrixOf(['##.', '..#', '.##']))).toBe('M4 4h2v1h-2zM6 5h1v1h-1zM5 6h2v1h-2z');
+  });
+
+  test('covers each dark module once and nothing else', () => {
+    const cell = fc.constantFrom('#', '.');
+    const square = fc
+      .integer({ min: 1, max: 12 })
+      .chain((size) =>
+        fc.array(fc.array(cell, { minLength: size, maxLength: size }), {
+          minLength: size,
+          maxLength: size,
+        }),
+      );
+    fc.assert(
+      fc.property(square, (cells) => {
+        const rows = cells.map((row) => row.join(''));
+        const dark = rows.flatMap((row, y) =>
+          [...row].flatMap((mark, x) =>
+            mark === '#' ? [`${x + quietZone} ${y + quietZone}`] : [],
+          ),
+        );
+        expect(covered(qrPath(matrixOf(rows)))).toEqual(dark);
+      }),
+    );
+  });
+});
+
+describe('a QR code', () => {
+  const text = 'https://short.example/aB3xY9';
+
+  test('has the three finder patterns and four light modules around', () => {
+    const { side, path } = qrCode(text);
+    const dark = new Set(covered(path));
+    const far = side - quietZone - 7;
+    expect(side).toBe(qrMatrix(text).size + 8);
+    for (const [x, y] of [
+      [quietZone, quietZone],
+      [far, quietZone],
+      [quietZone, far],
+    ] as const) {
+      expect(
+        dark.has(`${x} ${y}`) && dark.has(`${x + 6} ${y + 6}`) && dark.has(`${x + 3} ${y + 3}`),
+      ).toBe(true);
+      expect(dark.has(`${x + 1} ${y + 1}`)).toBe(false);
+    }
+    const edges = [...dark].flatMap((place) => place.split(' ').map(Number));
+    expect(Math.min(...edges)).toBe(quietZone);
+    expect(Math.max(...edges)).toBe(side - quietZone - 1);
+  });
+
+  test('refuses a text that fits into no code', () => {
+    expect(() => qrCode('x'.repeat(2332))).toThrow();
+    expect(qrCode('x'.repeat(2331)).side).toBe(185);
+  });
+
+  test('is saved as an SVG picture with a white ground', async () => {
+    const code = qrCode(text);
+    const file = qrSvg(code);
+    expect(file.type).toBe('image/svg+xml');
+    const content = await file.text();
+    expect(content).toContain(`viewBox="0 0 ${code.side} ${code.side}"`);
+    expect(content).toContain('fill="#fff"');
+    expect(content).toContain(code.path);
+  });
+});

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+import { checkAlias, randomAlias, suggestAlias } from '@/lib/rules/alias';
+
+describe('an alias', () => {
+  test.for([
+    ['', undefined],
+    ['Spring-Sale_2026', undefined],
+    ['a'.repeat(100), undefined],
+    ['a'.repeat(101), 'alias_too_long'],
+    ['spring sale', 'alias_characters'],
+    ['a/b', 'alias_characters'],
+    ['a.b', 'alias_characters'],
+    ['..', 'alias_characters'],
+    ['größe', 'alias_characters'],
+    ['a%20b', 'alias_characters'],
+    ['line\n', 'alias_characters'],
+  ] as const)('%j: %s', ([alias, problem]) => {
+    expect(checkAlias(alias)).toBe(problem);
+  });
+});
+
+describe('a suggested alias', () => {
+  test.for([
+    ['How to bake bread', 'how-to-bake-bread'],
+    ['One two three four five six seven', 'one-two-three-four-five'],
+    ["Don't panic — it’s fine!", 'dont-panic-its-fine'],
+    ['Größe & Façade: Œuvre', 'grosse-facade-oeuvre'],
+    ['İstanbul ılık çay', 'istanbul-ilik-cay'],
+    ['Łódź 2026', 'lodz-2026'],
+    [
+      'Extraordinarily wonderful circumstances everywhere',
+      'extraordinarily-wonderful-circumstances',
+    ],
+    ['x'.repeat(60), 'x'.repeat(40)],
+    ['日本語のページ', ''],
+    ['  —  ', ''],
+    ['', ''],
+  ] as const)('of %j is %j', ([title, alias]) => {
+    expect(suggestAlias(title)).toBe(alias);
+  });
+
+  it('is blank or good, and short, whatever the title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        const alias = suggestAlias(title);
+        expect(alias).toMatch(/^(?:[a-z\d]+(?:-[a-z\d]+){0,4})?$/);
+        expect(alias.length).toBeLessThanOrEqual(40);
+      }),
+    );
+  });
+});
+
+describe('a random alias', () => {
+  it('has seven characters that nobody mixes up, over the whole range of the dice', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (dice) => {
+        expect(randomAlias(() => dice)).toMatch(/^[a-km-np-z2-9]{7}$/);
+      }),
+    );
+  });
+
+  it('throws the dice for each character', () => {
+    let dice = 0;
+    expect(randomAlias(() => dice++ / 32)).toBe('abcdefg');
+  });
+});

@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { createStore, set } from 'idb-keyval';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { LinkRecord } from '@/lib/contract/link';
+import { createLinkStore } from '@/lib/storage/link-store';
+
+const store = createLinkStore();
+
+const link = (part: string, changes: Partial<LinkRecord> = {}): LinkRecord => ({
+  shortUrl: `https://s.example/${part}`,
+  id: 1,
+  longUrl: 'https://example.com/page',
+  title: 'A page',
+  createdAt: 1000,
+  alias: null,
+  domain: null,
+  expiry: null,
+  hasPassword: false,
+  status: 'active',
+  ...changes,
+});
+
+const save = async (saved: LinkRecord): Promise<void> => store.save(saved.longUrl, saved);
+
+beforeEach(async () => {
+  await store.clear();
+});
+
+describe('the link store', () => {
+  it('finds nothing where nothing was saved', async () => {
+    expect(await store.find('https://example.com/page')).toEqual([]);
+    expect(await store.findByShortUrl('https://s.example/a')).toBeNull();
+  });
+
+  it('finds the links of a page, newest first, and each by its short URL', async () => {
+    await save(link('new', { createdAt: 3000 }));
+    await save(link('old', { createdAt: 1000 }));
+    await save(link('other', { longUrl: 'https://example.com/other' }));
+    const found = await store.find('https://example.com/page');
+    expect(found.map(({ shortUrl }) => shortUrl)).toEqual([
+      'https://s.example/new',
+      'https://s.example/old',
+    ]);
+    expect(await store.findByShortUrl('https://s.example/other')).toMatchObject({
+      longUrl: 'https://example.com/other',
+    });
+  });
+
+  it('puts a link in the place of the one with the same short URL', async () => {
+    await save(link('a'));
+    await save(link('a', { status: 'disabled' }));
+    expect(await store.find('https://example.com/page')).toEqual([
+      link('a', { status: 'disabled' }),
+    ]);
+  });
+
+  it('leaves out a damaged row and keeps its neighbours', async () => {
+    const rows = [link('a'), { shortUrl: 7 }, link('b')];
+    await set('page:https://example.com/page', rows, createStore('curtail-links', 'links'));
+    expect(await store.find('https://example.com/page')).toEqual([link('a'), link('b')]);
+  });
+
+  it('loses none of many links saved at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.stringMatching(/^[a-z\d]{1,8}$/), { maxLength: 20 }),
+        async (parts) => {
+          await store.clear();
+          await Promise.all(
+            parts.map(async (part, index) => save(link(part, { createdAt: index }))),
+          );
+          const found = await store.find('https://example.com/page');
+          expect(
+            found.map(({ shortUrl }) => shortUrl.slice('https://s.example/'.length)).toReversed(),
+          ).toEqual(parts);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('forgets everything when cleared', async () => {
+    await save(link('a'));
+    await store.clear();
+    expect(await store.findByShortUrl('https://s.example/a')).toBeNull();
+  });
+});

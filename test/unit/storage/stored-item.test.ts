@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+import { z } from '@/lib/contract/z';
+import { storedItem } from '@/lib/storage/stored-item';
+
+const schema = z.object({ count: z.number() });
+const fallback = { count: 0 };
+const item = storedItem({
+  key: 'local:counter',
+  version: 3,
+  schema,
+  fallback,
+  migrations: {
+    1: (value) => ({ total: value }),
+    2: (value) => ({ count: (value as { total: number }).total }),
+  },
+});
+
+beforeEach(() => {
+  fakeBrowser.reset();
+});
+
+describe('storedItem', () => {
+  it('reads what was set', async () => {
+    await item.set({ count: 4 });
+    expect(await item.get()).toEqual({ count: 4 });
+  });
+
+  it.each([
+    { why: 'nothing', stored: undefined },
+    { why: 'another shape', stored: { version: 3, value: { count: 'four' } } },
+    { why: 'no version', stored: { count: 4 } },
+    { why: 'text', stored: 'four' },
+    { why: 'a newer version', stored: { version: 4, value: { count: 4 } } },
+    { why: 'a version without a migration', stored: { version: 0, value: { count: 4 } } },
+  ])('reads $why as the default, and leaves it where it is', async ({ stored }) => {
+    if (stored !== undefined) await fakeBrowser.storage.local.set({ counter: stored });
+    expect(await item.get()).toEqual(fallback);
+    const left = await fakeBrowser.storage.local.get('counter');
+    expect(left['counter']).toEqual(stored);
+  });
+
+  it.each([{ stored: { version: 1, value: 7 } }, { stored: { version: 2, value: { total: 7 } } }])(
+    'migrates version $stored.version step by step',
+    async ({ stored }) => {
+      await fakeBrowser.storage.local.set({ counter: stored });
+      expect(await item.get()).toEqual({ count: 7 });
+    },
+  );
+
+  it('loses none of several changes made at once', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, async () => item.update(({ count }) => ({ count: count + 1 }))),
+    );
+    expect(await item.get()).toEqual({ count: 20 });
+  });
+
+  it('goes on after a change that threw', async () => {
+    const broken = item.update(() => {
+      throw new Error('no');
+    });
+    await expect(broken).rejects.toThrow('no');
+    expect(await item.update(({ count }) => ({ count: count + 1 }))).toEqual({ count: 1 });
+  });
+
+  it('reads the default after it was removed', async () => {
+    await item.set({ count: 4 });
+    await item.remove();
+    expect(await item.get()).toEqual(fallback);
+  });
+});

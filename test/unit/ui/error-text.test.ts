@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+
+import { errorText, type Remedy } from '@/components/ui/error-text';
+import { pageText } from '@/components/ui/page-text';
+import { problemSentence, problemText } from '@/components/ui/problem-text';
+import type { ErrorCode } from '@/lib/contract/errors';
+import type { LinkRecord } from '@/lib/contract/link';
+import { problems } from '@/lib/rules/problems';
+
+const remedies: Record<ErrorCode, Remedy> = {
+  not_connected: 'connect',
+  permission_missing: 'permit',
+  unauthorized: 'connect',
+  forbidden: 'connect',
+  not_found: 'retry',
+  conflict: 'edit',
+  invalid_input: 'edit',
+  rate_limited: 'wait',
+  plan_limit: 'retry',
+  offline: 'retry',
+  timeout: 'retry',
+  unreachable: 'retry',
+  wrong_host: 'connect',
+  not_confirmed: 'retry',
+  altered_link: 'edit',
+  outcome_unknown: 'look',
+  unexpected_response: 'retry',
+  internal: 'retry',
+};
+
+const codes = Object.keys(remedies) as ErrorCode[];
+
+const link: LinkRecord = {
+  shortUrl: 'https://short.example/x',
+  id: 1,
+  longUrl: 'https://example.com/',
+  title: '',
+  createdAt: 0,
+  alias: null,
+  domain: null,
+  expiry: null,
+  hasPassword: false,
+  status: 'active',
+};
+
+describe('what a failure is called', () => {
+  test.each(codes)('%s has a sentence of its own and the remedy that mends it', (code) => {
+    const { sentence, remedy } = errorText({ code });
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(remedy).toBe(remedies[code]);
+    const others = codes.filter((other) => other !== code);
+    expect(others.map((other) => errorText({ code: other }).sentence)).not.toContain(sentence);
+  });
+
+  test('passes on the words of the service', () => {
+    expect(errorText({ code: 'forbidden', said: 'No plan.' }).said).toBe('No plan.');
+    expect(errorText({ code: 'forbidden', said: '' })).not.toHaveProperty('said');
+  });
+
+  test.each([
+    [
+      'the refused field',
+      { code: 'invalid_input', problem: 'alias_characters' },
+      problemText.alias_characters,
+    ],
+    [
+      'an unknown problem',
+      { code: 'invalid_input', problem: 'constructor' },
+      'Something typed here cannot be used.',
+    ],
+    ['a refusal by the service', { code: 'invalid_input', said: 'No.' }, 'The service refused it.'],
+    [
+      'the true address',
+      { code: 'wrong_host', address: 'https://www.short.example' },
+      'The service seems to live at https://www.short.example. Connect to that address.',
+    ],
+    [
+      'the place of a misfit',
+      { code: 'unexpected_response', operation: 'createShortUrl', path: 'data.short_url' },
+      'The service answered something that Curtail cannot read (createShortUrl, data.short_url).',
+    ],
+    [
+      'an altered link that still works',
+      { code: 'altered_link', link },
+      'The service made a link to another address than asked, and it could not be switched off.',
+    ],
+  ] as const)('names %s', (_, report, sentence) => {
+    expect(errorText(report).sentence).toBe(sentence);
+  });
+
+  test.each(['wrong_host', 'not_confirmed'] as const)(
+    '%s of a link that works lets it be used',
+    (code) => {
+      expect(errorText({ code, link }).remedy).toBe('use');
+      expect(errorText({ code, link: { ...link, status: 'disabled' } }).remedy).toBe(
+        remedies[code],
+      );
+    },
+  );
+});
+
+describe('what a problem is called', () => {
+  test.each(problems)('%s has one sentence', (problem) => {
+    expect(problemSentence(problem)).toMatch(/^[A-Z].*\.$/);
+    expect(problemSentence(problem)).not.toBe(problemSentence('nothing known'));
+  });
+
+  test('each reason why a page cannot be shortened is a sentence of its own', () => {
+    const sentences = Object.values(pageText);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+});

@@ -1,0 +1,59 @@
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'wxt';
+
+/** Where a service may live: anything over https, and over plain http only on this machine (lib/rules/service-address.ts refuses the rest). */
+const serviceOrigins = [
+  'https://*/*',
+  'http://localhost/*',
+  'http://127.0.0.1/*',
+  'http://[::1]/*',
+];
+
+/** Nothing but our own files; requests go only where the browser's host permission lets them. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export default defineConfig({
+  modules: ['@wxt-dev/webextension-polyfill'],
+  imports: false,
+  manifestVersion: 3,
+  manifest: ({ browser }) => ({
+    name: '__MSG_name__',
+    short_name: 'Curtail',
+    description: '__MSG_description__',
+    default_locale: 'en',
+    permissions: ['activeTab', 'storage', 'clipboardWrite'],
+    optional_host_permissions: serviceOrigins,
+    content_security_policy: { extension_pages: contentSecurityPolicy },
+    action: { default_title: 'Curtail' },
+    commands: {
+      _execute_action: {
+        suggested_key: { default: 'Alt+Shift+S' },
+        description: '__MSG_commandOpen__',
+      },
+    },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'curtail@curtail.invalid',
+              strict_min_version: '140.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+          },
+        }
+      : { minimum_chrome_version: '120', externally_connectable: {} }),
+  }),
+  vite: () => ({
+    plugins: [preact({ devToolsEnabled: false })],
+    build: { target: 'es2022', modulePreload: false },
+  }),
+});
