@@ -2,12 +2,7 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 
 /** Where a service may live: anything over https, and over plain http only on this machine (lib/rules/service-address.ts refuses the rest). */
-const serviceOrigins = [
-  'https://*/*',
-  'http://localhost/*',
-  'http://127.0.0.1/*',
-  'http://[::1]/*',
-];
+const serviceOrigins = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'];
 
 /** Nothing but our own files; requests go only where the browser's host permission lets them. */
 const contentSecurityPolicy = [

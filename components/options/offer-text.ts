@@ -1,6 +1,6 @@
 import type { ApiState, ConnectionView } from '@/lib/contract/connection';
 
-export type Api = keyof ConnectionView['apis'];
+type Api = keyof ConnectionView['apis'];
 
 export const stateText: Record<ApiState, string> = {
   available: 'Available',

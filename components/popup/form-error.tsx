@@ -6,7 +6,7 @@ import type { ErrorReport, FieldName } from '@/lib/contract/errors';
 import { makeLink } from './make-link';
 import type { PopupModel } from './popup-model';
 import { takeLink } from './present-link';
-import { usePermission } from './use-permission';
+import { notGiven, usePermission } from './use-permission';
 
 interface FormErrorProps {
   model: PopupModel;
@@ -40,8 +40,12 @@ function PlainError({ model, error, form, busy, notMade }: FormErrorProps) {
 }
 
 function PermissionError({ model, error, busy }: FormErrorProps) {
-  const { ask } = usePermission(model, () => void makeLink(model));
-  return <ErrorNotice error={error} busy={busy} remedies={{ permit: ask }} />;
+  const { ask, ready, refused } = usePermission(model, () => void makeLink(model));
+  return (
+    <ErrorNotice error={error} busy={busy || !ready} remedies={{ permit: ask }}>
+      {refused ? <p>{notGiven}</p> : null}
+    </ErrorNotice>
+  );
 }
 
 /** The field that a failure is about; the first one where it names none. */

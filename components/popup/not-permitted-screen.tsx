@@ -5,7 +5,7 @@ import { useFocus } from '@/components/ui/use-focus';
 
 import type { PopupModel } from './popup-model';
 import { Screen } from './screen';
-import { usePermission } from './use-permission';
+import { notGiven, usePermission } from './use-permission';
 
 /** The browser's permission for the service was taken back. */
 export function NotPermittedScreen({ model }: { model: PopupModel }) {
@@ -22,7 +22,7 @@ export function NotPermittedScreen({ model }: { model: PopupModel }) {
       <Button variant="primary" buttonRef={focus} disabled={!ready} onClick={ask}>
         Give permission
       </Button>
-      {refused ? <Notice tone="warning">Permission was not given. Nothing was sent.</Notice> : null}
+      {refused ? <Notice tone="warning">{notGiven}</Notice> : null}
     </Screen>
   );
 }

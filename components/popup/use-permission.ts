@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PopupModel } from './popup-model';
 import type { Services } from './services';
 
+/** Said when the answer was no. */
+export const notGiven = 'Permission was not given. Nothing was sent.';
+
 type Permissions = Awaited<ReturnType<Services['loadPermissions']>>;
 
 /**

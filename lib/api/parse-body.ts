@@ -5,7 +5,8 @@ const mostLevels = 32;
 
 /** Tells what a body is; never throws. */
 export function parseBody(text: string): Body {
-  const content = text.replace(/^\uFEFF/, '').trim();
+  // This takes a byte order mark away, too.
+  const content = text.trim();
   if (content === '') return { kind: 'empty' };
   if (content.startsWith('<')) return { kind: 'html' };
   try {

@@ -30,29 +30,34 @@ export async function probeAccount(call: Call): Promise<AccountProbe> {
  * least that the API is there. Both are asked at the same time, as the two after each other could outlast the worker.
  */
 export async function probeShortUrl(call: Call, address: string): Promise<Probe> {
-  const answers = answersAbout(call, `${address}/`);
+  const fallback = probeRoot(call, `${address}/`);
   try {
     await call('listActiveShortUrls', {});
     return { state: 'available', failure: null };
   } catch (error) {
     const isTooMuch = tooMuch.has(reportOf(error).code);
-    if (isTooMuch && (await answers)) return { state: 'available', failure: null };
-    return judge(error);
+    return (isTooMuch ? await fallback : null) ?? judge(error);
   }
 }
 
 /** How a list ends that is too slow or too long. */
 const tooMuch = new Set<ErrorCode>(['timeout', 'unexpected_response']);
 
-async function answersAbout(call: Call, shortUrl: string): Promise<boolean> {
+/** @returns null when what came tells nothing */
+async function probeRoot(call: Call, shortUrl: string): Promise<Probe | null> {
   try {
     await call('getShortUrl', { shortUrl });
-    return true;
+    return { state: 'available', failure: null };
   } catch (error) {
-    const { code, said } = reportOf(error);
-    return said !== undefined && (code === 'not_found' || code === 'invalid_input');
+    const failure = reportOf(error);
+    if (failure.said === undefined) return null;
+    if (denials.has(failure.code)) return { state: 'available', failure: null };
+    return refusals.has(failure.code) ? { state: 'refused', failure } : null;
   }
 }
+
+/** How a service says that there is no such link. */
+const denials = new Set<ErrorCode>(['not_found', 'invalid_input']);
 
 /** A refusal of a request that asks for nothing in particular can only be meant for the key or the plan. */
 const refusals = new Set<ErrorCode>([

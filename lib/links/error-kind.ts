@@ -2,7 +2,7 @@ import { AppError, type ErrorReport } from '@/lib/contract/errors';
 
 /** What is known of anything thrown. */
 export const reportOf = (error: unknown): ErrorReport =>
-  error instanceof AppError ? error.report : { code: 'internal', outcome: 'unknown' };
+  error instanceof AppError ? error.report : { code: 'internal' };
 
 /** Whether the service understood and said no to what it was asked, without telling which part of it. */
 export const isRefusal = ({ code, field }: ErrorReport): boolean =>

@@ -1,5 +1,6 @@
 import { areTwins, fits, type LinkFacts } from './link-facts';
 import type { LookupContext } from './lookup';
+import { quietly } from './quietly';
 
 /** A link that was found, and the list that it was found in. */
 interface FoundInList extends LookupContext {
@@ -17,16 +18,14 @@ export async function switchOffTwin(found: FoundInList): Promise<void> {
   const neighbours = [found.shortUrls[at - 1], found.shortUrls[at + 1]];
   for (const shortUrl of neighbours) {
     if (shortUrl === undefined) continue;
-    const done = await switchOffIfTwin(found, shortUrl).catch(() => false);
-    if (done) return;
+    await quietly(switchOffIfTwin(found, shortUrl));
   }
 }
 
-async function switchOffIfTwin(found: FoundInList, shortUrl: string): Promise<boolean> {
+async function switchOffIfTwin(found: FoundInList, shortUrl: string): Promise<void> {
   const { dependencies, deadline, intent } = found;
-  if (await dependencies.history.findByShortUrl(shortUrl)) return false;
+  if (await dependencies.history.findByShortUrl(shortUrl)) return;
   const facts = await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
-  if (!fits(facts, intent) || !areTwins(facts, found.facts)) return false;
+  if (!fits(facts, intent) || !areTwins(facts, found.facts)) return;
   await deadline.within(dependencies.call('disableShortUrl', { shortUrl }));
-  return true;
 }

@@ -1,7 +1,21 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 
+/** Who sent a message, as far as the browser tells. */
+export interface Sender {
+  id?: string | undefined;
+  url?: string | undefined;
+}
+
+interface Bus {
+  sendMessage: (name: string, input: unknown) => Promise<unknown>;
+  onMessage: (
+    name: string,
+    answer: (message: { data: unknown; sender: Sender }) => Promise<unknown>,
+  ) => void;
+}
+
 /**
  * The one bus between pages and background. What it carries is typed by `client.ts` and `server.ts`, its only two users,
  * from the one protocol. It logs nothing: a message may carry what somebody typed.
  */
-export const bus = defineExtensionMessaging<Record<string, (input: unknown) => unknown>>();
+export const bus: Bus = defineExtensionMessaging<Record<string, (input: unknown) => unknown>>();

@@ -40,6 +40,7 @@ async function ask<N extends MessageName>(
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(lateAnswer(name)), answerWithin);
   try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer is our own background's, typed by the same protocol
     const sent = bus.sendMessage(name, input) as Promise<Answer<MessageOutputs[N]>>;
     return await Promise.race([sent, tooLate]);
   } finally {

@@ -1,6 +1,6 @@
 import { AppError, type ErrorReport } from '@/lib/contract/errors';
 
-import { bus } from './bus';
+import { bus, type Sender } from './bus';
 import {
   messageInputs,
   type Answer,
@@ -14,12 +14,6 @@ export type Handlers = {
   [N in MessageName]: (input: MessageInput<N>) => Promise<MessageOutputs[N]>;
 };
 
-/** Who sent a message, as far as the browser tells. */
-export interface Sender {
-  id?: string | undefined;
-  url?: string | undefined;
-}
-
 /**
  * Answers the messages of our own pages, and of nobody else.
  *
@@ -29,30 +23,32 @@ export interface Sender {
  * @param isOurs whether a sender is one of our own pages
  */
 export function serve(handlers: Handlers, isOurs: (sender: Sender) => boolean): void {
-  for (const name of Object.keys(messageInputs) as MessageName[]) listen(name, handlers, isOurs);
+  for (const [name, schema] of Object.entries(messageInputs)) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two tables have the same keys; a loop forgets it
+    const handle = handlers[name as MessageName] as Handle;
+    bus.onMessage(name, async ({ data, sender }) =>
+      isOurs(sender)
+        ? answer(schema.safeParse(data ?? undefined), handle, name)
+        : { ok: false, error: { code: 'forbidden', outcome: 'none' } },
+    );
+  }
 }
 
-function listen<N extends MessageName>(
-  name: N,
-  handlers: Handlers,
-  isOurs: (sender: Sender) => boolean,
-): void {
-  const answer = async (message: {
-    data: unknown;
-    sender: Sender;
-  }): Promise<Answer<MessageOutputs[N]>> => {
-    if (!isOurs(message.sender))
-      return { ok: false, error: { code: 'forbidden', outcome: 'none' } };
-    const input = messageInputs[name].safeParse(message.data ?? undefined);
-    if (!input.success)
-      return { ok: false, error: { code: 'invalid_input', operation: name, outcome: 'none' } };
-    try {
-      return { ok: true, value: await handlers[name](input.data as MessageInput<N>) };
-    } catch (failure) {
-      return { ok: false, error: reportOf(failure) };
-    }
-  };
-  bus.onMessage(name, answer);
+type Handle = (input: unknown) => Promise<unknown>;
+
+async function answer(
+  input: { success: boolean; data?: unknown },
+  handle: Handle,
+  operation: string,
+): Promise<Answer<unknown>> {
+  if (!input.success) {
+    return { ok: false, error: { code: 'invalid_input', operation, outcome: 'none' } };
+  }
+  try {
+    return { ok: true, value: await handle(input.data) };
+  } catch (failure) {
+    return { ok: false, error: reportOf(failure) };
+  }
 }
 
 /** Anything that is not our own error is a defect of ours; its text could hold a URL, so none of it crosses. */

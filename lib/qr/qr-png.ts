@@ -17,7 +17,8 @@ export async function qrPng({ side, path }: QrCode): Promise<Blob> {
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.scale(scale, scale);
   pen.fillStyle = '#000';
-  pen.fill(new Path2D(path), 'nonzero');
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled, not an array
+  pen.fill(new Path2D(path));
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });

@@ -4,11 +4,11 @@ import type { z } from '@/lib/contract/z';
 
 /** One value in the browser's storage, always of its schema's shape. */
 export interface StoredItem<T> {
-  get(): Promise<T>;
-  set(value: T): Promise<void>;
+  get: () => Promise<T>;
+  set: (value: T) => Promise<void>;
   /** Changes made through one item follow each other; none is lost to a change that runs beside it. */
-  update(change: (value: T) => T): Promise<T>;
-  remove(): Promise<void>;
+  update: (change: (value: T) => T) => Promise<T>;
+  remove: () => Promise<void>;
 }
 
 /** What stands under a key: the value and the version of its shape. */

@@ -12,6 +12,8 @@ export interface Step {
   readonly needs?: readonly string[];
   /** The JSON report with the step's test counts; a step without one counts as one test. */
   readonly report?: string;
+  /** Its output is of interest when it passes, too. */
+  readonly shown?: boolean;
   /** Runs with no other step beside it, because it keeps both cores busy. */
   readonly alone?: boolean;
 }
@@ -30,6 +32,7 @@ export const steps: readonly Step[] = [
     name: 'bytes',
     command: ['node', 'test/commands/byte-budgets.ts'],
     needs: ['chrome'],
+    shown: true,
   },
   vitest('unit'),
   vitest('service'),
@@ -66,7 +69,7 @@ function vitest(project: string): Step {
       'run',
       '--config=test/config/vitest.config.ts',
       `--project=${project}`,
-      '--reporter=default',
+      '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],

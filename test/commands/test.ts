@@ -14,7 +14,7 @@ try {
   const notRun = await runSteps(chosen, (step, { passed, seconds, output, counts }) => {
     const place = `[${String(chosen.indexOf(step) + 1)}/${String(chosen.length)}]`;
     const mark = passed ? '' : '  FAILED';
-    if (!passed) console.log(`\n${output.trimEnd()}\n`);
+    if (!passed || step.shown) console.log(`\n${output.trimEnd()}\n`);
     console.log(`${place} ${step.name} … ${seconds.toFixed(1)} s${mark}`);
     total = addCounts(total, counts);
   });

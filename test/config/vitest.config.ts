@@ -11,8 +11,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const resolve = { alias: { '@': root } };
 const executablePath = findBrowser();
 
+/** In milliseconds: long enough for a property on a machine that is busy with other things, too. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   root,
+  // With the tree, not with its packages: trees that share their packages would spoil each other's.
+  cacheDir: `${root}test-output/vite`,
   test: {
     projects: [
       {
@@ -20,6 +25,7 @@ export default defineConfig({
         resolve,
         plugins: [WxtVitest()],
         test: {
+          ...patience,
           name: 'unit',
           environment: 'node',
           include: ['test/unit/**/*.test.ts'],
@@ -28,6 +34,7 @@ export default defineConfig({
       {
         root,
         test: {
+          ...patience,
           name: 'service',
           environment: 'node',
           include: ['test/service/**/*.test.ts'],
@@ -36,10 +43,10 @@ export default defineConfig({
       {
         root,
         test: {
+          ...patience,
           name: 'canary',
           environment: 'node',
           include: ['test/canary/**/*.test.ts'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -47,11 +54,20 @@ export default defineConfig({
         root,
         resolve,
         plugins: [preact({ devToolsEnabled: false })],
+        cacheDir: `${root}test-output/vite`,
         // Named beforehand: a package found only while the tests run would be loaded a second time.
         optimizeDeps: {
-          include: ['preact', 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime'],
+          include: [
+            'axe-core',
+            'preact',
+            'preact/hooks',
+            'preact/jsx-runtime',
+            'preact/jsx-dev-runtime',
+            'qrcode',
+          ],
         },
         test: {
+          ...patience,
           name: 'component',
           include: ['test/component/**/*.test.tsx'],
           browser: {

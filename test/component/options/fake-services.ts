@@ -17,7 +17,7 @@ export const connected: ConnectionView = {
 };
 
 /** What was asked of the background and of the browser, in order. */
-export interface Asked {
+interface Asked {
   messages: { name: MessageName; input: unknown }[];
   origins: string[];
   kept: string[];

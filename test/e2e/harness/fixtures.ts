@@ -69,6 +69,8 @@ async function withUser(
   outputFolder: string,
 ): Promise<void> {
   const name = 'robin';
+  // Seen and closed here: a tab that comes up later would close the popup of a test.
+  await (await browser.firstRunPage()).close();
   const { key } = service.register({ username: name, email: `${name}@mail.example` });
   await use(new User(browser, service, { name, key }));
   expect(await aftermath(browser, key, await savedTexts(outputFolder))).toEqual([]);

@@ -11,6 +11,8 @@ export interface TestBrowser {
   readonly tab: View;
   /** Goes to an address in the tab that the person looks at. Addresses beyond this machine show scenery. */
   visit(url: string): Promise<void>;
+  /** The tab that Curtail opens by itself when it has been installed. */
+  firstRunPage(): Promise<View>;
   /** Opens a file of the extension in a tab of its own. */
   openExtensionPage(file: string): Promise<View>;
   /** Clicks the toolbar button and hands over the true popup. */

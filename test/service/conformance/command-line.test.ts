@@ -13,6 +13,9 @@ import { send } from './send.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+/** Each of these starts Node anew, up to three times: long on a machine that is busy. */
+const patience = 30_000;
+
 interface Outcome {
   code: number;
   out: string;
@@ -53,7 +56,7 @@ async function startServing(
   };
 }
 
-test('register prints a key, which the service then knows', async () => {
+test('register prints a key, which the service then knows', { timeout: patience }, async () => {
   const db = databaseFile();
   const user = ['--username', 'owner', '--email', 'owner@mail.example'];
   const { code, out } = await run('register', '--db', db, ...user);
@@ -73,13 +76,17 @@ test('register prints a key, which the service then knows', async () => {
   expect(await service.stop()).toEqual([0, null]);
 });
 
-test('a mistake in the arguments ends in its reason and the usage, without a stack', async () => {
-  const { code, out, complaint } = await run('serve', '--profile', 'strict');
-  expect([code, out]).toEqual([2, '']);
-  expect(complaint).toMatch(/^--profile is one of: documented, observed, rest\.\n/);
-  expect(complaint).toMatch(/serve \[options\]/);
-  expect(complaint).not.toMatch(/\bat .*\.ts:/);
-});
+test(
+  'a mistake in the arguments ends in its reason, without a stack',
+  { timeout: patience },
+  async () => {
+    const { code, out, complaint } = await run('serve', '--profile', 'strict');
+    expect([code, out]).toEqual([2, '']);
+    expect(complaint).toMatch(/^--profile is one of: documented, observed, rest\.\n/);
+    expect(complaint).toMatch(/serve \[options\]/);
+    expect(complaint).not.toMatch(/\bat .*\.ts:/);
+  },
+);
 
 test.each([[['--help']], [['serve', '--help']], [['register', '--help']]])(
   '%j shows how it is used',

@@ -88,7 +88,9 @@ describe.each(profileNames)('branded domains, %s', (profile) => {
       error: 0,
       message: 'Domain has been deleted successfully.',
     });
-    expect(ownRows((await service.account('GET', '/domains')).data)).toHaveLength(1);
+    expect(ownRows((await service.account('GET', '/domains')).data)).toMatchObject([
+      { id: second },
+    ]);
   });
 
   test.each([

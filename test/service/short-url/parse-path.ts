@@ -58,7 +58,7 @@ function unescapeAll(text: string): string {
     try {
       return decodeURIComponent(escapes);
     } catch {
-      return escapes;
+      throw new Error('x');
     }
   });
 }

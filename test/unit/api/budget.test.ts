@@ -46,6 +46,7 @@ describe('what a service tells', () => {
     const settle = await budget.acquire();
     await settle({ ...nothing, limit });
     await take(budget, 29);
+    expect(await reportOf(budget.acquire())).toMatchObject({ code: 'rate_limited' });
   });
 
   test('an answer frees its place a minute later', async () => {
@@ -78,6 +79,13 @@ describe('what a service tells', () => {
     expect(await reportOf(budget.acquire())).toMatchObject({ code: 'rate_limited' });
   });
 
+  test('after more than the limit, as many have to end as it takes', async () => {
+    const [soon, later, last] = [10, 20, 30].map((seconds) => Date.now() + seconds * second);
+    const spent = [last, soon, later].filter((until) => until !== undefined);
+    const budget = workers({ spent, limit: 2, notBefore: 0 }).start();
+    expect((await reportOf(budget.acquire())).until).toBe(later);
+  });
+
   test('a refusal holds for every worker until its moment', async () => {
     const { start } = workers();
     const settle = await start().acquire();
@@ -92,6 +100,7 @@ describe('what a service tells', () => {
     const settle = await start().acquire();
     await settle({ ...nothing, limit: 1e12, remaining: 0 });
     expect(stored()?.length).toBeLessThan(20_000);
+    expect(await reportOf(start().acquire())).toMatchObject({ code: 'rate_limited' });
   });
 });
 

@@ -84,6 +84,7 @@ describe('the short-URL API', () => {
   const refusals: [number, unknown, object][] = [
     [200, { code: 400, data: { message: 'Taken.' } }, none('invalid_input', { said: 'Taken.' })],
     [200, { code: 500, data: 'Taken.' }, none('invalid_input', { said: 'Taken.' })],
+    [200, { code: 503 }, none('invalid_input')],
     [200, { code: 401, message: 'Bad key.' }, none('unauthorized', { said: 'Bad key.' })],
     [200, { code: '404', data: { error: 'None.' } }, none('not_found', { said: 'None.' })],
     [404, { code: 404 }, none('not_found')],

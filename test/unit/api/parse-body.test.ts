@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { anyText } from './any-text.ts';
-
 import { parseBody } from '@/lib/api/parse-body';
+
+import { anyText } from './any-text.ts';
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 

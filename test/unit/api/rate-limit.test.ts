@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readRateLimit, retryAt } from '@/lib/api/rate-limit';
 
@@ -14,6 +14,9 @@ const answer = (headers: Record<string, string>) => ({
 const unix = (moment: number): string => String(Math.floor(moment / second));
 
 describe('what the headers tell', () => {
+  beforeEach(() => vi.stubEnv('TZ', 'Pacific/Auckland'));
+  afterEach(() => vi.unstubAllEnvs());
+
   test.each([
     ['nothing', {}, {}],
     [

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { anyText } from './any-text.ts';
-
 import { said } from '@/lib/api/said';
+
+import { anyText } from './any-text.ts';
 
 test.each([
   ['You can&#039;t do that.', "You can't do that."],

@@ -77,6 +77,20 @@ describe('a service with one of the two', () => {
       null,
     ],
     [
+      'a list that is too long, and a refusal',
+      { listActiveShortUrls: tooLarge, getShortUrl: wrongKey },
+      'available',
+      'refused',
+      said,
+    ],
+    [
+      'a list that is too long, and a failure',
+      { listActiveShortUrls: tooLarge, getShortUrl: { code: 'rate_limited', said: 'Slowly' } },
+      'available',
+      'absent',
+      null,
+    ],
+    [
       'a list that is none',
       { listActiveShortUrls: tooLarge, getShortUrl: absent },
       'available',
@@ -88,6 +102,14 @@ describe('a service with one of the two', () => {
     const found = await connections.connect(typed);
     expect(found).toMatchObject({ apis: { account, shortUrl }, refusal });
     expect(await connections.get()).toEqual(found);
+  });
+});
+
+describe('a list that is too long', () => {
+  it('does not matter where even the root is a link', async () => {
+    const { connections, answers } = world({ failing: { listActiveShortUrls: tooLarge } });
+    answers.getShortUrl = { shortUrl: 'https://short.example/' };
+    expect(await connections.connect(typed)).toEqual(view);
   });
 });
 

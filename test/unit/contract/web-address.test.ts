@@ -15,6 +15,8 @@ test.each([
   'javascript:alert(1)',
   ' javascript:alert(1)',
   'java\nscript:alert(1)',
+  'javascript://short.example/%0Aalert(1)',
+  'ftp://short.example/a',
   'data:text/html,a',
   'file:///etc/passwd',
   '//short.example/a',

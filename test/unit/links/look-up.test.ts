@@ -83,13 +83,15 @@ describe('a lost link', () => {
   });
 
   test.for([
-    ['of an unknown time', { createdAt: null }],
-    ['of another time zone', { createdAt: '2026-11-20 01:00:00' }],
-    ['of no readable time', { createdAt: 'yesterday' }],
-    ['that does not tell its password', { hasPassword: null }],
-  ] as const)('may be one %s', async ([, more]) => {
+    ['of an unknown time', { createdAt: null }, {}],
+    ['of another time zone', { createdAt: '2026-11-20 01:00:00' }, {}],
+    ['of no readable time', { createdAt: 'yesterday' }, {}],
+    ['that does not tell its password', { hasPassword: null }, {}],
+    ['that does not tell when it ends', { expiry: null }, { expiry: '2026-12-01' }],
+    ['that ends by itself', { expiry: '2027-01-01 00:00:00' }, {}],
+  ] as const)('may be one %s', async ([, more, asked]) => {
     const world = await lostAmong(2, 2, more);
-    expect(await shorten(world)).toMatchObject({ how: 'found' });
+    expect(await shorten(world, asked)).toMatchObject({ how: 'found' });
   });
 
   it('is not one that is gone since it was listed', async () => {

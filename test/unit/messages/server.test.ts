@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AppError } from '@/lib/contract/errors';
+import type { Sender } from '@/lib/messages/bus';
 import { messageInputs, type Answer, type MessageName } from '@/lib/messages/protocol';
-import type { Handlers, Sender } from '@/lib/messages/server';
+import type { Handlers } from '@/lib/messages/server';
 
 type Listener = (message: { data: unknown; sender: Sender }) => Promise<Answer<unknown>>;
 

@@ -11,10 +11,13 @@ const typed = (alias: string) => ({ ...draft, alias });
 function slowBackground() {
   const sent: unknown[] = [];
   const waiting: (() => void)[] = [];
-  const send = ((name: string, input: unknown) => {
+  const send = (async (name: string, input: unknown) => {
     sent.push({ name, input });
-    return new Promise((resolve) => waiting.push(() => resolve(null)));
-  }) as Services['send'];
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    return null;
+  }) as unknown as Services['send'];
   const answer = async () => {
     waiting.shift()?.();
     await Promise.resolve().then(() => undefined);

@@ -26,19 +26,17 @@ describe('drawing a QR code', () => {
 
   test('covers each dark module once and nothing else', () => {
     const cell = fc.constantFrom('#', '.');
-    const square = fc
-      .integer({ min: 1, max: 12 })
-      .chain((size) =>
-        fc.array(fc.array(cell, { minLength: size, maxLength: size }), {
-          minLength: size,
-          maxLength: size,
-        }),
-      );
+    const square = fc.integer({ min: 1, max: 12 }).chain((size) =>
+      fc.array(fc.array(cell, { minLength: size, maxLength: size }), {
+        minLength: size,
+        maxLength: size,
+      }),
+    );
     fc.assert(
       fc.property(square, (cells) => {
         const rows = cells.map((row) => row.join(''));
         const dark = rows.flatMap((row, y) =>
-          [...row].flatMap((mark, x) =>
+          Array.from(row).flatMap((mark, x) =>
             mark === '#' ? [`${x + quietZone} ${y + quietZone}`] : [],
           ),
         );

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 
 import type { Observation } from '../observation.ts';
+import { patience } from '../poll.ts';
 import type { TestBrowser } from '../test-browser.ts';
 import type { View } from '../view.ts';
 import { allowHost } from './allow-host.ts';
@@ -12,13 +13,22 @@ import {
   writeClipboardText,
 } from './clipboard-reader.ts';
 import { dismissPermissionPrompt } from './dismiss-permission-prompt.ts';
-import { findWorker, killWorker } from './kill-worker.ts';
 import { launchChromium } from './launch-chromium.ts';
 import type { LaunchOptions } from './launch-chromium.ts';
-import { observeChromium } from './observe-chromium.ts';
+import { observePages } from './observe-pages.ts';
+import { observeSession } from './observe-session.ts';
 import { openPopup } from './open-popup.ts';
 import { openPrivateWindow } from './open-private-window.ts';
 import { playScenery } from './scenery.ts';
+import { ServiceWorkers } from './service-workers.ts';
+
+interface Parts {
+  puppeteer: Browser;
+  id: string;
+  page: Page;
+  observations: readonly Observation[];
+  workers: ServiceWorkers;
+}
 
 /** Chromium with an extension in it. Everything puppeteer can do is at `puppeteer`. */
 export class ChromiumBrowser implements TestBrowser {
@@ -26,25 +36,32 @@ export class ChromiumBrowser implements TestBrowser {
   readonly id: string;
   readonly #observations: readonly Observation[];
   readonly #page: Page;
+  readonly #workers: ServiceWorkers;
   readonly #pages = new WeakMap<View, Page>();
   #reader: Promise<Page> | undefined;
 
-  private constructor(puppeteer: Browser, id: string, page: Page, seen: readonly Observation[]) {
-    this.puppeteer = puppeteer;
-    this.id = id;
-    this.#page = page;
-    this.#observations = seen;
+  private constructor(parts: Parts) {
+    this.puppeteer = parts.puppeteer;
+    this.id = parts.id;
+    this.#page = parts.page;
+    this.#observations = parts.observations;
+    this.#workers = parts.workers;
   }
 
   /** Starts Chromium with the unpacked extension in this folder. */
   static async launch(extension: string, options: LaunchOptions = {}): Promise<ChromiumBrowser> {
     const puppeteer = await launchChromium(options);
-    const observations = observeChromium(puppeteer);
+    const observations: Observation[] = [];
+    observePages(puppeteer, observations);
+    const workers = await ServiceWorkers.watch(
+      puppeteer,
+      (session, url) => void observeSession(session, () => url, observations),
+    );
     const id = await puppeteer.installExtension(extension, { enabledInIncognito: true });
     const [page] = await puppeteer.pages();
     if (page === undefined) throw new Error('The browser opened no tab.');
     await playScenery(page);
-    return new ChromiumBrowser(puppeteer, id, page, observations);
+    return new ChromiumBrowser({ puppeteer, id, page, observations, workers });
   }
 
   get extensionOrigin(): string {
@@ -58,6 +75,14 @@ export class ChromiumBrowser implements TestBrowser {
   async visit(url: string): Promise<void> {
     await this.#page.bringToFront();
     await this.#page.goto(url);
+  }
+
+  async firstRunPage(): Promise<View> {
+    const address = `${this.extensionOrigin}/options.html`;
+    const target = await this.puppeteer.waitForTarget((tab) => tab.url().startsWith(address), {
+      timeout: patience,
+    });
+    return this.#view(await target.asPage());
   }
 
   async openExtensionPage(file: string): Promise<View> {
@@ -100,11 +125,12 @@ export class ChromiumBrowser implements TestBrowser {
   }
 
   workerIsAwake(): boolean {
-    return findWorker(this.puppeteer, this.id) !== undefined;
+    return this.#workers.isAwake(this.extensionOrigin);
   }
 
+  /** Stops the extension's service worker, whatever it is about. */
   killWorker(): Promise<void> {
-    return killWorker(this.puppeteer, this.id);
+    return this.#workers.kill(this.extensionOrigin);
   }
 
   /**

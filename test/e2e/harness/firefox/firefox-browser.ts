@@ -24,6 +24,10 @@ interface Context {
   context: string;
 }
 
+interface Tree {
+  contexts: { context: string; url: string }[];
+}
+
 /** Firefox, without a window, with an extension in it. */
 export class FirefoxBrowser implements TestBrowser {
   readonly extensionOrigin = `moz-extension://${uuid}`;
@@ -69,6 +73,15 @@ export class FirefoxBrowser implements TestBrowser {
       url,
       wait: 'complete',
     });
+  }
+
+  async firstRunPage(): Promise<View> {
+    const address = `${this.extensionOrigin}/options.html`;
+    const context = await poll('the first tab of the extension', async () => {
+      const { contexts } = await this.#send<Tree>('browsingContext.getTree', {});
+      return contexts.find(({ url }) => url.startsWith(address))?.context;
+    });
+    return this.#view(context, () => this.#closeTab(context));
   }
 
   async openExtensionPage(file: string): Promise<View> {

@@ -1,0 +1,83 @@
+import type { Inside } from '../stage/build-inside.ts';
+
+/**
+ * Has the store remember this many links to pages `<base>0`, `<base>1` and so on. Written in large
+ * transactions: one for each link, as the product does it, would take minutes.
+ * @throws {Error} when the product does not find them
+ */
+export async function fillStore(inside: string, base: string, links: number): Promise<void> {
+  const { createLinkStore } = (await import(inside)) as Inside;
+  const store = createLinkStore();
+  // Creates the database.
+  await store.find(base);
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('curtail-links');
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(new Error('The database does not open.')));
+  });
+  const linkOf = (index: number) => ({
+    shortUrl: `https://short.example/${index.toString(36)}`,
+    id: index,
+    longUrl: `${base}${String(index)}`,
+    title: `A page worth shortening, number ${String(index)}`,
+    createdAt: index,
+    alias: null,
+    domain: null,
+    expiry: null,
+    hasPassword: false,
+    status: 'active' as const,
+  });
+  const batch = 5000;
+  for (let start = 0; start < links; start += batch) {
+    const writing = database.transaction('links', 'readwrite', { durability: 'relaxed' });
+    const rows = writing.objectStore('links');
+    for (let index = start; index < Math.min(start + batch, links); index += 1) {
+      const link = linkOf(index);
+      rows.put([link], `page:${link.longUrl}`);
+      rows.put(link.longUrl, `short:${link.shortUrl}`);
+    }
+    await new Promise<void>((resolve, reject) => {
+      writing.addEventListener('complete', () => resolve());
+      writing.addEventListener('abort', () => reject(new Error('The database is full.')));
+    });
+  }
+  database.close();
+  const [found] = await store.find(linkOf(links - 1).longUrl);
+  if (found?.shortUrl !== linkOf(links - 1).shortUrl)
+    throw new Error('The store of links does not find what was put into it.');
+}
+
+/** Looks random pages up; milliseconds for each. */
+export async function findOften(inside: string, base: string, times: number): Promise<number[]> {
+  const { createLinkStore } = (await import(inside)) as Inside;
+  const store = createLinkStore();
+  await store.find(base);
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const start = performance.now();
+    await store.find(`${base}${String(Math.floor(Math.random() * 100_000))}`);
+    taken.push(performance.now() - start);
+  }
+  return taken;
+}
+
+/** Looks one page up in a store that is not open yet; milliseconds. */
+export async function findAtFirst(inside: string, pageKey: string): Promise<number> {
+  const { createLinkStore } = (await import(inside)) as Inside;
+  const start = performance.now();
+  await createLinkStore().find(pageKey);
+  return performance.now() - start;
+}
+
+/** Sends the popup's first message again and again; milliseconds for each answer. */
+export async function askOften(inside: string, times: number): Promise<number[]> {
+  const { send } = (await import(inside)) as Inside;
+  await send('popup.open', undefined);
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const start = performance.now();
+    await send('popup.open', undefined);
+    taken.push(performance.now() - start);
+  }
+  return taken;
+}

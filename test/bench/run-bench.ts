@@ -1,0 +1,38 @@
+import { measureLookup } from './lookup/measure-lookup.ts';
+import { byteFigures } from './report/byte-figures.ts';
+import { copyingFigures, countFigures } from './report/copying-figures.ts';
+import { lookupFigures } from './report/lookup-figures.ts';
+import { emptyFigures, heapFigures, openingFigures } from './report/opening-figures.ts';
+import { table } from './report/table.ts';
+import { openStage } from './stage/stage.ts';
+import { runRound } from './trials/run-round.ts';
+import type { Round } from './trials/trials.ts';
+
+/**
+ * Measures everything in this many rounds and prints the table.
+ * @param built the folder of the built extension
+ * @throws {Error} when something could not be measured
+ */
+export async function runBench(built: string, rounds: number): Promise<void> {
+  const started = performance.now();
+  const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`;
+  await using stage = await openStage(built);
+  console.log(`Browser open, Curtail connected, ${seconds()}`);
+  const done: Round[] = [];
+  while (done.length < rounds) {
+    done.push(await runRound(stage));
+    console.log(`Round ${String(done.length)} of ${String(rounds)}, ${seconds()}`);
+  }
+  const lookup = await measureLookup(stage);
+  console.log(`Lookups done, ${seconds()}\n`);
+  const figures = [
+    ...openingFigures(done),
+    ...copyingFigures(done),
+    ...countFigures(done),
+    ...(await byteFigures(done, built)),
+    ...heapFigures(done),
+    ...lookupFigures(lookup),
+    ...emptyFigures(done),
+  ];
+  console.log(table(figures).join('\n'));
+}

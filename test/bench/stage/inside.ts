@@ -1,0 +1,3 @@
+/** The product's own code that the bench runs inside the extension, in its origin. */
+export { send } from '@/lib/messages/client';
+export { createLinkStore } from '@/lib/storage/link-store';

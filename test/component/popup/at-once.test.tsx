@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError } from '@/lib/contract/errors';
+
+import { link, page as webPage, popupState } from '../../unit/popup/popup-state';
+import { fakeServices } from './fake-services';
+import { openPopup } from './open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('at once', () => {
+  test('makes the link, copies it and says so', async () => {
+    const { services, inputsOf, copied } = fakeServices();
+    await openPopup(services, popupState());
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByText('aB3xY9', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('status').first()).toBeInTheDocument();
+    await expect.element(page.getByText(`Copied: ${link.shortUrl}`)).toBeInTheDocument();
+    expect(inputsOf('link.shorten')).toEqual([
+      { url: webPage.url, title: 'An article', again: false, private: false, tabId: 3 },
+    ]);
+    expect(copied).toEqual([link.shortUrl]);
+  });
+
+  test('asks for the link before it draws', async () => {
+    const drawn: boolean[] = [];
+    const { services } = fakeServices({
+      'link.shorten': () => {
+        drawn.push(document.querySelector('.screen-body') !== null);
+        return { how: 'created', link };
+      },
+    });
+    await openPopup(services, popupState());
+    expect(drawn).toEqual([false]);
+  });
+
+  test('says what it is doing meanwhile', async () => {
+    const { services } = fakeServices({ 'link.shorten': () => new Promise(() => {}) });
+    await openPopup(services, popupState());
+    await expect
+      .element(page.getByRole('heading', { name: 'Making your short link…' }))
+      .toBeVisible();
+  });
+
+  test('never says copied when it was not, until Copy works', async () => {
+    const answers = [false, true];
+    const { services } = fakeServices({}, { copyText: async () => answers.shift() ?? true });
+    await openPopup(services, popupState());
+    await expect
+      .element(page.getByRole('heading', { name: 'Not copied: press Copy' }))
+      .toBeVisible();
+    expect(document.body.textContent).not.toContain('Copied');
+    await button('Copy').click();
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+  });
+
+  test('begins with the focus on Copy', async () => {
+    await openPopup(fakeServices().services, popupState());
+    await expect.element(button('Copy')).toHaveFocus();
+  });
+
+  test('leaves nothing in a private window to chance: the form comes first', async () => {
+    const { services, messages } = fakeServices();
+    await openPopup(services, popupState({ page: { ...webPage, private: true } }));
+    await expect.element(button('Shorten')).toBeVisible();
+    expect(messages).toEqual([]);
+  });
+});
+
+describe('a page that has a link', () => {
+  test('shows and copies it, and makes none', async () => {
+    const { services, inputsOf, copied } = fakeServices();
+    await openPopup(services, popupState({ existing: link }));
+    await expect.element(page.getByText('You have this link already')).toBeVisible();
+    expect(inputsOf('link.shorten')).toEqual([]);
+    expect(copied).toEqual([link.shortUrl]);
+  });
+
+  test('Make another makes one although there is one', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, popupState({ existing: link }));
+    await button('Make another').click();
+    await expect.element(button('Undo')).toBeVisible();
+    expect(inputsOf('link.shorten')).toMatchObject([{ url: webPage.url, again: true }]);
+  });
+
+  test('Make another offers the choices first where the toolbar button does', async () => {
+    const { services, inputsOf } = fakeServices();
+    const preferences = { ...popupState().preferences, toolbar: 'form' as const };
+    await openPopup(services, popupState({ existing: link, preferences }));
+    await button('Make another').click();
+    await button('Shorten').click();
+    await expect.element(button('Undo')).toBeVisible();
+    expect(inputsOf('link.shorten')).toMatchObject([{ again: true }]);
+  });
+});
+
+describe('an uncertain create', () => {
+  const unknown = () =>
+    Promise.reject(new AppError({ code: 'outcome_unknown', outcome: 'unknown' }));
+
+  test('is looked up by itself, once, and shown when found', async () => {
+    const { services, inputsOf, copied } = fakeServices({
+      'link.shorten': unknown,
+      'link.recheck': () => link,
+    });
+    await openPopup(services, popupState());
+    await expect.element(page.getByText('Made before the answer was cut off')).toBeVisible();
+    expect(inputsOf('link.recheck')).toEqual([{ url: webPage.url, private: false }]);
+    expect(copied).toEqual([link.shortUrl]);
+  });
+
+  test('is found again at the next opening, and its draft is done', async () => {
+    const { services, inputsOf } = fakeServices({ 'link.recheck': () => link });
+    await openPopup(services, popupState({ uncertain: true }));
+    await expect.element(page.getByText('Made before the answer was cut off')).toBeVisible();
+    expect(inputsOf('link.shorten')).toEqual([]);
+    expect(inputsOf('draft.save')).toEqual([{ tabId: 3, draft: null }]);
+  });
+
+  test('that certainly made nothing offers to shorten again', async () => {
+    const { services } = fakeServices({ 'link.shorten': unknown });
+    await openPopup(services, popupState());
+    await expect
+      .element(page.getByText('The link was not made. Shorten makes it now.'))
+      .toBeVisible();
+    await expect.element(button('Shorten')).toBeVisible();
+  });
+
+  test('says why where the cause is known', async () => {
+    const late = () => Promise.reject(new AppError({ code: 'timeout', outcome: 'unknown' }));
+    const { services } = fakeServices({ 'link.shorten': late });
+    await openPopup(services, popupState());
+    await expect.element(page.getByText('The service took too long to answer.')).toBeVisible();
+    await expect.element(page.getByText('The link was not made.')).toBeVisible();
+  });
+
+  test('that cannot be told lets look again, and make another only on purpose', async () => {
+    const looks = [unknown, unknown, () => link];
+    const { services, inputsOf } = fakeServices({
+      'link.shorten': unknown,
+      'link.recheck': () => (looks.shift() ?? unknown)(),
+    });
+    await openPopup(services, popupState());
+    await expect.element(page.getByRole('heading', { name: 'Perhaps it was made' })).toBeVisible();
+    await button('Look again').click();
+    await expect.element(page.getByRole('heading', { name: 'Perhaps it was made' })).toBeVisible();
+    expect(inputsOf('link.shorten')).toHaveLength(1);
+    await button('Make another anyway').click();
+    await expect.element(page.getByText('Made before the answer was cut off')).toBeVisible();
+    expect(inputsOf('link.shorten')).toMatchObject([{ again: false }, { again: true }]);
+  });
+});

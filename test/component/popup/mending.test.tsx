@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { AppError, type ErrorCode, type ErrorReport } from '@/lib/contract/errors';
+import type { PopupState } from '@/lib/contract/popup-state';
+
+import { connection, link, popupState } from '../../unit/popup/popup-state';
+import { fakeServices, formState } from './fake-services';
+import { openPopup } from './open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const failing = (report: ErrorReport) => ({
+  'link.shorten': async () => {
+    throw new AppError(report);
+  },
+});
+
+describe('a create that failed', () => {
+  const mended: Record<Exclude<ErrorCode, 'outcome_unknown'>, string> = {
+    not_connected: 'Connect',
+    permission_missing: 'Give permission',
+    unauthorized: 'Connect',
+    forbidden: 'Connect',
+    not_found: 'Try again',
+    conflict: 'Change it',
+    invalid_input: 'Change it',
+    rate_limited: 'Try again',
+    plan_limit: 'Try again',
+    offline: 'Try again',
+    timeout: 'Try again',
+    unreachable: 'Try again',
+    wrong_host: 'Connect',
+    not_confirmed: 'Try again',
+    altered_link: 'Change it',
+    unexpected_response: 'Try again',
+    internal: 'Try again',
+  };
+
+  test.each(Object.entries(mended) as [ErrorCode, string][])(
+    '%s is mended by %s',
+    async (code, name) => {
+      await openPopup(fakeServices(failing({ code })).services, popupState());
+      const role = name === 'Connect' ? 'link' : 'button';
+      await expect.element(page.getByRole(role, { name, exact: true })).toBeVisible();
+      await expect.element(page.getByRole('alert')).toBeVisible();
+      await expect.element(button('Shorten')).toBeVisible();
+    },
+  );
+
+  test('Try again sends what was typed, and nothing typed is lost', async () => {
+    const answers = [new AppError({ code: 'unreachable', outcome: 'none' })];
+    const { services, inputsOf } = fakeServices({
+      'link.shorten': async () => {
+        const failure = answers.shift();
+        if (failure) throw failure;
+        return { how: 'created', link };
+      },
+    });
+    await openPopup(services, formState());
+    await userEvent.fill(page.getByLabelText('Alias', { exact: true }), 'kept');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('The service cannot be reached.')).toBeVisible();
+    await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveValue('kept');
+    await button('Try again').click();
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    expect(inputsOf('link.shorten')).toMatchObject([{ alias: 'kept' }, { alias: 'kept' }]);
+  });
+
+  test('Change it leads to the field at fault', async () => {
+    const report = { code: 'conflict', field: 'alias', said: 'Taken.' } as const;
+    await openPopup(fakeServices(failing(report)).services, popupState());
+    await expect.element(page.getByText('The service says: “Taken.”')).toBeVisible();
+    await button('Change it').click();
+    await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveFocus();
+  });
+
+  test('a refused rate counts the seconds, which are not read out', async () => {
+    const report = { code: 'rate_limited', until: Date.now() + 1100 } as const;
+    await openPopup(fakeServices(failing(report)).services, popupState());
+    await expect
+      .element(page.getByRole('button', { name: /^Try again in [12] s$/ }))
+      .toHaveAttribute('aria-disabled', 'true');
+    expect(page.getByRole('alert').element().textContent).not.toMatch(/\d/);
+    await expect
+      .element(button('Try again'), { timeout: 4000 })
+      .not.toHaveAttribute('aria-disabled');
+  });
+
+  test('a link on another domain is named and used only on purpose', async () => {
+    const { services, copied } = fakeServices(
+      failing({ code: 'wrong_host', field: 'domain', link }),
+    );
+    await openPopup(services, popupState());
+    await expect.element(page.getByText(link.shortUrl)).toBeVisible();
+    expect(copied).toEqual([]);
+    await button('Use this link').click();
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    expect(copied).toEqual([link.shortUrl]);
+  });
+
+  test('a missing permission is asked for within the click, and then the link is made', async () => {
+    const answers = [new AppError({ code: 'permission_missing', outcome: 'none' })];
+    const asked: string[] = [];
+    const { services } = fakeServices(
+      {
+        'link.shorten': async () => {
+          const failure = answers.shift();
+          if (failure) throw failure;
+          return { how: 'created', link };
+        },
+      },
+      { loadPermissions: async () => ({ askToReach: async (origin) => asked.push(origin) > 0 }) },
+    );
+    await openPopup(services, popupState());
+    const give = button('Give permission');
+    await expect.element(give).not.toHaveAttribute('aria-disabled');
+    (give.element() as HTMLButtonElement).click();
+    expect(asked).toEqual([connection.originPattern]);
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+  });
+});
+
+describe('what has to be mended first', () => {
+  const apis = { account: 'available', shortUrl: 'refused' } as const;
+  const table: [string, Partial<PopupState>, string, string][] = [
+    ['not connected', { connection: null }, 'Short links of your own', 'Connect'],
+    [
+      'refused by plan',
+      { connection: { ...connection, apis, refusal: 'Not in your plan.' } },
+      'No links from this service',
+      'Connect again',
+    ],
+  ];
+
+  test.each(table)('%s', async (_, differences, heading, name) => {
+    const { services, messages } = fakeServices();
+    await openPopup(services, popupState(differences));
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+    const way = page.getByRole('link', { name, exact: true });
+    await expect.element(way).toHaveAttribute('href', '/options.html#connect');
+    await expect.element(way).toHaveFocus();
+    expect(messages).toEqual([]);
+  });
+
+  test('no permission: it is asked for within the click, and the popup begins anew', async () => {
+    const asked: string[] = [];
+    let reopened = 0;
+    const { services } = fakeServices(
+      {},
+      {
+        loadPermissions: async () => ({ askToReach: async (origin) => asked.push(origin) > 0 }),
+        reopen: () => {
+          reopened += 1;
+        },
+      },
+    );
+    await openPopup(services, popupState({ permitted: false }));
+    const give = button('Give permission');
+    await expect.element(give).not.toHaveAttribute('aria-disabled');
+    (give.element() as HTMLButtonElement).click();
+    expect(asked).toEqual([connection.originPattern]);
+    await expect.poll(() => reopened).toBe(1);
+  });
+
+  test('a permission that is not given is said', async () => {
+    const { services } = fakeServices(
+      {},
+      { loadPermissions: async () => ({ askToReach: async () => false }) },
+    );
+    await openPopup(services, popupState({ permitted: false }));
+    await button('Give permission').click();
+    await expect
+      .element(page.getByText('Permission was not given. Nothing was sent.'))
+      .toBeVisible();
+  });
+
+  test('a background that does not answer is asked again', async () => {
+    const { services } = fakeServices();
+    await openPopup(services, Promise.reject(new AppError({ code: 'internal' })));
+    await expect.element(page.getByText('Something went wrong inside Curtail.')).toBeVisible();
+    await button('Try again').click();
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+  });
+});

@@ -1,0 +1,218 @@
+import { profileNames } from '../service/profiles/profiles.ts';
+import { expect, test } from './harness/fixtures.ts';
+import { hostPattern } from './harness/host-pattern.ts';
+import { poll } from './harness/poll.ts';
+import { storedItems } from './harness/stored-items.ts';
+import type { User } from './harness/user.ts';
+import type { View } from './harness/view.ts';
+import { apiRequests, createCount } from './scenes/requests.ts';
+
+/** Fills in the form and presses Connect, with whatever the test makes of it. */
+async function tryToConnect(
+  user: User,
+  { address = user.service.baseUrl, key = user.account.key } = {},
+): Promise<View> {
+  await user.browser.allowHost(hostPattern(address));
+  const options = await user.openOptions('#connect');
+  await options.fill('Service address', address);
+  await options.fill('API key', key);
+  await options.press('Connect');
+  return options;
+}
+
+const mayReach = (view: View, pattern: string): Promise<boolean> =>
+  view.evaluate((origin) => chrome.permissions.contains({ origins: [origin] }), pattern);
+
+const isDefaultChoice = (): boolean =>
+  document.querySelector<HTMLInputElement>('input[type="radio"]')?.checked === true;
+
+for (const profile of profileNames) {
+  test.describe(`${profile} service`, () => {
+    test.use({ serviceOptions: { profile, basePath: '/links' } });
+
+    test('first run, one question, one link, revoke and back again', async ({ user, service }) => {
+      const first = await poll('the options page that installing opens', async () => {
+        const views = await user.browser.openViews();
+        const addresses = await Promise.all(views.map((view) => view.url()));
+        return views.find((_, i) => addresses[i]?.endsWith('/options.html'));
+      });
+      await first.waitForText('Connect Curtail to your own link service.');
+
+      // An address as it may be copied from anywhere: blanks around it, the API's path behind it.
+      await user.browser.allowHost(hostPattern(service.baseUrl));
+      await first.fill('Service address', `  ${service.baseUrl}/api/v1/ `);
+      await first.waitForText(`Curtail will use ${service.baseUrl}`);
+      await first.fill('API key', ` ${user.account.key} `);
+      await first.press('Connect');
+      await first.waitForText('Hello, robin');
+      await first.waitForText(`Curtail is connected to ${service.baseUrl}.`);
+      const asked = apiRequests(service).map(({ operation }) => operation);
+      expect(asked.toSorted()).toEqual(['account', 'info', 'list_active_urls']);
+
+      await first.waitForText('What should the toolbar button do?');
+      await first.waitUntil(isDefaultChoice);
+      await first.press('Let me choose first', 'radio');
+      await first.waitForText('Saved');
+      await first.press('Shorten at once', 'radio');
+
+      // The key does not come back, not even to be changed.
+      await first.press('Change address or key');
+      expect(await first.value('Service address')).toBe(service.baseUrl);
+      expect(await first.value('API key')).toBe('');
+      await first.press('Cancel');
+
+      const popup = await user.openPopup('https://news.example/kept');
+      await popup.waitForText('Copied');
+      await popup.close();
+
+      await first.press('Revoke');
+      await first.waitForText(`Revoke the connection to ${service.baseUrl}?`);
+      await first.evaluate(() => {
+        document.querySelector<HTMLButtonElement>('dialog .button-danger')?.click();
+      });
+      await first.waitForText('Revoked. Key, permission and data are gone from this browser.');
+      expect(await mayReach(first, hostPattern(service.baseUrl))).toBe(false);
+      const left = (await storedItems(first)).filter(({ content }) => content !== '[[],[]]');
+      expect(left).toEqual([]);
+      const stopped = await user.openPopup();
+      await stopped.waitForText('Curtail is not connected to your link service yet.');
+      expect(createCount(service)).toBe(1);
+
+      await user.connect();
+      const again = await user.openPopup();
+      await again.waitForText('Copied');
+      expect(service.links().map(({ originalUrl }) => originalUrl)).toEqual([
+        'https://news.example/kept',
+        'https://news.example/kept',
+      ]);
+    });
+  });
+}
+
+const refusals = {
+  documented: 'did not accept this API key.',
+  observed: 'refused this API key.',
+  rest: 'did not accept this API key.',
+} as const;
+
+for (const profile of profileNames) {
+  test.describe(`${profile} service`, () => {
+    test.use({ serviceOptions: { profile } });
+
+    test('a wrong key and a plan without API right are told apart by the service’s words', async ({
+      user,
+      service,
+    }) => {
+      const options = await tryToConnect(user, { key: '0'.repeat(32) });
+      await options.waitForText(`${service.baseUrl} ${refusals[profile]}`);
+      await options.waitForText('The service says: “');
+      const said = await options.text();
+
+      const { key, id } = service.register({ username: 'kim', email: 'kim@mail.example' });
+      service.setAccess(id, 'no_api_right');
+      await options.fill('API key', key);
+      await options.press('Connect');
+      await options.waitForText(`${service.baseUrl} refused this API key.`);
+      const sentence = /The service says: “(.*)”/;
+      expect(sentence.exec(await options.text())?.[1]).not.toBe(sentence.exec(said)?.[1]);
+      expect(await storedItems(options)).toEqual([]);
+    });
+  });
+}
+
+test.describe('a second name for the server', () => {
+  test.describe('that shows an HTML page', () => {
+    test.use({
+      serviceOptions: { profile: 'observed', wrongHost: { hostname: 'localhost', answer: 'page' } },
+    });
+
+    test('is no link service', async ({ user, service }) => {
+      const address = service.baseUrl.replace('127.0.0.1', 'localhost');
+      const options = await tryToConnect(user, { address });
+      await options.waitForText(`${address} answers, but not as a link service does.`);
+      expect(await storedItems(options)).toEqual([]);
+    });
+  });
+
+  test.describe('that redirects', () => {
+    test.use({
+      serviceOptions: {
+        profile: 'observed',
+        wrongHost: { hostname: 'localhost', answer: 'redirect' },
+      },
+    });
+
+    test('offers the true address, without having sent the key there', async ({
+      user,
+      service,
+    }) => {
+      const trueAddress = service.baseUrl;
+      const address = trueAddress.replace('127.0.0.1', 'localhost');
+      // Where a redirect leads can be read only where both hosts are allowed.
+      await user.browser.allowHost(hostPattern(trueAddress));
+      const options = await user.openOptions();
+      await options.evaluate(
+        (origin) => chrome.permissions.request({ origins: [origin] }),
+        hostPattern(trueAddress),
+      );
+      const form = await tryToConnect(user, { address });
+      await form.waitForText(`${address} sends its visitors on to another address.`);
+      await form.waitForText('Your key was not sent on.');
+      const { host } = new URL(trueAddress);
+      expect(apiRequests(service).filter((request) => request.host === host)).toEqual([]);
+      expect(service.requests().filter(({ host: asked }) => asked === host)).not.toEqual([]);
+
+      await form.press(`Use ${trueAddress}`);
+      await form.waitForText('Hello, robin');
+      expect(await mayReach(form, hostPattern(trueAddress))).toBe(true);
+      expect(await mayReach(form, hostPattern(address))).toBe(false);
+    });
+  });
+});
+
+test.describe('a service with the short-URL API alone', () => {
+  test.use({ serviceOptions: { profile: 'observed', apis: ['shorturl'] } });
+
+  test('is connected, says what is missing and makes links', async ({ user }) => {
+    const options = await tryToConnect(user);
+    await options.waitForText('Connected');
+    await options.waitForText('This service has no account API.');
+    await options.waitForText('Curtail can make, check and switch off links here.');
+    const popup = await user.openPopup('https://news.example/');
+    await popup.waitForText('Copied');
+  });
+});
+
+test.describe('a service with the account API alone', () => {
+  test.use({ serviceOptions: { profile: 'rest', apis: ['account'] } });
+
+  test('is connected, says what is missing and makes no links', async ({ user, service }) => {
+    const options = await tryToConnect(user);
+    await options.waitForText('Hello, robin');
+    await options.waitForText('This service has no short-URL API');
+    expect(await options.text()).not.toContain('What should the toolbar button do?');
+    const popup = await user.openPopup('https://news.example/');
+    await popup.waitForText('No links from this service');
+    expect(createCount(service)).toBe(0);
+  });
+});
+
+test('a permission that is not given is said, and nothing is sent', async ({
+  user,
+  chromium,
+  service,
+}) => {
+  const options = await user.openOptions();
+  await options.fill('Service address', service.baseUrl);
+  await options.fill('API key', user.account.key);
+  await options.press('Connect');
+  await options.waitForText(
+    `Your browser asks whether Curtail may reach ${service.baseUrl}. Choose Allow.`,
+  );
+  await chromium.dismissPermissionPrompt(options);
+  await options.waitForText(`You did not allow Curtail to reach ${service.baseUrl}.`);
+  expect(service.requests()).toEqual([]);
+  expect(await storedItems(options)).toEqual([]);
+  // Typed once is enough: what stands in the form can be sent as it is.
+  expect(await options.value('Service address')).toBe(service.baseUrl);
+});
