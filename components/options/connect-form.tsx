@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
 import { problemSentence } from '@/components/ui/problem-text';
-import { TextField } from '@/components/ui/text-field';
 import type { Problem } from '@/lib/rules/problems';
 
+import { AddressField } from './address-field';
 import { ConnectFailureNotice } from './connect-failure-notice';
 
 import './connect-form.css';
@@ -44,19 +44,12 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
   const busy = form.step.state !== 'typing';
   return (
     <form class="connect-form" noValidate onSubmit={submit} onFocusOut={form.leave}>
-      <TextField
-        label="Service address"
+      <AddressField
         value={form.address}
         onInput={form.setAddress}
         problem={sentence(form.problems.address)}
-        hint={
-          form.normalised === null
-            ? 'Where you open your link service, such as short.example'
-            : `Curtail will use ${form.normalised}`
-        }
+        normalised={form.normalised}
         inputRef={fields.address}
-        required
-        code
       />
       <KeyField
         value={form.key}

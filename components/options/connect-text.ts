@@ -26,6 +26,10 @@ export const connectText: Partial<Record<ErrorCode, FailureText>> = {
     remedy:
       'Check that the key is whole and that your plan includes API access. If both are so, see “The key is right but refused” below.',
   },
+  plan_limit: {
+    happened: (address) => `Your plan at ${address} does not allow this.`,
+    remedy: 'Look there for a plan that includes API access, or ask whoever runs the service.',
+  },
   not_found: {
     happened: (address) => `There is no link service at ${address}.`,
     remedy: 'If your service lives in a sub-folder, add it: example.com/links.',

@@ -16,9 +16,10 @@ export function shortenRequest(state: PopupState, draft: Draft, again: boolean):
   const { page } = state;
   const { alias, password, expiry, domain } = draft;
   const url = targetOf(state, draft);
+  const isPage = draft.url === page.url || url === targetOf(state, { ...draft, url: page.url });
   return {
     url,
-    title: url === targetOf(state, { ...draft, url: page.url }) ? page.title : '',
+    title: isPage ? page.title : '',
     ...(alias === '' ? {} : { alias }),
     ...(password === '' ? {} : { password }),
     ...(expiry === '' ? {} : { expiry }),

@@ -8,6 +8,14 @@ import { Popup } from './popup';
 import { PopupModel } from './popup-model';
 import type { Services } from './services';
 
+/** Milliseconds during which the page's own words stand for what is happening: a shorter message would only flicker. */
+const patience = 120;
+
+const pause = async (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
 /**
  * Brings the popup to life once the background has told what is known.
  *
@@ -21,7 +29,8 @@ export async function startPopup(
 ): Promise<void> {
   try {
     const model = new PopupModel(await opening, services);
-    void begin(model);
+    // A service near by answers within this time: then the link is the first and only thing that is drawn.
+    await Promise.race([begin(model), pause(patience)]);
     render(<Popup model={model} />, root);
   } catch (failure) {
     const { OpeningFailed } = await import('./opening-failed');

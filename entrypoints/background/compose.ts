@@ -2,15 +2,20 @@ import { createBudget } from '@/lib/api/budget';
 import { createClient } from '@/lib/api/create-client';
 import { createTrueAddressFinder } from '@/lib/api/find-true-address';
 import { createConnections } from '@/lib/connection/create-connections';
+import type { Connection } from '@/lib/contract/connection';
 import { AppError } from '@/lib/contract/errors';
 import type { Call } from '@/lib/contract/operations';
 import { createLinks } from '@/lib/links/create-links';
-import { listDomainHosts } from '@/lib/links/list-domain-hosts';
-import { mayReach, stopReaching } from '@/lib/platform/permissions';
+import { mayReach } from '@/lib/platform/permissions';
 import { drafts } from '@/lib/storage/drafts';
-import { forgetStoredItems } from '@/lib/storage/forget-stored-items';
 import { intents } from '@/lib/storage/intents';
-import { budgetItem, connectionItem, domainsItem, preferencesItem } from '@/lib/storage/items';
+import {
+  budgetItem,
+  connectionItem,
+  domainsItem,
+  intentsItem,
+  preferencesItem,
+} from '@/lib/storage/items';
 import { createLinkStore } from '@/lib/storage/link-store';
 
 /** Base address and key. */
@@ -29,32 +34,23 @@ export function compose() {
   const callWith = (credentials: () => Promise<Credentials | null>): Call =>
     createClient({ fetch, now, credentials, permitted, online: () => navigator.onLine, budget });
   const call = callWith(connectionItem.get);
-  const history = createLinkStore();
-  return {
-    drafts,
-    links: createLinks({
-      call,
-      history,
-      intents,
-      now,
-      wait,
-      random: Math.random,
-      service: connectedService,
-      shortPart: async () => (await preferencesItem.get()).shortPart,
-    }),
-    connections: createConnections({
-      callWith: (credentials) => callWith(async () => credentials),
-      findTrueAddress: createTrueAddressFinder(fetch),
-      store: { get: connectionItem.get, set: connectionItem.set, clear: connectionItem.remove },
-      now,
-    }),
-    listDomainHosts: async () => listDomainHosts(call),
-    forgetEverything: async () => {
-      const connection = await connectionItem.get();
-      await Promise.all([forgetStoredItems(), history.clear()]);
-      if (connection !== null) await stopReaching(connection.originPattern);
-    },
-  };
+  const links = createLinks({
+    call,
+    history: createLinkStore(),
+    intents,
+    now,
+    wait,
+    random: Math.random,
+    service: connectedService,
+    shortPart: async () => (await preferencesItem.get()).shortPart,
+  });
+  const connections = createConnections({
+    callWith: (credentials) => callWith(async () => credentials),
+    findTrueAddress: createTrueAddressFinder(fetch),
+    store: { get: connectionItem.get, set: setConnection, clear: connectionItem.remove },
+    now,
+  });
+  return { call, links, connections, drafts };
 }
 
 export type Parts = ReturnType<typeof compose>;
@@ -68,4 +64,17 @@ async function connectedService(): Promise<{ address: string; hosts: string[] }>
   const [connection, hosts] = await Promise.all([connectionItem.get(), domainsItem.get()]);
   if (connection === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
   return { address: connection.address, hosts };
+}
+
+/** What was remembered of another service says nothing of this one; its links stay, under its name. */
+async function setConnection(connection: Connection): Promise<void> {
+  const before = await connectionItem.get();
+  if (before !== null && before.address !== connection.address) {
+    await Promise.all([
+      intentsItem.remove(),
+      domainsItem.remove(),
+      preferencesItem.update((preferences) => ({ ...preferences, lastDomain: null })),
+    ]);
+  }
+  await connectionItem.set(connection);
 }

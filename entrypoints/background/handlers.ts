@@ -1,4 +1,7 @@
+import { listDomainHosts } from '@/lib/links/list-domain-hosts';
 import type { Handlers } from '@/lib/messages/server';
+import { reachOnly } from '@/lib/platform/permissions';
+import { forgetEverything } from '@/lib/storage/forget-everything';
 import { domainsItem, preferencesItem } from '@/lib/storage/items';
 
 import type { Parts } from './compose';
@@ -6,7 +9,7 @@ import { readPopupState } from './read-popup-state';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
 export function createHandlers(parts: Parts): Handlers {
-  const { links, connections, drafts, listDomainHosts, forgetEverything } = parts;
+  const { call, links, connections, drafts } = parts;
   return {
     'popup.open': async () => readPopupState(parts),
     'draft.save': async ({ tabId, draft }) => {
@@ -23,14 +26,17 @@ export function createHandlers(parts: Parts): Handlers {
     'link.switchOn': async ({ shortUrl }) => links.switchOn(shortUrl),
     'alias.check': async ({ alias, domain }) => links.checkAlias(alias, domain),
     'domains.refresh': async () => {
-      const hosts = await listDomainHosts();
+      const hosts = await listDomainHosts(call);
       await domainsItem.set(hosts);
       return hosts;
     },
     'connection.get': async () => connections.get(),
     'connection.connect': async ({ address, key }) => connections.connect({ address, key }),
     'connection.revoke': async () => {
+      // First of all, so that a connection being made does not come back after the data is gone.
+      await connections.revoke();
       await forgetEverything();
+      await reachOnly(null);
       return null;
     },
     'preferences.get': async () => preferencesItem.get(),

@@ -1,51 +1,58 @@
-import type { PopupState } from '@/lib/contract/popup-state';
+import type { ConnectionView } from '@/lib/contract/connection';
+import type { PageProblem, PopupState } from '@/lib/contract/popup-state';
+import type { Links } from '@/lib/links/create-links';
 import { activeTab } from '@/lib/platform/active-tab';
 import { mayReach } from '@/lib/platform/permissions';
 import { pageProblem } from '@/lib/rules/page-problem';
+import { stripTracking } from '@/lib/rules/tracking';
 import { domainsItem, preferencesItem } from '@/lib/storage/items';
 
 import type { Parts } from './compose';
 
 /** Gathers what the popup needs for its first real view. Everything comes from this machine, side by side: no request. */
-export async function readPopupState(parts: Parts): Promise<PopupState> {
-  const tab = activeTab();
-  const connection = parts.connections.get();
-  const [page, view, permitted, preferences, draft, domains, made] = await Promise.all([
-    tab,
-    connection,
-    connection.then(async (found) => found !== null && mayReach(found.originPattern)),
+export async function readPopupState({ connections, links, drafts }: Parts): Promise<PopupState> {
+  const [tab, connection, preferences, domains] = await Promise.all([
+    activeTab(),
+    connections.get(),
     preferencesItem.get(),
-    tab.then(async ({ id }) => parts.drafts.find(id)),
     domainsItem.get(),
-    tab.then(async ({ url, private: isPrivate }) => madeBefore(parts, url, isPrivate)),
   ]);
-  return {
-    connection: view,
-    permitted,
-    page: {
-      tabId: page.id,
-      url: page.url,
-      title: page.title,
-      private: page.private,
-      problem: pageProblem(page.url),
-    },
-    preferences,
-    draft,
-    domains,
-    ...made,
-  };
+  const { id: tabId, url, title, private: isPrivate } = tab;
+  // A link leads to the address without what is taken out of it, so that is the one to know it by.
+  const target = stripTracking(url, preferences.tracking);
+  const isKnown = connection !== null && !isPrivate && pageProblem(url) === null;
+  const [permitted, draft, problem, made] = await Promise.all([
+    isPermitted(connection),
+    drafts.find(tabId),
+    findProblem(links, url, isKnown),
+    isKnown ? madeBefore(links, target) : nothingMade,
+  ]);
+  const page = { tabId, url, title, private: isPrivate, problem };
+  return { connection, permitted, page, preferences, draft, domains, ...made };
 }
 
-/** A private window neither remembers nor tells what was remembered. */
+/** What a private window is told, which must not tell what was remembered, and whoever is not connected. */
+const nothingMade = { existing: null, uncertain: false };
+
 async function madeBefore(
-  { links }: Parts,
+  links: Links,
   url: string,
-  isPrivate: boolean,
 ): Promise<Pick<PopupState, 'existing' | 'uncertain'>> {
-  if (isPrivate || pageProblem(url) !== null) return { existing: null, uncertain: false };
   const [existing, uncertain] = await Promise.all([
     links.existingFor(url),
     links.uncertainFor(url),
   ]);
   return { existing, uncertain };
+}
+
+const isPermitted = async (connection: ConnectionView | null): Promise<boolean> =>
+  connection !== null && mayReach(connection.originPattern);
+
+async function findProblem(
+  links: Links,
+  url: string,
+  isKnown: boolean,
+): Promise<PageProblem | null> {
+  if (isKnown && (await links.isOwnShortLink(url))) return 'own_short_link';
+  return pageProblem(url);
 }

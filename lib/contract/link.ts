@@ -4,6 +4,8 @@ import { z } from './z';
 export const linkRecord = z.object({
   /** The full short URL, checked to be http or https on the host that was asked for. */
   shortUrl: z.string(),
+  /** Base address of the service that it was made on. */
+  service: z.string(),
   /** The service's `url_id`, where it told one. */
   id: z.nullable(z.number()),
   /** The address as it was asked for (normalised, not as it was spelled on the wire). */

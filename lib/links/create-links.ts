@@ -6,6 +6,7 @@ import { localDay } from '@/lib/rules/expiry';
 import { readLongUrl, readRequest, type AskedLink } from './asked-link';
 import { createDeadline, type Deadline } from './deadline';
 import type { LinksDependencies } from './dependencies';
+import { historyOfService } from './history-of-service';
 import { createIntents } from './intents';
 import { isAliasFree } from './is-alias-free';
 import type { LinkJob } from './link-job';
@@ -32,7 +33,8 @@ export interface Links extends RememberedLinks {
 }
 
 /** One for the whole background: it is what keeps two requests for the same page from making two links. */
-export function createLinks(dependencies: LinksDependencies): Links {
+export function createLinks(handedIn: LinksDependencies): Links {
+  const dependencies = { ...handedIn, history: historyOfService(handedIn) };
   const intentsFor = createIntents(dependencies.intents);
   const queue = createPageQueue();
   const share = createShare<ShortenOutcome>();

@@ -17,6 +17,7 @@ export const recordOf = (
   { service, createdAt }: { service: LinkService; createdAt: number },
 ): LinkRecord => ({
   shortUrl,
+  service: service.address,
   id,
   longUrl: wanted.longUrl,
   title: wanted.title,

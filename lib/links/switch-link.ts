@@ -58,14 +58,16 @@ async function describe(
   status: LinkRecord['status'],
 ): Promise<LinkRecord> {
   const facts = await factsOf(context, shortUrl);
+  const service = await context.dependencies.service();
   return {
     shortUrl,
+    service: service.address,
     id: facts?.id ?? null,
     longUrl: facts?.originalUrl ?? '',
     title: '',
     createdAt: context.dependencies.now(),
     alias: null,
-    domain: domainOf(shortUrl, await context.dependencies.service()),
+    domain: domainOf(shortUrl, service),
     expiry: facts?.expiry?.slice(0, 10) ?? null,
     hasPassword: facts?.hasPassword ?? false,
     status,

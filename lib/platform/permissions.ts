@@ -11,8 +11,8 @@ export async function askToReach(originPattern: string): Promise<boolean> {
   return browser.permissions.request({ origins: [originPattern] });
 }
 
-/** Gives back every origin but one: those of attempts to connect that led elsewhere, or of the service before. */
-export async function reachOnly(originPattern: string): Promise<void> {
+/** Gives back every origin but one: those of attempts to connect that led elsewhere, or of the service before. Null: all. */
+export async function reachOnly(originPattern: string | null): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   const others = origins.filter((origin) => origin !== originPattern);
   if (others.length > 0) await browser.permissions.remove({ origins: others });
@@ -21,9 +21,4 @@ export async function reachOnly(originPattern: string): Promise<void> {
 /** @returns whether the browser lets Curtail reach the origin at this moment. */
 export async function mayReach(originPattern: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [originPattern] });
-}
-
-/** Gives an origin back; one that was never granted is no error. */
-export async function stopReaching(originPattern: string): Promise<void> {
-  await browser.permissions.remove({ origins: [originPattern] });
 }

@@ -89,9 +89,7 @@ export class QuietBrowser {
       background: true,
     });
     const page = await this.attach(targetId);
-    await poll('the page', async () =>
-      (await evaluate(page, () => document.readyState === 'complete')) ? true : undefined,
-    );
+    await poll('the page', async () => ((await evaluate(page, hasLoaded, url)) ? true : undefined));
     const result = await work(page);
     await this.close(targetId);
     return result;
@@ -118,6 +116,10 @@ export class QuietBrowser {
   }
 }
 
+/** A new tab holds an empty page first. */
+const hasLoaded = (url: string): boolean =>
+  location.href.startsWith(url) && document.readyState === 'complete';
+
 async function attach(connection: Connection, targetId: string): Promise<CDPSession> {
   const { sessionId } = await connection.send('Target.attachToTarget', { targetId, flatten: true });
   const session = connection.session(sessionId);
@@ -125,9 +127,11 @@ async function attach(connection: Connection, targetId: string): Promise<CDPSess
   return session;
 }
 
-async function onlyTab(connection: Connection): Promise<string> {
-  const { targetInfos } = await connection.send('Target.getTargets', { filter: [{ type: 'tab' }] });
-  const [tab] = targetInfos;
-  if (tab === undefined) throw new Error('The browser has no tab.');
-  return tab.targetId;
+/** The tab that is left when the others have closed. */
+function onlyTab(connection: Connection): Promise<string> {
+  return poll('the end of the other tabs', async () => {
+    const filter = [{ type: 'tab' }];
+    const [tab, ...others] = (await connection.send('Target.getTargets', { filter })).targetInfos;
+    return others.length === 0 ? tab?.targetId : undefined;
+  });
 }

@@ -2,9 +2,12 @@ import { join } from 'node:path';
 
 import { build } from 'vite';
 
+import type * as inside from './inside.ts';
+
 const root = join(import.meta.dirname, '..', '..', '..');
 
-export type Inside = typeof import('./inside.ts');
+/** What that file exports. */
+export type Inside = typeof inside;
 
 /** The file of a copy that holds what the bench runs inside. */
 export const insideFile = 'bench-inside.js';

@@ -37,9 +37,9 @@ function probe(): void {
   };
   addEventListener('click', notePress, { capture: true });
 
-  const { execCommand } = Document.prototype;
-  Document.prototype.execCommand = function execute(this: Document, ...command) {
-    const done = execCommand.apply(this, command);
+  const execCommand = document.execCommand.bind(document);
+  document.execCommand = (...command) => {
+    const done = execCommand(...command);
     if (done && command[0] === 'copy') noteCopy();
     return done;
   };

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { CDPSession } from 'puppeteer-core';
 
@@ -29,7 +29,7 @@ export interface Copying {
 export async function measureAtOnce({ browser, ids, service }: Stage): Promise<Copying> {
   service.clearRequests();
   const { targetId, clickedAt } = await browser.click(ids.probedAtOnce);
-  await setTimeout(restAfter);
+  await wait(restAfter);
   const marks = await finalMarks(await browser.attach(targetId));
   await browser.close(targetId);
   return { ...since(clickedAt, marks), ...asked(service.requests()), actions: 1 };
@@ -39,10 +39,10 @@ export async function measureAtOnce({ browser, ids, service }: Stage): Promise<C
 export async function measurePressing({ browser, ids, service }: Stage): Promise<Copying> {
   service.clearRequests();
   const { targetId } = await browser.click(ids.probedForm);
-  await setTimeout(restAfter);
+  await wait(restAfter);
   const page = await browser.attach(targetId);
   await pressShorten(page);
-  await setTimeout(restAfter);
+  await wait(restAfter);
   const marks = await finalMarks(page);
   await browser.close(targetId);
   return { ...since(marks.pressed, marks), ...asked(service.requests()), actions: 2 };
@@ -55,7 +55,9 @@ function finalMarks(page: CDPSession): Promise<Marks> {
     while (benchMarks.copied === 0 || benchMarks.painted === 0) {
       if (performance.now() > end)
         throw new Error(`No link was copied. The popup says: ${document.body.innerText}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
     }
     return benchMarks;
   });

@@ -28,6 +28,7 @@ describe('every failure has its own sentence, and nothing typed is lost', () => 
       happened: /short\.example refused this API key/,
       remedy: /The service says: “Your plan has no API\.”/,
     },
+    { report: { code: 'plan_limit' }, happened: /Your plan at/, remedy: /API access/ },
     { report: { code: 'not_found' }, happened: /no link service at/, remedy: /sub-folder/ },
     {
       report: { code: 'wrong_host' },

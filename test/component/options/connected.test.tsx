@@ -56,9 +56,13 @@ describe('what the service offers', () => {
   });
 
   test('the first-run question is not asked again', async () => {
-    openConnected();
+    const { inputsOf } = openConnected();
+    await expect.element(page.getByText('Hello, marten')).toBeVisible();
+    await button('Change address or key').click();
+    await button('Cancel').click();
     await expect.element(page.getByText('Hello, marten')).toBeVisible();
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
+    expect(inputsOf('preferences.get')).toEqual([]);
   });
 });
 

@@ -104,7 +104,7 @@ describe('what is refused where it is typed', () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, formState());
     await userEvent.fill(field('Address'), typed);
-    await userEvent.keyboard('{Enter}');
+    await button('Shorten').click();
     if (sentence === undefined) {
       await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
     } else {

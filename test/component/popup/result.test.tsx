@@ -133,8 +133,10 @@ describe('the QR code', () => {
 
   test('is left out for a link that fits into none', async () => {
     const shortUrl = `https://short.example/${'x'.repeat(3000)}`;
-    await openPopup(fakeServices(withLink({ shortUrl })).services, popupState());
+    const root = await openPopup(fakeServices(withLink({ shortUrl })).services, popupState());
     await expect.element(page.getByText('This link is too long for a QR code.')).toBeVisible();
+    const frame = root.querySelector('.qr-frame')?.getBoundingClientRect();
+    expect(frame?.height).toBe(frame?.width);
     await expect.element(button('PNG')).toHaveAttribute('aria-disabled', 'true');
   });
 });

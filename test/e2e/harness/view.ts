@@ -33,5 +33,5 @@ export interface View {
   /** Saves a PNG. */
   screenshot(file: string): Promise<void>;
   close(): Promise<void>;
-  isOpen(): boolean;
+  isOpen(): Promise<boolean>;
 }

@@ -189,7 +189,9 @@ describe('seed', () => {
     service.seed(service.key);
     const { key, id } = service.register({ username: 'other', email: 'other@mail.example' });
     service.seed(key);
-    expect(service.links().filter(({ userId }) => userId === id).length).toBeGreaterThan(4);
+    const links = service.links().filter(({ userId }) => userId === id);
+    expect(links.length).toBeGreaterThan(4);
+    expect(links.every(({ domain }) => domain === '')).toBe(true);
     expect(() => service.seed('0'.repeat(32))).toThrow(/no account/);
   });
 });

@@ -80,6 +80,7 @@ test('a database in a file outlives the service', async () => {
   const first = await openService({ profile: 'observed', db });
   await first.short(creation);
   await first.close();
+  expect(first.database.isOpen).toBe(false);
   const second = await startService({ profile: 'observed', db });
   onTestFinished(() => second.close());
   expect(second.links()).toMatchObject([{ part: 'mine', shortUrl: `${second.origin}/mine` }]);

@@ -139,11 +139,14 @@ describe('a branded domain', () => {
     expect(answer.headers.location).toBe('https://root.example/');
   });
 
-  test.each(['/nothing', '/not/a/link'])('sends %s to its 404 redirect', async (path) => {
-    const service = await openBranded(redirects);
-    const answer = await service.visit(path, there());
-    expect(answer.headers.location).toBe('https://missing.example/');
-  });
+  test.each(['/nothing', '/not/a/link', '/mine/deeper'])(
+    'sends %s to its 404 redirect',
+    async (path) => {
+      const service = await openBranded(redirects);
+      const answer = await service.visit(path, there());
+      expect(answer.headers.location).toBe('https://missing.example/');
+    },
+  );
 
   test('shows a 404 page without redirects', async () => {
     const service = await openBranded({});
@@ -180,6 +183,7 @@ describe('the public pages', () => {
     const article = await service.visit(target);
     expect(article.status).toBe(200);
     expect(article.text).toMatch(/<article>/);
+    expect((await service.visit('/articles/none')).status).toBe(404);
   });
 
   test.each(['/', '/articles/none', '/nothing'])(

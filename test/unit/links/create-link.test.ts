@@ -7,6 +7,7 @@ describe('a new link', () => {
     const { service, history, intents, ...world } = createWorld();
     const link = {
       shortUrl: 'https://short.example/auto0',
+      service: 'https://short.example',
       id: 1,
       longUrl: page,
       title: 'A page',

@@ -29,6 +29,7 @@ describe('a page that was shortened before', () => {
     [{ status: 'disabled' }, {}],
     [{ domain: 'brand.example' }, { domain: 'other.example' }],
     [{}, { url: `${page}#section` }],
+    [{ service: 'https://former.example' }, {}],
   ] as const)('with %j gets another one when asked for %j', async ([had, asked]) => {
     const world = createWorld();
     world.history.links.push(remembered(had));

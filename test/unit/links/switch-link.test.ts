@@ -68,6 +68,7 @@ describe('switching a link off and on', () => {
     await shorten(world, { private: true, expiry: '2026-12-01', password: 'secret-1' });
     expect(await world.links.switchOff(shortUrl)).toEqual({
       shortUrl,
+      service: 'https://short.example',
       id: 1,
       longUrl: page,
       title: '',
@@ -88,6 +89,7 @@ describe('switching a link off and on', () => {
     expect(await world.links.switchOff(shortUrl)).toMatchObject({
       shortUrl,
       longUrl: '',
+      hasPassword: false,
       status: 'disabled',
     });
   });

@@ -168,6 +168,7 @@ describe('the host of a new link', () => {
   test.for([
     ['https://elsewhere.example', undefined, 'elsewhere.example'],
     ['https://short.example@elsewhere.example', undefined, 'elsewhere.example'],
+    ['https://user:word@short.example', undefined, null],
     ['https://short.example.elsewhere.example', undefined, 'short.example.elsewhere.example'],
     ['https://short.example', 'brand.example', null],
   ] as const)('%s when asked for %s is told, with the link', async ([host, domain, really]) => {

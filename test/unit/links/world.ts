@@ -109,6 +109,7 @@ export const asking = (more: Partial<ShortenRequest> = {}): ShortenRequest => ({
 /** A link as remembered from before. */
 export const remembered = (more: Partial<LinkRecord> = {}): LinkRecord => ({
   shortUrl: 'https://short.example/before',
+  service: 'https://short.example',
   id: 7,
   longUrl: page,
   title: 'A page',

@@ -15,6 +15,7 @@ export const connection: ConnectionView = {
 
 export const link: LinkRecord = {
   shortUrl: 'https://short.example/aB3xY9',
+  service: 'https://short.example',
   id: 7,
   longUrl: 'https://example.com/article?id=5',
   title: 'An article',

@@ -16,7 +16,7 @@ function covered(path: string): string[] {
 
 const matrixOf = (rows: readonly string[]): QrMatrix => ({
   size: rows.length,
-  dark: (row, column) => rows[row]?.[column] === '#',
+  isDark: (row, column) => rows[row]?.[column] === '#',
 });
 
 describe('drawing a QR code', () => {

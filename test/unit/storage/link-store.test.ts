@@ -10,6 +10,7 @@ const store = createLinkStore();
 
 const link = (part: string, changes: Partial<LinkRecord> = {}): LinkRecord => ({
   shortUrl: `https://s.example/${part}`,
+  service: 'https://s.example',
   id: 1,
   longUrl: 'https://example.com/page',
   title: 'A page',

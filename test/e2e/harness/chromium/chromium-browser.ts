@@ -57,10 +57,12 @@ export class ChromiumBrowser implements TestBrowser {
       puppeteer,
       (session, url) => void observeSession(session, () => url, observations),
     );
-    const id = await puppeteer.installExtension(extension, { enabledInIncognito: true });
     const [page] = await puppeteer.pages();
     if (page === undefined) throw new Error('The browser opened no tab.');
     await playScenery(page);
+    // An empty tab would be taken for the options page that opens when the extension is installed.
+    await page.goto('https://start.example/');
+    const id = await puppeteer.installExtension(extension, { enabledInIncognito: true });
     return new ChromiumBrowser({ puppeteer, id, page, observations, workers });
   }
 

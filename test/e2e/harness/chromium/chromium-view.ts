@@ -41,7 +41,7 @@ export function chromiumView(page: Page): View {
     },
     // A popup closes by itself as soon as the person turns elsewhere.
     close: () => (page.isClosed() ? Promise.resolve() : page.close()),
-    isOpen: () => !page.isClosed(),
+    isOpen: () => Promise.resolve(!page.isClosed()),
   };
   return view;
 }

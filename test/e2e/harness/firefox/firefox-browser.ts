@@ -116,8 +116,10 @@ export class FirefoxBrowser implements TestBrowser {
     return firefoxObservations(this.#privileged);
   }
 
-  openViews(): Promise<View[]> {
-    return Promise.resolve(this.#views.filter((view) => view.isOpen()));
+  async openViews(): Promise<View[]> {
+    const open: View[] = [];
+    for (const view of this.#views) if (await view.isOpen()) open.push(view);
+    return open;
   }
 
   close(): Promise<void> {

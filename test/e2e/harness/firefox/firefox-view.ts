@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 
 import { poll } from '../poll.ts';
-import { fieldRoles } from '../roles.ts';
 import type { View } from '../view.ts';
 import type { BidiConnection } from './bidi-connection.ts';
 import { evaluateExpression, evaluateWork } from './bidi-script.ts';
-import { locate, valueOf } from './locate.ts';
+import { locateField, locatePressable, valueOf } from './locate.ts';
 import { clickOn, pressKeys } from './person-input.ts';
 
 /** Codes that WebDriver gives to keys without a character. */
@@ -24,7 +23,6 @@ export function firefoxView(
   context: string,
   close: () => Promise<unknown>,
 ): View {
-  let open = true;
   const view: View = {
     url: () => view.evaluate(() => location.href),
     text: () => view.evaluate(() => document.body.innerText),
@@ -34,7 +32,7 @@ export function firefoxView(
       await poll(work.toString(), async () => (await view.evaluate(work, ...input)) || undefined);
     },
     fill: async (label, text) => {
-      const field = await locate(connection, context, label, fieldRoles);
+      const field = await locateField(connection, context, label);
       await clickOn(connection, context, field);
       await view.evaluate(() => {
         const { activeElement } = document;
@@ -43,9 +41,9 @@ export function firefoxView(
       await pressKeys(connection, context, Array.from(text === '' ? keyCodes.Delete : text));
     },
     value: async (label) =>
-      valueOf(connection, context, await locate(connection, context, label, fieldRoles)),
+      valueOf(connection, context, await locateField(connection, context, label)),
     press: async (name, role = 'button') =>
-      clickOn(connection, context, await locate(connection, context, name, [role])),
+      clickOn(connection, context, await locatePressable(connection, context, name, role)),
     key: (name) => pressKeys(connection, context, [keyCodes[name]]),
     evaluate: (work, ...input) => evaluateWork(connection, context, work, ...input),
     runScript: async (source) => {
@@ -58,10 +56,10 @@ export function firefoxView(
       await writeFile(file, Buffer.from(data, 'base64'));
     },
     close: async () => {
-      open = false;
       await close();
     },
-    isOpen: () => open,
+    // Once a context is gone, asking it fails.
+    isOpen: () => view.evaluate(() => true).catch(() => false),
   };
   return view;
 }

@@ -1,33 +1,50 @@
 import { poll } from '../poll.ts';
+import type { PressableRole } from '../roles.ts';
 import type { BidiConnection } from './bidi-connection.ts';
 
 /** An element as BiDi refers to it. */
 export interface Located {
   sharedId: string;
+  value: { localName: string };
 }
 
 interface Nodes {
   nodes: Located[];
 }
 
-/** Waits for the element with this accessible name and one of these roles. */
-export function locate(
+const fieldElements = new Set(['input', 'select', 'textarea']);
+
+/** Waits for the field with this label. By element: a password field has no role. */
+export const locateField = (
   connection: BidiConnection,
   context: string,
   name: string,
-  roles: readonly string[],
-): Promise<Located> {
-  return poll(`"${name}"`, async () => {
-    for (const role of roles) {
-      const { nodes } = await connection.send<Nodes>('browsingContext.locateNodes', {
-        context,
-        locator: { type: 'accessibility', value: { name, role } },
-        maxNodeCount: 1,
-      });
-      if (nodes[0] !== undefined) return nodes[0];
-    }
-    return undefined;
+): Promise<Located> =>
+  poll(`the field "${name}"`, async () =>
+    (await locate(connection, context, { name })).find(({ value: { localName } }) =>
+      fieldElements.has(localName),
+    ),
+  );
+
+/** Waits for the element with this accessible name and role. */
+export const locatePressable = (
+  connection: BidiConnection,
+  context: string,
+  name: string,
+  role: PressableRole,
+): Promise<Located> =>
+  poll(`the ${role} "${name}"`, async () => (await locate(connection, context, { name, role }))[0]);
+
+async function locate(
+  connection: BidiConnection,
+  context: string,
+  value: { name: string; role?: string },
+): Promise<Located[]> {
+  const { nodes } = await connection.send<Nodes>('browsingContext.locateNodes', {
+    context,
+    locator: { type: 'accessibility', value },
   });
+  return nodes;
 }
 
 interface CallResult {

@@ -20,6 +20,8 @@ const startListening = `(() => {
     observe(message) {
       if (!(message instanceof Ci.nsIScriptError)) return;
       if (!message.sourceName.startsWith('moz-extension:')) return;
+      // Closing a page while it waits for an answer is nobody's fault.
+      if (message.errorMessage.startsWith('Promise rejected after context unloaded')) return;
       observations.push({
         kind: message.category.startsWith('CSP') ? 'policy violation' : 'exception',
         level: message.flags & Ci.nsIScriptError.warningFlag ? 'warning' : 'error',
