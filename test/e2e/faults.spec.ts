@@ -1,0 +1,118 @@
+import type { Fault, LinkRow, RunningService } from '../service/start-service.ts';
+import { expect, test } from './harness/fixtures.ts';
+import type { User } from './harness/user.ts';
+import { prefer } from './scenes/prefer.ts';
+import { createCount } from './scenes/requests.ts';
+
+/** What a click ends in while the service misbehaves. */
+interface Ending {
+  /** What the popup says. */
+  says: string[];
+  /** Whether there is a link that works. */
+  made: boolean;
+}
+
+const found: Ending = { says: ['Copied', 'Made before the answer was cut off'], made: true };
+const refused = (...says: string[]): Ending => ({ says, made: false });
+
+const unreadable = refused('The service answered something that Curtail cannot read', 'Try again');
+const elsewhere = refused('The service seems to live at another address. Enter its true one.');
+const limited = refused(
+  'The service takes no more requests for a moment.',
+  'The service says: “Too many requests.”',
+  'Try again in ',
+);
+const otherDomain = 'The link was made, but on another domain than asked.';
+
+const troubles: [name: string, fault: Fault, ending: Ending][] = [
+  ['a delay', { kind: 'delay', milliseconds: 200 }, { says: ['Copied'], made: true }],
+  [
+    'a connection dropped before acting',
+    { kind: 'drop', moment: 'before' },
+    refused('The service cannot be reached.', 'Try again'),
+  ],
+  ['a connection dropped after acting', { kind: 'drop', moment: 'after' }, found],
+  ['a 500 before acting', { kind: 'server_error' }, unreadable],
+  ['a 500 after acting', { kind: 'server_error', moment: 'after' }, found],
+  ['an HTML page instead of acting', { kind: 'html' }, elsewhere],
+  ['an HTML page after acting', { kind: 'html', moment: 'after' }, found],
+  [
+    'an empty answer instead of acting',
+    { kind: 'empty', moment: 'before' },
+    refused('The service did not confirm that it was done.', 'Try again'),
+  ],
+  ['an empty answer after acting', { kind: 'empty' }, found],
+  ['a truncated answer', { kind: 'truncated' }, found],
+  ['wrong types', { kind: 'wrong_types' }, found],
+  ['a redirect on the same host', { kind: 'redirect' }, elsewhere],
+  ['a redirect to another host', { kind: 'redirect', to: 'http://localhost/' }, elsewhere],
+  ['a 429 with headers', { kind: 'rate_limited', headers: true }, limited],
+  ['a 429 without headers', { kind: 'rate_limited', headers: false }, limited],
+  [
+    'an altered long URL',
+    { kind: 'altered' },
+    refused('The service made a link to another address than asked. It was switched off.'),
+  ],
+  [
+    'a short URL on another host',
+    { kind: 'wrong_host' },
+    { says: [otherDomain, '//elsewhere.example/', 'Use this link'], made: true },
+  ],
+];
+
+/** The links that lead to a page and work. */
+const working = (service: RunningService, url: string): LinkRow[] =>
+  service.links().filter((link) => link.originalUrl === url && link.status === 'active');
+
+async function atOnce(user: User, fault: Fault, { says, made }: Ending): Promise<void> {
+  const { service } = user;
+  const url = 'https://news.example/at-once?id=1';
+  service.faults.set({ operation: 'create', ...fault });
+  const popup = await user.openPopup(url);
+  for (const text of says) await popup.waitForText(text);
+  expect(working(service, url)).toHaveLength(made ? 1 : 0);
+  if (!made) expect(await popup.value('Address')).toBe(url);
+  await popup.close();
+
+  service.faults.clear();
+  service.clearRequests();
+  const next = await user.openPopup();
+  await next.waitForText('Copied');
+  expect(working(service, url)).toHaveLength(1);
+  expect(createCount(service)).toBe(made ? 0 : 1);
+  await next.close();
+}
+
+async function inTheForm(user: User, fault: Fault, { says, made }: Ending): Promise<void> {
+  const { service } = user;
+  const url = 'https://news.example/form?id=2';
+  service.faults.set({ operation: 'create', ...fault });
+  const popup = await user.openPopup(url);
+  await popup.fill('Alias', 'kept-alias');
+  await popup.fill('Password', 'kept-password');
+  await popup.press('Shorten');
+  for (const text of says) await popup.waitForText(text);
+  expect(working(service, url)).toHaveLength(made ? 1 : 0);
+  if (!made) expect(await popup.value('Alias')).toBe('kept-alias');
+  await popup.close();
+
+  service.faults.clear();
+  const next = await user.openPopup();
+  if (!made) {
+    expect(await next.value('Alias')).toBe('kept-alias');
+    expect(await next.value('Password')).toBe('kept-password');
+    await next.press('Shorten');
+  }
+  await next.waitForText('Copied');
+  expect(working(service, url)).toMatchObject([{ part: 'kept-alias', hasPassword: true }]);
+  await next.close();
+}
+
+for (const [name, fault, ending] of troubles) {
+  test(`${name}: one link or none, at once and in the form`, async ({ user }) => {
+    await user.connect();
+    await atOnce(user, fault, ending);
+    await prefer(user, 'Let me choose first');
+    await inTheForm(user, fault, ending);
+  });
+}
