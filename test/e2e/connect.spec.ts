@@ -37,19 +37,18 @@ const isEmpty = (content: string): boolean =>
 const isDefaultChoice = (): boolean =>
   document.querySelector<HTMLInputElement>('input[type="radio"]')?.checked === true;
 
+test('installing opens the options page at Connect', async ({ chromium }) => {
+  const options = await chromium.firstRunPage();
+  await options.waitForText('Connect Curtail to your own link service.');
+  expect(await options.value('Service address')).toBe('');
+});
+
 for (const profile of profileNames) {
   test.describe(`${profile} service`, () => {
     test.use({ serviceOptions: { profile, basePath: '/links' } });
 
-    test('first run, one question, one link, revoke and back again', async ({
-      user,
-      chromium,
-      service,
-    }) => {
-      const address = `${chromium.extensionOrigin}/options.html`;
-      await chromium.puppeteer.waitForTarget((target) => target.url() === address);
-      const first = (await chromium.openViews()).at(-1) ?? chromium.tab;
-      expect(await first.url()).toBe(address);
+    test('first steps, one question, one link, revoke and back again', async ({ user, service }) => {
+      const first = await user.openOptions();
       await first.waitForText('Connect Curtail to your own link service.');
 
       // An address as it may be copied from anywhere: blanks around it, the API's path behind it.
@@ -79,14 +78,13 @@ for (const profile of profileNames) {
       await popup.waitForText('Copied');
       await popup.close();
 
-      await first.press('Revoke');
-      await first.waitForText(`Revoke the connection to ${service.baseUrl}?`);
-      await first.evaluate(() => {
-        document.querySelector<HTMLButtonElement>('dialog .button-danger')?.click();
-      });
-      await first.waitForText('Revoked. Key, permission and data are gone from this browser.');
-      expect(await mayReach(first, hostPattern(service.baseUrl))).toBe(false);
-      expect(await keptItems(first)).toEqual([]);
+      const options = await user.openOptions();
+      await options.press('Revoke');
+      await options.waitForText(`Revoke the connection to ${service.baseUrl}?`);
+      await options.press('Revoke');
+      await options.waitForText('Revoked. Key, permission and data are gone from this browser.');
+      expect(await mayReach(options, hostPattern(service.baseUrl))).toBe(false);
+      expect(await keptItems(options)).toEqual([]);
       const stopped = await user.openPopup();
       await stopped.waitForText('Curtail is not connected to your link service yet.');
       expect(createCount(service)).toBe(1);

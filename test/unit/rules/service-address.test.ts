@@ -35,7 +35,6 @@ describe('an address that is normalised', () => {
     ['localhost:3000', 'http://localhost:3000', 'http://localhost/*'],
     ['localhost', 'http://localhost', 'http://localhost/*'],
     ['http://127.0.0.1:8080/yourls', 'http://127.0.0.1:8080/yourls', 'http://127.0.0.1/*'],
-    ['[::1]:3000', 'http://[::1]:3000', 'http://[::1]/*'],
     ['https://localhost:3000', 'https://localhost:3000', 'https://localhost/*'],
   ] as const)('%s → %s', ([typed, address, originPattern]) => {
     expect(normaliseAddress(typed)).toEqual({ address, originPattern });
@@ -56,6 +55,7 @@ describe('an address that is refused', () => {
     ['mailto:somebody@short.example', 'address_scheme'],
     ['http://short.example', 'address_not_secure'],
     ['http://localhost.example', 'address_not_secure'],
+    ['http://[::1]:3000', 'address_not_secure'],
     ['https://user:word@short.example', 'address_credentials'],
     ['user:word@short.example', 'address_credentials'],
     ['user@short.example', 'address_credentials'],

@@ -1,0 +1,190 @@
+import type { Fault } from '../service/start-service.ts';
+import { expect, test } from './harness/fixtures.ts';
+import type { View } from './harness/view.ts';
+import { prefer } from './scenes/prefer.ts';
+import { createCount } from './scenes/requests.ts';
+import { openPopupInSecondWindow } from './scenes/second-window.ts';
+import { workingLinks } from './scenes/working-links.ts';
+
+const page = 'https://news.example/story';
+const cutOff = 'Made before the answer was cut off';
+
+test.describe('the browser repeats a create whose connection broke', () => {
+  const losses: [name: string, fault: Fault][] = [
+    ['the first answer is lost', { kind: 'drop', moment: 'after', connection: 'kept', times: 1 }],
+    ['every answer is lost', { kind: 'drop', moment: 'after', connection: 'kept' }],
+  ];
+
+  for (const [name, fault] of losses) {
+    test(`${name}, with an alias that was typed`, async ({ user, service }) => {
+      await user.connect();
+      await prefer(user, 'Let me choose first');
+      service.faults.set({ operation: 'create', ...fault });
+      const popup = await user.openPopup(page);
+      await popup.fill('Alias', 'my-own');
+      await popup.press('Shorten');
+      await popup.waitForText(cutOff);
+      expect(await user.clipboard()).toBe(`${service.baseUrl}/my-own`);
+      expect(createCount(service)).toBeGreaterThan(1);
+      expect(service.links()).toMatchObject([{ part: 'my-own', status: 'active' }]);
+    });
+
+    test(`${name}, with an alias that Curtail picked`, async ({ user, service }) => {
+      await user.connect();
+      await prefer(user, 'Curtail');
+      service.faults.set({ operation: 'create', ...fault });
+      const popup = await user.openPopup(page);
+      await popup.waitForText(cutOff);
+      expect(createCount(service)).toBeGreaterThan(1);
+      const [link, ...others] = service.links();
+      expect(others).toEqual([]);
+      expect(await user.clipboard()).toBe(link?.shortUrl);
+    });
+  }
+
+  test('and both answers are lost, without an alias: one of the two is switched off', async ({
+    user,
+    service,
+  }) => {
+    await user.connect();
+    service.faults.set({
+      kind: 'drop',
+      moment: 'after',
+      connection: 'kept',
+      operation: 'create',
+    });
+    const popup = await user.openPopup(page);
+    await popup.waitForText(cutOff);
+    expect(service.links()).toHaveLength(2);
+    const [link, ...others] = workingLinks(service, page);
+    expect(others).toEqual([]);
+    expect(await user.clipboard()).toBe(link?.shortUrl);
+  });
+});
+
+test('many presses of Shorten and Enter make one link', async ({ user, service }) => {
+  await user.connect();
+  await prefer(user, 'Let me choose first');
+  service.faults.set({ kind: 'hold', operation: 'create' });
+  const popup = await user.openPopup(page);
+  await popup.fill('Alias', 'often');
+  await pressOften(popup, 'Shorten');
+  await popup.key('Enter');
+  await expect.poll(() => createCount(service)).toBe(1);
+  await pressOften(popup, 'Shorten');
+  await popup.key('Enter');
+  service.faults.clear();
+  await popup.waitForText('Copied');
+  expect(createCount(service)).toBe(1);
+  expect(service.links()).toMatchObject([{ part: 'often' }]);
+});
+
+/** Faster than any hand: all within one task of the page. */
+const pressOften = (view: View, name: string): Promise<void> =>
+  view.evaluate((label) => {
+    const buttons = [...document.querySelectorAll('button')];
+    const button = buttons.find((each) => each.textContent === label);
+    for (let times = 0; times < 10; times += 1) button?.click();
+  }, name);
+
+test('the popup closed and opened again while a link is being made shows that link', async ({
+  user,
+  service,
+}) => {
+  await user.connect();
+  service.faults.set({ kind: 'hold', operation: 'create' });
+  const first = await user.openPopup(page);
+  await first.waitForText('Making your short link…');
+  await expect.poll(() => createCount(service)).toBe(1);
+  for (const popup of [first, await user.openPopup()]) await popup.close();
+  const last = await user.openPopup();
+  await last.waitForText('Looking for the link…');
+  expect(service.links()).toEqual([]);
+  service.faults.clear();
+  await last.waitForText('Copied');
+  expect(createCount(service)).toBe(1);
+  expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
+});
+
+test('two windows on the same page at once make one link', async ({ user, chromium, service }) => {
+  await user.connect();
+  service.faults.set({ kind: 'hold', operation: 'create' });
+  await user.openPopup(page);
+  const other = await openPopupInSecondWindow(chromium, page);
+  await other.waitForText('Looking for the link…');
+  await expect.poll(() => createCount(service)).toBe(1);
+  service.faults.clear();
+  await other.waitForText('Copied');
+  expect(createCount(service)).toBe(1);
+  expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
+});
+
+test.describe('an outcome that cannot be told yet', () => {
+  const perhaps = 'The answer was cut off, so the link may exist already.';
+
+  test('is said, looked up again, and found at a later opening', async ({ user, service }) => {
+    await user.connect();
+    service.faults.set({ kind: 'drop', moment: 'after', operation: 'create' });
+    service.faults.set({ kind: 'server_error', operation: 'list_active_urls' });
+    const popup = await user.openPopup(page);
+    await popup.waitForText(perhaps);
+    await popup.waitForText('Making another now could leave you with two.');
+    await popup.press('Look again');
+    await popup.waitForText(perhaps);
+    await popup.close();
+    const still = await user.openPopup();
+    await still.waitForText(perhaps);
+    await still.close();
+
+    service.faults.clear();
+    const found = await user.openPopup();
+    await found.waitForText(cutOff);
+    await found.waitForText('Copied');
+    expect(createCount(service)).toBe(1);
+    expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
+  });
+
+  test('is told by its alias, and what was typed is gone with it', async ({ user, service }) => {
+    await user.connect();
+    await prefer(user, 'Let me choose first');
+    service.faults.set({ kind: 'drop', moment: 'after', operation: 'create' });
+    service.faults.set({ kind: 'html', operation: 'info' });
+    const popup = await user.openPopup(page);
+    await popup.fill('Alias', 'sought');
+    await popup.press('Shorten');
+    await popup.waitForText(perhaps);
+    await popup.close();
+
+    service.faults.clear();
+    const found = await user.openPopup();
+    await found.waitForText(cutOff);
+    expect(await user.clipboard()).toBe(`${service.baseUrl}/sought`);
+    await found.close();
+    const existing = await user.openPopup();
+    await existing.waitForText('You have this link already');
+    expect(createCount(service)).toBe(1);
+  });
+
+  test('turns out to be none: the form says so, with all that was typed', async ({
+    user,
+    service,
+  }) => {
+    await user.connect();
+    await prefer(user, 'Let me choose first');
+    service.faults.set({ kind: 'drop', moment: 'before', operation: 'create' });
+    service.faults.set({ kind: 'server_error', operation: 'info' });
+    const popup = await user.openPopup(page);
+    await popup.fill('Alias', 'not-yet');
+    await popup.press('Shorten');
+    await popup.waitForText(perhaps);
+    await popup.close();
+
+    service.faults.clear();
+    const form = await user.openPopup();
+    await form.waitForText('The link was not made. Shorten makes it now.');
+    expect(await form.value('Alias')).toBe('not-yet');
+    await form.press('Shorten');
+    await form.waitForText('Copied');
+    expect(service.links()).toMatchObject([{ part: 'not-yet' }]);
+  });
+});
