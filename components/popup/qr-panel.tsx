@@ -9,10 +9,16 @@ interface QrPanelProps {
   services: Services;
 }
 
+/** Why there is no QR code. */
+const reasons = {
+  too_long: 'This link is too long for a QR code.',
+  failed: 'The QR code could not be drawn.',
+};
+
 /** The QR code in a frame that is there from the beginning, and what can be done with it. */
 export function QrPanel({ link, services }: QrPanelProps) {
-  const code = useQr(link.shortUrl);
-  const drawn = code === null || code === 'none' ? null : code;
+  const code = useQr(link.shortUrl, services.send);
+  const drawn = typeof code === 'string' ? null : code;
   return (
     <div class="qr">
       <div class={`qr-frame ${link.status === 'disabled' ? 'qr-off' : ''}`}>
@@ -27,7 +33,7 @@ export function QrPanel({ link, services }: QrPanelProps) {
             <path d={drawn.path} />
           </svg>
         )}
-        {code === 'none' ? <p>This link is too long for a QR code.</p> : null}
+        {typeof code === 'string' ? <p>{reasons[code]}</p> : null}
       </div>
       <QrActions code={drawn} link={link} services={services} />
     </div>

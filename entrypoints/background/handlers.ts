@@ -1,6 +1,7 @@
 import { listDomainHosts } from '@/lib/links/list-domain-hosts';
 import type { Handlers } from '@/lib/messages/server';
 import { reachOnly } from '@/lib/platform/permissions';
+import { qrCode } from '@/lib/qr/qr-code';
 import { forgetEverything } from '@/lib/storage/forget-everything';
 import { domainsItem, preferencesItem } from '@/lib/storage/items';
 
@@ -30,6 +31,7 @@ export function createHandlers(parts: Parts): Handlers {
       await domainsItem.set(hosts);
       return hosts;
     },
+    'qr.draw': async ({ text }) => qrCode(text),
     'connection.get': async () => connections.get(),
     'connection.connect': async ({ address, key }) => connections.connect({ address, key }),
     'connection.revoke': async () => {

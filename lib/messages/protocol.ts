@@ -24,6 +24,8 @@ export const messageInputs = {
   'alias.check': z.object({ alias: z.string(), domain: z.string() }),
   /** Lists the account's branded domains (hosts only) and remembers them. */
   'domains.refresh': nothing,
+  /** Draws the QR code of a text; null when the text fits in none. */
+  'qr.draw': z.object({ text: z.string() }),
   'connection.get': nothing,
   /** Probes the service with the key and, when it fits, remembers both. The origin must have been granted before. */
   'connection.connect': z.object({ address: z.string(), key: z.string() }),
@@ -32,6 +34,12 @@ export const messageInputs = {
   'preferences.get': nothing,
   'preferences.save': preferenceChanges,
 } as const;
+
+/** `path` fills the dark of a square of `side` units. */
+interface QrDrawing {
+  side: number;
+  path: string;
+}
 
 export interface MessageOutputs {
   'popup.open': PopupState;
@@ -42,6 +50,7 @@ export interface MessageOutputs {
   'link.switchOn': LinkRecord;
   'alias.check': boolean | null;
   'domains.refresh': string[];
+  'qr.draw': QrDrawing | null;
   'connection.get': ConnectionView | null;
   'connection.connect': ConnectionView;
   'connection.revoke': null;

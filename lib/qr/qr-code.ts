@@ -9,9 +9,9 @@ export interface QrCode {
 
 /**
  * @param text what the code says
- * @throws {Error} when the text does not fit into a code
+ * @returns null when the text does not fit into a code
  */
-export function qrCode(text: string): QrCode {
+export function qrCode(text: string): QrCode | null {
   const matrix = qrMatrix(text);
-  return { side: matrix.size + 2 * quietZone, path: qrPath(matrix) };
+  return matrix && { side: matrix.size + 2 * quietZone, path: qrPath(matrix) };
 }

@@ -2,6 +2,7 @@ import type { Services } from '@/components/popup/services';
 import type { PopupState } from '@/lib/contract/popup-state';
 import { defaultPreferences } from '@/lib/contract/preferences';
 import type { MessageInput, MessageName, MessageOutputs } from '@/lib/messages/protocol';
+import { qrCode } from '@/lib/qr/qr-code';
 
 import { link, popupState } from '../../unit/popup/popup-state';
 
@@ -29,6 +30,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'link.switchOff': () => ({ ...link, status: 'disabled' }),
     'link.switchOn': () => link,
     'alias.check': () => true,
+    'qr.draw': ({ text }) => qrCode(text),
     'domains.refresh': () => ['links.example.com'],
     'preferences.save': () => defaultPreferences,
     ...answers,

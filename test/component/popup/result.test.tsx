@@ -139,4 +139,10 @@ describe('the QR code', () => {
     expect(frame?.height).toBe(frame?.width);
     await expect.element(button('PNG')).toHaveAttribute('aria-disabled', 'true');
   });
+
+  test('says so when it was not drawn', async () => {
+    const refuse = () => Promise.reject(new AppError({ code: 'internal' }));
+    await openPopup(fakeServices({ 'qr.draw': refuse }).services, popupState());
+    await expect.element(page.getByText('The QR code could not be drawn.')).toBeVisible();
+  });
 });
