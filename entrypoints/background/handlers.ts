@@ -7,6 +7,7 @@ import { domainsItem, preferencesItem } from '@/lib/storage/items';
 
 import type { Parts } from './compose';
 import { readPopupState } from './read-popup-state';
+import { shorten } from './shorten';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
 export function createHandlers(parts: Parts): Handlers {
@@ -17,11 +18,7 @@ export function createHandlers(parts: Parts): Handlers {
       await drafts.save(tabId, draft);
       return null;
     },
-    'link.shorten': async (request) => {
-      const outcome = await links.shorten(request);
-      if (request.tabId !== null) await drafts.save(request.tabId, null);
-      return outcome;
-    },
+    'link.shorten': async (request) => shorten(parts, request),
     'link.recheck': async ({ url, private: isPrivate }) => links.recheck(url, isPrivate),
     'link.switchOff': async ({ shortUrl }) => links.switchOff(shortUrl),
     'link.switchOn': async ({ shortUrl }) => links.switchOn(shortUrl),

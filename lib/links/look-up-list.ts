@@ -2,7 +2,7 @@ import { reportOf } from './error-kind';
 import { fromBothEnds } from './from-both-ends';
 import { fits, maybeMadeSince, type LinkFacts } from './link-facts';
 import type { Lookup, LookupContext } from './lookup';
-import { switchOffTwin } from './switch-off-twin';
+import { switchOffTwins } from './switch-off-twins';
 
 /** Links asked about in the history at a time: a list may hold tens of thousands. */
 const batch = 200;
@@ -25,7 +25,7 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
         checked.push(shortUrl);
         continue;
       }
-      await switchOffTwin({ ...context, shortUrls, shortUrl, facts });
+      await switchOffTwins({ ...context, shortUrls, shortUrl, facts });
       return { state: 'found', link: { shortUrl, id: facts.id } };
     }
     return { state: 'absent', checked };

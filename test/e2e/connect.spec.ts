@@ -47,7 +47,10 @@ for (const profile of profileNames) {
   test.describe(`${profile} service`, () => {
     test.use({ serviceOptions: { profile, basePath: '/links' } });
 
-    test('first steps, one question, one link, revoke and back again', async ({ user, service }) => {
+    test('first steps, one question, one link, revoke and back again', async ({
+      user,
+      service,
+    }) => {
       const first = await user.openOptions();
       await first.waitForText('Connect Curtail to your own link service.');
 

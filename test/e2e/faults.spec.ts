@@ -1,8 +1,9 @@
-import type { Fault, LinkRow, RunningService } from '../service/start-service.ts';
+import type { Fault } from '../service/start-service.ts';
 import { expect, test } from './harness/fixtures.ts';
 import type { User } from './harness/user.ts';
 import { prefer } from './scenes/prefer.ts';
 import { createCount } from './scenes/requests.ts';
+import { workingLinks } from './scenes/working-links.ts';
 
 /** What a click ends in while the service misbehaves. */
 interface Ending {
@@ -60,17 +61,13 @@ const troubles: [name: string, fault: Fault, ending: Ending][] = [
   ],
 ];
 
-/** The links that lead to a page and work. */
-const working = (service: RunningService, url: string): LinkRow[] =>
-  service.links().filter((link) => link.originalUrl === url && link.status === 'active');
-
 async function atOnce(user: User, fault: Fault, { says, made }: Ending): Promise<void> {
   const { service } = user;
   const url = 'https://news.example/at-once?id=1';
   service.faults.set({ operation: 'create', ...fault });
   const popup = await user.openPopup(url);
   for (const text of says) await popup.waitForText(text);
-  expect(working(service, url)).toHaveLength(made ? 1 : 0);
+  expect(workingLinks(service, url)).toHaveLength(made ? 1 : 0);
   if (!made) expect(await popup.value('Address')).toBe(url);
   await popup.close();
 
@@ -78,7 +75,7 @@ async function atOnce(user: User, fault: Fault, { says, made }: Ending): Promise
   service.clearRequests();
   const next = await user.openPopup();
   await next.waitForText('Copied');
-  expect(working(service, url)).toHaveLength(1);
+  expect(workingLinks(service, url)).toHaveLength(1);
   expect(createCount(service)).toBe(made ? 0 : 1);
   await next.close();
 }
@@ -92,7 +89,7 @@ async function inTheForm(user: User, fault: Fault, { says, made }: Ending): Prom
   await popup.fill('Password', 'kept-password');
   await popup.press('Shorten');
   for (const text of says) await popup.waitForText(text);
-  expect(working(service, url)).toHaveLength(made ? 1 : 0);
+  expect(workingLinks(service, url)).toHaveLength(made ? 1 : 0);
   if (!made) expect(await popup.value('Alias')).toBe('kept-alias');
   await popup.close();
 
@@ -104,7 +101,7 @@ async function inTheForm(user: User, fault: Fault, { says, made }: Ending): Prom
     await next.press('Shorten');
   }
   await next.waitForText('Copied');
-  expect(working(service, url)).toMatchObject([{ part: 'kept-alias', hasPassword: true }]);
+  expect(workingLinks(service, url)).toMatchObject([{ part: 'kept-alias', hasPassword: true }]);
   await next.close();
 }
 

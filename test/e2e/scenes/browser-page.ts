@@ -10,8 +10,10 @@ export async function browserPage(
   { puppeteer, extensionOrigin }: ChromiumBrowser,
   file: 'popup.html' | 'options.html',
 ): Promise<Page> {
-  const pages = await puppeteer.pages();
-  const page = pages.findLast((each) => each.url().startsWith(`${extensionOrigin}/${file}`));
-  if (page === undefined) throw new Error(`No page ${file} is open.`);
-  return page;
+  // A popup is a target like any other, but not among the browser's pages.
+  const target = puppeteer
+    .targets()
+    .findLast((each) => each.url().startsWith(`${extensionOrigin}/${file}`));
+  if (target === undefined) throw new Error(`No page ${file} is open.`);
+  return target.asPage();
 }

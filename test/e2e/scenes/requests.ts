@@ -1,11 +1,11 @@
 import type { LoggedRequest, RunningService } from '../../service/start-service.ts';
 
 /** What people do in a tab; everything else was asked by Curtail. */
-const browsing: readonly string[] = ['visit', 'page', 'unknown'];
+const browsing = new Set(['visit', 'page', 'unknown']);
 
 /** The requests that Curtail sent, in the order of their arrival. */
 export const apiRequests = (service: RunningService): LoggedRequest[] =>
-  service.requests().filter(({ operation }) => !browsing.includes(operation));
+  service.requests().filter(({ operation }) => !browsing.has(operation));
 
 /** How often the service was asked to make a link. */
 export const createCount = (service: RunningService): number =>

@@ -48,9 +48,11 @@ export class ServiceWorkers {
     const [targetId, worker] = this.#find(origin) ?? [];
     if (targetId === undefined || worker === undefined) return;
     const session = await worker.session;
-    await this.#root.send('Target.closeTarget', { targetId });
+    // First: whoever waits for the worker may start it anew before it is gone, and as long as there
+    // is a session the browser would take the new one for the old one.
     if (session !== undefined)
       await this.#root.send('Target.detachFromTarget', { sessionId: session.id() });
+    await this.#root.send('Target.closeTarget', { targetId });
     await worker.gone.promise;
   }
 

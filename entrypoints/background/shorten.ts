@@ -1,0 +1,31 @@
+import { AppError } from '@/lib/contract/errors';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
+
+import type { Parts } from './compose';
+
+/**
+ * Makes a link. Once it exists, the draft of its tab has done its work, even where something about the link is not as
+ * asked: kept, it would be offered again in place of the link.
+ */
+export async function shorten(
+  { links, drafts }: Pick<Parts, 'links' | 'drafts'>,
+  request: ShortenRequest,
+): Promise<ShortenOutcome> {
+  const forgetDraft = async () => {
+    // A link that was made is told even if its draft stays.
+    if (request.tabId !== null) await drafts.save(request.tabId, null).catch(() => undefined);
+  };
+  try {
+    const outcome = await links.shorten(request);
+    await forgetDraft();
+    return outcome;
+  } catch (failure) {
+    if (madeUsableLink(failure)) await forgetDraft();
+    throw failure;
+  }
+}
+
+const madeUsableLink = (failure: unknown): boolean =>
+  failure instanceof AppError &&
+  failure.report.code !== 'altered_link' &&
+  failure.report.link?.status === 'active';

@@ -1,0 +1,174 @@
+import { profileNames } from '../service/profiles/profiles.ts';
+import { expect, test } from './harness/fixtures.ts';
+import type { View } from './harness/view.ts';
+import { article, sceneryText } from './scenes/article.ts';
+import { newestLink } from './scenes/newest-link.ts';
+import { prefer } from './scenes/prefer.ts';
+import { createCount } from './scenes/requests.ts';
+import { visitLink } from './scenes/visit-link.ts';
+
+const hasChoice = (value: string): boolean =>
+  [...document.querySelectorAll('option')].some((option) => option.value === value);
+
+const focusedField = (): string | undefined =>
+  document.activeElement instanceof HTMLInputElement
+    ? document.activeElement.labels?.[0]?.textContent
+    : undefined;
+
+for (const profile of profileNames) {
+  test.describe(`${profile} service`, () => {
+    test.use({ serviceOptions: { profile } });
+
+    test('the form with every option: the link has them, and behaves so', async ({
+      user,
+      service,
+    }) => {
+      service.seed(user.account.key);
+      await user.connect();
+      await prefer(user, 'Let me choose first');
+      service.clearRequests();
+      const brand = new URL(service.baseUrl).host.replace('127.0.0.1', 'brand.localhost');
+      const popup = await user.openPopup(article);
+      await popup.fill('Alias', 'Summer_Sale-1');
+      await popup.fill('Password', 'open~sesame');
+      await popup.fill('Expires', 'date');
+      await popup.fill('Expires on', '2099-12-31');
+      await popup.waitUntil(hasChoice, brand);
+      await popup.fill('Domain', brand);
+      await popup.press('Shorten');
+      await popup.waitForText('Asks for a password');
+      expect(await popup.text()).toContain('Works through');
+
+      const link = newestLink(service);
+      expect(link).toMatchObject({
+        shortUrl: `http://${brand}/Summer_Sale-1`,
+        originalUrl: article,
+        hasPassword: true,
+        expiresAt: Date.parse('2100-01-01'),
+      });
+      expect(await user.clipboard()).toBe(link.shortUrl);
+      expect(createCount(service)).toBe(1);
+      await popup.close();
+
+      const page = await visitLink(user, link.shortUrl, 'This link is protected');
+      await page.fill('Password', 'guessed');
+      await page.press('Continue');
+      await page.waitForText('This is not the password.');
+      await page.fill('Password', 'open~sesame');
+      await page.press('Continue');
+      await page.waitForText(sceneryText);
+      service.expire(link.part);
+      await visitLink(user, link.shortUrl, 'This link has expired');
+    });
+
+    test('an alias is looked up while it is typed, and a taken one is refused in words', async ({
+      user,
+      service,
+    }) => {
+      await user.connect();
+      await prefer(user, 'Let me choose first');
+      const first = await user.openPopup(article);
+      await first.fill('Alias', 'taken');
+      await first.waitForText('Free on your account');
+      await first.press('Shorten');
+      await first.waitForText('Copied');
+      await first.close();
+
+      const other = await user.openPopup('https://news.example/other');
+      await other.fill('Alias', 'taken');
+      await other.waitForText('Your account has a link of this alias.');
+      // Nobody can tell of other accounts.
+      expect(await other.text()).not.toMatch(/available/i);
+      await other.press('Shorten');
+      await other.waitForText('That is taken already. Choose another alias, or leave it blank.');
+      expect(service.links()).toHaveLength(1);
+      await other.press('Change it');
+      expect(await other.evaluate(focusedField)).toBe('Alias');
+    });
+  });
+}
+
+test('what Suggest and Generate fill in makes a link', async ({ user, service }) => {
+  await user.connect();
+  await prefer(user, 'Let me choose first');
+  const popup = await user.openPopup(article);
+  await popup.press('Suggest');
+  expect(await popup.value('Alias')).toBe('a-page-of-news-example');
+  await popup.press('Generate');
+  const password = await popup.value('Password');
+  expect(password).toMatch(/^[a-z2-9]{16}$/);
+  await popup.press('Generate');
+  expect(await popup.value('Password')).not.toBe(password);
+  await popup.press('Shorten');
+  await popup.waitForText('Copied');
+  expect(newestLink(service)).toMatchObject({ part: 'a-page-of-news-example', hasPassword: true });
+});
+
+test('what was typed is still there after the popup closed, until it is used', async ({
+  user,
+  service,
+}) => {
+  await user.connect();
+  await prefer(user, 'Let me choose first');
+  const popup = await user.openPopup(article);
+  await popup.fill('Alias', 'kept');
+  await popup.fill('Password', 'also-kept');
+  await popup.close();
+
+  const again = await user.openPopup();
+  expect(await again.value('Alias')).toBe('kept');
+  expect(await again.value('Password')).toBe('also-kept');
+  await again.key('Enter');
+  await again.waitForText('Copied');
+  expect(newestLink(service)).toMatchObject({ part: 'kept', hasPassword: true });
+  await again.close();
+  const done = await user.openPopup();
+  await done.waitForText('You have this link already');
+});
+
+test('with the form first, nothing is made until Enter', async ({ user, service }) => {
+  await user.connect();
+  await prefer(user, 'Let me choose first');
+  const popup = await user.openPopup(article);
+  expect(await popup.value('Address')).toBe(article);
+  expect(await popup.evaluate(focusedField)).toBe('Alias');
+  expect(createCount(service)).toBe(0);
+  await popup.key('Enter');
+  await popup.waitForText('Copied');
+  expect(createCount(service)).toBe(1);
+});
+
+test('tracking parameters go or stay as they are switched, and that is remembered', async ({
+  user,
+  service,
+}) => {
+  await user.connect();
+  await prefer(user, 'Let me choose first');
+  const tracked = 'https://news.example/a-story?id=7&utm_source=letter&ref=front#part';
+  const switched = (view: View): Promise<boolean[]> =>
+    view.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('[role="switch"]')].map(
+        ({ checked }) => checked,
+      ),
+    );
+  const popup = await user.openPopup(tracked);
+  await popup.waitForText('Remove tracking');
+  // A known tracker goes, what a page may need stays, unless somebody says otherwise.
+  expect(await switched(popup)).toEqual([true, false]);
+  await popup.press('Shorten');
+  await popup.waitForText('Copied');
+  expect(newestLink(service).originalUrl).toBe('https://news.example/a-story?id=7&ref=front#part');
+
+  await popup.press('Options');
+  await popup.press('Campaign tags utm_source', 'switch');
+  await popup.press('Possible tracking ref', 'switch');
+  await popup.press('Shorten');
+  await popup.waitForText('Copied');
+  expect(newestLink(service).originalUrl).toBe(
+    'https://news.example/a-story?id=7&utm_source=letter#part',
+  );
+  await popup.close();
+  const other = await user.openPopup('https://shop.example/?utm_medium=mail&ref=a');
+  await other.waitForText('Remove tracking');
+  expect(await switched(other)).toEqual([false, true]);
+});

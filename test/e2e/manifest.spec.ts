@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { builtExtension } from './harness/built-extension.ts';
+import { expect, test } from './harness/fixtures.ts';
+
+/** The manifest as far as it gives rights. */
+interface Manifest {
+  permissions?: string[];
+  optional_permissions?: string[];
+  host_permissions?: string[];
+  optional_host_permissions?: string[];
+  content_scripts?: unknown;
+  web_accessible_resources?: unknown;
+  externally_connectable?: unknown;
+  content_security_policy?: { extension_pages?: string };
+}
+
+/** Every permission, and what would not work without it. */
+const permissions = {
+  activeTab: 'The address and title of the page whose button is pressed, and of no other.',
+  storage: 'The connection, the preferences, and what was begun to type.',
+  clipboardWrite: 'The link is copied as soon as it is made, before the popup has the focus.',
+};
+
+/** Every host that may be asked for, one at a time, when somebody connects to it. */
+const hosts = {
+  'https://*/*': 'Wherever the link service of the person is.',
+  'http://localhost/*': 'A service on this machine, where nothing goes over a network.',
+  'http://127.0.0.1/*': 'The same by its number.',
+};
+
+for (const browser of ['chrome', 'edge', 'firefox'] as const) {
+  test(`the manifest for ${browser} asks for nothing beyond what is listed here`, async () => {
+    const file = join(builtExtension(browser), 'manifest.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+    expect(manifest.permissions?.toSorted()).toEqual(Object.keys(permissions).toSorted());
+    expect(manifest.optional_host_permissions?.toSorted()).toEqual(Object.keys(hosts).toSorted());
+    expect(manifest.host_permissions ?? []).toEqual([]);
+    expect(manifest.optional_permissions ?? []).toEqual([]);
+    expect(manifest.content_scripts).toBeUndefined();
+    expect(manifest.web_accessible_resources).toBeUndefined();
+    // Firefox does not know the key; there, the background's own check keeps strangers out.
+    expect(manifest.externally_connectable).toEqual(browser === 'firefox' ? undefined : {});
+
+    const policy = manifest.content_security_policy?.extension_pages ?? '';
+    expect(Object.fromEntries(policy.split('; ').map((line) => line.split(/ (.*)/)))).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data: blob:",
+      'connect-src': "'self' https: http://localhost:* http://127.0.0.1:*",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    });
+  });
+}

@@ -1,0 +1,192 @@
+import { pathToFileURL } from 'node:url';
+
+import { expect, test } from './harness/fixtures.ts';
+import { hostPattern } from './harness/host-pattern.ts';
+import { storedItems } from './harness/stored-items.ts';
+import type { User } from './harness/user.ts';
+import type { View } from './harness/view.ts';
+import { article } from './scenes/article.ts';
+import { goOffline } from './scenes/go-offline.ts';
+import { prefer } from './scenes/prefer.ts';
+import { apiRequests, createCount } from './scenes/requests.ts';
+
+const takesAnother = 'Paste another address to shorten it.';
+
+/** Pages without an address that anybody else could open, and what the popup says there. */
+const unsuitable: readonly [name: string, url: string, says: string][] = [
+  ['a page of the browser', 'chrome://version', 'This tab has no web address.'],
+  ['an empty tab', 'about:blank', 'This tab has no web address.'],
+  ['a file', pathToFileURL(import.meta.filename).href, 'This page is a file on this device.'],
+  ['a page written into its address', 'data:text/html,<p>here', 'This tab has no web address.'],
+  ['an extension store', 'https://addons.mozilla.org/', 'keeps extensions out of its store'],
+];
+
+test('a page that cannot be shortened says why and takes another address', async ({
+  user,
+  service,
+}) => {
+  await user.connect();
+  service.clearRequests();
+  for (const [name, url, says] of unsuitable) {
+    await test.step(name, async () => {
+      const popup = await user.openPopup(url);
+      await popup.waitForText(says);
+      await popup.waitForText(takesAnother);
+      expect(await popup.value('Address')).toBe('');
+      await popup.close();
+    });
+  }
+  expect(createCount(service)).toBe(0);
+
+  const popup = await user.openPopup();
+  await popup.waitForText(takesAnother);
+  await popup.fill('Address', 'news.example/pasted');
+  await popup.key('Enter');
+  await popup.waitForText('Copied');
+  expect(service.links().map(({ originalUrl }) => originalUrl)).toEqual([
+    'https://news.example/pasted',
+  ]);
+});
+
+test('a page that is at a short link made here is not shortened again', async ({
+  user,
+  service,
+}) => {
+  await user.connect();
+  await prefer(user, 'Let me choose first');
+  const form = await user.openPopup(article);
+  await form.fill('Password', 'open-sesame');
+  await form.press('Shorten');
+  await form.waitForText('Copied');
+  await prefer(user, 'Shorten at once');
+  const [link] = service.links();
+  const popup = await user.openPopup(link?.shortUrl ?? '');
+  await popup.waitForText('This page is already at a short link.');
+  expect(service.links()).toHaveLength(1);
+});
+
+test.describe('private windows', () => {
+  /** The kept items that hold one of these words. */
+  const keptWith = async (user: User, words: readonly string[]): Promise<string[]> => {
+    const page = await user.browser.openExtensionPage('manifest.json');
+    const items = await storedItems(page);
+    await page.close();
+    return items
+      .filter(({ content }) => words.some((word) => content.includes(word)))
+      .map(({ area, name }) => `${area} ${name}`);
+  };
+
+  /** The private window goes as a whole; the next click is in the ordinary one. */
+  const closePrivateWindow = (options: View): Promise<void> =>
+    options.evaluate(async () => {
+      const windows = await chrome.windows.getAll();
+      for (const { id, incognito } of windows)
+        if (incognito && id !== undefined) await chrome.windows.remove(id);
+    });
+
+  test('make nothing at once, and nothing of them is remembered', async ({
+    user,
+    chromium,
+    service,
+  }) => {
+    const options = await user.connect();
+    service.clearRequests();
+
+    const popup = await chromium.openPrivatePopup(options, article);
+    await popup.waitForText('Shorten');
+    expect(await popup.value('Address')).toBe(article);
+    expect(createCount(service)).toBe(0);
+    await popup.fill('Alias', 'secretly');
+    await popup.press('Shorten');
+    await popup.waitForText('Copied');
+    expect(service.links().map(({ part }) => part)).toEqual(['secretly']);
+    expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
+    await closePrivateWindow(options);
+    expect(await keptWith(user, ['news.example', 'secretly'])).toEqual([]);
+
+    // The same page in an ordinary window knows nothing of that link.
+    const ordinary = await user.openPopup(article);
+    await ordinary.waitForText('Copied');
+    expect(await ordinary.text()).not.toContain('You have this link already');
+    expect(service.links()).toHaveLength(2);
+  });
+
+  test('do not tell what an ordinary window made', async ({ user, chromium, service }) => {
+    const options = await user.connect();
+    const ordinary = await user.openPopup(article);
+    await ordinary.waitForText('Copied');
+    const popup = await chromium.openPrivatePopup(options, article);
+    await popup.waitForText('Shorten');
+    expect(await popup.text()).not.toContain(service.links()[0]?.shortUrl);
+    await closePrivateWindow(options);
+  });
+});
+
+test('before Connect, the popup says so and leads there', async ({ user, chromium, service }) => {
+  const popup = await user.openPopup(article);
+  await popup.waitForText('Curtail is not connected to your link service yet.');
+  await popup.press('Connect', 'link');
+  const target = await chromium.puppeteer.waitForTarget((tab) =>
+    tab.url().startsWith(`${chromium.extensionOrigin}/options.html`),
+  );
+  expect(target.url()).toContain('#connect');
+  expect(service.requests()).toEqual([]);
+});
+
+test('a permission taken back is asked for again, and then the link is made', async ({
+  user,
+  chromium,
+  service,
+}) => {
+  const options = await user.connect();
+  const pattern = hostPattern(service.baseUrl);
+  await options.evaluate((origin) => chrome.permissions.remove({ origins: [origin] }), pattern);
+  service.clearRequests();
+  const popup = await user.openPopup(article);
+  await popup.waitForText('The browser does not let Curtail reach your service any more.');
+  expect(apiRequests(service)).toEqual([]);
+
+  await chromium.allowHost(pattern);
+  await popup.press('Give permission');
+  await popup.waitForText('Copied');
+  expect(createCount(service)).toBe(1);
+});
+
+test('a permission taken back while the form is open loses nothing typed', async ({
+  user,
+  chromium,
+  service,
+}) => {
+  const options = await user.connect();
+  await prefer(user, 'Let me choose first');
+  const popup = await user.openPopup(article);
+  await popup.fill('Alias', 'kept');
+  const pattern = hostPattern(service.baseUrl);
+  await options.evaluate((origin) => chrome.permissions.remove({ origins: [origin] }), pattern);
+  service.clearRequests();
+  await popup.press('Shorten');
+  await popup.waitForText('The browser does not let Curtail reach your service any more.');
+  expect(apiRequests(service)).toEqual([]);
+
+  await chromium.allowHost(pattern);
+  await popup.press('Give permission');
+  await popup.waitForText('Copied');
+  expect(service.links().map(({ part }) => part)).toEqual(['kept']);
+});
+
+test('offline is said, nothing is sent, and Try again makes the link', async ({
+  user,
+  chromium,
+  service,
+}) => {
+  await user.connect();
+  service.clearRequests();
+  const comeBack = await goOffline(chromium);
+  const popup = await user.openPopup(article);
+  await popup.waitForText('You are offline. Nothing was sent.');
+  expect(apiRequests(service)).toEqual([]);
+  await comeBack();
+  await popup.press('Try again');
+  await popup.waitForText('Copied');
+  expect(createCount(service)).toBe(1);
+});

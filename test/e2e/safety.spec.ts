@@ -1,0 +1,62 @@
+import { expect, test } from './harness/fixtures.ts';
+import { storedItems } from './harness/stored-items.ts';
+import { article } from './scenes/article.ts';
+import { apiRequests, createCount } from './scenes/requests.ts';
+
+test('no cookie and no referrer go along, even where the service has set one', async ({
+  user,
+  service,
+}) => {
+  await user.browser.visit(service.origin);
+  await user.browser.visit(service.origin);
+  // The browser has the cookie, and sends it where a person goes.
+  expect(service.requests().some(({ carriedCookie }) => carriedCookie)).toBe(true);
+  await user.connect();
+  const popup = await user.openPopup(`${service.origin}/articles/any`);
+  await popup.waitForText('Copied');
+  await popup.press('Undo');
+  await popup.waitForText('Switched off');
+  const asked = apiRequests(service);
+  expect(asked.map(({ operation }) => operation)).toContain('disable');
+  const luggage = asked.filter((request) => request.carriedCookie || request.carriedReferrer);
+  expect(luggage).toEqual([]);
+});
+
+test('a redirect is not followed with the key, neither in the path nor in the header', async ({
+  user,
+  service,
+}) => {
+  const options = await user.connect();
+  service.faults.set({ kind: 'redirect' });
+  service.clearRequests();
+  const popup = await user.openPopup(article);
+  await popup.waitForText('The service seems to live at another address. Enter its true one.');
+  expect(createCount(service)).toBe(1);
+  await popup.close();
+  await options.evaluate(() =>
+    chrome.runtime.sendMessage({ id: 1, type: 'domains.refresh', timestamp: 0 }),
+  );
+  const asked = service.requests();
+  expect(asked.map(({ operation }) => operation)).toContain('domains');
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([301]));
+  expect(asked.filter(({ path }) => path.includes('redirected='))).toEqual([]);
+  expect(service.links()).toEqual([]);
+});
+
+test('the key is kept in one place, and comes out of it to no page', async ({ user }) => {
+  const { key } = user.account;
+  const options = await user.connect();
+  const popup = await user.openPopup(article);
+  await popup.waitForText('Copied');
+  const items = await storedItems(popup);
+  const holding = items.filter(({ name, content }) => `${name} ${content}`.includes(key));
+  expect(holding.map(({ area, name }) => `${area} ${name}`)).toEqual(['local connection']);
+
+  const answers = await options.evaluate(async () => {
+    const types = ['popup.open', 'connection.get', 'preferences.get', 'domains.refresh'];
+    const heard = types.map((type) => chrome.runtime.sendMessage({ id: 1, type, timestamp: 0 }));
+    return JSON.stringify(await Promise.all(heard));
+  });
+  expect(answers).toContain(user.service.baseUrl);
+  expect(answers).not.toContain(key);
+});

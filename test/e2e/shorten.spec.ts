@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { profileNames } from '../service/profiles/profiles.ts';
+import { expect, test } from './harness/fixtures.ts';
+import { poll } from './harness/poll.ts';
+import { article, sceneryText } from './scenes/article.ts';
+import { newestLink } from './scenes/newest-link.ts';
+import { modulesOf, shownModules } from './scenes/qr-modules.ts';
+import { apiRequests, createCount } from './scenes/requests.ts';
+import { visitLink } from './scenes/visit-link.ts';
+
+for (const profile of profileNames) {
+  test.describe(`${profile} service`, () => {
+    test.use({ serviceOptions: { profile } });
+
+    test('one click: one request, a link, copied, as a QR code; then the same link again', async ({
+      user,
+      service,
+    }) => {
+      await user.connect();
+      service.clearRequests();
+      const popup = await user.openPopup(article);
+      await popup.waitForText('Copied');
+      const { shortUrl, originalUrl, hasPassword, expiresAt } = newestLink(service);
+      expect({ originalUrl, hasPassword, expiresAt }).toEqual({
+        originalUrl: article,
+        hasPassword: false,
+        expiresAt: null,
+      });
+      expect(await user.clipboard()).toBe(shortUrl);
+      expect(await shownModules(popup)).toEqual(modulesOf(shortUrl));
+      expect(apiRequests(service).map(({ operation }) => operation)).toEqual(['create']);
+
+      // The page has a link now: it is shown and copied, and nobody is asked.
+      await popup.close();
+      const again = await user.openPopup();
+      await again.waitForText('You have this link already');
+      await again.waitForText('Copied');
+      expect(service.links()).toHaveLength(1);
+      expect(apiRequests(service)).toHaveLength(1);
+      await again.press('Make another');
+      await again.waitUntil(
+        (first) => !document.querySelector('.short-link')?.textContent?.endsWith(first),
+        shortUrl,
+      );
+      await again.waitForText('Copied');
+      expect(await user.clipboard()).toBe(newestLink(service).shortUrl);
+      expect(service.links()).toHaveLength(2);
+      expect(createCount(service)).toBe(2);
+    });
+
+    test('Undo switches the link off for everybody, and Switch on brings it back', async ({
+      user,
+      service,
+    }) => {
+      await user.connect();
+      const popup = await user.openPopup(article);
+      await popup.waitForText('Copied');
+      const { shortUrl } = newestLink(service);
+      await popup.press('Undo');
+      await popup.waitForText('Switched off');
+      await popup.close();
+      await visitLink(user, shortUrl, 'This link is disabled');
+
+      // A link that does not work is no link: the page gets a new one, which is then switched off and on.
+      const second = await user.openPopup(article);
+      await second.waitForText('Copied');
+      expect(newestLink(service).shortUrl).not.toBe(shortUrl);
+      await second.press('Undo');
+      await second.press('Switch on');
+      await second.waitForText('Undo');
+      await second.close();
+      expect(service.links().map(({ status }) => status)).toEqual(['disabled', 'active']);
+      await visitLink(user, newestLink(service).shortUrl, sceneryText);
+    });
+  });
+}
+
+test('the link and its QR code can be copied and saved', async ({
+  user,
+  chromium,
+  service,
+}, testInfo) => {
+  const folder = testInfo.outputPath('downloads');
+  const session = await chromium.puppeteer.target().createCDPSession();
+  await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
+  await user.connect();
+  const popup = await user.openPopup(article);
+  await popup.waitForText('Copied');
+  const { shortUrl, part } = newestLink(service);
+
+  await chromium.setClipboard('something else');
+  await popup.press('Copy');
+  await expect.poll(() => user.clipboard()).toBe(shortUrl);
+
+  await popup.press('Copy QR image');
+  await popup.waitForText('Image copied');
+  expect(await chromium.clipboardTypes()).toEqual(['image/png']);
+
+  const name = join(folder, `qr-127.0.0.1-${new URL(shortUrl).port}-${part}`);
+  const saved = (file: string): Promise<Buffer> =>
+    poll(file, () =>
+      readFile(file).then(
+        (content) => (content.length > 0 ? content : undefined),
+        () => undefined,
+      ),
+    );
+  await popup.press('PNG');
+  const png = await saved(`${name}.png`);
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001A\n');
+  // Width and height stand at the beginning; modules are whole pixels.
+  const side = modulesOf(shortUrl).length;
+  expect([png.readUInt32BE(16) % side, png.readUInt32BE(20) % side]).toEqual([0, 0]);
+  expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(512);
+
+  await popup.press('SVG');
+  const svg = (await saved(`${name}.svg`)).toString();
+  const shown = await popup.evaluate(() =>
+    document.querySelector('svg[role="img"] path')?.getAttribute('d'),
+  );
+  expect(svg).toContain(`viewBox="0 0 ${side} ${side}"`);
+  expect(svg).toContain(`d="${shown}"`);
+});

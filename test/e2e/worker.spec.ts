@@ -1,0 +1,154 @@
+import type { RunningService } from '../service/start-service.ts';
+import { expect, test } from './harness/fixtures.ts';
+import { prefer } from './scenes/prefer.ts';
+import { createCount } from './scenes/requests.ts';
+import { timePasses } from './scenes/time-passes.ts';
+
+const page = 'https://news.example/story';
+const cutOff = 'Made before the answer was cut off';
+const looking = 'Looking for the link…';
+
+/** Longer than any service works on a request. */
+const untilSettled = 30_000;
+
+/** Waits until the service holds a request of this kind. */
+const isHeld = (service: RunningService, operation: string): Promise<void> =>
+  expect
+    .poll(() => service.requests().filter(({ heldMs }) => heldMs === null))
+    .toMatchObject([{ operation }]);
+
+test.describe('killed before a create, the worker comes back', () => {
+  test('and makes one link at once', async ({ user, chromium, service }) => {
+    await user.connect();
+    await chromium.killWorker();
+    const popup = await user.openPopup(page);
+    await popup.waitForText('Copied');
+    expect(createCount(service)).toBe(1);
+    expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
+  });
+
+  test('and makes one link of what was typed', async ({ user, chromium, service }) => {
+    await user.connect();
+    await prefer(user, 'Let me choose first');
+    const popup = await user.openPopup(page);
+    await popup.fill('Alias', 'woken');
+    await chromium.killWorker();
+    expect(chromium.workerIsAwake()).toBe(false);
+    await popup.press('Shorten');
+    await popup.waitForText('Copied');
+    expect(createCount(service)).toBe(1);
+    expect(service.links()).toMatchObject([{ part: 'woken' }]);
+  });
+});
+
+test.describe('killed while the service holds a create', () => {
+  test('that has acted: the link is found at once', async ({ user, chromium, service }) => {
+    await user.connect();
+    service.faults.set({ kind: 'hold', moment: 'after', operation: 'create' });
+    const popup = await user.openPopup(page);
+    await expect.poll(() => service.links()).toHaveLength(1);
+    await chromium.killWorker();
+    await popup.waitForText(cutOff);
+    await popup.waitForText('Copied');
+    expect(createCount(service)).toBe(1);
+    expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
+  });
+
+  test('that acts later: the link is found once it is there', async ({
+    user,
+    chromium,
+    service,
+  }) => {
+    await user.connect();
+    service.faults.set({ kind: 'hold', operation: 'create' });
+    const popup = await user.openPopup(page);
+    await isHeld(service, 'create');
+    await chromium.killWorker();
+    await popup.waitForText(looking);
+    expect(service.links()).toEqual([]);
+    service.faults.clear();
+    // Looks are taken at growing distances.
+    await expect.poll(() => popup.text(), { timeout: 30_000 }).toContain(cutOff);
+    await popup.waitForText('Copied');
+    expect(createCount(service)).toBe(1);
+    expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
+  });
+
+  test('that never acts: the next opening says so, and makes one', async ({
+    user,
+    chromium,
+    service,
+  }) => {
+    const options = await user.connect();
+    await prefer(user, 'Let me choose first');
+    service.faults.set({ kind: 'hold', operation: 'create' });
+    service.faults.set({ kind: 'drop', moment: 'before', operation: 'create' });
+    const popup = await user.openPopup(page);
+    await popup.fill('Alias', 'typed');
+    await popup.press('Shorten');
+    await isHeld(service, 'create');
+    await popup.close();
+    await chromium.killWorker();
+    // Held until now, the request is dropped.
+    service.faults.clear();
+    await expect.poll(() => service.counters().held).toBe(0);
+
+    await timePasses(options, untilSettled);
+    const next = await user.openPopup();
+    await next.waitForText('The link was not made. Shorten makes it now.');
+    expect(service.links()).toEqual([]);
+    expect(await next.value('Alias')).toBe('typed');
+    await next.press('Shorten');
+    await next.waitForText('Copied');
+    expect(service.links()).toMatchObject([{ part: 'typed' }]);
+  });
+});
+
+test('killed between the answer and the storing of it: the link is found', async ({
+  user,
+  chromium,
+  service,
+}) => {
+  await user.connect();
+  // An answer that does not tell where the link leads is checked before the link is remembered.
+  service.faults.set({ kind: 'altered', originalUrl: '', operation: 'create' });
+  service.faults.set({ kind: 'hold', operation: 'info' });
+  const popup = await user.openPopup(page);
+  await isHeld(service, 'info');
+  expect(service.requests()).toContainEqual(
+    expect.objectContaining({ operation: 'create', status: 200 }),
+  );
+  await popup.close();
+  await chromium.killWorker();
+  service.faults.clear();
+
+  const next = await user.openPopup();
+  await next.waitForText(cutOff);
+  await next.waitForText('Copied');
+  expect(createCount(service)).toBe(1);
+  expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
+});
+
+test('killed after a create: the link is undone, and known at the next opening', async ({
+  user,
+  chromium,
+  service,
+}) => {
+  await user.connect();
+  const popup = await user.openPopup(page);
+  await popup.waitForText('Copied');
+  await chromium.killWorker();
+  await popup.press('Undo');
+  await popup.waitForText('Switched off');
+  expect(service.links()).toMatchObject([{ status: 'disabled' }]);
+  await chromium.killWorker();
+  await popup.press('Switch on');
+  await popup.waitForText('Copied');
+  await popup.close();
+
+  await chromium.killWorker();
+  const next = await user.openPopup();
+  await next.waitForText('You have this link already');
+  expect(createCount(service)).toBe(1);
+  expect(service.links()).toMatchObject([{ status: 'active' }]);
+});
