@@ -13,7 +13,7 @@ import type { PopupModel } from './popup-model';
 import { keepDraft } from './remember';
 
 /** What is wrong with each part of the form. */
-export function checkDraft(draft: Draft, today: string): Partial<Record<keyof Draft, Problem>> {
+function checkDraft(draft: Draft, today: string): Partial<Record<keyof Draft, Problem>> {
   const found = {
     url: checkLongUrl(draft.url),
     alias: checkAlias(draft.alias),

@@ -10,8 +10,6 @@ export const expiryPresets = [
   { id: 'days90', days: 90 },
 ] as const;
 
-export type ExpiryPreset = (typeof expiryPresets)[number]['id'];
-
 /** The day on the person's own calendar, as `YYYY-MM-DD`. */
 export const localDay = (date: Date): string =>
   [

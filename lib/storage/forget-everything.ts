@@ -1,8 +1,7 @@
-import { storage } from 'wxt/utils/storage';
-
+import { allItems } from './items';
 import { createLinkStore } from './link-store';
 
 /** Empties everything that is stored for us, on disk and in memory. */
 export async function forgetEverything(): Promise<void> {
-  await Promise.all([storage.clear('local'), storage.clear('session'), createLinkStore().clear()]);
+  await Promise.all([...allItems.map(async (item) => item.remove()), createLinkStore().clear()]);
 }

@@ -53,3 +53,13 @@ export const budgetItem = storedItem<BudgetState | null>({
   schema: z.nullable(budgetState),
   fallback: null,
 });
+
+/** Every stored item there is. */
+export const allItems = [
+  connectionItem,
+  preferencesItem,
+  domainsItem,
+  draftsItem,
+  intentsItem,
+  budgetItem,
+];

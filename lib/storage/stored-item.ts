@@ -40,16 +40,34 @@ export function storedItem<T>({
   migrations = {},
 }: StoredItemOptions<T>): StoredItem<T> {
   let last: Promise<unknown> = Promise.resolve();
+  /** What was read, for as long as nobody changed it: a link must not wait for the same item to be read five times. */
+  let known: Promise<T> | undefined;
+  const forget = (): void => {
+    known = undefined;
+  };
+  storage.watch(key, forget);
 
-  async function get(): Promise<T> {
+  async function read(): Promise<T> {
     const stored = await storage.getItem<Versioned>(key);
     if (stored === null) return fallback;
     const parsed = schema.safeParse(migrate(stored, version, migrations));
     return parsed.success ? parsed.data : fallback;
   }
 
-  const set = async (value: T): Promise<void> =>
-    storage.setItem<Versioned>(key, { version, value });
+  async function get(): Promise<T> {
+    const reading = known ?? read();
+    known = reading;
+    // A read that failed is no knowledge.
+    reading.catch(forget);
+    return reading;
+  }
+
+  async function set(value: T): Promise<void> {
+    forget();
+    await storage.setItem<Versioned>(key, { version, value });
+    // The read of somebody who came in between may have found what was there before.
+    forget();
+  }
 
   async function change(apply: (value: T) => T): Promise<T> {
     const value = apply(await get());
@@ -68,7 +86,11 @@ export function storedItem<T>({
       last = next;
       return next;
     },
-    remove: async () => storage.removeItem(key),
+    async remove() {
+      forget();
+      await storage.removeItem(key);
+      forget();
+    },
   };
 }
 

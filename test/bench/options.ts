@@ -10,7 +10,7 @@ export interface Options {
 const usual = 18;
 const quick = 3;
 
-export const usage = 'npm run bench -- [--quick] [--rounds <n>] [--extension <folder>]';
+const usage = 'npm run bench -- [--quick] [--rounds <n>] [--extension <folder>]';
 
 /** @throws {Error} in words, for what is no option */
 export function readOptions(args: readonly string[]): Options {

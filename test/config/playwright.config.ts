@@ -11,4 +11,5 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
+  globalTeardown: './refuse-leaked-keys.ts',
 });

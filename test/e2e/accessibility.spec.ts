@@ -77,9 +77,6 @@ test('every view of the popup, light, dark and narrow', async ({ user, chromium,
   await look(chromium, existing, 'You have this link already');
   await existing.press('Options');
   await look(chromium, existing, 'Remove tracking');
-  await retype(existing, 'Alias', 'two words');
-  await retype(existing, 'Password', '..');
-  await look(chromium, existing, 'Do not begin with a dot.');
   await existing.close();
   const unsuitable = await user.openPopup('about:blank');
   await look(chromium, unsuitable, 'Paste another address to shorten it.');
@@ -88,6 +85,9 @@ test('every view of the popup, light, dark and narrow', async ({ user, chromium,
   service.faults.set({ kind: 'rate_limited', headers: true, operation: 'create' });
   const refused = await user.openPopup('https://news.example/other');
   await look(chromium, refused, 'The service takes no more requests for a moment.');
+  await retype(refused, 'Alias', 'two words');
+  await retype(refused, 'Password', '..');
+  await look(chromium, refused, 'Do not begin with a dot.');
   await refused.close();
   await options.evaluate(
     (origin) => chrome.permissions.remove({ origins: [origin] }),

@@ -1,6 +1,7 @@
 import type { Fault } from '../service/start-service.ts';
 import { expect, test } from './harness/fixtures.ts';
 import type { User } from './harness/user.ts';
+import { goOffline } from './scenes/go-offline.ts';
 import { prefer } from './scenes/prefer.ts';
 import { createCount } from './scenes/requests.ts';
 import { workingLinks } from './scenes/working-links.ts';
@@ -113,3 +114,34 @@ for (const [name, fault, ending] of troubles) {
     await inTheForm(user, fault, ending);
   });
 }
+
+test('offline: nothing is sent, and nothing typed is lost', async ({ user, chromium, service }) => {
+  await user.connect();
+  await prefer(user, 'Let me choose first');
+  const comeBack = await goOffline(chromium);
+  const popup = await user.openPopup('https://news.example/story');
+  await popup.fill('Alias', 'kept-alias');
+  await popup.press('Shorten');
+  await popup.waitForText('You are offline. Nothing was sent.');
+  await popup.close();
+  expect(createCount(service)).toBe(0);
+
+  await comeBack();
+  const next = await user.openPopup();
+  expect(await next.value('Alias')).toBe('kept-alias');
+  await next.press('Shorten');
+  await next.waitForText('Copied');
+  expect(service.links()).toMatchObject([{ part: 'kept-alias' }]);
+});
+
+test('an answer that does not come: the link is found', async ({ user, service }) => {
+  await user.connect();
+  service.faults.set({ kind: 'hold', moment: 'after', operation: 'create' });
+  const popup = await user.openPopup('https://news.example/story');
+  await popup.waitForText('Making your short link…');
+  // Curtail waits for 20 seconds.
+  await expect.poll(() => popup.text(), { timeout: 40_000 }).toContain(found.says.at(-1));
+  await popup.waitForText('Copied');
+  expect(createCount(service)).toBe(1);
+  expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
+});

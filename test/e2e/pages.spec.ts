@@ -125,7 +125,8 @@ test.describe('private windows', () => {
 test('before Connect, the popup says so and leads there', async ({ user, chromium, service }) => {
   const popup = await user.openPopup(article);
   await popup.waitForText('Curtail is not connected to your link service yet.');
-  await popup.press('Connect', 'link');
+  // Connect has the focus. The popup is gone as soon as the tab opens, perhaps before the key is up again.
+  await popup.key('Enter').catch(() => undefined);
   const target = await chromium.puppeteer.waitForTarget((tab) =>
     tab.url().startsWith(`${chromium.extensionOrigin}/options.html`),
   );

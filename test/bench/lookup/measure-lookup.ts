@@ -15,7 +15,7 @@ export interface Lookup {
   readonly longer: readonly number[];
 }
 
-export const rememberedLinks = 100_000;
+const rememberedLinks = 100_000;
 
 const repeats = 100;
 const openings = 8;

@@ -17,7 +17,7 @@ export const domain = {
   redirect404: 'https://a.example/404',
 };
 
-export const campaignLinks = {
+const campaignLinks = {
   rotator: 'https://short.example/r/spring',
   list: 'https://short.example/l/spring-3',
 };

@@ -11,8 +11,9 @@ const draft = {
   domain: '',
 };
 
-beforeEach(() => {
-  fakeBrowser.reset();
+beforeEach(async () => {
+  // A reset would unhook what listens to changes as well.
+  await fakeBrowser.storage.session.clear();
 });
 
 describe('drafts', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { z } from '@/lib/contract/z';
@@ -17,8 +17,10 @@ const item = storedItem({
   },
 });
 
-beforeEach(() => {
-  fakeBrowser.reset();
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  // A reset would unhook what listens to changes as well.
+  await fakeBrowser.storage.local.clear();
 });
 
 describe('storedItem', () => {
@@ -62,6 +64,23 @@ describe('storedItem', () => {
     });
     await expect(broken).rejects.toThrow('no');
     expect(await item.update(({ count }) => ({ count: count + 1 }))).toEqual({ count: 1 });
+  });
+
+  it('reads storage once, until somebody changes it there', async () => {
+    await item.set({ count: 4 });
+    await item.get();
+    const read = vi.spyOn(fakeBrowser.storage.local, 'get');
+    expect(await item.get()).toEqual({ count: 4 });
+    expect(read).not.toHaveBeenCalled();
+    await fakeBrowser.storage.local.set({ counter: { version: 3, value: { count: 5 } } });
+    expect(await item.get()).toEqual({ count: 5 });
+  });
+
+  it('reads again after a read that failed', async () => {
+    await item.set({ count: 4 });
+    vi.spyOn(fakeBrowser.storage.local, 'get').mockRejectedValueOnce(new Error('no'));
+    await expect(item.get()).rejects.toThrow('no');
+    expect(await item.get()).toEqual({ count: 4 });
   });
 
   it('reads the default after it was removed', async () => {
