@@ -2,6 +2,8 @@ import { storage, type StorageItemKey } from 'wxt/utils/storage';
 
 import type { z } from '@/lib/contract/z';
 
+import { cachedRead } from './cached-read';
+
 /** One value in the browser's storage, always of its schema's shape. */
 export interface StoredItem<T> {
   get: () => Promise<T>;
@@ -40,34 +42,24 @@ export function storedItem<T>({
   migrations = {},
 }: StoredItemOptions<T>): StoredItem<T> {
   let last: Promise<unknown> = Promise.resolve();
-  /** What was read, for as long as nobody changed it: a link must not wait for the same item to be read five times. */
-  let known: Promise<T> | undefined;
-  const forget = (): void => {
-    known = undefined;
-  };
-  storage.watch(key, forget);
-
-  async function read(): Promise<T> {
+  // A link must not wait for the same item to be read five times.
+  const { get, forget } = cachedRead(async () => {
     const stored = await storage.getItem<Versioned>(key);
     if (stored === null) return fallback;
     const parsed = schema.safeParse(migrate(stored, version, migrations));
     return parsed.success ? parsed.data : fallback;
-  }
+  });
+  storage.watch(key, forget);
 
-  async function get(): Promise<T> {
-    const reading = known ?? read();
-    known = reading;
-    // A read that failed is no knowledge.
-    reading.catch(forget);
-    return reading;
-  }
-
-  async function set(value: T): Promise<void> {
+  /** A read that came in between may have found what was there before, so it is forgotten on both sides of the write. */
+  async function changeStored(write: () => Promise<void>): Promise<void> {
     forget();
-    await storage.setItem<Versioned>(key, { version, value });
-    // The read of somebody who came in between may have found what was there before.
+    await write();
     forget();
   }
+
+  const set = async (value: T): Promise<void> =>
+    changeStored(async () => storage.setItem<Versioned>(key, { version, value }));
 
   async function change(apply: (value: T) => T): Promise<T> {
     const value = apply(await get());
@@ -86,11 +78,7 @@ export function storedItem<T>({
       last = next;
       return next;
     },
-    async remove() {
-      forget();
-      await storage.removeItem(key);
-      forget();
-    },
+    remove: async () => changeStored(async () => storage.removeItem(key)),
   };
 }
 

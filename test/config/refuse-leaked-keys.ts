@@ -13,8 +13,9 @@ const apiKey = /(?<![\da-f])[\da-f]{32}(?![\da-f])/;
 export default async function refuseLeakedKeys({ projects }: FullConfig): Promise<void> {
   const leaks: string[] = [];
   for (const folder of new Set(projects.map(({ outputDir }) => outputDir))) {
-    for await (const entry of glob('**/*.*', { cwd: folder })) {
-      const file = join(folder, entry);
+    for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
       if (apiKey.test(await readFile(file, 'latin1'))) leaks.push(file);
     }
   }
