@@ -71,10 +71,8 @@ export function storedItem<T>({
     get,
     set,
     update(apply) {
-      const next = last.then(
-        () => change(apply),
-        () => change(apply),
-      );
+      const work = async () => change(apply);
+      const next = last.then(work, work);
       last = next;
       return next;
     },

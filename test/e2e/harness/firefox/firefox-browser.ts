@@ -54,12 +54,20 @@ export class FirefoxBrowser implements TestBrowser {
     const privileged = await openPrivileged(connection);
     await observeFirefox(privileged);
     await preparePopups(privileged);
+    const { context } = await connection.send<Context>('browsingContext.create', {
+      type: 'tab',
+    });
+    await playScenery(connection, context);
+    // An empty tab would be taken for the options page that opens when the extension is installed.
+    await connection.send('browsingContext.navigate', {
+      context,
+      url: 'https://start.example/',
+      wait: 'complete',
+    });
     await connection.send('webExtension.install', {
       extensionData: { type: 'path', path: extension },
     });
-    const tab = await connection.send<Context>('browsingContext.create', { type: 'tab' });
-    await playScenery(connection, tab.context);
-    return new FirefoxBrowser(process, privileged, id, tab.context);
+    return new FirefoxBrowser(process, privileged, id, context);
   }
 
   get tab(): View {

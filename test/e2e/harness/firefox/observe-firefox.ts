@@ -22,9 +22,11 @@ const startListening = `(() => {
       if (!message.sourceName.startsWith('moz-extension:')) return;
       // Closing a page while it waits for an answer is nobody's fault.
       if (message.errorMessage.startsWith('Promise rejected after context unloaded')) return;
+      const isWarning = message.flags & Ci.nsIScriptError.warningFlag;
+      const spoken = isWarning ? 'log' : 'exception';
       observations.push({
-        kind: message.category.startsWith('CSP') ? 'policy violation' : 'exception',
-        level: message.flags & Ci.nsIScriptError.warningFlag ? 'warning' : 'error',
+        kind: message.category.startsWith('CSP') ? 'policy violation' : spoken,
+        level: isWarning ? 'warning' : 'error',
         where: message.sourceName,
         text: message.errorMessage,
       });
