@@ -10,9 +10,10 @@ export interface Options {
 const usual = 18;
 const quick = 3;
 
-const usage = 'npm run bench -- [--quick] [--rounds <n>] [--extension <folder>]';
-
-/** @throws {Error} in words, for what is no option */
+/**
+ * Reads `npm run bench -- [--quick] [--rounds <n>] [--extension <folder>]`.
+ * @throws {Error} in words, for what is no option
+ */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -24,6 +24,7 @@ test.describe('the browser repeats a create whose connection broke', () => {
       await popup.fill('Alias', 'my-own');
       await popup.press('Shorten');
       await popup.waitForText(cutOff);
+      await popup.waitForText('Copied');
       expect(await user.clipboard()).toBe(`${service.baseUrl}/my-own`);
       expect(createCount(service)).toBeGreaterThan(1);
       expect(service.links()).toMatchObject([{ part: 'my-own', status: 'active' }]);
@@ -35,6 +36,7 @@ test.describe('the browser repeats a create whose connection broke', () => {
       service.faults.set({ operation: 'create', ...fault });
       const popup = await user.openPopup(page);
       await popup.waitForText(cutOff);
+      await popup.waitForText('Copied');
       expect(createCount(service)).toBeGreaterThan(1);
       const [link, ...others] = service.links();
       expect(others).toEqual([]);
@@ -42,20 +44,16 @@ test.describe('the browser repeats a create whose connection broke', () => {
     });
   }
 
-  test('and both answers are lost, without an alias: one of the two is switched off', async ({
+  test('every answer is lost, without an alias: one of the links is left switched on', async ({
     user,
     service,
   }) => {
     await user.connect();
-    service.faults.set({
-      kind: 'drop',
-      moment: 'after',
-      connection: 'kept',
-      operation: 'create',
-    });
+    service.faults.set({ kind: 'drop', moment: 'after', connection: 'kept', operation: 'create' });
     const popup = await user.openPopup(page);
     await popup.waitForText(cutOff);
-    expect(service.links()).toHaveLength(2);
+    await popup.waitForText('Copied');
+    expect(service.links().length).toBeGreaterThan(1);
     const [link, ...others] = workingLinks(service, page);
     expect(others).toEqual([]);
     expect(await user.clipboard()).toBe(link?.shortUrl);
@@ -158,6 +156,7 @@ test.describe('an outcome that cannot be told yet', () => {
     service.faults.clear();
     const found = await user.openPopup();
     await found.waitForText(cutOff);
+    await found.waitForText('Copied');
     expect(await user.clipboard()).toBe(`${service.baseUrl}/sought`);
     await found.close();
     const existing = await user.openPopup();

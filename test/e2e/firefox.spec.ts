@@ -1,3 +1,4 @@
+import type { Fault } from '../service/start-service.ts';
 import { expect, test } from './harness/fixtures.ts';
 import { prefer } from './scenes/prefer.ts';
 import { modulesOf, shownModules } from './scenes/qr-modules.ts';
@@ -36,7 +37,7 @@ test('Firefox: connect, shorten at once, copied, QR code, the same again, undo',
   expect(service.links().map(({ status }) => status)).toEqual(['active', 'disabled']);
 });
 
-test('Firefox: the form with an alias, a password and an expiry date', async ({
+test('Firefox: the form, half filled in, closed, filled in and sent with Enter', async ({
   firefoxUser: user,
   service,
 }) => {
@@ -57,25 +58,28 @@ test('Firefox: the form with an alias, a password and an expiry date', async ({
 });
 
 test.describe('Firefox repeats a request whose connection broke', () => {
-  for (const connection of ['kept', 'close'] as const) {
-    for (const times of [1, undefined]) {
-      const lost = times === undefined ? 'every answer' : 'the first answer';
-      test(`${lost} is lost (${connection}): one link`, async ({ firefoxUser: user, service }) => {
-        await user.connect();
-        await prefer(user, 'Curtail');
-        service.faults.set({
-          kind: 'drop',
-          moment: 'after',
-          connection,
-          operation: 'create',
-          ...(times === undefined ? {} : { times }),
-        });
-        const popup = await user.openPopup(page);
-        await popup.waitForText(cutOff);
-        expect(createCount(service)).toBeGreaterThan(1);
-        expect(service.links()).toHaveLength(1);
-        expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
-      });
-    }
+  const losses: [name: string, fault: Fault][] = [
+    [
+      'and the second answer comes',
+      { kind: 'drop', moment: 'after', connection: 'kept', times: 1 },
+    ],
+    ['and no answer comes', { kind: 'drop', moment: 'after' }],
+  ];
+
+  for (const [name, fault] of losses) {
+    test(`${name}: one link under the alias that Curtail picked`, async ({
+      firefoxUser: user,
+      service,
+    }) => {
+      await user.connect();
+      await prefer(user, 'Curtail');
+      service.faults.set({ operation: 'create', ...fault });
+      const popup = await user.openPopup(page);
+      await popup.waitForText(cutOff);
+      await popup.waitForText('Copied');
+      expect(createCount(service)).toBeGreaterThan(1);
+      expect(service.links()).toHaveLength(1);
+      expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
+    });
   }
 });
