@@ -37,8 +37,12 @@ export class DraftKeeper {
     this.drop();
     if (!this.#page.private) {
       // Kept, it would only be offered once more.
-      this.#send('draft.save', { tabId: this.#page.tabId, draft: null }).catch(() => undefined);
+      this.#send('draft.save', this.#kept(null)).catch(() => undefined);
     }
+  }
+
+  #kept(draft: Draft | null) {
+    return { tabId: this.#page.tabId, page: this.#page.url, draft };
   }
 
   async #sendNext(): Promise<void> {
@@ -47,7 +51,7 @@ export class DraftKeeper {
       const draft = this.#next;
       this.#next = null;
       // A draft that could not be kept is still in the form.
-      await this.#send('draft.save', { tabId: this.#page.tabId, draft }).catch(() => undefined);
+      await this.#send('draft.save', this.#kept(draft)).catch(() => undefined);
     }
     this.#sending = false;
   }

@@ -6,5 +6,5 @@ export const pageText: Record<PageProblem, string> = {
   local_file: 'This page is a file on this device. Nobody else could open a link to it.',
   store: 'The browser keeps extensions out of its store.',
   own_short_link: 'This page is already at a short link.',
-  no_address: 'This tab has no web address.',
+  no_address: 'The browser does not tell the address of this page, as for its own pages.',
 };

@@ -15,6 +15,7 @@ export const problemText: Record<Problem, string> = {
   url_scheme: 'Only http and https addresses can be shortened.',
   url_credentials: 'This address holds a user name or password.',
   url_too_long: 'This address is too long: 8,192 characters at most.',
+  url_refused: 'The service’s web server does not take this address. Shorten it without its query.',
   alias_characters: 'Use letters, digits, - and _ only.',
   alias_too_long: 'Use 100 characters at most.',
   password_characters: 'Use letters, digits and . _ ~ ! * @ $ = , - only.',

@@ -14,8 +14,8 @@ export function createHandlers(parts: Parts): Handlers {
   const { call, links, connections, drafts } = parts;
   return {
     'popup.open': async () => readPopupState(parts),
-    'draft.save': async ({ tabId, draft }) => {
-      await drafts.save(tabId, draft);
+    'draft.save': async ({ tabId, page, draft }) => {
+      await (draft === null ? drafts.forget(tabId) : drafts.save(tabId, { page, draft }));
       return null;
     },
     'link.shorten': async (request) => shorten(parts, request),

@@ -13,7 +13,7 @@ import { createHandlers } from './handlers';
 export default defineBackground(() => {
   const parts = compose();
   serve(createHandlers(parts), isOwnPage);
-  onTabClosed((tabId) => void parts.drafts.save(tabId, null));
+  onTabClosed((tabId) => void parts.drafts.forget(tabId));
   onFirstInstall(() => void openOptionsPage());
   void keepStorageFromWebPages();
 });

@@ -23,7 +23,7 @@ export async function readPopupState({ connections, links, drafts }: Parts): Pro
   const isKnown = connection !== null && !isPrivate && pageProblem(url) === null;
   const [permitted, draft, problem, made] = await Promise.all([
     isPermitted(connection),
-    drafts.find(tabId),
+    drafts.find(tabId, url),
     findProblem(links, url, isKnown),
     isKnown ? madeBefore(links, target) : nothingMade,
   ]);

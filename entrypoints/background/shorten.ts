@@ -13,7 +13,7 @@ export async function shorten(
 ): Promise<ShortenOutcome> {
   const forgetDraft = async () => {
     // A link that was made is told even if its draft stays.
-    if (request.tabId !== null) await drafts.save(request.tabId, null).catch(() => undefined);
+    if (request.tabId !== null) await drafts.forget(request.tabId).catch(() => undefined);
   };
   try {
     const outcome = await links.shorten(request);

@@ -12,3 +12,8 @@ export const draft = z.object({
 });
 
 export type Draft = z.infer<typeof draft>;
+
+/** A draft belongs to the page that it was typed for: on another page of the same tab it would shorten the wrong one. */
+export const keptDraft = z.object({ page: z.string(), draft });
+
+export type KeptDraft = z.infer<typeof keptDraft>;

@@ -10,6 +10,7 @@ import { intentOf } from './intents';
 import type { LinkJob } from './link-job';
 import { createInput, sendCreate } from './send-create';
 import { spellings } from './spellings';
+import { isHarmless } from './tildes';
 
 /** How many spellings are tried, and how many short parts of our own. */
 const most = { spellings: 3, aliases: 3 };
@@ -33,7 +34,13 @@ export async function createLink(
       if (!isFaultOfSpelling(failure, asked)) break;
     }
   }
-  throw new AppError(failure);
+  throw new AppError(isRefusedPath(failure) ? refusedUrl(asked.longUrl, failure) : failure);
+}
+
+/** A web server that takes other paths, but none that this address can be written in. */
+function refusedUrl(longUrl: string, failure: ErrorReport): ErrorReport {
+  if (spellings(longUrl).some(isHarmless)) return failure;
+  return { code: 'invalid_input', field: 'url', problem: 'url_refused', outcome: 'none' };
 }
 
 /** An alias that was typed is used up by the altered link. */

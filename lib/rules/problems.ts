@@ -13,6 +13,7 @@ export const problems = [
   'url_scheme',
   'url_credentials',
   'url_too_long',
+  'url_refused',
   'alias_characters',
   'alias_too_long',
   'password_characters',

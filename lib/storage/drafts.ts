@@ -1,16 +1,22 @@
-import type { Draft } from '@/lib/contract/draft';
+import type { Draft, KeptDraft } from '@/lib/contract/draft';
 
 import { draftsItem } from './items';
 
-/** What was typed in the popup's form, by tab. */
+/** What was typed in the popup's form, by tab and for the page that the tab shows. */
 export const drafts = {
-  async find(tabId: number): Promise<Draft | null> {
-    return (await draftsItem.get())[String(tabId)] ?? null;
+  /** @param page the address that the tab shows; a draft for another one is none */
+  async find(tabId: number, page: string): Promise<Draft | null> {
+    const kept = (await draftsItem.get())[String(tabId)];
+    return kept?.page === page ? kept.draft : null;
   },
-  /** Null forgets. */
-  async save(tabId: number, draft: Draft | null): Promise<void> {
-    await draftsItem.update(({ [String(tabId)]: _replaced, ...others }) =>
-      draft === null ? others : { ...others, [String(tabId)]: draft },
-    );
+
+  async save(tabId: number, kept: KeptDraft): Promise<void> {
+    await draftsItem.update((all) => ({ ...all, [String(tabId)]: kept }));
+  },
+
+  /** Forgets a tab's draft, and writes nothing where there is none. */
+  async forget(tabId: number): Promise<void> {
+    if ((await draftsItem.get())[String(tabId)] === undefined) return;
+    await draftsItem.update(({ [String(tabId)]: _forgotten, ...others }) => others);
   },
 };

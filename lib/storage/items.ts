@@ -1,6 +1,6 @@
 import { budgetState, type BudgetState } from '@/lib/contract/budget-state';
 import { connection, type Connection } from '@/lib/contract/connection';
-import { draft, type Draft } from '@/lib/contract/draft';
+import { keptDraft, type KeptDraft } from '@/lib/contract/draft';
 import { intent, type Intent } from '@/lib/contract/intent';
 import { defaultPreferences, preferences, type Preferences } from '@/lib/contract/preferences';
 import { z } from '@/lib/contract/z';
@@ -31,10 +31,10 @@ export const domainsItem = storedItem<string[]>({
 });
 
 /** By tab id. In memory only (`session`), as a draft may hold a password that was typed. */
-export const draftsItem = storedItem<Record<string, Draft>>({
+export const draftsItem = storedItem<Record<string, KeptDraft>>({
   key: 'session:drafts',
   version: 1,
-  schema: z.record(z.string(), draft),
+  schema: z.record(z.string(), keptDraft),
   fallback: {},
 });
 

@@ -46,7 +46,7 @@ export const steps: readonly Step[] = [
       '--config=test/config/playwright.config.ts',
       '--reporter=list,json',
     ],
-    needs: ['chrome', 'firefox'],
+    needs: ['chrome', 'edge', 'firefox'],
     report: join(outputFolder, 'e2e.json'),
     alone: true,
   },

@@ -58,7 +58,7 @@ test.describe('a URL that no spelling carries past every web server', () => {
       says: 'The service made a link to another address than asked. It was switched off.',
       status: ['disabled'],
     },
-    rest: { says: 'The service does not have what was asked for.', status: [] },
+    rest: { says: 'does not take this address', status: [] },
   } as const;
 
   for (const profile of profileNames) {

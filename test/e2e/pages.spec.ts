@@ -10,14 +10,15 @@ import { goOffline } from './scenes/go-offline.ts';
 import { prefer } from './scenes/prefer.ts';
 import { apiRequests, createCount } from './scenes/requests.ts';
 
+const hidden = 'The browser does not tell the address of this page';
 const takesAnother = 'Paste another address to shorten it.';
 
 /** Pages without an address that anybody else could open, and what the popup says there. */
 const unsuitable: readonly [name: string, url: string, says: string][] = [
-  ['a page of the browser', 'chrome://version', 'This tab has no web address.'],
-  ['an empty tab', 'about:blank', 'This tab has no web address.'],
+  ['a page of the browser', 'chrome://version', hidden],
+  ['an empty tab', 'about:blank', hidden],
   ['a file', pathToFileURL(import.meta.filename).href, 'This page is a file on this device.'],
-  ['a page written into its address', 'data:text/html,<p>here', 'This tab has no web address.'],
+  ['a page written into its address', 'data:text/html,<p>here', hidden],
   ['an extension store', 'https://addons.mozilla.org/', 'keeps extensions out of its store'],
 ];
 

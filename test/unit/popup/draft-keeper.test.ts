@@ -27,7 +27,7 @@ function slowBackground() {
 
 const saved = (alias: string) => ({
   name: 'draft.save',
-  input: { tabId: page.tabId, draft: typed(alias) },
+  input: { tabId: page.tabId, page: page.url, draft: typed(alias) },
 });
 
 describe('keeping a draft', () => {
@@ -78,6 +78,8 @@ describe('keeping a draft', () => {
   test('forgets a draft that has done its work', () => {
     const { send, sent } = slowBackground();
     new DraftKeeper(send, page).clear();
-    expect(sent).toEqual([{ name: 'draft.save', input: { tabId: page.tabId, draft: null } }]);
+    expect(sent).toEqual([
+      { name: 'draft.save', input: { tabId: page.tabId, page: page.url, draft: null } },
+    ]);
   });
 });

@@ -1,39 +1,48 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { drafts } from '@/lib/storage/drafts';
 
-const draft = {
-  url: 'https://example.com/',
-  alias: 'spring',
-  password: 'kept',
-  expiry: '',
-  domain: '',
-};
+const page = 'https://example.com/';
+const draft = { url: page, alias: 'spring', password: 'kept', expiry: '', domain: '' };
+const kept = { page, draft };
 
 beforeEach(async () => {
+  vi.restoreAllMocks();
   // A reset would unhook what listens to changes as well.
   await fakeBrowser.storage.session.clear();
 });
 
 describe('drafts', () => {
   it('keeps each tab its own', async () => {
-    await Promise.all([drafts.save(1, draft), drafts.save(2, { ...draft, alias: 'autumn' })]);
-    expect(await drafts.find(1)).toEqual(draft);
-    expect(await drafts.find(2)).toEqual({ ...draft, alias: 'autumn' });
-    expect(await drafts.find(3)).toBeNull();
+    const other = { page, draft: { ...draft, alias: 'autumn' } };
+    await Promise.all([drafts.save(1, kept), drafts.save(2, other)]);
+    expect(await drafts.find(1, page)).toEqual(draft);
+    expect(await drafts.find(2, page)).toEqual(other.draft);
+    expect(await drafts.find(3, page)).toBeNull();
+  });
+
+  it('offers none that was typed for another page of the tab', async () => {
+    await drafts.save(1, kept);
+    expect(await drafts.find(1, 'https://example.com/elsewhere')).toBeNull();
   });
 
   it('forgets one and keeps the others', async () => {
-    await drafts.save(1, draft);
-    await drafts.save(2, draft);
-    await drafts.save(1, null);
-    expect(await drafts.find(1)).toBeNull();
-    expect(await drafts.find(2)).toEqual(draft);
+    await drafts.save(1, kept);
+    await drafts.save(2, kept);
+    await drafts.forget(1);
+    expect(await drafts.find(1, page)).toBeNull();
+    expect(await drafts.find(2, page)).toEqual(draft);
+  });
+
+  it('writes nothing to forget what is not there', async () => {
+    const write = vi.spyOn(fakeBrowser.storage.session, 'set');
+    await drafts.forget(1);
+    expect(write).not.toHaveBeenCalled();
   });
 
   it('never reaches the disk', async () => {
-    await drafts.save(1, draft);
+    await drafts.save(1, kept);
     expect(await fakeBrowser.storage.local.get()).toEqual({});
   });
 });

@@ -150,7 +150,14 @@ export class ChromiumBrowser implements TestBrowser {
   }
 
   async openViews(): Promise<View[]> {
-    return (await this.puppeteer.pages()).map((page) => this.#view(page));
+    const tabs = await this.puppeteer.pages();
+    // A popup is no tab, and is left out there.
+    const popups = this.puppeteer
+      .targets()
+      .filter((target) => target.url() === `${this.extensionOrigin}/popup.html`)
+      .map(async (target) => target.asPage());
+    const open = new Set([...tabs, ...(await Promise.all(popups))]);
+    return [...open].map((page) => this.#view(page));
   }
 
   close(): Promise<void> {
