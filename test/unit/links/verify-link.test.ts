@@ -132,6 +132,17 @@ describe('a web server that refuses a path', () => {
     expect(world.service.count('createShortUrl')).toBe(3);
   });
 
+  it('is named for what it is where no spelling is harmless', async () => {
+    const world = createWorld();
+    world.service.faults = Array.from({ length: 9 }, () => ({ report: refusedPath }));
+    expect(await shorten(world, { url: awkward })).toEqual({
+      code: 'invalid_input',
+      field: 'url',
+      problem: 'url_refused',
+      outcome: 'none',
+    });
+  });
+
   it('is not taken for a service that answers', async () => {
     const world = createWorld();
     const report: ErrorReport = { ...refusedPath, said: 'No such domain' };
