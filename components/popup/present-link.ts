@@ -4,19 +4,22 @@ import type { ShortenOutcome } from '@/lib/contract/shorten';
 import type { PopupModel } from './popup-model';
 import { resultView } from './view';
 
-/** Shows a link and copies it. The copy is begun first: where it is done at once, the first frame can say so. */
+/** Shows a link and copies it. The copy is begun first: where it is done at once, the first frame says so. */
 export function presentLink(model: PopupModel, outcome: ShortenOutcome): void {
   model.drafts.drop();
-  model.view = resultView(outcome, 'trying');
-  void copyLink(model);
-  model.show(model.view);
+  const copied = model.services.copyText(outcome.link.shortUrl);
+  model.show(resultView(outcome, copied === true ? 'yes' : 'trying'));
+  if (copied !== true) void showCopied(model, copied);
 }
 
 /** Copies the link that is shown, and shows whether that worked. */
 export async function copyLink(model: PopupModel): Promise<void> {
   const { view, services } = model;
-  if (view.name !== 'result') return;
-  const copied = await services.copyText(view.link.shortUrl);
+  if (view.name === 'result') await showCopied(model, services.copyText(view.link.shortUrl));
+}
+
+async function showCopied(model: PopupModel, copying: boolean | Promise<boolean>): Promise<void> {
+  const copied = await copying;
   if (model.view.name === 'result') model.show({ ...model.view, copied: copied ? 'yes' : 'no' });
 }
 

@@ -4,7 +4,7 @@ import type { send } from '@/lib/messages/client';
 export interface Services {
   send: typeof send;
   /** @returns whether the clipboard holds the text now */
-  copyText: (text: string) => Promise<boolean>;
+  copyText: (text: string) => true | Promise<boolean>;
   /** @returns whether the clipboard holds the picture now */
   copyPng: (png: Promise<Blob>) => Promise<boolean>;
   saveFile: (content: Blob, name: string) => void;

@@ -3,8 +3,15 @@ import { send } from '@/lib/messages/client';
 import { copyPng, copyText } from '@/lib/platform/clipboard';
 import { saveFile } from '@/lib/platform/save-file';
 
-// Before anything else: while the background looks things up, the first frame is painted.
-const opening = send('popup.open', undefined);
+/** Drawn, and handed to the screen. */
+const firstFrame = new Promise<void>((resolve) => {
+  requestAnimationFrame(() => {
+    setTimeout(resolve);
+  });
+});
+
+// A worker that has to be started, and what follows from its answer, would hold up the first frame, and with it everything else.
+const opening = firstFrame.then(async () => send('popup.open', undefined));
 
 const root = document.querySelector('#popup');
 if (root !== null) {

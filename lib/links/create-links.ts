@@ -51,9 +51,13 @@ export function createLinks(handedIn: LinksDependencies): Links {
     async shorten(request) {
       const asked = readRequest(request, today());
       const deadline = createDeadline(dependencies);
-      const work = async () =>
-        (await findExisting(dependencies, asked, today())) ??
-        shortenOnce(await jobFor(deadline, asked.private), asked);
+      const work = async () => {
+        const [existing, job] = await Promise.all([
+          findExisting(dependencies, asked, today()),
+          jobFor(deadline, asked.private),
+        ]);
+        return existing ?? shortenOnce(job, asked);
+      };
       return share(wishOf(asked), async () => queue(asked.pageKey, work));
     },
     async recheck(url, isPrivate) {

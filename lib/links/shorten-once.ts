@@ -13,8 +13,10 @@ import { resolveIntent } from './resolve-intent';
 /** Answers with the link that there is, or was being made, and makes one only when there is none or another one is wanted. */
 export async function shortenOnce(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome> {
   if (job.deadline.left() === 0) throw new AppError({ code: 'timeout', outcome: 'none' });
-  const shortPart = await job.dependencies.shortPart();
-  const intent = asked.again ? null : await job.intents.find(asked.pageKey);
+  const [shortPart, intent] = await Promise.all([
+    job.dependencies.shortPart(),
+    asked.again ? null : job.intents.find(asked.pageKey),
+  ]);
   const reusable = reusableAlias(intent, asked, shortPart);
   const earlier = intent && (await findEarlier(job, intent, reusable !== null));
   if (intent !== null && earlier !== null && satisfies(intent, asked)) return earlier;

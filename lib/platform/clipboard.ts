@@ -8,12 +8,14 @@ const focusWithin = 1000;
  * newer call is refused, and it is done when it returns. Where both fail for want of focus, they are tried once more with it.
  * @returns whether the clipboard holds the text now
  */
-export async function copyText(text: string): Promise<boolean> {
-  return (await copyNow(text)) || (!document.hasFocus() && (await gotFocus()) && copyNow(text));
+export function copyText(text: string): true | Promise<boolean> {
+  return copyByCommand(text) || copyLater(text);
 }
 
-async function copyNow(text: string): Promise<boolean> {
-  return copyByCommand(text) || (await succeeds(async () => navigator.clipboard.writeText(text)));
+async function copyLater(text: string): Promise<boolean> {
+  const write = async () => succeeds(async () => navigator.clipboard.writeText(text));
+  if (await write()) return true;
+  return !document.hasFocus() && (await gotFocus()) && (copyByCommand(text) || (await write()));
 }
 
 async function gotFocus(): Promise<boolean> {

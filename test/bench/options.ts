@@ -7,7 +7,7 @@ export interface Options {
   readonly extension: string | undefined;
 }
 
-const usual = 18;
+const usual = 16;
 const quick = 3;
 
 /**

@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os';
+
 import { measureLookup } from './lookup/measure-lookup.ts';
 import { byteFigures } from './report/byte-figures.ts';
 import { copyingFigures, countFigures } from './report/copying-figures.ts';
@@ -35,4 +37,12 @@ export async function runBench(built: string, rounds: number): Promise<void> {
     ...emptyFigures(done),
   ];
   console.log(table(figures).join('\n'));
+  warnOfOtherWork();
+}
+
+/** Times of a machine that is busy with something else tell little: the noise says how little. */
+function warnOfOtherWork(): void {
+  const [load = 0] = loadavg();
+  if (load > availableParallelism())
+    console.log(`\nThis machine has other work (load ${load.toFixed(0)}): mind the noise.`);
 }
