@@ -32,16 +32,7 @@ export class DraftKeeper {
     this.#next = null;
   }
 
-  /** The link turned out to exist: the draft has done its work. */
-  clear(): void {
-    this.drop();
-    if (!this.#page.private) {
-      // Kept, it would only be offered once more.
-      this.#send('draft.save', this.#kept(null)).catch(() => undefined);
-    }
-  }
-
-  #kept(draft: Draft | null) {
+  #kept(draft: Draft) {
     return { tabId: this.#page.tabId, page: this.#page.url, draft };
   }
 

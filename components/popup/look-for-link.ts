@@ -19,7 +19,8 @@ export async function lookForLink(model: PopupModel): Promise<void> {
 /** Looks once, and shows the link, or that there is none, or that it cannot be told. */
 export async function findLink(model: PopupModel, { cause, again }: CutOff): Promise<void> {
   model.show({ name: 'looking' });
-  const sought = { url: model.sought, private: model.state.page.private };
+  const { tabId, private: isPrivate } = model.state.page;
+  const sought = { url: model.sought, private: isPrivate, tabId: isPrivate ? null : tabId };
   try {
     const link = await model.services.send('link.recheck', sought);
     if (link === null) {
@@ -27,7 +28,6 @@ export async function findLink(model: PopupModel, { cause, again }: CutOff): Pro
       const error = cause?.code === 'outcome_unknown' ? null : cause;
       model.show(formView({ notMade: true, again, error }));
     } else {
-      model.drafts.clear();
       presentLink(model, { how: 'found', link });
     }
   } catch (failure) {

@@ -2,6 +2,7 @@ import type { LinkRecord } from '@/lib/contract/link';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
 
 import type { PopupModel } from './popup-model';
+import { acceptHost } from './remember';
 import { resultView } from './view';
 
 /** Shows a link and copies it. The copy is begun first: where it is done at once, the first frame says so. */
@@ -25,5 +26,8 @@ async function showCopied(model: PopupModel, copying: boolean | Promise<boolean>
 
 /** Takes a link that was made, although something about it is not as asked. */
 export async function takeLink(model: PopupModel, link: LinkRecord): Promise<void> {
-  await model.alone(() => presentLink(model, { how: 'created', link }));
+  await model.alone(() => {
+    acceptHost(model, new URL(link.shortUrl).host);
+    presentLink(model, { how: 'created', link });
+  });
 }

@@ -19,6 +19,12 @@ export function rememberDomain(model: PopupModel, domain: string): void {
   prefer(model, { lastDomain: domain === '' ? null : domain });
 }
 
+/** Remembers that short links on a host are fine, although it was not asked for. */
+export function acceptHost(model: PopupModel, host: string): void {
+  const { shortHosts } = model.state.preferences;
+  if (!shortHosts.includes(host)) prefer(model, { shortHosts: [...shortHosts, host] });
+}
+
 function prefer(model: PopupModel, changes: Partial<Preferences>): void {
   const { state } = model;
   model.state = { ...state, preferences: { ...state.preferences, ...changes } };

@@ -61,9 +61,13 @@ async function permitted(address: string): Promise<boolean> {
 }
 
 async function connectedService(): Promise<{ address: string; hosts: string[] }> {
-  const [connection, hosts] = await Promise.all([connectionItem.get(), domainsItem.get()]);
+  const [connection, domains, { shortHosts }] = await Promise.all([
+    connectionItem.get(),
+    domainsItem.get(),
+    preferencesItem.get(),
+  ]);
   if (connection === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
-  return { address: connection.address, hosts };
+  return { address: connection.address, hosts: [...domains, ...shortHosts] };
 }
 
 /** What was remembered of another service says nothing of this one; its links stay, under its name. */
@@ -73,7 +77,11 @@ async function setConnection(connection: Connection): Promise<void> {
     await Promise.all([
       intentsItem.remove(),
       domainsItem.remove(),
-      preferencesItem.update((preferences) => ({ ...preferences, lastDomain: null })),
+      preferencesItem.update((preferences) => ({
+        ...preferences,
+        lastDomain: null,
+        shortHosts: [],
+      })),
     ]);
   }
   await connectionItem.set(connection);

@@ -7,7 +7,7 @@ import { domainsItem, preferencesItem } from '@/lib/storage/items';
 
 import type { Parts } from './compose';
 import { readPopupState } from './read-popup-state';
-import { shorten } from './shorten';
+import { recheck, shorten } from './shorten';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
 export function createHandlers(parts: Parts): Handlers {
@@ -19,7 +19,7 @@ export function createHandlers(parts: Parts): Handlers {
       return null;
     },
     'link.shorten': async (request) => shorten(parts, request),
-    'link.recheck': async ({ url, private: isPrivate }) => links.recheck(url, isPrivate),
+    'link.recheck': async (request) => recheck(parts, request),
     'link.switchOff': async ({ shortUrl }) => links.switchOff(shortUrl),
     'link.switchOn': async ({ shortUrl }) => links.switchOn(shortUrl),
     'alias.check': async ({ alias, domain }) => links.checkAlias(alias, domain),

@@ -32,17 +32,18 @@ export async function readPopupState({ connections, links, drafts }: Parts): Pro
 }
 
 /** What a private window is told, which must not tell what was remembered, and whoever is not connected. */
-const nothingMade = { existing: null, uncertain: false };
+const nothingMade = { existing: null, existingIsForeign: false, uncertain: false };
 
 async function madeBefore(
   links: Links,
   url: string,
-): Promise<Pick<PopupState, 'existing' | 'uncertain'>> {
+): Promise<Pick<PopupState, 'existing' | 'existingIsForeign' | 'uncertain'>> {
   const [existing, uncertain] = await Promise.all([
     links.existingFor(url),
     links.uncertainFor(url),
   ]);
-  return { existing, uncertain };
+  const existingIsForeign = existing !== null && (await links.isForeign(existing));
+  return { existing, existingIsForeign, uncertain };
 }
 
 const isPermitted = async (connection: ConnectionView | null): Promise<boolean> =>

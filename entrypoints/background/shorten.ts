@@ -1,5 +1,7 @@
 import { AppError } from '@/lib/contract/errors';
+import type { LinkRecord } from '@/lib/contract/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
+import type { MessageInput } from '@/lib/messages/protocol';
 
 import type { Parts } from './compose';
 
@@ -11,10 +13,7 @@ export async function shorten(
   { links, drafts }: Pick<Parts, 'links' | 'drafts'>,
   request: ShortenRequest,
 ): Promise<ShortenOutcome> {
-  const forgetDraft = async () => {
-    // A link that was made is told even if its draft stays.
-    if (request.tabId !== null) await drafts.forget(request.tabId).catch(() => undefined);
-  };
+  const forgetDraft = async () => forgetDraftOf(request.tabId, drafts);
   try {
     const outcome = await links.shorten(request);
     await forgetDraft();
@@ -23,6 +22,21 @@ export async function shorten(
     if (madeUsableLink(failure)) await forgetDraft();
     throw failure;
   }
+}
+
+/** Looks for a link whose making was cut off; the draft of its tab is done when it is found. */
+export async function recheck(
+  { links, drafts }: Pick<Parts, 'links' | 'drafts'>,
+  { url, private: isPrivate, tabId }: MessageInput<'link.recheck'>,
+): Promise<LinkRecord | null> {
+  const link = await links.recheck(url, isPrivate);
+  if (link !== null) await forgetDraftOf(tabId, drafts);
+  return link;
+}
+
+/** A link that was made is told even if its draft stays. */
+async function forgetDraftOf(tabId: number | null, drafts: Parts['drafts']): Promise<void> {
+  if (tabId !== null) await drafts.forget(tabId).catch(() => undefined);
 }
 
 const madeUsableLink = (failure: unknown): boolean =>

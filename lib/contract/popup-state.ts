@@ -37,6 +37,8 @@ export const popupState = z.object({
   preferences,
   /** The newest working link that was made here for this page. */
   existing: z.nullable(linkRecord),
+  /** That link is on a host that nobody asked for and nobody said to be fine. */
+  existingIsForeign: z.boolean(),
   /** Whether an earlier create for this page ended without a known outcome. */
   uncertain: z.boolean(),
   draft: z.nullable(draft),

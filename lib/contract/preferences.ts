@@ -10,6 +10,8 @@ export const preferences = z.object({
   tracking: z.record(z.string(), z.boolean()),
   /** The branded domain used last, host only; null for the service's own. */
   lastDomain: z.nullable(z.string()),
+  /** Hosts that short links came back on unasked, and that the person said to be fine. */
+  shortHosts: z.array(z.string()),
 });
 
 export type Preferences = z.infer<typeof preferences>;
@@ -20,6 +22,7 @@ export const preferenceChanges = z.object({
   shortPart: z.exactOptional(preferences.shape.shortPart),
   tracking: z.exactOptional(preferences.shape.tracking),
   lastDomain: z.exactOptional(preferences.shape.lastDomain),
+  shortHosts: z.exactOptional(preferences.shape.shortHosts),
 });
 
 export const defaultPreferences: Preferences = {
@@ -27,4 +30,5 @@ export const defaultPreferences: Preferences = {
   shortPart: 'service',
   tracking: {},
   lastDomain: null,
+  shortHosts: [],
 };

@@ -14,6 +14,7 @@ import { createPageQueue } from './page-queue';
 import { recheckLink } from './recheck-link';
 import { rememberedLinks, type RememberedLinks } from './remembered-links';
 import { createShare } from './share';
+import { isOnAskedHost } from './short-host';
 import { findExisting, shortenOnce } from './shorten-once';
 import { switchLink } from './switch-link';
 
@@ -28,6 +29,8 @@ export interface Links extends RememberedLinks {
   recheck(url: string, isPrivate: boolean): Promise<LinkRecord | null>;
   switchOff(shortUrl: string): Promise<LinkRecord>;
   switchOn(shortUrl: string): Promise<LinkRecord>;
+  /** Whether a link is on a host that neither the service nor one of its known domains has. */
+  isForeign(link: LinkRecord): Promise<boolean>;
   /** Whether an alias is free on this account; null when that cannot be told now. */
   checkAlias(alias: string, domain: string): Promise<boolean | null>;
 }
@@ -40,11 +43,13 @@ export function createLinks(handedIn: LinksDependencies): Links {
   const share = createShare<ShortenOutcome>();
   const today = () => localDay(new Date(dependencies.now()));
   const remembered = rememberedLinks(dependencies.history, intentsFor, today);
-  const jobFor = async (deadline: Deadline, isPrivate: boolean): Promise<LinkJob> => {
-    const service = await dependencies.service();
-    const intents = intentsFor(isPrivate);
-    return { dependencies, service, deadline, intents, private: isPrivate };
-  };
+  const jobFor = async (deadline: Deadline, isPrivate: boolean): Promise<LinkJob> => ({
+    dependencies,
+    service: await dependencies.service(),
+    deadline,
+    intents: intentsFor(isPrivate),
+    private: isPrivate,
+  });
 
   return {
     ...remembered,
@@ -63,15 +68,12 @@ export function createLinks(handedIn: LinksDependencies): Links {
     async recheck(url, isPrivate) {
       const pageKey = canonicalUrl(readLongUrl(url));
       const deadline = createDeadline(dependencies);
-      return queue(
-        pageKey,
-        async () =>
-          (await recheckLink(await jobFor(deadline, isPrivate), pageKey)) ??
-          remembered.existingFor(url),
-      );
+      const look = async () => recheckLink(await jobFor(deadline, isPrivate), pageKey);
+      return queue(pageKey, async () => (await look()) ?? remembered.existingFor(url));
     },
     switchOff: async (shortUrl) => switchLink(dependencies, shortUrl, 'disabled'),
     switchOn: async (shortUrl) => switchLink(dependencies, shortUrl, 'active'),
+    isForeign: async ({ shortUrl }) => !isOnAskedHost(shortUrl, null, await dependencies.service()),
     checkAlias: async (alias, domain) => isAliasFree(dependencies, alias, domain),
   };
 }

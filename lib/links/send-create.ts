@@ -53,14 +53,21 @@ export const createInput = (
   ...(domain === null ? {} : { baseDomain: domain }),
 });
 
+/** Most services send on before they act; some do it after. */
+const isRedirect = ({ code, outcome }: ErrorReport): boolean =>
+  code === 'wrong_host' && outcome === 'none';
+
 async function afterFailure(job: LinkJob, intent: Intent, report: ErrorReport): Promise<MadeLink> {
-  if (madeNothing(report)) {
+  if (madeNothing(report) && !isRedirect(report)) {
     await quietly(job.intents.remove(intent.url));
     throw new AppError(report);
   }
   // Whoever answered, or hung up, is done with it; only a request that timed out may still be worked on.
   const settledAt = report.code === 'timeout' ? intent.settledAt : job.dependencies.now();
-  const made = await resolveIntent(job, { ...intent, settledAt });
+  const made = await resolveIntent(job, { ...intent, settledAt }).catch((error: unknown) => {
+    // A host that sends everything elsewhere tells nothing when it is looked at, either.
+    throw isRedirect(report) ? new AppError(report) : error;
+  });
   if (made !== null) return made;
   throw new AppError({ ...report, outcome: 'none' });
 }

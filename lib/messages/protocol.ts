@@ -17,7 +17,11 @@ export const messageInputs = {
   'draft.save': z.object({ tabId: z.number(), page: z.string(), draft: z.nullable(draft) }),
   'link.shorten': shortenRequest,
   /** Looks for the link of a create whose outcome is unknown; null when the service certainly has none. */
-  'link.recheck': z.object({ url: z.string(), private: z.boolean() }),
+  'link.recheck': z.object({
+    url: z.string(),
+    private: z.boolean(),
+    tabId: z.nullable(z.number()),
+  }),
   'link.switchOff': z.object({ shortUrl: z.string() }),
   'link.switchOn': z.object({ shortUrl: z.string() }),
   /** Whether an alias is free on this account; null when that cannot be told now. */

@@ -12,7 +12,11 @@ const resolve = { alias: { '@': root } };
 const executablePath = findBrowser();
 
 /** In milliseconds: long enough for a property on a machine that is busy with other things, too. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   root,

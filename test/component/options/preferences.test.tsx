@@ -12,6 +12,7 @@ const stored: Preferences = {
   shortPart: 'curtail',
   tracking: { campaign: false, other: true },
   lastDomain: null,
+  shortHosts: [],
 };
 
 const control = (name: string) => page.getByLabelText(name, { exact: true });

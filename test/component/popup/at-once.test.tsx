@@ -107,7 +107,7 @@ describe('an uncertain create', () => {
     });
     await openPopup(services, popupState());
     await expect.element(page.getByText('Made before the answer was cut off')).toBeVisible();
-    expect(inputsOf('link.recheck')).toEqual([{ url: webPage.url, private: false }]);
+    expect(inputsOf('link.recheck')).toEqual([{ url: webPage.url, private: false, tabId: 3 }]);
     expect(copied).toEqual([link.shortUrl]);
   });
 
@@ -116,7 +116,7 @@ describe('an uncertain create', () => {
     await openPopup(services, popupState({ uncertain: true }));
     await expect.element(page.getByText('Made before the answer was cut off')).toBeVisible();
     expect(inputsOf('link.shorten')).toEqual([]);
-    expect(inputsOf('draft.save')).toEqual([{ tabId: 3, page: webPage.url, draft: null }]);
+    expect(inputsOf('link.recheck')).toEqual([{ url: webPage.url, private: false, tabId: 3 }]);
   });
 
   test('that certainly made nothing offers to shorten again', async () => {

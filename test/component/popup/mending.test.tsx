@@ -99,6 +99,17 @@ describe('a create that failed', () => {
     expect(copied).toEqual([link.shortUrl]);
   });
 
+  test('a link on another domain that nobody accepted yet is named again, and accepted for good', async () => {
+    const { services, copied, inputsOf } = fakeServices();
+    await openPopup(services, popupState({ existing: link, existingIsForeign: true }));
+    await expect.element(page.getByText(link.shortUrl)).toBeVisible();
+    expect(copied).toEqual([]);
+    await button('Use this link').click();
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    expect(copied).toEqual([link.shortUrl]);
+    expect(inputsOf('preferences.save')).toEqual([{ shortHosts: ['short.example'] }]);
+  });
+
   test('a missing permission is asked for within the click, and then the link is made', async () => {
     const answers = [new AppError({ code: 'permission_missing', outcome: 'none' })];
     const asked: string[] = [];

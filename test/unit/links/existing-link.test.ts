@@ -53,6 +53,16 @@ describe('what is known of a page', () => {
     expect(await links.uncertainFor('chrome://settings')).toBe(false);
   });
 
+  test.for([
+    ['https://short.example/a', false],
+    ['https://brand.example/a', false],
+    ['https://elsewhere.example/a', true],
+  ] as const)('tells whether %s is on a host that nobody knows', async ([shortUrl, isForeign]) => {
+    const service = async () => ({ address: 'https://short.example', hosts: ['brand.example'] });
+    const { links } = createWorld({ service });
+    expect(await links.isForeign(remembered({ shortUrl }))).toBe(isForeign);
+  });
+
   it('tells our own short links', async () => {
     const { history, links } = createWorld();
     history.links.push(remembered());

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/contract/errors';
 
-import { createWorld, curtail, orReport, page, shorten, type World } from './world';
+import { after, ways } from './ways';
+import { createWorld, curtail, orReport, page, shorten } from './world';
 
 const lost = {
   'a broken connection': { code: 'unreachable', outcome: 'unknown' },
@@ -13,7 +14,6 @@ const lost = {
 } satisfies Record<string, ErrorReport>;
 
 const refused = {
-  'a redirect': { code: 'wrong_host', outcome: 'none' },
   'the rate limit': { code: 'rate_limited', until: 1, outcome: 'none' },
   'a wrong key': { code: 'unauthorized', said: 'No such key', outcome: 'none' },
   'a plan without it': { code: 'plan_limit', outcome: 'none' },
@@ -21,26 +21,10 @@ const refused = {
   'no permission': { code: 'permission_missing', outcome: 'none' },
 } satisfies Record<string, ErrorReport>;
 
-const ways = {
-  'without an alias': { world: {}, asked: {} },
-  'with an alias': { world: {}, asked: { alias: 'sale' } },
-  'with a short part of ours': { world: curtail, asked: {} },
-  'with everything': {
-    world: {},
-    asked: { alias: 'sale', password: 'secret-1', expiry: '2026-12-01', domain: 'brand.example' },
-  },
-};
-
 const each = <A, B>(one: Record<string, A>, other: Record<string, B>) =>
   Object.entries(one).flatMap(([a, first]) =>
     Object.entries(other).map(([b, second]) => [a, b, first, second] as const),
   );
-
-const after = (world: World) => ({
-  intents: world.intents.kept.size,
-  remembered: world.history.links.length,
-  made: world.service.links.length,
-});
 
 describe.for(each(lost, ways))('%s %s', ([, , report, way]) => {
   it('after the service acted ends with the link that it made', async () => {

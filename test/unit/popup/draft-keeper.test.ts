@@ -67,19 +67,10 @@ describe('keeping a draft', () => {
     expect(sent).toEqual([saved('a')]);
   });
 
-  test('remembers and forgets nothing in a private window', () => {
+  test('remembers nothing in a private window', () => {
     const { send, sent } = slowBackground();
     const keeper = new DraftKeeper(send, { ...page, private: true });
     keeper.save(typed('a'));
-    keeper.clear();
     expect(sent).toEqual([]);
-  });
-
-  test('forgets a draft that has done its work', () => {
-    const { send, sent } = slowBackground();
-    new DraftKeeper(send, page).clear();
-    expect(sent).toEqual([
-      { name: 'draft.save', input: { tabId: page.tabId, page: page.url, draft: null } },
-    ]);
   });
 });

@@ -50,6 +50,7 @@ export const popupState = (differences: Partial<PopupState> = {}): PopupState =>
   page,
   preferences: defaultPreferences,
   existing: null,
+  existingIsForeign: false,
   uncertain: false,
   draft: null,
   domains: ['links.example.com'],

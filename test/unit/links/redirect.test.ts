@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ErrorReport } from '@/lib/contract/errors';
+
+import { after, ways } from './ways';
+import { createWorld, shorten } from './world';
+
+const redirect: ErrorReport = { code: 'wrong_host', outcome: 'none' };
+
+describe.for(Object.entries(ways))('a redirect %s', ([, way]) => {
+  it('before the service acted makes nothing and says so', async () => {
+    const world = createWorld(way.world);
+    world.service.faults = [{ report: redirect }];
+    expect(await shorten(world, way.asked)).toEqual(redirect);
+    expect(after(world)).toEqual({ intents: 0, remembered: 0, made: 0 });
+  });
+
+  it('after it acted ends with the link that it made', async () => {
+    const world = createWorld(way.world);
+    world.service.faults = [{ report: redirect, acts: true }];
+    expect(await shorten(world, way.asked)).toMatchObject({ how: 'found' });
+    expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
+  });
+
+  it('of everything says so, and has the link looked for at the next attempt', async () => {
+    const world = createWorld(way.world);
+    world.service.faults = [{ report: redirect, acts: true }];
+    world.service.failing = { getShortUrl: redirect, listActiveShortUrls: redirect };
+    expect(await shorten(world, way.asked)).toEqual(redirect);
+    expect(after(world)).toEqual({ intents: 1, remembered: 0, made: 1 });
+    world.service.failing = {};
+    expect(await shorten(world, way.asked)).toMatchObject({ how: 'found' });
+    expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
+  });
+});
