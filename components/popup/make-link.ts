@@ -2,6 +2,7 @@ import { reportOf } from '@/components/ui/report-of';
 
 import { firstDraft } from './first-draft';
 import { findLink } from './look-for-link';
+import { patience } from './patience';
 import type { PopupModel } from './popup-model';
 import { presentLink } from './present-link';
 import { mayHaveBeenMade, shortenRequest } from './shorten-request';
@@ -41,9 +42,9 @@ async function create(model: PopupModel, shown: View, again: boolean): Promise<v
   const request = shortenRequest(model.state, model.draft, again);
   model.sought = request.url;
   const asked = model.services.send('link.shorten', request);
-  model.show(shown);
+  const waiting = setTimeout(() => model.show(shown), patience);
   try {
-    presentLink(model, await asked);
+    presentLink(model, await asked.finally(() => clearTimeout(waiting)));
   } catch (failure) {
     const error = reportOf(failure);
     if (mayHaveBeenMade(error)) await findLink(model, { cause: error, again });

@@ -4,12 +4,10 @@ import { reportOf } from '@/components/ui/report-of';
 import type { PopupState } from '@/lib/contract/popup-state';
 
 import { begin } from './begin';
+import { patience } from './patience';
 import { Popup } from './popup';
 import { PopupModel } from './popup-model';
 import type { Services } from './services';
-
-/** Milliseconds during which the page's own words stand for what is happening: a shorter message would only flicker. */
-const patience = 120;
 
 const pause = async (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

@@ -43,6 +43,6 @@ export async function runBench(built: string, rounds: number): Promise<void> {
 /** Times of a machine that is busy with something else tell little: the noise says how little. */
 function warnOfOtherWork(): void {
   const [load = 0] = loadavg();
-  if (load > availableParallelism())
+  if (load > 2 * availableParallelism())
     console.log(`\nThis machine has other work (load ${load.toFixed(0)}): mind the noise.`);
 }
