@@ -55,7 +55,8 @@ test('asking for the next page until there is none gives every row once, and end
 });
 
 test('whatever a service names, the next page is a later one', () => {
-  const told = fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constant(null));
+  // Not a number is the one thing here that JSON cannot say.
+  const told = fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.string(), fc.constant(null));
   fc.assert(
     fc.property(told, told, told, (currentpage, nextpage, maxpage) => {
       const data = { rows: [{ id: 1 }], currentpage, nextpage, maxpage };
