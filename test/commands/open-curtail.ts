@@ -12,7 +12,7 @@ export interface OpenCurtail extends AsyncDisposable {
   readonly page: string;
 }
 
-const username = 'robin';
+const username = 'newcomer';
 
 /**
  * Starts the local service with a fresh account, and a browser with the extension, and connects the

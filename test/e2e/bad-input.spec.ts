@@ -36,9 +36,13 @@ const inThePopup: readonly BadInput[] = [
   ['Address', 'word', notAnAddress],
   ['Address', 'https://', notAnAddress],
   ['Address', 'javascript:alert(1)', onlyWeb],
-  ['Address', 'mailto:robin@mail.example', onlyWeb],
+  ['Address', 'mailto:newcomer@mail.example', onlyWeb],
   ['Address', 'file:///etc/hosts', onlyWeb],
-  ['Address', 'https://robin:secret@news.example/', 'This address holds a user name or password.'],
+  [
+    'Address',
+    'https://newcomer:secret@news.example/',
+    'This address holds a user name or password.',
+  ],
   [
     'Address',
     `https://news.example/${'x'.repeat(10_240)}`,
@@ -105,7 +109,7 @@ const onConnect: readonly BadInput[] = [
   ],
   [
     'Service address',
-    'https://robin:word@short.example',
+    'https://newcomer:word@short.example',
     'Leave the user name and password out of the address.',
   ],
   ['API key', '', 'Enter your API key.'],

@@ -60,7 +60,7 @@ for (const profile of profileNames) {
       await first.waitForText(`Curtail will use ${service.baseUrl}`);
       await first.fill('API key', ` ${user.account.key} `);
       await first.press('Connect');
-      await first.waitForText('Hello, robin');
+      await first.waitForText('Hello, newcomer');
       await first.waitForText(`Curtail is connected to ${service.baseUrl}.`);
       const asked = apiRequests(service).map(({ operation }) => operation);
       expect(asked.toSorted()).toEqual(['account', 'info', 'list_active_urls']);
@@ -122,7 +122,7 @@ for (const profile of profileNames) {
       await options.waitForText(`${service.baseUrl} ${refusals[profile]}`);
       await options.waitForText('The service says: “A valid API key is required');
 
-      const { key, id } = service.register({ username: 'kim', email: 'kim@mail.example' });
+      const { key, id } = service.register({ username: 'another', email: 'another@mail.example' });
       service.setAccess(id, 'no_api_right');
       await retype(options, 'API key', key);
       await options.press('Connect');
@@ -177,7 +177,7 @@ test.describe('a second name for the server', () => {
       expect(service.requests().filter(({ host: asked }) => asked === host)).not.toEqual([]);
 
       await form.press(`Use ${trueAddress}`);
-      await form.waitForText('Hello, robin');
+      await form.waitForText('Hello, newcomer');
       expect(await mayReach(form, hostPattern(trueAddress))).toBe(true);
       expect(await mayReach(form, hostPattern(address))).toBe(false);
     });
@@ -202,7 +202,7 @@ test.describe('a service with the account API alone', () => {
 
   test('is connected, says what is missing and makes no links', async ({ user, service }) => {
     const options = await tryToConnect(user);
-    await options.waitForText('Hello, robin');
+    await options.waitForText('Hello, newcomer');
     await options.waitForText('This service has no short-URL API');
     expect(await options.text()).not.toContain('What should the toolbar button do?');
     const popup = await user.openPopup('https://news.example/');

@@ -17,7 +17,7 @@ const urls: readonly [name: string, url: string][] = [
   ['a ? where a shorter way round does not help', withQuestionAt(2, 'abc?x')],
   ['several ?', withQuestionAt(2, 'ask=what?&why=who?')],
   ['a badly placed ? right behind the host', 'https://sho.example?q=1'],
-  ['~, + and >', 'https://news.example/~kim/a+b?c=d+e~~~f&g=%3E%3E#~~'],
+  ['~, + and >', 'https://news.example/~another/a+b?c=d+e~~~f&g=%3E%3E#~~'],
   ['letters of every kind', 'https://news.example/grüße/日本語?q=ünï&emoji=🙂'],
   ['a host name of another script', 'https://müller.example/straße'],
   ['a fragment', 'https://news.example/app#/route?with=query&more=~'],

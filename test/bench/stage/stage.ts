@@ -27,7 +27,7 @@ export async function openStage(built: string): Promise<Stage> {
   await buildInside(folder);
   const service = await startService({ profile: 'observed', rateLimit: 100_000 });
   opened.defer(async () => await service.close());
-  const { key } = service.register({ username: 'robin', email: 'robin@mail.example' });
+  const { key } = service.register({ username: 'newcomer', email: 'newcomer@mail.example' });
   const puppeteer = await launchChromium();
   opened.defer(async () => await puppeteer.close());
 

@@ -84,7 +84,7 @@ describe('every failure has its own sentence, and nothing typed is lost', () => 
     await expect.element(use).toBeVisible();
     (use.element() as HTMLButtonElement).click();
     expect(asked.origins).toEqual(['https://short.example/*', 'https://www.short.example/*']);
-    await expect.element(page.getByText('Hello, marten')).toBeVisible();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
     expect(inputsOf('connection.connect')).toContainEqual({
       address: 'https://www.short.example',
       key: 'k3y',

@@ -38,7 +38,7 @@ describe('connecting', () => {
     const button = connect.element() as HTMLButtonElement;
     button.click();
     button.click();
-    await expect.element(page.getByText('Hello, marten')).toBeVisible();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
     expect(asked.origins).toHaveLength(1);
     expect(inputsOf('connection.connect')).toHaveLength(1);
   });
@@ -48,7 +48,7 @@ describe('connecting', () => {
     openOptions(services);
     await type('short.example', ' s3cr3tk3y ');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('heading', { name: 'Hello, marten' })).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: 'Hello, newcomer' })).toHaveFocus();
     expect(inputsOf('connection.connect')).toEqual([
       { address: 'https://short.example', key: 's3cr3tk3y' },
     ]);
@@ -63,7 +63,7 @@ describe('connecting', () => {
     openOptions(fakeServices({}, { reachOnly: refuse }).services);
     await type('short.example', 'k3y');
     await connect.click();
-    await expect.element(page.getByText('Hello, marten')).toBeVisible();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
   });
 
   test('asks once what the toolbar button should do, Shorten at once preselected', async () => {
@@ -103,7 +103,7 @@ describe('connecting', () => {
     await userEvent.click(key);
     await userEvent.keyboard('{Enter}');
     answer.resolve(connected);
-    await expect.element(page.getByText('Hello, marten')).toBeVisible();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
     expect(inputsOf('connection.connect')).toHaveLength(1);
   });
 });

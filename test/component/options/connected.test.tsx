@@ -57,10 +57,10 @@ describe('what the service offers', () => {
 
   test('the first-run question is not asked again', async () => {
     const { inputsOf } = openConnected();
-    await expect.element(page.getByText('Hello, marten')).toBeVisible();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
     await button('Change address or key').click();
     await button('Cancel').click();
-    await expect.element(page.getByText('Hello, marten')).toBeVisible();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
     expect(inputsOf('preferences.get')).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('another key', () => {
     await expect.element(page.getByLabelText('API key')).toHaveFocus();
     await userEvent.fill(page.getByLabelText('API key'), 'an0th3r');
     await button('Connect').click();
-    await expect.element(page.getByText('Hello, marten')).toBeVisible();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
     expect(inputsOf('connection.connect')).toEqual([
       { address: connected.address, key: 'an0th3r' },
     ]);
@@ -131,7 +131,7 @@ describe('another key', () => {
     openConnected();
     await button('Change address or key').click();
     await button('Cancel').click();
-    await expect.element(page.getByText('Hello, marten')).toBeVisible();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
   });
 });
 
@@ -169,5 +169,5 @@ test('a connection that cannot be loaded is said, with Retry', async () => {
     .element(page.getByRole('alert'))
     .toMatchTextContent(/could not load your connection/);
   await button('Retry').click();
-  await expect.element(page.getByText('Hello, marten')).toBeVisible();
+  await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
 });

@@ -11,7 +11,7 @@ export const connected: ConnectionView = {
   address: 'https://short.example',
   originPattern: 'https://short.example/*',
   apis: { account: 'available', shortUrl: 'available' },
-  accountName: 'marten',
+  accountName: 'newcomer',
   refusal: null,
   connectedAt: 1_790_000_000_000,
 };

@@ -68,7 +68,7 @@ async function withUser(
   use: (user: User) => Promise<void>,
   outputFolder: string,
 ): Promise<void> {
-  const name = 'robin';
+  const name = 'newcomer';
   // Seen and closed here: a tab that comes up later would close the popup of a test.
   await (await browser.firstRunPage()).close();
   const { key } = service.register({ username: name, email: `${name}@mail.example` });

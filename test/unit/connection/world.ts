@@ -36,7 +36,7 @@ export function world({
   const called: unknown[] = [];
   let stored: Connection | null = null;
   const answers: Partial<Record<OperationName, unknown>> = {
-    getAccount: { username: 'sam', email: 'sam@short.example' },
+    getAccount: { username: 'newcomer', email: 'newcomer@short.example' },
     listActiveShortUrls: { shortUrls: [] },
   };
   const call = (async (name, input) => {
@@ -79,7 +79,7 @@ export const view = {
   address: 'https://short.example',
   originPattern: 'https://short.example/*',
   apis: { account: 'available', shortUrl: 'available' },
-  accountName: 'sam',
+  accountName: 'newcomer',
   refusal: null,
   connectedAt: 42,
 };
