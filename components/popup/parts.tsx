@@ -1,13 +1,11 @@
 import type { ComponentProps } from 'preact';
 
-import type { FormError as FormErrorType } from './form-error';
 import type { FormScreen } from './form-screen';
 import { lazyPart } from './lazy-part';
 import type { MendScreen } from './mend-screen';
 import type { ResultError as ResultErrorType } from './result-error';
 
 const formScreen = lazyPart(async () => import('./form-screen'));
-const formError = lazyPart(async () => import('./form-error'));
 const resultError = lazyPart(async () => import('./result-error'));
 const mendScreen = lazyPart(async () => import('./mend-screen'));
 
@@ -19,11 +17,6 @@ export function Form(props: ComponentProps<typeof FormScreen>) {
 export function Mend(props: ComponentProps<typeof MendScreen>) {
   const part = mendScreen.use();
   return part ? <part.MendScreen {...props} /> : null;
-}
-
-export function FormError(props: ComponentProps<typeof FormErrorType>) {
-  const part = formError.use();
-  return part ? <part.FormError {...props} /> : null;
 }
 
 export function ResultError(props: ComponentProps<typeof ResultErrorType>) {

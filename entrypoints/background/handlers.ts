@@ -15,7 +15,7 @@ export function createHandlers(parts: Parts): Handlers {
   return {
     'popup.open': async () => readPopupState(parts),
     'draft.save': async ({ tabId, page, draft }) => {
-      await (draft === null ? drafts.forget(tabId) : drafts.save(tabId, { page, draft }));
+      await drafts.save(tabId, { page, draft });
       return null;
     },
     'link.shorten': async (request) => shorten(parts, request),

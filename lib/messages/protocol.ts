@@ -13,8 +13,8 @@ const nothing = z.undefined();
 export const messageInputs = {
   /** The popup opened: all that its first real view needs, without a request to the service. */
   'popup.open': nothing,
-  /** Keeps what was typed in a tab's form; null forgets it. */
-  'draft.save': z.object({ tabId: z.number(), page: z.string(), draft: z.nullable(draft) }),
+  /** Keeps what was typed in the form for a tab's page. */
+  'draft.save': z.object({ tabId: z.number(), page: z.string(), draft }),
   'link.shorten': shortenRequest,
   /** Looks for the link of a create whose outcome is unknown; null when the service certainly has none. */
   'link.recheck': z.object({
