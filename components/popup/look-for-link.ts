@@ -3,6 +3,7 @@ import type { ErrorReport } from '@/lib/contract/errors';
 
 import type { PopupModel } from './popup-model';
 import { presentLink } from './present-link';
+import { tabOfDraft } from './shorten-request';
 import { formView } from './view';
 
 /** The create that was cut off: why, and whether it was to be another link of its page. */
@@ -19,8 +20,8 @@ export async function lookForLink(model: PopupModel): Promise<void> {
 /** Looks once, and shows the link, or that there is none, or that it cannot be told. */
 export async function findLink(model: PopupModel, { cause, again }: CutOff): Promise<void> {
   model.show({ name: 'looking' });
-  const { tabId, private: isPrivate } = model.state.page;
-  const sought = { url: model.sought, private: isPrivate, tabId: isPrivate ? null : tabId };
+  const { page } = model.state;
+  const sought = { url: model.sought, private: page.private, tabId: tabOfDraft(page) };
   try {
     const link = await model.services.send('link.recheck', sought);
     if (link === null) {

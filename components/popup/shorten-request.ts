@@ -1,6 +1,6 @@
 import type { Draft } from '@/lib/contract/draft';
 import type { ErrorReport } from '@/lib/contract/errors';
-import type { PopupState } from '@/lib/contract/popup-state';
+import type { Page, PopupState } from '@/lib/contract/popup-state';
 import type { ShortenRequest } from '@/lib/contract/shorten';
 import { normaliseLongUrl } from '@/lib/rules/long-url';
 import { stripTracking } from '@/lib/rules/tracking';
@@ -10,6 +10,9 @@ export function targetOf({ preferences }: PopupState, { url }: Draft): string {
   const read = normaliseLongUrl(url);
   return 'url' in read ? stripTracking(read.url, preferences.tracking) : url;
 }
+
+/** The tab whose draft is done once the link exists; a private window has no drafts. */
+export const tabOfDraft = (page: Page): number | null => (page.private ? null : page.tabId);
 
 /** Turns the form into what is asked of the background: blank options are left out. */
 export function shortenRequest(state: PopupState, draft: Draft, again: boolean): ShortenRequest {
@@ -26,7 +29,7 @@ export function shortenRequest(state: PopupState, draft: Draft, again: boolean):
     ...(domain === '' ? {} : { domain }),
     again,
     private: page.private,
-    tabId: page.private ? null : page.tabId,
+    tabId: tabOfDraft(page),
   };
 }
 

@@ -7,7 +7,8 @@ import { domainsItem, preferencesItem } from '@/lib/storage/items';
 
 import type { Parts } from './compose';
 import { readPopupState } from './read-popup-state';
-import { recheck, shorten } from './shorten';
+import { recheck } from './recheck';
+import { shorten } from './shorten';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
 export function createHandlers(parts: Parts): Handlers {

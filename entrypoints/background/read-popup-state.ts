@@ -20,13 +20,15 @@ export async function readPopupState({ connections, links, drafts }: Parts): Pro
   const { id: tabId, url, title, private: isPrivate } = tab;
   // A link leads to the address without what is taken out of it, so that is the one to know it by.
   const target = stripTracking(url, preferences.tracking);
-  const isKnown = connection !== null && !isPrivate && pageProblem(url) === null;
-  const [permitted, draft, problem, made] = await Promise.all([
+  const evident = pageProblem(url);
+  const isKnown = connection !== null && !isPrivate && evident === null;
+  const [permitted, draft, isShort, made] = await Promise.all([
     isPermitted(connection),
     drafts.find(tabId, url),
-    findProblem(links, url, isKnown),
+    isKnown && links.isOwnShortLink(url),
     isKnown ? madeBefore(links, target) : nothingMade,
   ]);
+  const problem: PageProblem | null = isShort ? 'own_short_link' : evident;
   const page = { tabId, url, title, private: isPrivate, problem };
   return { connection, permitted, page, preferences, draft, domains, ...made };
 }
@@ -48,12 +50,3 @@ async function madeBefore(
 
 const isPermitted = async (connection: ConnectionView | null): Promise<boolean> =>
   connection !== null && mayReach(connection.originPattern);
-
-async function findProblem(
-  links: Links,
-  url: string,
-  isKnown: boolean,
-): Promise<PageProblem | null> {
-  if (isKnown && (await links.isOwnShortLink(url))) return 'own_short_link';
-  return pageProblem(url);
-}

@@ -1,7 +1,7 @@
 import { expect, test } from './harness/fixtures.ts';
 import type { View } from './harness/view.ts';
 import { noteUnder } from './scenes/field-note.ts';
-import { prefer } from './scenes/prefer.ts';
+import { openForm } from './scenes/open-form.ts';
 import { apiRequests } from './scenes/requests.ts';
 import { retype } from './scenes/retype.ts';
 
@@ -64,9 +64,7 @@ test('the popup refuses what cannot be used where it is typed, and sends nothing
   user,
   service,
 }) => {
-  await user.connect();
-  await prefer(user, 'Let me choose first');
-  const popup = await user.openPopup('https://news.example/');
+  const popup = await openForm(user, 'https://news.example/');
   await popup.press('Suggest');
   service.clearRequests();
   for (const input of inThePopup) {
@@ -82,9 +80,7 @@ test('a day that is over cannot be picked, and is refused when it passes meanwhi
   user,
   service,
 }) => {
-  await user.connect();
-  await prefer(user, 'Let me choose first');
-  const popup = await user.openPopup('https://news.example/');
+  const popup = await openForm(user, 'https://news.example/');
   await popup.fill('Expires', 'date');
   const today = await popup.value('Expires on');
   expect(

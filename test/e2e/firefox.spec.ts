@@ -1,5 +1,6 @@
 import type { Fault } from '../service/start-service.ts';
 import { expect, test } from './harness/fixtures.ts';
+import { openForm } from './scenes/open-form.ts';
 import { prefer } from './scenes/prefer.ts';
 import { modulesOf, shownModules } from './scenes/qr-modules.ts';
 import { createCount } from './scenes/requests.ts';
@@ -41,9 +42,7 @@ test('Firefox: the form, half filled in, closed, filled in and sent with Enter',
   firefoxUser: user,
   service,
 }) => {
-  await user.connect();
-  await prefer(user, 'Let me choose first');
-  const popup = await user.openPopup(page);
+  const popup = await openForm(user, page);
   await popup.fill('Alias', 'half-typed');
   await popup.close();
 

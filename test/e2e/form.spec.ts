@@ -3,6 +3,7 @@ import { expect, test } from './harness/fixtures.ts';
 import type { View } from './harness/view.ts';
 import { article, sceneryText } from './scenes/article.ts';
 import { newestLink } from './scenes/newest-link.ts';
+import { openForm } from './scenes/open-form.ts';
 import { prefer } from './scenes/prefer.ts';
 import { createCount } from './scenes/requests.ts';
 import { visitLink } from './scenes/visit-link.ts';
@@ -89,9 +90,7 @@ for (const profile of profileNames) {
 }
 
 test('what Suggest and Generate fill in makes a link', async ({ user, service }) => {
-  await user.connect();
-  await prefer(user, 'Let me choose first');
-  const popup = await user.openPopup(article);
+  const popup = await openForm(user, article);
   await popup.press('Suggest');
   expect(await popup.value('Alias')).toBe('a-page-of-news-example');
   await popup.press('Generate');
@@ -108,9 +107,7 @@ test('what was typed is still there after the popup closed, until it is used', a
   user,
   service,
 }) => {
-  await user.connect();
-  await prefer(user, 'Let me choose first');
-  const popup = await user.openPopup(article);
+  const popup = await openForm(user, article);
   await popup.fill('Alias', 'kept');
   await popup.fill('Password', 'also-kept');
   await popup.close();
@@ -127,9 +124,7 @@ test('what was typed is still there after the popup closed, until it is used', a
 });
 
 test('with the form first, nothing is made until Enter', async ({ user, service }) => {
-  await user.connect();
-  await prefer(user, 'Let me choose first');
-  const popup = await user.openPopup(article);
+  const popup = await openForm(user, article);
   expect(await popup.value('Address')).toBe(article);
   expect(await popup.evaluate(focusedField)).toBe('Alias');
   expect(createCount(service)).toBe(0);

@@ -1,5 +1,6 @@
 import type { RunningService } from '../service/start-service.ts';
 import { expect, test } from './harness/fixtures.ts';
+import { openForm } from './scenes/open-form.ts';
 import { prefer } from './scenes/prefer.ts';
 import { createCount } from './scenes/requests.ts';
 import { timePasses } from './scenes/time-passes.ts';
@@ -28,9 +29,7 @@ test.describe('killed before a create, the worker comes back', () => {
   });
 
   test('and makes one link of what was typed', async ({ user, chromium, service }) => {
-    await user.connect();
-    await prefer(user, 'Let me choose first');
-    const popup = await user.openPopup(page);
+    const popup = await openForm(user, page);
     await popup.fill('Alias', 'woken');
     await chromium.killWorker();
     expect(chromium.workerIsAwake()).toBe(false);

@@ -1,0 +1,15 @@
+import type { LinkRecord } from '@/lib/contract/link';
+import type { MessageInput } from '@/lib/messages/protocol';
+
+import type { Parts } from './compose';
+import { forgetDraft } from './forget-draft';
+
+/** Looks for a link whose making was cut off; the draft of its tab is done when it is found. */
+export async function recheck(
+  { links, drafts }: Pick<Parts, 'links' | 'drafts'>,
+  { url, private: isPrivate, tabId }: MessageInput<'link.recheck'>,
+): Promise<LinkRecord | null> {
+  const link = await links.recheck(url, isPrivate);
+  if (link !== null) await forgetDraft(drafts, tabId);
+  return link;
+}
