@@ -1,4 +1,8 @@
 import type { FailureKind } from './failure.ts';
+import { pixelTypes } from './profiles/pixel-types.ts';
+import type { PixelType } from './profiles/pixel-types.ts';
+
+const shortTag = /^[^\s<>]{1,100}$/;
 
 /**
  * Every decision that neither the API document nor the notes on real services take, in one place.
@@ -10,6 +14,39 @@ import type { FailureKind } from './failure.ts';
  * - An empty string clears a domain's redirect, an omitted field leaves it as it is.
  * - Links outlive the branded domain that they were made on, but lead nowhere without it.
  * - Requests without a good key count for nobody: their rate headers show an untouched window.
+ *
+ * Campaigns
+ * - Rotators live at `/r/<slug>` of the service, whatever domain the links are on; a slug is unique on
+ *   the whole service, and case counts. An empty slug counts as absent, so that a rotator, once there,
+ *   can be renamed but not taken away.
+ * - The public list lives at `/list/<slug>-<id>`. A campaign without a slug has one made of its name.
+ * - A rotator leads to the short URL of a link, where its password is asked for and its visit counted.
+ *   Only what it leads on counts as a view of the campaign; the list page does not.
+ * - A link works while it is active, not expired, and on a domain that still exists.
+ * - Rotator and list go with the campaign; its links stay.
+ * - The one row that carries its name under `domain`, in the documented profile, is the first of the list.
+ * - In the observed profile `list` is `false` while a campaign is not public; elsewhere its address is a 404.
+ *
+ * Channels
+ * - There are no bio pages, so that assigning one finds nothing.
+ * - The title of a link is its long URL; its preview is a picture that stands for any page. The preview
+ *   of a QR code is its public link. The date of an item is that on which its own thing was made.
+ *
+ * Overlays and splash pages
+ * - They come into being through the seed and the control port alone. Some have no date any more.
+ *
+ * Pixels
+ * - The same tag may be there any number of times. The type of a pixel does not change.
+ *
+ * QR codes
+ * - The public link is `/qr/<token>`. Pictures are SVG with the colours of the code.
+ * - A logo is kept, but neither fetched nor drawn: this service asks nobody on the network.
+ * - A `name` or a `type` in an update is not looked at; what else is left out stays as it is.
+ * - Data that holds none of the fields of its type, or too much for a code, does not fit its type.
+ *   Fields beyond those of the type are left away.
+ * - Statistics are absent for texts, SMS, Wi-Fi and contacts in every profile; their scans are counted
+ *   in the list all the same. A HEAD is no scan.
+ * - Where a scan came from on earth is not known: every one has the same label.
  *
  * Short-URL API
  * - It is not rate limited and carries no rate headers.
@@ -37,6 +74,7 @@ export const choices = {
       not_found: 404,
       conflict: 400,
       plan_limit: 403,
+      unfit_data: 400,
       rate_limited: 429,
     } satisfies Record<FailureKind, number>,
     /** "Some list responses carry `error` as the string `0`": these, in the documented profile. */
@@ -46,8 +84,26 @@ export const choices = {
     /** Rows of a page when `limit` is absent or makes no sense. */
     defaultLimit: 15,
     shortestPassword: 5,
-    /** The plan's limit of branded domains. */
-    domainsPerAccount: 20,
+    /** How many of each the plan allows, unless the service is told otherwise. */
+    planLimits: { domains: 20, campaigns: 20, channels: 20, pixels: 20, qrCodes: 100 },
+    /** What goes by this name that was made without one. */
+    unnamed: { campaign: 'Untitled campaign', qrCode: 'Untitled QR code' },
+    campaignSlug: /^[A-Za-z0-9_-]{1,64}$/,
+    /** What a channel has that was made without a colour. */
+    channelColor: '#4b5563',
+    /** Tags in the profiles that say nothing about them: one word without markup. */
+    pixelTags: Object.fromEntries(pixelTypes.map((type) => [type, shortTag])) as Record<
+      PixelType,
+      RegExp
+    >,
+    /** What a QR code has that was made without colours. */
+    qrColors: { background: 'rgb(255,255,255)', foreground: 'rgb(0,0,0)' },
+    qrTokenLength: 8,
+    /** Bytes that the largest QR code holds at the level of correction in use here. */
+    longestQrContent: 2331,
+    qrCountry: 'Unknown',
+    qrDirect: 'Direct',
+    qrOther: 'Other',
     /** For how many days a new account is paid for, in the profiles that tell. */
     lifetimeDays: 365,
     /** Only these hosts "already point to the service": names and addresses that mean this machine. */
@@ -68,6 +124,7 @@ export const choices = {
       not_found: 404,
       conflict: 409,
       plan_limit: 403,
+      unfit_data: 400,
       rate_limited: 429,
     } satisfies Record<FailureKind, number>,
     /** Where a refusal says why, and whether the HTTP status repeats the code. */
@@ -80,12 +137,14 @@ export const choices = {
     alphabet: 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789',
     partLength: 6,
     customPart: /^[A-Za-z0-9_-]{1,64}$/,
-    reservedParts: ['api', 'articles'],
+    reservedParts: ['api', 'articles', 'list', 'qr', 'r'],
     /** Well above 8 kB, so that a longer spelling of such a URL fits as well. */
     longestUrl: 16_384,
     /** `client` of the XML root, and the name of the elements of a list. */
     xmlClient: 'shorturl',
     xmlListItem: 'url',
+    /** Added to a link's id where the two APIs do not share their ids: beyond any id that is given out. */
+    ownIdOffset: 500_000_000,
   },
   visits: {
     redirectStatus: 302,

@@ -1,4 +1,7 @@
-/** Why the service refuses a call. What that looks like on the wire is the profile's affair. */
+/**
+ * Why the service refuses a call. What that looks like on the wire is the profile's affair.
+ * `unfit_data` is a QR code's data that its type rejects.
+ */
 export type FailureKind =
   | 'unauthorized'
   | 'forbidden'
@@ -7,6 +10,7 @@ export type FailureKind =
   | 'not_found'
   | 'conflict'
   | 'plan_limit'
+  | 'unfit_data'
   | 'rate_limited';
 
 /** A refusal with a sentence for people; thrown by operations, spelled by the profile. */

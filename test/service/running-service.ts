@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { Fault } from './faults/fault.ts';
+import type { Amounts, Insertion } from './fill.ts';
 import type { Counters, LoggedRequest } from './log/request-log.ts';
 import type { Profile } from './profiles/profile.ts';
+import type { ResourceTable } from './specimens.ts';
 import type { Link } from './storage/links.ts';
+import type { TableName, TableRows } from './storage/tables.ts';
 import type { Access, NewUser } from './storage/users.ts';
 
 /** A link as it stands in the database, with its full short URL and without its password's hash. */
@@ -30,13 +33,25 @@ export interface ServiceControls {
   clearRequests(): void;
   counters(): Counters;
   links(): readonly LinkRow[];
+  /** All rows of a table, of all accounts, as they stand in the database but for passwords' hashes. */
+  rows<Name extends TableName>(table: Name): TableRows[Name][];
+  /**
+   * Gives an account so many sound rows of each resource, past its plan, in one transaction.
+   * Throws a RangeError when a name or an amount makes no sense, or there is no such account.
+   */
+  fill(userId: number, amounts: Amounts): void;
+  /**
+   * Adds one row, whatever stands in it; what is left out is that of a sound one. Answers the id.
+   * Throws a RangeError when there is no such resource, column or account, else what the database says.
+   */
+  insert<Table extends ResourceTable>(table: Table, row: Insertion<Table>): number;
   /** Makes the links with this short part expired. Throws a RangeError when there is none. */
   expire(shortPart: string): void;
   /** Sets the requests per minute of the account API, and opens fresh windows. */
   setRateLimit(limit: number): void;
-  /** Gives the account of a key some links and a branded domain. */
+  /** Gives the account of a key a few of everything. */
   seed(key: string): void;
-  /** Takes back faults, log, rate windows, links and branded domains. The accounts and their keys stay. */
+  /** Takes back faults, log, rate windows and everything that accounts made. They and their keys stay. */
   reset(): void;
   database: DatabaseSync;
 }

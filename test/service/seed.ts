@@ -1,5 +1,6 @@
 import { Failure } from './failure.ts';
 import { localDomain } from './local-domain.ts';
+import { seedResources } from './seed-resources.ts';
 import type { Service } from './service.ts';
 import { chooseFreePart } from './short-url/free-part.ts';
 import type { NewLink } from './storage/links.ts';
@@ -7,7 +8,10 @@ import { articles } from './visits/articles.ts';
 
 const dayMs = 86_400_000;
 
-/** Gives the account of a key a branded domain and links in every state. Throws when there is no such key. */
+/**
+ * Gives the account of a key a branded domain, links in every state, and a few of every resource.
+ * Throws when there is no such key.
+ */
 export function seed(service: Service, key: string): void {
   const { links, users, now } = service;
   const user = users.byKey(key);
@@ -18,11 +22,12 @@ export function seed(service: Service, key: string): void {
 
   const visited = add({ createdAt: now() - 9 * dayMs });
   for (let visit = 0; visit < 3; visit += 1) links.countVisit(visited.id, now() - visit * 1000);
-  if (domain !== undefined) add({ domain });
+  const branded = domain === undefined ? undefined : add({ domain });
   add({ password: 'open-sesame' });
   add({ expiresAt: now() + 30 * dayMs });
   add({ createdAt: now() - 3 * dayMs, expiresAt: now() - dayMs });
   links.setStatus(add({ createdAt: now() - 5 * dayMs }).id, 'disabled');
+  seedResources(service, user.id, branded === undefined ? [visited] : [visited, branded]);
 }
 
 /** The account's branded domain; `undefined` when another account has it. */

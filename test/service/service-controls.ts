@@ -1,10 +1,13 @@
+import { fill, insert } from './fill.ts';
 import type { LinkRow, ServiceControls } from './running-service.ts';
 import { seed } from './seed.ts';
 import { requireLimit } from './service-options.ts';
 import type { Service } from './service.ts';
 import { setSharedDomains } from './shared-domains.ts';
 import type { Link } from './storage/links.ts';
+import { readRows } from './storage/read-rows.ts';
 import { requireNewUser } from './storage/require-new-user.ts';
+import { tableNames } from './storage/tables.ts';
 
 /**
  * The controls of a service.
@@ -29,6 +32,9 @@ export function serviceControls(service: Service, origin: string): ServiceContro
     clearRequests: () => log.clear(),
     counters: () => log.counters(),
     links: () => links.all().map((link) => linkRow(service, link)),
+    rows: (table) => readRows(database, table),
+    fill: (userId, amounts) => fill(service, userId, amounts),
+    insert: (table, row) => insert(service, table, row),
     expire: (part) => {
       if (links.expire(part, now()) === 0) throw new RangeError('There is no such link.');
     },
@@ -49,7 +55,6 @@ function reset(service: Service): void {
   service.faults.clear();
   service.log.clear();
   service.rateLimits.reset();
-  service.links.clear();
-  service.domains.clear();
+  for (const table of tableNames) service.database.exec(`DELETE FROM ${table}`);
   setSharedDomains(service);
 }

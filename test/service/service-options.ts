@@ -1,6 +1,7 @@
+import { choices } from './choices.ts';
 import type { ProfileName } from './profiles/profile.ts';
 import { profileNames } from './profiles/profiles.ts';
-import type { ApiName, WrongHost } from './service.ts';
+import type { ApiName, LinkIds, PlanLimits, WrongHost } from './service.ts';
 
 export interface ServiceOptions {
   profile: ProfileName;
@@ -30,12 +31,24 @@ export interface ServiceOptions {
   keepAlive?: boolean;
   /** A second name that leads to the same server. */
   wrongHost?: WrongHost;
+  /**
+   * Whether the short-URL API's `url_id` is the link's id in the account API: `shared` unless set;
+   * with `own` the account API does not know it, with `crossed` it names another link there.
+   */
+  linkIds?: LinkIds;
+  /** How many of each the plan allows, where it is not what `choices.ts` says. */
+  planLimits?: Partial<PlanLimits>;
 }
 
-export type CompleteOptions = Required<Omit<ServiceOptions, 'publicOrigin' | 'wrongHost'>> & {
+export type CompleteOptions = Required<
+  Omit<ServiceOptions, 'publicOrigin' | 'wrongHost' | 'planLimits'>
+> & {
+  planLimits: PlanLimits;
   publicOrigin: string | undefined;
   wrongHost: WrongHost | undefined;
 };
+
+export const linkIdNames = ['shared', 'own', 'crossed'] as const satisfies LinkIds[];
 
 export const apiNames = ['account', 'shorturl'] as const satisfies ApiName[];
 
@@ -54,12 +67,18 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
     keepAlive: true,
     wrongHost: undefined,
     publicOrigin: undefined,
+    linkIds: 'shared',
     ...options,
+    planLimits: { ...choices.account.planLimits, ...options.planLimits },
   };
   requireOneOf('profile', complete.profile, profileNames);
   requirePort('port', complete.port);
   requirePort('controlPort', complete.controlPort);
   requireLimit(complete.rateLimit);
+  requireOneOf('linkIds', complete.linkIds, linkIdNames);
+  for (const [name, limit] of Object.entries(complete.planLimits)) {
+    requireThat(Number.isSafeInteger(limit) && limit >= 0, `planLimits.${name} must be 0 or more.`);
+  }
   for (const name of complete.apis) requireOneOf('apis', name, apiNames);
   requireThat(/^(?:\/[\w-]+)*$/.test(complete.basePath), 'basePath must look like /links.');
   requireOrigin(complete.publicOrigin);

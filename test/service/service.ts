@@ -5,11 +5,30 @@ import type { FaultSwitches } from './faults/fault-switches.ts';
 import type { Address } from './http/address.ts';
 import type { RequestLog } from './log/request-log.ts';
 import type { Profile } from './profiles/profile.ts';
+import type { Campaigns } from './storage/campaigns.ts';
+import type { Channels } from './storage/channels.ts';
 import type { Domains } from './storage/domains.ts';
 import type { Links } from './storage/links.ts';
+import type { Overlay } from './storage/overlays.ts';
+import type { OwnedTable } from './storage/owned-table.ts';
+import type { Pixel } from './storage/pixels.ts';
+import type { QrCodes } from './storage/qr-codes.ts';
+import type { SplashPage } from './storage/splash-pages.ts';
 import type { Users } from './storage/users.ts';
 
 export type ApiName = 'account' | 'shorturl';
+
+/** How the ids of links in the short-URL API stand to those in the account API, see `urlId`. */
+export type LinkIds = 'shared' | 'own' | 'crossed';
+
+/** How many of each an account may have. */
+export interface PlanLimits {
+  domains: number;
+  campaigns: number;
+  channels: number;
+  pixels: number;
+  qrCodes: number;
+}
 
 /** A second name that leads to the same server without being its address. */
 export interface WrongHost {
@@ -26,11 +45,19 @@ export interface Service {
   readonly dropsAuthorization: boolean;
   readonly keepAlive: boolean;
   readonly wrongHost: WrongHost | undefined;
+  readonly linkIds: LinkIds;
+  readonly planLimits: PlanLimits;
   readonly now: () => number;
   readonly database: DatabaseSync;
   readonly users: Users;
   readonly links: Links;
   readonly domains: Domains;
+  readonly overlays: OwnedTable<Overlay>;
+  readonly campaigns: Campaigns;
+  readonly channels: Channels;
+  readonly splashPages: OwnedTable<SplashPage>;
+  readonly pixels: OwnedTable<Pixel>;
+  readonly qrCodes: QrCodes;
   readonly rateLimits: RateLimits;
   readonly faults: FaultSwitches;
   readonly log: RequestLog;

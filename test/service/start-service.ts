@@ -15,9 +15,13 @@ import type { CompleteOptions, ServiceOptions } from './service-options.ts';
 import type { Service } from './service.ts';
 import { setSharedDomains } from './shared-domains.ts';
 import { shortUrlOperations } from './short-url/operations.ts';
+import { Campaigns } from './storage/campaigns.ts';
+import { Channels } from './storage/channels.ts';
 import { Domains } from './storage/domains.ts';
 import { Links, linksSchema } from './storage/links.ts';
 import { openDatabase } from './storage/open-database.ts';
+import { OwnedTable } from './storage/owned-table.ts';
+import { QrCodes } from './storage/qr-codes.ts';
 import { Users, usersSchema } from './storage/users.ts';
 
 export type { Fault } from './faults/fault.ts';
@@ -30,6 +34,9 @@ const operationNames = [
   ...accountOperations.map(({ name }) => name),
   ...shortUrlOperations.map(({ name }) => name),
   'visit',
+  'rotator',
+  'list',
+  'scan',
   'page',
   'unknown',
 ];
@@ -69,6 +76,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 
 function createService(options: CompleteOptions, closeIdleConnections: () => void): Service {
   const { apis, now, basePath, dropsAuthorization, keepAlive, wrongHost } = options;
+  const { linkIds, planLimits } = options;
   const database = openDatabase(options.db, schemas);
   return {
     profile: profiles[options.profile],
@@ -77,11 +85,19 @@ function createService(options: CompleteOptions, closeIdleConnections: () => voi
     dropsAuthorization,
     keepAlive,
     wrongHost,
+    linkIds,
+    planLimits,
     now,
     database,
     users: new Users(database),
     links: new Links(database),
     domains: new Domains(database),
+    overlays: new OwnedTable(database, 'overlays', 'overlay'),
+    campaigns: new Campaigns(database),
+    channels: new Channels(database),
+    splashPages: new OwnedTable(database, 'splashPages', 'splash page'),
+    pixels: new OwnedTable(database, 'pixels', 'pixel'),
+    qrCodes: new QrCodes(database),
     rateLimits: new RateLimits(options.rateLimit, now),
     faults: new FaultSwitches(operationNames, closeIdleConnections),
     log: new RequestLog(),

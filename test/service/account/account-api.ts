@@ -29,9 +29,9 @@ export function accountApi(service: Service): Hono<Environment> {
   return api;
 }
 
-/** The parameters of a path match integers only: anything else is an unknown path. */
+/** Parameters that name no pattern match integers only: anything else is an unknown path. */
 function withIntegers(path: string): string {
-  return path.replaceAll(/:\w+/g, (parameter) => `${parameter}{[0-9]+}`);
+  return path.replaceAll(/:\w+(?![\w{])/g, (parameter) => `${parameter}{[0-9]+}`);
 }
 
 async function answerCall(
@@ -62,11 +62,12 @@ async function carryOut(
 ): Promise<Response> {
   const { account } = service.profile;
   const page = readPageRequest(context.req.query());
-  const parameters = Object.entries(context.req.param() as Record<string, string>);
+  const words = context.req.param() as Record<string, string>;
   const outcome = operation.handle({
     service,
     user,
-    ids: Object.fromEntries(parameters.map(([name, value]) => [name, Number(value)])),
+    ids: Object.fromEntries(Object.entries(words).map(([name, word]) => [name, Number(word)])),
+    words,
     page,
     body: operation.readsBody ? await readBody(context, account.insistsOnContentType) : {},
     spell: account.spelling,

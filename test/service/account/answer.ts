@@ -44,7 +44,8 @@ export function answerFailure(
   if (silent && (failure.kind === 'invalid' || failure.kind === 'not_found')) {
     return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   }
-  const { status, error } = profile.failures[failure.kind];
+  const { status, error, html } = profile.failures[failure.kind];
+  if (html === true) return brokenPage(status);
   const { retryAfter } = profile.rateLimit;
   const limited = failure.kind === 'rate_limited';
   return Response.json(
@@ -58,4 +59,9 @@ export function answerFailure(
       headers: limited && retryAfter === 'header' ? { 'retry-after': String(secondsLeft) } : {},
     },
   );
+}
+
+function brokenPage(status: number): Response {
+  const body = `<!doctype html><title>${status}</title><h1>Something went wrong</h1>`;
+  return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -9,6 +9,8 @@ export interface AccountCall {
   user: User;
   /** Integers from the path, by name. */
   ids: Readonly<Record<string, number>>;
+  /** The parameters of the path as they were written, by name. */
+  words: Readonly<Record<string, string>>;
   /** The page that a list was asked for. */
   page: PageRequest;
   /** The JSON body; empty for operations that read none. */
@@ -39,7 +41,7 @@ export interface AccountOperation {
   /** The name in the log and for faults. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The path below `/api`; integers as `:name`. */
+  /** The path below `/api`; integers as `:name`, words as `:name{one|other}`. */
   path: string;
   /** Whether the request has a JSON body. */
   readsBody: boolean;

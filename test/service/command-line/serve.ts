@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 
 import { profileNames } from '../profiles/profiles.ts';
-import { apiNames } from '../service-options.ts';
+import { apiNames, linkIdNames } from '../service-options.ts';
 import type { ServiceOptions } from '../service-options.ts';
 import { startService } from '../start-service.ts';
 import { readNumber, readOptions } from './read-options.ts';
@@ -19,6 +19,7 @@ const optionNames = {
     'base-path',
     'public-origin',
     'api',
+    'link-ids',
   ],
   flags: ['drop-authorization'],
 };
@@ -47,6 +48,7 @@ function readServiceOptions(typed: TypedOptions): ServiceOptions {
     ...given('host', values['host']),
     ...given('basePath', values['base-path']),
     ...given('publicOrigin', values['public-origin']),
+    linkIds: oneOf(linkIdNames, values['link-ids'] ?? 'shared', '--link-ids'),
     ...(values['api'] === undefined ? {} : { apis: [oneOf(apiNames, values['api'], '--api')] }),
   };
 }

@@ -13,6 +13,7 @@ export const usage = `A small link service.
     --base-path PATH      the sub-folder to live in, such as /links
     --public-origin URL   scheme and host of the short URLs
     --api NAME            offer only this API: account or shorturl
+    --link-ids NAME       whether both APIs share the ids of links: shared (default), own or crossed
     --drop-authorization  lose the Authorization header, as some web servers do
 
   node test/service/main.ts register --db FILE --username NAME --email ADDRESS
@@ -26,6 +27,9 @@ The control port speaks JSON:
   DELETE /faults  /requests
   PUT    /rate-limit          {"limit": 5}
   PUT    /links/PART/expired
+  GET    /rows/TABLE          campaigns, channels, pixels, qrCodes, …
+  PUT    /rows/TABLE          {"userId": 1, "name": "…"}
+  PUT    /fill                {"userId": 1, "qrCodes": 100}
   PUT    /users               {"username": "…", "email": "…"}
   PUT    /users/ID/access     {"access": "no_api_right"}
   PUT    /reset

@@ -105,6 +105,7 @@ test.each([
   [['serve', '--port', 'any'], /--port must be a whole number/],
   [['serve', '--port', '99999'], /port must be a port/],
   [['serve', '--api', 'links'], /--api is one of: account, shorturl/],
+  [['serve', '--link-ids', 'mixed'], /--link-ids is one of: shared, own, crossed/],
   [['serve', 'extra'], /extra/],
   [['register', '--username', 'owner', '--email', 'owner@mail.example'], /--db is missing/],
   [['register', '--db', ':memory:', '--email', 'owner@mail.example'], /--username is missing/],

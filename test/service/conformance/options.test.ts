@@ -109,6 +109,8 @@ test.each<[string, Partial<ServiceOptions> & Record<string, unknown>, RegExp]>([
   ['rateLimit', { rateLimit: 0 }, /rateLimit must be/],
   ['apis', { apis: ['links' as 'account'] }, /apis must be one of/],
   ['basePath', { basePath: 'links/' }, /basePath must look like/],
+  ['linkIds', { linkIds: 'mixed' as 'own' }, /linkIds must be one of: shared, own, crossed/],
+  ['planLimits', { planLimits: { pixels: -1 } }, /planLimits.pixels must be/],
   ['publicOrigin', { publicOrigin: 'short.test' }, /publicOrigin must be/],
 ])('a %s that makes no sense is refused', async (_name, options, message) => {
   await expect(startService({ profile, ...options })).rejects.toThrow(message);

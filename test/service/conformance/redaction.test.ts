@@ -78,11 +78,15 @@ test.each(profileNames)('no key and no password is in the log, %s', async (profi
     await service.short(`create/url/${url}/password/${password}.xml`);
   }
   await service.account('PUT', '/account/update', { password: 'sesame' });
+  for (const encryption of ['wpa', 'none']) {
+    const data = { ssid: 'room', encryption, pass: 'sesame' };
+    await service.account('POST', '/qr/add', { type: 'wifi', data });
+  }
   await service.visit('/mine', { method: 'POST', body: 'accessPass=sesame' });
   await service.visit(`/api/account?key=${service.key}`);
   await service.visit(`/api/v1/${service.key.toUpperCase()}`);
   const log = JSON.stringify(service.requests());
-  expect(service.requests()).toHaveLength(14);
+  expect(service.requests()).toHaveLength(16);
   expect(log).not.toMatch(new RegExp(service.key, 'i'));
   expect(log).not.toMatch(/sesame|esame|ses%2Fame|ame"/);
 });

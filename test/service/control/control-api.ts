@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 
 import type { ServiceControls } from '../running-service.ts';
+import { resourceTables } from '../specimens.ts';
+import { tableNames } from '../storage/tables.ts';
 import { accesses } from '../storage/users.ts';
 import type { Access } from '../storage/users.ts';
 import { parseFault } from './parse-fault.ts';
@@ -22,6 +24,7 @@ export function controlApi(running: ServiceControls): Hono {
   addReading(api, running);
   addSwitches(api, running);
   addAccounts(api, running);
+  addRows(api, running);
   api.notFound((context) => context.json({ message: 'There is nothing here.' }, 404));
   api.onError((error, context) =>
     context.json({ message: error.message }, error instanceof RangeError ? 400 : 500),
@@ -84,6 +87,29 @@ function addAccounts(api: Hono, running: ServiceControls): void {
     running.setAccess(Number(context.req.param('id')), access);
     return context.json({ access });
   });
+}
+
+function addRows(api: Hono, running: ServiceControls): void {
+  api.get('/rows/:table', (context) =>
+    context.json(running.rows(oneOf(tableNames, context.req.param('table'), 'table'))),
+  );
+  api.put('/rows/:table', async (context) => {
+    const table = oneOf(resourceTables, context.req.param('table'), 'resource');
+    const { userId, ...row } = await readJson(context.req);
+    return context.json({ id: running.insert(table, { ...row, userId: Number(userId) }) });
+  });
+  api.put('/fill', async (context) => {
+    const { userId, ...amounts } = await readJson(context.req);
+    // `fill` looks at every name and amount.
+    running.fill(Number(userId), amounts);
+    return context.json(amounts);
+  });
+}
+
+function oneOf<Name extends string>(names: readonly Name[], text: string, what: string): Name {
+  const name = names.find((candidate) => candidate === text);
+  if (name === undefined) throw new RangeError(`A ${what} is one of: ${names.join(', ')}.`);
+  return name;
 }
 
 function isAccess(value: unknown): value is Access {

@@ -1,5 +1,6 @@
 import { choices } from '../choices.ts';
 import { timestamp } from '../timestamp.ts';
+import type { PixelType } from './pixel-types.ts';
 import type { FailureAnswer, Profile, Spelling } from './profile.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -17,6 +18,25 @@ const observedSpelling: Spelling = {
   text: (value) => value.replaceAll(/[&"'<>]/g, (character) => entities[character] ?? character),
   url: (value) => value,
   time: (value) => (value === null ? '0000-00-00 00:00:00' : timestamp(value)),
+};
+
+const someTag = /^.{5,}$/s;
+
+/** What each provider's tags look like to these services. */
+const observedPixelTags: Readonly<Record<PixelType, RegExp>> = {
+  gtmpixel: /^(?=.*GTM).{5,}$/s,
+  gapixel: someTag,
+  fbpixel: /^\d{1,20}$/,
+  adwordspixel: /^.{1,40}$/s,
+  linkedinpixel: /^.{1,10}$/s,
+  twitterpixel: /^.{1,15}$/s,
+  adrollpixel: /^.{1,50}$/s,
+  quorapixel: /^.{30,}$/s,
+  pinterest: someTag,
+  bing: someTag,
+  snapchat: someTag,
+  reddit: someTag,
+  tiktok: someTag,
 };
 
 const withoutAccess: FailureAnswer = { status: 403, error: 1 };
@@ -38,6 +58,7 @@ export const observed: Profile = {
       not_found: refused,
       conflict: refused,
       plan_limit: refused,
+      unfit_data: { status: 500, error: 1, html: true },
       rate_limited: { status: 200, error: 429 },
     },
     silentFailures: ['domain/update', 'pixel/update'],
@@ -47,6 +68,20 @@ export const observed: Profile = {
     sharedDomains: true,
     accountsExpire: false,
     insistsOnContentType: false,
+    flags: 'truthiness',
+    campaigns: {
+      nameKey: 'campaign',
+      firstRowNameKey: 'name',
+      listsViews: true,
+      shortestName: 2,
+      capitalizesNames: true,
+      refusesOwnSlug: true,
+      hidesPrivateLists: true,
+    },
+    channels: { updateAnswers: 'channel', ignoredTextLength: 2 },
+    overlayCollection: 'overlay',
+    pixelTags: observedPixelTags,
+    qrCodes: { detailsDateKey: 'data', mapCount: String, emptyMap: [] },
     rateLimit: {
       reset: 'unix_seconds',
       leastRemaining: -1,

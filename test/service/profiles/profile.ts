@@ -1,4 +1,5 @@
 import type { FailureKind } from '../failure.ts';
+import type { PixelType } from './pixel-types.ts';
 
 export type ProfileName = 'documented' | 'observed' | 'rest';
 
@@ -21,6 +22,8 @@ export interface PagePosition {
 export interface FailureAnswer {
   status: number;
   error: number | string | boolean;
+  /** A page of the web server instead of an envelope. */
+  html?: true;
 }
 
 /** How the account API speaks. */
@@ -41,7 +44,46 @@ export interface AccountProfile {
   accountsExpire: boolean;
   /** Refuse a body that does not come as `application/json`. */
   insistsOnContentType: boolean;
+  /** Flags in a body: JSON booleans only, or whatever a script takes for true, such as the text `false`. */
+  flags: 'booleans' | 'truthiness';
+  campaigns: CampaignProfile;
+  channels: ChannelProfile;
+  /** The key of the list of overlays. */
+  overlayCollection: 'cta' | 'overlay';
+  /** What a pixel's tag looks like. */
+  pixelTags: Readonly<Record<PixelType, RegExp>>;
+  qrCodes: QrCodeProfile;
   rateLimit: RateLimitProfile;
+}
+
+export interface CampaignProfile {
+  /** The key of the name in the answers to create and update. */
+  nameKey: 'domain' | 'campaign';
+  /** The key of the name in the first row of a list; in the others it is `name`. */
+  firstRowNameKey: 'domain' | 'name';
+  listsViews: boolean;
+  /** Characters of a name; 0 when it may be left out at creation. */
+  shortestName: number;
+  capitalizesNames: boolean;
+  /** An update with the slug that the campaign has already is refused. */
+  refusesOwnSlug: boolean;
+  /** The public list of a campaign that is not public is `false`. */
+  hidesPrivateLists: boolean;
+}
+
+export interface ChannelProfile {
+  updateAnswers: 'message' | 'channel';
+  /** An update ignores a name or description of so many characters or fewer, without an error; 0: none. */
+  ignoredTextLength: number;
+}
+
+export interface QrCodeProfile {
+  /** The key of the creation time in the details of a single code. */
+  detailsDateKey: 'date' | 'data';
+  /** How the counts in the maps of the statistics are written. */
+  mapCount: (value: number) => number | string;
+  /** What a map without entries is. */
+  emptyMap: Readonly<Record<string, never>> | readonly never[];
 }
 
 export interface RateLimitProfile {

@@ -1,17 +1,12 @@
-import { randomInt } from 'node:crypto';
-
 import { choices } from '../choices.ts';
+import { randomWord } from '../random-word.ts';
 import type { Links } from '../storage/links.ts';
 
-const { alphabet, partLength } = choices.shortUrl;
+const { partLength } = choices.shortUrl;
 
 /** A random short part that its domain does not have yet. */
 export function chooseFreePart(links: Links, domain: string): string {
-  let part = randomPart();
-  while (links.find(domain, part) !== undefined) part = randomPart();
+  let part = randomWord(partLength);
+  while (links.at(domain, part) !== undefined) part = randomWord(partLength);
   return part;
-}
-
-function randomPart(): string {
-  return Array.from({ length: partLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

@@ -106,8 +106,4 @@ export class Domains {
   clearShared(): void {
     this.#database.exec('DELETE FROM domains WHERE userId IS NULL');
   }
-
-  clear(): void {
-    this.#database.exec('DELETE FROM domains');
-  }
 }

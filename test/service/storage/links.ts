@@ -79,10 +79,30 @@ export class Links {
     }
   }
 
-  find(domain: string, part: string): Link | undefined {
+  at(domain: string, part: string): Link | undefined {
     return this.#database
       .prepare('SELECT * FROM links WHERE domain = ? AND part = ?')
       .get(domain, part) as Link | undefined;
+  }
+
+  find(userId: number, id: number): Link | undefined {
+    return this.#database
+      .prepare('SELECT * FROM links WHERE userId = ? AND id = ?')
+      .get(userId, id) as Link | undefined;
+  }
+
+  /** A link of the account's own. Throws `not_found`. */
+  get(userId: number, id: number): Link {
+    const link = this.find(userId, id);
+    if (link === undefined) throw new Failure('not_found', 'This link does not exist.');
+    return link;
+  }
+
+  /** The account's link that was made before this one. */
+  before({ userId, id }: Link): Link | undefined {
+    return this.#database
+      .prepare('SELECT * FROM links WHERE userId = ? AND id < ? ORDER BY id DESC LIMIT 1')
+      .get(userId, id) as Link | undefined;
   }
 
   /** The account's links with this short part, whatever their domain. */
@@ -121,9 +141,5 @@ export class Links {
       .prepare('UPDATE links SET expiresAt = ? WHERE part = ?')
       .run(now, part);
     return Number(changes);
-  }
-
-  clear(): void {
-    this.#database.exec('DELETE FROM links');
   }
 }

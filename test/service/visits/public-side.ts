@@ -6,8 +6,11 @@ import type { Service } from '../service.ts';
 import type { Domain } from '../storage/domains.ts';
 import { articlePage } from './article-page.ts';
 import { articles } from './articles.ts';
+import { answerCampaignPage } from './campaign-page.ts';
 import { indexPage } from './index-page.ts';
-import { avatar, style } from './style.ts';
+import { answerRotator } from './rotator.ts';
+import { answerScan } from './scan.ts';
+import { avatar, preview, style } from './style.ts';
 import { answerMissing, answerVisit, redirectTo } from './visit.ts';
 import type { Place } from './visit.ts';
 
@@ -23,10 +26,17 @@ export function ownPages(service: Service): Hono<Environment> {
   show('/', () => indexPage(place.base));
   show('/style.css', () => asset(style, 'text/css; charset=utf-8'));
   show('/avatar.svg', () => asset(avatar, 'image/svg+xml'));
+  show('/preview.svg', () => asset(preview, 'image/svg+xml'));
   show('/articles/:slug', (context) => {
     const article = articles.find(({ slug }) => slug === context.req.param('slug'));
     return article === undefined ? answerMissing(place) : articlePage(article, place.base);
   });
+  addCampaigns(pages, service, place);
+  pages.get('/qr/:token', (context) =>
+    perform(service, context, 'scan', () =>
+      answerScan(service, context, place, context.req.param('token')),
+    ),
+  );
   addVisits(pages, service, place);
   return pages;
 }
@@ -44,6 +54,19 @@ export function answerBranded(
     if (part === '' && brand.redirectRoot !== null) return redirectTo(brand.redirectRoot);
     return deeper.length > 0 ? answerMissing(place) : answerVisit(service, context, place, part);
   });
+}
+
+function addCampaigns(pages: Hono<Environment>, service: Service, place: Place): void {
+  pages.get('/r/:slug', (context) =>
+    perform(service, context, 'rotator', () =>
+      answerRotator(service, context, place, context.req.param('slug')),
+    ),
+  );
+  pages.get('/list/:name', (context) =>
+    perform(service, context, 'list', () =>
+      answerCampaignPage(service, place, context.req.param('name')),
+    ),
+  );
 }
 
 function addVisits(pages: Hono<Environment>, service: Service, place: Place): void {

@@ -22,3 +22,6 @@ button { background: var(--accent); color: var(--paper); border-color: transpare
 
 /** The picture of an account. */
 export const avatar = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#0b6b57"/><circle cx="32" cy="25" r="11" fill="#fbfaf7"/><path d="M10 60a22 19 0 0 1 44 0z" fill="#fbfaf7"/></svg>`;
+
+/** The picture that stands for any page behind a link. */
+export const preview = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40"><rect width="64" height="40" rx="4" fill="#dcd8cf"/><path d="M8 10h30M8 18h48M8 24h48M8 30h36" stroke="#5b6575" stroke-width="3" stroke-linecap="round"/></svg>`;

@@ -23,7 +23,7 @@ export async function answerVisit(
   place: Place,
   part: string,
 ): Promise<Response> {
-  const link = service.links.find(place.brand?.domain ?? '', part);
+  const link = service.links.at(place.brand?.domain ?? '', part);
   if (link === undefined) return answerMissing(place);
   if (link.status === 'disabled') return errorPage(goneStatus, 'This link is disabled', place.base);
   if (link.expiresAt !== null && link.expiresAt <= service.now()) {

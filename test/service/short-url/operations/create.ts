@@ -5,6 +5,7 @@ import { decodeBase64 } from '../decode-base64.ts';
 import { endOfDay } from '../end-of-day.ts';
 import { chooseFreePart } from '../free-part.ts';
 import type { ShortUrlCall, ShortUrlOperation } from '../operation.ts';
+import { urlId } from '../url-id.ts';
 
 const { customPart, longestUrl, reservedParts } = choices.shortUrl;
 
@@ -25,7 +26,7 @@ export const create: ShortUrlOperation = {
       createdAt: now,
     });
     return {
-      url_id: spell.id(link.id),
+      url_id: spell.id(urlId(service, link)),
       short_url: service.address.shortUrl(link),
       short_url_part: link.part,
       original_url: spell.url(link.originalUrl),

@@ -1,5 +1,6 @@
 import { findLink } from '../find-link.ts';
 import type { ShortUrlOperation } from '../operation.ts';
+import { urlId } from '../url-id.ts';
 
 export const info: ShortUrlOperation = {
   name: 'info',
@@ -9,7 +10,7 @@ export const info: ShortUrlOperation = {
     const { service, spell } = call;
     const link = findLink(call);
     return {
-      url_id: spell.id(link.id),
+      url_id: spell.id(urlId(service, link)),
       short_url: service.address.shortUrl(link),
       short_url_part: link.part,
       original_url: spell.url(link.originalUrl),

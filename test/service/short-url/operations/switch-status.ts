@@ -1,6 +1,7 @@
 import type { LinkStatus } from '../../storage/links.ts';
 import { findLink } from '../find-link.ts';
 import type { ShortUrlOperation } from '../operation.ts';
+import { urlId } from '../url-id.ts';
 
 export const disable = switchTo('disable', 'disabled');
 export const enable = switchTo('enable', 'active');
@@ -14,7 +15,11 @@ function switchTo(name: string, status: LinkStatus): ShortUrlOperation {
       const { service, spell } = call;
       const link = findLink(call);
       service.links.setStatus(link.id, status);
-      return { url_id: spell.id(link.id), status, short_url: service.address.shortUrl(link) };
+      return {
+        url_id: spell.id(urlId(service, link)),
+        status,
+        short_url: service.address.shortUrl(link),
+      };
     },
   };
 }

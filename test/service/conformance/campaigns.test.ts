@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+
+import { profileNames } from '../profiles/profiles.ts';
+import { openService } from './open-service.ts';
+import type { TestService } from './open-service.ts';
+import { expectCreated, expectDone, expectRefused, stranger, words } from './words.ts';
+
+/** How the profiles differ in what is a campaign's own. */
+const said = {
+  documented: {
+    nameKey: 'domain',
+    firstKey: 'domain',
+    name: 'summer',
+    views: {},
+    shy: 'list/a-1',
+    texts: 'refused',
+  },
+  observed: {
+    nameKey: 'campaign',
+    firstKey: 'name',
+    name: 'Summer',
+    views: { views: '0' },
+    shy: false,
+    texts: 'true',
+  },
+  rest: {
+    nameKey: 'domain',
+    firstKey: 'name',
+    name: 'summer',
+    views: {},
+    shy: 'list/a-1',
+    texts: 'refused',
+  },
+} as const;
+
+function addLink(service: TestService, part: string): number {
+  return service.insert('links', { userId: service.userId, part });
+}
+
+describe.each(profileNames)('campaigns, %s', (profile) => {
+  const expected = said[profile];
+  const { number, flag } = words[profile];
+  const open = () => openService({ profile, rateLimit: 1000 });
+
+  test('add, list, update, list, delete, list', async () => {
+    const service = await open();
+    const added = await service.account('POST', '/campaign/add', {
+      name: 'summer',
+      slug: 'go',
+      public: true,
+    });
+    const whole = {
+      id: number(1),
+      public: flag(true),
+      rotator: `${service.origin}/r/go`,
+      list: `${service.origin}/list/go-1`,
+    };
+    expectCreated(profile, added, { ...whole, [expected.nameKey]: expected.name });
+    const bare = await service.account('POST', '/campaign/add', { name: 'Öl & more' });
+    expectCreated(profile, bare, { id: number(2), public: flag(false), rotator: false });
+
+    const list = await service.account('GET', '/campaigns');
+    const error = profile === 'documented' ? '0' : 0;
+    expect(list.body).toMatchObject({ error, data: { result: 2 } });
+    const [first, second] = list.data['campaigns'] as object[];
+    expect(first).toEqual({ ...whole, [expected.firstKey]: expected.name, ...expected.views });
+    expect(second).toMatchObject({ id: number(2), name: expect.stringMatching(/^Öl &/) });
+
+    const updated = await service.account('PUT', `/campaign/1/update`, {
+      name: 'winter',
+      slug: 'on',
+      public: false,
+    });
+    expect(updated.status).toBe(200);
+    expect(updated.body).toMatchObject({
+      error: 0,
+      id: number(1),
+      [expected.nameKey]: profile === 'observed' ? 'Winter' : 'winter',
+      public: flag(false),
+      rotator: `${service.origin}/r/on`,
+    });
+    expect(service.rows('campaigns')[0]).toMatchObject({ slug: 'on', public: 0 });
+
+    const deleted = await service.account('DELETE', `/campaign/1/delete`);
+    expectDone(deleted, 'Campaign has been deleted successfully.');
+    expect(service.rows('campaigns')).toMatchObject([{ id: 2 }]);
+  });
+
+  test('an update without slug and public leaves both', async () => {
+    const service = await open();
+    service.insert('campaigns', { userId: service.userId, slug: 'go', public: 1 });
+    await service.account('PUT', '/campaign/1/update', { name: 'other', slug: '' });
+    expect(service.rows('campaigns')).toMatchObject([{ slug: 'go', public: 1 }]);
+  });
+
+  test('the list address of a campaign that is not public', async () => {
+    const service = await open();
+    const { body } = await service.account('POST', '/campaign/add', { name: 'aa', slug: 'a' });
+    const list = expected.shy === false ? false : `${service.origin}/${expected.shy}`;
+    expect(body).toMatchObject({ list });
+  });
+
+  test.each([
+    ['a slug with a slash', { name: 'summer', slug: 'a/b' }],
+    ['a name that is no text', { name: 5 }],
+  ])('add and update refuse %s', async (_what, body) => {
+    const service = await open();
+    expectRefused(profile, await service.account('POST', '/campaign/add', body), 'invalid');
+    service.insert('campaigns', { userId: service.userId });
+    expectRefused(profile, await service.account('PUT', '/campaign/1/update', body), 'invalid');
+  });
+
+  test('a short or missing name', async () => {
+    const service = await open();
+    const none = await service.account('POST', '/campaign/add', {});
+    const short = await service.account('POST', '/campaign/add', { name: 'x' });
+    if (profile === 'observed') {
+      expectRefused(profile, none, 'invalid');
+      expectRefused(profile, short, 'invalid');
+    } else {
+      expectCreated(profile, none, { [expected.nameKey]: 'Untitled campaign' });
+      expectCreated(profile, short, { [expected.nameKey]: 'x' });
+    }
+    service.insert('campaigns', { userId: service.userId });
+    const update = await service.account('PUT', '/campaign/1/update', { slug: 'go' });
+    expectRefused(profile, update, 'invalid');
+  });
+
+  test('a slug that is taken, be it by another account or by the campaign itself', async () => {
+    const service = await open();
+    const call = stranger(service);
+    await call('POST', '/campaign/add', { name: 'theirs', slug: 'go' });
+    const body = { name: 'mine', slug: 'go' };
+    expectRefused(profile, await service.account('POST', '/campaign/add', body), 'conflict');
+    const own = await call('PUT', '/campaign/1/update', body);
+    if (profile === 'observed') expectRefused(profile, own, 'conflict');
+    else expect(own.body).toMatchObject({ error: 0, domain: 'mine' });
+  });
+
+  test('the text "false" as a flag', async () => {
+    const service = await open();
+    const answer = await service.account('POST', '/campaign/add', { name: 'aa', public: 'false' });
+    if (expected.texts === 'refused') expectRefused(profile, answer, 'invalid');
+    else expectCreated(profile, answer, { public: '1' });
+  });
+
+  test('assign puts a link into a campaign; again moves it', async () => {
+    const service = await open();
+    service.fill(service.userId, { campaigns: 2 });
+    const linkId = addLink(service, 'one');
+    const message = 'Link successfully added to the campaign.';
+    expectDone(await service.account('POST', `/campaign/1/assign/${linkId}`), message);
+    expect(service.rows('campaignLinks')).toEqual([{ linkId, campaignId: 1 }]);
+    expectDone(await service.account('POST', `/campaign/2/assign/${linkId}`), message);
+    expect(service.rows('campaignLinks')).toEqual([{ linkId, campaignId: 2 }]);
+    await service.account('DELETE', '/campaign/2/delete');
+    expect(service.rows('campaignLinks')).toEqual([]);
+    expect(service.links()).toHaveLength(1);
+  });
+
+  test.each([
+    ['POST', '/campaign/9/assign/1'],
+    ['POST', '/campaign/1/assign/9'],
+    ['PUT', '/campaign/9/update'],
+    ['DELETE', '/campaign/9/delete'],
+  ])('%s %s finds nothing', async (method, path) => {
+    const service = await open();
+    service.fill(service.userId, { campaigns: 1, links: 1 });
+    const body = method === 'PUT' ? { name: 'other' } : undefined;
+    expectRefused(profile, await service.account(method, path, body), 'not_found');
+  });
+
+  test("another account's campaigns and links are not there", async () => {
+    const service = await open();
+    const call = stranger(service);
+    service.fill(service.userId, { campaigns: 1, links: 1 });
+    service.fill(2, { campaigns: 1, links: 1 });
+    for (const path of ['/campaign/1/assign/2', '/campaign/2/assign/1']) {
+      expectRefused(profile, await call('POST', path), 'not_found');
+    }
+    expectRefused(profile, await call('DELETE', '/campaign/1/delete'), 'not_found');
+    expect((await call('GET', '/campaigns')).data['result']).toBe(1);
+  });
+
+  test('add refuses more than the plan allows', async () => {
+    const service = await openService({ profile, planLimits: { campaigns: 1 } });
+    service.fill(service.userId, { campaigns: 1 });
+    const answer = await service.account('POST', '/campaign/add', { name: 'more' });
+    expectRefused(profile, answer, 'plan_limit');
+  });
+});
