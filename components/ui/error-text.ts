@@ -44,7 +44,7 @@ const rows: Record<ErrorCode, Row> = {
     remedy: 'retry',
   },
   conflict: {
-    sentence: 'That is taken already. Choose another alias, or leave it blank.',
+    sentence: takenAlready,
     remedy: 'edit',
   },
   invalid_input: { sentence: refusedInput, remedy: 'edit' },
@@ -78,7 +78,7 @@ const rows: Record<ErrorCode, Row> = {
     remedy: 'edit',
   },
   outcome_unknown: {
-    sentence: 'The answer was cut off, so the link may exist already.',
+    sentence: maybeDone,
     remedy: 'look',
   },
   unexpected_response: { sentence: misfit, remedy: 'retry' },
@@ -99,6 +99,23 @@ export function errorText(report: ErrorReport): ErrorText {
     remedy: isUsable(report) ? 'use' : remedy,
   };
   return report.said ? { ...text, said: report.said } : text;
+}
+
+/** Whether a failure is about the making of a link, as far as it tells. */
+function isOfLink({ operation }: ErrorReport): boolean {
+  return operation === undefined || operation === 'createShortUrl' || operation === 'link.shorten';
+}
+
+function takenAlready(report: ErrorReport): string {
+  return isOfLink(report)
+    ? 'That is taken already. Choose another alias, or leave it blank.'
+    : 'That is taken already.';
+}
+
+function maybeDone(report: ErrorReport): string {
+  return isOfLink(report)
+    ? 'The answer was cut off, so the link may exist already.'
+    : 'The answer was cut off, so it may have been done already.';
 }
 
 function refusedInput({ problem, said }: ErrorReport): string {

@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/rules/problems';
 
-/** Why something typed is refused, and what would be taken, for people: one line each. */
+/** Why something typed, or asked for, is refused, and what would be taken, for people: one line each. */
 export const problemText: Record<Problem, string> = {
   address_missing: 'Enter the address of your service.',
   address_malformed: 'This is not a web address. Try short.example.',
@@ -24,6 +24,10 @@ export const problemText: Record<Problem, string> = {
   expiry_impossible: 'There is no such day.',
   expiry_past: 'This day is over.',
   domain_malformed: 'This is not a domain name.',
+  link_number_unknown:
+    'This service does not know the link by the number it gave. File it on the service’s web site.',
+  link_number_other:
+    'The service filed another link in its place. Take that one out on the service’s web site.',
 };
 
 /** @param problem a code that came with a failure; one that is not known here gets a general sentence */

@@ -1,12 +1,18 @@
+import { browser } from 'wxt/browser';
+
+import { createAccount } from '@/lib/account/create-account';
 import { createBudget } from '@/lib/api/budget';
 import { createClient } from '@/lib/api/create-client';
+import { createPictureFetcher } from '@/lib/api/fetch-picture';
 import { createTrueAddressFinder } from '@/lib/api/find-true-address';
 import { createConnections } from '@/lib/connection/create-connections';
 import type { Connection } from '@/lib/contract/connection';
 import { AppError } from '@/lib/contract/errors';
 import type { Call } from '@/lib/contract/operations';
 import { createLinks } from '@/lib/links/create-links';
+import { fileLink, type FilingRequest } from '@/lib/links/file-link';
 import { mayReach } from '@/lib/platform/permissions';
+import { createAccountAnswers } from '@/lib/storage/account-answers';
 import { drafts } from '@/lib/storage/drafts';
 import { intents } from '@/lib/storage/intents';
 import {
@@ -14,6 +20,7 @@ import {
   connectionItem,
   domainsItem,
   intentsItem,
+  numberingItem,
   preferencesItem,
 } from '@/lib/storage/items';
 import { createLinkStore } from '@/lib/storage/link-store';
@@ -25,6 +32,7 @@ interface Credentials {
 }
 
 const now = Date.now;
+const online = (): boolean => navigator.onLine;
 const wait = async (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -32,11 +40,20 @@ const wait = async (milliseconds: number): Promise<void> =>
 export function compose() {
   const budget = createBudget({ now, wait, load: budgetItem.get, save: budgetItem.set });
   const callWith = (credentials: () => Promise<Credentials | null>): Call =>
-    createClient({ fetch, now, credentials, permitted, online: () => navigator.onLine, budget });
+    createClient({ fetch, now, credentials, permitted, online, budget });
   const call = callWith(connectionItem.get);
+  const account = createAccount({
+    call,
+    store: accountAnswers,
+    now,
+    connection: connectionItem.get,
+    fetchPicture: createPictureFetcher({ fetch, online, permitted: mayFetch }),
+  });
+  const history = createLinkStore();
+  const filing = { account, history, numbering: numberingItem, now, wait };
   const links = createLinks({
     call,
-    history: createLinkStore(),
+    history,
     intents,
     now,
     wait,
@@ -50,7 +67,14 @@ export function compose() {
     store: { get: connectionItem.get, set: setConnection, clear: connectionItem.remove },
     now,
   });
-  return { call, links, connections, drafts };
+  return {
+    account,
+    budget,
+    links,
+    connections,
+    drafts,
+    fileLink: async (request: FilingRequest) => fileLink(filing, request),
+  };
 }
 
 export type Parts = ReturnType<typeof compose>;
@@ -58,6 +82,11 @@ export type Parts = ReturnType<typeof compose>;
 async function permitted(address: string): Promise<boolean> {
   const { protocol, hostname } = new URL(address);
   return mayReach(`${protocol}//${hostname}/*`);
+}
+
+/** The public links of QR codes may be on a branded domain; where nothing was granted, nothing is fetched. */
+async function mayFetch(link: string): Promise<boolean> {
+  return (await connectionItem.get()) !== null && permitted(link);
 }
 
 async function connectedService(): Promise<{ address: string; hosts: string[] }> {
@@ -70,6 +99,9 @@ async function connectedService(): Promise<{ address: string; hosts: string[] }>
   return { address: connection.address, hosts: [...domains, ...shortHosts] };
 }
 
+/** What another version of the extension remembered may have other shapes. */
+const accountAnswers = createAccountAnswers(browser.runtime.getManifest().version);
+
 /** What was remembered of another service says nothing of this one; its links stay, under its name. */
 async function setConnection(connection: Connection): Promise<void> {
   const before = await connectionItem.get();
@@ -77,6 +109,7 @@ async function setConnection(connection: Connection): Promise<void> {
     await Promise.all([
       intentsItem.remove(),
       domainsItem.remove(),
+      numberingItem.remove(),
       preferencesItem.update((preferences) => ({
         ...preferences,
         lastDomain: null,
@@ -85,4 +118,6 @@ async function setConnection(connection: Connection): Promise<void> {
     ]);
   }
   await connectionItem.set(connection);
+  // Another key may see other things; the answers of the former one are nobody's now, even if they cannot be taken away.
+  await accountAnswers.clear().catch(() => undefined);
 }

@@ -1,9 +1,10 @@
 import PQueue from 'p-queue';
 
 import type { BudgetState } from '@/lib/contract/budget-state';
+import type { BudgetView } from '@/lib/contract/budget-view';
 import { AppError } from '@/lib/contract/errors';
 
-import { freeAt, refresh, settle, spend, type Told } from './budget-rules';
+import { freeAt, refresh, settle, spend, viewOf, type Told } from './budget-rules';
 
 /** Milliseconds that a call may wait for its turn and still end in time for the page that asked. */
 const longestWait = 5000;
@@ -23,6 +24,8 @@ export interface Budget {
    * @throws `rate_limited` with `until`, when the wait would be longer than 5 s
    */
   acquire: () => Promise<(told: Told) => Promise<void>>;
+  /** What is left, without taking any of it. */
+  view: () => Promise<BudgetView>;
 }
 
 /**
@@ -56,6 +59,7 @@ export function createBudget({ now, wait, load, save }: BudgetParts): Budget {
       .catch(() => undefined);
 
   return {
+    view: async () => viewOf(refresh(await load(), now()), now()),
     acquire: async () => {
       const deadline = now() + longestWait;
       for (;;) {

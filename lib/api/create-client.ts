@@ -30,7 +30,7 @@ interface ClientParts {
   permitted: (address: string) => Promise<boolean>;
   online: () => boolean;
   /** Of the account API; nothing tells a limit of the short-URL API. */
-  budget: Budget;
+  budget: Pick<Budget, 'acquire'>;
   /** Milliseconds from sending to the end of the answer: 20 s unless set, and not more, as the budget counts on it. */
   timeout?: number;
 }

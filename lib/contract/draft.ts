@@ -1,3 +1,4 @@
+import { folder } from './filing';
 import { z } from './z';
 
 /** What was typed in the popup's form, kept per tab until it is used or cleared. Blank means automatic. */
@@ -9,6 +10,9 @@ export const draft = z.object({
   expiry: z.string(),
   /** Host of a branded domain, or blank for the service's own. */
   domain: z.string(),
+  /** Null for none. */
+  campaign: z._default(z.nullable(folder), null),
+  channel: z._default(z.nullable(folder), null),
 });
 
 export type Draft = z.infer<typeof draft>;

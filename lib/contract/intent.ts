@@ -1,3 +1,4 @@
+import { folder } from './filing';
 import { z } from './z';
 
 /**
@@ -16,6 +17,8 @@ export const intent = z.object({
   /** `YYYY-MM-DD`. */
   expiry: z.nullable(z.string()),
   hasPassword: z.boolean(),
+  /** Where the link is to be filed. */
+  filing: z._default(z.array(folder), []),
   /** Epoch milliseconds at which the create was sent. */
   at: z.number(),
   /** Epoch milliseconds from which the service has certainly stopped working on it: only then does "not there" mean "never made". */

@@ -1,3 +1,4 @@
+import { filingStep } from './filing';
 import { z } from './z';
 
 /** A link made here, as it is remembered. Passwords are never part of it. */
@@ -20,6 +21,8 @@ export const linkRecord = z.object({
   expiry: z.nullable(z.string()),
   hasPassword: z.boolean(),
   status: z.enum(['active', 'disabled']),
+  /** Campaigns and channels that it is filed into or was meant to be; links remembered by older versions have none. */
+  filing: z._default(z.array(filingStep), []),
 });
 
 export type LinkRecord = z.infer<typeof linkRecord>;

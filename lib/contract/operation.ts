@@ -25,23 +25,21 @@ export interface Operation {
 }
 
 /** A row of the account API's tables. */
-export function accountOperation<I extends z.ZodMiniType<Fields>, O extends z.ZodMiniType>(
-  endpoint: `${Method} /api/${string}`,
-  effect: Effect,
-  input: I,
-  output: O,
-) {
+export function accountOperation<
+  E extends Effect,
+  I extends z.ZodMiniType<Fields>,
+  O extends z.ZodMiniType,
+>(endpoint: `${Method} /api/${string}`, effect: E, input: I, output: O) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type of `endpoint` says so; splitting loses it.
   const [method, path] = endpoint.split(' ', 2) as [Method, string];
   return { api: 'account', method, path, effect, input, output } as const;
 }
 
 /** A row of the short-URL API's table, in which everything is a GET, creates included. */
-export function shortUrlOperation<I extends z.ZodMiniType<Fields>, O extends z.ZodMiniType>(
-  path: string,
-  effect: Effect,
-  input: I,
-  output: O,
-) {
+export function shortUrlOperation<
+  E extends Effect,
+  I extends z.ZodMiniType<Fields>,
+  O extends z.ZodMiniType,
+>(path: string, effect: E, input: I, output: O) {
   return { api: 'shortUrl', method: 'GET', path, effect, input, output } as const;
 }

@@ -1,3 +1,4 @@
+import { folder } from './filing';
 import { linkRecord } from './link';
 import { z } from './z';
 
@@ -9,6 +10,8 @@ export const shortenRequest = z.object({
   password: z.optional(z.string()),
   expiry: z.optional(z.string()),
   domain: z.optional(z.string()),
+  /** Where the link is to be filed once it exists; kept with the link as wanted, so that closing the popup loses none. */
+  filing: z.optional(z.array(folder)),
   /** Make another link although the page has one. */
   again: z.boolean(),
   /** Asked from a private window: nothing may be remembered. */

@@ -1,8 +1,11 @@
 import { AppError } from '@/lib/contract/errors';
+import type { LinkRecord } from '@/lib/contract/link';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
 import { canonicalUrl } from '@/lib/rules/canonical-url';
 
 import type { WantedLink } from './asked-link';
+import type { LinksDependencies } from './dependencies';
+import { withWanted } from './filing-steps';
 import type { LinkJob } from './link-job';
 import { recordOf, type MadeLink } from './link-record';
 import { quietly } from './quietly';
@@ -20,10 +23,21 @@ export async function acceptLink(
   how: ShortenOutcome['how'],
 ): Promise<ShortenOutcome> {
   const { dependencies, service } = job;
-  const link = recordOf(wanted, made, { service, createdAt: dependencies.now() });
+  const record = recordOf(wanted, made, { service, createdAt: dependencies.now() });
+  const link = job.private ? record : await withKnownFiling(dependencies, record, wanted);
   const pageKey = canonicalUrl(wanted.longUrl);
   if (!job.private) await quietly(dependencies.history.save(pageKey, link));
   await quietly(job.intents.remove(pageKey));
   if (isOnAskedHost(link.shortUrl, wanted.domain, service)) return { how, link };
   throw new AppError({ code: 'wrong_host', field: 'domain', link });
+}
+
+/** Services give the same link again for the same address: where it was filed before, it still is. */
+async function withKnownFiling(
+  { history }: Pick<LinksDependencies, 'history'>,
+  record: LinkRecord,
+  wanted: WantedLink,
+): Promise<LinkRecord> {
+  const known = await history.findByShortUrl(record.shortUrl).catch(() => null);
+  return known === null ? record : { ...record, filing: withWanted(known.filing, wanted.filing) };
 }

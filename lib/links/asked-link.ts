@@ -12,7 +12,7 @@ import type { Problem } from '@/lib/rules/problems';
 /** What a link is wanted to be, apart from its password. */
 export type WantedLink = Pick<
   Intent,
-  'longUrl' | 'title' | 'alias' | 'domain' | 'expiry' | 'hasPassword'
+  'longUrl' | 'title' | 'alias' | 'domain' | 'expiry' | 'hasPassword' | 'filing'
 >;
 
 /** A request for a link, checked and normalised. */
@@ -43,6 +43,7 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
     domain: domain.toLowerCase() || null,
     expiry: expiry || null,
     hasPassword: password !== '',
+    filing: request.filing ?? [],
     password: password || null,
     again: request.again,
     private: request.private,

@@ -9,6 +9,8 @@ export interface LinkHistory {
   findByShortUrl(shortUrl: string): Promise<LinkRecord | null>;
   /** Adds a link, or replaces the one with the same short URL. */
   save(pageKey: string, link: LinkRecord): Promise<void>;
+  /** Puts what `change` makes of a link in its place, losing nothing that is written beside it; null where there is none. */
+  update(shortUrl: string, change: (link: LinkRecord) => LinkRecord): Promise<LinkRecord | null>;
 }
 
 /** Creates without a known outcome, one per page key; what is kept has to survive the death of the worker. */

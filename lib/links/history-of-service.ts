@@ -10,5 +10,6 @@ export const historyOfService = ({
     return links.filter((link) => link.service === address);
   },
   findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
+  update: async (shortUrl, change) => history.update(shortUrl, change),
   save: async (pageKey, link) => history.save(pageKey, link),
 });

@@ -26,8 +26,9 @@ export function intentOf(
   alias: string | null,
   { now }: Pick<LinksDependencies, 'now'>,
 ): Intent {
-  const { pageKey: url, longUrl, title, domain, expiry, hasPassword } = asked;
+  const { pageKey: url, longUrl, title, domain, expiry, hasPassword, filing } = asked;
   const at = now();
   const settledAt = at + worksFor;
-  return { url, longUrl, title, alias, domain, expiry, hasPassword, at, settledAt, checked: [] };
+  const wanted = { longUrl, title, alias, domain, expiry, hasPassword, filing };
+  return { url, ...wanted, at, settledAt, checked: [] };
 }

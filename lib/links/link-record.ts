@@ -29,4 +29,5 @@ export const recordOf = (
   expiry: wanted.expiry,
   hasPassword: wanted.hasPassword,
   status: 'active',
+  filing: wanted.filing.map((folder) => ({ ...folder, state: 'wanted' })),
 });

@@ -1,30 +1,32 @@
-import type { Call } from '@/lib/contract/operations';
+import type { Input, Output } from '@/lib/contract/operations';
 import { domainHost } from '@/lib/rules/domain';
 
 /** As many pages as one look at the domains may cost: the account API counts every request. */
 const mostPages = 3;
 
-const perPage = 100;
+type ReadPage = (input: Input<'listDomains'>) => Promise<Output<'listDomains'>>;
 
 /**
  * Lists the hosts of the branded domains that the account may use, each once.
  * Hosts append the operator's shared domains to every page, so rows repeat (observed.md, "Lists").
+ * @param readPage is asked for the pages that the screens ask for, so that they can share the answers
  */
-export async function listDomainHosts(call: Call): Promise<string[]> {
+export async function listDomainHosts(readPage: ReadPage): Promise<string[]> {
+  const first = await readPage({ limit: 100, page: 1 });
   const hosts = new Set<string>();
-  let page: number | null = 1;
-  for (let pages = 0; page !== null && pages < mostPages; pages += 1) {
-    const list: Awaited<ReturnType<typeof call<'listDomains'>>> = await call('listDomains', {
-      limit: perPage,
-      page,
-    });
-    for (const { domain } of list.items) addHost(hosts, domain);
-    page = list.nextPage;
+  addHosts(hosts, first);
+  let page = first.nextPage === null ? null : 1;
+  for (let pages = 1; page !== null && pages < mostPages; pages += 1) {
+    const next = await readPage({ limit: 1000, page });
+    addHosts(hosts, next);
+    page = next.nextPage;
   }
   return [...hosts];
 }
 
-function addHost(hosts: Set<string>, domain: string): void {
-  const host = domainHost(domain);
-  if (host !== null) hosts.add(host);
+function addHosts(hosts: Set<string>, { items }: Output<'listDomains'>): void {
+  for (const { domain } of items) {
+    const host = domainHost(domain);
+    if (host !== null) hosts.add(host);
+  }
 }

@@ -4,9 +4,11 @@ import type { ShortenOutcome } from '@/lib/contract/shorten';
 
 import { acceptLink } from './accept-link';
 import { aliasesFor } from './aliases';
+import { alsoFile } from './also-file';
 import type { AskedLink } from './asked-link';
 import { createLink } from './create-link';
 import { newestWorking, satisfies } from './existing-link';
+import { withWanted } from './filing-steps';
 import type { LinkJob } from './link-job';
 import { resolveIntent } from './resolve-intent';
 
@@ -18,7 +20,7 @@ export async function shortenOnce(job: LinkJob, asked: AskedLink): Promise<Short
     asked.again ? null : job.intents.find(asked.pageKey),
   ]);
   const reusable = reusableAlias(intent, asked, shortPart);
-  const earlier = intent && (await findEarlier(job, intent, reusable !== null));
+  const earlier = intent && (await findEarlier(job, wantedToo(intent, asked), reusable !== null));
   if (intent !== null && earlier !== null && satisfies(intent, asked)) return earlier;
   return createLink(job, asked, aliasesFor(asked, shortPart, reusable, job.dependencies));
 }
@@ -36,7 +38,7 @@ export async function findExisting(
     links.filter((each) => satisfies(each, asked)),
     today,
   );
-  return link && { how: 'existing', link };
+  return link && { how: 'existing', link: await alsoFile(history, link, asked) };
 }
 
 /** An alias under which the create may be sent again although the first may still be at work: one of the two is refused. */
@@ -49,6 +51,12 @@ function reusableAlias(
   const next = asked.alias ?? (shortPart === 'curtail' ? intent.alias : null);
   return next === intent.alias ? next : null;
 }
+
+/** The folders asked for now are meant for the earlier link, where that is the one that is wanted. */
+const wantedToo = (intent: Intent, asked: AskedLink): Intent =>
+  satisfies(intent, asked)
+    ? { ...intent, filing: withWanted([], [...intent.filing, ...asked.filing]) }
+    : intent;
 
 async function findEarlier(
   job: LinkJob,

@@ -1,6 +1,5 @@
 import { AppError } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
-import { canonicalUrl } from '@/lib/rules/canonical-url';
 
 import { createDeadline, type Deadline } from './deadline';
 import type { LinksDependencies } from './dependencies';
@@ -23,11 +22,8 @@ export async function switchLink(
 ): Promise<LinkRecord> {
   const deadline = createDeadline(dependencies);
   await switchOnService({ dependencies, deadline }, shortUrl, status);
-  const known = await dependencies.history.findByShortUrl(shortUrl);
-  if (known === null) return describe({ dependencies, deadline }, shortUrl, status);
-  const link: LinkRecord = { ...known, status };
-  await dependencies.history.save(canonicalUrl(link.longUrl), link);
-  return link;
+  const link = await dependencies.history.update(shortUrl, (known) => ({ ...known, status }));
+  return link ?? describe({ dependencies, deadline }, shortUrl, status);
 }
 
 interface Context {
@@ -71,5 +67,6 @@ async function describe(
     expiry: facts?.expiry?.slice(0, 10) ?? null,
     hasPassword: facts?.hasPassword ?? false,
     status,
+    filing: [],
   };
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/contract/errors';
+import { AppError, type ErrorCode } from '@/lib/contract/errors';
 
 import { bus } from './bus';
 import type { Answer, MessageInput, MessageName, MessageOutputs } from './protocol';
@@ -9,14 +9,19 @@ const answerWithin = 29_000;
 /** The browser's words for a message that nobody received: nothing was done, whatever it asked for. */
 const neverDelivered = /receiving end does not exist/i;
 
-/** The only message whose repeat could make a second thing. */
-const mayNotBeRepeated: ReadonlySet<MessageName> = new Set(['link.shorten']);
+/** The messages whose repeat could do a second time what was done already. */
+const mayNotBeRepeated: ReadonlySet<MessageName> = new Set([
+  'link.shorten',
+  'account.change',
+  'link.file',
+  'qr.save',
+]);
 
 /**
  * Asks the background and gives its answer.
  *
  * A message that was not delivered is sent once more; so is one that was cut off by the worker's end, if a repeat is harmless.
- * @throws {AppError} the background's report; `outcome_unknown` when a create was cut off; `timeout` or `internal` when no answer came.
+ * @throws {AppError} the background's report; `outcome_unknown` when something that may not be repeated was cut off; `timeout` or `internal` when no answer came.
  */
 export async function send<N extends MessageName>(
   name: N,
@@ -24,9 +29,9 @@ export async function send<N extends MessageName>(
 ): Promise<MessageOutputs[N]> {
   const answer = await ask(name, input).catch(async (failure: unknown) => {
     if (failure instanceof AppError) throw failure;
-    if (mayNotBeRepeated.has(name) && !wasNotDelivered(failure)) throw cutOff(name);
+    if (mayNotBeRepeated.has(name) && !wasNotDelivered(failure)) throw cutOff(name, input);
     return await ask(name, input).catch(() => {
-      throw cutOff(name);
+      throw cutOff(name, input);
     });
   });
   if (answer.ok) return answer.value;
@@ -38,7 +43,7 @@ async function ask<N extends MessageName>(
   input: MessageInput<N>,
 ): Promise<Answer<MessageOutputs[N]>> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(lateAnswer(name)), answerWithin);
+  const timer = setTimeout(() => reject(lateAnswer(name, input)), answerWithin);
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer is our own background's, typed by the same protocol
     const sent = bus.sendMessage(name, input) as Promise<Answer<MessageOutputs[N]>>;
@@ -52,14 +57,27 @@ function wasNotDelivered(failure: unknown): boolean {
   return failure instanceof Error && neverDelivered.test(failure.message);
 }
 
-function cutOff(name: MessageName): AppError {
-  return mayNotBeRepeated.has(name)
-    ? new AppError({ code: 'outcome_unknown', outcome: 'unknown' })
-    : new AppError({ code: 'internal' });
+function cutOff(name: MessageName, input: unknown): AppError {
+  return noAnswer(name, input, 'internal');
 }
 
-function lateAnswer(name: MessageName): AppError {
-  return mayNotBeRepeated.has(name)
-    ? new AppError({ code: 'outcome_unknown', outcome: 'unknown' })
-    : new AppError({ code: 'timeout' });
+function lateAnswer(name: MessageName, input: unknown): AppError {
+  return noAnswer(name, input, 'timeout');
 }
+
+/** @param code for a message that can be repeated without harm */
+function noAnswer(name: MessageName, input: unknown, code: ErrorCode): AppError {
+  const operation = operationOf(name, input);
+  return mayNotBeRepeated.has(name)
+    ? new AppError({ code: 'outcome_unknown', operation, outcome: 'unknown' })
+    : new AppError({ code, operation });
+}
+
+/** What the message was about, or else the message itself. */
+const operationOf = (name: MessageName, input: unknown): string =>
+  typeof input === 'object' &&
+  input !== null &&
+  'operation' in input &&
+  typeof input.operation === 'string'
+    ? input.operation
+    : name;

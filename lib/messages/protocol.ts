@@ -1,13 +1,21 @@
+import type { BudgetView } from '@/lib/contract/budget-view';
 import type { ConnectionView } from '@/lib/contract/connection';
 import { draft } from '@/lib/contract/draft';
 import type { ErrorReport } from '@/lib/contract/errors';
+import { folder, type FilingStep, type LinkNumbering } from '@/lib/contract/filing';
+import type { Known } from '@/lib/contract/known';
 import type { LinkRecord } from '@/lib/contract/link';
+import { isChange, isRead } from '@/lib/contract/operations';
 import type { PopupState } from '@/lib/contract/popup-state';
 import { preferenceChanges, type Preferences } from '@/lib/contract/preferences';
+import type { QrPicture } from '@/lib/contract/qr-picture';
 import { shortenRequest, type ShortenOutcome } from '@/lib/contract/shorten';
 import { z } from '@/lib/contract/z';
 
 const nothing = z.undefined();
+
+const readName = z.string().check(z.refine(isRead));
+const changeName = z.string().check(z.refine(isChange));
 
 /** What each message carries towards the background; the server parses it with this before anything else happens. */
 export const messageInputs = {
@@ -37,6 +45,31 @@ export const messageInputs = {
   'connection.revoke': nothing,
   'preferences.get': nothing,
   'preferences.save': preferenceChanges,
+  /** What is known of a read of the account API, without asking; null for nothing. Typed by `account-client.ts`, as are the next two. */
+  'account.known': z.object({ operation: readName, input: z.unknown() }),
+  /** The same, asked for anew unless the answer is younger than `within` milliseconds. */
+  'account.read': z.object({ operation: readName, input: z.unknown(), within: z.number() }),
+  /** Changes something in the account. `list`: the list whose remembered rows the change is put into. */
+  'account.change': z.object({
+    operation: changeName,
+    input: z.unknown(),
+    list: z.nullable(readName),
+  }),
+  /** What is left of the account API's rate limit, without a request. */
+  'budget.get': nothing,
+  /** Files a link into a campaign or channel. `linkId`: the number that the service gave the link when it was made. */
+  'link.file': z.object({
+    shortUrl: z.string(),
+    linkId: z.nullable(z.number()),
+    folder,
+    private: z.boolean(),
+  }),
+  /** Whether filing fits this service at all, as far as it was seen. */
+  'link.numbering': nothing,
+  /** Saves the QR code of a short link to the account. */
+  'qr.save': z.object({ shortUrl: z.string(), name: z.string() }),
+  /** Fetches the picture of a saved QR code from its public link, which the service may count as a scan. */
+  'qr.picture': z.object({ link: z.string() }),
 } as const;
 
 /** `path` fills the dark of a square of `side` units. */
@@ -60,6 +93,14 @@ export interface MessageOutputs {
   'connection.revoke': null;
   'preferences.get': Preferences;
   'preferences.save': Preferences;
+  'account.known': Known<unknown> | null;
+  'account.read': Known<unknown>;
+  'account.change': unknown;
+  'budget.get': BudgetView;
+  'link.file': FilingStep;
+  'link.numbering': LinkNumbering;
+  'qr.save': { id: number | null };
+  'qr.picture': QrPicture;
 }
 
 export type MessageName = keyof typeof messageInputs;

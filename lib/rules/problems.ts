@@ -1,4 +1,4 @@
-/** Every reason why something typed is refused, and nothing else; the sentences for them live with the views. */
+/** Every reason why something typed, or asked for, is refused, and nothing else; the sentences for them live with the views. */
 export const problems = [
   'address_missing',
   'address_malformed',
@@ -22,6 +22,8 @@ export const problems = [
   'expiry_impossible',
   'expiry_past',
   'domain_malformed',
+  'link_number_unknown',
+  'link_number_other',
 ] as const;
 
 export type Problem = (typeof problems)[number];

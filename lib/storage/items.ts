@@ -1,6 +1,7 @@
 import { budgetState, type BudgetState } from '@/lib/contract/budget-state';
 import { connection, type Connection } from '@/lib/contract/connection';
 import { keptDraft, type KeptDraft } from '@/lib/contract/draft';
+import { linkNumbering, type LinkNumbering } from '@/lib/contract/filing';
 import { intent, type Intent } from '@/lib/contract/intent';
 import { defaultPreferences, preferences, type Preferences } from '@/lib/contract/preferences';
 import { z } from '@/lib/contract/z';
@@ -54,6 +55,14 @@ export const budgetItem = storedItem<BudgetState | null>({
   fallback: null,
 });
 
+/** Whether the account API of the connected service knows links by the numbers that they were made with. */
+export const numberingItem = storedItem<LinkNumbering>({
+  key: 'local:numbering',
+  version: 1,
+  schema: linkNumbering,
+  fallback: 'unknown',
+});
+
 /** Every stored item there is. */
 export const allItems = [
   connectionItem,
@@ -62,4 +71,5 @@ export const allItems = [
   draftsItem,
   intentsItem,
   budgetItem,
+  numberingItem,
 ];

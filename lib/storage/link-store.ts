@@ -10,6 +10,8 @@ export interface LinkStore {
   findByShortUrl(shortUrl: string): Promise<LinkRecord | null>;
   /** Adds the link under its page, or puts it in the place of the one with the same short URL. */
   save(pageKey: string, link: LinkRecord): Promise<void>;
+  /** Puts what `change` makes of a link in its place, losing nothing that is written beside it; null where there is none. */
+  update(shortUrl: string, change: (link: LinkRecord) => LinkRecord): Promise<LinkRecord | null>;
   clear(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export function createLinkStore(): LinkStore {
       return (await find(pageKey)).find((link) => link.shortUrl === shortUrl) ?? null;
     },
     save: async (pageKey, link) => write(store, pageKey, link),
+    update: async (shortUrl, apply) => update(store, shortUrl, apply),
     clear: async () => clear(store),
   };
 }
@@ -55,6 +58,23 @@ async function write(store: UseStore, pageKey: string, link: LinkRecord): Promis
     const known = await settled(rows.get(pageEntry(pageKey)));
     rows.put(withLink(read(known), link), pageEntry(pageKey));
     await settled(rows.put(pageKey, shortUrlEntry(link.shortUrl)));
+  });
+}
+
+async function update(
+  store: UseStore,
+  shortUrl: string,
+  change: (link: LinkRecord) => LinkRecord,
+): Promise<LinkRecord | null> {
+  return store('readwrite', async (rows) => {
+    const pageKey = await settled(rows.get(shortUrlEntry(shortUrl)));
+    if (typeof pageKey !== 'string') return null;
+    const links = read(await settled(rows.get(pageEntry(pageKey))));
+    const link = links.find((each) => each.shortUrl === shortUrl);
+    if (link === undefined) return null;
+    const changed = change(link);
+    await settled(rows.put(withLink(links, changed), pageEntry(pageKey)));
+    return changed;
   });
 }
 

@@ -27,7 +27,9 @@ const table: readonly ImportCanary[] = [
   ['lib/messages/protocol.ts', '@/lib/contract/../api/client', '@/lib/contract/errors'],
   ['lib/storage/settings.ts', '@/lib/api/client', 'wxt/utils/storage'],
   ['lib/storage/history.ts', '@webext-core/messaging', 'idb-keyval'],
-  ['lib/resources/domain.ts', '@/lib/api/client', '@/lib/contract/domain'],
+  ['lib/resources/domain.ts', '@/lib/api/client', '@/lib/rules/domain'],
+  ['lib/resources/rows.ts', '@/lib/storage/items', '@/lib/contract/distinct-rows'],
+  ['lib/account/reads.ts', '@/lib/api/client', '@/lib/contract/errors'],
   ['lib/qr/svg.ts', '@/lib/contract/errors', 'qrcode'],
   ['lib/platform/tabs.ts', '@/lib/contract/errors', 'wxt/browser'],
   ['entrypoints/background/index.ts', 'ky', '@/lib/api/client'],
@@ -52,12 +54,14 @@ export const importCanaries: readonly Canary[] = [
   ...forms.map((form, index) =>
     importCanary([`components/popup/form-${String(index)}.ts`, '@/lib/api/a', '@/lib/qr/a'], form),
   ),
-  ...['components/options/schema.ts', 'lib/rules/schema.ts'].map((file) => ({
-    rule: 'eslint(no-restricted-imports)',
-    file,
-    bad: `export { draft } from '@/lib/contract/draft';`,
-    good: `export type { Draft } from '@/lib/contract/draft';`,
-  })),
+  ...['components/options/schema.ts', 'lib/rules/schema.ts', 'lib/resources/schema.ts'].map(
+    (file) => ({
+      rule: 'eslint(no-restricted-imports)',
+      file,
+      bad: `export { draft } from '@/lib/contract/draft';`,
+      good: `export type { Draft } from '@/lib/contract/draft';`,
+    }),
+  ),
   ...table.map((row) => importCanary(row)),
 ];
 

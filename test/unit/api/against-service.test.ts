@@ -4,18 +4,10 @@ import type { AppError } from '@/lib/contract/errors';
 import type { Call } from '@/lib/contract/operations';
 
 import { startService, type RunningService } from '../../service/start-service.ts';
-import { reportOf, testClient } from './test-client.ts';
-import { workers } from './workers.ts';
+import { clientOf } from './client-of.ts';
+import { reportOf } from './test-client.ts';
 
 const long = 'https://a.example/page?b=c';
-
-/** A client on the real network, for an account of a service that runs. */
-const clientOf = (service: RunningService, key: string): Call =>
-  testClient((request) => fetch(request), {
-    credentials: async () => ({ address: service.baseUrl, key }),
-    now: () => Date.now(),
-    budget: workers().start(),
-  }).call;
 
 describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (profile) => {
   let service: RunningService;

@@ -10,7 +10,7 @@ describe('the budget', () => {
   const spied = () => {
     const told: unknown[] = [];
     let taken = 0;
-    const budget: Budget = {
+    const budget: Pick<Budget, 'acquire'> = {
       acquire: async () => {
         taken += 1;
         return async (limits) => void told.push(limits);

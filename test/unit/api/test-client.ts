@@ -33,7 +33,7 @@ export function testClient(
 }
 
 /** A budget that is never used up. */
-const freeBudget: Budget = { acquire: async () => async () => undefined };
+const freeBudget: Pick<Budget, 'acquire'> = { acquire: async () => async () => undefined };
 
 /** @returns the report of the error that a call ends in */
 export async function reportOf(outcome: Promise<unknown>): Promise<ErrorReport> {

@@ -17,6 +17,7 @@ describe('a new link', () => {
       expiry: null,
       hasPassword: false,
       status: 'active',
+      filing: [],
     };
     expect(await shorten({ service, history, intents, ...world })).toEqual({
       how: 'created',

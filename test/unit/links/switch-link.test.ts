@@ -67,6 +67,7 @@ describe('switching a link off and on', () => {
     const world = createWorld();
     await shorten(world, { private: true, expiry: '2026-12-01', password: 'secret-1' });
     expect(await world.links.switchOff(shortUrl)).toEqual({
+      filing: [],
       shortUrl,
       service: 'https://short.example',
       id: 1,

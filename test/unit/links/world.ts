@@ -27,6 +27,17 @@ export class FakeHistory implements LinkHistory {
     return this.links.find((link) => link.shortUrl === shortUrl) ?? null;
   }
 
+  async update(
+    shortUrl: string,
+    change: (link: LinkRecord) => LinkRecord,
+  ): Promise<LinkRecord | null> {
+    const link = await this.findByShortUrl(shortUrl);
+    if (link === null) return null;
+    const changed = change(link);
+    await this.save('', changed);
+    return changed;
+  }
+
   async save(_pageKey: string, link: LinkRecord): Promise<void> {
     if (this.isBroken) throw new Error('no room');
     const at = this.links.findIndex(({ shortUrl }) => shortUrl === link.shortUrl);
@@ -119,6 +130,7 @@ export const remembered = (more: Partial<LinkRecord> = {}): LinkRecord => ({
   expiry: null,
   hasPassword: false,
   status: 'active',
+  filing: [],
   ...more,
 });
 

@@ -71,6 +71,35 @@ describe('send', () => {
     expect(sendMessage).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['link.shorten', create, 'link.shorten'],
+    [
+      'link.file',
+      { shortUrl: 'https://s.example/a', linkId: 1, private: false } as never,
+      'link.file',
+    ],
+    ['qr.save', { shortUrl: 'https://s.example/a', name: '' }, 'qr.save'],
+    ['account.change', { operation: 'deletePixel', input: { id: 1 }, list: null }, 'deletePixel'],
+  ] as const)(
+    'never repeats %s, and names what may have been done',
+    async (name, input, operation) => {
+      sendMessage.mockRejectedValue(cutOff);
+      await expect(send(name, input)).rejects.toMatchObject({
+        report: { code: 'outcome_unknown', operation, outcome: 'unknown' },
+      });
+      expect(sendMessage).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('names the read that got no answer', async () => {
+    sendMessage.mockRejectedValue(cutOff);
+    const input = { operation: 'listPixels', input: {}, within: 0 };
+    await expect(send('account.read', input)).rejects.toMatchObject({
+      report: { code: 'internal', operation: 'listPixels' },
+    });
+    expect(sendMessage).toHaveBeenCalledTimes(2);
+  });
+
   it('gives up on a read after its second failure', async () => {
     sendMessage.mockRejectedValue(cutOff);
     expect(await failure('connection.get', undefined)).toBe('internal');

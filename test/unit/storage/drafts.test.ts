@@ -4,7 +4,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { drafts } from '@/lib/storage/drafts';
 
 const page = 'https://example.com/';
-const draft = { url: page, alias: 'spring', password: 'kept', expiry: '', domain: '' };
+const folders = { campaign: null, channel: null };
+const draft = { url: page, alias: 'spring', password: 'kept', expiry: '', domain: '', ...folders };
 const kept = { page, draft };
 
 beforeEach(async () => {

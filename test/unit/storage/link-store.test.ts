@@ -20,6 +20,7 @@ const link = (part: string, changes: Partial<LinkRecord> = {}): LinkRecord => ({
   expiry: null,
   hasPassword: false,
   status: 'active',
+  filing: [],
   ...changes,
 });
 
@@ -55,6 +56,19 @@ describe('the link store', () => {
     expect(await store.find('https://example.com/page')).toEqual([
       link('a', { status: 'disabled' }),
     ]);
+  });
+
+  it('loses no change that is made beside another', async () => {
+    await save(link('a'));
+    await save(link('b'));
+    const changed = await Promise.all([
+      store.update('https://s.example/a', (known) => ({ ...known, status: 'disabled' })),
+      store.update('https://s.example/a', (known) => ({ ...known, title: 'Another' })),
+      store.update('https://s.example/none', (known) => ({ ...known, title: 'None' })),
+    ]);
+    const both = link('a', { status: 'disabled', title: 'Another' });
+    expect(changed).toEqual([link('a', { status: 'disabled' }), both, null]);
+    expect(await store.find('https://example.com/page')).toEqual([both, link('b')]);
   });
 
   it('leaves out a damaged row and keeps its neighbours', async () => {

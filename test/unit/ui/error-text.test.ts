@@ -42,6 +42,7 @@ const link: LinkRecord = {
   expiry: null,
   hasPassword: false,
   status: 'active',
+  filing: [],
 };
 
 describe('what a failure is called', () => {
@@ -79,6 +80,26 @@ describe('what a failure is called', () => {
       'the place of a misfit',
       { code: 'unexpected_response', operation: 'createShortUrl', path: 'data.short_url' },
       'The service answered something that Curtail cannot read (createShortUrl, data.short_url).',
+    ],
+    [
+      'what is taken, where that is no link',
+      { code: 'conflict', operation: 'createDomain' },
+      'That is taken already.',
+    ],
+    [
+      'what may have been done, where that is no link',
+      { code: 'outcome_unknown', operation: 'createDomain' },
+      'The answer was cut off, so it may have been done already.',
+    ],
+    [
+      'a link that may exist',
+      { code: 'outcome_unknown', operation: 'link.shorten' },
+      errorText({ code: 'outcome_unknown' }).sentence,
+    ],
+    [
+      'a link whose name is taken',
+      { code: 'conflict', operation: 'createShortUrl' },
+      errorText({ code: 'conflict' }).sentence,
     ],
     [
       'an altered link that still works',

@@ -1,0 +1,43 @@
+import { AppError } from '@/lib/contract/errors';
+import {
+  isChange,
+  isRead,
+  type ChangeName,
+  type Input,
+  type ReadName,
+} from '@/lib/contract/operations';
+import type { Handlers } from '@/lib/messages/server';
+
+import type { Parts } from './compose';
+
+/** The messages of the account screens, by which any operation can be asked for: each is typed again here. */
+export const accountMessages = ({
+  known,
+  read,
+  change,
+}: Parts['account']): Pick<Handlers, 'account.known' | 'account.read' | 'account.change'> => ({
+  'account.known': async ({ operation, input }) =>
+    known(readName(operation), inputOf<ReadName>(input)),
+  'account.read': async ({ operation, input, within }) =>
+    read(readName(operation), inputOf<ReadName>(input), within),
+  'account.change': async ({ operation, input, list }) =>
+    change(
+      changeName(operation),
+      inputOf<ChangeName>(input),
+      list === null ? null : readName(list),
+    ),
+});
+
+function readName(name: string): ReadName {
+  if (isRead(name)) return name;
+  throw new AppError({ code: 'invalid_input', operation: name, outcome: 'none' });
+}
+
+function changeName(name: string): ChangeName {
+  if (isChange(name)) return name;
+  throw new AppError({ code: 'invalid_input', operation: name, outcome: 'none' });
+}
+
+/** The client parses every input with the schema of its operation before anything is sent. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a message carries it without its type
+const inputOf = <N extends ReadName | ChangeName>(input: unknown): Input<N> => input as Input<N>;

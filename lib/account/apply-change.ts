@@ -1,0 +1,69 @@
+import { operations, type ChangeName, type ReadName } from '@/lib/contract/operations';
+
+import { readsOfDeleted } from './changed-reads';
+import type { RememberedAnswer } from './dependencies';
+import { fieldsOf } from './fields-of';
+import { rowsOf } from './is-worth-keeping';
+
+/** A change that the service made. */
+export interface DoneChange {
+  name: ChangeName;
+  input: unknown;
+  answer: unknown;
+  /** The list whose rows it is about; null for none. */
+  list: ReadName | null;
+}
+
+type Fields = ReadonlyMap<string, unknown>;
+
+/**
+ * Puts a change into what is remembered of the reads that it touches, so that the old state is not shown until the new one
+ * is here.
+ * @returns the answer marked as old, with the change in its rows; null when it is about something that is gone
+ */
+export function applyChange(
+  { name, input, answer, list }: DoneChange,
+  remembered: RememberedAnswer,
+): RememberedAnswer | null {
+  const { effect } = operations[name];
+  const id = fieldsOf(input).get('id');
+  const isOf = (thing: unknown): boolean => id !== undefined && fieldsOf(thing).get('id') === id;
+  const old = { ...remembered, old: true };
+  const rows = rowsOf(remembered.value);
+  if (readsOfDeleted[name] === remembered.operation && isOf(remembered.input)) return null;
+  if (remembered.operation !== list || rows === undefined) return old;
+  if (effect === 'delete') {
+    return withRows(
+      old,
+      rows.filter((row) => !isOf(row)),
+    );
+  }
+  if (effect !== 'update') return old;
+  return withRows(
+    old,
+    rows.map((row) => (isOf(row) ? changedRow(row, fieldsOf(input), fieldsOf(answer)) : row)),
+  );
+}
+
+/** Marks an answer as old, where nobody knows what became of a change. */
+export const markOld = (remembered: RememberedAnswer): RememberedAnswer => ({
+  ...remembered,
+  old: true,
+});
+
+function withRows(remembered: RememberedAnswer, items: readonly unknown[]): RememberedAnswer {
+  const page = Object.fromEntries(fieldsOf(remembered.value));
+  const gone = (rowsOf(page)?.length ?? 0) - items.length;
+  const total = typeof page['total'] === 'number' ? page['total'] - gone : page['total'];
+  return { ...remembered, value: { ...page, items, total } };
+}
+
+/** Services tell more of a change, less, or nothing: what they tell counts, then what was asked. A blank tells nothing. */
+function changedRow(row: unknown, input: Fields, answer: Fields): unknown {
+  const changed = [...fieldsOf(row)].map(([name, value]) => {
+    const told = answer.get(name) ?? '';
+    const next = told === '' ? (input.get(name) ?? value) : told;
+    return [name, name === 'id' ? value : next];
+  });
+  return Object.fromEntries(changed);
+}

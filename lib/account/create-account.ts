@@ -1,0 +1,71 @@
+import { AppError } from '@/lib/contract/errors';
+import type { Known } from '@/lib/contract/known';
+import type { ChangeName, Input, Output, ReadName } from '@/lib/contract/operations';
+import type { QrPicture } from '@/lib/contract/qr-picture';
+
+import { createAnswerMemory } from './answer-memory';
+import { applyChange, markOld, type DoneChange } from './apply-change';
+import { changedReads } from './changed-reads';
+import type { AccountDependencies } from './dependencies';
+import type { Rewrite } from './owned-answers';
+import { createPictures } from './pictures';
+import { typed } from './typed';
+
+/** The account API with a memory: what several pages want to know is asked for once. Rejects with `AppError`. */
+export interface Account {
+  /** What is known of a read, without a request; null for nothing. */
+  known: <N extends ReadName>(name: N, input: Input<N>) => Promise<Known<Output<N>> | null>;
+  /** The answer of a read. @param within milliseconds for which what is known is good enough; 0 asks in any case */
+  read: <N extends ReadName>(name: N, input: Input<N>, within: number) => Promise<Known<Output<N>>>;
+  /** Changes something, sent once. @param list the list whose remembered rows it is put into; null for none */
+  change: <N extends ChangeName>(
+    name: N,
+    input: Input<N>,
+    list: ReadName | null,
+  ) => Promise<Output<N>>;
+  /** The picture behind the public link of a QR code, fetched once. */
+  picture: (link: string) => Promise<QrPicture>;
+}
+
+export function createAccount(dependencies: AccountDependencies): Account {
+  const { call } = dependencies;
+  const memory = createAnswerMemory(dependencies);
+  const pictures = createPictures(memory, dependencies);
+
+  const changed = async (
+    { name, list }: Pick<DoneChange, 'name' | 'list'>,
+    rewrite: Rewrite,
+  ): Promise<void> =>
+    memory.rewrite(new Set([...changedReads[name], ...(list === null ? [] : [list])]), rewrite);
+
+  return {
+    known: async (operation, input) => {
+      const known = await memory.known({ operation, input });
+      return known && typed(known);
+    },
+    read: async (operation, input, within) =>
+      typed(await memory.recall({ operation, input }, within, async () => call(operation, input))),
+    async change(name, input, list) {
+      try {
+        const answer = await call(name, input);
+        await pictures.forgetAfter(name, input);
+        await changed({ name, list }, (remembered) =>
+          applyChange({ name, input, answer, list }, remembered),
+        );
+        return answer;
+      } catch (failure) {
+        if (mayBeOld(failure)) await changed({ name, list }, markOld);
+        throw failure;
+      }
+    },
+    picture: async (link) => pictures.get(link),
+  };
+}
+
+/** What may have been done all the same, and what may be missing on the service although it is known here. */
+function mayBeOld(failure: unknown): boolean {
+  if (!(failure instanceof AppError)) return true;
+  const { outcome, code } = failure.report;
+  // Services that know no better word call what they do not have refused input.
+  return outcome !== 'none' || code === 'not_found' || code === 'invalid_input';
+}

@@ -1,0 +1,50 @@
+import type { AccountDependencies, RememberedAnswer } from './dependencies';
+import { isWorthKeeping } from './is-worth-keeping';
+
+/** What a change makes of an answer; null takes it out. */
+export type Rewrite = (answer: RememberedAnswer) => RememberedAnswer | null;
+
+/** The stored answers, each of the connection that it was given to. None of these fails: at worst, nothing is known. */
+export interface OwnedAnswers {
+  /** Whose answers can be had at this moment; null when nobody is connected. */
+  owner(): Promise<string | null>;
+  find(key: string, owner: string): Promise<RememberedAnswer | null>;
+  keep(key: string, answer: RememberedAnswer): Promise<void>;
+  rewrite(operations: ReadonlySet<string>, change: Rewrite): Promise<void>;
+}
+
+export function createOwnedAnswers({
+  store,
+  connection,
+}: Pick<AccountDependencies, 'store' | 'connection'>): OwnedAnswers {
+  async function owner(): Promise<string | null> {
+    const mark = await connection();
+    return mark && `${mark.address} ${String(mark.connectedAt)}`;
+  }
+
+  /** A revoke may empty the store between the look at the connection and the write, so it is looked at once more. */
+  async function save(key: string, answer: RememberedAnswer): Promise<void> {
+    if (!isWorthKeeping(answer.value)) return store.remove(key);
+    await store.save(key, answer);
+    if ((await owner()) !== answer.owner) await store.remove(key);
+  }
+
+  return {
+    owner,
+    async find(key, mine) {
+      const answer = await store.find(key).catch(() => null);
+      return answer?.owner === mine ? answer : null;
+    },
+    keep: async (key, answer) => save(key, answer).catch(() => undefined),
+    async rewrite(operations, change) {
+      const only = (rewrite: Rewrite): Rewrite => {
+        return (answer) => (operations.has(answer.operation) ? rewrite(answer) : answer);
+      };
+      await store
+        .rewrite(only(change))
+        // A full disk still lets go of things, and what is not known is better than what is wrong.
+        .catch(async () => store.rewrite(only(() => null)))
+        .catch(() => undefined);
+    },
+  };
+}

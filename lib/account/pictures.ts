@@ -1,0 +1,56 @@
+import type { ChangeName } from '@/lib/contract/operations';
+import type { QrPicture } from '@/lib/contract/qr-picture';
+
+import type { AnswerMemory } from './answer-memory';
+import type { AccountDependencies, RememberedAnswer } from './dependencies';
+import { fieldsOf } from './fields-of';
+import { rowsOf } from './is-worth-keeping';
+import { typed } from './typed';
+
+/** What pictures are remembered as. */
+const operation = 'picture';
+
+/** Milliseconds after which it is worth looking again where there was no picture. */
+const nothingLasts = 60_000;
+
+const altering: ReadonlySet<ChangeName> = new Set(['updateQrCode', 'deleteQrCode']);
+
+/** The pictures of saved QR codes. A service may count a fetch as a scan, so each is fetched once. */
+export interface Pictures {
+  /** @throws why it could not be fetched */
+  get(link: string): Promise<QrPicture>;
+  /** Forgets the picture of a code that was changed. */
+  forgetAfter(name: ChangeName, input: unknown): Promise<void>;
+}
+
+export function createPictures(
+  memory: AnswerMemory,
+  { store, fetchPicture }: Pick<AccountDependencies, 'store' | 'fetchPicture'>,
+): Pictures {
+  return {
+    async get(link) {
+      const question = { operation, input: { link } };
+      const known = await memory.known(question);
+      const isNothing = known !== null && typed<QrPicture>(known).value.kind === 'none';
+      const within = isNothing ? nothingLasts : Infinity;
+      const ask = async (): Promise<QrPicture> => fetchPicture(link);
+      return typed<QrPicture>(await memory.recall(question, within, ask)).value;
+    },
+    async forgetAfter(name, input) {
+      if (!altering.has(name)) return;
+      const links = linksOf(fieldsOf(input).get('id'), await store.all().catch(() => []));
+      await memory.rewrite(new Set([operation]), (picture) =>
+        links.size === 0 || links.has(fieldsOf(picture.input).get('link')) ? null : picture,
+      );
+    },
+  };
+}
+
+/** Where the code with a number is known to be; none when it is not known, and then it may be any. */
+function linksOf(id: unknown, answers: readonly RememberedAnswer[]): ReadonlySet<unknown> {
+  const codes = answers
+    .filter((answer) => ['listQrCodes', 'getQrCode'].includes(answer.operation))
+    .flatMap(({ value }) => rowsOf(value) ?? [value])
+    .map(fieldsOf);
+  return new Set(codes.filter((code) => code.get('id') === id).map((code) => code.get('link')));
+}

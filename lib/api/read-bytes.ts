@@ -1,0 +1,24 @@
+/**
+ * Reads a body to its end, or until it is too much.
+ * @param most bytes that it may have
+ * @returns null when the body is larger, of which no more is then fetched
+ */
+export async function readBytes(
+  response: Response,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (response.body === null) return new Uint8Array();
+  const reader = response.body.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    bytes += value.byteLength;
+    if (bytes > most) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(value);
+  }
+}

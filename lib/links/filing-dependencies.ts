@@ -1,0 +1,21 @@
+import type { LinkNumbering } from '@/lib/contract/filing';
+import type { Known } from '@/lib/contract/known';
+import type { ChangeName, Input, Output, ReadName } from '@/lib/contract/operations';
+
+import type { LinkHistory, LinksDependencies } from './dependencies';
+
+/** The account API as far as filing needs it. */
+interface AccountApi {
+  read<N extends ReadName>(name: N, input: Input<N>, within: number): Promise<Known<Output<N>>>;
+  change<N extends ChangeName>(name: N, input: Input<N>, list: ReadName | null): Promise<Output<N>>;
+}
+
+export interface FilingDependencies extends Pick<LinksDependencies, 'now' | 'wait'> {
+  account: AccountApi;
+  history: Pick<LinkHistory, 'update'>;
+  /** What is known of how the connected service numbers links. */
+  numbering: {
+    get: () => Promise<LinkNumbering>;
+    set: (numbering: LinkNumbering) => Promise<void>;
+  };
+}

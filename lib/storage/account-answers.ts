@@ -1,0 +1,83 @@
+import { clear, createStore, del, get, promisifyRequest, values } from 'idb-keyval';
+
+import { z } from '@/lib/contract/z';
+
+const answer = z.object({
+  version: z.string(),
+  operation: z.string(),
+  input: z.unknown(),
+  owner: z.string(),
+  value: z.unknown(),
+  at: z.number(),
+  old: z.boolean(),
+});
+
+/** An answer of the account API as it is stored; `value` is what its operation's schema made of it. */
+type StoredAnswer = Omit<z.infer<typeof answer>, 'version'>;
+
+/** Answers of the account API, by the question they answer. */
+interface AccountAnswers {
+  find(key: string): Promise<StoredAnswer | null>;
+  save(key: string, answer: StoredAnswer): Promise<void>;
+  all(): Promise<StoredAnswer[]>;
+  remove(key: string): Promise<void>;
+  /** Puts what `change` makes of each answer in its place, in one transaction; null takes it out. */
+  rewrite(change: (answer: StoredAnswer) => StoredAnswer | null): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** How many answers are kept, and how many remain when there are more: the oldest go. */
+const most = { kept: 60, remaining: 45 };
+
+/**
+ * Opens the store of answers.
+ * @param version of the extension. What another one stored is not read: its shapes may be others, and no schema can tell, as
+ *   they read what services send, not what was made of it. After an update, each list costs one request more.
+ */
+export function createAccountAnswers(version: string): AccountAnswers {
+  const store = createStore('curtail-account', 'answers');
+  const read = (stored: unknown): StoredAnswer | null => {
+    const parsed = answer.safeParse(stored);
+    if (!parsed.success || parsed.data.version !== version) return null;
+    const { version: _version, ...known } = parsed.data;
+    return known;
+  };
+  return {
+    find: async (key) => read(await get<unknown>(key, store)),
+    all: async () => (await values<unknown>(store)).flatMap((stored) => read(stored) ?? []),
+    save: async (key, kept) =>
+      store('readwrite', async (rows) => {
+        rows.put({ ...kept, version }, key);
+        await dropOldest(rows, (stored) => read(stored)?.at ?? 0);
+        await promisifyRequest(rows.transaction);
+      }),
+    remove: async (key) => del(key, store),
+    clear: async () => clear(store),
+    rewrite: async (change) =>
+      store('readwrite', async (rows) => {
+        for (const [key, stored] of await entriesOf(rows)) {
+          const before = read(stored);
+          const after = before && change(before);
+          if (after === null) rows.delete(key);
+          else if (after !== before) rows.put({ ...after, version }, key);
+        }
+        await promisifyRequest(rows.transaction);
+      }),
+  };
+}
+
+/** Keys and values, in the transaction that is under way. */
+async function entriesOf(rows: IDBObjectStore): Promise<(readonly [IDBValidKey, unknown])[]> {
+  const [keys, stored] = await Promise.all([
+    promisifyRequest(rows.getAllKeys()),
+    promisifyRequest<unknown[]>(rows.getAll()),
+  ]);
+  return keys.map((key, i) => [key, stored[i]]);
+}
+
+async function dropOldest(rows: IDBObjectStore, ageOf: (stored: unknown) => number): Promise<void> {
+  if ((await promisifyRequest(rows.count())) <= most.kept) return;
+  const entries = await entriesOf(rows);
+  const newestFirst = entries.toSorted(([, a], [, b]) => ageOf(b) - ageOf(a));
+  for (const [key] of newestFirst.slice(most.remaining)) rows.delete(key);
+}

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, test } from 'vitest';
+
+import type { ErrorReport } from '@/lib/contract/errors';
+import type { ChangeName } from '@/lib/contract/operations';
+
+import {
+  createWorld,
+  domain,
+  failing,
+  firstPage,
+  held,
+  pageOf,
+  second,
+  settle,
+  type World,
+} from './world';
+
+const within = 60 * second;
+const secondPage = { limit: 1000, page: 2 };
+
+let world: World;
+const known = async (input = firstPage) =>
+  (await world.account.known('listDomains', input))?.value ?? null;
+const read = async (input = firstPage) =>
+  (await world.account.read('listDomains', input, within)).value;
+
+beforeEach(async () => {
+  world = createWorld();
+  world.answers.listDomains = { ...pageOf(domain(1, 'one'), domain(null, 'shared')), total: 7 };
+  world.answers.createDomain = { id: 9 };
+  world.answers.updateDomain = { message: 'Done.' };
+  world.answers.deleteDomain = { message: 'Done.' };
+  await read();
+  await read(secondPage);
+  world.asked.length = 0;
+});
+
+describe('a change', () => {
+  it('takes a deleted row out of every page, and out of their count', async () => {
+    expect(await world.account.change('deleteDomain', { id: 1 }, 'listDomains')).toEqual({
+      message: 'Done.',
+    });
+    const rest = { items: [domain(null, 'shared')], total: 6, nextPage: null };
+    expect([await known(), await known(secondPage)]).toEqual([rest, rest]);
+  });
+
+  it('puts what was updated into its row alone', async () => {
+    const redirect404 = 'https://a.example/404';
+    await world.account.change('updateDomain', { id: 1, redirect404 }, 'listDomains');
+    expect((await known())?.items).toEqual([
+      { ...domain(1, 'one'), redirect404 },
+      domain(null, 'shared'),
+    ]);
+  });
+
+  it('leaves the rows when something is made', async () => {
+    await world.account.change('createDomain', { domain: 'https://new.example' }, 'listDomains');
+    expect((await known())?.items).toEqual([domain(1, 'one'), domain(null, 'shared')]);
+  });
+
+  test.each([
+    ['createDomain', { domain: 'https://new.example' }],
+    ['updateDomain', { id: 1 }],
+    ['deleteDomain', { id: 1 }],
+  ] as const)('%s makes the next read ask, once', async (name, input) => {
+    await world.account.change(name, input, 'listDomains');
+    await read();
+    await read();
+    expect(world.asked).toEqual([name, 'listDomains']);
+  });
+
+  it('is sent once, even if it fails', async () => {
+    world.answers.deleteDomain = failing({ code: 'timeout', outcome: 'unknown' });
+    await expect(
+      world.account.change('deleteDomain', { id: 1 }, 'listDomains'),
+    ).rejects.toMatchObject({ report: { code: 'timeout' } });
+    expect(world.asked).toEqual(['deleteDomain']);
+  });
+
+  test.each<[ErrorReport, boolean]>([
+    [{ code: 'timeout', outcome: 'unknown' }, true],
+    [{ code: 'unexpected_response' }, true],
+    [{ code: 'not_found', outcome: 'none' }, true],
+    [{ code: 'invalid_input', outcome: 'none' }, true],
+    [{ code: 'rate_limited', outcome: 'none' }, false],
+    [{ code: 'conflict', outcome: 'none' }, false],
+    [{ code: 'offline', outcome: 'none' }, false],
+  ])(
+    'that failed with %j leaves the rows; the list is asked for anew: %s',
+    async (report, asks) => {
+      world.answers.deleteDomain = failing(report);
+      const before = await known();
+      await world.account.change('deleteDomain', { id: 1 }, 'listDomains').catch(() => undefined);
+      expect(await known()).toEqual(before);
+      await read();
+      expect(world.asked).toHaveLength(asks ? 2 : 1);
+    },
+  );
+
+  it('makes old what was asked for before it was done', async () => {
+    const { answer, release } = held(pageOf(domain(1, 'one')));
+    world.answers.listDomains = answer;
+    const reading = world.account.read('listDomains', firstPage, 0);
+    await settle();
+    await world.account.change('deleteDomain', { id: 1 }, 'listDomains');
+    release();
+    await reading;
+    world.answers.listDomains = pageOf();
+    expect((await read()).items).toEqual([]);
+  });
+
+  it('does not let a read that comes after it share a request from before', async () => {
+    const { answer, release } = held(pageOf(domain(1, 'one')));
+    world.answers.listDomains = answer;
+    const before = world.account.read('listDomains', firstPage, 0);
+    await settle();
+    await world.account.change('deleteDomain', { id: 1 }, 'listDomains');
+    world.answers.listDomains = pageOf();
+    const after = read();
+    release();
+    await before;
+    expect((await after).items).toEqual([]);
+  });
+});
+
+describe('what a change touches besides its list', () => {
+  const code = { id: 5, link: 'https://short.example/q/5', scans: 0, name: 'Menu', date: null };
+  const item = { type: 'qr', id: 5, title: '', preview: null, link: null, date: null };
+  const reads = {
+    getAccount: {},
+    listChannels: firstPage,
+    listQrCodes: firstPage,
+    listPixels: firstPage,
+    getQrCode: { id: 5 },
+    listChannelItems: { id: 5, ...firstPage },
+  } as const;
+  type Read = keyof typeof reads;
+  const names = Object.keys(reads) as Read[];
+
+  beforeEach(async () => {
+    Object.assign(world.answers, {
+      getAccount: { email: 'old@short.example' },
+      listChannels: pageOf({ id: 5, name: 'News' }),
+      listQrCodes: pageOf(code),
+      listPixels: pageOf(),
+      getQrCode: { ...code, statistics: null },
+      listChannelItems: pageOf(item),
+    });
+    for (const name of names) await world.account.read(name, reads[name], within);
+    world.asked.length = 0;
+  });
+
+  test.each([
+    ['updateAccount', { email: 'new@short.example' }, ['getAccount']],
+    ['createQrCode', { type: 'text', data: 'a' }, ['listQrCodes']],
+    ['updateQrCode', { id: 5, type: 'text', data: 'a' }, ['listQrCodes', 'getQrCode']],
+    ['deleteQrCode', { id: 5 }, ['listQrCodes', 'getQrCode', 'listChannelItems']],
+    ['deleteChannel', { id: 5 }, ['listChannels', 'listChannelItems']],
+    ['assignChannelItem', { channelid: 5, type: 'qr', itemid: 5 }, ['listChannelItems']],
+    ['createPixel', { type: 'a', name: 'b', tag: 'c' }, ['listPixels']],
+  ] as const)('%s makes old no more than it has to', async (name, input, touched) => {
+    await world.account.change<ChangeName>(name, input, null);
+    for (const each of names) await world.account.read(each, reads[each], within);
+    expect(new Set(world.asked.slice(1))).toEqual(new Set(touched));
+  });
+
+  it('is not shown any more once it is deleted', async () => {
+    await world.account.change('deleteQrCode', { id: 5 }, 'listQrCodes');
+    expect(await world.account.known('getQrCode', { id: 5 })).toBeNull();
+    expect((await world.account.known('listQrCodes', firstPage))?.value.items).toEqual([]);
+    expect((await world.account.known('listChannelItems', reads.listChannelItems))?.value).toEqual(
+      pageOf(item),
+    );
+  });
+});
+
+describe('a row after its update', () => {
+  test.each([
+    ['what was asked', { name: 'New' }, { message: 'Done.' }, { name: 'New' }],
+    ['what the service made of it', { name: 'New ' }, { name: 'New' }, { name: 'New' }],
+    [
+      'nothing that was not told',
+      { color: '#112233' },
+      { name: null, color: '' },
+      { color: '#112233' },
+    ],
+    ['no other number', { name: 'New' }, { id: 77 }, { name: 'New' }],
+    ['no field that it has not', { extra: 'x' }, { message: 'Done.' }, {}],
+    ['a no', { starred: false }, { starred: null }, { starred: false }],
+  ])('has %s', async (_, asked, told, changed) => {
+    const row = { id: 5, name: 'Old', description: '', color: '#000000', starred: true };
+    world.answers.listChannels = pageOf(row);
+    world.answers.updateChannel = told;
+    await world.account.read('listChannels', firstPage, within);
+    await world.account.change('updateChannel', { id: 5, ...asked }, 'listChannels');
+    expect((await world.account.known('listChannels', firstPage))?.value.items).toEqual([
+      { ...row, ...changed },
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import { createAccount, type Account } from '@/lib/account/create-account';
+import type { AnswerStore, RememberedAnswer } from '@/lib/account/dependencies';
+import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import type { Call, OperationName } from '@/lib/contract/operations';
+import type { QrPicture } from '@/lib/contract/qr-picture';
+
+export const second = 1000;
+
+/** A store in memory. Broken, it fails in everything; full, it only lets go of things. */
+export class FakeStore implements AnswerStore {
+  readonly kept = new Map<string, RememberedAnswer>();
+  state: 'fine' | 'full' | 'broken' = 'fine';
+
+  async find(key: string): Promise<RememberedAnswer | null> {
+    this.#use();
+    return structuredClone(this.kept.get(key)) ?? null;
+  }
+
+  async all(): Promise<RememberedAnswer[]> {
+    this.#use();
+    return [...this.kept.values()];
+  }
+
+  async save(key: string, answer: RememberedAnswer): Promise<void> {
+    this.#write();
+    this.kept.set(key, structuredClone(answer));
+  }
+
+  async remove(key: string): Promise<void> {
+    this.#use();
+    this.kept.delete(key);
+  }
+
+  async rewrite(change: (answer: RememberedAnswer) => RememberedAnswer | null): Promise<void> {
+    for (const [key, answer] of this.kept) {
+      const changed = change(answer);
+      if (changed === null) await this.remove(key);
+      else if (changed !== answer) await this.save(key, changed);
+    }
+  }
+
+  #use(): void {
+    if (this.state === 'broken') throw new Error('no storage');
+  }
+
+  #write(): void {
+    this.#use();
+    if (this.state === 'full') throw new Error('no room');
+  }
+}
+
+/** An account, its service and the time. */
+export interface World {
+  account: Account;
+  store: FakeStore;
+  /** What the service was asked for, in order. */
+  asked: OperationName[];
+  /** What the service answers to each operation; a function may fail or wait. */
+  answers: Partial<Record<OperationName, unknown>>;
+  fetched: string[];
+  picture: QrPicture;
+  connection: { address: string; connectedAt: number } | null;
+  time: number;
+  /** As after the worker died: memory is gone, what is stored is not. */
+  restart: () => void;
+}
+
+export function createWorld(): World {
+  const store = new FakeStore();
+  const call: Call = async (name) => {
+    world.asked.push(name);
+    const answer = world.answers[name];
+    return (typeof answer === 'function' ? await answer() : structuredClone(answer)) as never;
+  };
+  const open = (): Account =>
+    createAccount({
+      call,
+      store,
+      now: () => world.time,
+      connection: async () => world.connection,
+      fetchPicture: async (link) => {
+        world.fetched.push(link);
+        return world.picture;
+      },
+    });
+  const world: World = {
+    account: open(),
+    store,
+    asked: [],
+    answers: {},
+    fetched: [],
+    picture: { kind: 'picture', src: 'data:image/png;base64,AA==' },
+    connection: { address: 'https://short.example', connectedAt: 1 },
+    time: 1_000_000,
+    restart: () => {
+      world.account = open();
+    },
+  };
+  return world;
+}
+
+export const firstPage = { limit: 100, page: 1 };
+
+export const domain = (id: number | null, name: string) => ({
+  id,
+  domain: `https://${name}.example`,
+  redirectroot: null,
+  redirect404: null,
+});
+
+export const pageOf = <T>(...items: T[]) => ({ items, total: items.length, nextPage: null });
+
+export const failing = (report: ErrorReport) => (): never => {
+  throw new AppError(report);
+};
+
+/** An answer that waits until the test lets it go. */
+export function held(value: unknown) {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  return { answer: async () => promise, release: () => resolve(value) };
+}
+
+/** Lets everything run that waits for nothing but its turn. */
+export const settle = async (): Promise<void> =>
+  new Promise((resolve) => void setImmediate(resolve));

@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import { createStore, keys, set } from 'idb-keyval';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { createAccountAnswers } from '@/lib/storage/account-answers';
+
+const answers = createAccountAnswers('1.0.0');
+const stored = createStore('curtail-account', 'answers');
+
+const answer = (at: number, value: unknown = { items: [] }) => ({
+  operation: 'listDomains',
+  input: { limit: 100, page: 1 },
+  owner: 'https://short.example 1',
+  value,
+  at,
+  old: false,
+});
+
+beforeEach(async () => {
+  await answers.clear();
+});
+
+describe('the store of answers', () => {
+  it('finds what was saved, and nothing else', async () => {
+    await answers.save('a', answer(1));
+    expect(await answers.find('a')).toEqual(answer(1));
+    expect(await answers.find('b')).toBeNull();
+    expect(await answers.all()).toEqual([answer(1)]);
+    await answers.remove('a');
+    expect(await answers.find('a')).toBeNull();
+  });
+
+  it('keeps the newest answers only', async () => {
+    for (let at = 60; at > 0; at -= 1) await answers.save(`key ${String(at)}`, answer(at));
+    expect(await answers.all()).toHaveLength(60);
+    await answers.save('key 61', answer(61));
+    const kept = (await answers.all()).map(({ at }) => at).toSorted((a, b) => a - b);
+    expect(kept).toEqual(Array.from({ length: 45 }, (_, i) => i + 17));
+  });
+
+  it('rewrites each, takes out what is null, and leaves the others', async () => {
+    await Promise.all([1, 2, 3].map(async (at) => answers.save(String(at), answer(at))));
+    await answers.rewrite((each) => {
+      if (each.at === 1) return null;
+      return each.at === 2 ? { ...each, old: true } : each;
+    });
+    expect(await answers.all()).toEqual([{ ...answer(2), old: true }, answer(3)]);
+    expect(await keys(stored)).toEqual(['2', '3']);
+  });
+
+  it('rewrites what was saved just before', async () => {
+    await Promise.all([
+      answers.save('a', answer(1)),
+      answers.rewrite((each) => ({ ...each, old: true })),
+    ]);
+    expect(await answers.find('a')).toMatchObject({ old: true });
+  });
+
+  it.each([
+    ['another version', { ...answer(1), version: '0.9.0' }],
+    ['no version', answer(1)],
+    ['another shape', { version: '1.0.0', value: {} }],
+    ['nothing at all', null],
+  ])('does not read what is of %s, and lets go of it', async (_, damaged) => {
+    await set('a', damaged, stored);
+    expect(await answers.find('a')).toBeNull();
+    expect(await answers.all()).toEqual([]);
+    await answers.rewrite((each) => each);
+    await answers.save('a', answer(2));
+    expect(await answers.all()).toEqual([answer(2)]);
+  });
+});
