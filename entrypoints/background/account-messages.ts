@@ -20,12 +20,8 @@ export const accountMessages = ({
     known(readName(operation), inputOf<ReadName>(input)),
   'account.read': async ({ operation, input, within }) =>
     read(readName(operation), inputOf<ReadName>(input), within),
-  'account.change': async ({ operation, input, list }) =>
-    change(
-      changeName(operation),
-      inputOf<ChangeName>(input),
-      list === null ? null : readName(list),
-    ),
+  'account.change': async ({ operation, input }) =>
+    change(changeName(operation), inputOf<ChangeName>(input)),
 });
 
 function readName(name: string): ReadName {

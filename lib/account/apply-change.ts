@@ -1,17 +1,15 @@
-import { operations, type ChangeName, type ReadName } from '@/lib/contract/operations';
+import { operations, type ChangeName } from '@/lib/contract/operations';
 
-import { readsOfDeleted } from './changed-reads';
 import type { RememberedAnswer } from './dependencies';
 import { fieldsOf } from './fields-of';
 import { rowsOf } from './is-worth-keeping';
+import { touchedBy } from './touched-by';
 
 /** A change that the service made. */
 export interface DoneChange {
   name: ChangeName;
   input: unknown;
   answer: unknown;
-  /** The list whose rows it is about; null for none. */
-  list: ReadName | null;
 }
 
 type Fields = ReadonlyMap<string, unknown>;
@@ -22,16 +20,18 @@ type Fields = ReadonlyMap<string, unknown>;
  * @returns the answer marked as old, with the change in its rows; null when it is about something that is gone
  */
 export function applyChange(
-  { name, input, answer, list }: DoneChange,
+  { name, input, answer }: DoneChange,
   remembered: RememberedAnswer,
 ): RememberedAnswer | null {
   const { effect } = operations[name];
+  const touches = touchedBy(name);
   const id = fieldsOf(input).get('id');
   const isOf = (thing: unknown): boolean => id !== undefined && fieldsOf(thing).get('id') === id;
   const old = { ...remembered, old: true };
   const rows = rowsOf(remembered.value);
-  if (readsOfDeleted[name] === remembered.operation && isOf(remembered.input)) return null;
-  if (remembered.operation !== list || rows === undefined) return old;
+  const isAbout = remembered.operation === touches.one && isOf(remembered.input);
+  if (effect === 'delete' && isAbout) return null;
+  if (remembered.operation !== touches.list || rows === undefined) return old;
   if (effect === 'delete') {
     return withRows(
       old,

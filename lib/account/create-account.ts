@@ -4,11 +4,11 @@ import type { ChangeName, Input, Output, ReadName } from '@/lib/contract/operati
 import type { QrPicture } from '@/lib/contract/qr-picture';
 
 import { createAnswerMemory } from './answer-memory';
-import { applyChange, markOld, type DoneChange } from './apply-change';
-import { changedReads } from './changed-reads';
+import { applyChange, markOld } from './apply-change';
 import type { AccountDependencies } from './dependencies';
 import type { Rewrite } from './owned-answers';
 import { createPictures } from './pictures';
+import { touchedBy } from './touched-by';
 import { typed } from './typed';
 
 /** The account API with a memory: what several pages want to know is asked for once. Rejects with `AppError`. */
@@ -17,12 +17,8 @@ export interface Account {
   known: <N extends ReadName>(name: N, input: Input<N>) => Promise<Known<Output<N>> | null>;
   /** The answer of a read. @param within milliseconds for which what is known is good enough; 0 asks in any case */
   read: <N extends ReadName>(name: N, input: Input<N>, within: number) => Promise<Known<Output<N>>>;
-  /** Changes something, sent once. @param list the list whose remembered rows it is put into; null for none */
-  change: <N extends ChangeName>(
-    name: N,
-    input: Input<N>,
-    list: ReadName | null,
-  ) => Promise<Output<N>>;
+  /** Changes something, sent once; what is remembered of the reads that it touches is brought up to date. */
+  change: <N extends ChangeName>(name: N, input: Input<N>) => Promise<Output<N>>;
   /** The picture behind the public link of a QR code, fetched once. */
   picture: (link: string) => Promise<QrPicture>;
 }
@@ -32,11 +28,11 @@ export function createAccount(dependencies: AccountDependencies): Account {
   const memory = createAnswerMemory(dependencies);
   const pictures = createPictures(memory, dependencies);
 
-  const changed = async (
-    { name, list }: Pick<DoneChange, 'name' | 'list'>,
-    rewrite: Rewrite,
-  ): Promise<void> =>
-    memory.rewrite(new Set([...changedReads[name], ...(list === null ? [] : [list])]), rewrite);
+  const changed = async (name: ChangeName, rewrite: Rewrite): Promise<void> => {
+    const { list, one, others = [] } = touchedBy(name);
+    const touched = [list, one, ...others].filter((read) => read !== undefined);
+    await memory.rewrite(new Set(touched), rewrite);
+  };
 
   return {
     known: async (operation, input) => {
@@ -45,16 +41,14 @@ export function createAccount(dependencies: AccountDependencies): Account {
     },
     read: async (operation, input, within) =>
       typed(await memory.recall({ operation, input }, within, async () => call(operation, input))),
-    async change(name, input, list) {
+    async change(name, input) {
       try {
         const answer = await call(name, input);
         await pictures.forgetAfter(name, input);
-        await changed({ name, list }, (remembered) =>
-          applyChange({ name, input, answer, list }, remembered),
-        );
+        await changed(name, (remembered) => applyChange({ name, input, answer }, remembered));
         return answer;
       } catch (failure) {
-        if (mayBeOld(failure)) await changed({ name, list }, markOld);
+        if (mayBeOld(failure)) await changed(name, markOld);
         throw failure;
       }
     },

@@ -16,6 +16,6 @@ export async function saveQrCode(
     foreground: 'rgb(0,0,0)',
   } as const;
   const input = short === '' ? code : { ...code, name: short };
-  const { id } = await change('createQrCode', input, 'listQrCodes');
+  const { id } = await change('createQrCode', input);
   return { id };
 }

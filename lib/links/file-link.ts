@@ -69,12 +69,8 @@ async function assign(
   linkId: number,
 ): Promise<void> {
   if (kind === 'campaign') {
-    await account.change('assignCampaignLink', { campaignid: id, linkid: linkId }, null);
+    await account.change('assignCampaignLink', { campaignid: id, linkid: linkId });
   } else {
-    await account.change(
-      'assignChannelItem',
-      { channelid: id, type: 'links', itemid: linkId },
-      null,
-    );
+    await account.change('assignChannelItem', { channelid: id, type: 'links', itemid: linkId });
   }
 }

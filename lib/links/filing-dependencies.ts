@@ -7,7 +7,7 @@ import type { LinkHistory, LinksDependencies } from './dependencies';
 /** The account API as far as filing needs it. */
 interface AccountApi {
   read<N extends ReadName>(name: N, input: Input<N>, within: number): Promise<Known<Output<N>>>;
-  change<N extends ChangeName>(name: N, input: Input<N>, list: ReadName | null): Promise<Output<N>>;
+  change<N extends ChangeName>(name: N, input: Input<N>): Promise<Output<N>>;
 }
 
 export interface FilingDependencies extends Pick<LinksDependencies, 'now' | 'wait'> {

@@ -14,13 +14,8 @@ export interface AccountClient {
   read: <N extends ReadName>(name: N, input: Input<N>, within: number) => Promise<Known<Output<N>>>;
   /**
    * Changes something in the account. Sent once, never again by itself.
-   * @param list the list whose remembered rows the change is put into; null for none
    */
-  change: <N extends ChangeName>(
-    name: N,
-    input: Input<N>,
-    list: ReadName | null,
-  ) => Promise<Output<N>>;
+  change: <N extends ChangeName>(name: N, input: Input<N>) => Promise<Output<N>>;
 }
 
 /** All three reject with an `AppError` whose report names the operation. */
@@ -30,8 +25,8 @@ export function createAccountClient(sendMessage: typeof send): AccountClient {
       typed(await sendMessage('account.known', { operation, input })),
     read: async (operation, input, within) =>
       typed(await sendMessage('account.read', { operation, input, within })),
-    change: async (operation, input, list) =>
-      typed(await sendMessage('account.change', { operation, input, list })),
+    change: async (operation, input) =>
+      typed(await sendMessage('account.change', { operation, input })),
   };
 }
 

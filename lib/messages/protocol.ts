@@ -49,11 +49,10 @@ export const messageInputs = {
   'account.known': z.object({ operation: readName, input: z.unknown() }),
   /** The same, asked for anew unless the answer is younger than `within` milliseconds. */
   'account.read': z.object({ operation: readName, input: z.unknown(), within: z.number() }),
-  /** Changes something in the account. `list`: the list whose remembered rows the change is put into. */
+  /** Changes something in the account. */
   'account.change': z.object({
     operation: changeName,
     input: z.unknown(),
-    list: z.nullable(readName),
   }),
   /** What is left of the account API's rate limit, without a request. */
   'budget.get': nothing,

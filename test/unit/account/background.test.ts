@@ -58,7 +58,7 @@ describe('the background', () => {
 
   it('makes a change, and knows of it', async () => {
     const input = { type: 'gtmpixel', name: 'Shop', tag: 'GTM-ABC123' };
-    await handlers['account.change']({ operation: 'createPixel', input, list: 'listPixels' });
+    await handlers['account.change']({ operation: 'createPixel', input });
     const { value } = await handlers['account.read']({ ...listPixels, within: 60_000 });
     expect(value).toMatchObject({ items: [{ name: 'Shop' }] });
   });
@@ -66,9 +66,8 @@ describe('the background', () => {
   it.each([
     ['account.read', { operation: 'deletePixel', input: {}, within: 0 }],
     ['account.known', { operation: 'createShortUrl', input: {} }],
-    ['account.change', { operation: 'listPixels', input: {}, list: null }],
-    ['account.change', { operation: 'deletePixel', input: { id: 1 }, list: 'deletePixel' }],
-    ['account.change', { operation: 'deletePixel', input: { id: 'x' }, list: null }],
+    ['account.change', { operation: 'listPixels', input: {} }],
+    ['account.change', { operation: 'deletePixel', input: { id: 'x' } }],
   ] as const)('sends nothing for %s of %j', async (name, message) => {
     const report = await orReport(handlers[name](message as never));
     expect(report).toMatchObject({ code: 'invalid_input', outcome: 'none' });
@@ -90,7 +89,7 @@ describe('the background', () => {
       private: false,
       tabId: null,
     });
-    const channel = { operation: 'createChannel', input: { name: 'News' }, list: 'listChannels' };
+    const channel = { operation: 'createChannel', input: { name: 'News' } };
     const made = await handlers['account.change'](channel);
     const folder = { kind: 'channel', id: (made as { id: number }).id, name: 'News' } as const;
     expect(await handlers['link.numbering'](undefined)).toBe('unknown');
@@ -108,7 +107,7 @@ describe('the background', () => {
   it('saves a QR code, and fetches the picture of one once', async () => {
     const { id } = await handlers['qr.save']({ shortUrl: `${service.origin}/a`, name: 'A page' });
     const phone = { type: 'phone', data: '+1 555 0100' };
-    const code = { operation: 'createQrCode', input: phone, list: null } as const;
+    const code = { operation: 'createQrCode', input: phone } as const;
     const { link } = (await handlers['account.change'](code)) as { link: string };
     const picture = await handlers['qr.picture']({ link });
     expect(picture).toMatchObject({ kind: 'picture' });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 describe('a change', () => {
   it('takes a deleted row out of every page, and out of their count', async () => {
-    expect(await world.account.change('deleteDomain', { id: 1 }, 'listDomains')).toEqual({
+    expect(await world.account.change('deleteDomain', { id: 1 })).toEqual({
       message: 'Done.',
     });
     const rest = { items: [domain(null, 'shared')], total: 6, nextPage: null };
@@ -46,7 +46,7 @@ describe('a change', () => {
 
   it('puts what was updated into its row alone', async () => {
     const redirect404 = 'https://a.example/404';
-    await world.account.change('updateDomain', { id: 1, redirect404 }, 'listDomains');
+    await world.account.change('updateDomain', { id: 1, redirect404 });
     expect((await known())?.items).toEqual([
       { ...domain(1, 'one'), redirect404 },
       domain(null, 'shared'),
@@ -54,7 +54,7 @@ describe('a change', () => {
   });
 
   it('leaves the rows when something is made', async () => {
-    await world.account.change('createDomain', { domain: 'https://new.example' }, 'listDomains');
+    await world.account.change('createDomain', { domain: 'https://new.example' });
     expect((await known())?.items).toEqual([domain(1, 'one'), domain(null, 'shared')]);
   });
 
@@ -63,7 +63,7 @@ describe('a change', () => {
     ['updateDomain', { id: 1 }],
     ['deleteDomain', { id: 1 }],
   ] as const)('%s makes the next read ask, once', async (name, input) => {
-    await world.account.change(name, input, 'listDomains');
+    await world.account.change(name, input);
     await read();
     await read();
     expect(world.asked).toEqual([name, 'listDomains']);
@@ -71,9 +71,9 @@ describe('a change', () => {
 
   it('is sent once, even if it fails', async () => {
     world.answers.deleteDomain = failing({ code: 'timeout', outcome: 'unknown' });
-    await expect(
-      world.account.change('deleteDomain', { id: 1 }, 'listDomains'),
-    ).rejects.toMatchObject({ report: { code: 'timeout' } });
+    await expect(world.account.change('deleteDomain', { id: 1 })).rejects.toMatchObject({
+      report: { code: 'timeout' },
+    });
     expect(world.asked).toEqual(['deleteDomain']);
   });
 
@@ -90,7 +90,7 @@ describe('a change', () => {
     async (report, asks) => {
       world.answers.deleteDomain = failing(report);
       const before = await known();
-      await world.account.change('deleteDomain', { id: 1 }, 'listDomains').catch(() => undefined);
+      await world.account.change('deleteDomain', { id: 1 }).catch(() => undefined);
       expect(await known()).toEqual(before);
       await read();
       expect(world.asked).toHaveLength(asks ? 2 : 1);
@@ -102,7 +102,7 @@ describe('a change', () => {
     world.answers.listDomains = answer;
     const reading = world.account.read('listDomains', firstPage, 0);
     await settle();
-    await world.account.change('deleteDomain', { id: 1 }, 'listDomains');
+    await world.account.change('deleteDomain', { id: 1 });
     release();
     await reading;
     world.answers.listDomains = pageOf();
@@ -114,7 +114,7 @@ describe('a change', () => {
     world.answers.listDomains = answer;
     const before = world.account.read('listDomains', firstPage, 0);
     await settle();
-    await world.account.change('deleteDomain', { id: 1 }, 'listDomains');
+    await world.account.change('deleteDomain', { id: 1 });
     world.answers.listDomains = pageOf();
     const after = read();
     release();
@@ -159,13 +159,13 @@ describe('what a change touches besides its list', () => {
     ['assignChannelItem', { channelid: 5, type: 'qr', itemid: 5 }, ['listChannelItems']],
     ['createPixel', { type: 'a', name: 'b', tag: 'c' }, ['listPixels']],
   ] as const)('%s makes old no more than it has to', async (name, input, touched) => {
-    await world.account.change<ChangeName>(name, input, null);
+    await world.account.change<ChangeName>(name, input);
     for (const each of names) await world.account.read(each, reads[each], within);
     expect(new Set(world.asked.slice(1))).toEqual(new Set(touched));
   });
 
   it('is not shown any more once it is deleted', async () => {
-    await world.account.change('deleteQrCode', { id: 5 }, 'listQrCodes');
+    await world.account.change('deleteQrCode', { id: 5 });
     expect(await world.account.known('getQrCode', { id: 5 })).toBeNull();
     expect((await world.account.known('listQrCodes', firstPage))?.value.items).toEqual([]);
     expect((await world.account.known('listChannelItems', reads.listChannelItems))?.value).toEqual(
@@ -192,7 +192,7 @@ describe('a row after its update', () => {
     world.answers.listChannels = pageOf(row);
     world.answers.updateChannel = told;
     await world.account.read('listChannels', firstPage, within);
-    await world.account.change('updateChannel', { id: 5, ...asked }, 'listChannels');
+    await world.account.change('updateChannel', { id: 5, ...asked });
     expect((await world.account.known('listChannels', firstPage))?.value.items).toEqual([
       { ...row, ...changed },
     ]);

@@ -45,7 +45,7 @@ test.each([
   await world.account.read('listQrCodes', firstPage, 0);
   await look();
   world.fetched.length = 0;
-  await world.account.change(name, input, 'listQrCodes');
+  await world.account.change(name, input);
   await look();
   expect(world.fetched).toEqual(again);
 });
@@ -62,7 +62,5 @@ test.each([
   };
   expect(await saveQrCode({ change }, { shortUrl: link, name })).toEqual({ id: 3 });
   const colours = { background: 'rgb(255,255,255)', foreground: 'rgb(0,0,0)' };
-  expect(inputs).toEqual([
-    ['createQrCode', { type: 'link', data: link, ...colours, ...named }, 'listQrCodes'],
-  ]);
+  expect(inputs).toEqual([['createQrCode', { type: 'link', data: link, ...colours, ...named }]]);
 });

@@ -189,14 +189,14 @@ describe('a store that fails', () => {
   it('does not keep what a change made untrue', async () => {
     await read();
     world.store.state = 'full';
-    await world.account.change('deleteDomain', { id: 1 }, 'listDomains');
+    await world.account.change('deleteDomain', { id: 1 });
     expect(await known()).toBeNull();
   });
 
   it('fails no change', async () => {
     world.answers.deleteDomain = { message: 'Gone.' };
     world.store.state = 'broken';
-    expect(await world.account.change('deleteDomain', { id: 1 }, 'listDomains')).toEqual({
+    expect(await world.account.change('deleteDomain', { id: 1 })).toEqual({
       message: 'Gone.',
     });
   });

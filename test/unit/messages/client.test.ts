@@ -79,7 +79,7 @@ describe('send', () => {
       'link.file',
     ],
     ['qr.save', { shortUrl: 'https://s.example/a', name: '' }, 'qr.save'],
-    ['account.change', { operation: 'deletePixel', input: { id: 1 }, list: null }, 'deletePixel'],
+    ['account.change', { operation: 'deletePixel', input: { id: 1 } }, 'deletePixel'],
   ] as const)(
     'never repeats %s, and names what may have been done',
     async (name, input, operation) => {

@@ -25,6 +25,7 @@ export const link: LinkRecord = {
   expiry: null,
   hasPassword: false,
   status: 'active',
+  filing: [],
 };
 
 export const page: Page = {
@@ -41,6 +42,8 @@ export const draft: Draft = {
   password: '',
   expiry: '',
   domain: '',
+  campaign: null,
+  channel: null,
 };
 
 /** The popup's first answer: connected, an ordinary page, at once. */

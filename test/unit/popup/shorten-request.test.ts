@@ -4,7 +4,7 @@ import { firstDraft } from '@/components/popup/first-draft';
 import { shortenRequest } from '@/components/popup/shorten-request';
 import type { PopupState } from '@/lib/contract/popup-state';
 
-import { draft, page, popupState } from './popup-state';
+import { connection, draft, page, popupState } from './popup-state';
 
 const blank = firstDraft(popupState());
 
@@ -49,6 +49,23 @@ describe('what is asked for', () => {
       ...options,
       again: true,
     });
+  });
+
+  const campaign = { kind: 'campaign' as const, id: 1, name: 'Spring' };
+  const channel = { kind: 'channel' as const, id: 2, name: 'News' };
+
+  test.each([
+    [{ campaign, channel }, [campaign, channel]],
+    [{ channel }, [channel]],
+    [{}, undefined],
+  ])('carries the folders that were chosen: %j', (chosen, filing) => {
+    expect(shortenRequest(popupState(), { ...blank, ...chosen }, false).filing).toEqual(filing);
+  });
+
+  test('carries no folder that is not shown, as the account API is gone', () => {
+    const gone = { ...connection, apis: { ...connection.apis, account: 'refused' as const } };
+    const request = shortenRequest(popupState({ connection: gone }), { ...blank, campaign }, false);
+    expect(request.filing).toBeUndefined();
   });
 
   test('removes known tracking, and keeps what was switched on', () => {

@@ -1,0 +1,19 @@
+import type { Output } from '@/lib/contract/operations';
+
+import type { Column } from './definition';
+
+export type ChannelItem = Output<'listChannelItems'>['items'][number];
+
+const types = new Map([
+  ['links', 'Short link'],
+  ['bio', 'Bio page'],
+  ['qr', 'QR code'],
+]);
+
+/** What is told of an item besides its title. A type that is new to us is shown as it is. */
+export const channelItemColumns: readonly Column<ChannelItem>[] = [
+  { heading: 'Type', kind: 'text', value: ({ type }) => types.get(type) ?? (type || null) },
+  { heading: 'Link', kind: 'link', value: ({ link }) => link },
+  { heading: 'Date', kind: 'date', value: ({ date }) => date },
+  { heading: 'Preview', kind: 'link', value: ({ preview }) => preview },
+];

@@ -1,0 +1,109 @@
+import type { Input } from '@/lib/contract/operations';
+import type { TagShape } from '@/lib/rules/pixel-tag';
+
+/** Who a pixel reports to, and what is known of the tags that it hands out. */
+interface PixelProvider {
+  type: Input<'createPixel'>['type'];
+  name: string;
+  /** What the provider calls the tag on its own pages. */
+  tagName: string;
+  example: string;
+  shape: TagShape;
+}
+
+const atLeast5: TagShape = { shortest: 5 };
+
+/** In the order in which they are offered. @source service-api.md, "Pixel"; observed.md, "Fields" */
+export const pixelProviders: readonly PixelProvider[] = [
+  {
+    type: 'gtmpixel',
+    name: 'Google Tag Manager',
+    tagName: 'Container ID',
+    example: 'GTM-AB12CD3',
+    shape: { shortest: 5, contains: 'GTM' },
+  },
+  {
+    type: 'gapixel',
+    name: 'Google Analytics',
+    tagName: 'Measurement ID',
+    example: 'G-AB12CD34EF',
+    shape: atLeast5,
+  },
+  {
+    type: 'adwordspixel',
+    name: 'Google Ads',
+    tagName: 'Conversion ID',
+    example: 'AW-123456789',
+    shape: { longest: 40 },
+  },
+  {
+    type: 'fbpixel',
+    name: 'Meta (Facebook)',
+    tagName: 'Pixel ID',
+    example: '123456789012345',
+    shape: { onlyDigits: true, longest: 20 },
+  },
+  {
+    type: 'linkedinpixel',
+    name: 'LinkedIn',
+    tagName: 'Partner ID',
+    example: '1234567',
+    shape: { longest: 10 },
+  },
+  {
+    type: 'twitterpixel',
+    name: 'X (Twitter)',
+    tagName: 'Pixel ID',
+    example: 'o1abc',
+    shape: { longest: 15 },
+  },
+  {
+    type: 'adrollpixel',
+    name: 'AdRoll',
+    tagName: 'Advertiser ID',
+    example: 'ABCDEFGHIJKLMNOPQRSTUV',
+    shape: { longest: 50 },
+  },
+  {
+    type: 'quorapixel',
+    name: 'Quora',
+    tagName: 'Pixel ID',
+    example: '0123456789abcdef0123456789abcdef',
+    shape: { shortest: 30 },
+  },
+  {
+    type: 'pinterest',
+    name: 'Pinterest',
+    tagName: 'Tag ID',
+    example: '2612345678901',
+    shape: atLeast5,
+  },
+  {
+    type: 'bing',
+    name: 'Microsoft Advertising (Bing)',
+    tagName: 'UET tag ID',
+    example: '12345678',
+    shape: atLeast5,
+  },
+  {
+    type: 'snapchat',
+    name: 'Snapchat',
+    tagName: 'Pixel ID',
+    example: '01234567-89ab-cdef-0123-456789abcdef',
+    shape: atLeast5,
+  },
+  {
+    type: 'reddit',
+    name: 'Reddit',
+    tagName: 'Pixel ID',
+    example: 't2_abc123',
+    shape: atLeast5,
+  },
+  {
+    type: 'tiktok',
+    name: 'TikTok',
+    tagName: 'Pixel ID',
+    example: 'C4ABCDEFGHIJKLMNOPQR',
+    shape: atLeast5,
+  },
+];

@@ -1,0 +1,90 @@
+import { normaliseLongUrl } from '@/lib/rules/long-url';
+import type { QrContent } from '@/lib/rules/qr-payload';
+
+import type { Values } from './definition';
+import {
+  contentFields,
+  contentName,
+  qrTypes,
+  type ContentField,
+  type QrType,
+} from './qr-content-fields';
+
+/** The type that a form names; undefined while it names none. */
+export const typeOf = (values: Values): QrType | undefined =>
+  qrTypes.find(({ value }) => value === values['type'])?.value;
+
+/**
+ * What the code of a form will say, with what is blank left out.
+ * @returns null while something that it needs is missing or wrong
+ */
+export function qrContent(values: Values): QrContent | null {
+  const type = typeOf(values);
+  if (type === undefined) return null;
+  const fields = contentFields[type].filter(({ isShown }) => isShown?.(values) ?? true);
+  const isRight = fields.every((field) => isGood(field, textOf(values, type, field.key), values));
+  if (!isRight || contactProblem(values) !== undefined) return null;
+  const told = fields
+    .map((field) => [field.key, wired(field, textOf(values, type, field.key))] as const)
+    .filter(([, text]) => text !== '');
+  return contentOf(type, Object.fromEntries(told));
+}
+
+const textOf = (values: Values, type: QrType, key: string): string => {
+  const value = values[contentName(type, key)];
+  return typeof value === 'string' ? value : '';
+};
+
+function isGood({ required, check }: ContentField, text: string, values: Values): boolean {
+  return text.trim() === '' ? required !== true : check?.(text, values) === undefined;
+}
+
+/** Texts and passwords mean what was typed, blanks included; in anything else a blank at an end is a slip. */
+function wired({ kind }: ContentField, text: string): string {
+  if (text.trim() === '' || kind === 'password' || kind === 'long_text') {
+    return text.trim() === '' ? '' : text;
+  }
+  if (kind !== 'url') return text.trim();
+  const read = normaliseLongUrl(text);
+  return 'url' in read ? read.url : '';
+}
+
+function contentOf(type: QrType, told: Readonly<Record<string, string>>): QrContent {
+  const needed = (key: string): string => told[key] ?? '';
+  switch (type) {
+    case 'text':
+    case 'link':
+    case 'phone':
+      return { type, data: needed('') };
+    case 'email':
+      return { type, data: { ...told, email: needed('email') } };
+    case 'sms':
+      return { type, data: { ...told, phone: needed('phone') } };
+    case 'wifi':
+      return { type, data: wifiOf(told) };
+    case 'vcard':
+      return { type, data: told };
+  }
+}
+
+function wifiOf({
+  ssid = '',
+  encryption,
+  pass = '',
+}: Readonly<Record<string, string>>): Extract<QrContent, { type: 'wifi' }>['data'] {
+  return encryption === 'wep' || encryption === 'wpa' ? { ssid, encryption, pass } : { ssid };
+}
+
+/** A phone shows nothing of a contact that has none of these. */
+const naming = ['fname', 'lname', 'org', 'phone', 'email'] as const;
+
+/** What a contact lacks as a whole, and the field to say it at. */
+export function contactProblem(values: Values): { field: string; problem: string } | undefined {
+  const isNamed =
+    typeOf(values) !== 'vcard' || naming.some((key) => textOf(values, 'vcard', key).trim() !== '');
+  if (isNamed) return undefined;
+  return {
+    field: contentName('vcard', 'fname'),
+    problem: 'A contact needs a name, an organisation, a phone number or an e-mail address.',
+  };
+}

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+
+import { qrName } from '@/components/popup/qr-name';
+
+import { link } from './popup-state';
+
+describe('the name of a saved QR code', () => {
+  test.each([
+    ['the page’s title', 'An article', 'An article'],
+    ['the short part where there is no title', ' ', 'aB3xY9'],
+    ['100 characters at most', 'x'.repeat(300), 'x'.repeat(100)],
+    ['whole characters', '🦊'.repeat(101), '🦊'.repeat(100)],
+  ])('is %s', (_, title, name) => {
+    expect(qrName({ ...link, title })).toBe(name);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+
+import { campaigns } from '@/lib/resources/campaigns';
+
+import { formOf, problemsOf } from './form-cases';
+
+const form = formOf(campaigns);
+const row = {
+  id: 3,
+  name: 'Spring',
+  public: true,
+  rotator: 'https://short.example/r/spring',
+  list: 'https://short.example/l/spring-3',
+  views: 12,
+};
+
+describe('a new campaign', () => {
+  test('is sent without the slug that is left to the service', () => {
+    const values = { ...form.begin(null), name: ' Autumn ' };
+    expect(form.createInput(values)).toEqual({ name: 'Autumn', public: false });
+  });
+
+  test('is sent with all that is told', () => {
+    const values = { name: 'Autumn', slug: 'autumn_2026', public: true };
+    expect(form.createInput(values)).toEqual(values);
+  });
+
+  test.for([
+    ['name', '', 'Fill this in.'],
+    ['name', 'A', /2 characters/],
+    ['name', ' A ', /2 characters/],
+    ['slug', 'spring sale', /letters, digits/],
+    ['slug', '..', /letters, digits/],
+    ['slug', 'a/b', /letters, digits/],
+    ['slug', 'x'.repeat(101), /100 characters/],
+  ] as const)('is refused with the %s %.20j: %s', ([field, typed, sentence]) => {
+    const values = { ...form.begin(null), name: 'Autumn', [field]: typed };
+    expect(problemsOf(form, values)[field]).toMatch(sentence);
+  });
+});
+
+describe('a campaign', () => {
+  test('takes its slug from the rotator', () => {
+    expect(form.begin(row)).toEqual({ name: 'Spring', slug: 'spring', public: true });
+    expect(form.begin({ ...row, rotator: null })['slug']).toBe('');
+  });
+
+  test.for([
+    [{ name: 'Summer' }, { name: 'Summer' }],
+    [{ slug: 'summer' }, { name: 'Spring', slug: 'summer' }],
+    [{ public: false }, { name: 'Spring', public: false }],
+    [{ slug: '' }, null],
+    [{}, null],
+  ])('with %j sends %j', ([changes, sent]) => {
+    const input = form.updateInput({ ...form.begin(row), ...changes }, row);
+    expect(input).toEqual(sent && { id: 3, ...sent });
+  });
+
+  test('promises another slug only where there is none', () => {
+    const slug = form.fields.find(({ name }) => name === 'slug');
+    expect(slug?.hint?.(form.begin(null))).toMatch(/Blank/);
+    expect(slug?.hint?.(form.begin(row))).not.toMatch(/Blank/);
+  });
+
+  test('says that its slug cannot be removed', () => {
+    const problems = problemsOf(form, { ...form.begin(row), slug: '' }, row);
+    expect(problems['slug']).toMatch(/not removed/);
+  });
+});
+
+describe('what came back', () => {
+  const asked = { name: 'spring sale', slug: 'spring', public: true };
+  test.for<[object, string | undefined]>([
+    [{ name: 'Spring sale' }, undefined],
+    [{ name: 'spring sale' }, undefined],
+    [{ name: '', rotator: null, public: null }, undefined],
+    [{ name: 'Spring' }, 'The service saved the name as “Spring”.'],
+    [{ public: false }, 'The service kept it private.'],
+    [{ rotator: 'https://short.example/r/x9' }, 'The service saved the slug as “x9”.'],
+    [
+      { name: 'Other', public: false },
+      'The service saved the name as “Other”. The service kept it private.',
+    ],
+  ])('as %j: %s', ([got, sentence]) => {
+    expect(form.difference?.(asked, { ...row, name: 'Spring sale', ...got })).toBe(sentence);
+  });
+
+  test('says little of a name without end', () => {
+    const said = form.difference?.(asked, { ...row, name: '😀'.repeat(5000) }) ?? '';
+    expect(Array.from(said).length).toBeLessThan(120);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+
+import { fieldsShown } from '@/components/resource/form-problems';
+import { channels } from '@/lib/resources/channels';
+
+import { formOf, problemsOf } from './form-cases';
+
+const form = formOf(channels);
+const row = { id: 4, name: 'News', description: 'All of it', color: '#ff0000', starred: true };
+
+describe('a new channel', () => {
+  test('is sent with a colour, and without the description that it does not have', () => {
+    const values = { ...form.begin(null), name: 'News' };
+    expect(form.createInput(values)).toEqual({ name: 'News', color: '#0A6C74', starred: false });
+  });
+
+  test.for(['red', '#fff', '#GG0000', '#FF00000'])('is refused in %s', (color) => {
+    const problems = problemsOf(form, { ...form.begin(null), name: 'News', color });
+    expect(problems['color']).toMatch(/#RRGGBB/);
+  });
+});
+
+describe('a channel', () => {
+  test.for([
+    [{}, null],
+    [{ color: '#FF0000' }, null],
+    [{ color: '#00ff00' }, { color: '#00FF00' }],
+    [{ name: 'Old news' }, { name: 'Old news' }],
+    [{ starred: false }, { starred: false }],
+    [{ description: 'Some' }, { description: 'Some' }],
+    [{ description: '' }, null],
+  ])('with %j sends %j', ([changes, sent]) => {
+    const input = form.updateInput({ ...form.begin(row), ...changes }, row);
+    expect(input).toEqual(sent && { id: 4, ...sent });
+  });
+
+  test.for(['description', 'color'])('says that its %s cannot be removed', (name) => {
+    const problems = problemsOf(form, { ...form.begin(row), [name]: '' }, row);
+    expect(problems[name]).toMatch(/not removed/);
+  });
+
+  test('is changed although its colour is none, as long as that stays', () => {
+    const odd = { ...row, color: 'red' };
+    const values = { ...form.begin(odd), name: 'Old news' };
+    expect(problemsOf(form, values, odd)).toEqual({});
+    expect(form.updateInput(values, odd)).toEqual({ id: 4, name: 'Old news' });
+  });
+
+  test.for([
+    ['#ff0000', '#ff0000'],
+    ['red', null],
+    ['', null],
+    ['#ff0000;background:url(//a.example)', null],
+  ] as const)('coloured %j has the badge %j', ([color, badge]) => {
+    expect(channels.columns[0]?.badge?.({ ...row, color })).toBe(badge);
+  });
+});
+
+describe('short words', () => {
+  test.for([
+    ['name', 'ab', true],
+    ['name', ' ab ', true],
+    ['name', 'abc', false],
+    ['name', '', false],
+    ['description', 'ab', true],
+    ['description', '', false],
+  ] as const)('%s %j: warned of %s', ([name, typed, isWarned]) => {
+    const values = { ...form.begin(null), [name]: typed };
+    const field = fieldsShown(form.fields, 'create', values).find((one) => one.name === name);
+    expect(field?.warning?.(values) !== undefined).toBe(isWarned);
+  });
+});
+
+describe('what came back', () => {
+  const asked = { name: 'news', description: 'ab', color: '#ff0000', starred: true };
+  const told = { name: 'News', description: 'ab', color: '#FF0000', starred: true };
+  const untold = { message: 'Done.', name: null, description: null, color: null, starred: null };
+  test.for<[object, string | undefined]>([
+    [told, undefined],
+    [untold, undefined],
+    [{ ...untold, name: '', description: '', color: '' }, undefined],
+    [{ ...told, name: 'Old news' }, 'The service saved the name as “Old news”.'],
+    [{ ...told, description: '' }, 'The service saved no description.'],
+    [{ ...told, description: 'x' }, 'The service saved the description as “x”.'],
+    [{ ...told, color: '#00ff00' }, 'The service saved the colour as “#00FF00”.'],
+    [{ ...told, starred: false }, 'The service kept it without a star.'],
+  ])('as %j: %s', ([got, sentence]) => {
+    expect(form.difference?.(asked, { id: 4, message: null, ...got })).toBe(sentence);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+
+import { domains } from '@/lib/resources/domains';
+
+import { formOf, problemsOf } from './form-cases';
+
+const form = formOf(domains);
+const blank = form.begin(null);
+const row = {
+  id: 7,
+  domain: 'https://go.example',
+  redirectroot: 'https://a.example',
+  redirect404: null,
+};
+
+describe('a new domain', () => {
+  test.for([
+    ['go.example', 'https://go.example'],
+    [' Go.Example/ ', 'https://go.example'],
+    ['http://go.example', 'http://go.example'],
+    ['https://go.example:8443/', 'https://go.example:8443'],
+    ['https://münchen.example', 'https://xn--mnchen-3ya.example'],
+  ] as const)('typed as %j is sent as %j', ([typed, domain]) => {
+    const values = { ...blank, domain: typed };
+    expect(problemsOf(form, values)).toEqual({});
+    expect(form.createInput(values)).toEqual({ domain });
+  });
+
+  test.for([
+    ['', 'Fill this in.'],
+    ['go', /not a domain/],
+    ['two words.example', /not a domain/],
+    ['ftp://go.example', /begins with/],
+    ['https://me@go.example', /user name/],
+    ['https://go.example/path', /without a path/],
+    ['https://go.example/?', /without a path/],
+  ] as const)('typed as %j is refused: %s', ([domain, sentence]) => {
+    expect(problemsOf(form, { ...blank, domain })['domain']).toMatch(sentence);
+  });
+
+  test('goes with its redirects, which get their scheme', () => {
+    const values = {
+      domain: 'go.example',
+      redirectroot: 'a.example',
+      redirect404: 'b.example/404',
+    };
+    expect(form.createInput(values)).toEqual({
+      domain: 'https://go.example',
+      redirectroot: 'https://a.example/',
+      redirect404: 'https://b.example/404',
+    });
+  });
+
+  test.for([
+    ['word', /not a web address/],
+    ['javascript:alert(1)', /begin with/],
+    ['https://me:word@a.example', /user name/],
+    [`https://a.example/${'x'.repeat(8192)}`, /too long/],
+  ] as const)('is refused with a redirect to %.40s', ([typed, sentence]) => {
+    const values = { ...blank, domain: 'go.example', redirectroot: typed, redirect404: typed };
+    const problems = problemsOf(form, values);
+    expect(problems['redirectroot']).toMatch(sentence);
+    expect(problems['redirect404']).toMatch(sentence);
+  });
+});
+
+describe('a domain', () => {
+  test('is sent with the redirect that was changed, and with no other', () => {
+    const values = { ...form.begin(row), redirect404: 'https://a.example/404' };
+    expect(form.updateInput(values, row)).toEqual({ id: 7, redirect404: 'https://a.example/404' });
+  });
+
+  test('has nothing to send where a redirect is spelled another way only', () => {
+    const values = { ...form.begin(row), redirectroot: ' HTTPS://A.example/ ' };
+    expect(form.updateInput(values, row)).toBeNull();
+  });
+
+  test('keeps a redirect that is emptied, and says that it cannot be removed', () => {
+    const values = { ...form.begin(row), redirectroot: '' };
+    expect(problemsOf(form, values, row)).toEqual({
+      redirectroot: 'A redirect can be changed, but not removed here.',
+    });
+    expect(form.updateInput(values, row)).toBeNull();
+  });
+
+  test.for([
+    ['https://go.example', 'https://go.example'],
+    ['go.example', 'https://go.example'],
+    ['', null],
+  ] as const)('listed as %j leads to %j', ([domain, link]) => {
+    expect(domains.columns[0]?.value({ ...row, domain })).toBe(link);
+  });
+});

@@ -1,0 +1,32 @@
+import { fieldsShown, findProblems, type Problems } from '@/components/resource/form-problems';
+import type { FormDefinition, ResourceDefinition, Row, Values } from '@/lib/resources/definition';
+
+/** A form that can make rows and change them. */
+interface WholeForm<R extends Row> extends Omit<FormDefinition<R>, 'createInput' | 'updateInput'> {
+  createInput: (values: Values) => Readonly<Record<string, unknown>>;
+  updateInput: (
+    values: Values,
+    row: R & { id: number },
+  ) => Readonly<Record<string, unknown>> | null;
+}
+
+export function formOf<R extends Row>({ id, form }: ResourceDefinition<R>): WholeForm<R> {
+  if (form?.createInput === undefined || form.updateInput === undefined) {
+    throw new Error(`${id} cannot be made or changed`);
+  }
+  return {
+    ...form,
+    createInput: form.createInput.bind(form),
+    updateInput: form.updateInput.bind(form),
+  };
+}
+
+/** What the screen has against what a form holds; `row` is null for a new one. */
+export function problemsOf<R extends Row>(
+  form: WholeForm<R>,
+  values: Values,
+  row: R | null = null,
+): Problems {
+  const fields = fieldsShown(form.fields, row === null ? 'create' : 'update', values);
+  return findProblems(fields, values, row && form.begin(row));
+}

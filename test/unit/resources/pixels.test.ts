@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+
+import { fieldsShown } from '@/components/resource/form-problems';
+import { operations } from '@/lib/contract/operations';
+import { pixelProviders } from '@/lib/resources/pixel-providers';
+import { pixels } from '@/lib/resources/pixels';
+
+import { formOf, problemsOf } from './form-cases';
+
+const form = formOf(pixels);
+const row = { id: 6, type: 'fbpixel', name: 'Shop', tag: '12345', date: '2026-11-20 10:00:00' };
+
+const tagProblem = (type: string, tag: string) =>
+  problemsOf(form, { type, name: 'Shop', tag })['tag'];
+
+describe('the providers', () => {
+  test('are those of the contract, each once', () => {
+    const types: readonly string[] = operations.createPixel.input.shape.type.options;
+    expect(pixelProviders.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
+    expect(new Set(pixelProviders.map(({ name }) => name)).size).toBe(types.length);
+  });
+
+  test.for(pixelProviders)('the example of $name is a good tag of its', ({ type, example }) => {
+    expect(tagProblem(type, example)).toBeUndefined();
+    expect(tagProblem(type, ` ${example} `)).toBeUndefined();
+  });
+
+  test.for(pixelProviders)('$name says what its tag is called', ({ type, tagName, example }) => {
+    const values = { ...form.begin(null), type };
+    const tag = fieldsShown(form.fields, 'create', values).find(({ name }) => name === 'tag');
+    expect(tag?.hint?.(values)).toBe(`${tagName}, such as ${example}`);
+  });
+});
+
+describe('a tag', () => {
+  test.for([
+    ['fbpixel', '1', undefined],
+    ['fbpixel', '1'.repeat(20), undefined],
+    ['fbpixel', '1'.repeat(21), /20 characters at most/],
+    ['fbpixel', '12a4', /digits/],
+    ['fbpixel', '٣٤٥', /digits/],
+    ['adwordspixel', 'x'.repeat(40), undefined],
+    ['adwordspixel', 'x'.repeat(41), /40 characters at most/],
+    ['linkedinpixel', '1'.repeat(10), undefined],
+    ['linkedinpixel', '1'.repeat(11), /10 characters at most/],
+    ['twitterpixel', 'x'.repeat(15), undefined],
+    ['twitterpixel', 'x'.repeat(16), /15 characters at most/],
+    ['adrollpixel', 'x'.repeat(50), undefined],
+    ['adrollpixel', 'x'.repeat(51), /50 characters at most/],
+    ['quorapixel', 'x'.repeat(29), /30 characters or more/],
+    ['quorapixel', 'x'.repeat(30), undefined],
+    ['gtmpixel', 'GTM-', /5 characters or more/],
+    ['gtmpixel', 'AB-12', /contain GTM/],
+    ['gtmpixel', 'GTM-1', undefined],
+    ['gapixel', 'G-12', /5 characters or more/],
+    ['pinterest', '1234', /5 characters or more/],
+    ['bing', '1234', /5 characters or more/],
+    ['snapchat', '1234', /5 characters or more/],
+    ['reddit', '1234', /5 characters or more/],
+    ['tiktok', '12345', undefined],
+    ['tiktok', '', 'Fill this in.'],
+    ['tiktok', '<script>fbq("init")</script>', /ID alone/],
+    ['tiktok', 'two words', /ID alone/],
+    ['another', 'x', undefined],
+    ['another', '<b>', /ID alone/],
+  ] as const)('of %s: %.24j', ([type, tag, sentence]) => {
+    const problem = tagProblem(type, tag);
+    if (sentence === undefined) expect(problem).toBeUndefined();
+    else expect(problem).toMatch(sentence);
+  });
+});
+
+describe('a pixel', () => {
+  test('is made with its type', () => {
+    const values = { type: 'bing', name: ' Shop ', tag: ' 12345678 ' };
+    expect(form.createInput(values)).toEqual({ type: 'bing', name: 'Shop', tag: '12345678' });
+  });
+
+  test.for([
+    [{}, null],
+    [{ name: 'Store' }, { name: 'Store', tag: '12345' }],
+    [{ tag: '54321' }, { tag: '54321' }],
+    [{ type: 'bing' }, null],
+  ])('with %j sends %j', ([changes, sent]) => {
+    const input = form.updateInput({ ...form.begin(row), ...changes }, row);
+    expect(input).toEqual(sent && { id: 6, ...sent });
+  });
+
+  test.for([
+    ['fbpixel', 'Meta (Facebook)'],
+    ['newpixel', 'newpixel'],
+    ['constructor', 'constructor'],
+    ['', null],
+  ] as const)('of the type %j is shown as of %j', ([type, name]) => {
+    expect(pixels.columns[1]?.value({ ...row, type })).toBe(name);
+  });
+});

@@ -1,0 +1,27 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+import { slugOf } from '@/lib/rules/slug';
+
+describe('the slug of an address', () => {
+  test.for([
+    ['https://short.example/r/spring', 'spring'],
+    ['https://short.example/r/spring/', 'spring'],
+    ['https://short.example/r/spring?from=mail#top', 'spring'],
+    ['https://short.example/r/fr%C3%BChling', 'frühling'],
+    ['https://short.example/r/%E0%A4', '%E0%A4'],
+    ['https://short.example/', ''],
+    ['no address', ''],
+    ['', ''],
+  ] as const)('%j is %j', ([address, slug]) => {
+    expect(slugOf(address)).toBe(slug);
+  });
+
+  it('is what stands last, whatever it is spelled with', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z\d_-]+$/), (slug) => {
+        expect(slugOf(`https://short.example/links/r/${slug}`)).toBe(slug);
+      }),
+    );
+  });
+});
