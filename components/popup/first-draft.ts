@@ -11,5 +11,7 @@ export function firstDraft({ draft, page, preferences, domains }: PopupState): D
     password: '',
     expiry: '',
     domain: lastDomain !== null && domains.includes(lastDomain) ? lastDomain : '',
+    campaign: null,
+    channel: null,
   };
 }

@@ -3,10 +3,12 @@ import { useRef } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { localDay } from '@/lib/rules/expiry';
 
+import { isAccountOffered } from './account-offered';
 import { AddressField } from './address-field';
 import { AliasField } from './alias-field';
 import { DomainField } from './domain-field';
 import { ExpiryField } from './expiry-field';
+import { FolderFields } from './folder-fields';
 import { FormError } from './form-error-part';
 import { FormReason } from './form-reason';
 import { PasswordField } from './password-field';
@@ -59,6 +61,13 @@ export function FormScreen({ model, view }: FormScreenProps) {
           set={set}
         />
         <DomainField model={model} value={draft.domain} set={set} />
+        {isAccountOffered(model.state) ? (
+          <FolderFields
+            send={model.services.send}
+            chosen={draft}
+            choose={(kind, folder) => set({ [kind]: folder })}
+          />
+        ) : null}
       </Screen>
     </form>
   );

@@ -2,6 +2,7 @@ import type { Draft } from '@/lib/contract/draft';
 import type { PopupState } from '@/lib/contract/popup-state';
 
 import { DraftKeeper } from './draft-keeper';
+import type { Filing } from './filing';
 import { firstDraft } from './first-draft';
 import type { Services } from './services';
 import type { View } from './view';
@@ -16,6 +17,8 @@ export class PopupModel {
   sought = '';
   readonly services: Services;
   readonly drafts: DraftKeeper;
+  /** The filing of each link that was shown, by its short URL: it goes on while something else is shown. */
+  readonly filings = new Map<string, Filing>();
   #changed: () => void = () => undefined;
   #busy = false;
 

@@ -1,38 +1,35 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
+import { notMade, qrTakings, type QrTaking } from '@/components/ui/qr-takings';
 import type { LinkRecord } from '@/lib/contract/link';
 import type { QrCode } from '@/lib/qr/qr-code';
 
-import type { Services } from './services';
+import { isAccountOffered } from './account-offered';
+import { SaveToAccount } from './parts';
+import type { PopupModel } from './popup-model';
 
 interface QrActionsProps {
   /** Null while there is none. */
   code: QrCode | null;
   link: LinkRecord;
-  services: Services;
+  model: PopupModel;
 }
 
-const picture = async (qr: QrCode) => (await import('@/lib/qr/qr-png')).qrPng(qr);
-
 /** Taking the QR code along: as a picture on the clipboard, or as a file. */
-export function QrActions({ code, link, services }: QrActionsProps) {
-  const [done, setDone] = useState('');
-  const name = fileName(link.shortUrl);
+export function QrActions({ code, link, model }: QrActionsProps) {
+  const { services, state } = model;
+  const [done, setDone] = useState<ComponentChildren>('');
+  const [copy, ...files] = qrTakings(link.shortUrl, services);
 
-  const copyImage = async (qr: QrCode) => {
-    setDone('');
-    setDone((await services.copyPng(picture(qr))) ? 'Image copied' : 'The image was not copied.');
-  };
-  const savePng = async (qr: QrCode) => services.saveFile(await picture(qr), `${name}.png`);
-  const saveSvg = async (qr: QrCode) =>
-    services.saveFile((await import('@/lib/qr/qr-svg')).qrSvg(qr), `${name}.svg`);
-
-  const button = (words: string, act: (qr: QrCode) => Promise<void>) => (
+  const button = ({ words, take }: QrTaking) => (
     <Button
+      key={words}
       disabled={code === null}
       onClick={() => {
-        if (code !== null) act(code).catch(() => setDone('The picture could not be made.'));
+        setDone('');
+        if (code !== null) take(code).then(setDone, () => setDone(notMade));
       }}
     >
       {words}
@@ -40,16 +37,16 @@ export function QrActions({ code, link, services }: QrActionsProps) {
   );
   return (
     <div class="qr-actions">
-      {button('Copy QR image', copyImage)}
-      {button('PNG', savePng)}
-      {button('SVG', saveSvg)}
+      {button(copy)}
+      <div class="qr-files">{files.map(button)}</div>
+      {isAccountOffered(state) ? (
+        <div class="qr-save">
+          <SaveToAccount link={link} send={services.send} say={setDone} />
+        </div>
+      ) : null}
       <p class="field-note" role="status">
         {done}
       </p>
     </div>
   );
 }
-
-/** A file's name that says which link the code is of, in characters that every system takes. */
-const fileName = (shortUrl: string): string =>
-  `qr-${shortUrl.replace(/^https?:\/\//, '').replaceAll(/[^\w.-]+/g, '-')}`;

@@ -1,12 +1,12 @@
 import type { LinkRecord } from '@/lib/contract/link';
 
+import type { PopupModel } from './popup-model';
 import { QrActions } from './qr-actions';
-import type { Services } from './services';
 import { useQr } from './use-qr';
 
 interface QrPanelProps {
   link: LinkRecord;
-  services: Services;
+  model: PopupModel;
 }
 
 /** Why there is no QR code. */
@@ -16,8 +16,8 @@ const reasons = {
 };
 
 /** The QR code in a frame that is there from the beginning, and what can be done with it. */
-export function QrPanel({ link, services }: QrPanelProps) {
-  const code = useQr(link.shortUrl, services.send);
+export function QrPanel({ link, model }: QrPanelProps) {
+  const code = useQr(link.shortUrl, model.services.send);
   const drawn = typeof code === 'string' ? null : code;
   return (
     <div class="qr">
@@ -35,7 +35,7 @@ export function QrPanel({ link, services }: QrPanelProps) {
         )}
         {typeof code === 'string' ? <p>{reasons[code]}</p> : null}
       </div>
-      <QrActions code={drawn} link={link} services={services} />
+      <QrActions code={drawn} link={link} model={model} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Tick } from './tick';
 import type { ResultView } from './view';
 
 /** What became of the link. It says that it was copied only when it was. */
@@ -8,9 +9,7 @@ export function ResultHeadline({ view }: { view: ResultView }) {
   if (view.copied === 'yes') {
     return (
       <h1 class="headline headline-good">
-        <svg class="tick" viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M4 10.5 8.3 15 16 5.5" />
-        </svg>
+        <Tick />
         Copied
       </h1>
     );

@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/button';
 
+import { isAccountOffered } from './account-offered';
 import { LinkActions } from './link-actions';
 import { LinkDetails } from './link-details';
 import { makeAnother, openForm } from './make-link';
-import { ResultError } from './parts';
+import { FilingPart, ResultError } from './parts';
 import type { PopupModel } from './popup-model';
 import { copyLink } from './present-link';
 import { QrPanel } from './qr-panel';
@@ -27,7 +28,12 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
       <ShortLink url={link.shortUrl} off={link.status === 'disabled'} />
       <LinkDetails link={link} how={view.how} />
       <LinkActions link={link} copy={() => void copyLink(model)} />
-      <QrPanel link={link} services={model.services} />
+      <QrPanel link={link} model={model} />
+      <div class="filing">
+        {isAccountOffered(model.state) || link.filing.length > 0 ? (
+          <FilingPart model={model} link={link} />
+        ) : null}
+      </div>
     </Screen>
   );
 }

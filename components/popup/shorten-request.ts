@@ -5,6 +5,8 @@ import type { ShortenRequest } from '@/lib/contract/shorten';
 import { normaliseLongUrl } from '@/lib/rules/long-url';
 import { stripTracking } from '@/lib/rules/tracking';
 
+import { isAccountOffered } from './account-offered';
+
 /** The address that a link will lead to: as typed, normalised, without the tracking parameters that are switched off. */
 export function targetOf({ preferences }: PopupState, { url }: Draft): string {
   const read = normaliseLongUrl(url);
@@ -17,8 +19,11 @@ export const tabOfDraft = (page: Page): number | null => (page.private ? null : 
 /** Turns the form into what is asked of the background: blank options are left out. */
 export function shortenRequest(state: PopupState, draft: Draft, again: boolean): ShortenRequest {
   const { page } = state;
-  const { alias, password, expiry, domain } = draft;
+  const { alias, password, expiry, domain, campaign, channel } = draft;
   const url = targetOf(state, draft);
+  const filing = isAccountOffered(state)
+    ? [campaign, channel].filter((folder) => folder !== null)
+    : [];
   const isPage = draft.url === page.url || url === targetOf(state, { ...draft, url: page.url });
   return {
     url,
@@ -27,6 +32,7 @@ export function shortenRequest(state: PopupState, draft: Draft, again: boolean):
     ...(password === '' ? {} : { password }),
     ...(expiry === '' ? {} : { expiry }),
     ...(domain === '' ? {} : { domain }),
+    ...(filing.length === 0 ? {} : { filing }),
     again,
     private: page.private,
     tabId: tabOfDraft(page),

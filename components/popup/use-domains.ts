@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
+import { isAccountOffered } from './account-offered';
 import type { PopupModel } from './popup-model';
 
 /**
@@ -9,7 +10,7 @@ import type { PopupModel } from './popup-model';
 export function useDomains({ state, services }: PopupModel) {
   const [domains, setDomains] = useState(state.domains);
   const [refreshed, setRefreshed] = useState(false);
-  const offered = state.connection?.apis.account === 'available';
+  const offered = isAccountOffered(state);
   const refresh = () => {
     if (refreshed || !offered) return;
     setRefreshed(true);

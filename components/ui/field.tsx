@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 /** What stands under a field: a problem goes before anything else. */
 export interface FieldNote {
   text: string;
-  tone: 'hint' | 'problem' | 'good';
+  tone: 'hint' | 'problem' | 'good' | 'warning';
 }
 
 interface FieldProps {

@@ -8,11 +8,13 @@ interface TextFieldProps {
   name?: string | undefined;
   value: string;
   onInput: (value: string) => void;
-  type?: 'text' | 'password' | 'date' | 'search';
+  type?: 'text' | 'password' | 'date' | 'search' | 'url' | 'email' | 'tel';
   /** What to say while nothing is wrong. */
   hint?: string | undefined;
   /** What is wrong; it takes the hint's place. */
   problem?: string | undefined;
+  /** What speaks against it without forbidding it; it takes the hint's place. */
+  warning?: string | undefined;
   /** Good news; it takes the hint's place. */
   good?: string | undefined;
   placeholder?: string | undefined;
@@ -62,8 +64,9 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-function noteOf({ problem, good, hint }: TextFieldProps): FieldNote | undefined {
+function noteOf({ problem, warning, good, hint }: TextFieldProps): FieldNote | undefined {
   if (problem !== undefined) return { text: problem, tone: 'problem' };
+  if (warning !== undefined) return { text: warning, tone: 'warning' };
   if (good !== undefined) return { text: good, tone: 'good' };
   return hint === undefined ? undefined : { text: hint, tone: 'hint' };
 }

@@ -26,6 +26,12 @@ const wrong = {
 };
 const tracked = { ...webPage, url: `${webPage.url}&utm_source=${longWord}&ref=b` };
 
+const longFolder = { kind: 'campaign' as const, id: 9, name: longWord };
+const filing = [
+  { ...longFolder, state: 'failed' as const },
+  { ...longFolder, kind: 'channel' as const, state: 'done' as const },
+];
+
 /** Every screen, by what stands on it when it is done. */
 const screens: [string, PopupState, Answers, string | RegExp][] = [
   ['result', popupState(), {}, 'Copied'],
@@ -40,6 +46,13 @@ const screens: [string, PopupState, Answers, string | RegExp][] = [
     popupState({ existing: { ...link, shortUrl: `https://short.example/${longWord}` } }),
     {},
     longWord,
+  ],
+  ['filed', popupState({ existing: { ...link, filing } }), {}, 'Retry'],
+  [
+    'form with long names',
+    formState({ draft: { ...draft, campaign: longFolder } }),
+    { 'link.numbering': () => 'misfit' },
+    /^This service did not take links by their number before/,
   ],
   ['making', popupState(), { 'link.shorten': never }, 'Making your short link…'],
   ['form', formState({ page: tracked }), {}, 'Remove tracking'],
@@ -116,7 +129,7 @@ describe('by keyboard alone', () => {
     await openPopup(fakeServices().services, formState());
     const names: (string | undefined)[] = [];
     await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveFocus();
-    for (let step = 0; step < 7; step++) {
+    for (let step = 0; step < 9; step++) {
       await userEvent.keyboard('{Tab}');
       const focused = document.activeElement;
       names.push(
@@ -132,6 +145,8 @@ describe('by keyboard alone', () => {
       'Generate',
       'expiry',
       'domain',
+      'campaign',
+      'channel',
       'Shorten',
     ]);
   });

@@ -10,6 +10,18 @@ type Answers = {
   [N in MessageName]?: (input: MessageInput<N>) => MessageOutputs[N] | Promise<MessageOutputs[N]>;
 };
 
+/** The first page of a list, as the background answers with it. */
+export const listed = (...names: string[]) => ({
+  items: names.map((name, i) => ({ id: i + 1, name })),
+  total: names.length,
+  nextPage: null,
+});
+
+const lists: Record<string, unknown> = {
+  listCampaigns: listed('Spring', 'Autumn'),
+  listChannels: listed('News', 'Mail'),
+};
+
 /** The same, with the form shown first. */
 export const formState = (differences: Partial<PopupState> = {}): PopupState =>
   popupState({ preferences: { ...defaultPreferences, toolbar: 'form' }, ...differences });
@@ -33,6 +45,11 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'qr.draw': ({ text }) => qrCode(text),
     'domains.refresh': () => ['links.example.com'],
     'preferences.save': () => defaultPreferences,
+    'account.known': ({ operation }) => ({ value: lists[operation], at: 0 }),
+    'account.read': ({ operation }) => ({ value: lists[operation], at: Date.now() }),
+    'link.numbering': () => 'unknown',
+    'link.file': ({ folder }) => ({ ...folder, state: 'done' }),
+    'qr.save': () => ({ id: 1 }),
     ...answers,
   };
   const services: Services = {

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { onTestFinished } from 'vitest';
+import { userEvent } from 'vitest/browser';
 
 import '@/components/popup/popup.css';
 import type { Services } from '@/components/popup/services';
@@ -16,11 +17,16 @@ export async function openPopup(
   const root = document.createElement('div');
   root.className = 'screen-root';
   main.append(root);
-  document.body.append(main);
+  const bar = document.createElement('header');
+  bar.className = 'bar';
+  document.body.append(bar, main);
   document.documentElement.lang = 'en';
   document.title = 'Curtail';
-  onTestFinished(() => {
+  onTestFinished(async () => {
     render(null, root);
+    // Left anywhere, the pointer would reach for a field of the next test.
+    await userEvent.hover(bar);
+    bar.remove();
     main.remove();
   });
   await startPopup(root, Promise.resolve(state), services);

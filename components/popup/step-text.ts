@@ -1,0 +1,26 @@
+import { accountSentence } from './account-sentence';
+import type { Step } from './filing';
+import { mayHaveBeenMade } from './shorten-request';
+
+/** What a folder of each kind is called. */
+export const kindNames = { campaign: 'Campaign', channel: 'Channel' } as const;
+
+/**
+ * How far the filing into a folder has come, in the words around its name: before and after. How long it has to wait is not
+ * part of it, as it would be read out every second.
+ */
+export function stepText(step: Step): { before: string; after: string } {
+  const before = `${kindNames[step.folder.kind]} `;
+  if (step.state === 'done') {
+    return step.isNew ? { before, after: ': added' } : { before: 'In ', after: '' };
+  }
+  if (step.state === 'failed') return { before, after: `: ${failure(step)}` };
+  return { before, after: step.until === null ? ': adding…' : ': goes on in' };
+}
+
+function failure({ error }: Step): string {
+  if (error === null) return 'not added.';
+  return mayHaveBeenMade(error)
+    ? 'the answer was cut off, so it may be added already.'
+    : `not added: ${accountSentence(error)}`;
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+
+import type { LinkRecord } from '@/lib/contract/link';
+
+import type { Filing } from './filing';
+import { filingOf } from './filing-of';
+import type { PopupModel } from './popup-model';
+
+/** Files the link that is shown into what it is wanted in, and draws again at every step. */
+export function useFiling(model: PopupModel, link: LinkRecord): Filing {
+  const filing = filingOf(model, link);
+  const [, redraw] = useState(0);
+  useLayoutEffect(() => {
+    filing.onChange(() => redraw((count) => count + 1));
+    filing.start();
+    return () => filing.onChange(() => undefined);
+  }, [filing]);
+  return filing;
+}

@@ -1,0 +1,49 @@
+import type { QrCode } from '@/lib/qr/qr-code';
+
+/** What taking a code along needs of the browser. */
+interface QrOutlets {
+  /** @returns whether the clipboard holds the picture now */
+  copyPng: (png: Promise<Blob>) => Promise<boolean>;
+  saveFile: (content: Blob, name: string) => void;
+}
+
+/** A way to take a code along. */
+export interface QrTaking {
+  /** The words of its button. */
+  words: string;
+  /** @returns what to say when it is done; rejects when no picture could be made */
+  take: (code: QrCode) => Promise<string>;
+}
+
+/** What to say when `take` rejected. */
+export const notMade = 'The picture could not be made.';
+
+const png = async (code: QrCode) => (await import('@/lib/qr/qr-png')).qrPng(code);
+const svg = async (code: QrCode) => (await import('@/lib/qr/qr-svg')).qrSvg(code);
+
+/**
+ * The ways to take the code of a link along: as a picture on the clipboard, or as a file.
+ * @param link names the files
+ */
+export function qrTakings(
+  link: string,
+  { copyPng, saveFile }: QrOutlets,
+): [copy: QrTaking, ...files: QrTaking[]] {
+  const file = (words: string, draw: (code: QrCode) => Promise<Blob>): QrTaking => ({
+    words,
+    take: async (code) => {
+      saveFile(await draw(code), `${qrFileName(link)}.${words.toLowerCase()}`);
+      return '';
+    },
+  });
+  const copy: QrTaking = {
+    words: 'Copy QR image',
+    take: async (code) =>
+      (await copyPng(png(code))) ? 'Image copied' : 'The image was not copied.',
+  };
+  return [copy, file('PNG', png), file('SVG', svg)];
+}
+
+/** A file's name that says which link a code is of, in characters and a length that every system takes. */
+export const qrFileName = (link: string): string =>
+  `qr-${link.replace(/^https?:\/\//, '').replaceAll(/[^\w.-]+/g, '-')}`.slice(0, 100);
