@@ -10,27 +10,26 @@ import type { ErrorReport } from '@/lib/contract/errors';
 import './confirm-dialog.css';
 
 interface ConfirmDialogProps {
-  title: string;
+  title: ComponentChildren;
   /** What will be done, named. */
   children: ComponentChildren;
   /** The words of the button that does it. */
   confirm: string;
+  /** Whether it is being done, where the one who asks knows better than the promise. */
+  busy?: boolean;
+  /** Whether it can be closed now; unless told, when nothing is being done. */
+  mayClose?: boolean;
   /** Does it; when it fails, the dialog stays and says why. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks before something is lost. It is open for as long as it is drawn; Escape and Cancel close it. */
-export function ConfirmDialog({
-  title,
-  children,
-  confirm,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, onConfirm, onClose } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [busy, setBusy] = useState(false);
+  const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<ErrorReport | null>(null);
 
   useLayoutEffect(() => {
@@ -41,19 +40,22 @@ export function ConfirmDialog({
   }, []);
 
   const run = async () => {
-    setBusy(true);
+    setRunning(true);
     setError(null);
     try {
       await onConfirm();
     } catch (failure) {
       setError(reportOf(failure));
-      setBusy(false);
+    } finally {
+      setRunning(false);
     }
   };
 
+  const busy = props.busy ?? isRunning;
+  const mayClose = props.mayClose ?? !busy;
   const cancel = (event: Event) => {
     event.preventDefault();
-    if (!busy) onClose();
+    if (mayClose) onClose();
   };
 
   return (
@@ -66,7 +68,7 @@ export function ConfirmDialog({
         </Notice>
       )}
       <div class="confirm-actions">
-        <Button onClick={onClose} disabled={busy}>
+        <Button onClick={onClose} disabled={!mayClose}>
           Cancel
         </Button>
         <Button variant="danger" busy={busy} onClick={() => void run()}>

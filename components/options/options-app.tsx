@@ -1,34 +1,48 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { FormDraftsContext, type FormDrafts } from '@/components/resource/form-drafts';
 
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
 import '@/components/ui/button.css';
 import '@/components/ui/field.css';
 import '@/components/ui/notice.css';
+import '@/components/ui/switch.css';
+import { BudgetLine } from './budget-line';
+
 import './options-app.css';
 import type { Services } from './services';
 import { Sidebar } from './sidebar';
+import { useBudget } from './use-budget';
 import { useScreen } from './use-screen';
 
 /** The options page: a sidebar, and the screen that the address names. */
-export function OptionsApp({ services }: { services: Services }) {
-  const { id, title, View } = useScreen();
+export function OptionsApp({ services: given }: { services: Services }) {
+  const { screen, path } = useScreen();
+  const { services, view } = useBudget(given);
+  const [drafts] = useState<FormDrafts>(() => new Map());
   const main = useRef<HTMLElement>(null);
-  const opened = useRef(id);
+  const place = `${screen.id}/${path}`;
+  const opened = useRef(place);
 
   useEffect(() => {
-    document.title = `${title} · Curtail`;
     // A switch is heard by readers as a new page would be; when the page opens, the browser does that.
-    if (opened.current !== id) main.current?.querySelector('h1')?.focus();
-    opened.current = id;
-  }, [id, title]);
+    if (opened.current !== place) {
+      scrollTo(0, 0);
+      main.current?.querySelector('h1')?.focus();
+    }
+    opened.current = place;
+  }, [place]);
 
   return (
-    <div class="options">
-      <Sidebar current={id} />
-      <main ref={main}>
-        <View key={id} services={services} />
-      </main>
-    </div>
+    <FormDraftsContext.Provider value={drafts}>
+      <div class="options">
+        <Sidebar current={screen.id} />
+        <main ref={main}>
+          <screen.View key={screen.id} services={services} path={path} />
+          {screen.isAccount ? <BudgetLine view={view} /> : null}
+        </main>
+      </div>
+    </FormDraftsContext.Provider>
   );
 }

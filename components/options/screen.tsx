@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 
 import './screen.css';
 
@@ -6,15 +7,22 @@ interface ScreenProps {
   title: string;
   /** Stays in sight beside the title while the rest scrolls. */
   status?: ComponentChildren;
+  /** Whether it has tables in it, and so may be wider than text should be. */
+  wide?: boolean;
   children: ComponentChildren;
 }
 
 /** The frame of every screen: its heading takes the focus when the screen is switched to. */
-export function Screen({ title, status, children }: ScreenProps) {
+export function Screen({ title, status, wide, children }: ScreenProps) {
+  useEffect(() => {
+    document.title = `${title} · Curtail`;
+  }, [title]);
   return (
-    <div class="screen">
+    <div class={`screen ${wide ? 'screen-wide' : ''}`}>
       <header class="screen-header">
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </h1>
         {status}
       </header>
       {children}

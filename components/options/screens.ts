@@ -1,25 +1,72 @@
-import type { ComponentType } from 'preact';
+import { campaigns } from '@/lib/resources/campaigns';
+import { channels } from '@/lib/resources/channels';
+import { domains } from '@/lib/resources/domains';
+import { overlays } from '@/lib/resources/overlays';
+import { pixels } from '@/lib/resources/pixels';
+import { qrCodes } from '@/lib/resources/qr-codes';
+import { splashPages } from '@/lib/resources/splash-pages';
 
+import { AccountScreen } from './account/account-screen';
+import { campaignParts } from './campaigns/campaign-parts';
+import { channelParts } from './channels/channel-parts';
 import { ConnectScreen } from './connect-screen';
 import { PreferencesScreen } from './preferences-screen';
-import type { Services } from './services';
+import { qrCodeParts } from './qr/qr-code-parts';
+import { resourceEntry } from './resource-entry';
+import type { ScreenEntry } from './screen-entry';
 
-export interface ScreenEntry {
-  /** The part of the address after `#`. */
-  id: string;
+const first: ScreenEntry = {
+  id: 'connect',
+  title: 'Connect',
+  isAccount: false,
+  View: ConnectScreen,
+};
+
+interface ScreenGroup {
   title: string;
-  View: ComponentType<{ services: Services }>;
+  screens: readonly ScreenEntry[];
 }
 
-const first: ScreenEntry = { id: 'connect', title: 'Connect', View: ConnectScreen };
-
 /** The sidebar, from top to bottom: a screen is added by a row. */
-export const screens: readonly ScreenEntry[] = [
-  first,
-  { id: 'preferences', title: 'Preferences', View: PreferencesScreen },
+export const screenGroups: readonly ScreenGroup[] = [
+  {
+    title: 'Setup',
+    screens: [
+      first,
+      {
+        id: 'preferences',
+        title: 'Preferences',
+        isAccount: false,
+        View: PreferencesScreen,
+      },
+    ],
+  },
+  {
+    title: 'Your account',
+    screens: [
+      resourceEntry(domains),
+      resourceEntry(campaigns, campaignParts),
+      resourceEntry(channels, channelParts),
+      resourceEntry(pixels),
+      resourceEntry(qrCodes, qrCodeParts),
+      resourceEntry(overlays),
+      resourceEntry(splashPages),
+      { id: 'account', title: 'Account', isAccount: true, View: AccountScreen },
+    ],
+  },
 ];
 
-/** @returns the screen of an address such as `#preferences`; the first where it names none. */
-export function screenAt(hash: string): ScreenEntry {
-  return screens.find(({ id }) => hash === `#${id}`) ?? first;
+export const screens: readonly ScreenEntry[] = screenGroups.flatMap((group) => group.screens);
+
+/** A screen, and the place in it. */
+export interface ScreenPlace {
+  screen: ScreenEntry;
+  path: string;
+}
+
+/** @returns what an address such as `#pixels/12/edit` names; the first screen where it names none. */
+export function placeIn(hash: string): ScreenPlace {
+  const [, id, path = ''] = /^#([^/]*)(?:\/(.*))?$/.exec(hash) ?? [];
+  const screen = screens.find((entry) => entry.id === id);
+  return screen === undefined ? { screen: first, path: '' } : { screen, path };
 }

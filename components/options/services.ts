@@ -1,8 +1,10 @@
+import type { AccountClient } from '@/lib/messages/account-client';
 import type { send } from '@/lib/messages/client';
 
 /** What the screens are handed, so that each can be drawn and tried without a browser extension around it. */
 export interface Services {
   send: typeof send;
+  account: AccountClient;
   /** Must be called first thing in a click. */
   askToReach: (originPattern: string) => Promise<boolean>;
   mayReach: (originPattern: string) => Promise<boolean>;

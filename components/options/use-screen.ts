@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import { screenAt, type ScreenEntry } from './screens';
+import { placeIn, type ScreenPlace } from './screens';
 
-/** @returns the screen that the address names, now and whenever it changes. */
-export function useScreen(): ScreenEntry {
-  const [screen, setScreen] = useState(() => screenAt(location.hash));
+/** @returns the screen that the address names and the place in it, now and whenever the address changes. */
+export function useScreen(): ScreenPlace {
+  const [place, setPlace] = useState(() => placeIn(location.hash));
   useEffect(() => {
-    const follow = () => setScreen(screenAt(location.hash));
+    const follow = () => setPlace(placeIn(location.hash));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  return screen;
+  return place;
 }

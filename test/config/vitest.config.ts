@@ -67,7 +67,10 @@ export default defineConfig({
             'preact/hooks',
             'preact/jsx-runtime',
             'preact/jsx-dev-runtime',
+            'ky',
+            'p-queue',
             'qrcode',
+            'zod/mini',
           ],
         },
         test: {

@@ -1,6 +1,7 @@
 import type { Services } from '@/components/options/services';
 import type { ConnectionView } from '@/lib/contract/connection';
 import { defaultPreferences } from '@/lib/contract/preferences';
+import { createAccountClient } from '@/lib/messages/account-client';
 import type { MessageInput, MessageName, MessageOutputs } from '@/lib/messages/protocol';
 
 type Answers = {
@@ -37,13 +38,15 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'preferences.save': (changes) => Object.assign({}, defaultPreferences, changes),
     ...answers,
   };
+  const send: Services['send'] = async (name, input) => {
+    asked.messages.push({ name, input });
+    const answer = all[name];
+    if (answer === undefined) throw new Error(`nobody answers ${name}`);
+    return answer(input);
+  };
   const services: Services = {
-    send: async (name, input) => {
-      asked.messages.push({ name, input });
-      const answer = all[name];
-      if (answer === undefined) throw new Error(`nobody answers ${name}`);
-      return answer(input);
-    },
+    send,
+    account: createAccountClient(send),
     askToReach: async (origin) => {
       asked.origins.push(origin);
       return true;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { screens } from '@/components/options/screens';
@@ -7,6 +7,8 @@ import { fakeServices } from './fake-services';
 import { openOptions } from './open-options';
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name });
+
+beforeEach(async () => page.viewport(1280, 800));
 
 test.each(screens)('#$id opens $title', async (entry) => {
   openOptions(fakeServices().services, `#${entry.id}`);
@@ -29,6 +31,21 @@ test('a screen is switched by keyboard, and its heading takes the focus', async 
   await userEvent.keyboard('{Enter}');
   await expect.element(title('Preferences')).toHaveFocus();
   expect(location.hash).toBe('#preferences');
+});
+
+test('in a narrow window the screens are behind a button, until one is chosen', async () => {
+  await page.viewport(320, 640);
+  openOptions(fakeServices().services);
+  const toggle = page.getByRole('button', { name: 'Screens' });
+  const link = page.getByRole('link', { name: 'Preferences' });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(link).not.toBeInTheDocument();
+  await toggle.click();
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+  await link.click();
+  await expect.element(title('Preferences')).toHaveFocus();
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(link).not.toBeInTheDocument();
 });
 
 test.each([320, 1280])('nothing is wider than a window of %i pixels', async (width) => {

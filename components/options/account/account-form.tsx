@@ -1,0 +1,74 @@
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+
+import type { AccountRead } from '@/components/resource/account-read';
+import { ChangeStatus } from '@/components/resource/change-status';
+import type { ResourceServices } from '@/components/resource/resource-services';
+import { StatusMessage } from '@/components/resource/status-message';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { TextField } from '@/components/ui/text-field';
+import type { Account } from '@/lib/resources/account-facts';
+
+import { NewPasswordField } from './new-password-field';
+import { useAccountForm } from './use-account-form';
+
+interface AccountFormProps {
+  ready: Extract<AccountRead<Account>, { state: 'ready' }>;
+  services: ResourceServices;
+}
+
+/** Changes the e-mail address, the password or both; what is left as it is is not sent. */
+export function AccountForm({ ready, services }: AccountFormProps) {
+  const form = useAccountForm(ready, services.account);
+  const { change, problems } = form;
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const submit = (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const atFault = form.save();
+    if (atFault !== null) ({ email, password })[atFault].current?.focus();
+  };
+  return (
+    <form class="section" noValidate onSubmit={submit}>
+      <h2>Change e-mail or password</h2>
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        value={form.email}
+        onInput={form.setEmail}
+        problem={problems.email}
+        inputRef={email}
+        code
+      />
+      <NewPasswordField
+        value={form.password}
+        onInput={form.setPassword}
+        problem={problems.password}
+        inputRef={password}
+      />
+      <div class="section-actions">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={change.state === 'busy' || change.state === 'waiting'}
+        >
+          Save
+        </Button>
+      </div>
+      <StatusMessage text={form.message} />
+      {form.isOtherEmail ? (
+        <Notice tone="info">
+          The service still tells the old e-mail address. It may want you to confirm the new one.
+        </Notice>
+      ) : null}
+      <ChangeStatus
+        change={change}
+        failedTitle="Your account was not changed."
+        uses="account details"
+        onCancel={form.reset}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks';
+
+import type { AccountRead } from '@/components/resource/account-read';
+import { useAccountChange } from '@/components/resource/use-account-change';
+import type { Input } from '@/lib/contract/operations';
+import type { AccountClient } from '@/lib/messages/account-client';
+import type { Account } from '@/lib/resources/account-facts';
+import { checkAccountPassword, shortestPassword } from '@/lib/rules/account-password';
+import { isEmail } from '@/lib/rules/email';
+
+interface Problems {
+  email?: string;
+  password?: string;
+}
+
+const passwordProblems = {
+  too_short: `Use ${shortestPassword} characters or more.`,
+  blank_ends: 'Do not begin or end with a blank: services may cut it off.',
+};
+
+/** @param ready the account as it is known; its e-mail address is what the form begins with */
+export function useAccountForm(
+  ready: Extract<AccountRead<Account>, { state: 'ready' }>,
+  account: AccountClient,
+) {
+  const { change, run, reset } = useAccountChange(account);
+  const [typedEmail, setTypedEmail] = useState<string | null>(null);
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [message, setMessage] = useState('');
+  const [saved, setSaved] = useState<{ email: string; at: number } | null>(null);
+  const email = typedEmail ?? ready.value.email;
+
+  const typed = () => {
+    setProblems({});
+    setMessage('');
+    setSaved(null);
+    if (change.state === 'failed') reset();
+  };
+  const send = async (input: Input<'updateAccount'>) => {
+    if ((await run('updateAccount', input)) === null) return;
+    // What was typed meanwhile was not sent, and stays.
+    setPassword((now) => (now === input.password ? '' : now));
+    setMessage('Saved');
+    if (input.email !== undefined) setSaved({ email: input.email, at: Date.now() });
+    ready.reload();
+  };
+  /** @returns the field to go to, where one is at fault */
+  const save = (): keyof Problems | null => {
+    const found = problemsOf(email.trim(), password, ready.value.email);
+    const input = inputOf(email.trim(), password, ready.value.email);
+    setProblems(found);
+    if (found.email !== undefined) return 'email';
+    if (found.password !== undefined) return 'password';
+    if (Object.keys(input).length > 0) void send(input);
+    else setMessage('Nothing to save: type another e-mail address, a new password or both.');
+    return null;
+  };
+  return {
+    email,
+    password,
+    problems,
+    message,
+    change,
+    /** The service was asked again after an address was saved, and does not tell the new one. */
+    isOtherEmail:
+      saved !== null &&
+      ready.at >= saved.at &&
+      ready.value.email.toLowerCase() !== saved.email.toLowerCase(),
+    setEmail: (value: string) => {
+      typed();
+      setTypedEmail(value);
+    },
+    setPassword: (value: string) => {
+      typed();
+      setPassword(value);
+    },
+    save,
+    reset,
+  };
+}
+
+/** What is as it was is right, whatever it is: it is not sent. */
+function problemsOf(email: string, password: string, before: string): Problems {
+  const problems: Problems = {};
+  if (email !== before && !isEmail(email)) problems.email = 'This is not an e-mail address.';
+  const inPassword = password === '' ? undefined : checkAccountPassword(password);
+  if (inPassword !== undefined) problems.password = passwordProblems[inPassword];
+  return problems;
+}
+
+const inputOf = (email: string, password: string, before: string): Input<'updateAccount'> => ({
+  ...(email === before ? {} : { email }),
+  ...(password === '' ? {} : { password }),
+});

@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+
+import { AccountReadPart } from '@/components/resource/account-read-part';
+import { Badge } from '@/components/resource/badge';
+import { countText } from '@/components/resource/cell-text';
+
+import '@/components/resource/resource.css';
+import type { DetailProps } from '@/components/resource/resource-parts';
+import { useAccountRead } from '@/components/resource/use-account-read';
+import { Button } from '@/components/ui/button';
+import type { Output } from '@/lib/contract/operations';
+import type { Channel } from '@/lib/resources/channels';
+
+import './channel-detail.css';
+import { ChannelItemList } from './channel-item-list';
+import { FurtherItems } from './further-items';
+
+type Items = Output<'listChannelItems'>;
+
+/** What is in a channel: the first hundred at once, all of it when asked for. */
+export function ChannelDetail({ row, services }: DetailProps<Channel>) {
+  const request = { id: row.id, limit: 100, page: 1 };
+  const read = useAccountRead(services.account, 'listChannelItems', request);
+  return (
+    <>
+      <ChannelFacts channel={row} />
+      <section class="section">
+        <h2>Items</h2>
+        <AccountReadPart read={read} what="the channel’s items">
+          {({ value }) =>
+            value.items.length === 0 ? (
+              <p class="screen-lead">
+                Nothing is in this channel yet. Choose it in the popup for a link that belongs here.
+              </p>
+            ) : (
+              <Filled key={row.id} channel={row} items={value} services={services} />
+            )
+          }
+        </AccountReadPart>
+      </section>
+    </>
+  );
+}
+
+function ChannelFacts({ channel }: { channel: Channel }) {
+  const { color, starred, description } = channel;
+  return (
+    <section class="channel-facts" aria-label="About this channel">
+      <Badge color={color} />
+      {starred ? <span class="channel-star">Starred</span> : null}
+      <bdi class="channel-description">{description || 'No description'}</bdi>
+    </section>
+  );
+}
+
+interface FilledProps {
+  channel: DetailProps<Channel>['row'];
+  items: Items;
+  services: DetailProps<Channel>['services'];
+}
+
+function Filled({ channel, items, services }: FilledProps) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      {items.total === null ? null : (
+        <p class="screen-lead" role="status">
+          {items.total === 1 ? '1 item' : `${countText(items.total)} items`}
+        </p>
+      )}
+      <ChannelItemList items={items.items} />
+      {items.nextPage === null ? null : all ? (
+        <FurtherItems
+          account={services.account}
+          channelId={channel.id}
+          page={1}
+          before={items.items}
+        />
+      ) : (
+        <div class="section-actions">
+          <Button onClick={() => setAll(true)}>Load all</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Cell } from '@/components/resource/cell';
+import { cellText } from '@/components/resource/cell-text';
+import { cut } from '@/components/resource/row-name';
+import { channelItemColumns, type ChannelItem } from '@/lib/resources/channel-items';
+
+/** Items of a channel. A preview is an address on whatever host, so it is offered as a link and not fetched. */
+export function ChannelItemList({ items }: { items: readonly ChannelItem[] }) {
+  return (
+    <ul class="channel-items">
+      {items.map((item) => (
+        <li key={JSON.stringify([item.type, item.id, item.link])} class="channel-item">
+          <p class="channel-item-title">
+            <bdi>{cut(item.title || item.link || 'Untitled')}</bdi>
+          </p>
+          <dl class="channel-item-facts">
+            {channelItemColumns
+              .filter((column) => cellText(column, item) !== '')
+              .map((column) => (
+                <div key={column.heading} class="channel-item-fact">
+                  <dt>{column.heading}</dt>
+                  <dd>
+                    <Cell column={column} row={item} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'preact/hooks';
+
+import { AccountReadPart } from '@/components/resource/account-read-part';
+import { useAccountRead } from '@/components/resource/use-account-read';
+import type { AccountClient } from '@/lib/messages/account-client';
+import type { ChannelItem } from '@/lib/resources/channel-items';
+import { newRows } from '@/lib/resources/new-rows';
+
+import { ChannelItemList } from './channel-item-list';
+
+interface FurtherItemsProps {
+  account: AccountClient;
+  channelId: number;
+  /** From 1; of a thousand each. */
+  page: number;
+  /** What stands above already. */
+  before: readonly ChannelItem[];
+}
+
+/** One page of a channel's items, without those that stand above; the pages after it follow by themselves. */
+export function FurtherItems(props: FurtherItemsProps) {
+  const { account, channelId, page } = props;
+  const request = { id: channelId, limit: 1000, page };
+  const read = useAccountRead(account, 'listChannelItems', request);
+  return (
+    <AccountReadPart read={read} what="more items">
+      {({ value }) => (
+        <PageOfItems {...props} items={value.items} isLast={value.nextPage === null} />
+      )}
+    </AccountReadPart>
+  );
+}
+
+interface PageOfItemsProps extends FurtherItemsProps {
+  items: readonly ChannelItem[];
+  isLast: boolean;
+}
+
+function PageOfItems({ items, isLast, ...props }: PageOfItemsProps) {
+  const { before, page } = props;
+  const added = useMemo(() => newRows(before, items), [before, items]);
+  const all = useMemo(() => [...before, ...added], [before, added]);
+  // Services name a next page for ever; one that brings nothing new is the last.
+  const goesOn = !isLast && (added.length > 0 || page === 1);
+  return (
+    <>
+      {added.length === 0 ? null : <ChannelItemList items={added} />}
+      {goesOn ? <FurtherItems {...props} page={page + 1} before={all} /> : null}
+    </>
+  );
+}

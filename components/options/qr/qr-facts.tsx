@@ -1,0 +1,32 @@
+import { Cell } from '@/components/resource/cell';
+import { isOpenable } from '@/components/resource/is-openable';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CopyButton } from '@/components/ui/copy-button';
+import { qrCodes, type QrRow } from '@/lib/resources/qr-codes';
+
+/** The name stands over the page already. */
+const facts = qrCodes.columns.filter(({ heading }) => heading !== 'Name');
+
+/** What the list tells about a code, and its public link to be taken along. */
+export function QrFacts({ row }: { row: QrRow }) {
+  const { link } = row;
+  return (
+    <>
+      <dl class="qr-facts">
+        {facts.map((column) => (
+          <div key={column.heading} class="qr-fact">
+            <dt>{column.heading}</dt>
+            <dd>
+              <Cell column={column} row={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {link !== null && isOpenable(link) ? (
+        <CopyButton text={link}>
+          <ButtonLink href={link}>Open</ButtonLink>
+        </CopyButton>
+      ) : null}
+    </>
+  );
+}

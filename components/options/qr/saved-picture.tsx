@@ -1,0 +1,92 @@
+import { AccountErrorNotice } from '@/components/resource/account-error-notice';
+import type { ResourceServices } from '@/components/resource/resource-services';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { qrFileName } from '@/components/ui/qr-takings';
+
+import { DrawnCode } from './drawn-code';
+import { QrPictureFrame } from './qr-picture-frame';
+import { usePicture } from './use-picture';
+
+interface SavedPictureProps {
+  link: string;
+  /** What the code is called, for readers. */
+  name: string;
+  /** Whether looking counts as a scan; null while that is not known. */
+  counted: boolean | null;
+  services: ResourceServices;
+}
+
+/** The picture of a code as the service keeps it, or what can be had in its place. */
+export function SavedPicture({ link, name, counted, services }: SavedPictureProps) {
+  const { picture, load, spoil } = usePicture(services.send, link, counted === false);
+  const retry = () => void load();
+  switch (picture.state) {
+    case 'idle':
+      return counted === true ? <Offer show={retry} /> : <QrPictureFrame>{null}</QrPictureFrame>;
+    case 'busy':
+      return (
+        <QrPictureFrame>
+          <p class="qr-words" role="status">
+            Loading the picture…
+          </p>
+        </QrPictureFrame>
+      );
+    case 'failed':
+      return (
+        <AccountErrorNotice
+          error={picture.error}
+          title="Curtail could not load the picture."
+          retry={retry}
+        />
+      );
+    case 'there':
+      if (picture.picture.kind === 'leads_on') return <DrawnCode link={link} services={services} />;
+      return picture.picture.kind === 'none' ? (
+        <Notice tone="warning" actions={<Button onClick={retry}>Retry</Button>}>
+          The code’s link did not answer with a picture.
+        </Notice>
+      ) : (
+        <Picture src={picture.picture.src} link={link} name={name} onError={spoil} />
+      );
+  }
+}
+
+function Offer({ show }: { show: () => void }) {
+  return (
+    <>
+      <QrPictureFrame>
+        <Button onClick={show}>Show the picture</Button>
+      </QrPictureFrame>
+      <p class="field-note">The service counts this as a scan.</p>
+    </>
+  );
+}
+
+interface PictureProps {
+  src: string;
+  link: string;
+  name: string;
+  onError: () => void;
+}
+
+function Picture({ src, link, name, onError }: PictureProps) {
+  return (
+    <>
+      <QrPictureFrame>
+        <img class="qr-image" src={src} alt={`QR code “${name}”`} onError={onError} />
+      </QrPictureFrame>
+      <div class="section-actions">
+        <a class="button button-plain" href={src} download={`${qrFileName(link)}.${fileEnd(src)}`}>
+          Save picture
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** The end of a file's name for a picture, by the type in its `data:` URL. */
+function fileEnd(src: string): string {
+  const type = /^data:image\/([a-z]+)/i.exec(src)?.[1]?.toLowerCase() ?? 'png';
+  return type === 'jpeg' ? 'jpg' : type;
+}

@@ -1,0 +1,86 @@
+import type { ComponentChildren } from 'preact';
+import { useCallback, useContext, useEffect } from 'preact/hooks';
+
+import { LoadedPart } from '@/components/options/loaded-part';
+import { Screen } from '@/components/options/screen';
+import { useLoaded } from '@/components/options/use-loaded';
+import { Notice } from '@/components/ui/notice';
+import type { ConnectionView } from '@/lib/contract/connection';
+
+import { AccountPlaceContext } from './account-place';
+import { FormDraftsContext } from './form-drafts';
+import type { ResourceServices } from './resource-services';
+
+interface AccountGateProps {
+  services: ResourceServices;
+  /** The heading while there is nothing else to show. */
+  title: string;
+  /** What the screen is about, in a sentence, such as `pixels`. */
+  uses: string;
+  children: (connection: ConnectionView) => ComponentChildren;
+}
+
+/** Lets a screen of the account be drawn when there is an account to look at, and otherwise says what is missing. */
+export function AccountGate({ services, title, uses, children }: AccountGateProps) {
+  const load = useCallback(async () => services.send('connection.get', undefined), [services]);
+  const loaded = useLoaded(load);
+  const drafts = useContext(FormDraftsContext);
+  const isRevoked = loaded.state === 'ready' && loaded.value === null;
+  useEffect(() => {
+    if (isRevoked) drafts.clear();
+  }, [drafts, isRevoked]);
+
+  if (loaded.state === 'ready' && loaded.value?.apis.account === 'available') {
+    const { originPattern } = loaded.value;
+    return (
+      <AccountPlaceContext.Provider value={{ originPattern, askToReach: services.askToReach }}>
+        {children(loaded.value)}
+      </AccountPlaceContext.Provider>
+    );
+  }
+  return (
+    <Screen title={title} wide>
+      <LoadedPart loaded={loaded} what="your connection">
+        {({ value }) => <Missing connection={value} uses={uses} />}
+      </LoadedPart>
+    </Screen>
+  );
+}
+
+function Missing({ connection, uses }: { connection: ConnectionView | null; uses: string }) {
+  const toConnect = (
+    <a class="button button-primary" href="#connect">
+      Connect
+    </a>
+  );
+  if (connection === null) {
+    return (
+      <Notice tone="info" title="Curtail is not connected yet." actions={toConnect}>
+        Connect it to your link service to see your {uses} here.
+      </Notice>
+    );
+  }
+  if (connection.apis.account === 'absent') {
+    return (
+      <Notice tone="info" title="This service has no account API." actions={toConnect}>
+        Without it, Curtail cannot show your {uses}.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={`The service does not let this key or plan use ${uses}.`}
+      actions={toConnect}
+    >
+      <p>
+        It refused its account API when you connected. Connect again after you changed your plan.
+      </p>
+      {connection.refusal === null ? null : (
+        <p class="notice-said">
+          The service says: “<bdi>{connection.refusal}</bdi>”
+        </p>
+      )}
+    </Notice>
+  );
+}

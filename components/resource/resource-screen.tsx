@@ -1,0 +1,112 @@
+import { useState } from 'preact/hooks';
+
+import type { ConnectionView } from '@/lib/contract/connection';
+import type { ResourceDefinition, Row } from '@/lib/resources/definition';
+
+import { AccountGate } from './account-gate';
+import { DeleteDialog } from './delete-dialog';
+import { goTo } from './go-to';
+import { addressOf, placeAt, type Place } from './place';
+import { PlacePart } from './place-part';
+import type { Done, Offers, Resource, RowWithId } from './resource';
+
+import './resource.css';
+import type { ResourceParts } from './resource-parts';
+import type { ResourceServices } from './resource-services';
+import { capital } from './row-name';
+import { useFocusAfterDelete } from './use-focus-after-delete';
+import { useList } from './use-list';
+import { useMessage, type Message } from './use-message';
+
+interface ResourceScreenProps<R extends Row> {
+  definition: ResourceDefinition<R>;
+  parts: ResourceParts<R>;
+  services: ResourceServices;
+  /** What follows the resource's id in the address: ``, `new`, `12`, `12/edit`. */
+  path: string;
+}
+
+/** The one screen of all resources: list, search, details, forms and deleting, drawn from a definition. */
+export function ResourceScreen<R extends Row>(props: ResourceScreenProps<R>) {
+  const { definition, services } = props;
+  return (
+    <AccountGate services={services} title={definition.title} uses={definition.many}>
+      {(connection) => <Connected {...props} connection={connection} />}
+    </AccountGate>
+  );
+}
+
+type ConnectedProps<R extends Row> = ResourceScreenProps<R> & { connection: ConnectionView };
+
+function Connected<R extends Row>(props: ConnectedProps<R>) {
+  const { definition, parts, services, path, connection } = props;
+  const list = useList<R>(services.account, definition.operations.list);
+  const [view, setView] = useState({ query: '', page: 0 });
+  const focus = useFocusAfterDelete();
+  const [deleting, setDeleting] = useState<RowWithId<R> | null>(null);
+  const offers = offersOf(definition, parts);
+  const place = placeAt(path, offers);
+  const [message, setMessage] = useMessage(addressOf(definition, place));
+  const show = (next: Place, said: Omit<Message, 'address'>) => {
+    const address = addressOf(definition, next);
+    setMessage({ ...said, address });
+    goTo(address);
+  };
+
+  /** `isHere`: nobody went to another place meanwhile. */
+  const done = (row: RowWithId<R> | null, { input, answer, warning, isHere }: Done) => {
+    if (row === null) list.refresh(true);
+    else list.patch(row.id, { input, answer });
+    if (!isHere) return;
+    const text = row === null ? `${capital(definition.one)} created` : 'Saved';
+    const next: Place =
+      row !== null && offers.detail ? { at: 'detail', id: row.id } : { at: 'list' };
+    show(next, { text, warning });
+  };
+
+  const deleted = (row: RowWithId<R>) => {
+    list.remove(row.id);
+    setDeleting(null);
+    focus.lost();
+    show({ at: 'list' }, { text: `${capital(definition.one)} deleted`, warning: undefined });
+  };
+
+  const resource: Resource<R> = {
+    definition,
+    parts,
+    services,
+    offers,
+    list,
+    message,
+    address: connection.address,
+    onDelete: (row) => {
+      focus.remember();
+      setDeleting(row);
+    },
+  };
+  return (
+    <>
+      <PlacePart resource={resource} place={place} view={view} setView={setView} done={done} />
+      {deleting === null ? null : (
+        <DeleteDialog
+          resource={resource}
+          row={deleting}
+          onDeleted={() => deleted(deleting)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function offersOf<R extends Row>(
+  { operations, form }: ResourceDefinition<R>,
+  parts: ResourceParts<R>,
+): Offers {
+  return {
+    create: operations.create !== undefined && form !== undefined,
+    update: operations.update !== undefined && form !== undefined,
+    delete: operations.delete !== undefined,
+    detail: parts.Detail !== undefined,
+  };
+}

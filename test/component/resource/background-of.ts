@@ -1,0 +1,49 @@
+import { createAccount } from '@/lib/account/create-account';
+import type { RememberedAnswer } from '@/lib/account/dependencies';
+import { createClient } from '@/lib/api/create-client';
+import type { ChangeName, Input, ReadName } from '@/lib/contract/operations';
+
+import { connected, fakeServices } from '../options/fake-services';
+
+/** The page's services with the background's own account and API client behind them, and a service's `fetch` behind those. */
+export function backgroundOf(fetch: typeof globalThis.fetch) {
+  const kept = new Map<string, RememberedAnswer>();
+  const account = createAccount({
+    call: createClient({
+      fetch,
+      now: Date.now,
+      credentials: async () => ({ address: connected.address, key: 'a-key' }),
+      permitted: async () => true,
+      online: () => true,
+      budget: { acquire: async () => async () => undefined },
+    }),
+    now: Date.now,
+    connection: async () => connected,
+    fetchPicture: async () => {
+      throw new Error('nobody asked for a picture');
+    },
+    store: {
+      find: async (key) => kept.get(key) ?? null,
+      save: async (key, answer) => void kept.set(key, answer),
+      all: async () => [...kept.values()],
+      remove: async (key) => void kept.delete(key),
+      rewrite: async (change) => {
+        for (const [key, answer] of kept) {
+          const changed = change(answer);
+          if (changed === null) kept.delete(key);
+          else kept.set(key, changed);
+        }
+      },
+    },
+  });
+  return fakeServices({
+    'connection.get': () => connected,
+    'account.known': async ({ operation, input }) =>
+      account.known(operation as ReadName, input as Input<ReadName>),
+    'account.read': async ({ operation, input, within }) =>
+      account.read(operation as ReadName, input as Input<ReadName>, within),
+    'account.change': async ({ operation, input }) =>
+      account.change(operation as ChangeName, input as Input<ChangeName>),
+    'budget.get': () => ({ limit: 30, left: 30, freeAt: 0, resetsAt: 0 }),
+  });
+}

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { openOptions } from '../options/open-options';
+import { findViolations } from '../ui/find-violations';
+import { fakeAccount, refusal } from './fake-account';
+import { pixelRows } from './rows';
+
+const alert = () => page.getByRole('alert');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog', { name: 'Delete “Pixel 2”?' });
+const confirm = () => dialog().getByRole('button', { name: 'Delete', exact: true });
+
+beforeEach(async () => page.viewport(1280, 800));
+
+test('the dialog names what goes; the row goes, and the next one has the focus', async () => {
+  const account = fakeAccount(pixelRows(3));
+  openOptions(account.services, '#pixels');
+  await button('Delete Pixel 2').click();
+  await expect.element(dialog().getByText(/not reported to its provider any more/)).toBeVisible();
+  expect(await findViolations(document.body)).toEqual([]);
+  await confirm().click();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Pixel deleted' })).toBeVisible();
+  await expect.element(button('Delete Pixel 2')).not.toBeInTheDocument();
+  await expect.element(button('Delete Pixel 3')).toHaveFocus();
+  expect(account.changes()).toEqual([{ operation: 'deletePixel', input: { id: 2 } }]);
+});
+
+test('Escape keeps it, and the focus is where it was', async () => {
+  const account = fakeAccount(pixelRows(2));
+  openOptions(account.services, '#pixels');
+  await button('Delete Pixel 2').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(button('Delete Pixel 2')).toHaveFocus();
+  expect(account.changes()).toEqual([]);
+});
+
+test('a failure keeps the row and says why', async () => {
+  const account = fakeAccount(pixelRows(2), (operation) =>
+    operation === 'deletePixel'
+      ? refusal({ code: 'forbidden', said: 'Not yours.', outcome: 'none' })
+      : undefined,
+  );
+  openOptions(account.services, '#pixels');
+  await button('Delete Pixel 2').click();
+  await confirm().click();
+  await expect.element(alert().getByText(/Not yours/)).toBeVisible();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button('Delete Pixel 2')).toBeVisible();
+});
+
+test('pressing twice deletes once', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ message: null }>();
+  const account = fakeAccount(pixelRows(2), undefined, { 'account.change': async () => promise });
+  openOptions(account.services, '#pixels');
+  await button('Delete Pixel 2').click();
+  await confirm().click();
+  (confirm().element() as HTMLElement).click();
+  expect(account.inputsOf('account.change')).toHaveLength(1);
+  resolve({ message: null });
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('a delete waits for the rate limit, and can be left until then', async () => {
+  const account = fakeAccount(pixelRows(2), (operation) =>
+    operation === 'deletePixel'
+      ? refusal({ code: 'rate_limited', until: Date.now() + 60_000, outcome: 'none' })
+      : undefined,
+  );
+  openOptions(account.services, '#pixels');
+  await button('Delete Pixel 2').click();
+  await confirm().click();
+  await expect.element(dialog().getByText(/going on in/)).toBeVisible();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(button('Delete Pixel 2')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { AppError } from '@/lib/contract/errors';
+import type { MessageInput } from '@/lib/messages/protocol';
+
+import { connected, fakeServices } from '../options/fake-services';
+
+interface StoredRow {
+  id: number | null;
+}
+
+interface Asked {
+  limit: number;
+  page: number;
+}
+
+type Refusal = (operation: string, input: unknown) => Error | undefined;
+
+const enough = { limit: 30, left: 30, freeAt: 0, resetsAt: 0 };
+
+/**
+ * An account with one resource, behind the messages that pages send.
+ * @param rows what is in it; changes are made to them
+ * @param refuse gives the failure of a request, if it is to fail
+ */
+export function fakeAccount(
+  rows: StoredRow[],
+  refuse: Refusal = () => undefined,
+  answers: Parameters<typeof fakeServices>[0] = {},
+) {
+  const requests: { operation: string; input: unknown }[] = [];
+  let known: unknown = null;
+  const ask = (operation: string, input: unknown) => {
+    requests.push({ operation, input });
+    const failure = refuse(operation, input);
+    if (failure !== undefined) throw failure;
+  };
+  const pageOf = ({ limit, page }: Asked) => {
+    const end = page * limit;
+    return {
+      items: rows.slice(end - limit, end),
+      total: rows.length,
+      nextPage: end < rows.length ? page + 1 : null,
+    };
+  };
+  const change = ({ operation, input }: MessageInput<'account.change'>) => {
+    ask(operation, input);
+    const fields = input as Record<string, unknown>;
+    const index = rows.findIndex(({ id }) => id === fields['id']);
+    if (operation.startsWith('delete')) rows.splice(index, 1);
+    else if (operation.startsWith('update')) Object.assign(rows[index] ?? {}, fields);
+    else rows.unshift({ ...rows.at(-1), ...fields, id: 90_000 + rows.length });
+    return operation.startsWith('create') ? { id: rows[0]?.id ?? null } : { message: null };
+  };
+  const fake = fakeServices({
+    'connection.get': () => connected,
+    'account.known': () => known as never,
+    'account.read': ({ operation, input }) => {
+      ask(operation, input);
+      return { value: pageOf(input as Asked), at: Date.now() };
+    },
+    'account.change': change,
+    'budget.get': () => enough,
+    ...answers,
+  });
+  return {
+    ...fake,
+    rows,
+    requests,
+    /** What is known of the list before it is asked for. */
+    remember: (items: StoredRow[], at: number) => {
+      known = { value: { items, total: items.length, nextPage: null }, at };
+    },
+    changes: () => requests.filter(({ operation }) => !operation.startsWith('list')),
+  };
+}
+
+export const refusal = (report: ConstructorParameters<typeof AppError>[0]) => new AppError(report);

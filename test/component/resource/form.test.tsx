@@ -1,0 +1,194 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { openOptions } from '../options/open-options';
+import { findViolations } from '../ui/find-violations';
+import { fakeAccount, refusal } from './fake-account';
+import { domainRows, pixelRows } from './rows';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const alert = () => page.getByRole('alert');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+const status = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+beforeEach(async () => page.viewport(1280, 800));
+
+test('a new one is created once, said, and in the list', async () => {
+  const account = fakeAccount(pixelRows(2));
+  openOptions(account.services, '#pixels/new');
+  await field('Name').fill('Newcomer');
+  await field('Tag').fill('GTM-NEW123');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('Pixels')).toHaveFocus();
+  await expect.element(status('Pixel created')).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: 'Newcomer' })).toBeVisible();
+  expect(account.changes()).toEqual([
+    {
+      operation: 'createPixel',
+      input: { type: 'gtmpixel', name: 'Newcomer', tag: 'GTM-NEW123' },
+    },
+  ]);
+  expect(document.title).toBe('Pixels · Curtail');
+});
+
+test('an update changes its row without another request', async () => {
+  const account = fakeAccount(pixelRows(2));
+  openOptions(account.services, '#pixels/2/edit');
+  await field('Name').fill('Renamed');
+  await button('Save').click();
+  await expect.element(status('Saved')).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: 'Renamed' })).toBeVisible();
+  expect(account.requests.map(({ operation }) => operation)).toEqual(['listPixels', 'updatePixel']);
+});
+
+test('nothing is sent when nothing was changed', async () => {
+  const account = fakeAccount(pixelRows(2));
+  openOptions(account.services, '#pixels/2/edit');
+  await button('Save').click();
+  await expect.element(status('Nothing was changed.')).toBeVisible();
+  expect(account.changes()).toEqual([]);
+});
+
+test('what is wrong is said under its field, and the first one takes the focus', async () => {
+  const account = fakeAccount([]);
+  openOptions(account.services, '#pixels/new');
+  await button('Create').click();
+  await expect.element(field('Name')).toHaveFocus();
+  await expect.element(field('Name')).toHaveAccessibleDescription('Fill this in.');
+  expect(account.changes()).toEqual([]);
+  expect(await findViolations(document.body)).toEqual([]);
+});
+
+test('a problem waits until its field is left', async () => {
+  openOptions(fakeAccount([]).services, '#domains/new');
+  await field('Domain').fill('http://');
+  await expect.element(field('Domain')).not.toHaveAttribute('aria-invalid');
+  await userEvent.tab();
+  await expect.element(field('Domain')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what was typed survives a look at another screen, and is gone after Cancel', async () => {
+  openOptions(fakeAccount(domainRows(1)).services, '#domains/new');
+  await field('Domain').fill('https://half.example');
+  await page.getByRole('link', { name: 'Preferences' }).click();
+  await expect.element(heading('Preferences')).toBeVisible();
+  history.back();
+  await expect.element(field('Domain')).toHaveValue('https://half.example');
+  await link('Cancel').click();
+  await link('New domain').click();
+  await expect.element(field('Domain')).toHaveValue('');
+});
+
+test('a refusal keeps everything that was typed', async () => {
+  const account = fakeAccount([], (operation) =>
+    operation === 'createDomain'
+      ? refusal({ code: 'plan_limit', said: 'Five domains are enough.', outcome: 'none' })
+      : undefined,
+  );
+  openOptions(account.services, '#domains/new');
+  await field('Domain').fill('https://go.example');
+  await button('Create').click();
+  await expect.element(alert().getByText(/Five domains are enough/)).toBeVisible();
+  await expect.element(alert().getByText(/The domain was not created/)).toBeVisible();
+  await expect.element(field('Domain')).toHaveValue('https://go.example');
+  expect(await findViolations(document.body)).toEqual([]);
+});
+
+test('a create that was cut off is not sent again; the list is looked at', async () => {
+  const account = fakeAccount(domainRows(1), (operation) =>
+    operation === 'createDomain'
+      ? refusal({ code: 'outcome_unknown', outcome: 'unknown' })
+      : undefined,
+  );
+  openOptions(account.services, '#domains/new');
+  await field('Domain').fill('https://go.example');
+  await button('Create').click();
+  await expect.element(alert().getByText(/may have been done/)).toBeVisible();
+  await link('Look at the list').click();
+  await expect.element(heading('Domains')).toHaveFocus();
+  await expect
+    .poll(() => account.requests.map(({ operation }) => operation))
+    .toEqual(['listDomains', 'createDomain', 'listDomains']);
+});
+
+test('pressing twice creates once', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ id: number }>();
+  const account = fakeAccount([], undefined, { 'account.change': async () => promise });
+  openOptions(account.services, '#domains/new');
+  await field('Domain').fill('https://go.example');
+  await button('Create').click();
+  await userEvent.keyboard('{Enter}');
+  (button('Create').element() as HTMLElement).click();
+  await expect.element(button('Create')).toHaveAttribute('aria-busy', 'true');
+  expect(account.inputsOf('account.change')).toHaveLength(1);
+  resolve({ id: 7 });
+  await expect.element(status('Domain created')).toBeVisible();
+});
+
+test('a create waits for the rate limit and goes on by itself', async () => {
+  let refusals = 1;
+  const account = fakeAccount(domainRows(1), (operation) =>
+    operation === 'createDomain' && refusals-- > 0
+      ? refusal({ code: 'rate_limited', until: Date.now() + 1500, outcome: 'none' })
+      : undefined,
+  );
+  openOptions(account.services, '#domains/new');
+  await field('Domain').fill('https://go.example');
+  await button('Create').click();
+  await expect
+    .element(page.getByText(/Waiting for the service’s rate limit: going on in/))
+    .toBeVisible();
+  await expect.element(status('Domain created')).toBeVisible();
+  expect(account.rows).toHaveLength(2);
+});
+
+test('a create that waits can be cancelled, and nothing is sent', async () => {
+  const account = fakeAccount(domainRows(1), (operation) =>
+    operation === 'createDomain'
+      ? refusal({ code: 'rate_limited', until: Date.now() + 60_000, outcome: 'none' })
+      : undefined,
+  );
+  openOptions(account.services, '#domains/new');
+  await field('Domain').fill('https://go.example');
+  await button('Create').click();
+  await button('Cancel').click();
+  await expect.element(button('Create')).not.toHaveAttribute('aria-busy');
+  await expect.element(field('Domain')).toHaveValue('https://go.example');
+  expect(account.changes()).toHaveLength(1);
+});
+
+test('an answer that comes after the form was left neither moves anybody nor leaves a draft', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ id: number }>();
+  const account = fakeAccount(domainRows(1), undefined, { 'account.change': async () => promise });
+  openOptions(account.services, '#domains/new');
+  await field('Domain').fill('https://go.example');
+  await button('Create').click();
+  await page.getByRole('link', { name: 'Preferences' }).click();
+  await expect.element(heading('Preferences')).toBeVisible();
+  resolve({ id: 7 });
+  await promise;
+  history.back();
+  await expect.element(field('Domain')).toHaveValue('');
+});
+
+test('an address of a row that is not loaded says so, and Load all finds it', async () => {
+  openOptions(fakeAccount(pixelRows(900)).services, '#pixels/800/edit');
+  await expect
+    .element(page.getByText('The pixel with the number 800 is not in the list that is loaded.'))
+    .toBeVisible();
+  await button('Load all').click();
+  await expect.element(heading('Edit Pixel 800')).toBeVisible();
+});
+
+test('what the service made otherwise is said', async () => {
+  const channel = { id: 1, name: 'Spring', description: '', color: '#0A6C74', starred: false };
+  const account = fakeAccount([channel], undefined, {
+    'account.change': () => ({ ...channel, name: 'Old name' }),
+  });
+  openOptions(account.services, '#channels/new');
+  await field('Name').fill('Summer');
+  await button('Create').click();
+  await expect.element(page.getByText('The service saved the name as “Old name”.')).toBeVisible();
+});

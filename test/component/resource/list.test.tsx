@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { connected } from '../options/fake-services';
+import { openOptions } from '../options/open-options';
+import { findViolations } from '../ui/find-violations';
+import { fakeAccount, refusal } from './fake-account';
+import { domainRows, pixelRows } from './rows';
+
+const cell = (name: string) => page.getByRole('rowheader', { name, exact: true });
+const alert = () => page.getByRole('alert');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const search = () => page.getByRole('searchbox', { name: 'Search' });
+
+// Wide enough for a table; in a narrow window, rows are cards.
+beforeEach(async () => page.viewport(1280, 800));
+
+test('the rows of a list come with one request', async () => {
+  const { services, requests } = fakeAccount(pixelRows(3));
+  openOptions(services, '#pixels');
+  await expect.element(cell('Pixel 1')).toBeVisible();
+  await expect.element(page.getByText('1–3 of 3')).toBeVisible();
+  expect(requests).toEqual([{ operation: 'listPixels', input: { limit: 100, page: 1 } }]);
+  expect(await findViolations(document.body)).toEqual([]);
+});
+
+test('what is known is there before the answer', async () => {
+  const { promise: never } = Promise.withResolvers<never>();
+  const account = fakeAccount([], undefined, { 'account.read': async () => never });
+  account.remember(pixelRows(2), 1);
+  openOptions(account.services, '#pixels');
+  await expect.element(cell('Pixel 2')).toBeVisible();
+});
+
+test('rows stay when asking anew fails, and Retry brings the new ones', async () => {
+  let isDown = true;
+  const account = fakeAccount(pixelRows(3), () =>
+    isDown ? refusal({ code: 'unreachable' }) : undefined,
+  );
+  account.remember(pixelRows(1), 1);
+  openOptions(account.services, '#pixels');
+  await expect.element(alert().getByText(/What you see was there before/)).toBeVisible();
+  await expect.element(cell('Pixel 1')).toBeVisible();
+  isDown = false;
+  await button('Retry').click();
+  await expect.element(cell('Pixel 3')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an empty list says what to do', async () => {
+  openOptions(fakeAccount([]).services, '#domains');
+  await expect.element(page.getByText('There are no domains yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'New domain' }).click();
+  await expect.element(page.getByRole('heading', { name: 'New domain' })).toHaveFocus();
+});
+
+test('a refusal is explained with the service’s own sentence', async () => {
+  const said = 'Upgrade to use pixels.';
+  openOptions(fakeAccount([], () => refusal({ code: 'forbidden', said })).services, '#pixels');
+  await expect.element(alert().getByText(/does not let this key or plan use pixels/)).toBeVisible();
+  await expect.element(alert().getByText(/Upgrade to use pixels/)).toBeVisible();
+  expect(await findViolations(document.body)).toEqual([]);
+});
+
+test('a permission that was taken away is given in the list', async () => {
+  let isAllowed = false;
+  const account = fakeAccount(pixelRows(1), () =>
+    isAllowed ? undefined : refusal({ code: 'permission_missing' }),
+  );
+  openOptions(account.services, '#pixels');
+  await expect.element(button('Give permission')).toBeVisible();
+  isAllowed = true;
+  await button('Give permission').click();
+  await expect.element(cell('Pixel 1')).toBeVisible();
+  expect(account.asked.origins).toEqual([connected.originPattern]);
+});
+
+test.each([
+  ['nothing is connected', null, 'Curtail is not connected yet.'],
+  ['there is no account API', { account: 'absent' }, 'This service has no account API.'],
+  [
+    'the plan has none',
+    { account: 'refused' },
+    'The service does not let this key or plan use pixels.',
+  ],
+] as const)('no request is sent where %s', async (_, apis, sentence) => {
+  const connection = apis && {
+    ...connected,
+    refusal: 'No API for you.',
+    apis: { ...connected.apis, ...apis },
+  };
+  const account = fakeAccount([], undefined, { 'connection.get': () => connection });
+  openOptions(account.services, '#pixels');
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Connect' }))
+    .toHaveAttribute('href', '#connect');
+  expect(account.requests).toEqual([]);
+});
+
+test('a row without a number has no buttons, and it is said why', async () => {
+  const shared = {
+    id: null,
+    domain: 'https://shared.example',
+    redirectroot: null,
+    redirect404: null,
+  };
+  openOptions(fakeAccount([...domainRows(1), shared]).services, '#domains');
+  const row = page.getByRole('row', { name: /shared/ });
+  await expect.element(row).toBeVisible();
+  expect(row.getByRole('button').elements()).toEqual([]);
+  await expect.element(page.getByText(/Not editable: Shared by the service/)).toBeVisible();
+});
+
+test('names are text, whatever is in them', async () => {
+  const names = [
+    '<img src=x onerror=alert(1)>',
+    '&lt;b&gt;',
+    '\u202Eevil',
+    '🧵'.repeat(50),
+    'x'.repeat(10_000),
+  ];
+  const rows = names.map((name, i) => ({ id: i + 1, type: '', name, tag: '', date: null }));
+  openOptions(fakeAccount(rows).services, '#pixels');
+  await expect.element(page.getByText('&lt;b&gt;')).toBeVisible();
+  expect(document.querySelector('main img, main b')).toBeNull();
+  expect([...document.querySelectorAll('tbody th')].map((th) => th.textContent)).toEqual(names);
+});
+
+test.each([320, 1280])('nothing is wider than a window of %i pixels', async (width) => {
+  await page.viewport(width, 640);
+  const rows = [1, 2, 3].map((id) => ({
+    id,
+    type: '',
+    name: 'Verzeichnis'.repeat(30),
+    tag: '',
+    date: null,
+  }));
+  openOptions(fakeAccount(rows).services, '#pixels');
+  await expect.element(page.getByText('1–3 of 3')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  expect(await findViolations(document.body)).toEqual([]);
+});
+
+test('the list is worked by keyboard', async () => {
+  openOptions(fakeAccount(pixelRows(2)).services, '#pixels');
+  await expect.element(cell('Pixel 1')).toBeVisible();
+  (page.getByRole('link', { name: 'New pixel' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(search()).toHaveFocus();
+  await userEvent.keyboard('meta{Tab}');
+  await expect.element(page.getByRole('link', { name: 'Edit Pixel 2' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Edit Pixel 2' })).toHaveFocus();
+});

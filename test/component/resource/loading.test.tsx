@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { openOptions } from '../options/open-options';
+import { fakeAccount, refusal } from './fake-account';
+import { pixelRows } from './rows';
+
+const cell = (name: string) => page.getByRole('rowheader', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const search = () => page.getByRole('searchbox', { name: 'Search' });
+const drawn = () => document.querySelectorAll('tbody tr').length;
+
+beforeEach(async () => page.viewport(1280, 800));
+
+test('every word of a search has to be in a row', async () => {
+  openOptions(fakeAccount(pixelRows(60)).services, '#pixels');
+  await search().fill('META pixel 42');
+  await expect.element(page.getByText('1–1 of 1 found')).toBeVisible();
+  await search().fill('nowhere');
+  await expect.element(page.getByText('Nothing found for “nowhere”.')).toBeVisible();
+  await button('Clear search').click();
+  await expect.element(page.getByText('1–50 of 60')).toBeVisible();
+});
+
+test('a page is fifty rows, and the pager ends at both ends', async () => {
+  openOptions(fakeAccount(pixelRows(80)).services, '#pixels');
+  await expect.element(page.getByText('1–50 of 80')).toBeVisible();
+  expect(drawn()).toBe(50);
+  await expect.element(button('Previous')).toHaveAttribute('aria-disabled', 'true');
+  await button('Next').click();
+  await expect.element(page.getByText('51–80 of 80')).toBeVisible();
+  expect(drawn()).toBe(30);
+  await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('going past what is loaded loads a thousand more', async () => {
+  const { services, requests } = fakeAccount(pixelRows(1500));
+  openOptions(services, '#pixels');
+  await button('Next').click();
+  await expect.element(page.getByText('51–100 of 1,500')).toBeVisible();
+  expect(requests).toHaveLength(1);
+  await button('Next').click();
+  await expect.element(cell('Pixel 150')).toBeVisible();
+  await expect.element(page.getByText('101–150 of 1,500')).toBeVisible();
+  expect(requests.slice(1)).toEqual([{ operation: 'listPixels', input: { limit: 1000, page: 1 } }]);
+});
+
+test('Load all fetches every page once, and then search finds the last row', async () => {
+  const { services, requests } = fakeAccount(pixelRows(10_000));
+  openOptions(services, '#pixels');
+  await expect
+    .element(page.getByText('Search looks at the 100 of 10,000 that are loaded.'))
+    .toBeVisible();
+  await button('Load all').click();
+  await expect.element(button('Load all')).not.toBeInTheDocument();
+  await search().fill('pixel 9999');
+  await expect.element(cell('Pixel 9999')).toBeVisible();
+  expect(requests.slice(1).map(({ input }) => input)).toEqual(
+    Array.from({ length: 10 }, (_, i) => ({ limit: 1000, page: i + 1 })),
+  );
+});
+
+test('it waits for the rate limit, says so, and goes on by itself', async () => {
+  let refusals = 1;
+  const account = fakeAccount(
+    pixelRows(2),
+    () =>
+      refusals-- > 0 ? refusal({ code: 'rate_limited', until: Date.now() + 1500 }) : undefined,
+    {
+      'budget.get': () => ({ limit: 30, left: 0, freeAt: 0, resetsAt: Date.now() + 1500 }),
+    },
+  );
+  openOptions(account.services, '#pixels');
+  await expect
+    .element(page.getByText(/Waiting for the service’s rate limit: going on in \d s.$/))
+    .toBeVisible();
+  await expect.element(page.getByText(/^0 of 30 requests left, resets in \d s$/)).toBeVisible();
+  await expect.element(cell('Pixel 2')).toBeVisible();
+  expect(account.requests).toHaveLength(2);
+});
+
+test('loading all can be stopped while it waits', async () => {
+  const account = fakeAccount(pixelRows(3000), (_, input) =>
+    (input as { page: number }).page === 2
+      ? refusal({ code: 'rate_limited', until: Date.now() + 60_000 })
+      : undefined,
+  );
+  openOptions(account.services, '#pixels');
+  await button('Load all').click();
+  await button('Stop').click();
+  await expect
+    .element(page.getByText('Search looks at the 1,000 of 3,000 that are loaded.'))
+    .toBeVisible();
+});
+
+test('the budget is told when it gets short', async () => {
+  const account = fakeAccount(pixelRows(2), undefined, {
+    'budget.get': () => ({ limit: 30, left: 4, freeAt: 0, resetsAt: Date.now() + 50_000 }),
+  });
+  openOptions(account.services, '#pixels');
+  await expect.element(page.getByText(/^4 of 30 requests left, resets in \d+ s$/)).toBeVisible();
+});
+
+test('ten thousand rows are fifty on the screen, however far somebody pages', async () => {
+  openOptions(fakeAccount(pixelRows(10_000)).services, '#pixels');
+  await button('Load all').click();
+  await expect.element(page.getByText('1–50 of 10,000')).toBeVisible();
+  await expect.element(button('Load all')).not.toBeInTheDocument();
+  const before = document.querySelectorAll('*').length;
+  for (let turn = 1; turn <= 5; turn += 1) {
+    (button('Next').element() as HTMLElement).click();
+    await expect.element(cell(`Pixel ${turn * 50 + 1}`)).toBeVisible();
+  }
+  expect(drawn()).toBe(50);
+  expect(document.querySelectorAll('*').length).toBe(before);
+});
+
+/** Answers that a service gave or could give; each names one more page for ever. */
+test.each([
+  ['nothing new comes', 50_000, () => 1, 2],
+  ['the service’s own count is passed', 2500, (asked: number) => asked, 4],
+])('a list without an end is left when %s', async (_, total, firstOf, most) => {
+  const row = (id: number) => ({ id, type: '', name: `Pixel ${id}`, tag: '', date: null });
+  const account = fakeAccount([], undefined, {
+    'account.read': ({ input }) => {
+      const { page: number } = input as { page: number };
+      const value = { items: [row(firstOf(number))], total, nextPage: number + 1 };
+      return { value, at: Date.now() };
+    },
+  });
+  openOptions(account.services, '#pixels');
+  await button('Load all').click();
+  await expect.element(button('Load all')).not.toBeInTheDocument();
+  await expect.element(button('Stop')).not.toBeInTheDocument();
+  // The first hundred rows are asked for beforehand.
+  expect(account.inputsOf('account.read')).toHaveLength(most + 1);
+});
