@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { FormDraftsContext, type FormDrafts } from '@/components/resource/form-drafts';
 
@@ -14,6 +14,7 @@ import './options-app.css';
 import type { Services } from './services';
 import { Sidebar } from './sidebar';
 import { useBudget } from './use-budget';
+import { useKeepFocus } from './use-keep-focus';
 import { useScreen } from './use-screen';
 
 /** The options page: a sidebar, and the screen that the address names. */
@@ -24,8 +25,9 @@ export function OptionsApp({ services: given }: { services: Services }) {
   const main = useRef<HTMLElement>(null);
   const place = `${screen.id}/${path}`;
   const opened = useRef(place);
+  useKeepFocus(main);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A switch is heard by readers as a new page would be; when the page opens, the browser does that.
     if (opened.current !== place) {
       scrollTo(0, 0);

@@ -1,9 +1,5 @@
-import { useState } from 'preact/hooks';
-
-import { Button } from '@/components/ui/button';
 import type { LinkRecord } from '@/lib/contract/link';
 
-import { isAccountOffered } from './account-offered';
 import { AddDialog } from './add-dialog';
 import type { Step } from './filing';
 import { FilingLine } from './filing-line';
@@ -14,12 +10,14 @@ import { useFiling } from './use-filing';
 interface FilingPanelProps {
   model: PopupModel;
   link: LinkRecord;
+  /** Somebody chooses where else to file it. */
+  adding: boolean;
+  onAdded: () => void;
 }
 
-/** Where the link is filed or is being filed, and the way to file it elsewhere. */
-export function FilingPanel({ model, link }: FilingPanelProps) {
+/** Where the link is filed or is being filed, and choosing where else. */
+export function FilingPanel({ model, link, adding, onAdded }: FilingPanelProps) {
   const filing = useFiling(model, link);
-  const [adding, setAdding] = useState(false);
   const { steps, latest } = filing;
   return (
     <>
@@ -34,14 +32,7 @@ export function FilingPanel({ model, link }: FilingPanelProps) {
           ))}
         </ul>
       )}
-      {link.id === null || !isAccountOffered(model.state) ? null : (
-        <Button variant="quiet" class="filing-add" onClick={() => setAdding(true)}>
-          Add to campaign / channel
-        </Button>
-      )}
-      {adding ? (
-        <AddDialog send={model.services.send} filing={filing} onClose={() => setAdding(false)} />
-      ) : null}
+      {adding ? <AddDialog send={model.services.send} filing={filing} onClose={onAdded} /> : null}
       <p class="unseen" role="status">
         {latest === null ? '' : sentence(latest)}
       </p>

@@ -1,3 +1,4 @@
+import { mayBeDone } from '@/components/ui/may-be-done';
 import { reportOf } from '@/components/ui/report-of';
 
 import { firstDraft } from './first-draft';
@@ -5,7 +6,7 @@ import { findLink } from './look-for-link';
 import { patience } from './patience';
 import type { PopupModel } from './popup-model';
 import { presentLink } from './present-link';
-import { mayHaveBeenMade, shortenRequest } from './shorten-request';
+import { shortenRequest } from './shorten-request';
 import { formView, type View } from './view';
 
 /**
@@ -47,7 +48,8 @@ async function create(model: PopupModel, shown: View, again: boolean): Promise<v
     presentLink(model, await asked.finally(() => clearTimeout(waiting)));
   } catch (failure) {
     const error = reportOf(failure);
-    if (mayHaveBeenMade(error)) await findLink(model, { cause: error, again });
+    // Then it is looked for before anything else.
+    if (mayBeDone(error)) await findLink(model, { cause: error, again });
     else model.show(formView({ again, error }));
   }
 }

@@ -5,12 +5,10 @@ import type { FormScreen } from './form-screen';
 import { lazyPart } from './lazy-part';
 import type { MendScreen } from './mend-screen';
 import type { ResultError as ResultErrorType } from './result-error';
-import type { SaveToAccount as SaveToAccountType } from './save-to-account';
 
 const formScreen = lazyPart(async () => import('./form-screen'));
 const resultError = lazyPart(async () => import('./result-error'));
 const filingPanel = lazyPart(async () => import('./filing-panel'));
-const saveToAccount = lazyPart(async () => import('./save-to-account'));
 const mendScreen = lazyPart(async () => import('./mend-screen'));
 
 export function Form(props: ComponentProps<typeof FormScreen>) {
@@ -31,9 +29,4 @@ export function ResultError(props: ComponentProps<typeof ResultErrorType>) {
 export function FilingPart(props: ComponentProps<typeof FilingPanel>) {
   const part = filingPanel.use();
   return part ? <part.FilingPanel {...props} /> : null;
-}
-
-export function SaveToAccount(props: ComponentProps<typeof SaveToAccountType>) {
-  const part = saveToAccount.use();
-  return part ? <part.SaveToAccount {...props} /> : null;
 }

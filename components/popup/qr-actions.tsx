@@ -7,8 +7,8 @@ import type { LinkRecord } from '@/lib/contract/link';
 import type { QrCode } from '@/lib/qr/qr-code';
 
 import { isAccountOffered } from './account-offered';
-import { SaveToAccount } from './parts';
 import type { PopupModel } from './popup-model';
+import { SaveToAccount } from './save-to-account';
 
 interface QrActionsProps {
   /** Null while there is none. */

@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button';
 
-import { isAccountOffered } from './account-offered';
+import { FilingSlot } from './filing-slot';
 import { LinkActions } from './link-actions';
 import { LinkDetails } from './link-details';
 import { makeAnother, openForm } from './make-link';
-import { FilingPart, ResultError } from './parts';
+import { ResultError } from './parts';
 import type { PopupModel } from './popup-model';
 import { copyLink } from './present-link';
 import { QrPanel } from './qr-panel';
@@ -29,11 +29,7 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
       <LinkDetails link={link} how={view.how} />
       <LinkActions link={link} copy={() => void copyLink(model)} />
       <QrPanel link={link} model={model} />
-      <div class="filing">
-        {isAccountOffered(model.state) || link.filing.length > 0 ? (
-          <FilingPart model={model} link={link} />
-        ) : null}
-      </div>
+      <FilingSlot model={model} link={link} />
     </Screen>
   );
 }

@@ -1,5 +1,4 @@
 import type { Draft } from '@/lib/contract/draft';
-import type { ErrorReport } from '@/lib/contract/errors';
 import type { Page, PopupState } from '@/lib/contract/popup-state';
 import type { ShortenRequest } from '@/lib/contract/shorten';
 import { normaliseLongUrl } from '@/lib/rules/long-url';
@@ -38,7 +37,3 @@ export function shortenRequest(state: PopupState, draft: Draft, again: boolean):
     tabId: tabOfDraft(page),
   };
 }
-
-/** Whether a create that failed may have made a link all the same: then it is looked for before anything else. */
-export const mayHaveBeenMade = ({ code, outcome }: ErrorReport): boolean =>
-  code === 'outcome_unknown' || outcome === 'unknown';

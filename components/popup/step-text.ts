@@ -1,6 +1,7 @@
-import { accountSentence } from './account-sentence';
+import { inOneSentence } from '@/components/ui/in-one-sentence';
+import { mayBeDone } from '@/components/ui/may-be-done';
+
 import type { Step } from './filing';
-import { mayHaveBeenMade } from './shorten-request';
 
 /** What a folder of each kind is called. */
 export const kindNames = { campaign: 'Campaign', channel: 'Channel' } as const;
@@ -20,7 +21,7 @@ export function stepText(step: Step): { before: string; after: string } {
 
 function failure({ error }: Step): string {
   if (error === null) return 'not added.';
-  return mayHaveBeenMade(error)
+  return mayBeDone(error)
     ? 'the answer was cut off, so it may be added already.'
-    : `not added: ${accountSentence(error)}`;
+    : `not added: ${inOneSentence(error)}`;
 }

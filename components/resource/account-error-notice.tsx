@@ -2,10 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
+import { errorText } from '@/components/ui/error-text';
+import { mayBeDone } from '@/components/ui/may-be-done';
 import { Notice } from '@/components/ui/notice';
 import type { ErrorReport } from '@/lib/contract/errors';
 
-import { accountErrorText, changeErrorText } from './account-error-text';
 import { AccountPlaceContext } from './account-place';
 
 interface AccountErrorNoticeProps {
@@ -24,7 +25,7 @@ interface AccountErrorNoticeProps {
 /** A failure of the account API: what happened, the service's own words, and the button that mends it. */
 export function AccountErrorNotice(props: AccountErrorNoticeProps) {
   const { error, title, uses, isChange, retry, children } = props;
-  const text = isChange ? changeErrorText : accountErrorText;
+  const { sentence } = errorText(isChange ? asChange(error) : error, uses);
   return (
     <Notice
       tone="error"
@@ -36,7 +37,7 @@ export function AccountErrorNotice(props: AccountErrorNoticeProps) {
         </>
       }
     >
-      <p>{text(error, uses)}</p>
+      <p>{sentence}</p>
       {error.said ? (
         <p class="notice-said">
           The service says: “<bdi>{error.said}</bdi>”
@@ -45,6 +46,10 @@ export function AccountErrorNotice(props: AccountErrorNoticeProps) {
     </Notice>
   );
 }
+
+/** Unlike a read, a change may have been made although no answer said so, whatever kept the answer away. */
+const asChange = (error: ErrorReport): ErrorReport =>
+  mayBeDone(error) ? { operation: 'account.change', ...error, code: 'outcome_unknown' } : error;
 
 type RemedyProps = Pick<AccountErrorNoticeProps, 'error' | 'retry'>;
 

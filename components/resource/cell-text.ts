@@ -1,5 +1,7 @@
 import type { Column, Row } from '@/lib/resources/definition';
 
+import { remembering } from './remembering';
+
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const counts = new Intl.NumberFormat();
 
@@ -8,16 +10,20 @@ export function cellText<R extends Row>(column: Column<R>, row: R): string {
   const value = column.value(row);
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return counts.format(value);
-  return column.kind === 'date' ? day(value) : value;
+  if (typeof value === 'number') return countText(value);
+  return column.kind === 'date' ? dayText(value) : value;
 }
 
 /** The day of a time as services write it, without a zone, as in `2026-11-20 08:00:00`; what is none stays as it is. */
-function day(time: string): string {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(time) ?? [];
-  if (year === undefined) return time;
-  const local = new Date(Number(year), Number(month) - 1, Number(date));
-  return Number.isNaN(local.getTime()) ? time : days.format(local);
+function dayText(time: string): string {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(time) ?? [];
+  return (day === undefined ? '' : dayInWords(day)) || time;
 }
 
-export const countText = (count: number): string => counts.format(count);
+const dayInWords = remembering((day: string) => {
+  const [year, month, date] = day.split('-').map(Number);
+  const local = new Date(year ?? 0, (month ?? 0) - 1, date);
+  return Number.isNaN(local.getTime()) ? '' : days.format(local);
+});
+
+export const countText = remembering((count: number) => counts.format(count));

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 
 import { Button } from '@/components/ui/button';
+import { mayBeDone } from '@/components/ui/may-be-done';
 
 import { AccountErrorNotice } from './account-error-notice';
-import { mayBeDone } from './account-error-text';
 import type { AccountChange } from './account-read';
 import { WaitLine } from './wait-line';
 

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@/components/options/confirm-dialog';
+import { mayBeDone } from '@/components/ui/may-be-done';
 import type { ErrorReport } from '@/lib/contract/errors';
 import type { Row } from '@/lib/resources/definition';
 
-import { mayBeDone } from './account-error-text';
 import { ChangeStatus } from './change-status';
 import { deleteInput } from './operation-input';
 import type { Resource, RowWithId } from './resource';

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { Screen } from '@/components/options/screen';
 import { Button } from '@/components/ui/button';
+import { mayBeDone } from '@/components/ui/may-be-done';
 import type { Row } from '@/lib/resources/definition';
 
-import { mayBeDone } from './account-error-text';
 import { ChangeStatus } from './change-status';
 import { FormFields } from './form-fields';
 import { addressOf } from './place';

@@ -20,7 +20,7 @@ export function Pager({ first, shown, count, isOpen, isSearch, turn }: PagerProp
   return (
     <div class="pager">
       <p role="status" class="pager-count">
-        {shown === 0 ? `0 of ${all}` : `${countText(first + 1)}–${countText(end)} of ${all}`}
+        {shown === 0 ? '' : `${countText(first + 1)}–${countText(end)} of ${all}`}
       </p>
       {shown >= count && !isOpen ? null : (
         <>

@@ -18,7 +18,7 @@ export interface ErrorText {
 }
 
 interface Row {
-  sentence: string | ((report: ErrorReport) => string);
+  sentence: string | ((report: ErrorReport, uses: string | undefined) => string);
   remedy: Remedy;
 }
 
@@ -36,11 +36,11 @@ const rows: Record<ErrorCode, Row> = {
     remedy: 'connect',
   },
   forbidden: {
-    sentence: 'The service refuses this for your API key or plan.',
+    sentence: refusedUse,
     remedy: 'connect',
   },
   not_found: {
-    sentence: 'The service does not have what was asked for.',
+    sentence: 'The service does not have it, or not any more.',
     remedy: 'retry',
   },
   conflict: {
@@ -91,11 +91,12 @@ const rows: Record<ErrorCode, Row> = {
 /**
  * What happened and what to do, for people.
  * @param report any failure that reached a page
+ * @param uses what the service was asked for, such as `pixels`, where that is worth naming
  */
-export function errorText(report: ErrorReport): ErrorText {
+export function errorText(report: ErrorReport, uses?: string): ErrorText {
   const { sentence, remedy } = rows[report.code];
   const text: ErrorText = {
-    sentence: typeof sentence === 'string' ? sentence : sentence(report),
+    sentence: typeof sentence === 'string' ? sentence : sentence(report, uses),
     remedy: isUsable(report) ? 'use' : remedy,
   };
   return report.said ? { ...text, said: report.said } : text;
@@ -106,10 +107,16 @@ function isOfLink({ operation }: ErrorReport): boolean {
   return operation === undefined || operation === 'createShortUrl' || operation === 'link.shorten';
 }
 
+function refusedUse(_report: ErrorReport, uses: string | undefined): string {
+  return uses === undefined
+    ? 'The service refuses this for your API key or plan.'
+    : `The service does not let this key or plan use ${uses}.`;
+}
+
 function takenAlready(report: ErrorReport): string {
   return isOfLink(report)
     ? 'That is taken already. Choose another alias, or leave it blank.'
-    : 'That is taken already.';
+    : 'The service has that already.';
 }
 
 function maybeDone(report: ErrorReport): string {
@@ -118,9 +125,12 @@ function maybeDone(report: ErrorReport): string {
     : 'The answer was cut off, so it may have been done already.';
 }
 
-function refusedInput({ problem, said }: ErrorReport): string {
+function refusedInput(report: ErrorReport): string {
+  const { problem, said } = report;
   if (problem !== undefined) return problemSentence(problem);
-  return said === undefined ? 'Something typed here cannot be used.' : 'The service refused it.';
+  return said === undefined && isOfLink(report)
+    ? 'Something typed here cannot be used.'
+    : 'The service refused it.';
 }
 
 /** It leads where it should, or nobody knows better. */

@@ -16,6 +16,7 @@ interface SelectFieldProps {
   onChange: (value: string) => void;
   hint?: string | undefined;
   problem?: string | undefined;
+  required?: boolean | undefined;
   /** The person reaches for it: there is a moment left to bring the choices up to date. */
   onReach?: (() => void) | undefined;
   children?: ComponentChildren;
@@ -37,6 +38,7 @@ export function SelectField(props: SelectFieldProps) {
         onFocus={props.onReach}
         onPointerEnter={props.onReach}
         value={value}
+        required={props.required}
         aria-describedby={noteId(id)}
         aria-invalid={problem === undefined ? undefined : 'true'}
         onChange={(event) => onChange(event.currentTarget.value)}

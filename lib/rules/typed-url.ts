@@ -14,10 +14,13 @@ const userInfo = /^(?!mailto:)[^/?#]*@/i;
 export function readTypedUrl(text: string): URL | 'malformed' | 'scheme' | 'credentials' {
   const typed = text.trim();
   const url = hasScheme(typed) ? parseUrl(typed) : readBare(typed.replace(/^\/\//, ''));
-  if (url === null) return 'malformed';
+  if (url === null || isEscaped(url.hostname)) return 'malformed';
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'scheme';
   return url.username === '' && url.password === '' ? url : 'credentials';
 }
+
+/** Some browsers take a blank, and other characters that no host has, and escape it. */
+const isEscaped = (hostname: string): boolean => hostname.includes('%');
 
 /** `short.example:8080` and `user:word@short.example` begin like a scheme and are none. */
 const hasScheme = (typed: string): boolean =>

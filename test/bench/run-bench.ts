@@ -1,6 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 
+import { measureAccount } from './account/measure-account.ts';
 import { measureLookup } from './lookup/measure-lookup.ts';
+import { accountCountFigures, accountFigures } from './report/account-figures.ts';
 import { byteFigures } from './report/byte-figures.ts';
 import { copyingFigures, countFigures } from './report/copying-figures.ts';
 import { lookupFigures } from './report/lookup-figures.ts';
@@ -26,7 +28,9 @@ export async function runBench(built: string, rounds: number): Promise<void> {
     console.log(`Round ${String(done.length)} of ${String(rounds)}, ${seconds()}`);
   }
   const lookup = await measureLookup(stage);
-  console.log(`Lookups done, ${seconds()}\n`);
+  console.log(`Lookups done, ${seconds()}`);
+  const account = await measureAccount(stage, Math.ceil(rounds / 3));
+  console.log(`Account screens done, ${seconds()}\n`);
   const figures = [
     ...openingFigures(done),
     ...copyingFigures(done),
@@ -34,6 +38,8 @@ export async function runBench(built: string, rounds: number): Promise<void> {
     ...(await byteFigures(done, built)),
     ...heapFigures(done),
     ...lookupFigures(lookup),
+    ...accountFigures(account),
+    ...accountCountFigures(account),
     ...emptyFigures(done),
   ];
   console.log(table(figures).join('\n'));

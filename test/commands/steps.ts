@@ -40,15 +40,16 @@ export const steps: readonly Step[] = [
   vitest('component'),
   {
     name: 'e2e',
-    command: [
-      'playwright',
-      'test',
-      '--config=test/config/playwright.config.ts',
-      '--reporter=list,json',
-    ],
+    command: ['playwright', 'test', '--config=test/config/playwright.config.ts'],
     needs: ['chrome', 'edge', 'firefox'],
     report: join(outputFolder, 'e2e.json'),
     alone: true,
+  },
+  {
+    name: 'operations',
+    command: ['node', 'test/commands/check-operations.ts'],
+    needs: ['e2e'],
+    shown: true,
   },
 ];
 

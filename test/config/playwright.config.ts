@@ -1,3 +1,5 @@
+import { env } from 'node:process';
+
 import { defineConfig } from '@playwright/test';
 
 /** The harness starts the browsers itself: no project, no device, and no artefact that could hold a key. */
@@ -10,6 +12,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  reporter: 'list',
+  reporter: [
+    ['list'],
+    ['../e2e/report/operation-table.ts'],
+    // Without a file to write to, it would print all of itself.
+    ...(env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [] : [['json'] as const]),
+  ],
   globalTeardown: './refuse-leaked-keys.ts',
 });

@@ -1,63 +1,12 @@
-import type { Page } from 'puppeteer-core';
-
-import { accessibilityViolations } from './harness/check-accessibility.ts';
-import type { ChromiumBrowser } from './harness/chromium/chromium-browser.ts';
 import { expect, test } from './harness/fixtures.ts';
 import { hostPattern } from './harness/host-pattern.ts';
-import type { View } from './harness/view.ts';
 import { browserPage } from './scenes/browser-page.ts';
+import { look } from './scenes/expect-accessible.ts';
+import { focused, tabTo } from './scenes/keyboard.ts';
 import { createCount } from './scenes/requests.ts';
 import { retype } from './scenes/retype.ts';
 
 const article = 'https://news.example/a-story?id=7&utm_source=letter&ref=a';
-
-/** What everything has to fit into, in pixels. */
-const narrow = 320;
-
-/** Makes a view narrow, or as wide as it was. The window of a popup has the size of its content, and no other. */
-async function setWidth(page: Page, width: number | null): Promise<void> {
-  if (!page.url().includes('popup.html'))
-    return page.setViewport(width === null ? null : { width, height: 600 });
-  return page.evaluate((pixels) => {
-    document.documentElement.style.inlineSize = pixels === null ? '' : `${pixels}px`;
-  }, width);
-}
-
-/** Looks at a view as it is now: light and dark, and in a narrow window. */
-async function expectAccessible(chromium: ChromiumBrowser, view: View): Promise<void> {
-  const file = (await view.url()).includes('popup.html') ? 'popup.html' : 'options.html';
-  const page = await browserPage(chromium, file);
-  for (const value of ['light', 'dark']) {
-    await page.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ]);
-    expect(await accessibilityViolations(view), value).toEqual([]);
-  }
-  await setWidth(page, narrow);
-  await view.waitUntil(
-    (width) =>
-      document.documentElement.clientWidth === width ||
-      document.documentElement.offsetWidth === width,
-    narrow,
-  );
-  expect(await accessibilityViolations(view), 'narrow').toEqual([]);
-  const widest = await view.evaluate(() =>
-    Math.max(
-      ...[...document.querySelectorAll('body *')].map((part) => part.getBoundingClientRect().right),
-    ),
-  );
-  expect(widest).toBeLessThanOrEqual(narrow);
-  await setWidth(page, null);
-}
-
-/** Waits for the words by which a view is known, and looks at it. */
-async function look(chromium: ChromiumBrowser, view: View, words: string): Promise<void> {
-  await test.step(words, async () => {
-    await view.waitForText(words);
-    await expectAccessible(chromium, view);
-  });
-}
 
 test('every view of the popup, light, dark and narrow', async ({ user, chromium, service }) => {
   const before = await user.openPopup(article);
@@ -121,34 +70,6 @@ test('every screen of the options page, light, dark and narrow', async ({
   await connected.press('Preferences', 'link');
   await look(chromium, connected, 'Which tracking parameters');
 });
-
-/** What has the focus, by name, and whether a person sees that it has. */
-interface Focused {
-  name: string;
-  visible: boolean;
-}
-
-const focused = (page: Page): Promise<Focused> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    const name = labels.map((label) => label.textContent).join('') || element?.textContent || '';
-    const { outlineStyle, outlineWidth } = getComputedStyle(element ?? document.body);
-    const visible = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-    return { name: name.trim(), visible };
-  });
-
-/** Goes on with Tab until this has the focus; wherever the focus comes by, it has to be seen. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const passed: string[] = [];
-  while (passed.at(-1) !== name) {
-    await page.keyboard.press('Tab');
-    const stop = await focused(page);
-    expect(stop, 'the focus is to be seen').toEqual({ name: stop.name, visible: true });
-    passed.push(stop.name);
-    expect(passed.length, `"${name}" among ${passed.join(', ')}`).toBeLessThan(40);
-  }
-}
 
 test('by keyboard alone: connect, choose, shorten, copy, undo', async ({
   user,

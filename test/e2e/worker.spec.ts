@@ -1,5 +1,5 @@
-import type { RunningService } from '../service/start-service.ts';
 import { expect, test } from './harness/fixtures.ts';
+import { isHeld } from './scenes/is-held.ts';
 import { openForm } from './scenes/open-form.ts';
 import { prefer } from './scenes/prefer.ts';
 import { createCount } from './scenes/requests.ts';
@@ -11,12 +11,6 @@ const looking = 'Looking for the link…';
 
 /** Longer than any service works on a request. */
 const untilSettled = 30_000;
-
-/** Waits until the service holds a request of this kind. */
-const isHeld = (service: RunningService, operation: string): Promise<void> =>
-  expect
-    .poll(() => service.requests().filter(({ heldMs }) => heldMs === null))
-    .toMatchObject([{ operation }]);
 
 test.describe('killed before a create, the worker comes back', () => {
   test('and makes one link at once', async ({ user, chromium, service }) => {

@@ -79,6 +79,11 @@ export class QuietBrowser {
     return attach(this.#connection, targetId);
   }
 
+  /** Opens a page in a tab before the others, and leaves it alone. */
+  async open(url: string): Promise<string> {
+    return (await this.#connection.send('Target.createTarget', { url })).targetId;
+  }
+
   /** Opens a page of an extension in a tab behind the others, does work there, and closes it. */
   async inExtensionPage<Result>(
     url: string,

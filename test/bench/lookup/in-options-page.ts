@@ -27,6 +27,7 @@ export async function fillStore(inside: string, base: string, links: number): Pr
     expiry: null,
     hasPassword: false,
     status: 'active' as const,
+    filing: [],
   });
   const batch = 5000;
   for (let start = 0; start < links; start += batch) {

@@ -1,13 +1,15 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { insideFile } from './build-inside.ts';
 import { writeEmptyExtension } from './empty-extension.ts';
 import { probeScript } from './probe.ts';
+import { screenProbeScript } from './screen-probe.ts';
 
 /**
  * The extensions that are measured, each in a folder of its own: two empty ones; Curtail with the form
- * and at once, as it is built; and the same two with the probe in their popups.
+ * and at once, as it is built; the same two with the probe in their popups; and one with the other
+ * probe in its options page, for an account that is full.
  */
 export const subjects = [
   'empty',
@@ -16,6 +18,7 @@ export const subjects = [
   'atOnce',
   'probedForm',
   'probedAtOnce',
+  'account',
 ] as const;
 
 export type Subject = (typeof subjects)[number];
@@ -38,14 +41,15 @@ export async function writeSubject(
   if (isEmpty(subject)) return await writeEmptyExtension(folder);
   await cp(built, folder, { recursive: true });
   await cp(join(inside, insideFile), join(folder, insideFile));
-  if (subject.startsWith('probed')) await addProbe(folder);
+  if (subject.startsWith('probed')) await addProbe(join(folder, 'popup.html'), probeScript);
+  if (subject === 'account') await addProbe(join(folder, 'options.html'), screenProbeScript);
 }
 
-async function addProbe(folder: string): Promise<void> {
-  const popup = join(folder, 'popup.html');
-  const html = await readFile(popup, 'utf8');
+/** Puts a script into a page, before everything else in it. */
+async function addProbe(page: string, script: string): Promise<void> {
+  const html = await readFile(page, 'utf8');
   const head = '<head>';
-  if (!html.includes(head)) throw new Error('The popup has no <head> to put the probe into.');
-  await writeFile(join(folder, probeFile), probeScript);
-  await writeFile(popup, html.replace(head, `${head}<script src="/${probeFile}"></script>`));
+  if (!html.includes(head)) throw new Error('The page has no <head> to put the probe into.');
+  await writeFile(join(dirname(page), probeFile), script);
+  await writeFile(page, html.replace(head, `${head}<script src="/${probeFile}"></script>`));
 }

@@ -4,10 +4,10 @@ import type { CDPSession } from 'puppeteer-core';
 
 import type { LoggedRequest } from '../../service/start-service.ts';
 import { evaluate } from '../browser/evaluate.ts';
+import { press } from '../browser/press.ts';
 import type { Marks } from '../stage/probe.ts';
 import type { Stage } from '../stage/stage.ts';
 import { restAfter } from './opening.ts';
-import { pressShorten } from './press-shorten.ts';
 
 /** What it takes to have a link on the clipboard: milliseconds from the click that asked for it, and counts. */
 export interface Copying {
@@ -41,7 +41,7 @@ export async function measurePressing({ browser, ids, service }: Stage): Promise
   const { targetId } = await browser.click(ids.probedForm);
   await wait(restAfter);
   const page = await browser.attach(targetId);
-  await pressShorten(page);
+  await press(page, 'button', 'Shorten');
   await wait(restAfter);
   const marks = await finalMarks(page);
   await browser.close(targetId);

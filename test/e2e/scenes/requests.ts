@@ -1,12 +1,22 @@
+import { accountOperations } from '../../service/account/resources.ts';
 import type { LoggedRequest, RunningService } from '../../service/start-service.ts';
 
 /** What people do in a tab; everything else was asked by Curtail. */
 const browsing = new Set(['visit', 'page', 'unknown']);
 
+const ofAccount: ReadonlySet<string> = new Set(accountOperations.map(({ name }) => name));
+
 /** The requests that Curtail sent, in the order of their arrival. */
 export const apiRequests = (service: RunningService): LoggedRequest[] =>
   service.requests().filter(({ operation }) => !browsing.has(operation));
 
+/** Those of them that count against the rate limit of the account API. */
+export const accountRequests = (service: RunningService): LoggedRequest[] =>
+  service.requests().filter(({ operation }) => ofAccount.has(operation));
+
+/** How often the service was asked for this. */
+export const countOf = (service: RunningService, operation: string): number =>
+  service.requests().filter((request) => request.operation === operation).length;
+
 /** How often the service was asked to make a link. */
-export const createCount = (service: RunningService): number =>
-  service.requests().filter(({ operation }) => operation === 'create').length;
+export const createCount = (service: RunningService): number => countOf(service, 'create');

@@ -1,10 +1,11 @@
 import type { View } from '../harness/view.ts';
 
 /**
- * Selects all that stands in a field and types this in its place; blank deletes it. The field has to be there.
+ * Selects all that stands in a field, once it is there, and types this in its place; blank deletes it.
  * @throws {Error} when the page has no such field
  */
 export async function retype(view: View, label: string, text: string): Promise<void> {
+  await view.value(label);
   const done = await view.evaluate(
     (name, typed) => {
       const labels = [...document.querySelectorAll('label')];

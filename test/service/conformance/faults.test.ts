@@ -111,6 +111,16 @@ describe.each(profileNames)('faults in the answer, %s', (name) => {
     const list = await service.short('list_active_urls.json');
     expect(list.text).toMatch('http://other.example:8080/');
   });
+
+  test('values of choice under names of choice', async () => {
+    const service = await openService({ profile: name });
+    const values = { nextpage: 99, domains: [{ domain: '\uD800' }] };
+    service.faults.set({ kind: 'rewritten', values });
+    const list = await service.account('GET', '/domains');
+    expect(list.data).toMatchObject({ result: 0, ...values });
+    const created = await service.short(creation);
+    expect(created.data['original_url']).toBe(longUrl);
+  });
 });
 
 describe('redirects', () => {

@@ -24,6 +24,10 @@ const text: Check = {
   says: 'a text',
 };
 const flag: Check = { accepts: (value) => typeof value === 'boolean', says: 'true or false' };
+const record: Check = {
+  accepts: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  says: 'an object',
+};
 const moment = oneOf(...moments);
 
 const fieldsOf: Readonly<Record<FaultKind, Readonly<Record<string, Check>>>> = {
@@ -39,6 +43,7 @@ const fieldsOf: Readonly<Record<FaultKind, Readonly<Record<string, Check>>>> = {
   rate_limited: { headers: required(flag), retryAfter: natural },
   altered: { originalUrl: text },
   wrong_host: { host: text },
+  rewritten: { values: required(record) },
 };
 
 /**

@@ -71,6 +71,11 @@ const actions: {
     changeValues(await act(), (name, value) =>
       name === 'short_url' ? String(value).replace(/\/\/[^/]+/, `//${host}`) : value,
     ),
+
+  rewritten: async ({ values }, { act }) =>
+    changeValues(await act(), (name, value) =>
+      Object.hasOwn(values, name) ? values[name] : value,
+    ),
 };
 
 /** Lets a fault strike. */

@@ -35,7 +35,9 @@ export type FaultAction =
   /** The answer names another long URL: the true one without its query, with `#altered`, unless set. */
   | { kind: 'altered'; originalUrl?: string }
   /** The host of every `short_url` in the answer is another one: `elsewhere.example` unless set. */
-  | { kind: 'wrong_host'; host?: string };
+  | { kind: 'wrong_host'; host?: string }
+  /** What stands under these names in the answer, at any depth, is replaced by this. */
+  | { kind: 'rewritten'; values: Readonly<Record<string, unknown>> };
 
 export type FaultKind = FaultAction['kind'];
 

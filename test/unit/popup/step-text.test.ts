@@ -27,8 +27,8 @@ const table: [Partial<Step>, string][] = [
     'Campaign Spring: not added: The service says: “Full.”',
   ],
   [
-    { state: 'failed', error: { code: 'conflict' } },
-    'Campaign Spring: not added: The service refused it.',
+    { state: 'failed', error: { code: 'conflict', operation: 'assignCampaignLink' } },
+    'Campaign Spring: not added: The service has that already.',
   ],
   [
     { state: 'failed', error: { code: 'timeout', outcome: 'unknown' } },

@@ -84,7 +84,7 @@ describe('what a failure is called', () => {
     [
       'what is taken, where that is no link',
       { code: 'conflict', operation: 'createDomain' },
-      'That is taken already.',
+      'The service has that already.',
     ],
     [
       'what may have been done, where that is no link',

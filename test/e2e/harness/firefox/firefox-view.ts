@@ -6,6 +6,7 @@ import type { BidiConnection } from './bidi-connection.ts';
 import { evaluateExpression, evaluateWork } from './bidi-script.ts';
 import { locateField, locatePressable, valueOf } from './locate.ts';
 import { clickOn, pressKeys } from './person-input.ts';
+import { pickOption } from './pick-option.ts';
 
 /** Codes that WebDriver gives to keys without a character. */
 const keyCodes = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', Delete: '\uE017' } as const;
@@ -33,6 +34,7 @@ export function firefoxView(
     },
     fill: async (label, text) => {
       const field = await locateField(connection, context, label);
+      if (field.value.localName === 'select') return pickOption(connection, context, field, text);
       await clickOn(connection, context, field);
       await view.evaluate(() => {
         const { activeElement } = document;

@@ -1,0 +1,31 @@
+import { useState } from 'preact/hooks';
+
+import { Button } from '@/components/ui/button';
+import type { LinkRecord } from '@/lib/contract/link';
+
+import { isAccountOffered } from './account-offered';
+import { FilingPart } from './parts';
+import type { PopupModel } from './popup-model';
+
+interface FilingSlotProps {
+  model: PopupModel;
+  link: LinkRecord;
+}
+
+/** Where the link is filed, and the way to file it elsewhere. What filing takes is read from disk once there is some. */
+export function FilingSlot({ model, link }: FilingSlotProps) {
+  const [adding, setAdding] = useState(false);
+  const isFiled = link.filing.length > 0 || model.filings.has(link.shortUrl);
+  return (
+    <div class="filing">
+      {adding || isFiled ? (
+        <FilingPart model={model} link={link} adding={adding} onAdded={() => setAdding(false)} />
+      ) : null}
+      {link.id === null || !isAccountOffered(model.state) ? null : (
+        <Button variant="quiet" class="filing-add" onClick={() => setAdding(true)}>
+          Add to campaign / channel
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import type { RunningService } from '../service/start-service.ts';
+import { expect, test } from './harness/fixtures.ts';
+import type { View } from './harness/view.ts';
+import { article } from './scenes/article.ts';
+import { pickFolder } from './scenes/choose-folder.ts';
+import { openScreen, screenNames, settled } from './scenes/open-screen.ts';
+import { prefer } from './scenes/prefer.ts';
+import { accountRequests, countOf } from './scenes/requests.ts';
+import { userIdOf } from './scenes/user-id.ts';
+
+/** What each screen asks for, in the order of the sidebar. */
+const reads = ['domains', 'campaigns', 'channels', 'pixels', 'qr', 'overlay', 'splash', 'account'];
+
+/** What the service takes in a minute, unless it is told otherwise. */
+const usualLimit = 30;
+
+/** The account operations that the service was asked for, in order. */
+const asked = (service: RunningService): string[] =>
+  accountRequests(service).map(({ operation }) => operation);
+
+/** How many requests of this minute the service still takes after this one, by its own count. */
+async function requestsLeft(service: RunningService, key: string): Promise<number> {
+  const answer = await fetch(`${service.baseUrl}/api/account`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  return Number(answer.headers.get('x-ratelimit-remaining'));
+}
+
+async function openAll(options: View): Promise<void> {
+  for (const screen of screenNames) await openScreen(options, screen);
+}
+
+/** Numbers that look random, and are the same each time: 0 to below `end`. */
+function* dice(seed: number, end: number): Generator<number> {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield Math.floor((state / 2 ** 32) * end);
+  }
+}
+
+/** Clicks through the sidebar in an order by chance, with pauses by chance that are too short to read anything. */
+function clickThrough(view: View, times: number, seed: number): Promise<void> {
+  const rolled = dice(seed, 10);
+  const roll = (): number => Number(rolled.next().value);
+  const clicks = Array.from({ length: times }, () => ({ place: roll(), pause: roll() }));
+  return view.evaluate(async (order) => {
+    const links = [...document.querySelectorAll<HTMLElement>('nav a')];
+    for (const { place, pause } of order) {
+      links[place]?.click();
+      // Each look into the storage takes as long as a message that goes through the browser.
+      for (let i = 0; i < pause; i += 1) await chrome.storage.local.get('preferences');
+    }
+  }, clicks);
+}
+
+test('each screen costs one request in a minute, whichever page shows it', async ({
+  user,
+  service,
+}) => {
+  const userId = userIdOf(user);
+  const newestId = (table: 'campaigns' | 'channels'): number =>
+    Number(service.rows(table).at(-1)?.id);
+  service.fill(userId, { campaigns: 3, channels: 3, domains: 3, pixels: 3, qrCodes: 3 });
+  const options = await user.connect();
+  service.clearRequests();
+
+  await openAll(options);
+  expect(asked(service)).toEqual(reads);
+  await openAll(options);
+  await options.evaluate(() => location.reload());
+  await settled(options, 'Account');
+  await openAll(options);
+  expect(asked(service)).toEqual(reads);
+
+  const second = await user.openOptions('#campaigns');
+  await settled(second, 'Campaigns');
+  await second.waitForText('Campaign 3');
+  await openAll(second);
+
+  await prefer(user, 'Let me choose first');
+  const popup = await user.openPopup(article);
+  await pickFolder(popup, 'Campaign', newestId('campaigns'));
+  await pickFolder(popup, 'Channel', newestId('channels'));
+  await popup.press('Shorten');
+  await popup.waitForText('Channel Channel 3: added');
+  expect(asked(service).slice(0, reads.length)).toEqual(reads);
+  expect(asked(service).slice(reads.length)).toEqual([
+    'campaign/assign',
+    'channel/assign',
+    'channel',
+  ]);
+});
+
+test('200 fast clicks through all screens, at two pages at once, stay within the limit', async ({
+  user,
+  service,
+}) => {
+  const first = await user.connect();
+  const connecting = asked(service).length;
+  const second = await user.openOptions('#preferences');
+  await Promise.all([clickThrough(first, 100, 7), clickThrough(second, 100, 8)]);
+  // The one behind first draws when it comes to the front.
+  for (const view of [second, first]) {
+    await view.evaluate(() => location.assign('#account'));
+    await settled(view, 'Account');
+    await view.close();
+  }
+  expect(asked(service).slice(connecting).toSorted()).toEqual(reads.toSorted());
+  const left = await requestsLeft(service, user.account.key);
+  expect(left).toBe(usualLimit - accountRequests(service).length);
+});
+
+test('what the limit holds back says how long, and goes on by itself once', async ({
+  user,
+  service,
+}) => {
+  // The service counts by the minute, and nothing makes its clock or ours go faster.
+  test.setTimeout(150_000);
+  const spring = service.insert('campaigns', { userId: userIdOf(user), name: 'Spring' });
+  const options = await user.connect();
+  await prefer(user, 'Let me choose first');
+  // Of six requests, connecting took what it took, this list one, and the account what is left.
+  service.setRateLimit(6);
+  await openScreen(options, 'Campaigns');
+  while (asked(service).length < 6) {
+    await options.press('Refresh');
+    await settled(options, 'Campaigns');
+  }
+  await options.waitForText('0 of 6 requests left, resets in ');
+  service.clearRequests();
+
+  await test.step('a list waits, and a change beside it', async () => {
+    await options.press('Channels', 'link');
+    await options.waitForText('Waiting for the service’s rate limit: going on in ');
+    await options.press('New channel', 'link');
+    await options.fill('Name', 'Held back');
+    await options.press('Create');
+    await options.waitForText('Waiting for the service’s rate limit: going on in ');
+    await options.press('Create');
+  });
+
+  const second = await user.openOptions('#pixels/new');
+  await test.step('a change that is cancelled, and screens and pages that are left', async () => {
+    await second.fill('Name', 'Cancelled');
+    await second.fill('Tag', 'GTM-1234567');
+    await second.press('Create');
+    await second.press('Cancel');
+    await second.waitUntil(() => !document.body.innerText.includes('going on in'));
+    await second.press('Overlays', 'link');
+    await second.waitForText('going on in ');
+    await second.press('Preferences', 'link');
+    const third = await user.openOptions('#domains/new');
+    await third.fill('Domain', 'https://left.test');
+    await third.press('Create');
+    await third.waitForText('going on in ');
+    await third.close();
+  });
+  expect(asked(service)).toEqual([]);
+
+  const popup = await user.openPopup(article);
+  await pickFolder(popup, 'Campaign', spring);
+  await popup.press('Shorten');
+  await popup.waitForText('Campaign Spring: goes on in');
+  expect(asked(service)).toEqual([]);
+  await expect.poll(() => service.rows('campaignLinks').length, { timeout: 90_000 }).toBe(1);
+  await popup.waitForText('Campaign Spring: added');
+  await expect.poll(() => service.rows('channels').length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => options.text()).toContain('Channel created');
+  // What waited in the page that was left would be due before this, and be asked before that list.
+  await second.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve);
+      }),
+  );
+  const after = await user.openOptions('#channels');
+  await settled(after, 'Channels');
+  await after.press('Refresh');
+  await settled(after, 'Channels');
+  await after.waitForText('Held back');
+
+  expect(countOf(service, 'channel/add')).toBe(1);
+  expect(countOf(service, 'campaign/assign')).toBe(1);
+  expect(new Set(asked(service))).toEqual(new Set(['channels', 'channel/add', 'campaign/assign']));
+  expect(service.rows('channels')).toMatchObject([{ name: 'Held back' }]);
+  expect(accountRequests(service).filter(({ status }) => status !== 200)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { accountOperations } from '../service/account/resources.ts';
+import { profileNames } from '../service/profiles/profiles.ts';
+import { shortUrlOperations } from '../service/short-url/operations.ts';
+import { expect, test } from './harness/fixtures.ts';
+import { exerciseAccount } from './operations/account.ts';
+import { deleteCampaign, exerciseCampaigns } from './operations/campaigns.ts';
+import { deleteChannel, exerciseChannelItems, exerciseChannels } from './operations/channels.ts';
+import { exerciseDomains } from './operations/domains.ts';
+import { exerciseConnecting, exerciseLinks } from './operations/links.ts';
+import { exercisePixels } from './operations/pixels.ts';
+import { exerciseQrCodes, fileQrCode } from './operations/qr-codes.ts';
+import { exerciseReadOnly } from './operations/read-only.ts';
+import { onStage } from './operations/stage.ts';
+import { exercisedOperations } from './report/exercised.ts';
+
+/** In the order in which one needs what another made. */
+const parts = {
+  Account: exerciseAccount,
+  Domains: exerciseDomains,
+  Pixels: exercisePixels,
+  'Overlays and splash pages': exerciseReadOnly,
+  Campaigns: exerciseCampaigns,
+  Channels: exerciseChannels,
+  'Links and filing': exerciseLinks,
+  'QR codes': exerciseQrCodes,
+  'Filing a QR code': fileQrCode,
+  'What is in a channel': exerciseChannelItems,
+  'Deleting a campaign': deleteCampaign,
+  'Deleting a channel': deleteChannel,
+};
+
+for (const profile of profileNames) {
+  test.describe(`${profile} service`, () => {
+    test.use({ serviceOptions: { profile, rateLimit: 1000 } });
+
+    test('every operation of both APIs is done in a page and found in the database', async ({
+      user,
+    }) => {
+      test.setTimeout(180_000);
+      await exerciseConnecting(user);
+      for (const [name, part] of Object.entries(parts)) await onStage(user, name, part);
+      const all = [...accountOperations, ...shortUrlOperations].map(({ name }) => name);
+      expect(exercisedOperations().toSorted()).toEqual(all.toSorted());
+    });
+  });
+}

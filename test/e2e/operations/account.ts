@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+
+import { retype } from '../scenes/retype.ts';
+import { turnTo, type Stage } from './stage.ts';
+
+/** Looks at the account and changes its e-mail address and its password. */
+export async function exerciseAccount(stage: Stage): Promise<void> {
+  const { options, done, service, user } = stage;
+  await turnTo(stage, 'Account');
+  await options.waitForText('newcomer@mail.example');
+  await options.waitForText(user.account.name);
+  done('account');
+
+  await retype(options, 'E-mail', 'moved@mail.example');
+  await options.fill('New password', 'a-long-one');
+  await options.press('Save');
+  await options.waitUntil(() => document.body.innerText.includes('Saved'));
+  const [row] = service.database
+    .prepare('SELECT email, passwordHash IS NOT NULL AS hasPassword FROM users')
+    .all();
+  expect(row).toMatchObject({ email: 'moved@mail.example', hasPassword: 1 });
+  await options.waitForText('moved@mail.example');
+  expect(await options.value('New password')).toBe('');
+  done('account/update');
+}

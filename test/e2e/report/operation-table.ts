@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+import { accountOperations } from '../../service/account/resources.ts';
+import { profileNames } from '../../service/profiles/profiles.ts';
+import { shortUrlOperations } from '../../service/short-url/operations.ts';
+import { operationAnnotation } from './exercised.ts';
+
+/** Where the table is kept. */
+export const operationTableFile = 'test-output/operations.md';
+
+/** What stands in the table for an operation that was not exercised. */
+export const notExercised = '–';
+
+/** Every row of the document's endpoint tables: the name that the service knows it by, and how it is asked for. */
+const documentedOperations = [
+  ...accountOperations.map(({ name, method, path }) => ({ name, asked: `${method} /api${path}` })),
+  ...shortUrlOperations.map(({ name }) => ({ name, asked: `GET /api/v1/:key/shorturl/${name}` })),
+];
+
+/**
+ * Keeps, with the test output, a table of which operation was exercised against which kind of service: done in a page of
+ * the extension, and its effect looked up in the service's database.
+ */
+export default class OperationTable implements Reporter {
+  readonly #exercised = new Set<string>();
+
+  onTestEnd(_test: TestCase, { status, annotations }: TestResult): void {
+    if (status !== 'passed') return;
+    for (const { type, description } of annotations)
+      if (type === operationAnnotation && description !== undefined)
+        this.#exercised.add(description);
+  }
+
+  async onEnd(): Promise<void> {
+    if (this.#exercised.size === 0) return;
+    const lines = [
+      `| operation | asked for as | ${profileNames.join(' | ')} |`,
+      `| --- | --- | ${profileNames.map(() => '---').join(' | ')} |`,
+      ...documentedOperations.map(
+        ({ name, asked }) => `| ${name} | ${asked} | ${this.#marks(name).join(' | ')} |`,
+      ),
+    ];
+    await mkdir(dirname(operationTableFile), { recursive: true });
+    await writeFile(operationTableFile, `${lines.join('\n')}\n`);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+
+  #marks(name: string): string[] {
+    return profileNames.map((profile) =>
+      this.#exercised.has(`${profile} ${name}`) ? 'yes' : notExercised,
+    );
+  }
+}

@@ -1,0 +1,134 @@
+import { expect } from '@playwright/test';
+
+import type { Fault, RunningService } from '../../service/start-service.ts';
+import type { View } from '../harness/view.ts';
+import { settled } from './open-screen.ts';
+import { countOf } from './requests.ts';
+import { retype } from './retype.ts';
+
+/** What a fault of the service ends in, for a list and for a change. */
+export interface Ending {
+  fault: Fault;
+  /** What the screen says of a list that does not come, and of a change. */
+  read: string;
+  change: string;
+  /** Whether it is known what became of a change, and whether it was made. */
+  known: boolean;
+  made: boolean;
+}
+
+export const cutOff = 'The answer was cut off, so it may have been done already.';
+const unreachable = 'The service cannot be reached.';
+const unreadable = 'The service answered something that Curtail cannot read';
+const elsewhere = 'The service seems to live at another address. Enter its true one.';
+
+const lost = (fault: Fault, read: string, made: boolean): Ending => ({
+  fault,
+  read,
+  change: cutOff,
+  known: false,
+  made,
+});
+
+export const endings: readonly Ending[] = [
+  lost({ kind: 'drop', moment: 'before' }, unreachable, false),
+  lost({ kind: 'drop', moment: 'after' }, unreachable, true),
+  lost({ kind: 'server_error' }, unreadable, false),
+  lost({ kind: 'server_error', moment: 'after' }, unreadable, true),
+  lost({ kind: 'html' }, elsewhere, false),
+  lost({ kind: 'html', moment: 'after' }, elsewhere, true),
+  lost({ kind: 'empty' }, unreadable, true),
+  lost({ kind: 'truncated' }, unreadable, true),
+  { fault: { kind: 'redirect' }, read: elsewhere, change: elsewhere, known: true, made: false },
+];
+
+export const unknownTitle = 'It is not known whether it was done.';
+
+/** Fails to list, and lists at the press of Retry. */
+async function failToList(
+  options: View,
+  service: RunningService,
+  { fault, read }: Ending,
+): Promise<void> {
+  service.faults.set({ ...fault, operation: 'pixels' });
+  await options.press('Refresh');
+  await options.waitForText('Curtail could not load more or newer pixels.');
+  await options.waitForText(read);
+  service.faults.clear();
+  await options.press('Retry');
+  await options.waitUntil(() => !document.body.innerText.includes('could not load'));
+}
+
+/** Fails to create a pixel; it is there in the end, and was asked for no more often than somebody pressed. */
+async function failToCreate(options: View, service: RunningService, ending: Ending): Promise<void> {
+  const { fault, change, known, made } = ending;
+  const others = service.rows('pixels').length;
+  service.clearRequests();
+  await options.press('New pixel', 'link');
+  await options.fill('Name', `Pixel of ${fault.kind}`);
+  await options.fill('Tag', 'GTM-1234567');
+  service.faults.set({ ...fault, operation: 'pixel/add' });
+  await options.press('Create');
+  await options.waitForText(known ? 'The pixel was not created.' : unknownTitle);
+  await options.waitForText(change);
+  expect(countOf(service, 'pixel/add')).toBe(1);
+  expect(service.rows('pixels')).toHaveLength(others + Number(made));
+  service.faults.clear();
+  if (!known) {
+    await options.press('Look at the list', 'link');
+    await settled(options, 'Pixels');
+  }
+  if (!made) {
+    if (!known) await options.press('New pixel', 'link');
+    expect(await options.value('Name')).toBe(`Pixel of ${fault.kind}`);
+    await options.press('Create');
+    await options.waitForText('Pixel created');
+  }
+  await options.waitForText(`Pixel of ${fault.kind}`);
+  expect(service.rows('pixels')).toHaveLength(others + 1);
+}
+
+/** Fails to rename a pixel, and does it at the second press. */
+async function failToUpdate(options: View, service: RunningService, ending: Ending): Promise<void> {
+  const { fault, change, known, made } = ending;
+  await options.press(`Edit Pixel of ${fault.kind}`, 'link');
+  await retype(options, 'Name', 'Renamed');
+  service.faults.set({ ...fault, operation: 'pixel/update' });
+  await options.press('Save');
+  await options.waitForText(known ? 'The pixel was not saved.' : unknownTitle);
+  await options.waitForText(change);
+  expect(service.rows('pixels').at(-1)?.name === 'Renamed').toBe(made);
+  service.faults.clear();
+  await options.press('Save');
+  await options.waitForText('Saved');
+  expect(service.rows('pixels').at(-1)?.name).toBe('Renamed');
+}
+
+/** Fails to delete the pixel; it is gone in the end. */
+async function failToDelete(options: View, service: RunningService, ending: Ending): Promise<void> {
+  const { fault, change, known, made } = ending;
+  await options.press('Delete Renamed');
+  await options.waitForText('Delete “Renamed”?');
+  service.faults.set({ ...fault, operation: 'pixel/delete' });
+  await options.press('Delete');
+  await options.waitForText(known ? 'The pixel was not deleted.' : unknownTitle);
+  await options.waitForText(change);
+  expect(service.rows('pixels')).toHaveLength(made ? 0 : 1);
+  service.faults.clear();
+  await options.press(made ? 'Cancel' : 'Delete');
+  await options.waitUntil(() => document.querySelector('dialog') === null);
+  await options.waitForText('There are no pixels yet.');
+  expect(service.rows('pixels')).toEqual([]);
+}
+
+/** Meets a fault in everything that can be done with a pixel, and does it all the same in the end. */
+export async function failWithPixel(
+  options: View,
+  service: RunningService,
+  ending: Ending,
+): Promise<void> {
+  await failToList(options, service, ending);
+  await failToCreate(options, service, ending);
+  await failToUpdate(options, service, ending);
+  await failToDelete(options, service, ending);
+}

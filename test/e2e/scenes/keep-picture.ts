@@ -1,0 +1,19 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from 'puppeteer-core';
+
+/** Where pictures of screens are kept for people to look at, run after run. */
+const folder = join(import.meta.dirname, '..', '..', '..', 'test-output', 'screens');
+
+/** Keeps a picture of all of a page, as far as it can be scrolled. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await mkdir(folder, { recursive: true });
+  // What is read from the right is drawn out of place beyond the viewport.
+  await page.screenshot({
+    path: join(folder, `${name}.png`),
+    fullPage: true,
+    captureBeyondViewport: false,
+  });
+}
