@@ -68,7 +68,7 @@ export const pixelProviders: readonly PixelProvider[] = [
     type: 'quorapixel',
     name: 'Quora',
     tagName: 'Pixel ID',
-    example: '0123456789abcdef0123456789abcdef',
+    example: 'quora-pixel-0123456789-abcdefghij',
     shape: { shortest: 30 },
   },
   {

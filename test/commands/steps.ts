@@ -34,10 +34,11 @@ export const steps: readonly Step[] = [
     needs: ['chrome'],
     shown: true,
   },
+  // The longest first, as the others fit beside it.
+  vitest('component'),
   vitest('unit'),
   vitest('service'),
   vitest('canary'),
-  vitest('component'),
   {
     name: 'e2e',
     command: ['playwright', 'test', '--config=test/config/playwright.config.ts'],

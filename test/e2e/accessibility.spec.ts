@@ -4,7 +4,6 @@ import { browserPage } from './scenes/browser-page.ts';
 import { look } from './scenes/expect-accessible.ts';
 import { focused, tabTo } from './scenes/keyboard.ts';
 import { createCount } from './scenes/requests.ts';
-import { retype } from './scenes/retype.ts';
 
 const article = 'https://news.example/a-story?id=7&utm_source=letter&ref=a';
 
@@ -34,8 +33,8 @@ test('every view of the popup, light, dark and narrow', async ({ user, chromium,
   service.faults.set({ kind: 'rate_limited', headers: true, operation: 'create' });
   const refused = await user.openPopup('https://news.example/other');
   await look(chromium, refused, 'The service takes no more requests for a moment.');
-  await retype(refused, 'Alias', 'two words');
-  await retype(refused, 'Password', '..');
+  await refused.fill('Alias', 'two words');
+  await refused.fill('Password', '..');
   await look(chromium, refused, 'Do not begin with a dot.');
   await refused.close();
   await options.evaluate(

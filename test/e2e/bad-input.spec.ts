@@ -3,7 +3,6 @@ import type { View } from './harness/view.ts';
 import { noteUnder } from './scenes/field-note.ts';
 import { openForm } from './scenes/open-form.ts';
 import { apiRequests } from './scenes/requests.ts';
-import { retype } from './scenes/retype.ts';
 
 /** A field, something typed into it that cannot be used, and the words under it. */
 type BadInput = [field: string, typed: string, words: string];
@@ -11,7 +10,7 @@ type BadInput = [field: string, typed: string, words: string];
 /** Types it, presses the button, and sees it refused where it was typed. */
 async function expectRefusal(view: View, button: string, [field, typed, words]: BadInput) {
   const before = await view.value(field);
-  await retype(view, field, typed);
+  await view.fill(field, typed);
   await view.press(button);
   await expect.poll(() => noteUnder(view, field)).toEqual({ text: words, wrong: true });
   // What is wrong has the focus, and stands there as it was typed.
@@ -22,7 +21,7 @@ async function expectRefusal(view: View, button: string, [field, typed, words]: 
     field,
   );
   expect(await view.value(field)).toBe(typed);
-  await retype(view, field, before);
+  await view.fill(field, before);
 }
 
 const notAnAddress = 'This is not a web address.';

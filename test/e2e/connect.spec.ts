@@ -5,7 +5,6 @@ import { storedItems } from './harness/stored-items.ts';
 import type { User } from './harness/user.ts';
 import type { View } from './harness/view.ts';
 import { apiRequests, createCount } from './scenes/requests.ts';
-import { retype } from './scenes/retype.ts';
 
 /** Fills in the form and presses Connect, with whatever the test makes of it. */
 async function tryToConnect(
@@ -124,7 +123,7 @@ for (const profile of profileNames) {
 
       const { key, id } = service.register({ username: 'another', email: 'another@mail.example' });
       service.setAccess(id, 'no_api_right');
-      await retype(options, 'API key', key);
+      await options.fill('API key', key);
       await options.press('Connect');
       await options.waitForText('The service says: “Your plan does not include the API.”');
       expect(await options.text()).toContain(`${service.baseUrl} refused this API key.`);
@@ -144,7 +143,7 @@ test.describe('a second name for the server', () => {
       const options = await tryToConnect(user, { address });
       await options.waitForText(`${address} answers, but not as a link service does.`);
       expect(await keptItems(options)).not.toContain('local connection');
-      await retype(options, 'API key', '');
+      await options.fill('API key', '');
     });
   });
 
@@ -229,5 +228,5 @@ test('a permission that is not given is said, and nothing is sent', async ({
   expect(await keptItems(options)).toEqual([]);
   // What was typed can be sent as it is.
   expect(await options.value('API key')).toBe(user.account.key);
-  await retype(options, 'API key', '');
+  await options.fill('API key', '');
 });

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 
-import { retype } from '../scenes/retype.ts';
 import { turnTo, type Stage } from './stage.ts';
 
 /** Looks at the account and changes its e-mail address and its password. */
@@ -11,7 +10,7 @@ export async function exerciseAccount(stage: Stage): Promise<void> {
   await options.waitForText(user.account.name);
   done('account');
 
-  await retype(options, 'E-mail', 'moved@mail.example');
+  await options.fill('E-mail', 'moved@mail.example');
   await options.fill('New password', 'a-long-one');
   await options.press('Save');
   await options.waitUntil(() => document.body.innerText.includes('Saved'));

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 
-import { retype } from '../scenes/retype.ts';
 import { deleteRow, newest, turnTo, type Stage } from './stage.ts';
 
 /** Adds, lists and changes a campaign, which is left for filing. */
@@ -23,7 +22,7 @@ export async function exerciseCampaigns(stage: Stage): Promise<void> {
   done('campaigns');
 
   await options.press('Edit Spring', 'link');
-  await retype(options, 'Name', 'Spring sale');
+  await options.fill('Name', 'Spring sale');
   await options.press('Public', 'switch');
   await options.press('Save');
   await options.waitForText('Saved');

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 
-import { retype } from '../scenes/retype.ts';
 import { deleteRow, newest, turnTo, type Stage } from './stage.ts';
 
 /** Adds, lists and changes a channel, which is left for filing. */
@@ -10,7 +9,7 @@ export async function exerciseChannels(stage: Stage): Promise<void> {
   await options.press('New channel', 'link');
   await options.fill('Name', 'Letters');
   await options.fill('Description', 'What goes out by post');
-  await retype(options, 'Colour', '#9A3412');
+  await options.fill('Colour', '#9A3412');
   await options.press('Create');
   await options.waitForText('Channel created');
   const made = await newest(stage, 'channels');
@@ -22,7 +21,7 @@ export async function exerciseChannels(stage: Stage): Promise<void> {
   done('channels');
 
   await options.press('Edit Letters', 'link');
-  await retype(options, 'Description', 'Printed matter');
+  await options.fill('Description', 'Printed matter');
   await options.press('Starred', 'switch');
   await options.press('Save');
   await options.waitForText('Saved');

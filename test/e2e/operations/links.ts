@@ -6,7 +6,6 @@ import { exercised } from '../report/exercised.ts';
 import { article } from '../scenes/article.ts';
 import { pickFolder } from '../scenes/choose-folder.ts';
 import { prefer } from '../scenes/prefer.ts';
-import { retype } from '../scenes/retype.ts';
 import { newest, type Stage } from './stage.ts';
 
 /** Connects, which lists the active links to see whether the short-URL API is there. */
@@ -67,7 +66,7 @@ export async function exerciseLinks(stage: Stage): Promise<void> {
 
   // That the alias is taken is known from the link that the service tells of.
   await popup.press('Options');
-  await retype(popup, 'Alias', 'all-of-it');
+  await popup.fill('Alias', 'all-of-it');
   await popup.waitForText('Your account has a link of this alias.');
   expect(answered(service)).toContain('info');
   done('info');

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 
-import { retype } from '../scenes/retype.ts';
 import { deleteRow, newest, turnTo, type Stage } from './stage.ts';
 
 /** Adds, lists, changes and deletes a pixel. */
@@ -24,7 +23,7 @@ export async function exercisePixels(stage: Stage): Promise<void> {
   done('pixels');
 
   await options.press('Edit Careers', 'link');
-  await retype(options, 'Tag', '7654321');
+  await options.fill('Tag', '7654321');
   await options.press('Save');
   await options.waitForText('Saved');
   expect(await newest(stage, 'pixels')).toMatchObject({ name: 'Careers', tag: '7654321' });

@@ -4,7 +4,6 @@ import type { Fault, RunningService } from '../../service/start-service.ts';
 import type { View } from '../harness/view.ts';
 import { settled } from './open-screen.ts';
 import { countOf } from './requests.ts';
-import { retype } from './retype.ts';
 
 /** What a fault of the service ends in, for a list and for a change. */
 export interface Ending {
@@ -92,7 +91,7 @@ async function failToCreate(options: View, service: RunningService, ending: Endi
 async function failToUpdate(options: View, service: RunningService, ending: Ending): Promise<void> {
   const { fault, change, known, made } = ending;
   await options.press(`Edit Pixel of ${fault.kind}`, 'link');
-  await retype(options, 'Name', 'Renamed');
+  await options.fill('Name', 'Renamed');
   service.faults.set({ ...fault, operation: 'pixel/update' });
   await options.press('Save');
   await options.waitForText(known ? 'The pixel was not saved.' : unknownTitle);

@@ -2,7 +2,6 @@ import type { RunningService } from '../../service/start-service.ts';
 import type { User } from '../harness/user.ts';
 import type { View } from '../harness/view.ts';
 import { hostileNames, markup } from './hostile-names.ts';
-import { retype } from './retype.ts';
 import { userIdOf } from './user-id.ts';
 
 /** The lists of the account, and the tables that they show. */
@@ -40,7 +39,7 @@ export function idOf(service: RunningService, table: Table, name: string): numbe
   return Number(service.rows(table).find(fits)?.id);
 }
 
-const rename = async (form: View): Promise<void> => retype(form, 'Name', `${markup}!`);
+const rename = async (form: View): Promise<void> => form.fill('Name', `${markup}!`);
 
 /** What can be changed, and how. */
 export const editable: Readonly<
@@ -56,7 +55,7 @@ export const editable: Readonly<
     table: 'pixels',
     change: async (form) => {
       await rename(form);
-      await retype(form, 'Tag', 'GTM-1234567');
+      await form.fill('Tag', 'GTM-1234567');
     },
   },
 };

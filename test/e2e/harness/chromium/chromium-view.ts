@@ -3,6 +3,7 @@ import type { Locator, Page } from 'puppeteer-core';
 import { patience } from '../poll.ts';
 import { fieldRoles } from '../roles.ts';
 import type { View } from '../view.ts';
+import { typeInto } from './type-into.ts';
 
 /** Work for a page, as puppeteer takes it. */
 type Work = (...input: unknown[]) => unknown;
@@ -22,7 +23,12 @@ export function chromiumView(page: Page): View {
     waitUntil: async (work, ...input) => {
       await page.waitForFunction(work as Work, { polling: 'raf' }, ...input);
     },
-    fill: (label, text) => named(label, fieldRoles).fill(text),
+    fill: async (label, text) => {
+      const field = named(label, fieldRoles);
+      const element = await field.waitHandle();
+      if (!(await element.evaluate(typeInto, text))) await field.fill(text);
+      await element.dispose();
+    },
     value: (label) =>
       named(label, fieldRoles)
         .map((field) => field.value)
