@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'preact/hooks';
 
+import { LoadedPart } from '@/components/ui/loaded-part';
 import { Notice } from '@/components/ui/notice';
+import { Screen } from '@/components/ui/screen';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { ConnectionView } from '@/lib/contract/connection';
 
 import { ConnectPart } from './connect-part';
 import { Connected } from './connected';
-import { LoadedPart } from './loaded-part';
-import { Screen } from './screen';
 import type { Services } from './services';
-import { useLoaded } from './use-loaded';
 
 /** Connecting to the service, what it offers, and letting go of it. */
 export function ConnectScreen({ services }: { services: Services }) {

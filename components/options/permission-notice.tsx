@@ -2,10 +2,10 @@ import { useCallback } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { ConnectionView } from '@/lib/contract/connection';
 
 import type { Services } from './services';
-import { useLoaded } from './use-loaded';
 
 interface PermissionNoticeProps {
   services: Services;

@@ -1,6 +1,7 @@
-import { LoadedPart } from './loaded-part';
+import { LoadedPart } from '@/components/ui/loaded-part';
+import { Screen } from '@/components/ui/screen';
+
 import { SaveStatus } from './save-status';
-import { Screen } from './screen';
 import type { Services } from './services';
 import { ShortPartChoice } from './short-part-choice';
 import { ShortcutPart } from './shortcut-part';

@@ -1,4 +1,5 @@
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+
 import type { Services } from './services';
 
 interface RevokeDialogProps {

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
+import { LoadedPart } from '@/components/ui/loaded-part';
 import { Notice } from '@/components/ui/notice';
-
-import { LoadedPart } from './loaded-part';
-import type { Services } from './services';
+import { useLoaded } from '@/components/ui/use-loaded';
 
 import './shortcut-part.css';
-import { useLoaded } from './use-loaded';
+import type { Services } from './services';
 
 /** The key that opens the popup, as bound now, and the way to change it. */
 export function ShortcutPart({ services }: { services: Services }) {

@@ -1,4 +1,5 @@
-import { LoadedPart } from './loaded-part';
+import { LoadedPart } from '@/components/ui/loaded-part';
+
 import { SaveStatus } from './save-status';
 import type { Services } from './services';
 import { ToolbarChoice } from './toolbar-choice';

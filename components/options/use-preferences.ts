@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'preact/hooks';
 
 import { reportOf } from '@/components/ui/report-of';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { ErrorReport } from '@/lib/contract/errors';
 import type { Preferences } from '@/lib/contract/preferences';
 
 import type { Services } from './services';
-import { useLoaded } from './use-loaded';
 
 export type Saving =
   | { state: 'idle' | 'busy' | 'saved' }

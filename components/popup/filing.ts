@@ -1,9 +1,9 @@
+import { goOnWhenFree } from '@/components/ui/go-on-when-free';
 import { reportOf } from '@/components/ui/report-of';
 import type { ErrorReport } from '@/lib/contract/errors';
 import type { FilingStep, Folder } from '@/lib/contract/filing';
 import type { LinkRecord } from '@/lib/contract/link';
 
-import { patiently } from './patiently';
 import type { Services } from './services';
 
 /** The filing of a link into one folder, as it is shown. */
@@ -105,10 +105,9 @@ export class Filing {
     const { shortUrl, id: linkId } = this.#link;
     const input = { shortUrl, linkId, folder, private: this.#private };
     try {
-      const { state } = await patiently(
-        async () => this.#send('link.file', input),
-        (until) => this.#put(folder, { until }),
-      );
+      const { state } = await goOnWhenFree(async () => this.#send('link.file', input), {
+        onWait: (until) => this.#put(folder, { until }),
+      });
       if (state === 'done') this.#leaveOtherCampaigns(folder);
       this.#put(folder, { state: state === 'done' ? 'done' : 'failed' });
     } catch (failure) {

@@ -8,7 +8,7 @@ import { AddressField } from './address-field';
 import { AliasField } from './alias-field';
 import { DomainField } from './domain-field';
 import { ExpiryField } from './expiry-field';
-import { FolderFields } from './folder-fields';
+import { FolderFields } from './folder-fields-part';
 import { FormError } from './form-error-part';
 import { FormReason } from './form-reason';
 import { PasswordField } from './password-field';

@@ -1,9 +1,9 @@
+import { goOnWhenFree } from '@/components/ui/go-on-when-free';
 import { mayBeDone } from '@/components/ui/may-be-done';
 import { reportOf } from '@/components/ui/report-of';
 import type { ErrorReport } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
 
-import { patiently } from './patiently';
 import { qrName } from './qr-name';
 import type { Services } from './services';
 
@@ -43,10 +43,9 @@ export class QrSaver {
     this.#become({ state: 'busy', until: null });
     const input = { shortUrl: this.#link.shortUrl, name: qrName(this.#link) };
     try {
-      await patiently(
-        async () => this.#send('qr.save', input),
-        (until) => this.#become({ state: 'busy', until }),
-      );
+      await goOnWhenFree(async () => this.#send('qr.save', input), {
+        onWait: (until) => this.#become({ state: 'busy', until }),
+      });
       this.#become({ state: 'saved' });
     } catch (failure) {
       const error = reportOf(failure);

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useContext, useEffect } from 'preact/hooks';
 
-import { LoadedPart } from '@/components/options/loaded-part';
-import { Screen } from '@/components/options/screen';
-import { useLoaded } from '@/components/options/use-loaded';
+import { LoadedPart } from '@/components/ui/loaded-part';
 import { Notice } from '@/components/ui/notice';
+import { Screen } from '@/components/ui/screen';
+import { useLoaded } from '@/components/ui/use-loaded';
 import type { ConnectionView } from '@/lib/contract/connection';
 
 import { AccountPlaceContext } from './account-place';

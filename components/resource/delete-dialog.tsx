@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/components/options/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { mayBeDone } from '@/components/ui/may-be-done';
 import type { ErrorReport } from '@/lib/contract/errors';
 import type { Row } from '@/lib/resources/definition';

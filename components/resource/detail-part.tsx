@@ -1,5 +1,5 @@
-import { Screen } from '@/components/options/screen';
 import { Button } from '@/components/ui/button';
+import { Screen } from '@/components/ui/screen';
 import type { Row } from '@/lib/resources/definition';
 
 import { MessageWarning } from './message-warning';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { Screen } from '@/components/options/screen';
 import { Button } from '@/components/ui/button';
 import { mayBeDone } from '@/components/ui/may-be-done';
+import { Screen } from '@/components/ui/screen';
 import type { Row } from '@/lib/resources/definition';
 
 import { ChangeStatus } from './change-status';

@@ -1,8 +1,8 @@
+import { goOnWhenFree } from '@/components/ui/go-on-when-free';
 import { reportOf } from '@/components/ui/report-of';
 import type { ErrorReport } from '@/lib/contract/errors';
 import type { Row } from '@/lib/resources/definition';
 
-import { goOnWhenFree } from './go-on-when-free';
 import { loadAnew, loadFirst, loadLightly, loadMore, type Work } from './list-work';
 import { withoutRow, withPatch, type LoadedRows, type RowChange } from './loaded-rows';
 import type { RowReader } from './read-rows';

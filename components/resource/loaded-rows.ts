@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/contract/page-envelope';
 import type { Row } from '@/lib/resources/definition';
 import { newRows } from '@/lib/resources/new-rows';
+import { changedRow } from '@/lib/rules/changed-row';
 
 /** Rows of a list as far as they were loaded, each of them once. */
 export interface LoadedRows<R extends Row> {
@@ -56,27 +57,14 @@ export interface RowChange {
   answer: unknown;
 }
 
-/** Puts a change into its row. Services tell more of it, less, or nothing: what they tell counts, then what was asked. */
+/** Puts a change into its row. */
 export function withPatch<R extends Row>(
   was: LoadedRows<R>,
   id: number,
-  change: RowChange,
+  { input, answer }: RowChange,
 ): LoadedRows<R> {
-  return { ...was, rows: was.rows.map((row) => (row.id === id ? changed(row, change) : row)) };
-}
-
-function changed<R extends Row>(row: R, { input, answer }: RowChange): R {
-  const told = { ...input, ...withoutNothing(answer) };
-  const news = Object.entries(told).filter(([name]) => name !== 'id' && Object.hasOwn(row, name));
-  return { ...row, ...Object.fromEntries(news) };
-}
-
-const nothings: ReadonlySet<unknown> = new Set(['', null, undefined]);
-
-/** What an answer tells; none is told by an answer that is no object. */
-function withoutNothing(answer: unknown): Readonly<Record<string, unknown>> {
-  const told = Object.entries(answer ?? {}).filter(([, value]) => !nothings.has(value));
-  return Object.fromEntries(told);
+  const rows = was.rows.map((row) => (row.id === id ? changedRow(row, input, answer) : row));
+  return { ...was, rows };
 }
 
 export function withoutRow<R extends Row>(was: LoadedRows<R>, id: number): LoadedRows<R> {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
-import { Screen } from '@/components/options/screen';
 import { Notice } from '@/components/ui/notice';
+import { Screen } from '@/components/ui/screen';
 import type { Row } from '@/lib/resources/definition';
 
 import { Loading } from './account-read-part';

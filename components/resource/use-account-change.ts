@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
+import { goOnWhenFree } from '@/components/ui/go-on-when-free';
 import { reportOf } from '@/components/ui/report-of';
 import type { ChangeName, Input, Output } from '@/lib/contract/operations';
 import type { AccountClient } from '@/lib/messages/account-client';
 
 import type { AccountChange } from './account-read';
-import { goOnWhenFree } from './go-on-when-free';
 
 interface AccountChanger {
   change: AccountChange;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
+import { goOnWhenFree } from '@/components/ui/go-on-when-free';
 import { reportOf } from '@/components/ui/report-of';
 import type { ErrorReport } from '@/lib/contract/errors';
 import type { Known } from '@/lib/contract/known';
@@ -7,7 +8,6 @@ import type { Input, Output, ReadName } from '@/lib/contract/operations';
 import type { AccountClient } from '@/lib/messages/account-client';
 
 import type { AccountRead } from './account-read';
-import { goOnWhenFree } from './go-on-when-free';
 import { youngEnough } from './young-enough';
 
 interface Reading<T> {

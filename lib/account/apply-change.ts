@@ -1,4 +1,5 @@
 import { operations, type ChangeName } from '@/lib/contract/operations';
+import { changedRow } from '@/lib/rules/changed-row';
 
 import type { RememberedAnswer } from './dependencies';
 import { fieldsOf } from './fields-of';
@@ -11,8 +12,6 @@ export interface DoneChange {
   input: unknown;
   answer: unknown;
 }
-
-type Fields = ReadonlyMap<string, unknown>;
 
 /**
  * Puts a change into what is remembered of the reads that it touches, so that the old state is not shown until the new one
@@ -41,7 +40,9 @@ export function applyChange(
   if (effect !== 'update') return old;
   return withRows(
     old,
-    rows.map((row) => (isOf(row) ? changedRow(row, fieldsOf(input), fieldsOf(answer)) : row)),
+    rows.map((row) =>
+      isOf(row) ? changedRow(Object.fromEntries(fieldsOf(row)), input, answer) : row,
+    ),
   );
 }
 
@@ -56,14 +57,4 @@ function withRows(remembered: RememberedAnswer, items: readonly unknown[]): Reme
   const gone = (rowsOf(page)?.length ?? 0) - items.length;
   const total = typeof page['total'] === 'number' ? page['total'] - gone : page['total'];
   return { ...remembered, value: { ...page, items, total } };
-}
-
-/** Services tell more of a change, less, or nothing: what they tell counts, then what was asked. A blank tells nothing. */
-function changedRow(row: unknown, input: Fields, answer: Fields): unknown {
-  const changed = [...fieldsOf(row)].map(([name, value]) => {
-    const told = answer.get(name) ?? '';
-    const next = told === '' ? (input.get(name) ?? value) : told;
-    return [name, name === 'id' ? value : next];
-  });
-  return Object.fromEntries(changed);
 }

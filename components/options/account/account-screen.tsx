@@ -1,10 +1,10 @@
-import { Screen } from '@/components/options/screen';
 import { AccountGate } from '@/components/resource/account-gate';
 import { AccountReadPart } from '@/components/resource/account-read-part';
 import type { ResourceServices } from '@/components/resource/resource-services';
+import { useAccountRead } from '@/components/resource/use-account-read';
 
 import '@/components/resource/resource.css';
-import { useAccountRead } from '@/components/resource/use-account-read';
+import { Screen } from '@/components/ui/screen';
 
 import { AccountFactsPart } from './account-facts-part';
 import { AccountForm } from './account-form';

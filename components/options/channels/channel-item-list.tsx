@@ -3,7 +3,7 @@ import { cellText } from '@/components/resource/cell-text';
 import { cut } from '@/components/resource/row-name';
 import { channelItemColumns, type ChannelItem } from '@/lib/resources/channel-items';
 
-/** Items of a channel. A preview is an address on whatever host, so it is offered as a link and not fetched. */
+/** Items of a channel, each by its title with what else is told of it. */
 export function ChannelItemList({ items }: { items: readonly ChannelItem[] }) {
   return (
     <ul class="channel-items">

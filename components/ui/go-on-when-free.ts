@@ -9,8 +9,8 @@ const atMost = 15_000;
 interface Patience {
   /** Told until when (epoch milliseconds) the rate limit holds the attempt back, and null when it goes on. */
   onWait: (until: number | null) => void;
-  /** Ends the wait; what was sent already is not called back. */
-  signal: AbortSignal;
+  /** Ends the wait; what was sent already is not called back. Without one, only the end of the page does. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function goOnWhenFree<T>(
       return await attempt();
     } catch (failure) {
       const until = refusedUntil(failure);
-      if (until === null || signal.aborted) throw failure;
+      if (until === null || signal?.aborted) throw failure;
       onWait(until);
       await sleepUntil(until, signal);
       onWait(null);
@@ -42,20 +42,20 @@ function refusedUntil(failure: unknown): number | null {
 }
 
 /** Looks at the clock again and again, as timers stand still while a computer sleeps. */
-async function sleepUntil(until: number, signal: AbortSignal): Promise<void> {
+async function sleepUntil(until: number, signal: AbortSignal | undefined): Promise<void> {
   for (let left = until - Date.now(); left > 0; left = until - Date.now()) {
     await sleep(Math.min(left, atMost), signal);
   }
 }
 
-async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
+async function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), milliseconds);
   const stop = () => {
     clearTimeout(timer);
     reject(new DOMException('', 'AbortError'));
   };
-  signal.addEventListener('abort', stop, { once: true });
-  await promise.finally(() => signal.removeEventListener('abort', stop));
+  signal?.addEventListener('abort', stop, { once: true });
+  await promise.finally(() => signal?.removeEventListener('abort', stop));
 }

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
 
-import { Button } from '@/components/ui/button';
-import { errorText } from '@/components/ui/error-text';
-import { Notice } from '@/components/ui/notice';
-
+import { Button } from './button';
+import { errorText } from './error-text';
+import { Notice } from './notice';
 import type { Loaded } from './use-loaded';
 
 interface LoadedPartProps<T> {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-import { reportOf } from '@/components/ui/report-of';
 import type { ErrorReport } from '@/lib/contract/errors';
+
+import { reportOf } from './report-of';
 
 export type Loaded<T> =
   | { state: 'loading' }

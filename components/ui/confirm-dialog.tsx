@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import { Button } from '@/components/ui/button';
-import { errorText } from '@/components/ui/error-text';
-import { Notice } from '@/components/ui/notice';
-import { reportOf } from '@/components/ui/report-of';
 import type { ErrorReport } from '@/lib/contract/errors';
+
+import { Button } from './button';
+import { errorText } from './error-text';
+import { Notice } from './notice';
+import { reportOf } from './report-of';
 
 import './confirm-dialog.css';
 

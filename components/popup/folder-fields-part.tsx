@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'preact';
+
+import type { FolderFields as FolderFieldsType } from './folder-fields';
+import { lazyPart } from './lazy-part';
+
+/** Resolves when the frame that is being made has been painted. */
+const painted = async (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+const folderFields = lazyPart(async () => {
+  // Filing comes last in the form, and nothing stands below it that could move: the form is there first.
+  await painted();
+  return import('./folder-fields');
+});
+
+export function FolderFields(props: ComponentProps<typeof FolderFieldsType>) {
+  const part = folderFields.use();
+  return part ? <part.FolderFields {...props} /> : null;
+}
