@@ -30,11 +30,11 @@ export const offers: readonly (OfferText & { api: Api })[] = [
     api: 'account',
     name: 'Account',
     means: {
-      available: 'Your name and your branded domains come from here.',
+      available: 'Your domains, campaigns, channels, pixels and QR codes come from here.',
       refused:
-        'The service has it, but not for this key or plan. Short links work without it; branded domains cannot be listed.',
+        'The service has it, but not for this key or plan. Short links work without it; the screens of your account stay empty.',
       absent:
-        'This service has no account API. Short links work without it; branded domains cannot be listed.',
+        'This service has no account API. Short links work without it; the screens of your account stay empty.',
     },
   },
 ];

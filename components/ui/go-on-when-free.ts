@@ -3,6 +3,9 @@ import { AppError } from '@/lib/contract/errors';
 /** Milliseconds: a service that refuses without a reason is not asked in a rush. */
 const atLeast = 1000;
 
+/** Milliseconds: waited where the service does not say how long. */
+const untold = 5000;
+
 /** Milliseconds: a computer that slept is noticed within this time. */
 const atMost = 15_000;
 
@@ -37,8 +40,8 @@ export async function goOnWhenFree<T>(
 function refusedUntil(failure: unknown): number | null {
   if (!(failure instanceof AppError)) return null;
   const { code, until, outcome } = failure.report;
-  if (code !== 'rate_limited' || until === undefined || outcome === 'unknown') return null;
-  return Math.max(until, Date.now() + atLeast);
+  if (code !== 'rate_limited' || outcome === 'unknown') return null;
+  return Math.max(until ?? Date.now() + untold, Date.now() + atLeast);
 }
 
 /** Looks at the clock again and again, as timers stand still while a computer sleeps. */

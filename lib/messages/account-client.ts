@@ -12,9 +12,7 @@ export interface AccountClient {
    * @param within milliseconds; 0 asks in any case
    */
   read: <N extends ReadName>(name: N, input: Input<N>, within: number) => Promise<Known<Output<N>>>;
-  /**
-   * Changes something in the account. Sent once, never again by itself.
-   */
+  /** Changes something in the account. Sent once, never again by itself. */
   change: <N extends ChangeName>(name: N, input: Input<N>) => Promise<Output<N>>;
 }
 

@@ -24,7 +24,10 @@ describe('what the service offers', () => {
   const rows: { apis: ConnectionView['apis']; says: RegExp[] }[] = [
     {
       apis: { shortUrl: 'available', account: 'available' },
-      says: [/Short links.*Available.*can make/, /Account.*Available.*branded domains come/],
+      says: [
+        /Short links.*Available.*can make/,
+        /Account.*Available.*domains, campaigns, channels/,
+      ],
     },
     {
       apis: { shortUrl: 'available', account: 'refused' },

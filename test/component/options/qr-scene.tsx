@@ -6,7 +6,7 @@ import '@/components/ui/button.css';
 import '@/components/ui/field.css';
 import '@/components/ui/notice.css';
 import '@/components/ui/tokens.css';
-import '@/components/options/screen.css';
+import '@/components/ui/screen.css';
 import { QrDetail } from '@/components/options/qr/qr-detail';
 import type { ResourceServices } from '@/components/resource/resource-services';
 import type { Output } from '@/lib/contract/operations';
