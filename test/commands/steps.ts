@@ -34,8 +34,8 @@ export const steps: readonly Step[] = [
     needs: ['chrome'],
     shown: true,
   },
-  // The longest first, as the others fit beside it.
-  vitest('component'),
+  // The longest first, as the others fit beside it; it waits for the browser more than it computes.
+  vitest('component', '--maxWorkers=3'),
   vitest('unit'),
   vitest('service'),
   vitest('canary'),
@@ -62,7 +62,7 @@ function build(browser: string): Step {
   };
 }
 
-function vitest(project: string): Step {
+function vitest(project: string, ...options: string[]): Step {
   const report = join(outputFolder, `${project}.json`);
   return {
     name: project,
@@ -74,6 +74,7 @@ function vitest(project: string): Step {
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...options,
     ],
     needs: ['prepare'],
     report,
