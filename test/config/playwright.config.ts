@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-output/e2e',
   timeout: 60_000,
-  workers: 2,
+  // More than two cores are worth: some tests wait for a minute of the service's own.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
