@@ -3,16 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Folder } from '@/lib/contract/filing';
 import type { Output } from '@/lib/contract/operations';
 import { createAccountClient } from '@/lib/messages/account-client';
+import { firstRequest, youngEnough } from '@/lib/rules/list-requests';
 
 import type { Services } from './services';
 
 const lists = { campaign: 'listCampaigns', channel: 'listChannels' } as const;
-
-/** The first page as every page of Curtail asks for it, so that all of them share one answer. */
-const firstPage = { limit: 100, page: 1 };
-
-/** Milliseconds for which an answer is young enough. */
-const young = 60_000;
 
 interface Listed {
   folders: Folder[];
@@ -34,14 +29,14 @@ export function useFolders(send: Services['send'], kind: Folder['kind']) {
     if (answer !== null) setListed((before) => merged(before, kind, answer.value));
   };
   useEffect(() => {
-    account.known(lists[kind], firstPage).then(take, () => undefined);
+    account.known(lists[kind], firstRequest).then(take, () => undefined);
   }, [account, kind]);
 
   const refresh = () => {
     if (asked.current) return;
     asked.current = true;
     setReading('now');
-    account.read(lists[kind], firstPage, young).then(
+    account.read(lists[kind], firstRequest, youngEnough).then(
       (answer) => {
         take(answer);
         setReading('done');

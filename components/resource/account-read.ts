@@ -17,8 +17,6 @@ export type AccountRead<T> =
       error: ErrorReport | null;
       /** Asks anew, however young the answer is. */
       reload: () => void;
-      /** Puts something in the place of what is shown, such as after a change. */
-      replace: (value: T) => void;
     };
 
 /** A change of the account on its way. `waiting`: the rate limit holds it back until then; it goes on by itself. */

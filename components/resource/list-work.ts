@@ -1,15 +1,8 @@
 import type { Row } from '@/lib/resources/definition';
+import { firstRequest, thousand, youngEnough } from '@/lib/rules/list-requests';
 
-import {
-  firstRequest,
-  firstRows,
-  thousand,
-  withFirst,
-  withThousand,
-  type LoadedRows,
-} from './loaded-rows';
+import { firstRows, withFirst, withThousand, type LoadedRows } from './loaded-rows';
 import type { RowReader } from './read-rows';
-import { youngEnough } from './young-enough';
 
 /** What a loading works with; once it has been ended, it shows nothing more. */
 interface Desk<R extends Row> extends RowReader<R> {

@@ -2,6 +2,7 @@ import type { Page } from '@/lib/contract/page-envelope';
 import type { Row } from '@/lib/resources/definition';
 import { newRows } from '@/lib/resources/new-rows';
 import { changedRow } from '@/lib/rules/changed-row';
+import { thousand } from '@/lib/rules/list-requests';
 
 /** Rows of a list as far as they were loaded, each of them once. */
 export interface LoadedRows<R extends Row> {
@@ -13,11 +14,6 @@ export interface LoadedRows<R extends Row> {
   /** How many pages of a thousand are in it; 0 for the first hundred rows only. */
   thousands: number;
 }
-
-/** What the first request of a screen gives. */
-export const firstRequest = { limit: 100, page: 1 } as const;
-
-export const thousand = 1000;
 
 /** Pages of a thousand that are asked for where the service does not count its rows. */
 const mostPages = 100;

@@ -6,9 +6,9 @@ import type { ErrorReport } from '@/lib/contract/errors';
 import type { Known } from '@/lib/contract/known';
 import type { Input, Output, ReadName } from '@/lib/contract/operations';
 import type { AccountClient } from '@/lib/messages/account-client';
+import { youngEnough } from '@/lib/rules/list-requests';
 
 import type { AccountRead } from './account-read';
-import { youngEnough } from './young-enough';
 
 interface Reading<T> {
   /** Which read this is about; what is known of another one is not shown. */
@@ -53,12 +53,7 @@ export function useAccountRead<N extends ReadName>(
   }, [account, key, attempt]);
 
   const reload = useCallback(() => setAttempt({ key, within: 0 }), [key]);
-  const replace = useCallback(
-    (value: Output<N>) =>
-      setReading((was) => ({ ...of(key, was), known: { value, at: Date.now() } })),
-    [key],
-  );
-  return shown(of(key, reading), { reload, replace });
+  return shown(of(key, reading), reload);
 }
 
 const begin = <T>(key: string): Reading<T> => ({
@@ -100,7 +95,7 @@ async function ask<N extends ReadName>(
 
 function shown<T>(
   { known, busy, waitUntil, error }: Reading<T>,
-  { reload, replace }: { reload: () => void; replace: (value: T) => void },
+  reload: () => void,
 ): AccountRead<T> {
   if (known !== null) {
     return {
@@ -110,7 +105,6 @@ function shown<T>(
       waitUntil,
       error,
       reload,
-      replace,
     };
   }
   return error === null

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/contract/errors';
 import type { Folder, LinkNumbering } from '@/lib/contract/filing';
 import type { Output } from '@/lib/contract/operations';
+import { firstRequest } from '@/lib/rules/list-requests';
 
 import type { Deadline } from './deadline';
 import { reportOf } from './error-kind';
@@ -14,9 +15,6 @@ interface Filed {
   folder: Folder;
   deadline: Deadline;
 }
-
-/** Rows that one look may cost: one request. */
-const firstPage = { limit: 100, page: 1 };
 
 /**
  * Turns a refusal into what it means while nobody has seen that the account API knows the number. That the numbers do not fit
@@ -70,7 +68,7 @@ async function isThere(
   const list = folder.kind === 'campaign' ? 'listCampaigns' : 'listChannels';
   const read: Promise<{ value: { items: readonly { id: number | null }[] } }> = account.read(
     list,
-    firstPage,
+    firstRequest,
     0,
   );
   const known = await deadline.within(read).catch(() => null);
@@ -82,7 +80,7 @@ async function isFiled(
   { account }: FilingDependencies,
   { folder, linkId, shortUrl, deadline }: Filed,
 ): Promise<boolean | null> {
-  const read = account.read('listChannelItems', { id: folder.id, ...firstPage }, 0);
+  const read = account.read('listChannelItems', { id: folder.id, ...firstRequest }, 0);
   const known = await deadline.within(read).catch(() => null);
   const item = known?.value.items.find((each) => isLink(each) && each.id === linkId);
   const found = item === undefined ? null : placeOf(item.link);

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@/lib/contract/operations';
 import { domainHost } from '@/lib/rules/domain';
+import { firstRequest, thousand } from '@/lib/rules/list-requests';
 
 /** As many pages as one look at the domains may cost: the account API counts every request. */
 const mostPages = 3;
@@ -12,12 +13,12 @@ type ReadPage = (input: Input<'listDomains'>) => Promise<Output<'listDomains'>>;
  * @param readPage is asked for the pages that the screens ask for, so that they can share the answers
  */
 export async function listDomainHosts(readPage: ReadPage): Promise<string[]> {
-  const first = await readPage({ limit: 100, page: 1 });
+  const first = await readPage(firstRequest);
   const hosts = new Set<string>();
   addHosts(hosts, first);
   let page = first.nextPage === null ? null : 1;
   for (let pages = 1; page !== null && pages < mostPages; pages += 1) {
-    const next = await readPage({ limit: 1000, page });
+    const next = await readPage({ limit: thousand, page });
     addHosts(hosts, next);
     page = next.nextPage;
   }

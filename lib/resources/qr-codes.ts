@@ -1,6 +1,7 @@
 import type { Output } from '@/lib/contract/operations';
 
 import type { FormField, ResourceDefinition, Values } from './definition';
+import { textIn } from './form-input';
 import { contactProblem, qrContent, typeOf } from './qr-content';
 import {
   contentFields,
@@ -9,7 +10,7 @@ import {
   type ContentField,
   type QrType,
 } from './qr-content-fields';
-import { lookFields, looksOf, textIn } from './qr-look-fields';
+import { lookFields, looksOf } from './qr-look-fields';
 
 export type QrRow = Output<'listQrCodes'>['items'][number];
 

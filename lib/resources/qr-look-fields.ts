@@ -3,6 +3,7 @@ import { normaliseLongUrl } from '@/lib/rules/long-url';
 import { readHexColor, rgbText } from '@/lib/rules/rgb-color';
 
 import type { FormField, Values } from './definition';
+import { textIn } from './form-input';
 import { checkColor, checkLogo } from './qr-checks';
 
 const group = 'Look';
@@ -12,11 +13,6 @@ const warnings: Readonly<Record<QrLegibility, string | undefined>> = {
   good: undefined,
   weak: 'Most phones will not read this: make the code darker or the ground lighter.',
   inverted: 'Many phones do not read a light code on a dark ground: make the code the darker one.',
-};
-
-export const textIn = (values: Values, name: string): string => {
-  const value = values[name];
-  return typeof value === 'string' ? value.trim() : '';
 };
 
 function colorWarning(values: Values): string | undefined {

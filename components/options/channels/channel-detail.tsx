@@ -10,6 +10,7 @@ import { useAccountRead } from '@/components/resource/use-account-read';
 import { Button } from '@/components/ui/button';
 import type { Output } from '@/lib/contract/operations';
 import type { Channel } from '@/lib/resources/channels';
+import { firstRequest } from '@/lib/rules/list-requests';
 
 import './channel-detail.css';
 import { ChannelItemList } from './channel-item-list';
@@ -19,7 +20,7 @@ type Items = Output<'listChannelItems'>;
 
 /** What is in a channel: the first hundred at once, all of it when asked for. */
 export function ChannelDetail({ row, services }: DetailProps<Channel>) {
-  const request = { id: row.id, limit: 100, page: 1 };
+  const request = { id: row.id, ...firstRequest };
   const read = useAccountRead(services.account, 'listChannelItems', request);
   return (
     <>

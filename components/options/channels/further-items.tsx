@@ -5,6 +5,7 @@ import { useAccountRead } from '@/components/resource/use-account-read';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { ChannelItem } from '@/lib/resources/channel-items';
 import { newRows } from '@/lib/resources/new-rows';
+import { thousand } from '@/lib/rules/list-requests';
 
 import { ChannelItemList } from './channel-item-list';
 
@@ -20,7 +21,7 @@ interface FurtherItemsProps {
 /** One page of a channel's items, without those that stand above; the pages after it follow by themselves. */
 export function FurtherItems(props: FurtherItemsProps) {
   const { account, channelId, page } = props;
-  const request = { id: channelId, limit: 1000, page };
+  const request = { id: channelId, limit: thousand, page };
   const read = useAccountRead(account, 'listChannelItems', request);
   return (
     <AccountReadPart read={read} what="more items">

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { AccountReadPart } from '@/components/resource/account-read-part';
 import { ChangeStatus } from '@/components/resource/change-status';
-import { firstRequest, thousand } from '@/components/resource/loaded-rows';
 import { cut } from '@/components/resource/row-name';
 import { useAccountChange } from '@/components/resource/use-account-change';
 import { useAccountRead } from '@/components/resource/use-account-read';
@@ -10,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import type { Output } from '@/lib/contract/operations';
 import type { AccountClient } from '@/lib/messages/account-client';
+import { firstRequest, thousand } from '@/lib/rules/list-requests';
 
 interface ChannelChoiceProps {
   /** The QR code's number. */
