@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
-import { errorText } from '@/components/ui/error-text';
 import { Notice } from '@/components/ui/notice';
 import type { ErrorReport } from '@/lib/contract/errors';
+import { errorText } from '@/lib/texts/error-text';
 
 import { connectText, offeredAddress, type FailureText } from './connect-text';
 import type { ConnectFailure } from './use-connect';

@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
-import { problemSentence } from '@/components/ui/problem-text';
 import type { Problem } from '@/lib/rules/problems';
+import { problemSentence } from '@/lib/texts/problem-text';
 
 import { AddressField } from './address-field';
 import { ConnectFailureNotice } from './connect-failure-notice';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
-import { errorText } from '@/components/ui/error-text';
+import { errorText } from '@/lib/texts/error-text';
 import { mayBeDone } from '@/components/ui/may-be-done';
 import { Notice } from '@/components/ui/notice';
 import type { ErrorReport } from '@/lib/contract/errors';

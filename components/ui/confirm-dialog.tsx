@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ErrorReport } from '@/lib/contract/errors';
 
 import { Button } from './button';
-import { errorText } from './error-text';
+import { errorText } from '@/lib/texts/error-text';
 import { Notice } from './notice';
 import { reportOf } from './report-of';
 

@@ -20,7 +20,7 @@ export function CopyButton({ text, label, children }: CopyButtonProps) {
   const [said, setSaid] = useState('');
   const copy = async () => {
     setSaid('');
-    setSaid((await copyText(text)) ? 'Copied' : 'It was not copied.');
+    setSaid((await copyText({ text, html: null })) ? 'Copied' : 'It was not copied.');
   };
   return (
     <div class="copy">

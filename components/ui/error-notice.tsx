@@ -5,7 +5,7 @@ import type { ErrorReport } from '@/lib/contract/errors';
 import { Button } from './button';
 import { ButtonLink } from './button-link';
 import { connectPage } from './connect-page';
-import { errorText, type Remedy } from './error-text';
+import { errorText, type Remedy } from '@/lib/texts/error-text';
 import { Notice } from './notice';
 import { useSecondsLeft } from './use-seconds-left';
 

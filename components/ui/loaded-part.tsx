@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 import { Button } from './button';
-import { errorText } from './error-text';
+import { errorText } from '@/lib/texts/error-text';
 import { Notice } from './notice';
 import type { Loaded } from './use-loaded';
 

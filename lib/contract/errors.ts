@@ -1,28 +1,41 @@
 import type { LinkRecord } from './link';
 
-/** Everything that can go wrong, and nothing else: `components/ui/error-text.ts` has a sentence and a remedy for each. */
-export type ErrorCode =
-  | 'not_connected'
-  | 'permission_missing'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'invalid_input'
-  | 'rate_limited'
-  | 'plan_limit'
-  | 'offline'
-  | 'timeout'
-  | 'unreachable'
-  | 'wrong_host'
-  | 'not_confirmed'
-  | 'altered_link'
-  | 'outcome_unknown'
-  | 'unexpected_response'
-  | 'internal';
+/** Everything that can go wrong, and nothing else: `lib/texts/error-text.ts` has a sentence and a remedy for each. */
+export const errorCodes = [
+  'not_connected',
+  'permission_missing',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'invalid_input',
+  'rate_limited',
+  'plan_limit',
+  'offline',
+  'timeout',
+  'unreachable',
+  'wrong_host',
+  'not_confirmed',
+  'altered_link',
+  'outcome_unknown',
+  'unexpected_response',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
 
 /** What a person may type, as the forms name it. */
-export type FieldName = 'url' | 'alias' | 'password' | 'expiry' | 'domain' | 'address' | 'key';
+export const fieldNames = [
+  'url',
+  'alias',
+  'password',
+  'expiry',
+  'domain',
+  'address',
+  'key',
+] as const;
+
+export type FieldName = (typeof fieldNames)[number];
 
 /** An error as it crosses the bus: plain data, free of URLs with keys, of bodies and of stacks. */
 export interface ErrorReport {

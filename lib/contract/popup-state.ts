@@ -1,10 +1,12 @@
 import { connectionView } from './connection';
 import { draft } from './draft';
+import { job } from './job';
 import { linkRecord } from './link';
+import { popupAsk } from './popup-ask';
 import { preferences } from './preferences';
 import { z } from './z';
 
-/** Why a page cannot be shortened; `components/ui/page-text.ts` has the sentences. */
+/** Why a page cannot be shortened; `lib/texts/page-text.ts` has the sentences. */
 export const pageProblem = z.enum([
   'browser_page',
   'local_file',
@@ -44,6 +46,10 @@ export const popupState = z.object({
   draft: z.nullable(draft),
   /** Branded domains as last listed, hosts only. */
   domains: z.array(z.string()),
+  /** What the popup was opened for, where it was not by its button; `page` is then the one that was asked about. */
+  asked: z.nullable(popupAsk),
+  /** Links made without the popup, under way or with something left to tell. */
+  job: z.nullable(job),
 });
 
 export type PopupState = z.infer<typeof popupState>;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { errorText, type Remedy } from '@/components/ui/error-text';
-import { pageText } from '@/components/ui/page-text';
-import { problemSentence, problemText } from '@/components/ui/problem-text';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
 import { problems } from '@/lib/rules/problems';
+import { errorText, type Remedy } from '@/lib/texts/error-text';
+import { pageText } from '@/lib/texts/page-text';
+import { problemSentence, problemText } from '@/lib/texts/problem-text';
 
 const remedies: Record<ErrorCode, Remedy> = {
   not_connected: 'connect',

@@ -1,4 +1,7 @@
+import type { PageProblem } from '@/lib/contract/popup-state';
 import type { Problem } from '@/lib/rules/problems';
+
+import { pageText } from './page-text';
 
 /** Why something typed, or asked for, is refused, and what would be taken, for people: one line each. */
 export const problemText: Record<Problem, string> = {
@@ -28,10 +31,21 @@ export const problemText: Record<Problem, string> = {
     'This service does not know the link by the number it gave. File it on the service’s web site.',
   link_number_other:
     'The service filed another link in its place. Take that one out on the service’s web site.',
+  no_addresses: 'There is no web address in what is selected.',
+  too_many_addresses: 'More than 100 addresses at once. Shorten them in smaller parts.',
+  no_such_link: 'None of the links made here fits these words.',
+  template_no_link: 'The template has to hold {link}.',
+  template_unknown_field:
+    'The template can hold {link}, {title}, {address}, {domain}, {alias}, {date} and {expiry} only.',
+  template_too_long: 'Use 500 characters at most.',
 };
 
-/** @param problem a code that came with a failure; one that is not known here gets a general sentence */
-export const problemSentence = (problem: string): string =>
-  isProblem(problem) ? problemText[problem] : 'Something typed here cannot be used.';
+/** @param problem a code that came with a failure, of what was typed or of a page; an unknown one gets a general sentence */
+export function problemSentence(problem: string): string {
+  if (isProblem(problem)) return problemText[problem];
+  return isPageProblem(problem) ? pageText[problem] : 'Something typed here cannot be used.';
+}
 
 const isProblem = (code: string): code is Problem => Object.hasOwn(problemText, code);
+
+const isPageProblem = (code: string): code is PageProblem => Object.hasOwn(pageText, code);

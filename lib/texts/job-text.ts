@@ -1,0 +1,52 @@
+import type { Job } from '@/lib/contract/job';
+
+import { inOneSentence } from './in-one-sentence';
+
+/** How a job ended, for people. */
+export interface JobText {
+  title: string;
+  message: string;
+  /** What can be done about it: copy the links, or see more in the popup. */
+  remedy: 'copy' | 'show' | null;
+}
+
+/** @param job one that is done or stopped. What a private window did is told without its addresses: they would be remembered. */
+export function jobText(job: Job): JobText {
+  const made = job.items.filter(({ link }) => link !== null);
+  if (made.length < job.items.length) return missing(job, made.length);
+  const links = job.items.length === 1 ? 'The link' : `All ${String(made.length)} links`;
+  if (job.copied !== true) {
+    return {
+      title: 'Not copied yet',
+      message: linkOf(job) ?? `${links} could not be put on the clipboard.`,
+      remedy: 'copy',
+    };
+  }
+  return {
+    title: 'Copied',
+    message: linkOf(job) ?? `${links} ${made.length === 1 ? 'is' : 'are'} on the clipboard.`,
+    remedy: null,
+  };
+}
+
+/** How far a list of links has come: what the toolbar button says to whoever asks. */
+export function progressText({ items, waitsUntil }: Job): string {
+  const done = items.filter(({ link, error }) => link !== null || error !== null).length;
+  const progress = `${String(done)} of ${String(items.length)} links`;
+  return waitsUntil === null ? progress : `${progress}, waiting for the service`;
+}
+
+function missing(job: Job, made: number): JobText {
+  const [reason] = job.items.flatMap(({ error }) => (error === null ? [] : [error]));
+  const why = reason === undefined ? 'The rest can be made when you like.' : inOneSentence(reason);
+  const title = job.items.length === 1 ? 'No link copied' : `${progressOf(job, made)} made`;
+  return { title, message: why, remedy: 'show' };
+}
+
+const progressOf = (job: Job, made: number): string =>
+  `${String(made)} of ${String(job.items.length)} links`;
+
+function linkOf({ items, private: isPrivate }: Job): string | null {
+  const [item] = items;
+  return items.length !== 1 || isPrivate ? null : (item?.link?.shortUrl ?? null);
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Job, JobItem } from '@/lib/contract/job';
+import type { LinkRecord } from '@/lib/contract/link';
+import { jobText, progressText } from '@/lib/texts/job-text';
+
+const link: LinkRecord = {
+  shortUrl: 'https://short.example/aB3xY9',
+  service: 'https://short.example',
+  id: 7,
+  longUrl: 'https://example.com/article',
+  title: 'An article',
+  createdAt: 1_790_000_000_000,
+  alias: null,
+  domain: null,
+  expiry: null,
+  hasPassword: false,
+  status: 'active',
+  filing: [],
+};
+
+const made: JobItem = { url: link.longUrl, title: link.title, link, error: null };
+const refused: JobItem = { ...made, link: null, error: { code: 'offline', outcome: 'none' } };
+const waiting: JobItem = { ...made, link: null };
+
+const job = (differences: Partial<Job>): Job => ({
+  id: 'one',
+  at: 1_790_000_000_000,
+  tabId: 3,
+  domain: null,
+  private: false,
+  items: [made],
+  state: 'done',
+  copied: true,
+  waitsUntil: null,
+  ...differences,
+});
+
+describe('how a job ended', () => {
+  test.each<
+    [name: string, differences: Partial<Job>, title: string, message: string, string | null]
+  >([
+    ['one link', {}, 'Copied', link.shortUrl, null],
+    [
+      'three links',
+      { items: [made, made, made] },
+      'Copied',
+      'All 3 links are on the clipboard.',
+      null,
+    ],
+    ['one, not copied', { copied: false }, 'Not copied yet', link.shortUrl, 'copy'],
+    [
+      'three, not copied',
+      { items: [made, made, made], copied: false },
+      'Not copied yet',
+      'All 3 links could not be put on the clipboard.',
+      'copy',
+    ],
+    [
+      'one that failed',
+      { items: [refused], copied: null },
+      'No link copied',
+      'You are offline. Nothing was sent.',
+      'show',
+    ],
+    [
+      'some that failed',
+      { items: [made, refused, made] },
+      '2 of 3 links made',
+      'You are offline. Nothing was sent.',
+      'show',
+    ],
+    [
+      'stopped',
+      { items: [made, waiting, waiting], state: 'stopped', copied: null },
+      '1 of 3 links made',
+      'The rest can be made when you like.',
+      'show',
+    ],
+  ])('%s', (_name, differences, title, message, remedy) => {
+    expect(jobText(job(differences))).toEqual({ title, message, remedy });
+  });
+
+  test.each([true, false])('of a private window, no address is told (copied: %s)', (copied) => {
+    const { message } = jobText(job({ private: true, copied }));
+    expect(message).not.toContain('short.example');
+    expect(message).toMatch(/^The link (?:is|could not be put) on the clipboard\.$/);
+  });
+});
+
+describe('how far a job has come', () => {
+  test.each<[differences: Partial<Job>, text: string]>([
+    [{ items: [waiting, waiting] }, '0 of 2 links'],
+    [{ items: [made, refused, waiting] }, '2 of 3 links'],
+    [
+      { items: [made, waiting], waitsUntil: 1_790_000_060_000 },
+      '1 of 2 links, waiting for the service',
+    ],
+  ])('%o', (differences, text) => {
+    expect(progressText(job(differences))).toBe(text);
+  });
+});
