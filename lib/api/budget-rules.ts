@@ -3,8 +3,8 @@ import type { BudgetView } from '@/lib/contract/budget-view';
 
 import type { RateLimit } from './rate-limit';
 
-/** Requests per minute where the service does not say otherwise. */
-const usualLimit = 30;
+/** Requests per minute where the service does not say otherwise. @source service-api.md, "Limits" */
+export const usualLimit = 30;
 
 /** A limit beyond this is as good as none, and the state stays small. */
 const largestLimit = 1000;
@@ -22,8 +22,7 @@ const longestLock = 3_600_000;
 export type Told = RateLimit & { notBefore: number | undefined };
 
 /** The state as it stands now: what the service counts no more is gone. */
-export function refresh(state: BudgetState | null, now: number): BudgetState {
-  const { spent, limit, notBefore } = state ?? { spent: [], limit: usualLimit, notBefore: 0 };
+export function refresh({ spent, limit, notBefore }: BudgetState, now: number): BudgetState {
   return {
     spent: spent.filter((until) => until > now).map((until) => Math.min(until, now + longestLock)),
     limit,
@@ -58,20 +57,29 @@ export function spend(state: BudgetState, now: number): { state: BudgetState; en
 /** Puts what an answer told in the place of what had to be assumed. */
 export function settle(state: BudgetState, entry: number, told: Told, now: number): BudgetState {
   const until = told.resetAt ?? now + rateWindow;
-  const limit =
-    told.limit !== undefined && told.limit > 0 ? Math.min(told.limit, largestLimit) : state.limit;
   const others = state.spent.toSpliced(
     state.spent.indexOf(entry),
     state.spent.includes(entry) ? 1 : 0,
   );
+  const limit = toldLimit(told) ?? assumedLimit(state, others, told);
   // Others may use the key, too: what the service counts and we do not is theirs.
-  const theirs = limit - (told.remaining ?? limit) - others.length - 1;
+  const used = Number.isFinite(limit) ? limit - (told.remaining ?? limit) : 0;
+  const theirs = Math.max(used - others.length - 1, 0);
   return {
-    spent: [...others, until, ...Array.from({ length: Math.max(theirs, 0) }, () => until)].slice(
+    spent: [...others, until, ...Array.from({ length: theirs }, () => until)].slice(
       0,
       largestLimit,
     ),
     limit,
     notBefore: Math.max(state.notBefore, told.notBefore ?? 0),
   };
+}
+
+const toldLimit = ({ limit }: Told): number | undefined =>
+  limit !== undefined && limit > 0 ? Math.min(limit, largestLimit) : undefined;
+
+/** A service that refuses without a word about its limit has one: the usual, or as many as it just took. */
+function assumedLimit({ limit }: BudgetState, others: number[], { notBefore }: Told): number {
+  const isFirstSign = limit === Infinity && notBefore !== undefined;
+  return isFirstSign ? Math.min(Math.max(usualLimit, others.length), largestLimit) : limit;
 }

@@ -4,7 +4,7 @@ import type { BudgetState } from '@/lib/contract/budget-state';
 import type { BudgetView } from '@/lib/contract/budget-view';
 import { AppError } from '@/lib/contract/errors';
 
-import { freeAt, refresh, settle, spend, viewOf, type Told } from './budget-rules';
+import { freeAt, refresh, settle, spend, usualLimit, viewOf, type Told } from './budget-rules';
 
 /** Milliseconds that a call may wait for its turn and still end in time for the page that asked. */
 const longestWait = 5000;
@@ -15,6 +15,8 @@ interface BudgetParts {
   /** Where the state lives between two lives of the worker. */
   load: () => Promise<BudgetState | null>;
   save: (state: BudgetState) => Promise<void>;
+  /** Requests that are allowed at a time as long as nothing is stored: the account API's, or Infinity where no limit is known. */
+  limit?: number;
 }
 
 export interface Budget {
@@ -29,22 +31,25 @@ export interface Budget {
 }
 
 /**
- * Keeps the account API's rate limit on our side.
+ * Keeps an API's rate limit on our side.
  *
  * The service counts in fixed windows of a minute, but where one begins is not ours to know: requests travel, and others may
  * use the key. So what is kept is stricter: a request counts until a minute after its answer, or until the reset that the
  * answer told. Then no minute of the service's, wherever it begins, can hold more than the limit.
  *
- * The state is written before a request goes out, so that a worker's death makes it count for longer, never for less.
+ * The state is written before a request goes out, so that a worker's death makes it count for longer, never for less. Where no
+ * limit is known there is nothing to keep: then requests are counted in memory alone, for the moment at which one is told.
  * @source service-api.md, "Limits"; observed.md, "Rate limit"
  */
-export function createBudget({ now, wait, load, save }: BudgetParts): Budget {
+export function createBudget(parts: BudgetParts): Budget {
+  const { now, wait } = parts;
   // One after the other: reading, changing and writing the state must not be interleaved.
   const queue = new PQueue({ concurrency: 1 });
+  const { load, save } = stateOf(parts);
 
   const takeTurn = () =>
     queue.add(async () => {
-      const state = refresh(await load(), now());
+      const state = await load();
       const until = freeAt(state);
       if (until > now()) return { until };
       const spent = spend(state, now());
@@ -54,12 +59,12 @@ export function createBudget({ now, wait, load, save }: BudgetParts): Budget {
 
   const report = async (entry: number, told: Told) =>
     queue
-      .add(async () => save(settle(refresh(await load(), now()), entry, told, now())))
+      .add(async () => save(settle(await load(), entry, told, now())))
       // The answer is here already: that its request counts for a little longer is all that is lost.
       .catch(() => undefined);
 
   return {
-    view: async () => viewOf(refresh(await load(), now()), now()),
+    view: async () => viewOf(await load(), now()),
     acquire: async () => {
       const deadline = now() + longestWait;
       for (;;) {
@@ -70,6 +75,18 @@ export function createBudget({ now, wait, load, save }: BudgetParts): Budget {
         }
         await wait(turn.until - now());
       }
+    },
+  };
+}
+
+/** The state as it stands at the moment: what is stored, or else what was only kept in mind. */
+function stateOf({ now, load, save, limit = usualLimit }: BudgetParts) {
+  let inMind: BudgetState = { spent: [], limit, notBefore: 0 };
+  return {
+    load: async () => refresh((await load()) ?? inMind, now()),
+    save: async (state: BudgetState) => {
+      if (Number.isFinite(state.limit)) await save(state);
+      else inMind = state;
     },
   };
 }

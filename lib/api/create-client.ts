@@ -29,8 +29,8 @@ interface ClientParts {
   /** Whether the browser lets us reach the address at this moment. */
   permitted: (address: string) => Promise<boolean>;
   online: () => boolean;
-  /** Of the account API; nothing tells a limit of the short-URL API. */
-  budget: Pick<Budget, 'acquire'>;
+  /** What each API allows at a time. */
+  budgets: Readonly<Record<Operation['api'], Pick<Budget, 'acquire'>>>;
   /** Milliseconds from sending to the end of the answer: 20 s unless set, and not more, as the budget counts on it. */
   timeout?: number;
 }
@@ -63,11 +63,11 @@ async function run<N extends OperationName>(
   const request = requestOf(operation, fields, credentials);
   if (!parts.online()) throw new AppError({ code: 'offline', outcome: 'none' });
 
-  const settle = operation.api === 'account' ? await parts.budget.acquire() : undefined;
+  const settle = await parts.budgets[operation.api].acquire();
   const answer = await transport(request);
   const secrets = [credentials.key, ...secretsIn(fields)];
   const failure = findFailure(operation, answer, { now: parts.now(), secrets });
-  await settle?.({ ...readRateLimit(answer, parts.now()), notBefore: failure?.until });
+  await settle({ ...readRateLimit(answer, parts.now()), notBefore: failure?.until });
 
   if (failure !== null) throw new AppError(failure);
   return readOutput(name, answer.body);

@@ -25,7 +25,7 @@ export function readEnvelope(api: Operation['api'], json: unknown): Envelope | n
     verdict: hasError ? 'failed' : verdictOf(api, fields.get('code')),
     reason: fields.get(hasError ? 'error' : 'code'),
     sentence: sentenceIn(fields),
-    retryAfter: retryNames.map((name) => fields.get(name)).find((value) => value !== undefined),
+    retryAfter: retryAfterIn(fields),
   };
 }
 
@@ -37,6 +37,19 @@ const successes = {
 
 const retryNames = ['Retry-After', 'retry-after', 'retry_after'];
 
+/** Beside the sentence, wherever that is. */
+function retryAfterIn(fields: ReadonlyMap<string, unknown>): unknown {
+  const inner = dataIn(fields);
+  return retryNames
+    .flatMap((name) => [fields.get(name), inner.get(name)])
+    .find((value) => value !== undefined);
+}
+
+function dataIn(fields: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
+  const data = fields.get('data');
+  return new Map(typeof data === 'object' && data !== null ? Object.entries(data) : []);
+}
+
 /** Only the short-URL API has a code; the account API's success needs no sign. */
 function verdictOf(api: Operation['api'], code: unknown): Envelope['verdict'] {
   if (api === 'account' || successes.code.has(code)) return 'ok';
@@ -45,13 +58,10 @@ function verdictOf(api: Operation['api'], code: unknown): Envelope['verdict'] {
 
 /** The document shows `message`; old hosts say `msg`, and nothing public shows where the short-URL API puts its own. */
 function sentenceIn(fields: ReadonlyMap<string, unknown>): string | undefined {
-  const data = fields.get('data');
-  const inner = new Map<string, unknown>(
-    typeof data === 'object' && data !== null ? Object.entries(data) : [],
-  );
+  const inner = dataIn(fields);
   const candidates = [
     ...['message', 'msg', 'error'].map((name) => fields.get(name)),
-    data,
+    fields.get('data'),
     ...['message', 'msg', 'error'].map((name) => inner.get(name)),
   ];
   return candidates

@@ -45,7 +45,9 @@ export const shortUrlRequest = z.object({
 /** `active` or `disabled`; null where it is neither or not told. */
 const status = z.pipe(
   optionalText,
-  z.transform((told) => (told === 'active' || told === 'disabled' ? told : null)),
+  z.transform((told): 'active' | 'disabled' | null =>
+    told === 'active' || told === 'disabled' ? told : null,
+  ),
 );
 
 const names = {

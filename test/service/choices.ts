@@ -49,7 +49,8 @@ const shortTag = /^[^\s<>]{1,100}$/;
  * - Where a scan came from on earth is not known: every one has the same label.
  *
  * Short-URL API
- * - It is not rate limited and carries no rate headers.
+ * - It is not rate limited and carries no rate headers, unless it is told to. Then it counts apart from the account
+ *   API, with the same headers; a refusal says how long to wait where the account API does, in a body beside its reason.
  * - The same long URL may be shortened any number of times: each create makes another link.
  * - A short part is unique on its domain; case counts. Reserved are the paths of the service.
  * - Disabling a disabled link, or enabling an active one, answers as if it had done something.

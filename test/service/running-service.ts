@@ -49,6 +49,8 @@ export interface ServiceControls {
   expire(shortPart: string): void;
   /** Sets the requests per minute of the account API, and opens fresh windows. */
   setRateLimit(limit: number): void;
+  /** The same for the short-URL API; Infinity for none. */
+  setShortUrlRateLimit(limit: number): void;
   /** Gives the account of a key a few of everything. */
   seed(key: string): void;
   /** Takes back faults, log, rate windows and everything that accounts made. They and their keys stay. */

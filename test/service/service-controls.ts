@@ -1,7 +1,7 @@
 import { fill, insert } from './fill.ts';
 import type { LinkRow, ServiceControls } from './running-service.ts';
 import { seed } from './seed.ts';
-import { requireLimit } from './service-options.ts';
+import { requireLimit, requireShortUrlLimit } from './service-options.ts';
 import type { Service } from './service.ts';
 import { setSharedDomains } from './shared-domains.ts';
 import type { Link } from './storage/links.ts';
@@ -43,6 +43,10 @@ export function serviceControls(service: Service, origin: string): ServiceContro
       rateLimits.setLimit(limit);
     },
     seed: (key) => seed(service, key),
+    setShortUrlRateLimit: (limit) => {
+      requireShortUrlLimit(limit);
+      service.shortUrlRateLimits.setLimit(limit);
+    },
     reset: () => reset(service),
   };
 }
@@ -55,6 +59,7 @@ function reset(service: Service): void {
   service.faults.clear();
   service.log.clear();
   service.rateLimits.reset();
+  service.shortUrlRateLimits.reset();
   for (const table of tableNames) service.database.exec(`DELETE FROM ${table}`);
   setSharedDomains(service);
 }

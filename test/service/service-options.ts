@@ -14,6 +14,8 @@ export interface ServiceOptions {
   host?: string;
   /** Requests per minute and key on the account API: 30 unless set. */
   rateLimit?: number;
+  /** The same on the short-URL API: Infinity, which is none, unless set. */
+  shortUrlRateLimit?: number;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
   /** Scheme and host of short URLs, when people reach the service under another address. */
@@ -60,6 +62,7 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
     controlPort: 0,
     host: '127.0.0.1',
     rateLimit: 30,
+    shortUrlRateLimit: Infinity,
     now: Date.now,
     apis: apiNames,
     basePath: '',
@@ -75,6 +78,7 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
   requirePort('port', complete.port);
   requirePort('controlPort', complete.controlPort);
   requireLimit(complete.rateLimit);
+  requireShortUrlLimit(complete.shortUrlRateLimit);
   requireOneOf('linkIds', complete.linkIds, linkIdNames);
   for (const [name, limit] of Object.entries(complete.planLimits)) {
     requireThat(Number.isSafeInteger(limit) && limit >= 0, `planLimits.${name} must be 0 or more.`);
@@ -88,6 +92,12 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
 /** Throws a RangeError unless a limit of requests makes sense. */
 export function requireLimit(limit: number): void {
   requireThat(Number.isSafeInteger(limit) && limit > 0, 'rateLimit must be 1 or more.');
+}
+
+/** Throws a RangeError unless a limit of requests to the short-URL API makes sense; Infinity is none. */
+export function requireShortUrlLimit(limit: number): void {
+  const sound = limit === Infinity || (Number.isSafeInteger(limit) && limit > 0);
+  requireThat(sound, 'shortUrlRateLimit must be 1 or more.');
 }
 
 function requirePort(name: string, port: number): void {

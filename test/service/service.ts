@@ -59,6 +59,7 @@ export interface Service {
   readonly pixels: OwnedTable<Pixel>;
   readonly qrCodes: QrCodes;
   readonly rateLimits: RateLimits;
+  readonly shortUrlRateLimits: RateLimits;
   readonly faults: FaultSwitches;
   readonly log: RequestLog;
 }

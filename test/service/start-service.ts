@@ -99,6 +99,7 @@ function createService(options: CompleteOptions, closeIdleConnections: () => voi
     pixels: new OwnedTable(database, 'pixels', 'pixel'),
     qrCodes: new QrCodes(database),
     rateLimits: new RateLimits(options.rateLimit, now),
+    shortUrlRateLimits: new RateLimits(options.shortUrlRateLimit, now),
     faults: new FaultSwitches(operationNames, closeIdleConnections),
     log: new RequestLog(),
   };

@@ -9,10 +9,11 @@ import type { User } from '../storage/users.ts';
 import { answerFailure, answerOutcome } from './answer.ts';
 import type { AccountOperation } from './operation.ts';
 import { readPageRequest } from './paging.ts';
-import { rateHeaders } from './rate-headers.ts';
+import { withRateHeaders } from './rate-headers.ts';
 import type { RateWindow } from './rate-limits.ts';
 import { readBody } from './read-body.ts';
 import { requireAccess } from './require-access.ts';
+import { requireWindow } from './require-window.ts';
 import { accountOperations } from './resources.ts';
 
 /** The account API: a route for every operation of every resource. */
@@ -41,13 +42,12 @@ async function answerCall(
 ): Promise<Response> {
   const { account } = service.profile;
   const caller = service.users.byKey(bearerKey(service, context));
-  const { rateLimits } = service;
-  const window = caller === undefined ? rateLimits.untouched() : rateLimits.count(caller.id);
+  const window = service.rateLimits.count(caller?.id);
   try {
     const user = requireAccess(caller, operation.method === 'GET');
-    if (window.remaining < 0) throw new Failure('rate_limited', 'Too many requests, slow down.');
+    requireWindow(window);
     const response = await carryOut(service, context, operation, user);
-    return withHeaders(response, rateHeaders(account.rateLimit, window));
+    return withRateHeaders(response, account.rateLimit, window);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return refuse(service, operation, error, window);
@@ -84,14 +84,7 @@ function refuse(
   const { account } = profile;
   const seconds = rateLimits.secondsLeft(window);
   const response = answerFailure(account, failure, operation.name, seconds);
-  const withoutAccess = failure.kind === 'unauthorized' || failure.kind === 'forbidden';
-  if (withoutAccess && !account.rateLimit.headersWithoutAccess) return response;
-  return withHeaders(response, rateHeaders(account.rateLimit, window));
-}
-
-function withHeaders(response: Response, headers: Record<string, string>): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
+  return withRateHeaders(response, account.rateLimit, window, failure);
 }
 
 /** The key of the Authorization header; '' when there is none, or when a web server drops the header. */

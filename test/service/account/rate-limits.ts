@@ -7,7 +7,7 @@ export interface RateWindow {
   resetAt: number;
 }
 
-/** Fixed windows of a minute, each beginning with the first request in it. */
+/** Fixed windows of a minute, each beginning with the first request in it. An infinite limit is none. */
 export class RateLimits {
   readonly #now: () => number;
   readonly #windows = new Map<number, { count: number; resetAt: number }>();
@@ -18,8 +18,14 @@ export class RateLimits {
     this.#now = now;
   }
 
-  /** Counts one request of an account. */
-  count(userId: number): RateWindow {
+  /** Whether there is a limit at all. */
+  get isOn(): boolean {
+    return Number.isFinite(this.#limit);
+  }
+
+  /** Counts one request of an account; of somebody without one nothing is ever used. */
+  count(userId: number | undefined): RateWindow {
+    if (userId === undefined) return this.#untouched();
     const standing = this.#windows.get(userId);
     const open = standing !== undefined && standing.resetAt > this.#now();
     const window = open ? standing : { count: 0, resetAt: this.#now() + windowMs };
@@ -32,8 +38,7 @@ export class RateLimits {
     };
   }
 
-  /** The window of somebody without an account: nothing of it is ever used. */
-  untouched(): RateWindow {
+  #untouched(): RateWindow {
     return { limit: this.#limit, remaining: this.#limit, resetAt: this.#now() + windowMs };
   }
 

@@ -10,6 +10,8 @@ export const usage = `A small link service.
     --control-port N      port for faults, log and counters; any free one without it
     --host ADDRESS        where to listen: 127.0.0.1 without it
     --rate-limit N        requests per minute and key on the account API: 30 without it
+    --short-url-rate-limit N
+                          the same on the short-URL API: no limit without it
     --base-path PATH      the sub-folder to live in, such as /links
     --public-origin URL   scheme and host of the short URLs
     --api NAME            offer only this API: account or shorturl
@@ -26,6 +28,7 @@ The control port speaks JSON:
   PUT    /faults              {"kind": "drop", "moment": "after", "operation": "create", "times": 1}
   DELETE /faults  /requests
   PUT    /rate-limit          {"limit": 5}
+  PUT    /short-url-rate-limit  {"limit": 5}, or null for none
   PUT    /links/PART/expired
   GET    /rows/TABLE          campaigns, channels, pixels, qrCodes, …
   PUT    /rows/TABLE          {"userId": 1, "name": "…"}

@@ -104,6 +104,7 @@ test.each([
   [['serve', '--port'], /--port/],
   [['serve', '--port', 'any'], /--port must be a whole number/],
   [['serve', '--port', '99999'], /port must be a port/],
+  [['serve', '--short-url-rate-limit', '0'], /shortUrlRateLimit must be 1 or more/],
   [['serve', '--api', 'links'], /--api is one of: account, shorturl/],
   [['serve', '--link-ids', 'mixed'], /--link-ids is one of: shared, own, crossed/],
   [['serve', 'extra'], /extra/],

@@ -107,6 +107,8 @@ test.each<[string, Partial<ServiceOptions> & Record<string, unknown>, RegExp]>([
   ['port', { port: 70_000 }, /port must be/],
   ['controlPort', { controlPort: 1.5 }, /controlPort must be/],
   ['rateLimit', { rateLimit: 0 }, /rateLimit must be/],
+  ['shortUrlRateLimit', { shortUrlRateLimit: 0 }, /shortUrlRateLimit must be/],
+  ['shortUrlRateLimit', { shortUrlRateLimit: 1.5 }, /shortUrlRateLimit must be/],
   ['apis', { apis: ['links' as 'account'] }, /apis must be one of/],
   ['basePath', { basePath: 'links/' }, /basePath must look like/],
   ['linkIds', { linkIds: 'mixed' as 'own' }, /linkIds must be one of: shared, own, crossed/],

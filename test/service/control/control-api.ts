@@ -66,6 +66,12 @@ function addSwitches(api: Hono, running: ServiceControls): void {
     running.setRateLimit(Number(limit));
     return context.json({ limit });
   });
+  api.put('/short-url-rate-limit', async (context) => {
+    const { limit } = await readJson(context.req);
+    // JSON has no Infinity.
+    running.setShortUrlRateLimit(limit === null ? Infinity : Number(limit));
+    return context.json({ limit });
+  });
   api.put('/links/:part/expired', (context) => {
     running.expire(context.req.param('part'));
     return context.json(running.links());

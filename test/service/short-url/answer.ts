@@ -1,6 +1,6 @@
 import { choices } from '../choices.ts';
 import type { Failure } from '../failure.ts';
-import type { ShortUrlProfile } from '../profiles/profile.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { timestamp } from '../timestamp.ts';
 import type { Format } from './parse-path.ts';
 import { writeXml } from './write-xml.ts';
@@ -16,21 +16,32 @@ export function answerData(
   return write(envelope, format, status, now);
 }
 
+/** How a refusal is written, and the seconds until the rate window ends, where there is one. */
+interface RefusalContext {
+  format: Format;
+  now: number;
+  secondsLeft?: number;
+}
+
 /** The envelope of a refusal. */
 export function answerFailure(
-  { failure: shape }: ShortUrlProfile,
+  { account, shortUrl: { failure: shape } }: Profile,
   failure: Failure,
-  format: Format,
-  now: number,
+  { format, now, secondsLeft }: RefusalContext,
 ): Response {
   const code = choices.shortUrl.failureCode[failure.kind];
-  const reason = { message: failure.message };
+  const wait = failure.kind === 'rate_limited' ? { 'Retry-After': secondsLeft } : {};
+  const { retryAfter } = account.rateLimit;
+  const reason = { message: failure.message, ...(retryAfter === 'body' ? wait : {}) };
   const date = { date_time: timestamp(now) };
   const envelope =
     shape.messageIn === 'data'
       ? { code, data: { ...reason, ...date } }
       : { code, ...reason, data: date };
-  return write(envelope, format, shape.status === 'code' ? code : shape.status, now);
+  const response = write(envelope, format, shape.status === 'code' ? code : shape.status, now);
+  if (retryAfter !== 'header') return response;
+  for (const [name, value] of Object.entries(wait)) response.headers.set(name, String(value));
+  return response;
 }
 
 function write(

@@ -1,9 +1,13 @@
+import { withRateHeaders } from '../account/rate-headers.ts';
+import type { RateWindow } from '../account/rate-limits.ts';
 import { requireAccess } from '../account/require-access.ts';
+import { requireWindow } from '../account/require-window.ts';
 import { Failure } from '../failure.ts';
 import type { ServiceContext } from '../http/environment.ts';
 import { answerOutside, webServerPage } from '../http/outside.ts';
 import { perform } from '../http/perform.ts';
 import type { Service } from '../service.ts';
+import type { User } from '../storage/users.ts';
 import { answerData, answerFailure } from './answer.ts';
 import type { ShortUrlOperation } from './operation.ts';
 import { shortUrlOperations } from './operations.ts';
@@ -25,7 +29,7 @@ export function answerShortUrlCall(
   if (path === 'unknown') return answerOutside(service, context, 404);
   const operation = shortUrlOperations.find(({ name }) => name === path.operation);
   if (operation === undefined) return answerOutside(service, context, 404);
-  return perform(service, context, operation.name, () => carryOut(service, operation, path));
+  return perform(service, context, operation.name, () => answerCall(service, operation, path));
 }
 
 /** What follows `/api/v1/` in the request as it was sent, without the query. */
@@ -34,20 +38,46 @@ function rawPath({ address }: Service, { env }: ServiceContext): string {
   return path.slice(`${address.basePath}/api/v1/`.length);
 }
 
-function carryOut(service: Service, operation: ShortUrlOperation, path: ShortUrlPath): Response {
-  const { shortUrl } = service.profile;
-  const { pairs, format, dangling } = path;
-  const now = service.now();
+function answerCall(service: Service, operation: ShortUrlOperation, path: ShortUrlPath): Response {
+  const caller = service.users.byKey(path.key);
+  const { shortUrlRateLimits: limits, profile } = service;
+  // Without a limit nothing is counted, and nothing told of it.
+  const window = limits.isOn ? limits.count(caller?.id) : undefined;
   try {
-    const user = requireAccess(service.users.byKey(path.key), operation.reads);
-    if (dangling && shortUrl.path.danglingName === 'refused') {
-      throw new Failure('invalid', 'The path must consist of pairs of a name and a value.');
-    }
-    const call = { service, user, pairs, now, spell: shortUrl.spelling };
-    const status = operation.creates ? shortUrl.createdStatus : 200;
-    return answerData(operation.handle(call), format, status, now);
+    const user = requireAccess(caller, operation.reads);
+    if (window) requireWindow(window);
+    const response = carryOut(service, operation, path, user);
+    return window ? withRateHeaders(response, profile.account.rateLimit, window) : response;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return answerFailure(shortUrl, error, format, now);
+    return refuse(service, path, error, window);
   }
+}
+
+function carryOut(
+  service: Service,
+  operation: ShortUrlOperation,
+  { pairs, format, dangling }: ShortUrlPath,
+  user: User,
+): Response {
+  const { shortUrl } = service.profile;
+  if (dangling && shortUrl.path.danglingName === 'refused') {
+    throw new Failure('invalid', 'The path must consist of pairs of a name and a value.');
+  }
+  const now = service.now();
+  const call = { service, user, pairs, now, spell: shortUrl.spelling };
+  const status = operation.creates ? shortUrl.createdStatus : 200;
+  return answerData(operation.handle(call), format, status, now);
+}
+
+function refuse(
+  { profile, shortUrlRateLimits, now }: Service,
+  { format }: ShortUrlPath,
+  failure: Failure,
+  window: RateWindow | undefined,
+): Response {
+  if (window === undefined) return answerFailure(profile, failure, { format, now: now() });
+  const secondsLeft = shortUrlRateLimits.secondsLeft(window);
+  const response = answerFailure(profile, failure, { format, now: now(), secondsLeft });
+  return withRateHeaders(response, profile.account.rateLimit, window, failure);
 }

@@ -14,22 +14,30 @@ const nothing = {
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }));
 afterEach(() => vi.useRealTimers());
 
-/** A service that counts in fixed windows of a minute, from the first request that reaches it. */
-function countingService(limit: number, talks: boolean) {
+interface Host {
+  /** Requests in one window, and the milliseconds of it. */
+  limit: number;
+  window: number;
+  /** Whether its answers tell about its limit. */
+  talks: boolean;
+}
+
+/** A service that counts in fixed windows, from the first request that reaches it, and refuses what is too much. */
+function countingService({ limit, window, talks }: Host) {
   let opened = -Infinity;
   let count = 0;
   let most = 0;
-  const receive = (): { remaining: number; resetAt: number } => {
-    if (Date.now() >= opened + 60 * second) [opened, count] = [Date.now(), 0];
+  const receive = () => {
+    if (Date.now() >= opened + window) [opened, count] = [Date.now(), 0];
     count += 1;
     most = Math.max(most, count);
-    return { remaining: limit - count, resetAt: opened + 60 * second };
+    const resetAt = opened + window;
+    const isRefused = count > limit;
+    const notBefore = isRefused ? resetAt : undefined;
+    const told = talks ? { limit, remaining: limit - count, resetAt, notBefore } : nothing;
+    return { told, isRefused };
   };
-  const told = () => {
-    const { remaining, resetAt } = receive();
-    return talks ? { ...nothing, limit, remaining, resetAt } : nothing;
-  };
-  return { receive: told, most: () => most };
+  return { receive, most: () => most };
 }
 
 interface Step {
@@ -43,62 +51,108 @@ interface Step {
   dies: boolean;
 }
 
-const step: fc.Arbitrary<Step> = fc.record({
+const calls = {
   after: fc.oneof(fc.nat(2000), fc.nat(90_000)),
   callers: fc.integer({ min: 1, max: 12 }),
   there: fc.oneof(fc.nat(300), fc.nat(9000)),
   back: fc.oneof(fc.nat(300), fc.nat(9000)),
-  dies: fc.boolean(),
-});
+};
+
+/** @param dies whether workers may die */
+const stepsOf = (dies: fc.Arbitrary<boolean>): fc.Arbitrary<Step[]> =>
+  fc.array(fc.record({ ...calls, dies }), { minLength: 1, maxLength: 40 });
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Lets a number of callers, workers and deaths run against a service. @returns the most it had in a window, and how many went */
+interface Course {
+  /** The most requests that the service had in one window, and how many went. */
+  most: number;
+  sent: number;
+  /** Requests that were refused although the limit was known when they went. */
+  refused: number;
+  /** Requests that waited, or did not go, although no limit was known. */
+  heldBack: number;
+}
+
+/** Lets a number of callers, workers and deaths run against a service. */
 async function simulate(
   steps: Step[],
-  limit: number,
-  talks: boolean,
-): Promise<{ most: number; sent: number }> {
-  const service = countingService(limit, talks);
-  const { start } = workers({ spent: [], limit, notBefore: 0 });
+  host: Host,
+  { start, stored }: ReturnType<typeof workers>,
+): Promise<Course> {
+  const service = countingService(host);
+  const course: Course = { most: 0, sent: 0, refused: 0, heldBack: 0 };
   let worker = { budget: start(), dead: false };
-  let sent = 0;
 
   const call = async ({ there, back, dies }: Step, mine: typeof worker): Promise<void> => {
+    const began = Date.now();
     const settle = await mine.budget.acquire().catch(() => null);
+    const isKnown = stored() !== null;
+    if (!isKnown && (settle === null || Date.now() > began)) course.heldBack += 1;
     if (settle === null || mine.dead) return;
-    sent += 1;
+    course.sent += 1;
     await pause(there);
-    const told = service.receive();
+    const { told, isRefused } = service.receive();
+    if (isKnown && isRefused) course.refused += 1;
     if (dies) return;
     await pause(back);
     if (!mine.dead) await settle(told);
   };
 
-  const calls: Promise<void>[] = [];
+  const made: Promise<void>[] = [];
   for (const each of steps) {
     await vi.advanceTimersByTimeAsync(each.after);
-    for (let i = 0; i < each.callers; i += 1) calls.push(call(each, worker));
+    for (let i = 0; i < each.callers; i += 1) made.push(call(each, worker));
     if (!each.dies) continue;
     await vi.advanceTimersByTimeAsync(1);
     worker.dead = true;
     worker = { budget: start(), dead: false };
   }
   await vi.advanceTimersByTimeAsync(120 * second);
-  await Promise.all(calls);
-  return { most: service.most(), sent };
+  await Promise.all(made);
+  return { ...course, most: service.most() };
 }
+
+const steps = stepsOf(fc.boolean());
+const limits = fc.integer({ min: 1, max: 30 });
 
 test.each([
   ['talks of its limits', true],
   ['says nothing', false],
 ])('the budget is never exceeded where the service %s', async (_, talks) => {
-  const steps = fc.array(step, { minLength: 1, maxLength: 40 });
   await fc.assert(
-    fc.asyncProperty(steps, fc.integer({ min: 1, max: 30 }), async (plan, limit) => {
-      const { most, sent } = await simulate(plan, limit, talks);
+    fc.asyncProperty(steps, limits, async (plan, limit) => {
+      const host = { limit, window: 60 * second, talks };
+      const budgets = workers({ spent: [], limit, notBefore: 0 });
+      const { most, sent } = await simulate(plan, host, budgets);
       expect(most).toBeLessThanOrEqual(limit);
       expect(sent).toBeGreaterThan(0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a limit that nobody knew is kept from when it is told, and nobody waits before', async () => {
+  // What a worker that dies sent in a window longer than a minute, nobody knows of afterwards.
+  const lasting = stepsOf(fc.constant(false));
+  const windows = fc.integer({ min: second, max: 3600 * second });
+  await fc.assert(
+    fc.asyncProperty(lasting, limits, windows, async (plan, limit, window) => {
+      const course = await simulate(plan, { limit, window, talks: true }, workers(null, Infinity));
+      expect(course).toMatchObject({ refused: 0, heldBack: 0 });
+      expect(course.sent).toBeGreaterThan(0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('nobody waits for a service that never tells of a limit', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (plan) => {
+      const host = { limit: Infinity, window: 60 * second, talks: false };
+      const { sent, heldBack } = await simulate(plan, host, workers(null, Infinity));
+      const asked = plan.reduce((sum, { callers }) => sum + callers, 0);
+      expect({ sent, heldBack }).toEqual({ sent: asked, heldBack: 0 });
     }),
     { numRuns: 60 },
   );

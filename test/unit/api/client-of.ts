@@ -9,5 +9,5 @@ export const clientOf = (service: RunningService, key: string): Call =>
   testClient((request) => fetch(request), {
     credentials: async () => ({ address: service.baseUrl, key }),
     now: () => Date.now(),
-    budget: workers().start(),
+    budgets: { account: workers().start(), shortUrl: workers(null, Infinity).start() },
   }).call;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Budget } from '@/lib/api/budget';
+import { AppError } from '@/lib/contract/errors';
 
-import { address, key, reportOf, testClient } from './test-client.ts';
+import { address, freeBudget, key, reportOf, testClient } from './test-client.ts';
 
 const create = { url: 'https://a.example/' };
 
@@ -19,15 +20,32 @@ describe('the budget', () => {
     return { budget, told, taken: () => taken };
   };
 
-  test('is asked for the account API only', async () => {
-    const { budget, taken } = spied();
+  test.each([
+    ['listActiveShortUrls', { account: 0, shortUrl: 1 }],
+    ['getAccount', { account: 1, shortUrl: 0 }],
+  ] as const)('that %s is taken from is its own API’s', async (name, taken) => {
+    const budgets = { account: spied(), shortUrl: spied() };
     const { call } = testClient(() => Response.json({ error: 0, code: 200, data: { urls: [] } }), {
-      budget,
+      budgets: { account: budgets.account.budget, shortUrl: budgets.shortUrl.budget },
     });
-    await call('listActiveShortUrls', {});
-    expect(taken()).toBe(0);
-    await call('getAccount', {});
-    expect(taken()).toBe(1);
+    await call(name, {});
+    expect({ account: budgets.account.taken(), shortUrl: budgets.shortUrl.taken() }).toEqual(taken);
+  });
+
+  test('that is used up keeps a create from being sent', async () => {
+    const acquire = async () => {
+      throw new AppError({ code: 'rate_limited', until: 9000, outcome: 'none' });
+    };
+    const { call, requests } = testClient(() => Response.json({ code: 200, data: {} }), {
+      budgets: { account: freeBudget, shortUrl: { acquire } },
+    });
+    expect(await reportOf(call('createShortUrl', create))).toEqual({
+      code: 'rate_limited',
+      until: 9000,
+      operation: 'createShortUrl',
+      outcome: 'none',
+    });
+    expect(requests).toEqual([]);
   });
 
   test('is told what the answer says', async () => {
@@ -37,7 +55,9 @@ describe('the budget', () => {
       'X-RateLimit-Remaining': '-1',
       'Retry-After': '7',
     };
-    const { call } = testClient(() => Response.json({ error: 429 }, { headers }), { budget });
+    const { call } = testClient(() => Response.json({ error: 429 }, { headers }), {
+      budgets: { account: budget, shortUrl: freeBudget },
+    });
     expect(await reportOf(call('getAccount', {}))).toMatchObject({
       code: 'rate_limited',
       until: 7000,
@@ -47,7 +67,9 @@ describe('the budget', () => {
 
   test('is left alone when no answer came', async () => {
     const { budget, told } = spied();
-    const { call } = testClient(() => Promise.reject(new TypeError('no')), { budget });
+    const { call } = testClient(() => Promise.reject(new TypeError('no')), {
+      budgets: { account: budget, shortUrl: freeBudget },
+    });
     expect(await reportOf(call('getAccount', {}))).toMatchObject({ code: 'unreachable' });
     expect(told).toEqual([]);
   });

@@ -69,6 +69,17 @@ describe('the rate limit', () => {
     [429, empty, { 'X-RateLimit-Reset': '6' }, 7000, {}],
     [429, html, {}, 60_000, {}],
     [200, json({ code: 429 }), {}, 60_000, {}],
+    [200, json({ code: '429', message: 'Slow.' }), { 'Retry-After': '7' }, 7000, { said: 'Slow.' }],
+    [200, json({ code: 429, 'Retry-After': 7 }), {}, 7000, {}],
+    [
+      200,
+      json({ code: 429, data: { message: 'Slow.', 'Retry-After': 7 } }),
+      {},
+      7000,
+      { said: 'Slow.' },
+    ],
+    [429, json({ code: 429, data: {} }), { 'X-RateLimit-Reset': '6' }, 7000, {}],
+    [429, json({ code: 200, data: {} }), { 'Retry-After': '7' }, 7000, {}],
   ])('%i %j %j', (status, body, headers, until, more) => {
     expect(judge('createShortUrl', status, body, headers)).toEqual(
       none('rate_limited', { until, ...more }),

@@ -26,14 +26,14 @@ export function testClient(
     credentials: async () => ({ address, key }),
     permitted: async () => true,
     online: () => true,
-    budget: freeBudget,
+    budgets: { account: freeBudget, shortUrl: freeBudget },
     ...parts,
   });
   return { call, requests, bodies };
 }
 
 /** A budget that is never used up. */
-const freeBudget: Pick<Budget, 'acquire'> = { acquire: async () => async () => undefined };
+export const freeBudget: Pick<Budget, 'acquire'> = { acquire: async () => async () => undefined };
 
 /** @returns the report of the error that a call ends in */
 export async function reportOf(outcome: Promise<unknown>): Promise<ErrorReport> {

@@ -2,12 +2,13 @@ import { createBudget, type Budget } from '@/lib/api/budget';
 import { budgetState, type BudgetState } from '@/lib/contract/budget-state';
 import { z } from '@/lib/contract/z';
 
-/** Storage that outlives a worker, and the budgets of one worker after the other. */
-export function workers(stored: BudgetState | null = null) {
+/** Storage that outlives a worker, and the budgets of one worker after the other. @param limit as long as nothing is stored */
+export function workers(stored: BudgetState | null = null, limit = 30) {
   let state = stored === null ? null : JSON.stringify(stored);
   const start = (): Budget =>
     createBudget({
       now: () => Date.now(),
+      limit,
       wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
       load: async () => (state === null ? null : z.parse(budgetState, JSON.parse(state))),
       save: async (next) => void (state = JSON.stringify(next)),
