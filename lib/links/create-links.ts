@@ -8,18 +8,16 @@ import { createDeadline, type Deadline } from './deadline';
 import type { LinksDependencies } from './dependencies';
 import { historyOfService } from './history-of-service';
 import { createIntents } from './intents';
-import { isAliasFree } from './is-alias-free';
+import { linkActions, type LinkActions } from './link-actions';
 import type { LinkJob } from './link-job';
 import { createPageQueue } from './page-queue';
 import { recheckLink } from './recheck-link';
 import { rememberedLinks, type RememberedLinks } from './remembered-links';
 import { createShare } from './share';
-import { isOnAskedHost } from './short-host';
 import { findExisting, shortenOnce } from './shorten-once';
-import { switchLink } from './switch-link';
 
 /** What can be done with links. Whatever asks the service ends within 25 s and rejects with `AppError`. */
-export interface Links extends RememberedLinks {
+export interface Links extends RememberedLinks, LinkActions {
   /** Answers with the link for an address: the one there is, one that was being made, or a new one. */
   shorten(request: ShortenRequest): Promise<ShortenOutcome>;
   /**
@@ -27,12 +25,6 @@ export interface Links extends RememberedLinks {
    * @throws `outcome_unknown` when it cannot be told yet
    */
   recheck(url: string, isPrivate: boolean): Promise<LinkRecord | null>;
-  switchOff(shortUrl: string): Promise<LinkRecord>;
-  switchOn(shortUrl: string): Promise<LinkRecord>;
-  /** Whether a link is on a host that neither the service nor one of its known domains has. */
-  isForeign(link: LinkRecord): Promise<boolean>;
-  /** Whether an alias is free on this account; null when that cannot be told now. */
-  checkAlias(alias: string, domain: string): Promise<boolean | null>;
 }
 
 /** One for the whole background: it is what keeps two requests for the same page from making two links. */
@@ -42,7 +34,7 @@ export function createLinks(handedIn: LinksDependencies): Links {
   const queue = createPageQueue();
   const share = createShare<ShortenOutcome>();
   const today = () => localDay(new Date(dependencies.now()));
-  const remembered = rememberedLinks(dependencies.history, intentsFor, today);
+  const remembered = rememberedLinks(dependencies, intentsFor, today);
   const jobFor = async (deadline: Deadline, isPrivate: boolean): Promise<LinkJob> => ({
     dependencies,
     service: await dependencies.service(),
@@ -53,6 +45,7 @@ export function createLinks(handedIn: LinksDependencies): Links {
 
   return {
     ...remembered,
+    ...linkActions(dependencies),
     async shorten(request) {
       const asked = readRequest(request, today());
       const deadline = createDeadline(dependencies);
@@ -71,10 +64,6 @@ export function createLinks(handedIn: LinksDependencies): Links {
       const look = async () => recheckLink(await jobFor(deadline, isPrivate), pageKey);
       return queue(pageKey, async () => (await look()) ?? remembered.existingFor(url));
     },
-    switchOff: async (shortUrl) => switchLink(dependencies, shortUrl, 'disabled'),
-    switchOn: async (shortUrl) => switchLink(dependencies, shortUrl, 'active'),
-    isForeign: async ({ shortUrl }) => !isOnAskedHost(shortUrl, null, await dependencies.service()),
-    checkAlias: async (alias, domain) => isAliasFree(dependencies, alias, domain),
   };
 }
 

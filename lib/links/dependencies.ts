@@ -11,6 +11,8 @@ export interface LinkHistory {
   save(pageKey: string, link: LinkRecord): Promise<void>;
   /** Puts what `change` makes of a link in its place, losing nothing that is written beside it; null where there is none. */
   update(shortUrl: string, change: (link: LinkRecord) => LinkRecord): Promise<LinkRecord | null>;
+  /** Newest first. */
+  all(): Promise<LinkRecord[]>;
 }
 
 /** Creates without a known outcome, one per page key; what is kept has to survive the death of the worker. */

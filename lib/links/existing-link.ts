@@ -8,8 +8,8 @@ export function newestWorking(links: readonly LinkRecord[], today: string): Link
   return working.toSorted((a, b) => b.createdAt - a.createdAt)[0] ?? null;
 }
 
-/** The last day of an expiry date still counts. */
-const isWorking = (link: LinkRecord, today: string): boolean =>
+/** Whether a link works today (`YYYY-MM-DD`). The last day of an expiry date still counts. */
+export const isWorking = (link: LinkRecord, today: string): boolean =>
   link.status === 'active' && (link.expiry === null || link.expiry >= today);
 
 /** Whether a link, made or on its way, is what was asked for; blank options take any. */

@@ -1,15 +1,23 @@
-import type { LinkHistory, LinksDependencies } from './dependencies';
+import type { LinkRecord } from '@/lib/contract/link';
+
+import type { LinkHistory, LinkService, LinksDependencies } from './dependencies';
 
 /** Only the links of the service that is connected now: one made on another is no answer, wherever it leads. */
 export const historyOfService = ({
   history,
   service,
 }: Pick<LinksDependencies, 'history' | 'service'>): LinkHistory => ({
-  find: async (pageKey) => {
-    const [links, { address }] = await Promise.all([history.find(pageKey), service()]);
-    return links.filter((link) => link.service === address);
-  },
+  find: async (pageKey) => ofService(history.find(pageKey), service()),
+  all: async () => ofService(history.all(), service()),
   findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
   update: async (shortUrl, change) => history.update(shortUrl, change),
   save: async (pageKey, link) => history.save(pageKey, link),
 });
+
+async function ofService(
+  links: Promise<LinkRecord[]>,
+  service: Promise<LinkService>,
+): Promise<LinkRecord[]> {
+  const [known, { address }] = await Promise.all([links, service]);
+  return known.filter((link) => link.service === address);
+}

@@ -3,8 +3,11 @@ import type { Intent } from '@/lib/contract/intent';
 import type { AskedLink } from './asked-link';
 import type { IntentStore, LinksDependencies } from './dependencies';
 
-/** Milliseconds after which a service has certainly ended work that nobody waits for any more. Our choice: PHP's own limit. */
-const worksFor = 30_000;
+/**
+ * Milliseconds after which a service has certainly ended work that nobody waits for any more. Our choice: PHP's own limit, and
+ * the 5 s that a create may wait for its turn where the service's rate limit is known.
+ */
+const worksFor = 35_000;
 
 /** Picks where a request's intent is kept. */
 export type IntentsFor = (isPrivate: boolean) => IntentStore;

@@ -5,7 +5,8 @@ import { createDeadline, type Deadline } from './deadline';
 import type { LinksDependencies } from './dependencies';
 import { isRefusal, reportOf } from './error-kind';
 import { factsOf } from './facts-of';
-import { domainOf } from './short-host';
+import { ownLink } from './own-link';
+import { toldLink, unknownLink } from './told-link';
 
 const operationFor = { active: 'enableShortUrl', disabled: 'disableShortUrl' } as const;
 
@@ -17,10 +18,11 @@ const operationFor = { active: 'enableShortUrl', disabled: 'disableShortUrl' } a
  */
 export async function switchLink(
   dependencies: LinksDependencies,
-  shortUrl: string,
+  url: string,
   status: LinkRecord['status'],
 ): Promise<LinkRecord> {
   const deadline = createDeadline(dependencies);
+  const shortUrl = (await ownLink(dependencies, url))?.shortUrl ?? url;
   await switchOnService({ dependencies, deadline }, shortUrl, status);
   const link = await dependencies.history.update(shortUrl, (known) => ({ ...known, status }));
   return link ?? describe({ dependencies, deadline }, shortUrl, status);
@@ -55,18 +57,6 @@ async function describe(
 ): Promise<LinkRecord> {
   const facts = await factsOf(context, shortUrl);
   const service = await context.dependencies.service();
-  return {
-    shortUrl,
-    service: service.address,
-    id: facts?.id ?? null,
-    longUrl: facts?.originalUrl ?? '',
-    title: '',
-    createdAt: context.dependencies.now(),
-    alias: null,
-    domain: domainOf(shortUrl, service),
-    expiry: facts?.expiry?.slice(0, 10) ?? null,
-    hasPassword: facts?.hasPassword ?? false,
-    status,
-    filing: [],
-  };
+  const link = unknownLink(shortUrl, { service, createdAt: context.dependencies.now() });
+  return { ...(facts ? toldLink(link, facts) : link), status };
 }

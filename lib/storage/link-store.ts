@@ -1,7 +1,9 @@
-import { clear, createStore, get, type UseStore } from 'idb-keyval';
+import { clear, get, type UseStore } from 'idb-keyval';
 
-import { linkRecord, type LinkRecord } from '@/lib/contract/link';
-import { z } from '@/lib/contract/z';
+import type { LinkRecord } from '@/lib/contract/link';
+
+import { allLinks } from './all-links';
+import { openLinks, pageEntry, readLinks, shortUrlEntry } from './link-rows';
 
 /** The links made here, found by the page they lead to or by their short URL. */
 export interface LinkStore {
@@ -12,21 +14,17 @@ export interface LinkStore {
   save(pageKey: string, link: LinkRecord): Promise<void>;
   /** Puts what `change` makes of a link in its place, losing nothing that is written beside it; null where there is none. */
   update(shortUrl: string, change: (link: LinkRecord) => LinkRecord): Promise<LinkRecord | null>;
+  /** Newest first. They are read at once, and kept in memory until one is written, but for no longer than a minute. */
+  all(): Promise<LinkRecord[]>;
   clear(): Promise<void>;
 }
 
-const linkRecords = z.array(linkRecord);
-
-/** Both kinds of key stand in one object store, so that one transaction writes both. */
-const pageEntry = (pageKey: string): string => `page:${pageKey}`;
-const shortUrlEntry = (shortUrl: string): string => `short:${shortUrl}`;
-
 /** Opens the store of links. A lookup is one read by key, whatever the number of links. */
 export function createLinkStore(): LinkStore {
-  const store = createStore('curtail-links', 'links');
+  const store = openLinks();
 
   async function find(pageKey: string): Promise<LinkRecord[]> {
-    return read(await get<unknown>(pageEntry(pageKey), store));
+    return readLinks(await get<unknown>(pageEntry(pageKey), store));
   }
 
   return {
@@ -36,27 +34,22 @@ export function createLinkStore(): LinkStore {
       if (typeof pageKey !== 'string') return null;
       return (await find(pageKey)).find((link) => link.shortUrl === shortUrl) ?? null;
     },
-    save: async (pageKey, link) => write(store, pageKey, link),
-    update: async (shortUrl, apply) => update(store, shortUrl, apply),
-    clear: async () => clear(store),
+    save: async (pageKey, link) => changing(async () => write(store, pageKey, link)),
+    update: async (shortUrl, apply) => changing(async () => update(store, shortUrl, apply)),
+    all: allLinks.get,
+    clear: async () => changing(async () => clear(store)),
   };
 }
 
-/** A row that does not fit is left out: one damaged row must not hide the others. */
-function read(stored: unknown): LinkRecord[] {
-  if (!Array.isArray(stored)) return [];
-  const whole = linkRecords.safeParse(stored);
-  if (whole.success) return whole.data;
-  return stored.flatMap((row) => {
-    const link = linkRecord.safeParse(row);
-    return link.success ? [link.data] : [];
-  });
+/** What is read before the end of the change may be what was there before, so all of that is forgotten. */
+async function changing<T>(change: () => Promise<T>): Promise<T> {
+  return change().finally(allLinks.forget);
 }
 
 async function write(store: UseStore, pageKey: string, link: LinkRecord): Promise<void> {
   await store('readwrite', async (rows) => {
     const known = await settled(rows.get(pageEntry(pageKey)));
-    rows.put(withLink(read(known), link), pageEntry(pageKey));
+    rows.put(withLink(readLinks(known), link), pageEntry(pageKey));
     await settled(rows.put(pageKey, shortUrlEntry(link.shortUrl)));
   });
 }
@@ -69,7 +62,7 @@ async function update(
   return store('readwrite', async (rows) => {
     const pageKey = await settled(rows.get(shortUrlEntry(shortUrl)));
     if (typeof pageKey !== 'string') return null;
-    const links = read(await settled(rows.get(pageEntry(pageKey))));
+    const links = readLinks(await settled(rows.get(pageEntry(pageKey))));
     const link = links.find((each) => each.shortUrl === shortUrl);
     if (link === undefined) return null;
     const changed = change(link);

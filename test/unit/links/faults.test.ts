@@ -103,6 +103,17 @@ describe.for(Object.entries(ways))('a request that times out %s', ([, way]) => {
     expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
   });
 
+  it('and waited for its turn before it went is uncertain for as much longer', async () => {
+    const world = createWorld(way.world);
+    world.service.faults = [{ report: timeout, takes: 25_000, acts: 34_000 }];
+    expect(await shorten(world, way.asked)).toMatchObject({ code: 'outcome_unknown' });
+    world.clock.pass(7000);
+    expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
+      longUrl: page,
+    });
+    expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
+  });
+
   it('and never acts is uncertain until it certainly will not', async () => {
     const world = createWorld(way.world);
     world.service.faults = [{ report: timeout, takes: 20_000 }];

@@ -26,6 +26,16 @@ describe('switching a link off and on', () => {
     expect(await world.links.existingFor(page)).toMatchObject({ shortUrl });
   });
 
+  it('however its address is spelled', async () => {
+    const world = createWorld();
+    await shorten(world);
+    expect(await world.links.switchOff('http://www.short.example/auto0/')).toMatchObject({
+      shortUrl,
+      status: 'disabled',
+    });
+    expect(world.history.links).toMatchObject([{ status: 'disabled' }]);
+  });
+
   it('is done when the service refuses because it is done', async () => {
     const world = createWorld();
     await shorten(world);

@@ -27,6 +27,10 @@ export class FakeHistory implements LinkHistory {
     return this.links.find((link) => link.shortUrl === shortUrl) ?? null;
   }
 
+  async all(): Promise<LinkRecord[]> {
+    return this.links.toSorted((a, b) => b.createdAt - a.createdAt);
+  }
+
   async update(
     shortUrl: string,
     change: (link: LinkRecord) => LinkRecord,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { createStore, set } from 'idb-keyval';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 
 import type { LinkRecord } from '@/lib/contract/link';
 import { createLinkStore } from '@/lib/storage/link-store';
@@ -100,5 +100,78 @@ describe('the link store', () => {
     await save(link('a'));
     await store.clear();
     expect(await store.findByShortUrl('https://s.example/a')).toBeNull();
+  });
+});
+
+describe('all links', () => {
+  const rows = createStore('curtail-links', 'links');
+  const parts = async (): Promise<string[]> =>
+    (await store.all()).map(({ shortUrl }) => shortUrl.slice('https://s.example/'.length));
+  /** Another context writes past the store, so that what is kept in memory shows. */
+  const damage = async (): Promise<void> => set('page:https://example.com/page', [], rows);
+
+  afterEach(() => vi.useRealTimers());
+
+  it('are none where nothing was saved', async () => {
+    expect(await store.all()).toEqual([]);
+  });
+
+  it('are told newest first, from whatever page', async () => {
+    await save(link('b', { createdAt: 2000 }));
+    await save(link('c', { createdAt: 3000, longUrl: 'https://y.example/' }));
+    await save(link('a', { createdAt: 1000, longUrl: 'https://b.example/' }));
+    expect(await parts()).toEqual(['c', 'b', 'a']);
+  });
+
+  it('leave out damaged rows and pages', async () => {
+    await save(link('a'));
+    await set('page:https://other.example/', [{ shortUrl: 7 }, link('b')], rows);
+    await set('page:https://worse.example/', 'nothing', rows);
+    expect(await parts()).toEqual(['a', 'b']);
+  });
+
+  it('are read once for several searches', async () => {
+    await save(link('a'));
+    expect(await parts()).toEqual(['a']);
+    await damage();
+    expect(await parts()).toEqual(['a']);
+  });
+
+  test.each<[string, () => Promise<unknown>, string[]]>([
+    ['saved', async () => save(link('b', { createdAt: 1 })), ['a', 'b']],
+    [
+      'changed',
+      async () => store.update(link('a').shortUrl, () => link('a', { title: 'B' })),
+      ['a'],
+    ],
+    ['cleared', async () => createLinkStore().clear(), []],
+  ])('are read again once one was %s', async (_, write, left) => {
+    await save(link('a'));
+    const before = await store.all();
+    await write();
+    const after = await store.all();
+    expect(after).not.toBe(before);
+    expect(await parts()).toEqual(left);
+  });
+
+  it('are not kept when they were read while one was written', async () => {
+    await save(link('a'));
+    // One that is just being opened begins to write later.
+    const late = createLinkStore();
+    const saving = late.save('https://example.com/page', link('b', { createdAt: 1 }));
+    expect(await parts()).toEqual(['a']);
+    await saving;
+    expect(await parts()).toEqual(['a', 'b']);
+  });
+
+  it('are forgotten after a minute', async () => {
+    await save(link('a'));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await store.all();
+    await damage();
+    vi.advanceTimersByTime(59_999);
+    expect(await parts()).toEqual(['a']);
+    vi.advanceTimersByTime(1);
+    expect(await parts()).toEqual([]);
   });
 });
