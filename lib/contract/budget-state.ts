@@ -1,6 +1,6 @@
 import { z } from './z';
 
-/** What is remembered of the requests to the account API, so that a worker that died between two of them changes nothing. */
+/** What is remembered of the requests to an API that has a limit, so that a worker that died between two of them changes nothing. */
 export const budgetState = z.object({
   /** For each recent request, the moment (epoch milliseconds) from which the service certainly counts it no more. */
   spent: z.array(z.number()),

@@ -24,6 +24,12 @@ export const problems = [
   'domain_malformed',
   'link_number_unknown',
   'link_number_other',
+  'no_addresses',
+  'too_many_addresses',
+  'no_such_link',
+  'template_no_link',
+  'template_unknown_field',
+  'template_too_long',
 ] as const;
 
 export type Problem = (typeof problems)[number];

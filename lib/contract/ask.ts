@@ -1,0 +1,46 @@
+import type { PageProblem } from './popup-state';
+import type { Target } from './target';
+
+/** The tab in which something was asked for without the popup. */
+export interface AskPlace {
+  /** Null where it was asked for in no tab. */
+  tabId: number | null;
+  windowId: number | null;
+  private: boolean;
+}
+
+/** Why nothing can be made of what was asked for. */
+export type AskProblem =
+  | PageProblem
+  | 'no_addresses'
+  | 'too_many_addresses'
+  | 'no_such_link'
+  // Of an address that was typed.
+  | 'url_missing'
+  | 'url_malformed'
+  | 'url_scheme'
+  | 'url_credentials'
+  | 'url_too_long';
+
+/** Everything that can be asked for without the popup: by a menu, a key, or the address bar. */
+export type Ask =
+  /** Shorten these, one after the other, and copy their links. `domain`: host of a branded domain; null for the usual one. */
+  | { kind: 'shorten'; targets: Target[]; domain: string | null }
+  /** The same for all tabs of the window. */
+  | { kind: 'shorten_tabs' }
+  /** Choose options in the popup's form first. */
+  | { kind: 'choose'; target: Target }
+  /** Shorten, and show the link with its QR code in the popup. */
+  | { kind: 'show_qr'; target: Target }
+  /** Show in the popup what is behind a short link. */
+  | { kind: 'look_behind'; shortUrl: string }
+  /** Switch a short link off, and show it in the popup, where that can be taken back. */
+  | { kind: 'switch_off'; shortUrl: string }
+  /** Copy a link that was made here. */
+  | { kind: 'copy'; shortUrl: string }
+  /** Copy the link made here that fits these words best. */
+  | { kind: 'find'; words: string }
+  | { kind: 'open_screen'; screen: 'links' | 'preferences' }
+  /** Stop the list of links that is being made. */
+  | { kind: 'stop' }
+  | { kind: 'refuse'; problem: AskProblem };

@@ -1,0 +1,37 @@
+import { errorReport } from './error-report';
+import { linkRecord } from './link';
+import { target } from './target';
+import { z } from './z';
+
+/** One address of a job. Without a link and an error it is still to be done, or was under way when the worker ended. */
+export const jobItem = z.object({
+  ...target.shape,
+  link: z.nullable(linkRecord),
+  error: z.nullable(errorReport),
+});
+
+export type JobItem = z.infer<typeof jobItem>;
+
+/** Addresses that are shortened one after the other without a page, and whose links go onto the clipboard together. */
+export const job = z.object({
+  id: z.string(),
+  /** Epoch milliseconds at which it was asked for, the last time. */
+  at: z.number(),
+  /** The tab it was asked for in, whose badge tells how it goes; null where there is none. */
+  tabId: z.nullable(z.number()),
+  /** Host of the branded domain that its links are made on, settled when it begins; null for the service's own. */
+  domain: z.nullable(z.string()),
+  /** Asked for in a private window: it is never stored. */
+  private: z.boolean(),
+  items: z.array(jobItem),
+  /** `stopped`: by the person, or because the browser ended; it can go on. */
+  state: z.enum(['working', 'stopped', 'done']),
+  /** Whether the clipboard holds the links; null until that was tried. */
+  copied: z.nullable(z.boolean()),
+  /** Epoch milliseconds until which the service takes no more requests; null when nothing is waited for. */
+  waitsUntil: z.nullable(z.number()),
+  /** Milliseconds that it has waited for the service in all. */
+  waited: z.exactOptional(z.number()),
+});
+
+export type Job = z.infer<typeof job>;

@@ -1,0 +1,12 @@
+import type { Ask } from '@/lib/contract/ask';
+
+/** How many addresses are shortened at once. */
+const mostAddresses = 100;
+
+/** Asks for short links of these, as one list. */
+export function askToShorten(addresses: readonly string[]): Ask {
+  if (addresses.length === 0) return { kind: 'refuse', problem: 'no_addresses' };
+  if (addresses.length > mostAddresses) return { kind: 'refuse', problem: 'too_many_addresses' };
+  const targets = addresses.map((url) => ({ url, title: '' }));
+  return { kind: 'shorten', targets, domain: null };
+}

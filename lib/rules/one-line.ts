@@ -1,0 +1,6 @@
+/** Controls, and the marks that turn the direction of a text around, could make a text read as something else. */
+const unseen = /[\p{Bidi_Control}\p{Cc}]+/gu;
+
+/** A text that came from a page, as one line of what can be seen of it. */
+export const oneLine = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').trim();
