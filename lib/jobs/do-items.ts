@@ -1,0 +1,79 @@
+import type { ErrorReport } from '@/lib/contract/errors';
+import type { Job, JobItem } from '@/lib/contract/job';
+import type { ShortenRequest } from '@/lib/contract/shorten';
+
+import { isBetterLeft, leftToWait, reportOf, waitAfter } from './failure-rules';
+import { isUndone } from './job-items';
+import type { JobsDependencies } from './jobs';
+import { mayCopy, type Run } from './run';
+
+export interface DoingParts extends Pick<JobsDependencies, 'shorten' | 'now' | 'wait'> {
+  /** Changes the job of a run, and lets everybody know who has to. */
+  advance: (run: Run, changes: Partial<Job>) => void;
+}
+
+/** Does what is still to be done, in order, until it is done, stopped, or better left. */
+export async function doItems(parts: DoingParts, run: Run): Promise<void> {
+  let before: ErrorReport | null = null;
+  for (;;) {
+    const item = run.job.items.find(isUndone);
+    if (run.isStopping || item === undefined) return;
+    if (run.job.waitsUntil !== null) await waitForService(parts, run, run.job.waitsUntil);
+    else {
+      const failure = await doItem(parts, run, item);
+      if (failure !== null && isBetterLeft(failure, before)) return;
+      before = failure;
+    }
+  }
+}
+
+async function waitForService(
+  { wait, now, advance }: DoingParts,
+  run: Run,
+  until: number,
+): Promise<void> {
+  const { promise: woken, resolve } = Promise.withResolvers<void>();
+  run.wake = resolve;
+  await Promise.race([wait(leftToWait(until, now())), woken]);
+  advance(run, { waitsUntil: null });
+}
+
+/** @returns why there is no link; null when there is one, or when the same address is to be done again after a wait */
+async function doItem(parts: DoingParts, run: Run, item: JobItem): Promise<ErrorReport | null> {
+  const { now, advance } = parts;
+  const isLast = run.job.items.findLast(isUndone) === item;
+  if (isLast && mayCopy(run.job, now())) run.clipboard.open();
+  const done = await doneItem(parts, run.job, item);
+  const pause = done.error && waitAfter(done.error, run.job, now());
+  if (pause !== null) {
+    // Others may want it meanwhile.
+    run.clipboard.close();
+    advance(run, pause);
+    return null;
+  }
+  advance(run, { items: run.job.items.map((each) => (each === item ? done : each)) });
+  return done.error;
+}
+
+async function doneItem(
+  { shorten }: Pick<JobsDependencies, 'shorten'>,
+  job: Job,
+  item: JobItem,
+): Promise<JobItem> {
+  try {
+    const { link } = await shorten(requestFor(job, item));
+    return { ...item, link };
+  } catch (error) {
+    return { ...item, error: reportOf(error) };
+  }
+}
+
+/** No tab: what was typed in its popup is another link's, and stays. */
+const requestFor = (job: Job, { url, title }: JobItem): ShortenRequest => ({
+  url,
+  title,
+  ...(job.domain === null ? {} : { domain: job.domain }),
+  again: false,
+  private: job.private,
+  tabId: null,
+});

@@ -1,0 +1,35 @@
+import type { Job, JobItem } from '@/lib/contract/job';
+import type { LinkRecord } from '@/lib/contract/link';
+
+/** Whether an address is still to be done. */
+export const isUndone = ({ link, error }: JobItem): boolean => link === null && error === null;
+
+/** Whether a job is more than a tick can tell: it is not over, or not all of it went well. */
+export const isWorthTelling = ({ state, items, copied }: Job): boolean =>
+  state !== 'done' || copied !== true || items.some(({ link }) => link === null);
+
+/** The links that a job made, in its order; one that two addresses share is there once. */
+export function linksOf({ items }: Job): LinkRecord[] {
+  const links = items.map(({ link }) => link).filter((link) => link !== null);
+  const isFirst = ({ shortUrl }: LinkRecord, index: number): boolean =>
+    links.findIndex((link) => link.shortUrl === shortUrl) === index;
+  return links.filter(isFirst);
+}
+
+/** The same job, with everything that is not made yet to be done once more. @param at epoch milliseconds */
+export const againAt = ({ waited: _waited, ...job }: Job, at: number): Job => ({
+  ...job,
+  at,
+  state: 'working',
+  copied: null,
+  waitsUntil: null,
+  items: job.items.map((item) => ({ ...item, error: null })),
+});
+
+/** A job that nobody goes on with by himself. */
+export const asStopped = (job: Job): Job => ({
+  ...job,
+  state: 'stopped',
+  copied: null,
+  waitsUntil: null,
+});

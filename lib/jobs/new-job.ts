@@ -1,0 +1,68 @@
+import type { Job, JobItem } from '@/lib/contract/job';
+import type { LinkRecord } from '@/lib/contract/link';
+import { defaultPreferences, type Preferences } from '@/lib/contract/preferences';
+import type { Target } from '@/lib/contract/target';
+import { canonicalUrl } from '@/lib/rules/canonical-url';
+import { normaliseLongUrl } from '@/lib/rules/long-url';
+import { stripTracking } from '@/lib/rules/tracking';
+
+import type { JobsDependencies, NewJob } from './jobs';
+
+/**
+ * Settles what is to be made, as the popup would. Everything that could make it another link is part of the job from now on:
+ * who goes on with it asks for the very same, whatever was switched meanwhile, and is given the link that there is.
+ */
+export async function newJob(dependencies: JobsDependencies, asked: NewJob): Promise<Job> {
+  const [preferences, domains, items] = await Promise.all([
+    dependencies.preferences().catch(() => defaultPreferences),
+    dependencies.domains().catch((): string[] => []),
+    Promise.all(asked.targets.map(async (target) => itemOf(target, dependencies))),
+  ]);
+  const { lastDomain } = preferences;
+  const usual = lastDomain !== null && domains.includes(lastDomain) ? lastDomain : null;
+  return {
+    ...blankJob(dependencies, asked),
+    domain: asked.domain ?? usual,
+    items: distinct(items.map((item) => withoutTracking(item, preferences))),
+  };
+}
+
+/** A job without addresses. */
+export const blankJob = (
+  { newId, now }: Pick<JobsDependencies, 'newId' | 'now'>,
+  { tabId, private: isPrivate }: Pick<NewJob, 'tabId' | 'private'>,
+): Job => ({
+  id: newId(),
+  at: now(),
+  tabId,
+  domain: null,
+  private: isPrivate,
+  items: [],
+  state: 'working',
+  copied: null,
+  waitsUntil: null,
+});
+
+/** A short link of ours is its own link. It is looked up for a private window, too: that leaves nothing behind. */
+async function itemOf({ url, title }: Target, { ownLink }: JobsDependencies): Promise<JobItem> {
+  const read = normaliseLongUrl(url);
+  const normalised = 'url' in read ? read.url : url;
+  const find = async (shortUrl: string): Promise<LinkRecord | null> =>
+    ownLink(shortUrl).catch(() => null);
+  const link = (await find(url)) ?? (normalised === url ? null : await find(normalised));
+  return { url: normalised, title, link, error: null };
+}
+
+const withoutTracking = (item: JobItem, { tracking }: Preferences): JobItem => ({
+  ...item,
+  url: stripTracking(item.url, tracking),
+});
+
+function distinct(items: readonly JobItem[]): JobItem[] {
+  const seen = new Map<string, JobItem>();
+  for (const item of items) {
+    const page = canonicalUrl(item.url);
+    if (!seen.has(page)) seen.set(page, item);
+  }
+  return [...seen.values()];
+}

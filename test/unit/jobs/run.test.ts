@@ -1,0 +1,143 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { asking, createWorld, fails, linkFor, page, results, takes } from './world';
+
+describe('a single link', () => {
+  it('is copied, told, and leaves nothing behind', async () => {
+    const { clock, jobs, clipboard, store, told } = createWorld();
+    const job = await clock.run(jobs.run(asking(['a'])));
+    expect(job).toMatchObject({ state: 'done', copied: true });
+    expect(clipboard).toMatchObject({ texts: ['https://short.example/0'], held: 0 });
+    expect(store.value).toEqual([]);
+    expect(told.map(({ state, copied }) => [state, copied])).toEqual([
+      ['working', null],
+      ['done', true],
+    ]);
+  });
+
+  it('waits neither for the clipboard nor for being written down', async () => {
+    const world = createWorld();
+    const begin = world.clock.now();
+    await world.clock.run(world.jobs.run(asking(['a'])));
+    expect(world.log.slice(0, 3)).toEqual(['open', 'store', `shorten ${page('a')}`]);
+    expect(world.clock.now() - begin).toBe(Math.max(2 * takes, 50) + 1);
+  });
+
+  it('is copied although nothing can be stored or read', async () => {
+    const { clock, jobs, clipboard, store, begun } = createWorld();
+    store.isBroken = true;
+    begun.isBroken = true;
+    expect(await clock.run(jobs.run(asking(['a'])))).toMatchObject({ copied: true });
+    expect(clipboard.texts).toHaveLength(1);
+    expect(await jobs.toShow(false)).toBeNull();
+  });
+
+  test.for([1, 500])(
+    'that fails is told, even where it could not be stored (%i ms)',
+    async (ms) => {
+      const { clock, jobs, clipboard, store, faults } = createWorld();
+      store.isBroken = true;
+      store.takes = ms;
+      faults.set(page('a'), [fails('plan_limit')]);
+      const job = await clock.run(jobs.run(asking(['a'])));
+      expect(job).toMatchObject({ state: 'done', copied: null });
+      expect(await jobs.toShow(false)).toEqual(job);
+      expect(clipboard).toMatchObject({ texts: [], held: 0 });
+    },
+  );
+
+  it('whose copying fails stays to be told, and is copied later', async () => {
+    const { clock, jobs, clipboard, store, told } = createWorld();
+    clipboard.isBroken = true;
+    const { id } = await clock.run(jobs.run(asking(['a'])));
+    expect(await jobs.toShow(false)).toMatchObject({ id, state: 'done', copied: false });
+    expect(await clock.run(jobs.copy(id))).toBe(false);
+    expect(store.value).toHaveLength(1);
+    clipboard.isBroken = false;
+    clock.pass(90_000);
+    expect(await clock.run(jobs.copy(id))).toBe(true);
+    expect(clipboard).toMatchObject({ texts: ['https://short.example/0'], held: 0 });
+    expect(store.value).toEqual([]);
+    expect(told.at(-1)).toMatchObject({ copied: true });
+  });
+});
+
+describe('what is asked for', () => {
+  test.for([
+    [null, null, [], undefined],
+    [null, 'go.example', ['go.example'], 'go.example'],
+    [null, 'gone.example', ['go.example'], undefined],
+    ['asked.example', 'go.example', ['go.example'], 'asked.example'],
+  ] as const)(
+    'is on the domain %s, used last %s, of %j: %s',
+    async ([asked, last, listed, sent]) => {
+      const world = createWorld();
+      world.preferences = { ...world.preferences, lastDomain: last };
+      world.domains = [...listed];
+      await world.clock.run(world.jobs.run(asking(['a'], { domain: asked })));
+      expect(world.requests[0]?.domain).toBe(sent);
+    },
+  );
+
+  it('is without tracking, as it is switched, and touches no draft', async () => {
+    const world = createWorld();
+    const targets = [{ url: 'example.com/a?utm_source=x&b=1', title: 'A' }];
+    await world.clock.run(world.jobs.run(asking([], { targets, private: true })));
+    const request = { title: 'A', again: false, private: true, tabId: null };
+    expect(world.requests).toEqual([{ ...request, url: 'https://example.com/a?b=1' }]);
+    expect(world.log).not.toContain('store');
+  });
+
+  it('is each address once, in order', async () => {
+    const world = createWorld();
+    const names = ['b', 'a?utm_source=x', 'b', 'a', 'c', 'b#'];
+    const job = await world.clock.run(world.jobs.run(asking(names)));
+    expect(job.items.map(({ url }) => url)).toEqual([page('b'), page('a'), page('c')]);
+    expect(world.made).toEqual([page('b'), page('a'), page('c')]);
+  });
+
+  test.for([true, false])('is not a link to our own link (in a private window: %s)', async (is) => {
+    const world = createWorld();
+    const own = linkFor({ url: page('a'), title: 'A' }, 77);
+    world.ownLinks.set(own.shortUrl, own);
+    const targets = [own.shortUrl.toUpperCase(), page('b'), own.shortUrl].map((url) => ({
+      url,
+      title: '',
+    }));
+    const job = await world.clock.run(world.jobs.run(asking([], { targets, private: is })));
+    expect(world.made).toEqual([page('b')]);
+    expect(results(job)).toEqual([77, 0]);
+    expect(world.clipboard.texts).toEqual(['https://short.example/77\nhttps://short.example/0']);
+  });
+
+  it('that comes to the same link is there once', async () => {
+    const world = createWorld();
+    const own = linkFor({ url: page('a'), title: 'A' }, 0);
+    world.ownLinks.set(own.shortUrl, own);
+    const targets = [page('a'), page('b'), own.shortUrl].map((url) => ({ url, title: '' }));
+    await world.clock.run(world.jobs.run(asking([], { targets })));
+    expect(world.clipboard.texts).toEqual(['https://short.example/0\nhttps://short.example/1']);
+  });
+
+  test.for([
+    [0, 'no_addresses'],
+    [101, 'too_many_addresses'],
+  ] as const)('is refused for %i addresses', async ([count, problem]) => {
+    const world = createWorld();
+    const names = Array.from({ length: count }, (_, index) => index);
+    const job = await world.clock.run(world.jobs.run(asking(names)));
+    expect(job.items[0]?.error).toMatchObject({ code: 'invalid_input', field: 'url', problem });
+    expect(await world.jobs.toShow(false)).toEqual(job);
+    expect(world.log).toEqual(['store']);
+  });
+
+  it('may be refused beforehand', async () => {
+    const { clock, jobs, told } = createWorld();
+    await clock.run(jobs.refuse({ problem: 'no_such_link', tabId: null, private: true }));
+    expect(await jobs.toShow(true)).toMatchObject({
+      items: [{ error: { problem: 'no_such_link' } }],
+    });
+    expect(await jobs.toShow(false)).toBeNull();
+    expect(told).toHaveLength(1);
+  });
+});

@@ -1,0 +1,176 @@
+import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import type { Job } from '@/lib/contract/job';
+import type { LinkRecord } from '@/lib/contract/link';
+import { defaultPreferences, type Preferences } from '@/lib/contract/preferences';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
+import { createJobs } from '@/lib/jobs/create-jobs';
+import type { Jobs, JobsDependencies, NewJob } from '@/lib/jobs/jobs';
+
+import { createFakeClock, type FakeClock } from '../links/fake-clock';
+import { FakeClipboard } from './fake-clipboard';
+import { FakeItem } from './fake-item';
+
+export const start = 1_800_000_000_000;
+
+/** In milliseconds: how long the service takes to make a link, and as long again to tell. */
+export const takes = 20;
+
+/** What goes wrong with one request; `acts`: the link is made all the same. */
+export interface Fault {
+  report: ErrorReport;
+  acts?: boolean;
+}
+
+/** A browser with a worker that can be ended, a service, a clipboard and the time. */
+export interface World {
+  clock: FakeClock;
+  jobs: Jobs;
+  store: FakeItem<Job[]>;
+  begun: FakeItem<string[]>;
+  clipboard: FakeClipboard;
+  preferences: Preferences;
+  domains: string[];
+  ownLinks: Map<string, LinkRecord>;
+  /** What comes of the next requests for an address; after that, all is well. */
+  faults: Map<string, Fault[]>;
+  /** Creates on the service: the addresses, in order. */
+  made: string[];
+  /** What the service and its client know, by what was asked for. */
+  links: Map<string, LinkRecord>;
+  requests: ShortenRequest[];
+  /** Addresses that one worker asked for while it was asking for them. */
+  overlaps: string[];
+  /** Everything that was told, by this worker and those before it. */
+  told: Job[];
+  /** What happened, in order. */
+  log: string[];
+  /** Ends the worker: nothing that it still does counts. */
+  kill: () => void;
+  /** A new worker in the same browser. */
+  restart: () => void;
+}
+
+export function createWorld(): World {
+  const clock = createFakeClock(start);
+  const log: string[] = [];
+  const world: World = {
+    clock,
+    log,
+    store: new FakeItem<Job[]>([], clock, () => void log.push('store')),
+    begun: new FakeItem<string[]>([], clock),
+    clipboard: new FakeClipboard(clock, log),
+    preferences: defaultPreferences,
+    domains: [],
+    ownLinks: new Map(),
+    faults: new Map(),
+    made: [],
+    links: new Map(),
+    requests: [],
+    overlaps: [],
+    told: [],
+    jobs: undefined as never,
+    kill: () => undefined,
+    restart: () => openWorker(world),
+  };
+  world.restart();
+  return world;
+}
+
+let lastId = 0;
+
+function openWorker(world: World): void {
+  world.kill();
+  let isAlive = true;
+  const never = new Promise<never>(() => undefined);
+  const living =
+    <A extends unknown[], T>(work: (...input: A) => Promise<T>) =>
+    async (...input: A): Promise<T> => {
+      if (!isAlive) return never;
+      return work(...input).then(
+        async (value) => (isAlive ? value : never),
+        async (error: unknown) => (isAlive ? Promise.reject(error as Error) : never),
+      );
+    };
+  const dependencies: JobsDependencies = {
+    shorten: living(createService(world)),
+    ownLink: living(async (url) => world.ownLinks.get(url) ?? null),
+    preferences: living(async () => world.preferences),
+    domains: living(async () => world.domains),
+    openClipboard: () => world.clipboard.open(() => isAlive),
+    store: { get: living(world.store.get), update: living(world.store.update) },
+    begun: { get: living(world.begun.get), update: living(world.begun.update) },
+    changed: (job) => void (isAlive && world.told.push(structuredClone(job))),
+    now: world.clock.now,
+    wait: living(world.clock.wait),
+    newId: () => `job-${String((lastId += 1))}-`,
+  };
+  world.jobs = createJobs(dependencies);
+  world.kill = () => {
+    isAlive = false;
+    world.clipboard.reset();
+  };
+}
+
+/** As `links.shorten`: what was made, or was being made, is found again by whoever asks for the same. */
+function createService(world: World): (request: ShortenRequest) => Promise<ShortenOutcome> {
+  const busy = new Set<string>();
+  return async (request) => {
+    if (busy.has(request.url)) world.overlaps.push(request.url);
+    busy.add(request.url);
+    world.log.push(`shorten ${request.url}`);
+    world.requests.push(request);
+    const wish = JSON.stringify([request.url, request.domain]);
+    const fault = world.faults.get(request.url)?.shift();
+    await world.clock.wait(takes);
+    const known = world.links.get(wish);
+    const link = known ?? linkFor(request, world.made.length);
+    if (known === undefined && (fault === undefined || fault.acts === true)) {
+      world.made.push(request.url);
+      world.links.set(wish, link);
+    }
+    await world.clock.wait(takes);
+    busy.delete(request.url);
+    if (fault !== undefined) throw new AppError(fault.report);
+    return { how: known === undefined ? 'created' : 'existing', link };
+  };
+}
+
+export const linkFor = (
+  { url, title, domain }: Pick<ShortenRequest, 'url' | 'title' | 'domain'>,
+  number: number,
+): LinkRecord => ({
+  shortUrl: `https://${domain ?? 'short.example'}/${String(number)}`,
+  service: 'https://short.example',
+  id: number,
+  longUrl: url,
+  title,
+  createdAt: start,
+  alias: null,
+  domain: domain ?? null,
+  expiry: null,
+  hasPassword: false,
+  status: 'active',
+  filing: [],
+});
+
+export const page = (name: string | number): string => `https://example.com/${String(name)}`;
+
+/** A job for these pages. */
+export const asking = (
+  names: readonly (string | number)[],
+  more: Partial<NewJob> = {},
+): NewJob => ({
+  targets: names.map((name) => ({ url: page(name), title: String(name) })),
+  domain: null,
+  tabId: 7,
+  private: false,
+  ...more,
+});
+
+export const fails = (code: ErrorReport['code'], more: Partial<ErrorReport> = {}): Fault => ({
+  report: { code, ...more },
+});
+
+/** What became of each address: its link's number, the code of its failure, or nothing yet. */
+export const results = (job: Job | null | undefined): (number | string | null)[] | undefined =>
+  job?.items.map(({ link, error }) => link?.id ?? error?.code ?? null);
