@@ -25,7 +25,15 @@ export default defineConfig({
     short_name: 'Curtail',
     description: '__MSG_description__',
     default_locale: 'en',
-    permissions: ['activeTab', 'storage', 'clipboardWrite'],
+    permissions: [
+      'activeTab',
+      'storage',
+      'clipboardWrite',
+      'alarms',
+      // Firefox alone tells when a menu comes up, under a name of its own; Chromium's worker has no clipboard.
+      ...(browser === 'firefox' ? ['menus'] : ['contextMenus', 'offscreen']),
+    ],
+    optional_permissions: ['tabs', 'notifications'],
     optional_host_permissions: serviceOrigins,
     content_security_policy: { extension_pages: contentSecurityPolicy },
     action: { default_title: 'Curtail' },
@@ -34,7 +42,16 @@ export default defineConfig({
         suggested_key: { default: 'Alt+Shift+S' },
         description: '__MSG_commandOpen__',
       },
+      shorten_and_copy: {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: '__MSG_commandCopy__',
+      },
+      shorten_and_show_qr: {
+        suggested_key: { default: 'Alt+Shift+Q' },
+        description: '__MSG_commandQr__',
+      },
     },
+    omnibox: { keyword: 'cut' },
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {

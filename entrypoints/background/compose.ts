@@ -5,7 +5,7 @@ import { createBudget } from '@/lib/api/budget';
 import { createClient } from '@/lib/api/create-client';
 import { createPictureFetcher } from '@/lib/api/fetch-picture';
 import { createTrueAddressFinder } from '@/lib/api/find-true-address';
-import { createConnections } from '@/lib/connection/create-connections';
+import { createConnections, type Connections } from '@/lib/connection/create-connections';
 import type { Connection } from '@/lib/contract/connection';
 import { AppError } from '@/lib/contract/errors';
 import type { Call } from '@/lib/contract/operations';
@@ -22,8 +22,12 @@ import {
   intentsItem,
   numberingItem,
   preferencesItem,
+  shortUrlBudgetItem,
 } from '@/lib/storage/items';
 import { createLinkStore } from '@/lib/storage/link-store';
+
+import { composeJobs } from './compose-jobs';
+import { createPopupAsks } from './popup-asks';
 
 /** Base address and key. */
 interface Credentials {
@@ -38,9 +42,9 @@ const wait = async (milliseconds: number): Promise<void> =>
 
 /** The parts of the background, each handed what it needs; none of them knows the browser or another part by import. */
 export function compose() {
-  const budget = createBudget({ now, wait, load: budgetItem.get, save: budgetItem.set });
+  const budgets = composeBudgets();
   const callWith = (credentials: () => Promise<Credentials | null>): Call =>
-    createClient({ fetch, now, credentials, permitted, online, budget });
+    createClient({ fetch, now, credentials, permitted, online, budgets });
   const call = callWith(connectionItem.get);
   const account = createAccount({
     call,
@@ -61,23 +65,38 @@ export function compose() {
     service: connectedService,
     shortPart: async () => (await preferencesItem.get()).shortPart,
   });
-  const connections = createConnections({
-    callWith: (credentials) => callWith(async () => credentials),
-    findTrueAddress: createTrueAddressFinder(fetch),
-    store: { get: connectionItem.get, set: setConnection, clear: connectionItem.remove },
-    now,
-  });
   return {
     account,
-    budget,
+    jobs: composeJobs(links),
+    popupAsks: createPopupAsks(now),
+    budget: budgets.account,
     links,
-    connections,
+    connections: composeConnections((credentials) => callWith(async () => credentials)),
     drafts,
     fileLink: async (request: FilingRequest) => fileLink(filing, request),
   };
 }
 
 export type Parts = ReturnType<typeof compose>;
+
+const composeConnections = (callWith: (credentials: Credentials) => Call): Connections =>
+  createConnections({
+    callWith,
+    findTrueAddress: createTrueAddressFinder(fetch),
+    store: { get: connectionItem.get, set: setConnection, clear: connectionItem.remove },
+    now,
+  });
+
+/** Each API has its own; that of the short-URL API has no limit until the service tells one. */
+function composeBudgets() {
+  const { get: load, set: save } = shortUrlBudgetItem;
+  // Read as soon as the worker lives: a link must not wait for it.
+  void load().catch(() => undefined);
+  return {
+    account: createBudget({ now, wait, load: budgetItem.get, save: budgetItem.set }),
+    shortUrl: createBudget({ now, wait, load, save, limit: Infinity }),
+  };
+}
 
 async function permitted(address: string): Promise<boolean> {
   const { protocol, hostname } = new URL(address);
@@ -110,6 +129,7 @@ async function setConnection(connection: Connection): Promise<void> {
       intentsItem.remove(),
       domainsItem.remove(),
       numberingItem.remove(),
+      shortUrlBudgetItem.remove(),
       preferencesItem.update((preferences) => ({
         ...preferences,
         lastDomain: null,

@@ -1,20 +1,21 @@
 import { saveQrCode } from '@/lib/account/save-qr-code';
 import type { Handlers } from '@/lib/messages/server';
-import { reachOnly } from '@/lib/platform/permissions';
 import { qrCode } from '@/lib/qr/qr-code';
-import { forgetEverything } from '@/lib/storage/forget-everything';
 import { numberingItem, preferencesItem } from '@/lib/storage/items';
 
 import { accountMessages } from './account-messages';
 import type { Parts } from './compose';
+import { jobMessages } from './job-messages';
 import { readPopupState } from './read-popup-state';
 import { recheck } from './recheck';
 import { refreshDomains } from './refresh-domains';
+import { revoke } from './revoke';
 import { shorten } from './shorten';
+import { shortenPendingTabs } from './shorten-tabs';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
 export function createHandlers(parts: Parts): Handlers {
-  const { account, budget, links, connections, drafts, fileLink } = parts;
+  const { account, budget, links, connections, drafts, fileLink, jobs } = parts;
   return {
     'popup.open': async () => readPopupState(parts),
     'draft.save': async ({ tabId, page, draft }) => {
@@ -30,13 +31,7 @@ export function createHandlers(parts: Parts): Handlers {
     'qr.draw': async ({ text }) => qrCode(text),
     'connection.get': async () => connections.get(),
     'connection.connect': async ({ address, key }) => connections.connect({ address, key }),
-    'connection.revoke': async () => {
-      // First of all, so that a connection being made does not come back after the data is gone.
-      await connections.revoke();
-      await forgetEverything();
-      await reachOnly(null);
-      return null;
-    },
+    'connection.revoke': async () => revoke(parts),
     'preferences.get': async () => preferencesItem.get(),
     'preferences.save': async (changes) =>
       preferencesItem.update((before) => ({ ...before, ...changes })),
@@ -46,5 +41,12 @@ export function createHandlers(parts: Parts): Handlers {
     'link.numbering': async () => numberingItem.get(),
     'qr.save': async (code) => saveQrCode(account, code),
     'qr.picture': async ({ link }) => account.picture(link),
+    'link.behind': async ({ shortUrl }) => links.behind(shortUrl),
+    'links.search': async ({ words }) => links.search(words, 100),
+    ...jobMessages(jobs),
+    'tabs.shorten': async () => {
+      void shortenPendingTabs(parts);
+      return null;
+    },
   };
 }

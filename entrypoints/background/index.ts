@@ -2,17 +2,35 @@ import { defineBackground } from 'wxt/utils/define-background';
 
 import { serve } from '@/lib/messages/server';
 import { onTabClosed } from '@/lib/platform/active-tab';
+import { onAlarm } from '@/lib/platform/alarms';
 import { onFirstInstall, openOptionsPage } from '@/lib/platform/lifecycle';
 import { isOwnPage } from '@/lib/platform/own-pages';
+import { onAllowed } from '@/lib/platform/permissions';
 import { keepStorageFromWebPages } from '@/lib/storage/access-level';
 
+import { answerAddressBar } from './address-bar';
+import { createCarryOut } from './carry-out';
+import { answerCommands } from './commands';
 import { compose } from './compose';
+import { jobsAlarm } from './feedback';
 import { createHandlers } from './handlers';
+import { keepMenus } from './menus';
+import { answerNotifications } from './notification-clicks';
+import { shortenPendingTabs } from './shorten-tabs';
 
 /** Every listener is registered on the first tick: a worker that was woken by an event misses it otherwise. */
 export default defineBackground(() => {
   const parts = compose();
+  const carryOut = createCarryOut(parts);
   serve(createHandlers(parts), isOwnPage);
+  keepMenus(carryOut);
+  answerCommands(carryOut);
+  answerAddressBar(parts, carryOut);
+  answerNotifications(parts);
+  onAlarm(jobsAlarm, () => void parts.jobs.resumeCutOff());
+  onAllowed((permissions) => {
+    if (permissions.includes('tabs')) void shortenPendingTabs(parts);
+  });
   onTabClosed((tabId) => void parts.drafts.forget(tabId));
   onFirstInstall(() => void openOptionsPage());
   void keepStorageFromWebPages();

@@ -1,5 +1,6 @@
 import type { ConnectionView } from '@/lib/contract/connection';
-import type { PageProblem, PopupState } from '@/lib/contract/popup-state';
+import type { Job } from '@/lib/contract/job';
+import type { Page, PageProblem, PopupState } from '@/lib/contract/popup-state';
 import type { Links } from '@/lib/links/create-links';
 import { activeTab } from '@/lib/platform/active-tab';
 import { mayReach } from '@/lib/platform/permissions';
@@ -10,27 +11,51 @@ import { domainsItem, preferencesItem } from '@/lib/storage/items';
 import type { Parts } from './compose';
 
 /** Gathers what the popup needs for its first real view. Everything comes from this machine, side by side: no request. */
-export async function readPopupState({ connections, links, drafts }: Parts): Promise<PopupState> {
-  const [tab, connection, preferences, domains] = await Promise.all([
-    activeTab(),
+export async function readPopupState(parts: Parts): Promise<PopupState> {
+  const { connections, links, drafts, popupAsks } = parts;
+  const asked = popupAsks.take();
+  const [shown, connection, preferences, domains] = await Promise.all([
+    asked?.page ?? pageInFront(),
     connections.get(),
     preferencesItem.get(),
     domainsItem.get(),
   ]);
-  const { id: tabId, url, title, private: isPrivate } = tab;
+  const { tabId, url, title, private: isPrivate } = shown;
   // A link leads to the address without what is taken out of it, so that is the one to know it by.
   const target = stripTracking(url, preferences.tracking);
   const evident = pageProblem(url);
   const isKnown = connection !== null && !isPrivate && evident === null;
-  const [permitted, draft, isShort, made] = await Promise.all([
+  const [permitted, draft, isShort, made, job] = await Promise.all([
     isPermitted(connection),
     drafts.find(tabId, url),
     isKnown && links.isOwnShortLink(url),
     isKnown ? madeBefore(links, target) : nothingMade,
+    jobToShow(parts, isPrivate),
   ]);
   const problem: PageProblem | null = isShort ? 'own_short_link' : evident;
   const page = { tabId, url, title, private: isPrivate, problem };
-  return { connection, permitted, page, preferences, draft, domains, ...made };
+  return {
+    connection,
+    permitted,
+    page,
+    preferences,
+    draft,
+    domains,
+    ...made,
+    asked: asked?.ask ?? null,
+    job,
+  };
+}
+
+async function pageInFront(): Promise<Omit<Page, 'problem'>> {
+  const { id: tabId, url, title, private: isPrivate } = await activeTab();
+  return { tabId, url, title, private: isPrivate };
+}
+
+/** A job that the worker's end cut off goes on, so that whoever looks sees how it ends. */
+async function jobToShow({ jobs }: Parts, isPrivate: boolean): Promise<Job | null> {
+  await jobs.resumeCutOff();
+  return jobs.toShow(isPrivate);
 }
 
 /** What a private window is told, which must not tell what was remembered, and whoever is not connected. */

@@ -3,8 +3,9 @@ import { render } from 'preact';
 import { OptionsApp } from '@/components/options/options-app';
 import { createAccountClient } from '@/lib/messages/account-client';
 import { send } from '@/lib/messages/client';
-import { openShortcutSettings, popupShortcut } from '@/lib/platform/commands';
-import { askToReach, mayReach, reachOnly } from '@/lib/platform/permissions';
+import { copyText } from '@/lib/platform/clipboard';
+import { commandKeys, openShortcutSettings } from '@/lib/platform/commands';
+import { askFor, askToReach, mayReach, mayUse, reachOnly } from '@/lib/platform/permissions';
 
 const services = {
   send,
@@ -12,8 +13,11 @@ const services = {
   askToReach,
   mayReach,
   reachOnly,
-  popupShortcut,
+  askFor,
+  mayUse,
+  commandKeys,
   openShortcutSettings,
+  copyText,
 };
 
 render(<OptionsApp services={services} />, document.body);

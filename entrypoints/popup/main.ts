@@ -21,6 +21,7 @@ if (root !== null) {
     copyPng,
     saveFile,
     reopen: () => location.reload(),
+    close: () => window.close(),
     loadPermissions: async () => import('@/lib/platform/permissions'),
   });
 }

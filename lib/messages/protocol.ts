@@ -3,8 +3,10 @@ import type { ConnectionView } from '@/lib/contract/connection';
 import { draft } from '@/lib/contract/draft';
 import type { ErrorReport } from '@/lib/contract/errors';
 import { folder, type FilingStep, type LinkNumbering } from '@/lib/contract/filing';
+import type { Job } from '@/lib/contract/job';
 import type { Known } from '@/lib/contract/known';
 import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkBehind } from '@/lib/contract/link-behind';
 import { isChange, isRead } from '@/lib/contract/operations';
 import type { PopupState } from '@/lib/contract/popup-state';
 import { preferenceChanges, type Preferences } from '@/lib/contract/preferences';
@@ -16,6 +18,8 @@ const nothing = z.undefined();
 
 const readName = z.string().check(z.refine(isRead));
 const changeName = z.string().check(z.refine(isChange));
+
+const jobId = z.object({ id: z.string() });
 
 /** What each message carries towards the background; the server parses it with this before anything else happens. */
 export const messageInputs = {
@@ -69,6 +73,20 @@ export const messageInputs = {
   'qr.save': z.object({ shortUrl: z.string(), name: z.string() }),
   /** Fetches the picture of a saved QR code from its public link, which the service may count as a scan. */
   'qr.picture': z.object({ link: z.string() }),
+  /** What the service tells of a short link, made here or not. */
+  'link.behind': z.object({ shortUrl: z.string() }),
+  /** The links made here that fit all of these words, newest first, 100 at most; without words, the newest. */
+  'links.search': z.object({ words: z.string() }),
+  /** How a job stands; null when nothing about it is left to tell. */
+  'job.get': jobId,
+  /** Stops after the address that is under way; what was made stays, and it can go on. */
+  'job.stop': jobId,
+  /** Goes on with a stopped job, or tries again what failed in one that is done. */
+  'job.resume': jobId,
+  /** Forgets a job that was told. Its links stay. */
+  'job.dismiss': jobId,
+  /** Shortens all tabs of a window, for which the permission to see them was given. */
+  'tabs.shorten': z.object({ windowId: z.number() }),
 } as const;
 
 /** `path` fills the dark of a square of `side` units. */
@@ -100,6 +118,13 @@ export interface MessageOutputs {
   'link.numbering': LinkNumbering;
   'qr.save': { id: number | null };
   'qr.picture': QrPicture;
+  'link.behind': LinkBehind;
+  'links.search': LinkRecord[];
+  'job.get': Job | null;
+  'job.stop': Job | null;
+  'job.resume': Job | null;
+  'job.dismiss': null;
+  'tabs.shorten': null;
 }
 
 export type MessageName = keyof typeof messageInputs;

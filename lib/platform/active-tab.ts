@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser, type Browser } from 'wxt/browser';
 
 /** The tab that the person looks at. `url` and `title` are blank unless the browser let us see them for this click. */
 export interface ActiveTab {
@@ -6,18 +6,30 @@ export interface ActiveTab {
   url: string;
   title: string;
   private: boolean;
+  windowId: number;
 }
 
-/** @returns the active tab of the window used last; id -1 where there is none. */
+/** @returns the active tab of the window used last; ids -1 where there is none. */
 export async function activeTab(): Promise<ActiveTab> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  return {
-    id: tab?.id ?? -1,
-    url: tab?.url ?? '',
-    title: tab?.title ?? '',
-    private: tab?.incognito ?? false,
-  };
+  return tab === undefined ? noTab : seen(tab);
 }
+
+const noTab: ActiveTab = { id: -1, url: '', title: '', private: false, windowId: -1 };
+
+const seen = ({
+  id = -1,
+  url = '',
+  title = '',
+  incognito,
+  windowId,
+}: Browser.tabs.Tab): ActiveTab => ({
+  id,
+  url,
+  title,
+  private: incognito,
+  windowId,
+});
 
 /** Calls back with the id of each tab that is closed. */
 export function onTabClosed(listener: (tabId: number) => void): void {

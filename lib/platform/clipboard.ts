@@ -1,21 +1,54 @@
+interface Content {
+  text: string;
+  /** The same as rich text; null where there is none. */
+  html: string | null;
+}
+
 /** Milliseconds that a page that has just opened may take to be given the focus. */
 const focusWithin = 1000;
 
 /**
- * Puts a text on the clipboard.
+ * Puts a text on the clipboard, also as rich text where it has some.
  *
  * The old command comes first: with the `clipboardWrite` permission it works in a popup that has no focus yet, where the
  * newer call is refused, and it is done when it returns. Where both fail for want of focus, they are tried once more with it.
  * @returns whether the clipboard holds the text now
  */
-export function copyText(text: string): true | Promise<boolean> {
-  return copyByCommand(text) || copyLater(text);
+export function copyText(content: Content): true | Promise<boolean> {
+  return copyByCommand(content) || copyLater(content);
 }
 
-async function copyLater(text: string): Promise<boolean> {
-  const write = async () => succeeds(async () => navigator.clipboard.writeText(text));
+/**
+ * Puts a text on the clipboard in a page that never has the focus, such as an offscreen document.
+ * @returns whether the clipboard holds the text now
+ */
+export function copyByCommand({ text, html }: Content): boolean {
+  let taken = false;
+  const hand = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', text);
+    if (html !== null) event.clipboardData?.setData('text/html', html);
+    taken = event.clipboardData !== null;
+  };
+  document.addEventListener('copy', hand, { once: true });
+  const done = document.execCommand('copy');
+  document.removeEventListener('copy', hand);
+  return done && taken;
+}
+
+async function copyLater(content: Content): Promise<boolean> {
+  const write = async () => succeeds(async () => writeText(content));
   if (await write()) return true;
-  return !document.hasFocus() && (await gotFocus()) && (copyByCommand(text) || (await write()));
+  return !document.hasFocus() && (await gotFocus()) && (copyByCommand(content) || (await write()));
+}
+
+async function writeText({ text, html }: Content): Promise<void> {
+  if (html === null) return navigator.clipboard.writeText(text);
+  const item = new ClipboardItem({
+    'text/plain': new Blob([text], { type: 'text/plain' }),
+    'text/html': new Blob([html], { type: 'text/html' }),
+  });
+  return navigator.clipboard.write([item]);
 }
 
 async function gotFocus(): Promise<boolean> {
@@ -32,19 +65,6 @@ async function gotFocus(): Promise<boolean> {
  */
 export async function copyPng(png: Promise<Blob>): Promise<boolean> {
   return succeeds(() => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]));
-}
-
-function copyByCommand(text: string): boolean {
-  let taken = false;
-  const hand = (event: ClipboardEvent) => {
-    event.preventDefault();
-    event.clipboardData?.setData('text/plain', text);
-    taken = event.clipboardData !== null;
-  };
-  document.addEventListener('copy', hand, { once: true });
-  const done = document.execCommand('copy');
-  document.removeEventListener('copy', hand);
-  return done && taken;
 }
 
 async function succeeds(write: () => Promise<void>): Promise<boolean> {

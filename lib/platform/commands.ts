@@ -8,10 +8,25 @@ interface FirefoxCommands {
   openShortcutSettings?: () => Promise<void>;
 }
 
-/** @returns the keys that open the popup as they are bound now, such as `Alt+Shift+S`; blank when none are. */
-export async function popupShortcut(): Promise<string> {
+/** What one of the extension's commands is bound to. */
+export interface CommandKeys {
+  /** As in the manifest, such as `_execute_action`. */
+  name: string;
+  /** As they are bound now, such as `Alt+Shift+S`, in the browser's own spelling; blank when none are. */
+  keys: string;
+  /** As the manifest asks for them; blank when it asks for none. */
+  suggested: string;
+}
+
+/** @returns all commands of the manifest, in the browser's order */
+export async function commandKeys(): Promise<CommandKeys[]> {
   const commands = await browser.commands.getAll();
-  return commands.find(({ name }) => name === '_execute_action')?.shortcut ?? '';
+  const declared = browser.runtime.getManifest().commands ?? {};
+  return commands.flatMap(({ name, shortcut }) =>
+    name === undefined
+      ? []
+      : [{ name, keys: shortcut ?? '', suggested: declared[name]?.suggested_key?.default ?? '' }],
+  );
 }
 
 /** Opens the browser's own page where an extension's keys are changed; rejects where the browser refuses. */

@@ -22,3 +22,27 @@ export async function reachOnly(originPattern: string | null): Promise<void> {
 export async function mayReach(originPattern: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [originPattern] });
 }
+
+/** What Curtail may be allowed later, for what needs it. */
+export type OptionalPermission = 'tabs' | 'notifications';
+
+/** Asks the person for one; the same holds for the click as above. @returns whether it is granted now */
+export async function askFor(permission: OptionalPermission): Promise<boolean> {
+  return browser.permissions.request({ permissions: [permission] });
+}
+
+/** @returns whether it is granted at this moment. */
+export async function mayUse(permission: OptionalPermission): Promise<boolean> {
+  return browser.permissions.contains({ permissions: [permission] });
+}
+
+/** Gives back everything that was allowed later. */
+export async function giveBackOptional(): Promise<void> {
+  const all: OptionalPermission[] = ['tabs', 'notifications'];
+  await browser.permissions.remove({ permissions: all });
+}
+
+/** Calls back with the names of what was allowed just now. */
+export function onAllowed(listener: (permissions: readonly string[]) => void): void {
+  browser.permissions.onAdded.addListener(({ permissions = [] }) => listener(permissions));
+}

@@ -3,6 +3,8 @@ import { connection, type Connection } from '@/lib/contract/connection';
 import { keptDraft, type KeptDraft } from '@/lib/contract/draft';
 import { linkNumbering, type LinkNumbering } from '@/lib/contract/filing';
 import { intent, type Intent } from '@/lib/contract/intent';
+import { job, type Job } from '@/lib/contract/job';
+import { pendingTabs, type PendingTabs } from '@/lib/contract/pending-tabs';
 import { defaultPreferences, preferences, type Preferences } from '@/lib/contract/preferences';
 import { z } from '@/lib/contract/z';
 
@@ -55,12 +57,52 @@ export const budgetItem = storedItem<BudgetState | null>({
   fallback: null,
 });
 
+/** The same of the short-URL API; null as long as nothing told that it has a limit. */
+export const shortUrlBudgetItem = storedItem<BudgetState | null>({
+  key: 'session:shortUrlBudget',
+  version: 1,
+  schema: z.nullable(budgetState),
+  fallback: null,
+});
+
 /** Whether the account API of the connected service knows links by the numbers that they were made with. */
 export const numberingItem = storedItem<LinkNumbering>({
   key: 'local:numbering',
   version: 1,
   schema: linkNumbering,
   fallback: 'unknown',
+});
+
+/** Links made without the popup, newest first, as long as they are under way or something about them is left to tell. */
+export const jobsItem = storedItem<Job[]>({
+  key: 'local:jobs',
+  version: 1,
+  schema: z.array(job),
+  fallback: [],
+});
+
+/** Ids of the jobs begun since the browser was started: only those go on by themselves. */
+export const begunJobsItem = storedItem<string[]>({
+  key: 'session:begunJobs',
+  version: 1,
+  schema: z.array(z.string()),
+  fallback: [],
+});
+
+/** The window whose tabs are shortened as soon as the browser lets them be seen. */
+export const pendingTabsItem = storedItem<PendingTabs | null>({
+  key: 'session:pendingTabs',
+  version: 1,
+  schema: z.nullable(pendingTabs),
+  fallback: null,
+});
+
+/** What the browser's menus were last made of since it was started, as text; null when they were not. */
+export const menusItem = storedItem<string | null>({
+  key: 'session:menus',
+  version: 1,
+  schema: z.nullable(z.string()),
+  fallback: null,
 });
 
 /** Every stored item there is. */
@@ -71,5 +113,10 @@ export const allItems = [
   draftsItem,
   intentsItem,
   budgetItem,
+  shortUrlBudgetItem,
   numberingItem,
+  jobsItem,
+  begunJobsItem,
+  pendingTabsItem,
+  menusItem,
 ];

@@ -11,6 +11,8 @@ export interface StoredItem<T> {
   /** Changes made through one item follow each other; none is lost to a change that runs beside it. */
   update: (change: (value: T) => T) => Promise<T>;
   remove: () => Promise<void>;
+  /** Calls back whenever another value is stored, also by another page or an earlier life of the worker. */
+  onChange: (listener: () => void) => void;
 }
 
 /** What stands under a key: the value and the version of its shape. */
@@ -77,6 +79,7 @@ export function storedItem<T>({
       return next;
     },
     remove: async () => changeStored(async () => storage.removeItem(key)),
+    onChange: (listener) => void storage.watch(key, listener),
   };
 }
 

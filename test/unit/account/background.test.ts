@@ -12,7 +12,10 @@ import { firstPage } from './world';
 vi.mock('@/lib/platform/permissions', () => ({
   mayReach: async () => true,
   reachOnly: async () => undefined,
+  giveBackOptional: async () => undefined,
 }));
+vi.mock('@/lib/platform/badge', () => ({ clearBadge: async () => undefined }));
+vi.mock('@/lib/platform/background-clipboard', () => ({ createBackgroundClipboard: vi.fn() }));
 
 let service: RunningService;
 let handlers: Handlers;

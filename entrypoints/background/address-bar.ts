@@ -1,0 +1,26 @@
+import { askOfText } from '@/lib/omnibox/ask-of-text';
+import { suggestionsFor } from '@/lib/omnibox/suggestions-for';
+import { activeTab } from '@/lib/platform/active-tab';
+import { descriptionStyle, onAddressBarEntered, onAddressBarTyped } from '@/lib/platform/omnibox';
+
+import type { CarryOut } from './carry-out';
+import type { Parts } from './compose';
+import { placeOf } from './place-of';
+
+/** Suggestions under the address bar: browsers show 6 at most. */
+const most = 6;
+
+/** Answers the address bar's keyword: links made here while words are typed, and what is entered. */
+export function answerAddressBar({ links, connections }: Parts, carryOut: CarryOut): void {
+  onAddressBarTyped(async (typed) => {
+    const isConnected = (await connections.get()) !== null;
+    const found = isConnected ? await links.searchWorking(typed, most) : [];
+    return suggestionsFor(typed, found, descriptionStyle());
+  });
+  onAddressBarEntered((text) => void enter(carryOut, text));
+}
+
+async function enter(carryOut: CarryOut, text: string): Promise<void> {
+  const tab = await activeTab();
+  await carryOut(askOfText(text), placeOf({ ...tab, incognito: tab.private }));
+}

@@ -1,0 +1,62 @@
+import type { Job } from '@/lib/contract/job';
+import { keepWaking } from '@/lib/platform/alarms';
+import { clearBadge, showBadge } from '@/lib/platform/badge';
+import { clearNotification, notify } from '@/lib/platform/notifications';
+import { preferencesItem } from '@/lib/storage/items';
+import { jobText, progressText, type JobText } from '@/lib/texts/job-text';
+
+import type { Parts } from './compose';
+
+/** Milliseconds for which a tick tells that it worked. */
+const tickFor = 4000;
+
+/** By which the jobs that are under way are continued, should the worker end. */
+export const jobsAlarm = 'jobs';
+
+const noteOf = ({ id }: Pick<Job, 'id'>): string => `job:${id}`;
+
+/** Tells how a job goes. Nothing here can hold it up or fail it. */
+export async function tellOf(jobs: Parts['jobs'], job: Job): Promise<void> {
+  if (job.state !== 'working') await Promise.all([tellStanding(jobs), tellEnd(jobs, job)]);
+  // A single link is there before anybody could read how far it is.
+  else if (job.items.length === 1) await keepWaking(jobsAlarm, true);
+  else await Promise.all([keepWaking(jobsAlarm, true), showProgress(job)]);
+}
+
+/** Brings the button up to date with what is under way, or else left to tell. */
+export async function tellStanding(jobs: Parts['jobs']): Promise<void> {
+  const working = jobs.underWay();
+  const list = working.find(({ items }) => items.length > 1);
+  if (list !== undefined) return showProgress(list);
+  if (working.length === 0) await keepWaking(jobsAlarm, false);
+  const job = (await jobs.toShow(false)) ?? (await jobs.toShow(true));
+  if (job === null || job.state === 'working') await clearBadge(null);
+  else await showBadge(null, { text: '!', tone: 'bad' }, jobText(job).title);
+}
+
+async function showProgress(job: Job): Promise<void> {
+  const left = job.items.filter(({ link, error }) => link === null && error === null).length;
+  const text = job.waitsUntil === null ? String(left) : '…';
+  await showBadge(null, { text, tone: 'busy' }, progressText(job));
+}
+
+async function tellEnd(jobs: Parts['jobs'], job: Job): Promise<void> {
+  const { tick, notifications } = await preferencesItem.get();
+  const text = jobText(job);
+  const note = { ...text, button: buttonOf(text) };
+  await Promise.all([
+    text.remedy === null && tick ? tickOnce(jobs, job) : undefined,
+    notifications ? notify(noteOf(job), note) : undefined,
+  ]);
+}
+
+const buttonOf = ({ remedy }: JobText): string | null =>
+  remedy === null ? null : { copy: 'Copy', show: 'Show' }[remedy];
+
+async function tickOnce(jobs: Parts['jobs'], { tabId }: Job): Promise<void> {
+  await showBadge(tabId, { text: '✓', tone: 'good' }, 'copied');
+  setTimeout(() => void (tabId === null ? tellStanding(jobs) : clearBadge(tabId)), tickFor);
+}
+
+/** Takes back what was shown about a job that is told by other means now. */
+export const takeBackNote = async (id: string): Promise<void> => clearNotification(noteOf({ id }));

@@ -1,0 +1,3 @@
+import { serveClipboard } from '@/lib/platform/offscreen-clipboard';
+
+serveClipboard();

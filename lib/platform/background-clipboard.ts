@@ -1,0 +1,143 @@
+import { browser } from 'wxt/browser';
+
+import { clipboardPort } from './offscreen-port';
+
+interface Content {
+  text: string;
+  html: string | null;
+}
+
+/** A clipboard that is being made ready, or is. */
+interface Turn {
+  write: (content: Content) => Promise<boolean>;
+  close: () => void;
+}
+
+/** Milliseconds: a document takes a fiftieth of a second to open, and a slow machine some more. */
+const patience = 5000;
+
+type Port = Parameters<Parameters<typeof browser.runtime.onConnect.addListener>[0]>[0];
+
+/** Firefox's background is a page, which writes by itself; Chromium's is a worker, which needs a document to do it. */
+const writesItself = (): boolean => (globalThis.navigator.clipboard as unknown) !== undefined;
+
+/**
+ * Makes the clipboard of the background. Must be created on the first tick, as it listens.
+ * @returns `openClipboard`, to be called as early as possible, since a document takes its time; whoever opens it while it is open shares it
+ */
+export function createBackgroundClipboard(): () => Turn {
+  if (writesItself()) return () => ({ write: writeDirectly, close: () => undefined });
+  const shared = shareDocument(listenForDocument());
+  const oneByOne = queue();
+  return () => {
+    const port = shared.take();
+    let isOpen = true;
+    return {
+      write: async (content) => oneByOne(async () => writeThrough(await port, content)),
+      close: () => {
+        if (isOpen) shared.giveBack();
+        isOpen = false;
+      },
+    };
+  };
+}
+
+/** One document for all who want one at a time; it is closed when the last of them has given it back. */
+function shareDocument(connected: () => Promise<Port>) {
+  let takers = 0;
+  let port: Promise<Port | null> = Promise.resolve(null);
+  const oneByOne = queue();
+  return {
+    take: (): Promise<Port | null> => {
+      if (takers === 0) port = oneByOne(async () => openDocument(connected)).catch(() => null);
+      takers += 1;
+      return port;
+    },
+    giveBack: (): void => {
+      takers -= 1;
+      if (takers === 0) void oneByOne(closeDocument);
+    },
+  };
+}
+
+/** Lets one thing be done after the other. */
+function queue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+async function writeDirectly({ text, html }: Content): Promise<boolean> {
+  const { clipboard } = navigator;
+  try {
+    if (html === null) await clipboard.writeText(text);
+    else await clipboard.write([richText(text, html)]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const richText = (text: string, html: string): ClipboardItem =>
+  new ClipboardItem({
+    'text/plain': new Blob([text], { type: 'text/plain' }),
+    'text/html': new Blob([html], { type: 'text/html' }),
+  });
+
+/** Hands over the port of the document that is opened next. */
+function listenForDocument(): () => Promise<Port> {
+  let arrived = Promise.withResolvers<Port>();
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name === clipboardPort && isOurDocument(port)) arrived.resolve(port);
+    else port.disconnect();
+  });
+  return async () => {
+    arrived = Promise.withResolvers<Port>();
+    return arrived.promise;
+  };
+}
+
+const isOurDocument = ({ sender }: Port): boolean =>
+  sender?.id === browser.runtime.id && sender.url === documentUrl();
+
+const documentUrl = (): string => browser.runtime.getURL('/offscreen.html');
+
+async function openDocument(connected: () => Promise<Port>): Promise<Port> {
+  // A worker that was ended may have left one open; there can be only one.
+  await browser.offscreen.closeDocument().catch(() => undefined);
+  const port = connected();
+  const opened = browser.offscreen.createDocument({
+    url: documentUrl(),
+    reasons: ['CLIPBOARD'],
+    justification: 'Puts short links on the clipboard when no page of Curtail is open.',
+  });
+  return orTooLate(opened.then(async () => port));
+}
+
+async function closeDocument(): Promise<void> {
+  await browser.offscreen.closeDocument().catch(() => undefined);
+}
+
+async function writeThrough(port: Port | null, content: Content): Promise<boolean> {
+  if (port === null) return false;
+  const answered = Promise.withResolvers<boolean>();
+  port.onMessage.addListener((written: unknown) => answered.resolve(written === true));
+  port.onDisconnect.addListener(() => answered.resolve(false));
+  try {
+    port.postMessage(content);
+    return await orTooLate(answered.promise);
+  } catch {
+    return false;
+  }
+}
+
+async function orTooLate<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The clipboard did not answer.')), patience);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}

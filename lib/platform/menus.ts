@@ -1,0 +1,90 @@
+import { browser } from 'wxt/browser';
+
+type ContextMenus = typeof browser.contextMenus;
+type CreateProperties = Parameters<ContextMenus['create']>[0];
+type ClickData = Parameters<Parameters<ContextMenus['onClicked']['addListener']>[0]>[0];
+type ClickedTab = Parameters<Parameters<ContextMenus['onClicked']['addListener']>[0]>[1];
+
+/** What Firefox tells when a menu comes up: our entries in it, and, on pages that we may read, what was clicked. */
+interface ShownData extends Pick<ClickData, 'linkUrl' | 'selectionText'> {
+  contexts: readonly string[];
+  menuIds: readonly (string | number)[];
+}
+
+/** Firefox calls it `menus` and can do more there; the shared types do not know it. */
+interface FirefoxMenus extends ContextMenus {
+  onShown: { addListener: (listener: (info: ShownData) => void) => void };
+  refresh: () => Promise<void>;
+}
+
+const firefoxMenus = (): FirefoxMenus | undefined =>
+  (browser as typeof browser & { menus?: FirefoxMenus }).menus;
+
+const menus = (): ContextMenus => firefoxMenus() ?? browser.contextMenus;
+
+/** An entry as our own code describes it. */
+interface Entry {
+  id: string;
+  title: string;
+  contexts: readonly string[];
+  parentId?: string;
+  type?: 'separator';
+  targetUrlPatterns?: readonly string[];
+  documentUrlPatterns?: readonly string[];
+  visible?: boolean;
+}
+
+type ShownEntry = Pick<Entry, 'id' | 'title' | 'visible'>;
+
+/** Where this browser can put an entry, beyond what all of them can. */
+export const menusOnTabs = (): boolean =>
+  Object.values<string>(menus().ContextType).includes('tab');
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Puts these entries in the place of all there are. One replacement after the other: two at once would make entries twice. */
+export async function replaceMenus(entries: readonly Entry[]): Promise<void> {
+  const replace = async () => {
+    await menus().removeAll();
+    for (const entry of entries) await create(entry);
+  };
+  const next = last.then(replace, replace);
+  last = next;
+  return next;
+}
+
+/** Rejects when the browser refuses the entry, whose words it does not repeat. */
+async function create(entry: Entry): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser's types want mutable lists and its own names for the contexts
+    menus().create(entry as CreateProperties, () =>
+      // Undefined in one browser and null in the other, when all is well.
+      browser.runtime.lastError
+        ? reject(new Error(`The browser refused the menu entry ${entry.id}.`))
+        : resolve(),
+    );
+  });
+}
+
+/** Calls back with each click on an entry, and the tab that it was in. */
+export function onMenuClicked(listener: (info: ClickData, tab: ClickedTab) => void): void {
+  menus().onClicked.addListener(listener);
+}
+
+/**
+ * Calls back whenever a menu comes up, where the browser tells (Firefox): what it answers is put into the entries before
+ * they are seen.
+ */
+export function onMenuShown(change: (info: ShownData) => Promise<readonly ShownEntry[]>): void {
+  const api = firefoxMenus();
+  api?.onShown.addListener(
+    (info) => void change(info).then(async (changes) => changeShown(api, changes)),
+  );
+}
+
+async function changeShown(api: FirefoxMenus, changes: readonly ShownEntry[]): Promise<void> {
+  const updates = changes.map(async ({ id, ...properties }) => api.update(id, properties));
+  // An entry that is not there needs no change.
+  await Promise.allSettled(updates);
+  await api.refresh();
+}

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+import { takeBackNote, tellOf, tellStanding } from '@/entrypoints/background/feedback';
+import type { Job, JobItem } from '@/lib/contract/job';
+import type { Jobs } from '@/lib/jobs/jobs';
+import { preferencesItem } from '@/lib/storage/items';
+
+import { link } from '../popup/popup-state';
+
+const { said } = vi.hoisted(() => {
+  const lines: string[] = [];
+  return { said: lines };
+});
+
+vi.mock('@/lib/platform/badge', () => ({
+  showBadge: async (tabId: number | null, { text }: { text: string }, title: string) =>
+    void said.push(`badge ${String(tabId)} ${text} ${title}`),
+  clearBadge: async (tabId: number | null) => void said.push(`no badge ${String(tabId)}`),
+}));
+vi.mock('@/lib/platform/alarms', () => ({
+  keepWaking: async (_name: string, wanted: boolean) => void said.push(`wake ${String(wanted)}`),
+}));
+vi.mock('@/lib/platform/notifications', () => ({
+  notify: async (id: string, { title, button }: { title: string; button: string | null }) =>
+    void said.push(`note ${id} ${title} ${String(button)}`),
+  clearNotification: async (id: string) => void said.push(`no note ${id}`),
+}));
+
+const made: JobItem = { url: link.longUrl, title: '', link, error: null };
+const open: JobItem = { ...made, link: null };
+const failed: JobItem = { ...open, error: { code: 'offline' } };
+
+const job = (differences: Partial<Job>): Job => ({
+  id: 'one',
+  at: 0,
+  tabId: 3,
+  domain: null,
+  private: false,
+  items: [made],
+  state: 'done',
+  copied: true,
+  waitsUntil: null,
+  ...differences,
+});
+
+/** Jobs of which one, or none, is left to show, and some are under way. */
+const showing = (left: Job | null, underWay: Job[] = []): Jobs => {
+  return {
+    toShow: async (isPrivate: boolean) => (left?.private === isPrivate ? left : null),
+    underWay: () => underWay,
+  } as Jobs;
+};
+
+const prefer = async (changes: { tick?: boolean; notifications?: boolean }) =>
+  preferencesItem.update((before) => ({ ...before, ...changes }));
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  fakeBrowser.reset();
+  await preferencesItem.remove();
+  said.length = 0;
+});
+
+describe('a job under way', () => {
+  test('of one link: the worker is kept waking, and nothing is shown', async () => {
+    const working = job({ items: [open], state: 'working', copied: null });
+    await tellOf(showing(working), working);
+    expect(said).toEqual(['wake true']);
+  });
+
+  test.each([
+    [null, '2', '1 of 3 links'],
+    [1, '…', '1 of 3 links, waiting for the service'],
+  ])('of several: how many are left (waits until %s)', async (waitsUntil, text, title) => {
+    const items = [made, open, open];
+    const working = job({ items, state: 'working', copied: null, waitsUntil });
+    await tellOf(showing(working), working);
+    expect(said).toEqual(['wake true', `badge null ${text} ${title}`]);
+  });
+});
+
+describe('a job that ended well', () => {
+  test('a tick on its tab for a moment, and no notification unless it is wanted', async () => {
+    await tellOf(showing(null), job({}));
+    expect(said.toSorted()).toEqual(['badge 3 ✓ copied', 'no badge null', 'wake false']);
+    said.length = 0;
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(said).toEqual(['no badge 3']);
+  });
+
+  test('asked for in no tab: the tick of all tabs gives way to what is left to tell', async () => {
+    await tellOf(showing(null), job({ tabId: null }));
+    said.length = 0;
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(said).toEqual(['wake false', 'no badge null']);
+  });
+
+  test('everything about it can be silenced', async () => {
+    await prefer({ tick: false });
+    await tellOf(showing(null), job({}));
+    expect(said).not.toContainEqual(expect.stringMatching(/^(?:badge|note)/));
+  });
+
+  test('a notification where it is wanted', async () => {
+    await prefer({ notifications: true });
+    await tellOf(showing(null), job({}));
+    expect(said).toContain('note job:one Copied null');
+  });
+});
+
+describe('a job with something left to tell', () => {
+  test.each<[name: string, differences: Partial<Job>, title: string, button: string]>([
+    ['a failure', { items: [failed], copied: null }, 'No link copied', 'Show'],
+    ['not copied', { copied: false }, 'Not copied yet', 'Copy'],
+    ['stopped', { items: [made, open], state: 'stopped' }, '1 of 2 links made', 'Show'],
+  ])('%s: shown even where all is silenced', async (_name, differences, title, button) => {
+    await prefer({ tick: false });
+    const ended = job(differences);
+    await tellOf(showing(ended), ended);
+    expect(said).toEqual(expect.arrayContaining([`badge null ! ${title}`]));
+    expect(said).not.toContainEqual(expect.stringMatching(/^note/));
+    await prefer({ notifications: true });
+    await tellOf(showing(ended), ended);
+    expect(said).toContain(`note job:one ${title} ${button}`);
+  });
+
+  test('while an older list is under way: how far that is, and the worker is kept waking', async () => {
+    const list = job({ items: [made, open], state: 'working' });
+    await tellOf(showing(job({ copied: false }), [list]), job({ copied: false }));
+    expect(said).toEqual(['badge null 1 1 of 2 links']);
+  });
+
+  test('of a private window: its badge is shown, too', async () => {
+    await tellStanding(showing(job({ private: true, copied: false })));
+    expect(said).toContain('badge null ! Not copied yet');
+  });
+});
+
+test('a notification is taken back by the number of its job', async () => {
+  await takeBackNote('one');
+  expect(said).toEqual(['no note job:one']);
+});

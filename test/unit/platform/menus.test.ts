@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
+
+import { onMenuShown, replaceMenus } from '@/lib/platform/menus';
+
+interface Created {
+  id: string;
+}
+
+interface FakeBrowser {
+  runtime: { lastError?: Error | undefined };
+  menus: unknown;
+  contextMenus: { removeAll: () => Promise<void>; create: Mock; update: Mock };
+}
+
+const { browser, menus } = vi.hoisted(() => {
+  const state: { ids: string[]; refused: string } = { ids: [], refused: '' };
+  const fake: FakeBrowser = {
+    runtime: {},
+    menus: undefined,
+    contextMenus: {
+      removeAll: async () => {
+        await Promise.resolve();
+        state.ids = [];
+      },
+      create: vi.fn(),
+      update: vi.fn(),
+    },
+  };
+  return { menus: state, browser: fake };
+});
+
+vi.mock('wxt/browser', () => ({ browser }));
+
+const entry = (id: string) => ({ id, title: id, contexts: ['page'] });
+
+beforeEach(() => {
+  Object.assign(menus, { ids: [], refused: '' });
+  browser.menus = undefined;
+  browser.contextMenus.create.mockImplementation(({ id }: Created, done: () => void) => {
+    const isRefused = menus.ids.includes(id) || menus.refused === id;
+    browser.runtime.lastError = isRefused ? new Error('duplicate id') : undefined;
+    if (!isRefused) menus.ids.push(id);
+    setTimeout(done);
+  });
+});
+
+describe('replacing the entries', () => {
+  test('puts them in the place of all there are, in their order', async () => {
+    await replaceMenus([entry('old')]);
+    await replaceMenus([entry('a'), entry('b')]);
+    expect(menus.ids).toEqual(['a', 'b']);
+  });
+
+  test('several at once follow each other: none is made twice, and the last one stands', async () => {
+    await Promise.all([
+      replaceMenus([entry('a'), entry('b')]),
+      replaceMenus([entry('a'), entry('c')]),
+    ]);
+    expect(menus.ids).toEqual(['a', 'c']);
+  });
+
+  test('one that the browser refuses rejects, and the next replacement works', async () => {
+    menus.refused = 'b';
+    await expect(replaceMenus([entry('a'), entry('b')])).rejects.toThrow('entry b');
+    await replaceMenus([entry('c')]);
+    expect(menus.ids).toEqual(['c']);
+  });
+});
+
+describe('a menu that comes up', () => {
+  test('is changed before it is seen, where the browser tells', async () => {
+    const order: string[] = [];
+    let shown: (info: object) => void = () => undefined;
+    browser.menus = {
+      onShown: { addListener: (listener: typeof shown) => (shown = listener) },
+      update: async (id: string, properties: object) =>
+        void order.push(`${id} ${JSON.stringify(properties)}`),
+      refresh: async () => void order.push('refresh'),
+    };
+    onMenuShown(async ({ selectionText = '' }) => [
+      { id: 'link', title: selectionText, visible: false },
+    ]);
+    shown({ contexts: ['selection'], menuIds: ['link'], selectionText: 'words' });
+    await vi.waitFor(() => expect(order.at(-1)).toBe('refresh'));
+    expect(order[0]).toBe('link {"title":"words","visible":false}');
+  });
+
+  test('is left as it is elsewhere', () => {
+    expect(() => onMenuShown(async () => [])).not.toThrow();
+  });
+});
