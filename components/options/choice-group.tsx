@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
 import { Choice } from './choice';
@@ -6,7 +7,7 @@ export interface ChoiceText<T extends string> {
   value: T;
   text: string;
   /** What choosing it means. */
-  means: string;
+  means: ComponentChildren;
 }
 
 interface ChoiceGroupProps<T extends string> {
@@ -14,6 +15,8 @@ interface ChoiceGroupProps<T extends string> {
   value: T;
   choices: readonly ChoiceText<T>[];
   onChange: (value: T) => void;
+  /** More that belongs to the question, below the choices. */
+  children?: ComponentChildren;
 }
 
 /** One of a few, each with a sentence of its own. */
@@ -35,6 +38,7 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
           />
         ))}
       </div>
+      {props.children}
     </fieldset>
   );
 }

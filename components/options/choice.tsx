@@ -1,25 +1,29 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
 import './choice.css';
 
 interface ChoiceProps {
-  type: 'radio' | 'checkbox';
+  type: 'radio' | 'checkbox' | 'switch';
   /** The radio group that it belongs to. */
   name?: string | undefined;
   text: string;
-  means: string;
+  means: ComponentChildren;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A radio button or checkbox with the sentence that says what it means; all of the row takes the click. */
+/** A radio button, checkbox or switch with the sentence that says what it means; all of the row takes the click. */
 export function Choice({ type, name, text, means, checked, onChange }: ChoiceProps) {
   const id = useId();
+  const isSwitch = type === 'switch';
   return (
     <div class="choice">
       <input
         id={id}
-        type={type}
+        class={isSwitch ? 'switch-control' : undefined}
+        type={isSwitch ? 'checkbox' : type}
+        role={isSwitch ? 'switch' : undefined}
         name={name}
         checked={checked}
         aria-describedby={`${id}-means`}

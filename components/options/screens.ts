@@ -10,7 +10,8 @@ import { AccountScreen } from './account/account-screen';
 import { campaignParts } from './campaigns/campaign-parts';
 import { channelParts } from './channels/channel-parts';
 import { ConnectScreen } from './connect-screen';
-import { PreferencesScreen } from './preferences-screen';
+import { LinksScreen } from './links/links-screen';
+import { PreferencesScreen } from './preferences/preferences-screen';
 import { qrCodeParts } from './qr/qr-code-parts';
 import { resourceEntry } from './resource-entry';
 import type { ScreenEntry } from './screen-entry';
@@ -44,6 +45,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   {
     title: 'Your account',
     screens: [
+      { id: 'links', title: 'Links', isAccount: false, View: LinksScreen },
       resourceEntry(domains),
       resourceEntry(campaigns, campaignParts),
       resourceEntry(channels, channelParts),

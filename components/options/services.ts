@@ -1,5 +1,7 @@
+import type { CopyContent } from '@/lib/contract/copy-content';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { send } from '@/lib/messages/client';
+import type { CommandKeys } from '@/lib/platform/commands';
 
 /** What the screens are handed, so that each can be drawn and tried without a browser extension around it. */
 export interface Services {
@@ -10,6 +12,11 @@ export interface Services {
   mayReach: (originPattern: string) => Promise<boolean>;
   /** Gives back every origin but this one. */
   reachOnly: (originPattern: string) => Promise<void>;
-  popupShortcut: () => Promise<string>;
+  /** Must be called first thing in a click. */
+  askFor: (permission: 'notifications') => Promise<boolean>;
+  mayUse: (permission: 'notifications') => Promise<boolean>;
+  commandKeys: () => Promise<CommandKeys[]>;
   openShortcutSettings: () => Promise<void>;
+  /** @returns whether the clipboard holds it now */
+  copyText: (content: CopyContent) => true | Promise<boolean>;
 }

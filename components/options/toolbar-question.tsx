@@ -1,9 +1,9 @@
 import { LoadedPart } from '@/components/ui/loaded-part';
 
-import { SaveStatus } from './save-status';
+import { SaveStatus } from './preferences/save-status';
+import { ToolbarChoice } from './preferences/toolbar-choice';
+import { usePreferences } from './preferences/use-preferences';
 import type { Services } from './services';
-import { ToolbarChoice } from './toolbar-choice';
-import { usePreferences } from './use-preferences';
 
 /** The one question of the first run. Its answer can be changed on the Preferences screen. */
 export function ToolbarQuestion({ services }: { services: Pick<Services, 'send'> }) {

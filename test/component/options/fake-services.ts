@@ -1,5 +1,6 @@
 import type { Services } from '@/components/options/services';
 import type { ConnectionView } from '@/lib/contract/connection';
+import type { CopyContent } from '@/lib/contract/copy-content';
 import { defaultPreferences } from '@/lib/contract/preferences';
 import { createAccountClient } from '@/lib/messages/account-client';
 import type { MessageInput, MessageName, MessageOutputs } from '@/lib/messages/protocol';
@@ -22,6 +23,8 @@ interface Asked {
   messages: { name: MessageName; input: unknown }[];
   origins: string[];
   kept: string[];
+  permissions: string[];
+  copied: CopyContent[];
 }
 
 /**
@@ -29,13 +32,14 @@ interface Asked {
  * @param answers what differs from: not connected, default preferences, everything succeeds
  */
 export function fakeServices(answers: Answers = {}, browser: Partial<Services> = {}) {
-  const asked: Asked = { messages: [], origins: [], kept: [] };
+  const asked: Asked = { messages: [], origins: [], kept: [], permissions: [], copied: [] };
   const all: Answers = {
     'connection.get': () => null,
     'connection.connect': () => connected,
     'connection.revoke': () => null,
     'preferences.get': () => defaultPreferences,
     'preferences.save': (changes) => Object.assign({}, defaultPreferences, changes),
+    'links.search': () => [],
     ...answers,
   };
   const send: Services['send'] = async (name, input) => {
@@ -55,7 +59,18 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     reachOnly: async (origin) => {
       asked.kept.push(origin);
     },
-    popupShortcut: async () => 'Alt+Shift+S',
+    askFor: async (permission) => {
+      asked.permissions.push(permission);
+      return true;
+    },
+    mayUse: async () => true,
+    commandKeys: async () => [
+      { name: '_execute_action', keys: 'Alt+Shift+S', suggested: 'Alt+Shift+S' },
+    ],
+    copyText: async (content) => {
+      asked.copied.push(content);
+      return true;
+    },
     openShortcutSettings: async () => undefined,
     ...browser,
   };

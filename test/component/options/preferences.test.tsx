@@ -4,43 +4,54 @@ import { page } from 'vitest/browser';
 import { AppError } from '@/lib/contract/errors';
 import { defaultPreferences, type Preferences } from '@/lib/contract/preferences';
 
-import { fakeServices } from './fake-services';
-import { openOptions } from './open-options';
+import { findViolations } from '../ui/find-violations';
+import { openPreferences } from './open-preferences';
 
-const stored: Preferences = {
+const stored: Partial<Preferences> = {
   toolbar: 'form',
   shortPart: 'curtail',
   tracking: { campaign: false, other: true },
-  lastDomain: null,
-  shortHosts: [],
 };
 
 const control = (name: string) => page.getByLabelText(name, { exact: true });
 const failure = () => new AppError({ code: 'internal' });
 
-/** Opens Preferences over a background that remembers. */
-function openPreferences(...[answers, browser]: Parameters<typeof fakeServices>) {
-  let kept = stored;
-  const fake = fakeServices(
-    {
-      'preferences.get': () => kept,
-      'preferences.save': (changes) => (kept = Object.assign({}, kept, changes)),
-      ...answers,
-    },
-    browser,
-  );
-  openOptions(fake.services, '#preferences');
-  return fake;
-}
-
 describe('preferences', () => {
-  test('shows what is stored, and the default where nothing is', async () => {
+  test.each([320, 1280])('keep nobody out, in a window of %i pixels', async (width) => {
+    await page.viewport(width, 800);
+    openPreferences({ copyFormat: 'template', copyTemplate: `{link} ${'W'.repeat(400)}` });
+    await expect.element(page.getByLabelText('Template', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Alt+Shift+S')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test('every group is found by its heading', async () => {
     openPreferences();
+    await expect.element(control('One entry')).toBeVisible();
+    const titles = page.getByRole('heading', { level: 2 }).elements();
+    expect(titles.map((title) => title.textContent)).toEqual([
+      'Making links',
+      'Copying',
+      'When a link was copied',
+      'Right-click menu',
+      'Keyboard',
+      'Address bar',
+      'Tracking parameters',
+    ]);
+  });
+
+  test('shows what is stored, and the default where nothing is', async () => {
+    openPreferences(stored);
     await expect.element(control('Let me choose first')).toBeChecked();
     await expect.element(control('Curtail')).toBeChecked();
     await expect.element(control('Campaign tags')).not.toBeChecked();
     await expect.element(control('Possible tracking')).toBeChecked();
     await expect.element(control('Microsoft')).toBeChecked();
+    await expect.element(control('Plain link')).toBeChecked();
+    await expect.element(control('One entry')).toBeChecked();
+    await expect.element(control('A tick on the button')).toBeChecked();
+    await expect.element(control('A notification')).not.toBeChecked();
   });
 
   const changes = [
@@ -51,10 +62,13 @@ describe('preferences', () => {
       press: 'Microsoft',
       sends: { tracking: { campaign: false, other: true, microsoft: false } },
     },
+    { press: 'Markdown', sends: { copyFormat: 'markdown' } },
+    { press: 'A submenu with choices', sends: { menu: 'choices' } },
+    { press: 'A tick on the button', sends: { tick: false } },
   ];
 
   test.each(changes)('$press is stored at once', async ({ press, sends }) => {
-    const { inputsOf } = openPreferences();
+    const { inputsOf } = openPreferences(stored);
     await control(press).click();
     await expect.element(page.getByRole('status').getByText('Saved')).toBeVisible();
     expect(inputsOf('preferences.save')).toEqual([sends]);
@@ -62,11 +76,11 @@ describe('preferences', () => {
 
   test('what could not be stored is said, and the control goes back', async () => {
     let tries = 0;
-    const { inputsOf } = openPreferences({
+    const { inputsOf } = openPreferences(stored, {
       'preferences.save': (wanted) => {
         tries += 1;
         if (tries === 1) throw failure();
-        return Object.assign({}, stored, wanted);
+        return Object.assign({}, defaultPreferences, stored, wanted);
       },
     });
     await control('Microsoft').click();
@@ -82,7 +96,7 @@ describe('preferences', () => {
     const first = Promise.withResolvers<Preferences>();
     const second = Promise.withResolvers<Preferences>();
     const answers = [first.promise, second.promise];
-    openPreferences({
+    openPreferences(stored, {
       'preferences.get': () => defaultPreferences,
       'preferences.save': async () => answers.shift() ?? defaultPreferences,
     });
@@ -98,38 +112,15 @@ describe('preferences', () => {
 
   test('what could not be loaded is said, with Retry', async () => {
     let tries = 0;
-    openPreferences({
+    openPreferences(stored, {
       'preferences.get': () => {
         tries += 1;
         if (tries === 1) throw failure();
-        return stored;
+        return { ...defaultPreferences, ...stored };
       },
     });
     await expect.element(page.getByText(/could not load your preferences/)).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(control('Curtail')).toBeChecked();
-  });
-});
-
-describe('keyboard', () => {
-  test('shows the keys as they are bound now, again when the person comes back', async () => {
-    let keys = 'Alt+Shift+S';
-    openPreferences({}, { popupShortcut: async () => keys });
-    await expect.element(page.getByText('Alt+Shift+S')).toBeVisible();
-    keys = 'Ctrl+Shift+Y';
-    window.dispatchEvent(new Event('focus'));
-    await expect.element(page.getByText('Ctrl+Shift+Y')).toBeVisible();
-  });
-
-  test('says so when no keys are bound', async () => {
-    openPreferences({}, { popupShortcut: async () => '' });
-    await expect.element(page.getByText(/No keys open the popup now/)).toBeVisible();
-  });
-
-  test('tells the way in words where the browser opens no page for it', async () => {
-    const refuse = async () => Promise.reject(new Error('no'));
-    openPreferences({}, { openShortcutSettings: refuse });
-    await page.getByRole('button', { name: 'Change keys' }).click();
-    await expect.element(page.getByText(/chrome:\/\/extensions\/shortcuts/)).toBeVisible();
   });
 });

@@ -5,6 +5,9 @@ import type { ChangeName, Input, ReadName } from '@/lib/contract/operations';
 
 import { connected, fakeServices } from '../options/fake-services';
 
+/** Never used up. */
+const freeBudget = { acquire: async () => async () => undefined };
+
 /** The page's services with the background's own account and API client behind them, and a service's `fetch` behind those. */
 export function backgroundOf(fetch: typeof globalThis.fetch) {
   const kept = new Map<string, RememberedAnswer>();
@@ -15,7 +18,7 @@ export function backgroundOf(fetch: typeof globalThis.fetch) {
       credentials: async () => ({ address: connected.address, key: 'a-key' }),
       permitted: async () => true,
       online: () => true,
-      budget: { acquire: async () => async () => undefined },
+      budgets: { account: freeBudget, shortUrl: freeBudget },
     }),
     now: Date.now,
     connection: async () => connected,

@@ -5,7 +5,7 @@ import { useLoaded } from '@/components/ui/use-loaded';
 import type { ErrorReport } from '@/lib/contract/errors';
 import type { Preferences } from '@/lib/contract/preferences';
 
-import type { Services } from './services';
+import type { Services } from '../services';
 
 export type Saving =
   | { state: 'idle' | 'busy' | 'saved' }

@@ -1,6 +1,6 @@
 import type { Preferences } from '@/lib/contract/preferences';
 
-import { ChoiceGroup, type ChoiceText } from './choice-group';
+import { ChoiceGroup, type ChoiceText } from '../choice-group';
 
 const choices: readonly ChoiceText<Preferences['shortPart']>[] = [
   {

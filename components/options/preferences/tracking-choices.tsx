@@ -2,7 +2,7 @@ import type { Preferences } from '@/lib/contract/preferences';
 import { isRemoved } from '@/lib/rules/tracking';
 import { trackingKinds } from '@/lib/rules/tracking-kinds';
 
-import { Choice } from './choice';
+import { Choice } from '../choice';
 
 interface TrackingChoicesProps {
   value: Preferences['tracking'];

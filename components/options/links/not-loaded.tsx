@@ -1,0 +1,35 @@
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { ErrorReport } from '@/lib/contract/errors';
+import { errorText } from '@/lib/texts/error-text';
+
+interface NotLoadedProps {
+  error: ErrorReport;
+  /** Links of an earlier answer are still in sight. */
+  hasOlder: boolean;
+  onRetry: () => void;
+}
+
+/** Why the links did not come, and what to do. */
+export function NotLoaded({ error, hasOlder, onRetry }: NotLoadedProps) {
+  const { sentence, remedy } = errorText(error);
+  const older = hasOlder ? ' What you see was there before.' : '';
+  return (
+    <Notice
+      tone="error"
+      title={`Curtail could not load your links.${older}`}
+      actions={
+        <>
+          {remedy === 'connect' ? (
+            <a class="button button-plain" href="#connect">
+              Connect
+            </a>
+          ) : null}
+          <Button onClick={onRetry}>Retry</Button>
+        </>
+      }
+    >
+      {sentence}
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { LoadedPart } from '@/components/ui/loaded-part';
+import { Screen } from '@/components/ui/screen';
+
+import type { Services } from '../services';
+import { AddressBarPart } from './address-bar-part';
+import { CopyFormatChoice } from './copy-format-choice';
+import { FeedbackChoices } from './feedback-choices';
+import { KeysPart } from './keys-part';
+import { MenuChoice } from './menu-choice';
+import { PreferenceGroup } from './preference-group';
+import { SaveStatus } from './save-status';
+import { ShortPartChoice } from './short-part-choice';
+import { ToolbarChoice } from './toolbar-choice';
+import { TrackingChoices } from './tracking-choices';
+import { usePreferences } from './use-preferences';
+
+/** What Curtail does by itself. Every change is stored at once. */
+export function PreferencesScreen({ services }: { services: Services }) {
+  const { loaded, saving, save } = usePreferences(services);
+  return (
+    <Screen title="Preferences" status={<SaveStatus saving={saving} />}>
+      <LoadedPart loaded={loaded} what="your preferences">
+        {({ value }) => (
+          <>
+            <PreferenceGroup title="Making links">
+              <ToolbarChoice value={value.toolbar} onChange={(toolbar) => save({ toolbar })} />
+              <ShortPartChoice
+                value={value.shortPart}
+                onChange={(shortPart) => save({ shortPart })}
+              />
+            </PreferenceGroup>
+            <PreferenceGroup title="Copying">
+              <CopyFormatChoice value={value} save={save} />
+            </PreferenceGroup>
+            <PreferenceGroup title="When a link was copied">
+              <FeedbackChoices services={services} value={value} save={save} />
+            </PreferenceGroup>
+            <PreferenceGroup title="Right-click menu">
+              <MenuChoice value={value.menu} onChange={(menu) => save({ menu })} />
+            </PreferenceGroup>
+          </>
+        )}
+      </LoadedPart>
+      <PreferenceGroup title="Keyboard">
+        <KeysPart services={services} />
+      </PreferenceGroup>
+      <PreferenceGroup title="Address bar">
+        <AddressBarPart />
+      </PreferenceGroup>
+      {loaded.state === 'ready' ? (
+        <PreferenceGroup title="Tracking parameters">
+          <TrackingChoices
+            value={loaded.value.tracking}
+            onChange={(tracking) => save({ tracking })}
+          />
+        </PreferenceGroup>
+      ) : null}
+    </Screen>
+  );
+}

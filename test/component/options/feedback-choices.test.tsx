@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { openPreferences } from './open-preferences';
+
+const notification = () => page.getByRole('switch', { name: 'A notification' });
+const tick = () => page.getByRole('switch', { name: 'A tick on the button' });
+const refusal = () => page.getByText(/You did not allow notifications/);
+const loss = () => page.getByText(/does not let Curtail show notifications any more/);
+
+test('switching notifications on asks the browser, within the click, and then stores it', async () => {
+  const order: string[] = [];
+  openPreferences(
+    {},
+    {},
+    {
+      askFor: async (permission) => {
+        order.push(`asked for ${permission}`);
+        return true;
+      },
+    },
+  );
+  await expect.element(notification()).not.toBeChecked();
+  const control = notification().element() as HTMLInputElement;
+  // Anything awaited before the question would come after this.
+  control.click();
+  order.push('click is over');
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(order).toEqual(['asked for notifications', 'click is over']);
+  await expect.element(notification()).toBeChecked();
+});
+
+test.each([
+  ['refused', async () => false],
+  ['failed', async () => Promise.reject(new Error('no'))],
+])('%s, it stays off and says why', async (_, askFor) => {
+  const { saved } = openPreferences({}, {}, { askFor });
+  await notification().click();
+  await expect.element(refusal()).toBeVisible();
+  await expect.element(notification()).not.toBeChecked();
+  expect(saved()).toEqual([]);
+});
+
+test('it can be asked for again after a refusal', async () => {
+  const answers = [false, true];
+  const { kept } = openPreferences({}, {}, { askFor: async () => answers.shift() ?? false });
+  await notification().click();
+  await expect.element(refusal()).toBeVisible();
+  await notification().click();
+  await expect.element(notification()).toBeChecked();
+  await expect.element(refusal()).not.toBeInTheDocument();
+  expect(kept().notifications).toBe(true);
+});
+
+test('the switch is on while the browser asks', async () => {
+  const answer = Promise.withResolvers<boolean>();
+  openPreferences({}, {}, { askFor: async () => answer.promise });
+  await notification().click();
+  await expect.element(notification()).toBeChecked();
+  answer.resolve(false);
+  await expect.element(notification()).not.toBeChecked();
+});
+
+test('what the browser took back is off, as soon as the person comes back to see it', async () => {
+  let isAllowed = true;
+  const { saved } = openPreferences(
+    { notifications: true },
+    {},
+    { mayUse: async () => isAllowed, askFor: async () => true },
+  );
+  await expect.element(notification()).toBeChecked();
+  isAllowed = false;
+  window.dispatchEvent(new Event('focus'));
+  await expect.element(loss()).toBeVisible();
+  await expect.element(notification()).not.toBeChecked();
+  await notification().click();
+  await expect.element(notification()).toBeChecked();
+  await expect.element(loss()).not.toBeInTheDocument();
+  expect(saved()).toEqual([{ notifications: true }]);
+});
+
+test('a permission that cannot be looked up changes nothing', async () => {
+  const mayUse = async () => Promise.reject(new Error('no'));
+  openPreferences({ notifications: true }, {}, { mayUse });
+  await expect.element(notification()).toBeChecked();
+});
+
+test('both are switched off by keyboard, without a question; failures are shown all the same', async () => {
+  const { asked, saved } = openPreferences({ notifications: true });
+  await expect.element(tick()).toBeChecked();
+  (tick().element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await expect.element(tick()).not.toBeChecked();
+  await expect.element(notification()).not.toBeChecked();
+  expect(saved()).toEqual([{ tick: false }, { notifications: false }]);
+  expect(asked.permissions).toEqual([]);
+  await expect.element(page.getByText(/Failures are always shown/)).toBeVisible();
+});
