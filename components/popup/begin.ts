@@ -1,5 +1,6 @@
 import type { LinkRecord } from '@/lib/contract/link';
 
+import { firstDraft } from './first-draft';
 import { firstView } from './first-view';
 import { lookForLink } from './look-for-link';
 import { makeLink } from './make-link';
@@ -12,12 +13,23 @@ import { formView, type FormView } from './view';
 export async function begin(model: PopupModel): Promise<void> {
   const { state } = model;
   const beginning = firstView(state);
-  if (beginning === 'make') return makeLink(model);
+  if (beginning === 'elsewhere') {
+    const { beginElsewhere } = await import('./begin-elsewhere');
+    return beginElsewhere(model);
+  }
+  if (beginning === 'make') {
+    // What was typed for later is not what is wanted now.
+    model.draft = firstDraft({ ...state, draft: null });
+    return makeLink(model);
+  }
   if (beginning === 'look') {
     model.sought = targetOf(state, { ...model.draft, url: state.page.url });
     return lookForLink(model);
   }
-  if (beginning === 'form') return model.show(formView());
+  if (beginning === 'form') {
+    // Whoever wants options for a page that has a link wants another one.
+    return model.show(formView({ again: state.asked !== null && state.existing !== null }));
+  }
   if (beginning !== 'show') return model.show({ name: beginning });
   if (state.existing === null) return;
   if (state.existingIsForeign) return model.show(formView(foreign(state.existing)));

@@ -1,10 +1,11 @@
 import type { PopupState } from '@/lib/contract/popup-state';
 
-/** How the popup begins. `make` creates at once, `look` settles an earlier create first, `show` shows the link there is. */
+/** How the popup begins. `make` creates at once, `look` settles an earlier create first, `show` shows the link there is, `elsewhere` tells of what was begun without the popup. */
 export type Beginning =
   | 'not_connected'
   | 'not_permitted'
   | 'not_offered'
+  | 'elsewhere'
   | 'look'
   | 'form'
   | 'show'
@@ -17,17 +18,28 @@ function obstacle({ connection, permitted }: PopupState): Beginning | undefined 
   return connection.apis.shortUrl === 'available' ? undefined : 'not_offered';
 }
 
+/** What to do for whoever did not just press the button, or has something to be told first. */
+function elsewhere({ asked, job }: PopupState): Beginning | undefined {
+  if (asked?.kind === 'choose') return 'form';
+  if (asked?.kind === 'show_qr') return undefined;
+  return asked === null && job === null ? undefined : 'elsewhere';
+}
+
+/** Whoever asks for the QR code wants the link now, whatever the button does. */
+const isAtOnce = ({ asked, preferences, page }: PopupState): boolean =>
+  asked !== null || (preferences.toolbar === 'at_once' && !page.private);
+
 /**
  * Decides what opening the popup does.
  *
  * A link is made at once only where nothing speaks against it: no draft is thrown away, no second link made, nothing
- * done unasked in a private window.
+ * done unasked in a private window, nor to whoever opens the popup to read about a failure.
  */
 export function firstView(state: PopupState): Beginning {
-  const stopped = obstacle(state);
-  if (stopped !== undefined) return stopped;
+  const first = obstacle(state) ?? elsewhere(state);
+  if (first !== undefined) return first;
   if (state.uncertain) return 'look';
-  if (state.draft !== null || state.page.problem !== null) return 'form';
+  if (state.page.problem !== null || (state.draft !== null && state.asked === null)) return 'form';
   if (state.existing !== null) return 'show';
-  return state.preferences.toolbar === 'at_once' && !state.page.private ? 'make' : 'form';
+  return isAtOnce(state) ? 'make' : 'form';
 }

@@ -6,7 +6,8 @@ import type { ErrorReport, FieldName } from '@/lib/contract/errors';
 import { makeLink } from './make-link';
 import type { PopupModel } from './popup-model';
 import { takeLink } from './present-link';
-import { notGiven, usePermission } from './use-permission';
+import { notGiven } from './use-permission';
+import { useServicePermission } from './use-service-permission';
 
 interface FormErrorProps {
   model: PopupModel;
@@ -40,7 +41,7 @@ function PlainError({ model, error, form, busy, notMade }: FormErrorProps) {
 }
 
 function PermissionError({ model, error, busy }: FormErrorProps) {
-  const { ask, ready, refused } = usePermission(model, () => void makeLink(model));
+  const { ask, ready, refused } = useServicePermission(model, () => void makeLink(model));
   return (
     <ErrorNotice error={error} busy={busy || !ready} remedies={{ permit: ask }}>
       {refused ? <p>{notGiven}</p> : null}

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice';
-import { pageText } from '@/components/ui/page-text';
 import type { Page } from '@/lib/contract/popup-state';
+import { pageText } from '@/lib/texts/page-text';
 
 interface FormReasonProps {
   page: Page;

@@ -6,22 +6,25 @@ import { dayInWords } from './expiry-choices';
 interface LinkDetailsProps {
   link: LinkRecord;
   how: ShortenOutcome['how'];
+  /** How it was copied, where that is worth saying. */
+  note: string;
 }
 
 /** Where the link leads, and what is special about it; each on a line of its own that keeps its height. */
-export function LinkDetails({ link, how }: LinkDetailsProps) {
+export function LinkDetails({ link, how, note }: LinkDetailsProps) {
   return (
     <div class="details">
       <p class="detail-line" dir="ltr" title={link.longUrl}>
         {link.longUrl}
       </p>
-      <p class="detail-line">{specials(link, how).join(' · ')}</p>
+      <p class="detail-line">{specials(link, how, note).join(' · ')}</p>
     </div>
   );
 }
 
-function specials(link: LinkRecord, how: ShortenOutcome['how']): string[] {
+function specials(link: LinkRecord, how: ShortenOutcome['how'], note: string): string[] {
   return [
+    note,
     how === 'existing' ? 'You have this link already' : '',
     how === 'found' ? 'Made before the answer was cut off' : '',
     link.hasPassword ? 'Asks for a password' : '',

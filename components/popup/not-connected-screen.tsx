@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { connectPage } from '@/components/ui/connect-page';
-import { errorText } from '@/components/ui/error-text';
 import { useFocus } from '@/components/ui/use-focus';
+import { errorText } from '@/lib/texts/error-text';
 
 import { Screen } from './screen';
 

@@ -1,16 +1,17 @@
 import { Button } from '@/components/ui/button';
-import { errorText } from '@/components/ui/error-text';
 import { Notice } from '@/components/ui/notice';
 import { useFocus } from '@/components/ui/use-focus';
+import { errorText } from '@/lib/texts/error-text';
 
 import type { PopupModel } from './popup-model';
 import { Screen } from './screen';
-import { notGiven, usePermission } from './use-permission';
+import { notGiven } from './use-permission';
+import { useServicePermission } from './use-service-permission';
 
 /** The browser's permission for the service was taken back. */
 export function NotPermittedScreen({ model }: { model: PopupModel }) {
   const focus = useFocus<HTMLButtonElement>();
-  const { ask, ready, refused } = usePermission(model, model.services.reopen);
+  const { ask, ready, refused } = useServicePermission(model, model.services.reopen);
   return (
     <Screen>
       <h1 class="headline">Permission is missing</h1>

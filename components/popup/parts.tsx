@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'preact';
 
+import type { ElsewhereScreen } from './elsewhere-screen';
 import type { FilingPanel } from './filing-panel';
 import type { FormScreen } from './form-screen';
 import { lazyPart } from './lazy-part';
@@ -10,6 +11,7 @@ const formScreen = lazyPart(async () => import('./form-screen'));
 const resultError = lazyPart(async () => import('./result-error'));
 const filingPanel = lazyPart(async () => import('./filing-panel'));
 const mendScreen = lazyPart(async () => import('./mend-screen'));
+const elsewhereScreen = lazyPart(async () => import('./elsewhere-screen'));
 
 export function Form(props: ComponentProps<typeof FormScreen>) {
   const part = formScreen.use();
@@ -29,4 +31,9 @@ export function ResultError(props: ComponentProps<typeof ResultErrorType>) {
 export function FilingPart(props: ComponentProps<typeof FilingPanel>) {
   const part = filingPanel.use();
   return part ? <part.FilingPanel {...props} /> : null;
+}
+
+export function Elsewhere(props: ComponentProps<typeof ElsewhereScreen>) {
+  const part = elsewhereScreen.use();
+  return part ? <part.ElsewhereScreen {...props} /> : null;
 }

@@ -1,5 +1,5 @@
 import { MakingScreen } from './making-screen';
-import { Form, Mend } from './parts';
+import { Elsewhere, Form, Mend } from './parts';
 import type { PopupModel } from './popup-model';
 import { ResultScreen } from './result-screen';
 import { statusText } from './status-text';
@@ -29,6 +29,11 @@ function screenOf(view: View, model: PopupModel) {
       return <Form model={model} view={view} />;
     case 'result':
       return <ResultScreen key={view.link.shortUrl} model={model} view={view} />;
+    case 'behind':
+    case 'job':
+    case 'job_ended':
+    case 'allow_tabs':
+      return <Elsewhere model={model} view={view} />;
     default:
       return <Mend model={model} view={view} />;
   }

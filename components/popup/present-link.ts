@@ -1,6 +1,7 @@
 import type { LinkRecord } from '@/lib/contract/link';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
 
+import { copyLinks } from './copy-links';
 import type { PopupModel } from './popup-model';
 import { acceptHost } from './remember';
 import { resultView } from './view';
@@ -8,15 +9,15 @@ import { resultView } from './view';
 /** Shows a link and copies it. The copy is begun first: where it is done at once, the first frame says so. */
 export function presentLink(model: PopupModel, outcome: ShortenOutcome): void {
   model.drafts.drop();
-  const copied = model.services.copyText(outcome.link.shortUrl);
+  const copied = copyLinks(model, [outcome.link]);
   model.show(resultView(outcome, copied === true ? 'yes' : 'trying'));
   if (copied !== true) void showCopied(model, copied);
 }
 
 /** Copies the link that is shown, and shows whether that worked. */
 export async function copyLink(model: PopupModel): Promise<void> {
-  const { view, services } = model;
-  if (view.name === 'result') await showCopied(model, services.copyText(view.link.shortUrl));
+  const { view } = model;
+  if (view.name === 'result') await showCopied(model, copyLinks(model, [view.link]));
 }
 
 async function showCopied(model: PopupModel, copying: boolean | Promise<boolean>): Promise<void> {

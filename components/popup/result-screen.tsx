@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 
+import { copiedAs } from './copied-as';
 import { FilingSlot } from './filing-slot';
 import { LinkActions } from './link-actions';
 import { LinkDetails } from './link-details';
@@ -26,7 +27,11 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
     <Screen foot={<ResultFoot model={model} view={view} />}>
       <ResultHeadline view={view} />
       <ShortLink url={link.shortUrl} off={link.status === 'disabled'} />
-      <LinkDetails link={link} how={view.how} />
+      <LinkDetails
+        link={link}
+        how={view.how}
+        note={view.copied === 'yes' ? copiedAs[model.state.preferences.copyFormat] : ''}
+      />
       <LinkActions link={link} copy={() => void copyLink(model)} />
       <QrPanel link={link} model={model} />
       <FilingSlot model={model} link={link} />
@@ -42,7 +47,8 @@ function ResultFoot({ model, view }: ResultScreenProps) {
     <>
       {error === null ? null : <ResultError error={error} busy={busy} again={toggle} />}
       <div class="foot-row">
-        <Button busy={busy} onClick={toggle}>
+        {/* The second half of a double click was meant for a button that stood here before. */}
+        <Button busy={busy} onClick={(event) => (event.detail > 1 ? undefined : toggle())}>
           {off ? 'Switch on' : undoName(how)}
         </Button>
         <span class="foot-gap" />

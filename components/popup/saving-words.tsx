@@ -1,5 +1,5 @@
-import { inOneSentence } from '@/components/ui/in-one-sentence';
 import { useSecondsLeft } from '@/components/ui/use-seconds-left';
+import { inOneSentence } from '@/lib/texts/in-one-sentence';
 
 import type { Saving } from './qr-saver';
 

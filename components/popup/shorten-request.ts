@@ -7,7 +7,7 @@ import { stripTracking } from '@/lib/rules/tracking';
 import { isAccountOffered } from './account-offered';
 
 /** The address that a link will lead to: as typed, normalised, without the tracking parameters that are switched off. */
-export function targetOf({ preferences }: PopupState, { url }: Draft): string {
+export function targetOf({ preferences }: PopupState, { url }: Pick<Draft, 'url'>): string {
   const read = normaliseLongUrl(url);
   return 'url' in read ? stripTracking(read.url, preferences.tracking) : url;
 }

@@ -1,5 +1,5 @@
-import { inOneSentence } from '@/components/ui/in-one-sentence';
 import { mayBeDone } from '@/components/ui/may-be-done';
+import { inOneSentence } from '@/lib/texts/in-one-sentence';
 
 import type { Step } from './filing';
 

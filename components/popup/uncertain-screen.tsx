@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { errorText } from '@/components/ui/error-text';
 import { useFocus } from '@/components/ui/use-focus';
 import type { ErrorReport } from '@/lib/contract/errors';
+import { errorText } from '@/lib/texts/error-text';
 
 import { lookForLink } from './look-for-link';
 import { makeLink } from './make-link';

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 
-import { problemText } from '@/components/ui/problem-text';
 import type { Draft } from '@/lib/contract/draft';
 import { checkAlias } from '@/lib/rules/alias';
 import { checkExpiry, localDay } from '@/lib/rules/expiry';
 import { checkLongUrl } from '@/lib/rules/long-url';
 import { checkPassword } from '@/lib/rules/password';
 import type { Problem } from '@/lib/rules/problems';
+import { problemText } from '@/lib/texts/problem-text';
 
 import { makeLink } from './make-link';
 import type { PopupModel } from './popup-model';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { PopupModel } from './popup-model';
 import type { Services } from './services';
 
 /** Said when the answer was no. */
@@ -8,17 +7,22 @@ export const notGiven = 'Permission was not given. Nothing was sent.';
 
 type Permissions = Awaited<ReturnType<Services['loadPermissions']>>;
 
+interface Question {
+  /** Puts the question; it must begin with it. */
+  put: (permissions: Permissions) => Promise<boolean>;
+  /** Called when the answer was yes. */
+  granted: () => void;
+}
+
 /**
- * Asking the browser for the service's origin again.
+ * Asking the person for a permission of the browser.
  *
  * What asking needs is loaded once the screen stands, because the question must be put within the click itself.
- * @param granted called when the answer was yes
  */
-export function usePermission(model: PopupModel, granted: () => void) {
+export function usePermission({ loadPermissions }: Services, { put, granted }: Question) {
   const permissions = useRef<Permissions>(null);
   const [ready, setReady] = useState(false);
   const [refused, setRefused] = useState(false);
-  const { loadPermissions } = model.services;
 
   useEffect(() => {
     void loadPermissions().then((loaded) => {
@@ -28,12 +32,17 @@ export function usePermission(model: PopupModel, granted: () => void) {
   }, [loadPermissions]);
 
   const ask = () => {
-    const { connection } = model.state;
-    if (connection === null || permissions.current === null) return;
-    permissions.current.askToReach(connection.originPattern).then(
-      (given) => (given ? granted() : setRefused(true)),
-      () => setRefused(true),
-    );
+    if (permissions.current === null) return;
+    void take(put(permissions.current));
+  };
+  /** Until the answer is there, the question is not put again. */
+  const take = async (answer: Promise<boolean>) => {
+    setReady(false);
+    setRefused(false);
+    const given = await answer.catch(() => false);
+    setReady(true);
+    if (given) granted();
+    else setRefused(true);
   };
   return { ask, ready, refused };
 }

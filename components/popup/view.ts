@@ -1,5 +1,7 @@
 import type { ErrorReport } from '@/lib/contract/errors';
+import type { Job } from '@/lib/contract/job';
 import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkBehind } from '@/lib/contract/link-behind';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
 
 /** Whether the clipboard holds the link: only `yes` may be called copied. */
@@ -36,6 +38,44 @@ export type MendView =
   /** The service has no API that makes links, or not for this key. */
   | { name: 'not_offered' };
 
+/** What can be done to a link that was not made in this popup: looked behind, or brought into a status. */
+export type BehindStep = 'look' | LinkRecord['status'];
+
+/** A short link that somebody asked about elsewhere, and what the service tells of it. */
+export interface BehindView {
+  name: 'behind';
+  shortUrl: string;
+  /** Null as long as the service has not told. */
+  behind: LinkBehind | null;
+  /** What is being done, was done last, or failed. */
+  step: BehindStep;
+  busy: boolean;
+  error: ErrorReport | null;
+  /** Null as long as nobody wanted to copy it. */
+  copied: Copied | null;
+}
+
+/** Links that were asked for without the popup: being made, or with something left to tell. */
+export interface JobView {
+  name: 'job';
+  job: Job;
+  /** It is being stopped, or begun again. */
+  busy: boolean;
+  /** Why it cannot be followed, stopped or begun again. */
+  error: ErrorReport | null;
+  /** Null as long as nobody wanted to copy its links. */
+  copied: Copied | null;
+}
+
+/** What was begun, or asked for, elsewhere than in the popup. */
+export type ElsewhereView =
+  | BehindView
+  | JobView
+  /** Everything is on the clipboard. `count`: links; null where that was not seen from here. */
+  | { name: 'job_ended'; count: number | null }
+  /** All tabs of a window are to be shortened, which needs a permission. */
+  | { name: 'allow_tabs'; windowId: number };
+
 /** All that the popup can show. */
 export type View =
   /** A link is being made, without a form to go back to. */
@@ -43,6 +83,7 @@ export type View =
   /** A link whose making was cut off is being looked for. */
   | { name: 'looking' }
   | MendView
+  | ElsewhereView
   | FormView
   | ResultView;
 
@@ -63,4 +104,13 @@ export const resultView = (outcome: ShortenOutcome, copied: Copied): ResultView 
   copied,
   busy: false,
   error: null,
+});
+
+/** A job as it stands. */
+export const jobView = (job: Job): JobView => ({
+  name: 'job',
+  job,
+  busy: false,
+  error: null,
+  copied: null,
 });

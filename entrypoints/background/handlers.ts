@@ -45,7 +45,7 @@ export function createHandlers(parts: Parts): Handlers {
     'links.search': async ({ words }) => links.search(words, 100),
     ...jobMessages(jobs),
     'tabs.shorten': async () => {
-      void shortenPendingTabs(parts);
+      await shortenPendingTabs(parts);
       return null;
     },
   };

@@ -27,7 +27,7 @@ export async function shortenTabs(
   return askFirst(windowId);
 }
 
-/** Goes on with the window that waited for the permission. Whoever comes first, the popup or the browser's word, does it. */
+/** Goes on with the window that waited for the permission, and comes back when that has begun. Whoever comes first, the popup or the browser's word, does it. */
 export async function shortenPendingTabs(parts: Parts): Promise<void> {
   let pending: PendingTabs | null = null;
   await pendingTabsItem.update((waiting) => {
@@ -47,5 +47,5 @@ async function shortenNow(
   if (targets.length === 0) await jobs.refuse({ problem: 'no_address', ...place });
   else if (targets.length > mostTabs)
     await jobs.refuse({ problem: 'too_many_addresses', ...place });
-  else await jobs.run({ targets, domain: null, ...place });
+  else await jobs.begin({ targets, domain: null, ...place });
 }

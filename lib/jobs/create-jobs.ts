@@ -4,10 +4,11 @@ import { copying } from './copying';
 import { createRuns } from './create-runs';
 import { goingOn } from './going-on';
 import { holdClipboard } from './hold-clipboard';
-import type { Jobs, JobsDependencies, Refused } from './jobs';
+import type { Jobs, JobsDependencies, NewJob, Refused } from './jobs';
 import { looking } from './looking';
 import { newJob } from './new-job';
 import { refusedJob, whyNot } from './refused-job';
+import type { Run } from './run';
 import { createShelf } from './shelf';
 import { stopping } from './stopping';
 
@@ -25,15 +26,21 @@ export function createJobs(dependencies: JobsDependencies): Jobs {
     return job;
   }
 
+  async function start(asked: NewJob): Promise<Pick<Run, 'job' | 'ended'>> {
+    const problem = whyNot(asked);
+    if (problem !== null) {
+      const job = await refuse({ ...asked, problem });
+      return { job, ended: Promise.resolve(job) };
+    }
+    const clipboard = holdClipboard(openClipboard);
+    if (asked.targets.length === 1) clipboard.open();
+    const job = await newJob(dependencies, asked);
+    return runs.start(job, { written: shelf.add(job), clipboard });
+  }
+
   return {
-    async run(asked) {
-      const problem = whyNot(asked);
-      if (problem !== null) return refuse({ ...asked, problem });
-      const clipboard = holdClipboard(openClipboard);
-      if (asked.targets.length === 1) clipboard.open();
-      const job = await newJob(dependencies, asked);
-      return runs.start(job, { written: shelf.add(job), clipboard }).ended;
-    },
+    run: async (asked) => (await start(asked)).ended,
+    begin: async (asked) => (await start(asked)).job,
     refuse: async (refused) => void (await refuse(refused)),
     ...copying(parts),
     ...looking(parts),

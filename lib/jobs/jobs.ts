@@ -24,6 +24,8 @@ export interface Refused extends Pick<NewJob, 'tabId' | 'private'> {
 export interface Jobs {
   /** Begins a job of 1 to 100 addresses; any other number is refused. Resolves once it has ended or was stopped, and never rejects: failures are part of the job. */
   run(asked: NewJob): Promise<Job>;
+  /** The same, but resolves with the job as soon as it has begun. */
+  begin(asked: NewJob): Promise<Job>;
   /** How a job stands; null when nothing about it is left to tell. */
   get(id: string): Promise<Job | null>;
   /** The newest job that a popup has to show: one under way, stopped, or with something left to tell. Those of private windows are for private windows alone. */

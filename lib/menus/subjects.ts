@@ -16,7 +16,7 @@ const onPage = { documentUrlPatterns: webPages };
 
 /** Several of them may stand in one menu, such as link and image, so no two are chosen by the same letter. */
 export const subjects: readonly Subject[] = [
-  { id: 'link', title: '&Shorten link', limits: onTarget, hasChoices: true },
+  { id: 'link', title: 'S&horten link', limits: onTarget, hasChoices: true },
   { id: 'image', title: 'Shorten &image address', limits: onTarget },
   { id: 'video', title: 'Shorten &video address', limits: onTarget },
   { id: 'audio', title: 'Shorten &audio address', limits: onTarget },

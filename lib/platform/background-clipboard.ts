@@ -1,11 +1,7 @@
 import { browser } from 'wxt/browser';
 
 import { clipboardPort } from './offscreen-port';
-
-interface Content {
-  text: string;
-  html: string | null;
-}
+import { writeContent, type Content } from './write-content';
 
 /** A clipboard that is being made ready, or is. */
 interface Turn {
@@ -70,22 +66,14 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-async function writeDirectly({ text, html }: Content): Promise<boolean> {
-  const { clipboard } = navigator;
+async function writeDirectly(content: Content): Promise<boolean> {
   try {
-    if (html === null) await clipboard.writeText(text);
-    else await clipboard.write([richText(text, html)]);
+    await writeContent(content);
     return true;
   } catch {
     return false;
   }
 }
-
-const richText = (text: string, html: string): ClipboardItem =>
-  new ClipboardItem({
-    'text/plain': new Blob([text], { type: 'text/plain' }),
-    'text/html': new Blob([html], { type: 'text/html' }),
-  });
 
 /** Hands over the port of the document that is opened next. */
 function listenForDocument(): () => Promise<Port> {

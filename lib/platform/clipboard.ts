@@ -1,8 +1,4 @@
-interface Content {
-  text: string;
-  /** The same as rich text; null where there is none. */
-  html: string | null;
-}
+import { writeContent, type Content } from './write-content';
 
 /** Milliseconds that a page that has just opened may take to be given the focus. */
 const focusWithin = 1000;
@@ -37,18 +33,9 @@ export function copyByCommand({ text, html }: Content): boolean {
 }
 
 async function copyLater(content: Content): Promise<boolean> {
-  const write = async () => succeeds(async () => writeText(content));
+  const write = async () => succeeds(async () => writeContent(content));
   if (await write()) return true;
   return !document.hasFocus() && (await gotFocus()) && (copyByCommand(content) || (await write()));
-}
-
-async function writeText({ text, html }: Content): Promise<void> {
-  if (html === null) return navigator.clipboard.writeText(text);
-  const item = new ClipboardItem({
-    'text/plain': new Blob([text], { type: 'text/plain' }),
-    'text/html': new Blob([html], { type: 'text/html' }),
-  });
-  return navigator.clipboard.write([item]);
 }
 
 async function gotFocus(): Promise<boolean> {

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 
 import { copyByCommand } from './clipboard';
 import { clipboardPort } from './offscreen-port';
+import type { Content } from './write-content';
 
 /** Writes to the clipboard what the background hands over, and goes when the background does. */
 export function serveClipboard(): void {
@@ -13,7 +14,7 @@ export function serveClipboard(): void {
 }
 
 /** It comes from our own background, over a connection of our own. */
-const isContent = (content: unknown): content is { text: string; html: string | null } =>
+const isContent = (content: unknown): content is Content =>
   typeof content === 'object' &&
   content !== null &&
   'text' in content &&

@@ -2,7 +2,6 @@ import type { LinkRecord } from '@/lib/contract/link';
 
 import { copyTitle } from './copy-title';
 import { localDay } from './expiry';
-import { parseUrl } from './parse-url';
 import type { Problem } from './problems';
 
 /** What is needed of a link to put it onto the clipboard. */
@@ -19,9 +18,9 @@ const fields = new Map<string, (link: CopyLink) => string>([
   ['link', ({ shortUrl }) => shortUrl],
   ['title', copyTitle],
   ['address', ({ longUrl }) => longUrl],
-  ['domain', ({ domain, shortUrl }) => domain ?? parseUrl(shortUrl)?.host ?? ''],
+  ['domain', ({ domain, shortUrl }) => domain ?? new URL(shortUrl).host],
   // A service that picked the short part itself did not tell it apart from the link.
-  ['alias', ({ alias, shortUrl }) => alias ?? parseUrl(shortUrl)?.pathname.slice(1) ?? ''],
+  ['alias', ({ alias, shortUrl }) => alias ?? new URL(shortUrl).pathname.slice(1)],
   ['date', ({ createdAt }) => localDay(new Date(createdAt))],
   ['expiry', ({ expiry }) => expiry ?? ''],
 ]);

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { AppError, type ErrorReport } from '@/lib/contract/errors';
-import type { PopupState } from '@/lib/contract/popup-state';
 
 import { connection, draft, link, page as webPage, popupState } from '../../unit/popup/popup-state';
-import { findViolations } from '../ui/find-violations';
+import { checkScreens, type PopupScreen } from './check-screens';
 import { fakeServices, formState } from './fake-services';
 import { openPopup } from './open-popup';
 
@@ -13,8 +12,6 @@ const never = () => new Promise<never>(() => {});
 const fails = (report: ErrorReport) => async (): Promise<never> => {
   throw new AppError(report);
 };
-
-type Answers = Parameters<typeof fakeServices>[0];
 
 const longWord = 'x'.repeat(120);
 const wrong = {
@@ -32,8 +29,8 @@ const filing = [
   { ...longFolder, kind: 'channel' as const, state: 'done' as const },
 ];
 
-/** Every screen, by what stands on it when it is done. */
-const screens: [string, PopupState, Answers, string | RegExp][] = [
+/** What the button of the toolbar leads to, by what stands on it when it is done. */
+const screens: PopupScreen[] = [
   ['result', popupState(), {}, 'Copied'],
   [
     'existing',
@@ -91,38 +88,7 @@ const screens: [string, PopupState, Answers, string | RegExp][] = [
   ],
 ];
 
-async function openScreen([, state, answers, landmark]: (typeof screens)[number]) {
-  const root = await openPopup(fakeServices(answers).services, state);
-  await expect.element(page.getByText(landmark, { exact: true }).first()).toBeVisible();
-  return root;
-}
-
-describe.each(screens)('%s', (...screen) => {
-  test('keeps nobody out', async () => {
-    const root = await openScreen(screen);
-    expect(await findViolations(root)).toEqual([]);
-  });
-
-  test.each([360, 320])('needs no sideways scrolling at %i px', async (width) => {
-    await page.viewport(width, 560);
-    const root = await openScreen(screen);
-    const body = root.querySelector('.screen-body');
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    expect(body?.scrollWidth).toBeLessThanOrEqual(width);
-  });
-
-  test('has targets of 24 px or more', async () => {
-    await page.viewport(360, 560);
-    const root = await openScreen(screen);
-    const small = [
-      ...root.querySelectorAll('a, button, input:not([role=switch]), select, .switch'),
-    ].filter((target) => {
-      const { width, height } = target.getBoundingClientRect();
-      return width < 24 || height < 24;
-    });
-    expect(small.map((target) => target.outerHTML)).toEqual([]);
-  });
-});
+checkScreens(screens);
 
 describe('by keyboard alone', () => {
   test('Tab goes through the form in the order in which it is read', async () => {

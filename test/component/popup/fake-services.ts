@@ -26,6 +26,13 @@ const lists: Record<string, unknown> = {
 export const formState = (differences: Partial<PopupState> = {}): PopupState =>
   popupState({ preferences: { ...defaultPreferences, toolbar: 'form' }, ...differences });
 
+type Permissions = Awaited<ReturnType<Services['loadPermissions']>>;
+
+/** A browser that gives every permission, but for what differs. */
+export const permissions =
+  (differences: Partial<Permissions> = {}): Services['loadPermissions'] =>
+  async () => ({ askToReach: async () => true, askFor: async () => true, ...differences });
+
 /**
  * Stands in for the background and the browser, and keeps what was asked of them.
  * @param answers what differs from: everything succeeds
@@ -50,6 +57,8 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'link.numbering': () => 'unknown',
     'link.file': ({ folder }) => ({ ...folder, state: 'done' }),
     'qr.save': () => ({ id: 1 }),
+    'links.search': () => [],
+    'job.dismiss': () => null,
     ...answers,
   };
   const services: Services = {
@@ -59,7 +68,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
       if (answer === undefined) throw new Error(`nobody answers ${name}`);
       return answer(input);
     },
-    copyText: async (text) => {
+    copyText: async ({ text }) => {
       copied.push(text);
       return true;
     },
@@ -68,7 +77,8 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
       saved.push({ content, name });
     },
     reopen: () => undefined,
-    loadPermissions: async () => ({ askToReach: async () => true }),
+    close: () => undefined,
+    loadPermissions: permissions(),
     ...browser,
   };
   const inputsOf = (name: MessageName) =>

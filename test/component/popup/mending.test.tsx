@@ -5,7 +5,7 @@ import { AppError, type ErrorCode, type ErrorReport } from '@/lib/contract/error
 import type { PopupState } from '@/lib/contract/popup-state';
 
 import { connection, link, popupState } from '../../unit/popup/popup-state';
-import { fakeServices, formState } from './fake-services';
+import { fakeServices, permissions, formState } from './fake-services';
 import { openPopup } from './open-popup';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -121,7 +121,7 @@ describe('a create that failed', () => {
           return { how: 'created', link };
         },
       },
-      { loadPermissions: async () => ({ askToReach: async (origin) => asked.push(origin) > 0 }) },
+      { loadPermissions: permissions({ askToReach: async (origin) => asked.push(origin) > 0 }) },
     );
     await openPopup(services, popupState());
     const give = button('Give permission');
@@ -160,7 +160,7 @@ describe('what has to be mended first', () => {
     const { services } = fakeServices(
       {},
       {
-        loadPermissions: async () => ({ askToReach: async (origin) => asked.push(origin) > 0 }),
+        loadPermissions: permissions({ askToReach: async (origin) => asked.push(origin) > 0 }),
         reopen: () => {
           reopened += 1;
         },
@@ -177,7 +177,7 @@ describe('what has to be mended first', () => {
   test('a permission that is not given is said', async () => {
     const { services } = fakeServices(
       {},
-      { loadPermissions: async () => ({ askToReach: async () => false }) },
+      { loadPermissions: permissions({ askToReach: async () => false }) },
     );
     await openPopup(services, popupState({ permitted: false }));
     await button('Give permission').click();

@@ -15,6 +15,16 @@ describe('a single link', () => {
     ]);
   });
 
+  it('can be begun without waiting for its end', async () => {
+    const { clock, jobs, clipboard } = createWorld();
+    const job = await clock.run(jobs.begin(asking(['a'])));
+    expect(job).toMatchObject({ state: 'working', copied: null });
+    expect(jobs.underWay()).toMatchObject([{ id: job.id }]);
+    expect(clipboard.texts).toEqual([]);
+    await clock.run(clock.wait(100 * takes));
+    expect(clipboard.texts).toHaveLength(1);
+  });
+
   it('waits neither for the clipboard nor for being written down', async () => {
     const world = createWorld();
     const begin = world.clock.now();

@@ -17,7 +17,7 @@ const patternsOf = (id: string, changes: Partial<typeof state> = {}) =>
 
 describe('one entry for each', () => {
   test.for([
-    ['link', '&Shorten link'],
+    ['link', 'S&horten link'],
     ['image', 'Shorten &image address'],
     ['video', 'Shorten &video address'],
     ['audio', 'Shorten &audio address'],
@@ -70,7 +70,7 @@ describe('with choices', () => {
 
 describe('on a short link of one’s own', () => {
   test('there is more to ask for', () => {
-    expect(titlesOn('link', {})).toEqual(['&Shorten link', '&What is behind it', 'Switch &off…']);
+    expect(titlesOn('link', {})).toEqual(['S&horten link', '&What is behind it', 'Switch &off…']);
   });
 
   test('all hosts of short links count, each once, without ports and as browsers spell them', () => {
@@ -86,8 +86,8 @@ describe('on a short link of one’s own', () => {
   });
 
   test('without a service there are no such links', () => {
-    expect(titlesOn('link', { address: null, domains: ['go.example'] })).toEqual(['&Shorten link']);
-    expect(titlesOn('link', { address: 'https://[::1]/' })).toEqual(['&Shorten link']);
+    expect(titlesOn('link', { address: null, domains: ['go.example'] })).toEqual(['S&horten link']);
+    expect(titlesOn('link', { address: 'https://[::1]/' })).toEqual(['S&horten link']);
   });
 });
 

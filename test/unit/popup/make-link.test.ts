@@ -21,7 +21,8 @@ function slowPopup() {
     copyPng: async () => true,
     saveFile: () => undefined,
     reopen: () => undefined,
-    loadPermissions: async () => ({ askToReach: async () => true }),
+    close: () => undefined,
+    loadPermissions: async () => ({ askToReach: async () => true, askFor: async () => true }),
   };
   return { model: new PopupModel(popupState(), services), sent, answer: resolve };
 }

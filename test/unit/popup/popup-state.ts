@@ -57,5 +57,7 @@ export const popupState = (differences: Partial<PopupState> = {}): PopupState =>
   uncertain: false,
   draft: null,
   domains: ['links.example.com'],
+  asked: null,
+  job: null,
   ...differences,
 });

@@ -1,0 +1,14 @@
+import type { LinkRecord } from '@/lib/contract/link';
+
+import type { BehindView } from './view';
+
+/** Whether a short link works or is switched off; null where neither was told nor done here. */
+export function behindStatus({
+  behind,
+  step,
+  busy,
+  error,
+}: BehindView): LinkRecord['status'] | null {
+  if (behind !== null) return behind.statusKnown ? behind.link.status : null;
+  return step === 'look' || busy || error !== null ? null : step;
+}

@@ -1,0 +1,56 @@
+import { Button } from '@/components/ui/button';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import type { JobItem } from '@/lib/contract/job';
+
+import { JobFoot } from './job-foot';
+import { chooseForJob, takeJobLink, turnJob } from './job-steps';
+import type { PopupModel } from './popup-model';
+import { Screen } from './screen';
+import type { JobView } from './view';
+import { failureHeadline, waysOut } from './ways-out';
+
+interface JobFailureProps {
+  model: PopupModel;
+  view: JobView;
+  item: JobItem;
+}
+
+/** A single address that was not shortened: why, and what mends it. */
+export function JobFailure({ model, view, item }: JobFailureProps) {
+  const { busy } = view;
+  const error = view.error ?? item.error;
+  const again = () => void turnJob(model, 'job.resume');
+  const use = () => {
+    if (error?.link !== undefined) void takeJobLink(model, error.link);
+  };
+  const { again: canRetry, choose } = waysOut(item.url, error);
+  return (
+    <Screen foot={<JobFoot model={model} first />}>
+      <h1 class="headline">{failureHeadline(error)}</h1>
+      {item.url === '' ? null : (
+        <p class="whole-address" dir="ltr">
+          {item.url}
+        </p>
+      )}
+      {error === null ? (
+        <p>It was stopped before the link was made.</p>
+      ) : (
+        <ErrorNotice
+          error={error}
+          busy={busy}
+          remedies={{ retry: again, wait: again, look: again, use }}
+        />
+      )}
+      <div class="foot-row">
+        {canRetry ? (
+          <Button busy={busy} onClick={again}>
+            {error === null ? 'Make it now' : 'Try again'}
+          </Button>
+        ) : null}
+        {choose ? (
+          <Button onClick={() => void chooseForJob(model, item.url)}>Options…</Button>
+        ) : null}
+      </div>
+    </Screen>
+  );
+}

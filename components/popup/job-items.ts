@@ -1,0 +1,26 @@
+import type { ErrorReport } from '@/lib/contract/errors';
+import type { Job, JobItem } from '@/lib/contract/job';
+import type { LinkRecord } from '@/lib/contract/link';
+import { errorText } from '@/lib/texts/error-text';
+
+/** An address that could not be shortened, and why. */
+export type FailedItem = JobItem & { error: ErrorReport };
+
+/** The links that were made, in the order that was asked for. */
+export const linksOf = ({ items }: Job): LinkRecord[] =>
+  items.flatMap(({ link }) => (link === null ? [] : [link]));
+
+export const failuresOf = ({ items }: Job): FailedItem[] => items.filter(hasFailed);
+
+const hasFailed = (item: JobItem): item is FailedItem => item.link === null && item.error !== null;
+
+/** How many addresses are dealt with, well or not. */
+export const countDone = (job: Job): number => linksOf(job).length + failuresOf(job).length;
+
+/** Whether trying again could help: what is wrong with an address stays wrong. */
+export const isWorthRetrying = ({ code, problem }: ErrorReport): boolean =>
+  code !== 'invalid_input' || problem === undefined;
+
+/** The link that was made all the same, where it only has to be said to be fine. */
+export const usableLink = (error: ErrorReport): LinkRecord | undefined =>
+  errorText(error).remedy === 'use' ? error.link : undefined;

@@ -1,0 +1,23 @@
+import { JobFailure } from './job-failure';
+import { JobReport } from './job-report';
+import { JobUnderWay } from './job-under-way';
+import type { PopupModel } from './popup-model';
+import { useFollowing } from './use-following';
+import type { JobView } from './view';
+
+interface JobScreenProps {
+  model: PopupModel;
+  view: JobView;
+}
+
+/** Links that were asked for without the popup: how far they are, or what became of them. */
+export function JobScreen({ model, view }: JobScreenProps) {
+  useFollowing(model, view);
+  const [item, ...others] = view.job.items;
+  if (view.job.state === 'working') return <JobUnderWay model={model} view={view} />;
+  return item !== undefined && others.length === 0 ? (
+    <JobFailure model={model} view={view} item={item} />
+  ) : (
+    <JobReport model={model} view={view} />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ErrorReport } from '@/lib/contract/errors';
+import { errorText, type Remedy } from '@/lib/texts/error-text';
+
+import { isWorthRetrying } from './job-items';
+
+/** The remedies whose button stands with the failure itself. */
+const atTheFailure: ReadonlySet<Remedy> = new Set(['retry', 'wait', 'look', 'use']);
+
+/** The failures after which the form is of no use: the link may be there. */
+const madePerhaps: ReadonlySet<Remedy> = new Set(['look', 'use']);
+
+/** What the failure to shorten an address is called; null: it was stopped before. */
+export function failureHeadline(error: ErrorReport | null): string {
+  if (error === null) return 'Not shortened yet';
+  const { remedy } = errorText(error);
+  if (remedy === 'look') return 'Perhaps it was made';
+  return remedy === 'use' ? 'Made, but not copied' : 'Not shortened';
+}
+
+/** Which buttons an address that was not shortened needs beside its failure: trying again, and choosing in the form. */
+export function waysOut(
+  url: string,
+  error: ErrorReport | null,
+): { again: boolean; choose: boolean } {
+  const choose = url !== '' && !isOfPage(error);
+  if (error === null) return { again: true, choose };
+  const { remedy } = errorText(error);
+  return {
+    again: isWorthRetrying(error) && !atTheFailure.has(remedy),
+    choose: choose && !madePerhaps.has(remedy),
+  };
+}
+
+/** What is wrong is no address that could be mended in the form. */
+const isOfPage = (error: ErrorReport | null): boolean =>
+  error?.problem !== undefined && !error.problem.startsWith('url_');
