@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
-import { errorText } from '@/lib/texts/error-text';
 import { mayBeDone } from '@/components/ui/may-be-done';
 import { Notice } from '@/components/ui/notice';
 import type { ErrorReport } from '@/lib/contract/errors';
+import { errorText } from '@/lib/texts/error-text';
 
 import { AccountPlaceContext } from './account-place';
 

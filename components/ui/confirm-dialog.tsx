@@ -2,9 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import type { ErrorReport } from '@/lib/contract/errors';
+import { errorText } from '@/lib/texts/error-text';
 
 import { Button } from './button';
-import { errorText } from '@/lib/texts/error-text';
 import { Notice } from './notice';
 import { reportOf } from './report-of';
 

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 
 import type { ErrorReport } from '@/lib/contract/errors';
+import { errorText, type Remedy } from '@/lib/texts/error-text';
 
 import { Button } from './button';
 import { ButtonLink } from './button-link';
 import { connectPage } from './connect-page';
-import { errorText, type Remedy } from '@/lib/texts/error-text';
 import { Notice } from './notice';
 import { useSecondsLeft } from './use-seconds-left';
 

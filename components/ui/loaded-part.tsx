@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 
-import { Button } from './button';
 import { errorText } from '@/lib/texts/error-text';
+
+import { Button } from './button';
 import { Notice } from './notice';
 import type { Loaded } from './use-loaded';
 

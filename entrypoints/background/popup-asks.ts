@@ -27,5 +27,3 @@ export function createPopupAsks(now: () => number) {
     },
   };
 }
-
-export type PopupAsks = ReturnType<typeof createPopupAsks>;

@@ -10,7 +10,7 @@ import { createFakeClock, type FakeClock } from '../links/fake-clock';
 import { FakeClipboard } from './fake-clipboard';
 import { FakeItem } from './fake-item';
 
-export const start = 1_800_000_000_000;
+const start = 1_800_000_000_000;
 
 /** In milliseconds: how long the service takes to make a link, and as long again to tell. */
 export const takes = 20;
