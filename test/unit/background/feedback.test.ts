@@ -6,7 +6,7 @@ import type { Job, JobItem } from '@/lib/contract/job';
 import type { Jobs } from '@/lib/jobs/jobs';
 import { preferencesItem } from '@/lib/storage/items';
 
-import { link } from '../popup/popup-state';
+import { jobWith as job, madeItem as made, openItem as open } from '../jobs/job-with';
 
 const { said } = vi.hoisted(() => {
   const lines: string[] = [];
@@ -27,22 +27,7 @@ vi.mock('@/lib/platform/notifications', () => ({
   clearNotification: async (id: string) => void said.push(`no note ${id}`),
 }));
 
-const made: JobItem = { url: link.longUrl, title: '', link, error: null };
-const open: JobItem = { ...made, link: null };
 const failed: JobItem = { ...open, error: { code: 'offline' } };
-
-const job = (differences: Partial<Job>): Job => ({
-  id: 'one',
-  at: 0,
-  tabId: 3,
-  domain: null,
-  private: false,
-  items: [made],
-  state: 'done',
-  copied: true,
-  waitsUntil: null,
-  ...differences,
-});
 
 /** Jobs of which one, or none, is left to show, and some are under way. */
 const showing = (left: Job | null, underWay: Job[] = []): Jobs => {

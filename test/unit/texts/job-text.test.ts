@@ -1,40 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Job, JobItem } from '@/lib/contract/job';
-import type { LinkRecord } from '@/lib/contract/link';
 import { jobText, progressText } from '@/lib/texts/job-text';
 
-const link: LinkRecord = {
-  shortUrl: 'https://short.example/aB3xY9',
-  service: 'https://short.example',
-  id: 7,
-  longUrl: 'https://example.com/article',
-  title: 'An article',
-  createdAt: 1_790_000_000_000,
-  alias: null,
-  domain: null,
-  expiry: null,
-  hasPassword: false,
-  status: 'active',
-  filing: [],
-};
+import { jobWith as job, madeItem as made, openItem as waiting } from '../jobs/job-with';
+import { link } from '../popup/popup-state';
 
-const made: JobItem = { url: link.longUrl, title: link.title, link, error: null };
-const refused: JobItem = { ...made, link: null, error: { code: 'offline', outcome: 'none' } };
-const waiting: JobItem = { ...made, link: null };
-
-const job = (differences: Partial<Job>): Job => ({
-  id: 'one',
-  at: 1_790_000_000_000,
-  tabId: 3,
-  domain: null,
-  private: false,
-  items: [made],
-  state: 'done',
-  copied: true,
-  waitsUntil: null,
-  ...differences,
-});
+const refused: JobItem = { ...waiting, error: { code: 'offline', outcome: 'none' } };
 
 describe('how a job ended', () => {
   test.each<
