@@ -8,18 +8,29 @@ import { copyingFigures, countFigures } from './report/copying-figures.ts';
 import { lookupFigures } from './report/lookup-figures.ts';
 import { emptyFigures, heapFigures, openingFigures } from './report/opening-figures.ts';
 import { table } from './report/table.ts';
+import { wayFigures } from './report/way-figures.ts';
 import { openStage } from './stage/stage.ts';
 import { runRound } from './trials/run-round.ts';
 import type { Round } from './trials/trials.ts';
+import { measureWays } from './ways/measure-ways.ts';
+
+interface Means {
+  readonly rounds: number;
+  /** Whether there can be a virtual display for what is driven with mouse and keyboard. */
+  readonly hasDisplay: boolean;
+}
 
 /**
- * Measures everything in this many rounds and prints the table.
+ * Measures everything in rounds and prints the table.
  * @param built the folder of the built extension
  * @throws {Error} when something could not be measured
  */
-export async function runBench(built: string, rounds: number): Promise<void> {
+export async function runBench(built: string, { rounds, hasDisplay }: Means): Promise<void> {
   const started = performance.now();
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`;
+  // Before the other browser is opened.
+  const ways = hasDisplay ? await measureWays(built, Math.ceil(rounds / 2)) : [];
+  if (hasDisplay) console.log(`Ways without the popup done, ${seconds()}`);
   await using stage = await openStage(built);
   console.log(`Browser open, Curtail connected, ${seconds()}`);
   const done: Round[] = [];
@@ -35,6 +46,7 @@ export async function runBench(built: string, rounds: number): Promise<void> {
     ...openingFigures(done),
     ...copyingFigures(done),
     ...countFigures(done),
+    ...(hasDisplay ? wayFigures(ways) : []),
     ...(await byteFigures(done, built)),
     ...heapFigures(done),
     ...lookupFigures(lookup),

@@ -2,25 +2,26 @@ import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
 /**
- * Installs a package of Debian, where apt-get is there and permitted.
- * @returns undefined when it is installed, else the reason why not, a sentence
+ * Installs packages of Debian, where apt-get is there and permitted.
+ * @returns undefined when they are installed, else the reason why not, a sentence
  */
-export async function aptGetInstall(packageName: string): Promise<string | undefined> {
+export async function aptGetInstall(...packages: readonly string[]): Promise<string | undefined> {
   const prefix = await permission();
   if (prefix === undefined) return 'apt-get is missing here, or not permitted.';
-  const progress = showProgress(`Installing ${packageName} (apt-get)`);
-  console.log(`Installing ${packageName} (apt-get) …`);
+  const names = packages.join(', ');
+  const progress = showProgress(`Installing ${names} (apt-get)`);
+  console.log(`Installing ${names} (apt-get) …`);
   const aptGet = async (...args: string[]) =>
     await runCommand([...prefix, 'apt-get', ...args], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
       onOutput: progress.note,
     });
-  // An index that is partly out of reach may still hold the package.
+  // An index that is partly out of reach may still hold the packages.
   await aptGet('update');
-  const { code, output } = await aptGet('install', '--yes', '--no-install-recommends', packageName);
+  const { code, output } = await aptGet('install', '--yes', '--no-install-recommends', ...packages);
   const seconds = progress.stop();
-  if (code !== 0) return `apt-get could not install ${packageName}: ${output.trim().slice(-300)}`;
-  console.log(`${packageName} installed, ${seconds.toFixed(0)} s`);
+  if (code !== 0) return `apt-get could not install ${names}: ${output.trim().slice(-300)}`;
+  console.log(`${names} installed, ${seconds.toFixed(0)} s`);
   return undefined;
 }
 

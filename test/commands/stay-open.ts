@@ -6,7 +6,7 @@ export async function stayOpen({ browser, page }: OpenCurtail): Promise<void> {
   const tab = await browser.puppeteer.newPage();
   await tab.goto(page);
   console.log(`Open: ${page}`);
-  console.log("Click Curtail's button, behind the toolbar's puzzle piece, or press Alt+Shift+S.");
+  console.log("Click Curtail's button, behind the toolbar's puzzle piece, or press Alt+Shift+U.");
   console.log('Close the browser or press Ctrl-C to end.');
   const ended = Promise.withResolvers<void>();
   // The browser's driver would end this process before the service is put away.

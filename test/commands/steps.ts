@@ -39,13 +39,8 @@ export const steps: readonly Step[] = [
   vitest('unit'),
   vitest('service'),
   vitest('canary'),
-  {
-    name: 'e2e',
-    command: ['playwright', 'test', '--config=test/config/playwright.config.ts'],
-    needs: ['chrome', 'edge', 'firefox'],
-    report: join(outputFolder, 'e2e.json'),
-    alone: true,
-  },
+  playwright('e2e', 'test/config/playwright.config.ts', ['chrome', 'edge', 'firefox']),
+  playwright('desktop', 'test/config/desktop.config.ts', ['chrome', 'firefox']),
   {
     name: 'operations',
     command: ['node', 'test/commands/check-operations.ts'],
@@ -59,6 +54,16 @@ function build(browser: string): Step {
     name: browser,
     command: ['wxt', 'build', '--browser', browser, '--mv3'],
     needs: ['prepare'],
+  };
+}
+
+function playwright(name: string, config: string, needs: readonly string[]): Step {
+  return {
+    name,
+    command: ['playwright', 'test', `--config=${config}`],
+    needs,
+    report: join(outputFolder, `${name}.json`),
+    alone: true,
   };
 }
 

@@ -1,4 +1,4 @@
-import { provideBrowsers } from './provide-browsers.ts';
+import { providePrograms } from './provide-programs.ts';
 import { runSteps } from './run-steps.ts';
 import { selectSteps } from './select-steps.ts';
 import { steps } from './steps.ts';
@@ -10,7 +10,7 @@ let total = noTests;
 
 try {
   const chosen = selectSteps(steps, process.argv.slice(2));
-  await provideBrowsers(chosen.map((step) => step.name));
+  await providePrograms(chosen.map((step) => step.name));
   const notRun = await runSteps(chosen, (step, { passed, seconds, output, counts }) => {
     const place = `[${String(chosen.indexOf(step) + 1)}/${String(chosen.length)}]`;
     const mark = passed ? '' : '  FAILED';

@@ -46,7 +46,7 @@ export async function writeSubject(
 }
 
 /** Puts a script into a page, before everything else in it. */
-async function addProbe(page: string, script: string): Promise<void> {
+export async function addProbe(page: string, script: string): Promise<void> {
   const html = await readFile(page, 'utf8');
   const head = '<head>';
   if (!html.includes(head)) throw new Error('The page has no <head> to put the probe into.');
