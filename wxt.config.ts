@@ -36,10 +36,15 @@ export default defineConfig({
     optional_permissions: ['tabs', 'notifications'],
     optional_host_permissions: serviceOrigins,
     content_security_policy: { extension_pages: contentSecurityPolicy },
-    action: { default_title: 'Curtail' },
+    // Firefox hides a new button behind another one, unless told.
+    action: {
+      default_title: 'Curtail',
+      ...(browser === 'firefox' ? { default_area: 'navbar' } : {}),
+    },
+    // Letters that neither browser keeps for itself, on any system: Chromium has C, Firefox's English menus have S.
     commands: {
       _execute_action: {
-        suggested_key: { default: 'Alt+Shift+S' },
+        suggested_key: { default: 'Alt+Shift+U' },
         description: '__MSG_commandOpen__',
       },
       shorten_and_copy: {

@@ -35,7 +35,7 @@ function selectionEntry(text: string | undefined): ShownEntry {
   const count = text === undefined ? 0 : addressesIn(text).length;
   return {
     id: 'selection',
-    title: count > 1 ? `Shorten ${count} add&resses` : subjectTitle('selection'),
+    title: count > 1 ? `Shorten ${count} a&ddresses` : subjectTitle('selection'),
     visible: text === undefined || count > 0,
   };
 }

@@ -20,8 +20,8 @@ export const subjects: readonly Subject[] = [
   { id: 'image', title: 'Shorten &image address', limits: onTarget },
   { id: 'video', title: 'Shorten &video address', limits: onTarget },
   { id: 'audio', title: 'Shorten &audio address', limits: onTarget },
-  { id: 'selection', title: 'Shorten add&resses in selection', limits: {} },
-  { id: 'page', title: 'Shorten this &page', limits: onPage, hasChoices: true },
+  { id: 'selection', title: 'Shorten a&ddresses in selection', limits: {} },
+  { id: 'page', title: 'S&horten this page', limits: onPage, hasChoices: true },
   { id: 'tab', title: 'Shorten this &tab', limits: onPage },
 ];
 

@@ -94,16 +94,21 @@ const isOurDocument = ({ sender }: Port): boolean =>
 const documentUrl = (): string => browser.runtime.getURL('/offscreen.html');
 
 async function openDocument(connected: () => Promise<Port>): Promise<Port> {
-  // A worker that was ended may have left one open; there can be only one.
-  await browser.offscreen.closeDocument().catch(() => undefined);
   const port = connected();
-  const opened = browser.offscreen.createDocument({
+  const opened = createDocument().catch(async () => {
+    // A worker that was ended may have left one open; there can be only one.
+    await closeDocument();
+    await createDocument();
+  });
+  return orTooLate(opened.then(async () => port));
+}
+
+const createDocument = async (): Promise<void> =>
+  browser.offscreen.createDocument({
     url: documentUrl(),
     reasons: ['CLIPBOARD'],
     justification: 'Puts short links on the clipboard when no page of Curtail is open.',
   });
-  return orTooLate(opened.then(async () => port));
-}
 
 async function closeDocument(): Promise<void> {
   await browser.offscreen.closeDocument().catch(() => undefined);

@@ -12,7 +12,7 @@ interface FirefoxCommands {
 export interface CommandKeys {
   /** As in the manifest, such as `_execute_action`. */
   name: string;
-  /** As they are bound now, such as `Alt+Shift+S`, in the browser's own spelling; blank when none are. */
+  /** As they are bound now, such as `Alt+Shift+U`, in the browser's own spelling; blank when none are. */
   keys: string;
   /** As the manifest asks for them; blank when it asks for none. */
   suggested: string;

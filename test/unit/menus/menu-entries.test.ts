@@ -21,8 +21,8 @@ describe('one entry for each', () => {
     ['image', 'Shorten &image address'],
     ['video', 'Shorten &video address'],
     ['audio', 'Shorten &audio address'],
-    ['selection', 'Shorten add&resses in selection'],
-    ['page', 'Shorten this &page'],
+    ['selection', 'Shorten a&ddresses in selection'],
+    ['page', 'S&horten this page'],
     ['tab', 'Shorten this &tab'],
   ] as const)('%s', ([context, title]) => {
     expect(titlesOn(context, { address: null })).toEqual([title]);
@@ -138,9 +138,9 @@ describe('whatever the state', () => {
 
   test('no two in one menu have the same title or letter', () => {
     holds((entries) => {
-      const menus = Map.groupBy(entries, ({ parentId, contexts }) =>
-        // All but the button’s stand in one menu at times, such as on an image in a link.
-        contexts.includes('action') ? 'action' : (parentId ?? 'not on the button'),
+      const menus = Map.groupBy(entries, ({ parentId, contexts: [context = ''] }) =>
+        // What was clicked can be several things at once, such as an image in a link; these are each alone.
+        ['action', 'page', 'tab'].includes(context) ? context : (parentId ?? 'what was clicked'),
       );
       for (const siblings of menus.values()) {
         const titles = siblings.map(({ title }) => title);

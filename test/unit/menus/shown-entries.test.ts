@@ -19,10 +19,10 @@ test.for([
 });
 
 test.for([
-  ['nothing at all', 'Shorten add&resses in selection', false],
-  ['one: www.a.example', 'Shorten add&resses in selection', true],
-  ['www.a.example www.b.example www.a.example', 'Shorten 2 add&resses', true],
-  [undefined, 'Shorten add&resses in selection', true],
+  ['nothing at all', 'Shorten a&ddresses in selection', false],
+  ['one: www.a.example', 'Shorten a&ddresses in selection', true],
+  ['www.a.example www.b.example www.a.example', 'Shorten 2 a&ddresses', true],
+  [undefined, 'Shorten a&ddresses in selection', true],
 ] as const)('a selection of %j', ([selectionText, title, visible]) => {
   const shown = shownEntries({ contexts: ['selection'], menuIds: ['selection'], selectionText });
   expect(shown).toEqual([{ id: 'selection', title, visible }]);

@@ -144,7 +144,7 @@ describe('in a worker', () => {
     open();
     const before = browser.offscreen.createDocument.mock.calls.length;
     await vi.advanceTimersByTimeAsync(0);
-    expect(browser.offscreen.createDocument.mock.calls.length).toBe(before + 1);
+    expect(browser.offscreen.createDocument.mock.calls.length).toBeGreaterThan(before);
   });
 
   test.each([
