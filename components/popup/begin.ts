@@ -14,7 +14,7 @@ export async function begin(model: PopupModel): Promise<void> {
   const { state } = model;
   const beginning = firstView(state);
   if (beginning === 'elsewhere') {
-    const { beginElsewhere } = await import('./begin-elsewhere');
+    const { beginElsewhere } = await import('./elsewhere/begin-elsewhere');
     return beginElsewhere(model);
   }
   if (beginning === 'make') {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'preact';
 
-import type { ElsewhereScreen } from './elsewhere-screen';
+import type { ElsewhereScreen } from './elsewhere/elsewhere-screen';
 import type { FilingPanel } from './filing-panel';
 import type { FormScreen } from './form-screen';
 import { lazyPart } from './lazy-part';
@@ -11,7 +11,7 @@ const formScreen = lazyPart(async () => import('./form-screen'));
 const resultError = lazyPart(async () => import('./result-error'));
 const filingPanel = lazyPart(async () => import('./filing-panel'));
 const mendScreen = lazyPart(async () => import('./mend-screen'));
-const elsewhereScreen = lazyPart(async () => import('./elsewhere-screen'));
+const elsewhereScreen = lazyPart(async () => import('./elsewhere/elsewhere-screen'));
 
 export function Form(props: ComponentProps<typeof FormScreen>) {
   const part = formScreen.use();

@@ -1,7 +1,7 @@
 import type { ErrorReport } from '@/lib/contract/errors';
 import { errorText, type Remedy } from '@/lib/texts/error-text';
 
-import { isWorthRetrying } from './job-items';
+import { isWorthRetrying } from './elsewhere/job-items';
 
 /** The remedies whose button stands with the failure itself. */
 const atTheFailure: ReadonlySet<Remedy> = new Set(['retry', 'wait', 'look', 'use']);

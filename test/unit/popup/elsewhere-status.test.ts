@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { elsewhereStatus } from '@/components/popup/elsewhere-status';
+import { elsewhereStatus } from '@/components/popup/elsewhere/elsewhere-status';
 import { jobView } from '@/components/popup/view';
 import type { Job } from '@/lib/contract/job';
 

@@ -1,7 +1,7 @@
+import type { ElsewhereView, JobView } from '../view';
 import { behindHeadline } from './behind-headline';
 import { countDone } from './job-items';
 import { copiedText, endedText } from './job-words';
-import type { ElsewhereView, JobView } from './view';
 
 /** What a screen reader is told of what was begun without the popup; blank where focus or an alert says it. */
 export function elsewhereStatus(view: ElsewhereView): string {

@@ -2,9 +2,9 @@ import { reportOf } from '@/components/ui/report-of';
 import type { LinkRecord } from '@/lib/contract/link';
 import type { LinkBehind } from '@/lib/contract/link-behind';
 
-import { copyLinks } from './copy-links';
-import type { PopupModel } from './popup-model';
-import type { BehindStep, BehindView } from './view';
+import { copyLinks } from '../copy-links';
+import type { PopupModel } from '../popup-model';
+import type { BehindStep, BehindView } from '../view';
 
 /** Shows what the service tells of a short link. */
 export async function lookBehind(model: PopupModel, shortUrl: string): Promise<void> {

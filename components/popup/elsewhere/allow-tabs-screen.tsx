@@ -7,10 +7,10 @@ import { reportOf } from '@/components/ui/report-of';
 import { useFocus } from '@/components/ui/use-focus';
 import type { ErrorReport } from '@/lib/contract/errors';
 
-import type { PopupModel } from './popup-model';
-import { Screen } from './screen';
+import type { PopupModel } from '../popup-model';
+import { Screen } from '../screen';
+import { usePermission } from '../use-permission';
 import { shortenTabs } from './shorten-tabs';
-import { usePermission } from './use-permission';
 
 interface AllowTabsScreenProps {
   model: PopupModel;

@@ -1,10 +1,10 @@
 import type { Job } from '@/lib/contract/job';
 import type { LinkRecord } from '@/lib/contract/link';
 
-import type { PopupModel } from './popup-model';
-import { presentLink } from './present-link';
-import { targetOf } from './shorten-request';
-import { jobView } from './view';
+import type { PopupModel } from '../popup-model';
+import { presentLink } from '../present-link';
+import { targetOf } from '../shorten-request';
+import { jobView } from '../view';
 
 /** Shows how a job stands. A single link that was made is shown as any other, and copied here: then it is told. */
 export function showJob(model: PopupModel, job: Job): void {

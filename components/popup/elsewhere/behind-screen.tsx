@@ -1,13 +1,13 @@
+import type { PopupModel } from '../popup-model';
+import { Screen } from '../screen';
+import { ShortLink } from '../short-link';
+import { Tick } from '../tick';
+import type { BehindView } from '../view';
 import { BehindError } from './behind-error';
 import { BehindFacts } from './behind-facts';
 import { BehindFoot } from './behind-foot';
 import { behindHeadline } from './behind-headline';
 import { behindStatus } from './behind-status';
-import type { PopupModel } from './popup-model';
-import { Screen } from './screen';
-import { ShortLink } from './short-link';
-import { Tick } from './tick';
-import type { BehindView } from './view';
 
 interface BehindScreenProps {
   model: PopupModel;

@@ -2,12 +2,12 @@ import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { JobItem } from '@/lib/contract/job';
 
+import type { PopupModel } from '../popup-model';
+import { Screen } from '../screen';
+import type { JobView } from '../view';
+import { failureHeadline, waysOut } from '../ways-out';
 import { JobFoot } from './job-foot';
 import { chooseForJob, takeJobLink, turnJob } from './job-steps';
-import type { PopupModel } from './popup-model';
-import { Screen } from './screen';
-import type { JobView } from './view';
-import { failureHeadline, waysOut } from './ways-out';
 
 interface JobFailureProps {
   model: PopupModel;

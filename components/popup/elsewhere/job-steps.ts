@@ -1,15 +1,15 @@
 import { reportOf } from '@/components/ui/report-of';
 import type { LinkRecord } from '@/lib/contract/link';
 
-import { begin } from './begin';
-import { copyLinks } from './copy-links';
-import { firstDraft } from './first-draft';
+import { begin } from '../begin';
+import { copyLinks } from '../copy-links';
+import { firstDraft } from '../first-draft';
+import type { PopupModel } from '../popup-model';
+import { presentLink } from '../present-link';
+import { acceptHost } from '../remember';
+import { formView, type JobView } from '../view';
 import { linksOf, usableLink } from './job-items';
-import type { PopupModel } from './popup-model';
-import { presentLink } from './present-link';
-import { acceptHost } from './remember';
 import { dismissJob, showFollowed } from './show-job';
-import { formView, type JobView } from './view';
 
 /** Stops the job that is shown, or begins again with what is not made yet. */
 export async function turnJob(model: PopupModel, name: 'job.stop' | 'job.resume'): Promise<void> {

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { useFocus } from '@/components/ui/use-focus';
 
+import type { PopupModel } from '../popup-model';
 import { closeJob, goOnToPage } from './job-steps';
-import type { PopupModel } from './popup-model';
 
 interface JobFootProps {
   model: PopupModel;

@@ -1,6 +1,6 @@
 import { mayBeDone } from '@/components/ui/may-be-done';
 
-import type { BehindView } from './view';
+import type { BehindView } from '../view';
 
 const atWork = {
   look: 'Looking it up…',

@@ -2,10 +2,10 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useFocus } from '@/components/ui/use-focus';
 
+import type { PopupModel } from '../popup-model';
+import type { BehindView } from '../view';
 import { behindStatus } from './behind-status';
 import { copyBehind, takeStep } from './behind-steps';
-import type { PopupModel } from './popup-model';
-import type { BehindView } from './view';
 
 interface BehindFootProps {
   model: PopupModel;

@@ -2,15 +2,15 @@ import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/use-focus';
 
+import type { PopupModel } from '../popup-model';
+import { Screen } from '../screen';
+import { Tick } from '../tick';
+import type { JobView } from '../view';
 import { FailureList } from './failure-list';
 import { JobFoot } from './job-foot';
 import { countDone, failuresOf, isWorthRetrying, linksOf, usableLink } from './job-items';
 import { acceptJobLinks, copyJob, turnJob } from './job-steps';
 import { copiedText, madeText } from './job-words';
-import type { PopupModel } from './popup-model';
-import { Screen } from './screen';
-import { Tick } from './tick';
-import type { JobView } from './view';
 
 interface JobReportProps {
   model: PopupModel;

@@ -1,7 +1,7 @@
 import type { Job } from '@/lib/contract/job';
 
+import type { Copied } from '../view';
 import { countDone, linksOf } from './job-items';
-import type { Copied } from './view';
 
 /** What a job is at. */
 export function workingText(job: Job): string {

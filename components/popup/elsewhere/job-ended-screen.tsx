@@ -1,8 +1,8 @@
+import type { PopupModel } from '../popup-model';
+import { Screen } from '../screen';
+import { Tick } from '../tick';
 import { JobFoot } from './job-foot';
 import { endedText } from './job-words';
-import type { PopupModel } from './popup-model';
-import { Screen } from './screen';
-import { Tick } from './tick';
 
 interface JobEndedScreenProps {
   model: PopupModel;

@@ -1,6 +1,6 @@
 import type { LinkRecord } from '@/lib/contract/link';
 
-import type { BehindView } from './view';
+import type { BehindView } from '../view';
 
 /** Whether a short link works or is switched off; null where neither was told nor done here. */
 export function behindStatus({

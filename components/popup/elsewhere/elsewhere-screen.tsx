@@ -1,10 +1,10 @@
+import type { PopupModel } from '../popup-model';
+import type { ElsewhereView } from '../view';
 import { AllowTabsScreen } from './allow-tabs-screen';
 import { BehindScreen } from './behind-screen';
 import { elsewhereStatus } from './elsewhere-status';
 import { JobEndedScreen } from './job-ended-screen';
 import { JobScreen } from './job-screen';
-import type { PopupModel } from './popup-model';
-import type { ElsewhereView } from './view';
 
 interface ElsewhereScreenProps {
   model: PopupModel;

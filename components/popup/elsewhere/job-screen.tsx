@@ -1,9 +1,9 @@
+import type { PopupModel } from '../popup-model';
+import type { JobView } from '../view';
 import { JobFailure } from './job-failure';
 import { JobReport } from './job-report';
 import { JobUnderWay } from './job-under-way';
-import type { PopupModel } from './popup-model';
 import { useFollowing } from './use-following';
-import type { JobView } from './view';
 
 interface JobScreenProps {
   model: PopupModel;

@@ -1,5 +1,5 @@
+import type { PopupModel } from '../popup-model';
 import { lookBehind, switchAndLook } from './behind-steps';
-import type { PopupModel } from './popup-model';
 import { showJob } from './show-job';
 
 /** Shows what was asked for, or begun, without the popup. */

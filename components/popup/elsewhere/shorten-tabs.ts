@@ -1,6 +1,6 @@
 import type { Job } from '@/lib/contract/job';
 
-import type { PopupModel } from './popup-model';
+import type { PopupModel } from '../popup-model';
 import { showJob } from './show-job';
 
 /** Looks for the job of the tabs: it is begun at once, unless all of it is over before. */

@@ -2,10 +2,10 @@ import { useEffect } from 'preact/hooks';
 
 import { reportOf } from '@/components/ui/report-of';
 
+import type { PopupModel } from '../popup-model';
+import type { JobView } from '../view';
 import { changeJob } from './job-steps';
-import type { PopupModel } from './popup-model';
 import { showFollowed } from './show-job';
-import type { JobView } from './view';
 
 /** Milliseconds between two looks at a job under way. */
 const pause = 300;

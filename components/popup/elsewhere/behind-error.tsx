@@ -1,9 +1,9 @@
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
 
+import type { PopupModel } from '../popup-model';
+import type { BehindView } from '../view';
 import { takeStep } from './behind-steps';
-import type { PopupModel } from './popup-model';
-import type { BehindView } from './view';
 
 interface BehindErrorProps {
   model: PopupModel;
