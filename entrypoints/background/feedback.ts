@@ -1,11 +1,10 @@
 import type { Job } from '@/lib/contract/job';
+import type { Jobs } from '@/lib/jobs/jobs';
 import { keepWaking } from '@/lib/platform/alarms';
 import { clearBadge, showBadge } from '@/lib/platform/badge';
 import { clearNotification, notify } from '@/lib/platform/notifications';
 import { preferencesItem } from '@/lib/storage/items';
 import { jobText, progressText, type JobText } from '@/lib/texts/job-text';
-
-import type { Parts } from './compose';
 
 /** Milliseconds for which a tick tells that it worked. */
 const tickFor = 4000;
@@ -16,7 +15,7 @@ export const jobsAlarm = 'jobs';
 const noteOf = ({ id }: Pick<Job, 'id'>): string => `job:${id}`;
 
 /** Tells how a job goes. Nothing here can hold it up or fail it. */
-export async function tellOf(jobs: Parts['jobs'], job: Job): Promise<void> {
+export async function tellOf(jobs: Jobs, job: Job): Promise<void> {
   if (job.state !== 'working') await Promise.all([tellStanding(jobs), tellEnd(jobs, job)]);
   // A single link is there before anybody could read how far it is.
   else if (job.items.length === 1) await keepWaking(jobsAlarm, true);
@@ -24,7 +23,7 @@ export async function tellOf(jobs: Parts['jobs'], job: Job): Promise<void> {
 }
 
 /** Brings the button up to date with what is under way, or else left to tell. */
-export async function tellStanding(jobs: Parts['jobs']): Promise<void> {
+export async function tellStanding(jobs: Jobs): Promise<void> {
   const working = jobs.underWay();
   const list = working.find(({ items }) => items.length > 1);
   if (list !== undefined) return showProgress(list);
@@ -40,7 +39,7 @@ async function showProgress(job: Job): Promise<void> {
   await showBadge(null, { text, tone: 'busy' }, progressText(job));
 }
 
-async function tellEnd(jobs: Parts['jobs'], job: Job): Promise<void> {
+async function tellEnd(jobs: Jobs, job: Job): Promise<void> {
   const { tick, notifications } = await preferencesItem.get();
   const text = jobText(job);
   const note = { ...text, button: buttonOf(text) };
@@ -53,7 +52,7 @@ async function tellEnd(jobs: Parts['jobs'], job: Job): Promise<void> {
 const buttonOf = ({ remedy }: JobText): string | null =>
   remedy === null ? null : { copy: 'Copy', show: 'Show' }[remedy];
 
-async function tickOnce(jobs: Parts['jobs'], { tabId }: Job): Promise<void> {
+async function tickOnce(jobs: Jobs, { tabId }: Job): Promise<void> {
   await showBadge(tabId, { text: '✓', tone: 'good' }, 'copied');
   setTimeout(() => void (tabId === null ? tellStanding(jobs) : clearBadge(tabId)), tickFor);
 }
