@@ -22,13 +22,17 @@ async function tryToConnect(
 const mayReach = (view: View, pattern: string): Promise<boolean> =>
   view.evaluate((origin) => chrome.permissions.contains({ origins: [origin] }), pattern);
 
-/** What is kept that says anything: the empty list of drafts is written whenever a tab closes. */
+/** What is kept that says anything: the empty list of drafts is written whenever a tab closes, and the menus that everybody has. */
 async function keptItems(view: View): Promise<string[]> {
   const items = await storedItems(view);
   return items
-    .filter(({ content }) => !isEmpty(content))
+    .filter(({ name, content }) => !isEmpty(content) && !isUsualMenu(name, content))
     .map(({ area, name }) => `${area} ${name}`);
 }
+
+/** Who is connected has entries for their own links beside those of everybody. */
+const isUsualMenu = (name: string, content: string): boolean =>
+  name === 'menus' && !content.includes('own.');
 
 const isEmpty = (content: string): boolean =>
   content === '[[],[]]' || content === '{"value":{},"version":1}';

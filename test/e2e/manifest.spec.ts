@@ -21,6 +21,27 @@ const permissions = {
   activeTab: 'The address and title of the page whose button is pressed, and of no other.',
   storage: 'The connection, the preferences, and what was begun to type.',
   clipboardWrite: 'The link is copied as soon as it is made, before the popup has the focus.',
+  alarms: 'A list of links goes on when the browser ended the worker that was making it.',
+};
+
+const builds = ['chrome', 'edge', 'firefox'] as const;
+type Build = (typeof builds)[number];
+
+/** What Chromium wants beside them; Firefox alone tells when a menu comes up, under a name of its own. */
+const inChromium = {
+  contextMenus: 'Links are shortened by a click with the other mouse button.',
+  offscreen: 'The worker has no clipboard: a document that nobody sees puts links there.',
+};
+const further: Record<Build, object> = {
+  chrome: inChromium,
+  edge: inChromium,
+  firefox: { menus: inChromium.contextMenus },
+};
+
+/** What may be asked for when somebody wants what needs it. */
+const optional = {
+  tabs: 'The addresses of all tabs of a window, to shorten them at once.',
+  notifications: 'What became of links that were made without the popup.',
 };
 
 /** Every host that may be asked for, one at a time, when somebody connects to it. */
@@ -30,14 +51,15 @@ const hosts = {
   'http://127.0.0.1/*': 'The same by its number.',
 };
 
-for (const browser of ['chrome', 'edge', 'firefox'] as const) {
+for (const browser of builds) {
   test(`the manifest for ${browser} asks for nothing beyond what is listed here`, async () => {
     const file = join(builtExtension(browser), 'manifest.json');
     const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
-    expect(manifest.permissions?.toSorted()).toEqual(Object.keys(permissions).toSorted());
+    const needed = { ...permissions, ...further[browser] };
+    expect(manifest.permissions?.toSorted()).toEqual(Object.keys(needed).toSorted());
     expect(manifest.optional_host_permissions?.toSorted()).toEqual(Object.keys(hosts).toSorted());
     expect(manifest.host_permissions ?? []).toEqual([]);
-    expect(manifest.optional_permissions ?? []).toEqual([]);
+    expect(manifest.optional_permissions?.toSorted()).toEqual(Object.keys(optional).toSorted());
     expect(manifest.content_scripts).toBeUndefined();
     expect(manifest.web_accessible_resources).toBeUndefined();
     // Firefox does not know the key; there, the background's own check keeps strangers out.

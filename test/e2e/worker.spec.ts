@@ -10,7 +10,7 @@ const cutOff = 'Made before the answer was cut off';
 const looking = 'Looking for the link…';
 
 /** Longer than any service works on a request. */
-const untilSettled = 30_000;
+const untilSettled = 35_000;
 
 test.describe('killed before a create, the worker comes back', () => {
   test('and makes one link at once', async ({ user, chromium, service }) => {

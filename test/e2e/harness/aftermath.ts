@@ -1,3 +1,4 @@
+import { findExtensionView } from './find-extension-view.ts';
 import { keptTexts, placesOf, visibleTexts } from './find-secret.ts';
 import type { FoundText } from './find-secret.ts';
 import { describeObservation, isProblem } from './observation.ts';
@@ -19,10 +20,10 @@ export async function aftermath(
   left: readonly FoundText[],
 ): Promise<string[]> {
   const visible = await visibleTexts(browser);
-  // A file of the extension that runs no code of it, but has its rights.
-  const inventory = await browser.openExtensionPage('manifest.json');
+  // Any page with the extension's rights will do; this file runs no code of it.
+  const inventory =
+    (await findExtensionView(browser)) ?? (await browser.openExtensionPage('manifest.json'));
   const kept = keptTexts(await storedItems(inventory), keyItem);
-  await inventory.close();
   const problems = (await browser.observations()).filter(isProblem).map(describeObservation);
   const leaks = placesOf(secret, [...visible, ...kept, ...left]);
   return [...problems, ...leaks.map((where) => `The API key is in ${where}.`)];

@@ -4,9 +4,11 @@ import { startService } from '../../service/start-service.ts';
 import type { RunningService, ServiceOptions } from '../../service/start-service.ts';
 import { aftermath } from './aftermath.ts';
 import { builtExtension } from './built-extension.ts';
-import { ChromiumBrowser } from './chromium/chromium-browser.ts';
+import type { ChromiumBrowser } from './chromium/chromium-browser.ts';
+import { ChromiumHost } from './chromium/chromium-host.ts';
 import { findFirefox } from './find-firefox.ts';
-import { FirefoxBrowser } from './firefox/firefox-browser.ts';
+import type { FirefoxBrowser } from './firefox/firefox-browser.ts';
+import { FirefoxHost } from './firefox/firefox-host.ts';
 import { savedTexts } from './saved-texts.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { User } from './user.ts';
@@ -34,7 +36,32 @@ interface Fixtures {
   firefoxUser: User;
 }
 
-export const test = base.extend<Options & Fixtures>({
+interface Shared {
+  /** Lends a Chromium to one test after the other. */
+  chromiumHost: ChromiumHost;
+  /** The same for Firefox; null where none is installed. */
+  firefoxHost: FirefoxHost | null;
+}
+
+export const test = base.extend<Options & Fixtures, Shared>({
+  chromiumHost: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture uses, and this one uses nothing.
+    async ({}, use) => {
+      const host = await ChromiumHost.launch();
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
+  firefoxHost: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const host = findFirefox() === undefined ? null : await FirefoxHost.launch();
+      await use(host);
+      await host?.close();
+    },
+    { scope: 'worker' },
+  ],
   serviceOptions: [{ profile: 'observed' }, { option: true }],
   extension: [builtExtension('chrome'), { option: true }],
   firefoxExtension: [builtExtension('firefox'), { option: true }],
@@ -43,14 +70,15 @@ export const test = base.extend<Options & Fixtures>({
     await use(service);
     await service.close();
   },
-  chromium: async ({ extension }, use) => {
-    const browser = await ChromiumBrowser.launch(extension);
+  chromium: async ({ chromiumHost, extension }, use) => {
+    const browser = await chromiumHost.lend(extension);
     await use(browser);
     await browser.close();
   },
-  firefox: async ({ firefoxExtension }, use, testInfo) => {
-    testInfo.skip(findFirefox() === undefined, 'No Firefox is installed on this machine.');
-    const browser = await FirefoxBrowser.launch(firefoxExtension);
+  firefox: async ({ firefoxHost, firefoxExtension }, use, testInfo) => {
+    testInfo.skip(firefoxHost === null, 'No Firefox is installed on this machine.');
+    const browser = await firefoxHost?.lend(firefoxExtension);
+    if (browser === undefined) return;
     await use(browser);
     await browser.close();
   },
@@ -69,9 +97,9 @@ async function withUser(
   outputFolder: string,
 ): Promise<void> {
   const name = 'newcomer';
-  // Seen and closed here: a tab that comes up later would close the popup of a test.
-  await (await browser.firstRunPage()).close();
+  // Awaited here: a tab that comes up later would close the popup of a test.
+  const firstRunPage = await browser.firstRunPage();
   const { key } = service.register({ username: name, email: `${name}@mail.example` });
-  await use(new User(browser, service, { name, key }));
+  await use(new User(browser, service, { name, key }, firstRunPage));
   expect(await aftermath(browser, key, await savedTexts(outputFolder))).toEqual([]);
 }

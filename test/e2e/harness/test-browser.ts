@@ -1,10 +1,13 @@
 import type { Observation } from './observation.ts';
 import type { View } from './view.ts';
+import type { WaysIn } from './ways-in.ts';
 
 /** A browser with the extension in it, in the words that Chromium and Firefox share. */
 export interface TestBrowser {
   /** Where the extension's pages are, such as `chrome-extension://<id>`. */
   readonly extensionOrigin: string;
+  /** What a person does with the extension beside its popup and pages. */
+  readonly ways: WaysIn;
   /** What pages and workers said so far. */
   observations(): Promise<readonly Observation[]>;
   /** The tab that the person looks at. */
@@ -17,10 +20,14 @@ export interface TestBrowser {
   openExtensionPage(file: string): Promise<View>;
   /** Clicks the toolbar button and hands over the true popup. */
   openPopup(): Promise<View>;
+  /** The true popup that the extension opens by itself. */
+  poppedUp(): Promise<View>;
   /** Sees to it that the next request for this host permission (`https://short.example/*`) is granted. */
   allowHost(pattern: string): Promise<void>;
   /** The text on the clipboard. */
   clipboard(): Promise<string>;
+  /** The rich text on the clipboard, as HTML; empty when it holds none. */
+  clipboardHtml(): Promise<string>;
   /** Views that are open. */
   openViews(): Promise<View[]>;
   /** Stops the browser and deletes its profile. */

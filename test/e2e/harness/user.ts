@@ -1,7 +1,9 @@
 import type { RunningService } from '../../service/start-service.ts';
+import { fillInAtOnce } from './fill-in-at-once.ts';
 import { hostPattern } from './host-pattern.ts';
 import type { TestBrowser } from './test-browser.ts';
 import type { View } from './view.ts';
+import type { WaysIn } from './ways-in.ts';
 
 /** An account of the service, as the person knows it. */
 export interface Account {
@@ -14,11 +16,24 @@ export class User {
   readonly browser: TestBrowser;
   readonly service: RunningService;
   readonly account: Account;
+  readonly #firstRunPage: View | undefined;
 
-  constructor(browser: TestBrowser, service: RunningService, account: Account) {
+  /** @param firstRunPage the tab that Curtail opened by itself, if it is still there */
+  constructor(
+    browser: TestBrowser,
+    service: RunningService,
+    account: Account,
+    firstRunPage?: View,
+  ) {
+    this.#firstRunPage = firstRunPage;
     this.browser = browser;
     this.service = service;
     this.account = account;
+  }
+
+  /** The ways in beside popup and pages. */
+  get ways(): WaysIn {
+    return this.browser.ways;
   }
 
   /** Opens the options page, at a screen such as `#/connect` if need be. */
@@ -27,18 +42,26 @@ export class User {
   }
 
   /**
-   * Connects Curtail to the account: types address and key, presses Connect, lets the browser grant
-   * the host, and waits to be greeted.
+   * Connects Curtail to the account, in the tab that it opened by itself: fills in address and key, presses Connect, lets the
+   * browser grant the host, and waits to be greeted.
    * @returns the options page
    */
   async connect(address: string = this.service.baseUrl): Promise<View> {
     await this.browser.allowHost(hostPattern(address));
-    const options = await this.openOptions();
-    await options.fill('Service address', address);
-    await options.fill('API key', this.account.key);
+    const options = (await this.#firstOptions()) ?? (await this.openOptions());
+    await fillInAtOnce(options, { 'Service address': address, 'API key': this.account.key });
     await options.press('Connect');
     await options.waitForText(this.account.name);
     return options;
+  }
+
+  /** The tab that Curtail opened by itself, as long as it is in front. */
+  async #firstOptions(): Promise<View | undefined> {
+    const page = this.#firstRunPage;
+    const isSeen = await page
+      ?.evaluate(() => document.visibilityState === 'visible')
+      .catch(() => false);
+    return isSeen ? page : undefined;
   }
 
   /** Goes to a page, if one is given, and clicks the toolbar button. */

@@ -1,12 +1,14 @@
 import type { User } from '../harness/user.ts';
+import { tell } from './tell.ts';
 
-/** What can be chosen on the Preferences screen, in its words. */
-type Choice = 'Let me choose first' | 'Shorten at once' | 'Curtail';
+/** Choices of the Preferences screen, in its words, and what they mean to the background. */
+const choices = {
+  'Let me choose first': { toolbar: 'form' },
+  'Shorten at once': { toolbar: 'at_once' },
+  Curtail: { shortPart: 'curtail' },
+} as const;
 
-/** Chooses on the Preferences screen, and waits until that is kept. */
-export async function prefer(user: User, choice: Choice): Promise<void> {
-  const options = await user.openOptions('#preferences');
-  await options.press(choice, 'radio');
-  await options.waitForText('Saved');
-  await options.close();
+/** Chooses what the Preferences screen offers. */
+export async function prefer(user: User, choice: keyof typeof choices): Promise<void> {
+  await tell(user, 'preferences.save', choices[choice]);
 }

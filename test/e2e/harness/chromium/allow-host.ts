@@ -1,4 +1,6 @@
-import type { Browser } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
+
+import { openExtensionsPage } from './extensions-page.ts';
 
 /** What the browser's own extensions page can do, and nobody else. */
 interface DeveloperPrivate {
@@ -9,14 +11,16 @@ interface DeveloperPrivate {
  * Lets the extension have a host for the asking. The browser's extensions page notes the host as
  * allowed; the extension does not have it until it asks, and then no prompt is shown, as none is
  * for a host that was allowed before.
+ * @param extensionsPage as `openExtensionsPage` gives it
  * @param id the extension's
  * @param pattern such as `https://short.example/*`
  */
-export async function allowHost(browser: Browser, id: string, pattern: string): Promise<void> {
-  const page = await browser.newPage({ background: true });
-  // Any file of that page has its rights, and this one is opened four times faster.
-  await page.goto('chrome://extensions/strings.m.js');
-  await page.evaluate(
+export async function allowHostOn(
+  extensionsPage: Page,
+  id: string,
+  pattern: string,
+): Promise<void> {
+  await extensionsPage.evaluate(
     (extension, host) => {
       const { developerPrivate } = chrome as unknown as { developerPrivate: DeveloperPrivate };
       return developerPrivate.addHostPermission(extension, host);
@@ -24,5 +28,11 @@ export async function allowHost(browser: Browser, id: string, pattern: string): 
     id,
     pattern,
   );
+}
+
+/** The same for once, in a browser that shall have no page of the harness afterwards. */
+export async function allowHost(browser: Browser, id: string, pattern: string): Promise<void> {
+  const page = await openExtensionsPage(browser);
+  await allowHostOn(page, id, pattern);
   await page.close();
 }

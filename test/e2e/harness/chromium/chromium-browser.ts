@@ -1,13 +1,17 @@
 import type { Browser, Page } from 'puppeteer-core';
 
+import type { MenuPlace } from '../menu-place.ts';
+import type { Note } from '../note.ts';
 import type { Observation } from '../observation.ts';
 import { patience } from '../poll.ts';
 import type { TestBrowser } from '../test-browser.ts';
 import type { View } from '../view.ts';
-import { allowHost } from './allow-host.ts';
+import { allowHostOn } from './allow-host.ts';
+import { Backstage } from './backstage.ts';
 import { chromiumView } from './chromium-view.ts';
+import { ChromiumWays } from './chromium-ways.ts';
 import {
-  openClipboardReader,
+  readClipboardHtml,
   readClipboardText,
   readClipboardTypes,
   writeClipboardText,
@@ -21,12 +25,26 @@ import { openPopup } from './open-popup.ts';
 import { openPrivateWindow } from './open-private-window.ts';
 import { playScenery } from './scenery.ts';
 import { ServiceWorkers } from './service-workers.ts';
+import { watchNotifications } from './watch-notifications.ts';
 
-interface Parts {
+/** What a test borrows. */
+interface Loan {
   puppeteer: Browser;
-  id: string;
+  backstage: Backstage;
+  /** An empty tab, alone in its window. */
   page: Page;
+  /** The folder of the unpacked extension. */
+  extension: string;
+  /** Its id, where it is loaded already. */
+  loaded?: string;
+  giveBack: () => Promise<void>;
+}
+
+interface Parts extends Loan {
+  id: string;
   observations: readonly Observation[];
+  notes: ReadonlyMap<string, Note>;
+  stopObserving: () => void;
   workers: ServiceWorkers;
 }
 
@@ -34,11 +52,14 @@ interface Parts {
 export class ChromiumBrowser implements TestBrowser {
   readonly puppeteer: Browser;
   readonly id: string;
+  readonly ways: ChromiumWays;
   readonly #observations: readonly Observation[];
   readonly #page: Page;
   readonly #workers: ServiceWorkers;
   readonly #pages = new WeakMap<View, Page>();
-  #reader: Promise<Page> | undefined;
+  readonly #backstage: Backstage;
+  readonly #extension: string;
+  readonly #end: () => Promise<void>;
 
   private constructor(parts: Parts) {
     this.puppeteer = parts.puppeteer;
@@ -46,24 +67,42 @@ export class ChromiumBrowser implements TestBrowser {
     this.#page = parts.page;
     this.#observations = parts.observations;
     this.#workers = parts.workers;
+    this.#backstage = parts.backstage;
+    this.ways = new ChromiumWays(parts);
+    this.#extension = parts.extension;
+    this.#end = async () => {
+      parts.stopObserving();
+      await parts.workers.stopWatching();
+      await parts.giveBack();
+    };
   }
 
-  /** Starts Chromium with the unpacked extension in this folder. */
+  /** Starts a Chromium for the unpacked extension in this folder alone. */
   static async launch(extension: string, options: LaunchOptions = {}): Promise<ChromiumBrowser> {
     const puppeteer = await launchChromium(options);
-    const observations: Observation[] = [];
-    observePages(puppeteer, observations);
-    const workers = await ServiceWorkers.watch(
-      puppeteer,
-      (session, url) => void observeSession(session, () => url, observations),
-    );
     const [page] = await puppeteer.pages();
     if (page === undefined) throw new Error('The browser opened no tab.');
+    const giveBack = (): Promise<void> => puppeteer.close();
+    const backstage = new Backstage(puppeteer);
+    return ChromiumBrowser.begin({ puppeteer, backstage, page, extension, giveBack });
+  }
+
+  /** Takes over a browser, and puts the extension into it. */
+  static async begin(loan: Loan): Promise<ChromiumBrowser> {
+    const { puppeteer, page, extension } = loan;
+    const observations: Observation[] = [];
+    const stopObserving = observePages(puppeteer, observations);
+    const notes = new Map<string, Note>();
+    const workers = await ServiceWorkers.watch(puppeteer, (session, url) => {
+      void observeSession(session, () => url, observations);
+      void watchNotifications(session, notes);
+    });
     await playScenery(page);
     // An empty tab would be taken for the options page that opens when the extension is installed.
     await page.goto('https://start.example/');
-    const id = await puppeteer.installExtension(extension, { enabledInIncognito: true });
-    return new ChromiumBrowser({ puppeteer, id, page, observations, workers });
+    const id =
+      loan.loaded ?? (await puppeteer.installExtension(extension, { enabledInIncognito: true }));
+    return new ChromiumBrowser({ ...loan, id, observations, notes, stopObserving, workers });
   }
 
   get extensionOrigin(): string {
@@ -84,7 +123,9 @@ export class ChromiumBrowser implements TestBrowser {
     const target = await this.puppeteer.waitForTarget((tab) => tab.url().startsWith(address), {
       timeout: patience,
     });
-    return this.#view(await target.asPage());
+    const page = await target.page();
+    if (page === null) throw new Error('The first page of the extension is none.');
+    return this.#view(page);
   }
 
   async openExtensionPage(file: string): Promise<View> {
@@ -105,8 +146,21 @@ export class ChromiumBrowser implements TestBrowser {
     return this.#view(await openPopup(this.puppeteer, this.id, this.#page));
   }
 
-  allowHost(pattern: string): Promise<void> {
-    return allowHost(this.puppeteer, this.id, pattern);
+  /** Picks an entry of a menu on a page elsewhere, such as in a private window. */
+  clickMenuOf(view: View, entry: string, place: MenuPlace = 'page'): Promise<void> {
+    return this.ways.clickMenuOn(this.#pageOf(view), entry, place);
+  }
+
+  async poppedUp(): Promise<View> {
+    const address = `${this.extensionOrigin}/popup.html`;
+    const target = await this.puppeteer.waitForTarget((popup) => popup.url() === address, {
+      timeout: patience,
+    });
+    return this.#view(await target.asPage());
+  }
+
+  async allowHost(pattern: string): Promise<void> {
+    await allowHostOn(await this.#backstage.extensions(), this.id, pattern);
   }
 
   /** Sends away the permission prompt that this page of the extension brought up. */
@@ -115,19 +169,31 @@ export class ChromiumBrowser implements TestBrowser {
   }
 
   async clipboard(): Promise<string> {
-    return readClipboardText(await this.#clipboardReader());
+    return readClipboardText(await this.#backstage.clipboard());
+  }
+
+  async clipboardHtml(): Promise<string> {
+    return readClipboardHtml(await this.#backstage.clipboard());
   }
 
   async clipboardTypes(): Promise<string[]> {
-    return readClipboardTypes(await this.#clipboardReader());
+    return readClipboardTypes(await this.#backstage.clipboard());
   }
 
   async setClipboard(text: string): Promise<void> {
-    await writeClipboardText(await this.#clipboardReader(), text);
+    await writeClipboardText(await this.#backstage.clipboard(), text);
   }
 
   workerIsAwake(): boolean {
     return this.#workers.isAwake(this.extensionOrigin);
+  }
+
+  /** Puts the extension in the place of itself, as an update does. */
+  async update(): Promise<void> {
+    // As long as one listens to the old worker, the browser would take it for the new one.
+    await this.killWorker();
+    await this.puppeteer.installExtension(this.#extension, { enabledInIncognito: true });
+    this.ways.forgetPages();
   }
 
   /** Stops the extension's service worker, whatever it is about. */
@@ -136,12 +202,18 @@ export class ChromiumBrowser implements TestBrowser {
   }
 
   /**
-   * Goes to an address in a private window and clicks the toolbar button there.
+   * Goes to an address in a private window.
    * @param extensionPage a page of the extension, in a tab
    */
-  async openPrivatePopup(extensionPage: View, url: string): Promise<View> {
+  async openPrivateTab(extensionPage: View, url: string): Promise<View> {
     const page = await openPrivateWindow(this.puppeteer, this.#pageOf(extensionPage));
     await page.goto(url);
+    return this.#view(page);
+  }
+
+  /** The same, and clicks the toolbar button there. */
+  async openPrivatePopup(extensionPage: View, url: string): Promise<View> {
+    const page = this.#pageOf(await this.openPrivateTab(extensionPage, url));
     return this.#view(await openPopup(this.puppeteer, this.id, page));
   }
 
@@ -161,12 +233,7 @@ export class ChromiumBrowser implements TestBrowser {
   }
 
   close(): Promise<void> {
-    return this.puppeteer.close();
-  }
-
-  #clipboardReader(): Promise<Page> {
-    this.#reader ??= openClipboardReader(this.puppeteer);
-    return this.#reader;
+    return this.#end();
   }
 
   #view(page: Page): View {

@@ -9,6 +9,8 @@ export interface LaunchOptions {
   headless?: boolean;
   /** Flags beside the usual ones. */
   flags?: readonly string[];
+  /** The variables that the browser starts with: those of this process unless set. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /**
@@ -19,6 +21,7 @@ export interface LaunchOptions {
 export async function launchChromium({
   headless = true,
   flags = [],
+  env = process.env,
 }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined)
@@ -26,6 +29,7 @@ export async function launchChromium({
   return launch({
     executablePath,
     headless,
+    env,
     // Loading an extension through the protocol is allowed over a pipe only.
     pipe: true,
     enableExtensions: true,

@@ -4,13 +4,19 @@ import type { Browser, Target } from 'puppeteer-core';
 import type { Observation } from '../observation.ts';
 import { observeSession } from './observe-session.ts';
 
-/** Notes what every page says from now on, popups among them. */
-export function observePages(browser: Browser, observations: Observation[]): void {
+/**
+ * Notes what every page says from now on, popups among them.
+ * @returns ends it
+ */
+export function observePages(browser: Browser, observations: Observation[]): () => void {
   const observe = (target: Target): void => {
     if (target.type() === TargetType.PAGE) void observePage(target, observations);
   };
   browser.targets().forEach(observe);
   browser.on('targetcreated', observe);
+  return () => {
+    browser.off('targetcreated', observe);
+  };
 }
 
 async function observePage(target: Target, observations: Observation[]): Promise<void> {

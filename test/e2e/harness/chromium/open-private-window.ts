@@ -15,7 +15,8 @@ export async function openPrivateWindow(browser: Browser, extensionPage: Page): 
   await extensionPage.evaluate(async () => {
     await chrome.windows.create({ incognito: true, url: 'about:blank' });
   });
-  const page = await (await opened).asPage();
+  const page = await (await opened).page();
+  if (page === null) throw new Error('The private window has no page.');
   await playScenery(page);
   return page;
 }

@@ -1,62 +1,60 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { findFirefox } from '../find-firefox.ts';
 import type { Observation } from '../observation.ts';
 import { poll } from '../poll.ts';
 import type { TestBrowser } from '../test-browser.ts';
 import type { View } from '../view.ts';
 import { answerPermissionPrompt } from './answer-permission-prompt.ts';
-import { makeFirefoxProfile } from './firefox-profile.ts';
 import { firefoxView } from './firefox-view.ts';
-import { launchFirefox } from './launch-firefox.ts';
-import type { FirefoxProcess } from './launch-firefox.ts';
-import { firefoxObservations, observeFirefox } from './observe-firefox.ts';
-import { openPrivileged } from './privileged.ts';
+import { FirefoxWays } from './firefox-ways.ts';
+import { openFreshTab } from './fresh-tab.ts';
+import type { FirefoxOptions } from './launch-firefox.ts';
+import { firefoxObservations } from './observe-firefox.ts';
 import type { Privileged } from './privileged.ts';
 import { playScenery } from './scenery.ts';
-import { closeTruePopup, openTruePopup, preparePopups } from './true-popup.ts';
-
-/** Firefox would draw one at random: a known one makes the addresses of the extension's pages known. */
-const uuid = '5a1e7d2c-3b64-4f08-9c1d-7e0f2a6b8d43';
+import { startFirefox } from './start-firefox.ts';
+import type { RunningFirefox } from './start-firefox.ts';
+import { closeTruePopup, openTruePopup, truePopup } from './true-popup.ts';
 
 interface Context {
   context: string;
+}
+
+interface Installed {
+  /** Its id. */
+  extension: string;
 }
 
 interface Tree {
   contexts: { context: string; url: string }[];
 }
 
-/** Firefox, without a window, with an extension in it. */
+/** Firefox with an extension in it. */
 export class FirefoxBrowser implements TestBrowser {
-  readonly extensionOrigin = `moz-extension://${uuid}`;
-  readonly #process: FirefoxProcess;
+  readonly extensionOrigin: string;
+  readonly ways: FirefoxWays;
+  readonly #firefox: RunningFirefox;
   readonly #privileged: Privileged;
   readonly #extensionId: string;
   readonly #views: View[] = [];
   readonly #tabContext: string;
 
-  private constructor(process: FirefoxProcess, privileged: Privileged, id: string, tab: string) {
-    this.#process = process;
-    this.#privileged = privileged;
+  private constructor(firefox: RunningFirefox, id: string, origin: string, tab: string) {
+    this.#firefox = firefox;
+    this.#privileged = firefox.privileged;
     this.#extensionId = id;
+    this.extensionOrigin = origin;
     this.#tabContext = tab;
+    this.ways = new FirefoxWays({ ...firefox, extensionId: id, context: tab });
   }
 
-  /** Starts Firefox with the unpacked extension in this folder. */
-  static async launch(extension: string): Promise<FirefoxBrowser> {
-    const program = findFirefox();
-    if (program === undefined) throw new Error('No Firefox found.');
-    const id = extensionIdOf(extension);
-    const process = await launchFirefox(program, makeFirefoxProfile(id, uuid));
-    const { connection } = process;
-    const privileged = await openPrivileged(connection);
-    await observeFirefox(privileged);
-    await preparePopups(privileged);
-    const { context } = await connection.send<Context>('browsingContext.create', {
-      type: 'tab',
-    });
+  /** Starts a Firefox for the unpacked extension in this folder alone. */
+  static async launch(extension: string, options: FirefoxOptions = {}): Promise<FirefoxBrowser> {
+    return FirefoxBrowser.begin(extension, await startFirefox(options));
+  }
+
+  /** Puts the extension into a browser that has none. */
+  static async begin(extension: string, firefox: RunningFirefox): Promise<FirefoxBrowser> {
+    const { connection, privileged } = firefox;
+    const context = await openFreshTab(connection);
     await playScenery(connection, context);
     // An empty tab would be taken for the options page that opens when the extension is installed.
     await connection.send('browsingContext.navigate', {
@@ -64,10 +62,13 @@ export class FirefoxBrowser implements TestBrowser {
       url: 'https://start.example/',
       wait: 'complete',
     });
-    await connection.send('webExtension.install', {
+    const { extension: id } = await connection.send<Installed>('webExtension.install', {
       extensionData: { type: 'path', path: extension },
     });
-    return new FirefoxBrowser(process, privileged, id, context);
+    const host = await privileged(
+      `WebExtensionPolicy.getByID(${JSON.stringify(id)}).mozExtensionHostname`,
+    );
+    return new FirefoxBrowser(firefox, id, `moz-extension://${String(host)}`, context);
   }
 
   get tab(): View {
@@ -108,6 +109,11 @@ export class FirefoxBrowser implements TestBrowser {
     return this.#view(context, () => closeTruePopup(this.#privileged));
   }
 
+  async poppedUp(): Promise<View> {
+    const context = await truePopup(this.#privileged);
+    return this.#view(context, () => closeTruePopup(this.#privileged));
+  }
+
   allowHost(): Promise<void> {
     return answerPermissionPrompt(this.#privileged, 'allow');
   }
@@ -120,6 +126,10 @@ export class FirefoxBrowser implements TestBrowser {
     return String(await this.#privileged('navigator.clipboard.readText()'));
   }
 
+  async clipboardHtml(): Promise<string> {
+    return String(await this.#privileged(readHtml));
+  }
+
   observations(): Promise<readonly Observation[]> {
     return firefoxObservations(this.#privileged);
   }
@@ -130,8 +140,9 @@ export class FirefoxBrowser implements TestBrowser {
     return open;
   }
 
-  close(): Promise<void> {
-    return this.#process.close();
+  async close(): Promise<void> {
+    await this.#send('webExtension.uninstall', { extension: this.#extensionId });
+    await this.#firefox.close();
   }
 
   #show(context: string): Promise<unknown> {
@@ -143,24 +154,21 @@ export class FirefoxBrowser implements TestBrowser {
   }
 
   #send<Result = unknown>(method: string, params: object): Promise<Result> {
-    return this.#process.connection.send<Result>(method, params);
+    return this.#firefox.connection.send<Result>(method, params);
   }
 
   #view(context: string, close: () => Promise<unknown>): View {
-    const view = firefoxView(this.#process.connection, context, close);
+    const view = firefoxView(this.#firefox.connection, context, close);
     this.#views.push(view);
     return view;
   }
 }
 
-function extensionIdOf(folder: string): string {
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
-    browser_specific_settings?: { gecko?: { id?: string } };
-  };
-  const id = manifest.browser_specific_settings?.gecko?.id;
-  if (id === undefined) throw new Error(`The manifest in ${folder} names no id for Firefox.`);
-  return id;
-}
+/** The rich text on the clipboard. */
+const readHtml = `(async () => {
+  const [item] = await navigator.clipboard.read();
+  return item?.types.includes('text/html') ? (await item.getType('text/html')).text() : '';
+})()`;
 
 /** While the page changes process, asking it fails. */
 const isLoaded = (view: View, url: string): Promise<boolean> =>

@@ -30,17 +30,10 @@ const quiet: Record<string, string | number | boolean> = {
   'toolkit.telemetry.server': '',
 };
 
-/**
- * Makes a fresh profile in which the extension will have this UUID.
- * @returns its folder
- */
-export function makeFirefoxProfile(extensionId: string, uuid: string): string {
+/** Makes a fresh profile. @returns its folder */
+export function makeFirefoxProfile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'curtail-firefox-'));
-  const preferences = {
-    ...quiet,
-    'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
-  };
-  const lines = Object.entries(preferences).map(
+  const lines = Object.entries(quiet).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   writeFileSync(join(folder, 'user.js'), lines.join(''));

@@ -11,16 +11,27 @@ export interface FirefoxProcess {
   close(): Promise<void>;
 }
 
+export interface FirefoxOptions {
+  /** Shows no window: true unless set. */
+  headless?: boolean;
+  /** The variables that it starts with: those of this process unless set. */
+  env?: NodeJS.ProcessEnv;
+}
+
 /**
- * Starts Firefox without a window on a profile.
+ * Starts Firefox on a profile.
  * @param program as findFirefox gives it
  * @param profile a folder
  */
-export async function launchFirefox(program: string, profile: string): Promise<FirefoxProcess> {
+export async function launchFirefox(
+  program: string,
+  profile: string,
+  { headless = true, env = process.env }: FirefoxOptions = {},
+): Promise<FirefoxProcess> {
   const firefox = spawn(
     program,
     [
-      '--headless',
+      ...(headless ? ['--headless'] : []),
       '--no-remote',
       '--profile',
       profile,
@@ -28,7 +39,7 @@ export async function launchFirefox(program: string, profile: string): Promise<F
       '--remote-allow-system-access',
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { env, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const exited = once(firefox, 'exit');
   const address = await listeningAddress(firefox.stderr, exited);

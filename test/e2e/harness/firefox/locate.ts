@@ -35,14 +35,30 @@ export const locatePressable = (
 ): Promise<Located> =>
   poll(`the ${role} "${name}"`, async () => (await locate(connection, context, { name, role }))[0]);
 
-async function locate(
+/** Waits for the first element that a selector fits. */
+export const locateElement = (
+  connection: BidiConnection,
+  context: string,
+  selector: string,
+): Promise<Located> =>
+  poll(selector, async () =>
+    (await locateBy(connection, context, { type: 'css', value: selector })).at(0),
+  );
+
+const locate = (
   connection: BidiConnection,
   context: string,
   value: { name: string; role?: string },
+): Promise<Located[]> => locateBy(connection, context, { type: 'accessibility', value });
+
+async function locateBy(
+  connection: BidiConnection,
+  context: string,
+  locator: object,
 ): Promise<Located[]> {
   const { nodes } = await connection.send<Nodes>('browsingContext.locateNodes', {
     context,
-    locator: { type: 'accessibility', value },
+    locator,
   });
   return nodes;
 }

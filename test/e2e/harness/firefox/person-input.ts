@@ -1,11 +1,12 @@
 import type { BidiConnection } from './bidi-connection.ts';
 import type { Located } from './locate.ts';
 
-/** Moves the mouse onto an element and clicks. */
+/** Moves the mouse onto an element and clicks. @param button 0, or 2 for the other one */
 export async function clickOn(
   connection: BidiConnection,
   context: string,
-  { sharedId }: Located,
+  { sharedId }: Pick<Located, 'sharedId'>,
+  button: 0 | 2 = 0,
 ): Promise<void> {
   const origin = { type: 'element', element: { sharedId } };
   await connection.send('input.performActions', {
@@ -16,8 +17,8 @@ export async function clickOn(
         id: 'mouse',
         actions: [
           { type: 'pointerMove', x: 0, y: 0, origin },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
+          { type: 'pointerDown', button },
+          { type: 'pointerUp', button },
         ],
       },
     ],

@@ -5,6 +5,7 @@ import type { BidiConnection } from './bidi-connection.ts';
 const event = 'network.beforeRequestSent';
 
 interface BeforeRequest {
+  context: string | null;
   isBlocked: boolean;
   request: { request: string; url: string };
 }
@@ -13,10 +14,11 @@ interface BeforeRequest {
 export async function playScenery(connection: BidiConnection, context: string): Promise<void> {
   connection.on(event, (params) => {
     const {
+      context: asking,
       isBlocked,
       request: { request, url },
     } = params as BeforeRequest;
-    if (!isBlocked) return;
+    if (!isBlocked || asking !== context) return;
     const answered = isScenery(new URL(url))
       ? connection.send('network.provideResponse', { request, ...response(new URL(url)) })
       : connection.send('network.continueRequest', { request });

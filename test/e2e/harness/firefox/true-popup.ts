@@ -36,11 +36,15 @@ export async function openTruePopup(privileged: Privileged, extensionId: string)
     const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(extensionId)});
     extension.apiManager.global.browserActionFor(extension).triggerAction(window);
   })()`);
-  return poll('the popup', async () => {
+  return truePopup(privileged);
+}
+
+/** Waits for a popup. @returns its context */
+export const truePopup = (privileged: Privileged): Promise<string> =>
+  poll('the popup', async () => {
     const context = await privileged(shownPopup);
     return typeof context === 'string' ? context : undefined;
   });
-}
 
 /** Closes the popup, as a click beside it does. */
 export async function closeTruePopup(privileged: Privileged): Promise<void> {

@@ -1,0 +1,96 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Browser, CDPSession, Page } from 'puppeteer-core';
+
+import { poll } from '../poll.ts';
+import { Backstage } from './backstage.ts';
+import { ChromiumBrowser } from './chromium-browser.ts';
+import { writeClipboardText } from './clipboard-reader.ts';
+import { launchChromium } from './launch-chromium.ts';
+import type { LaunchOptions } from './launch-chromium.ts';
+
+/**
+ * A Chromium that serves one test after the other, as starting one takes longer than most tests. Each finds it as if it had just
+ * been started: with a window of its own, and with a copy of the extension that has an address of its own, so that nothing
+ * stored, granted or remembered for another copy is within its reach.
+ */
+export class ChromiumHost {
+  readonly #puppeteer: Browser;
+  readonly #root: CDPSession;
+  readonly #backstage: Backstage;
+  #window: Page;
+
+  private constructor(puppeteer: Browser, root: CDPSession, window: Page) {
+    this.#puppeteer = puppeteer;
+    this.#root = root;
+    this.#backstage = new Backstage(puppeteer);
+    this.#window = window;
+  }
+
+  static async launch(options: LaunchOptions = {}): Promise<ChromiumHost> {
+    const puppeteer = await launchChromium(options);
+    const [window] = await puppeteer.pages();
+    if (window === undefined) throw new Error('The browser opened no tab.');
+    return new ChromiumHost(puppeteer, await puppeteer.target().createCDPSession(), window);
+  }
+
+  /**
+   * Gives the browser with the unpacked extension in this folder in it, until that is closed. One at a time.
+   * @throws {Error} when the extension cannot be loaded
+   */
+  async lend(extension: string): Promise<ChromiumBrowser> {
+    // The browser derives the extension's id, and so its address, from the folder.
+    const folder = await mkdtemp(join(tmpdir(), 'curtail-extension-'));
+    await cp(extension, folder, { recursive: true });
+    return ChromiumBrowser.begin({
+      puppeteer: this.#puppeteer,
+      backstage: this.#backstage,
+      page: this.#window,
+      extension: folder,
+      giveBack: async () => {
+        try {
+          await this.#clear();
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      },
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#puppeteer.close();
+  }
+
+  async #clear(): Promise<void> {
+    const { targetInfos } = await this.#root.send('Target.getTargets');
+    // A browser whose last window closes would close, too.
+    this.#window = await this.#puppeteer.newPage({ type: 'window' });
+    // Popups and private windows among them; those behind the stage are of another type.
+    for (const { targetId, type } of targetInfos) {
+      // A popup closes by itself, now that another window is in front.
+      if (type === 'page')
+        await this.#root.send('Target.closeTarget', { targetId }).catch(() => undefined);
+    }
+    for (const id of (await this.#puppeteer.extensions()).keys())
+      await this.#puppeteer.uninstallExtension(id);
+    await this.#forget();
+    await poll('all pages to close', async () => {
+      const open = (await this.#root.send('Target.getTargets')).targetInfos;
+      return open.filter(({ type }) => type === 'page').length === 1 || undefined;
+    });
+  }
+
+  /** Empties what the browser keeps for all its pages. */
+  async #forget(): Promise<void> {
+    const session = await this.#window.createCDPSession();
+    await Promise.all([
+      writeClipboardText(await this.#backstage.clipboard(), ''),
+      this.#root.send('Storage.clearCookies'),
+      this.#root.send('Browser.setDownloadBehavior', { behavior: 'default' }),
+      session.send('Network.clearBrowserCache'),
+    ]);
+    await session.detach();
+  }
+}

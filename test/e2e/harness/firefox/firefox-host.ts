@@ -1,0 +1,49 @@
+import { FirefoxBrowser } from './firefox-browser.ts';
+import { openFreshTab } from './fresh-tab.ts';
+import { startFirefox } from './start-firefox.ts';
+import type { RunningFirefox } from './start-firefox.ts';
+import { closeTruePopup } from './true-popup.ts';
+
+/** Empties what the browser keeps for all its pages, and what was noted about them. */
+const forget = `(async () => {
+  Services.cookies.removeAll();
+  Services.cache2.clear();
+  await navigator.clipboard.writeText('');
+  curtailObservations.length = 0;
+  curtailAlerts.clear();
+})()`;
+
+/**
+ * A Firefox that serves one test after the other, as starting one takes longer than most tests. Each finds it as if it had just
+ * been started: with a single tab, and with the extension at an address of its own, which Firefox draws at random.
+ */
+export class FirefoxHost {
+  readonly #firefox: RunningFirefox;
+
+  private constructor(firefox: RunningFirefox) {
+    this.#firefox = firefox;
+  }
+
+  /** @throws {Error} when there is no Firefox */
+  static async launch(): Promise<FirefoxHost> {
+    return new FirefoxHost(await startFirefox({}));
+  }
+
+  /** Gives the browser with the unpacked extension in this folder in it, until that is closed. One at a time. */
+  lend(extension: string): Promise<FirefoxBrowser> {
+    const { connection, privileged } = this.#firefox;
+    return FirefoxBrowser.begin(extension, {
+      connection,
+      privileged,
+      close: async () => {
+        await closeTruePopup(privileged);
+        await openFreshTab(connection);
+        await privileged(forget);
+      },
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#firefox.close();
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from './harness/fixtures.ts';
+import { article } from './scenes/article.ts';
+import { copyHolding } from './scenes/copy-holding.ts';
+import { expectCopied } from './scenes/expect-copied.ts';
+import { newestLink } from './scenes/newest-link.ts';
+import { createCount } from './scenes/requests.ts';
+import { tell } from './scenes/tell.ts';
+
+const other = 'https://far.example/another';
+
+test('all tabs of the window are one list', async ({ firefoxUser: user, firefox }) => {
+  const options = await user.connect();
+  await firefox.visit(article);
+  await options.evaluate(async (url) => {
+    await chrome.tabs.create({ url, active: false });
+  }, `${user.service.origin}/articles/one`);
+  await user.ways.clickMenu('action.tabs', 'button');
+  const popup = await firefox.poppedUp();
+  await popup.waitForText('The browser asks for that once.');
+  expect(createCount(user.service)).toBe(0);
+  await firefox.allowHost();
+  await popup.press('Allow and shorten');
+  await expectCopied(user, article, `${user.service.origin}/articles/one`);
+
+  // Held now, the permission is not asked for again.
+  await firefox.visit(other);
+  await user.ways.clickMenu('action.tabs', 'button');
+  await expectCopied(user, other, `${user.service.origin}/articles/one`);
+});
+
+test('without the permission, the popup asks for it before anything is made', async ({ user }) => {
+  await user.connect();
+  await user.browser.visit(article);
+  await user.ways.clickMenu('action.tabs', 'button');
+  const popup = await user.browser.poppedUp();
+  await popup.waitForText('To shorten all tabs, Curtail has to see their addresses.');
+  expect(createCount(user.service)).toBe(0);
+});
+
+test.describe('with the permissions held', () => {
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
+    extension: async ({}, use, testInfo) => {
+      await use(await copyHolding(['tabs', 'notifications'], testInfo.outputPath('holding')));
+    },
+  });
+
+  test('all tabs of the window are one list', async ({ user, chromium }) => {
+    const options = await user.connect();
+    await chromium.visit(article);
+    await options.evaluate(async (url) => {
+      await chrome.tabs.create({ url, active: false });
+    }, `${user.service.origin}/articles/one`);
+    await user.ways.clickMenu('action.tabs', 'button');
+    await expectCopied(user, article, `${user.service.origin}/articles/one`);
+  });
+
+  test('a notification tells of the link, and copies it where that failed', async ({
+    user,
+    chromium,
+    service,
+  }) => {
+    await user.connect();
+    await tell(user, 'preferences.save', { notifications: true });
+    await chromium.visit(article);
+    await user.ways.clickMenu('page');
+    await expectCopied(user, article);
+    await expect
+      .poll(() => user.ways.notifications())
+      .toMatchObject([{ title: 'Copied', message: newestLink(service).shortUrl, buttons: [] }]);
+
+    await chromium.ways.refuseClipboard(true);
+    await chromium.visit(other);
+    await user.ways.clickMenu('page');
+    await expect
+      .poll(async () => (await user.ways.notifications()).at(-1)?.title)
+      .toBe('Not copied yet');
+    expect(await user.ways.badge()).toBe('!');
+    const [note] = (await user.ways.notifications()).slice(-1);
+    expect(note).toMatchObject({ message: newestLink(service).shortUrl, buttons: ['Copy'] });
+    await chromium.ways.refuseClipboard(false);
+    if (note !== undefined) await user.ways.clickNotification(note);
+    await expectCopied(user, other);
+    await expect.poll(() => user.ways.badge()).toBe('');
+    expect(createCount(service)).toBe(2);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test';
+
+import type { User } from '../harness/user.ts';
+import { workingLinks } from './working-links.ts';
+
+/** Waits until each of these addresses has a single link, and the clipboard holds those, line by line. */
+export async function expectCopied(user: User, ...urls: readonly string[]): Promise<void> {
+  await expect(async () => {
+    const links = urls.map((url) => workingLinks(user.service, url));
+    expect(links.map(({ length }) => length)).toEqual(urls.map(() => 1));
+    expect(await user.clipboard()).toBe(
+      links
+        .flat()
+        .map(({ shortUrl }) => shortUrl)
+        .join('\n'),
+    );
+  }).toPass({ timeout: 20_000, intervals: [50] });
+}

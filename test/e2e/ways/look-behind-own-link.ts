@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+
+import type { User } from '../harness/user.ts';
+import { article } from '../scenes/article.ts';
+import { expectCopied } from '../scenes/expect-copied.ts';
+import { newestLink } from '../scenes/newest-link.ts';
+import { visitPageWith } from '../scenes/visit-page-with.ts';
+
+/** Asks what is behind a short link of one's own, and switches it off and on again. */
+export async function lookBehindOwnLink(user: User): Promise<void> {
+  const { service, ways, browser } = user;
+  await user.connect();
+  await browser.visit(article);
+  await ways.clickMenu('page');
+  await expectCopied(user, article);
+  const { shortUrl } = newestLink(service);
+
+  await visitPageWith(user, `<a href="${shortUrl}">A short link</a>`);
+  await ways.clickMenu('own.behind', { element: 'a' });
+  const behind = await browser.poppedUp();
+  await behind.waitForText('What is behind it');
+  for (const fact of [article, 'Works', 'Visits', 'Made on']) await behind.waitForText(fact);
+  await behind.close();
+
+  await ways.clickMenu('own.off', { element: 'a' });
+  const off = await browser.poppedUp();
+  await off.waitForText('Switched off');
+  expect(newestLink(service).status).toBe('disabled');
+  await off.press('Switch on');
+  await off.waitForText('Switched on');
+  expect(newestLink(service).status).toBe('active');
+  expect(service.links()).toHaveLength(1);
+}

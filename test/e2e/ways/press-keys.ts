@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+
+import type { User } from '../harness/user.ts';
+import { article } from '../scenes/article.ts';
+import { expectCopied } from '../scenes/expect-copied.ts';
+import { newestLink } from '../scenes/newest-link.ts';
+import { modulesOf, shownModules } from '../scenes/qr-modules.ts';
+import { createCount } from '../scenes/requests.ts';
+
+/** Shortens pages by keys alone, and one that cannot be. */
+export async function pressKeys(user: User): Promise<void> {
+  const { service, ways, browser } = user;
+  await user.connect();
+  await browser.visit(article);
+  await ways.pressCommand('shorten_and_copy');
+  await expectCopied(user, article);
+  await expect.poll(() => ways.badge()).toBe('✓');
+
+  await browser.visit('https://news.example/another');
+  await ways.pressCommand('shorten_and_show_qr');
+  const popup = await browser.poppedUp();
+  await popup.waitForText('Copied');
+  expect(await shownModules(popup)).toEqual(modulesOf(newestLink(service).shortUrl));
+  await expectCopied(user, 'https://news.example/another');
+  await popup.close();
+
+  await browser.visit('about:blank');
+  await ways.pressCommand('shorten_and_copy');
+  await expect.poll(() => ways.badge()).toBe('!');
+  const told = await user.openPopup();
+  await told.waitForText('Not shortened');
+  await told.press('Done');
+  await expect.poll(() => ways.badge()).toBe('');
+  expect(createCount(service)).toBe(2);
+}
