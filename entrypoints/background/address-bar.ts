@@ -1,5 +1,5 @@
 import { askOfText } from '@/lib/omnibox/ask-of-text';
-import { suggestionsFor } from '@/lib/omnibox/suggestions-for';
+import { anyFirstLine, suggestionsFor } from '@/lib/omnibox/suggestions-for';
 import { activeTab } from '@/lib/platform/active-tab';
 import { descriptionStyle, onAddressBarEntered, onAddressBarTyped } from '@/lib/platform/omnibox';
 
@@ -16,7 +16,7 @@ export function answerAddressBar({ links, connections }: Parts, carryOut: CarryO
     const isConnected = (await connections.get()) !== null;
     const found = isConnected ? await links.searchWorking(typed, most) : [];
     return suggestionsFor(typed, found, descriptionStyle());
-  });
+  }, anyFirstLine);
   onAddressBarEntered((text) => void enter(carryOut, text));
 }
 

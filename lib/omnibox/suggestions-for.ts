@@ -5,33 +5,36 @@ import { foldedWords } from '@/lib/rules/fold';
 
 import { askOfText } from './ask-of-text';
 import { describe, type Description } from './describe';
-import type { DescriptionStyle, Suggestion } from './omnibox';
+import type { DescriptionStyle, Lines, Suggestion } from './omnibox';
 
 /** Lines that browsers have room for. */
 const most = 6;
+
+/** What the first line says where it cannot follow what is typed. */
+export const anyFirstLine = 'Shorten what is an address, or copy the link that fits best';
 
 /**
  * What stands under the address bar while something is typed.
  *
  * @param links those that fit it, the best one first (`searchLinks`)
- * @returns `first`: what Enter does with what was typed; `suggestions`: other links, whose short URL Enter puts in its place
  */
 export function suggestionsFor(
   typed: string,
   links: readonly LinkRecord[],
   style: DescriptionStyle,
-): { first: string; suggestions: Suggestion[] } {
+): Lines {
   const words = foldedWords(typed);
   const { description, isBest } = firstLine(typed, links[0]);
-  const others = links.filter(
-    ({ shortUrl }, index) => shortUrl !== typed.trim() && !(isBest && index === 0),
-  );
+  const lineOf = (link: LinkRecord): Suggestion => ({
+    content: link.shortUrl,
+    description: describe({ does: '', parts: partsOf(link) }, words, style),
+  });
+  const [best] = isBest ? links : [];
+  const others = links.filter((link) => link !== best && link.shortUrl !== typed.trim());
   return {
     first: describe(description, isBest ? words : [], style),
-    suggestions: others.slice(0, most - 1).map((link) => ({
-      content: link.shortUrl,
-      description: describe({ does: '', parts: partsOf(link) }, words, style),
-    })),
+    best: best === undefined ? null : lineOf(best),
+    suggestions: others.slice(0, most - 1).map(lineOf),
   };
 }
 

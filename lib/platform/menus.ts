@@ -40,13 +40,23 @@ type ShownEntry = Pick<Entry, 'id' | 'title' | 'visible'>;
 export const menusOnTabs = (): boolean =>
   Object.values<string>(menus().ContextType).includes('tab');
 
+/** How entries look, as far as this worker knows. */
+const looks = new Map<string, string>();
+
+const lookOf = ({ title, visible = true }: Pick<Entry, 'title' | 'visible'>): string =>
+  JSON.stringify([title, visible]);
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** Puts these entries in the place of all there are. One replacement after the other: two at once would make entries twice. */
 export async function replaceMenus(entries: readonly Entry[]): Promise<void> {
   const replace = async () => {
     await menus().removeAll();
-    for (const entry of entries) await create(entry);
+    looks.clear();
+    for (const entry of entries) {
+      await create(entry);
+      looks.set(entry.id, lookOf(entry));
+    }
   };
   const next = last.then(replace, replace);
   last = next;
@@ -83,7 +93,14 @@ export function onMenuShown(change: (info: ShownData) => Promise<readonly ShownE
 }
 
 async function changeShown(api: FirefoxMenus, changes: readonly ShownEntry[]): Promise<void> {
-  const updates = changes.map(async ({ id, ...properties }) => api.update(id, properties));
+  // A menu that is built anew under the pointer may lose its click, so that is done for a change only.
+  const different = changes.filter((entry) => looks.get(entry.id) !== lookOf(entry));
+  if (different.length === 0) return;
+  const updates = different.map(async (entry) => {
+    const { id, ...properties } = entry;
+    await api.update(id, properties);
+    looks.set(id, lookOf(entry));
+  });
   // An entry that is not there needs no change.
   await Promise.allSettled(updates);
   await api.refresh();

@@ -9,6 +9,8 @@ interface Line {
 interface Lines {
   /** Of the line that stands for what was typed. */
   first: string;
+  /** The same as a line of its own; null where it names nothing that could be one. */
+  best: Line | null;
   suggestions: readonly Line[];
 }
 
@@ -19,21 +21,38 @@ export const descriptionStyle = (): 'xml' | 'plain' =>
 /**
  * Answers what is typed after the keyword, while it is typed. A late answer to something older is not shown.
  * @param suggest a rejection shows nothing
+ * @param anyFirst what the first line says in a browser that shows it before it can be answered
  */
-export function onAddressBarTyped(suggest: (typed: string) => Promise<Lines>): void {
+export function onAddressBarTyped(
+  suggest: (typed: string) => Promise<Lines>,
+  anyFirst: string,
+): void {
+  const { onInputChanged } = browser.omnibox;
   let newest = 0;
-  browser.omnibox.onInputChanged.addListener((typed, show) => {
+  if (showsFirstLineEarly()) setFirstLine(anyFirst);
+  onInputChanged.addListener((typed, show) => {
     newest += 1;
     const mine = newest;
     suggest(typed).then(
-      ({ first, suggestions }) => {
-        if (mine !== newest) return;
-        void browser.omnibox.setDefaultSuggestion({ description: first });
-        show([...suggestions]);
+      (lines) => {
+        if (mine === newest) showLines(lines, show);
       },
       () => undefined,
     );
   });
+}
+
+function showLines({ first, best, suggestions }: Lines, show: (lines: Line[]) => void): void {
+  if (showsFirstLineEarly()) return show([...(best === null ? [] : [best]), ...suggestions]);
+  setFirstLine(first);
+  show([...suggestions]);
+}
+
+/** Firefox reads the first line before it tells what was typed, so that it would always be about the letter before. */
+const showsFirstLineEarly = (): boolean => descriptionStyle() === 'plain';
+
+function setFirstLine(description: string): void {
+  void browser.omnibox.setDefaultSuggestion({ description });
 }
 
 /** Calls back with what was entered after the keyword. */

@@ -26,8 +26,9 @@ export async function useAddressBar(user: User): Promise<void> {
   const { shortUrl } = newestLink(service);
 
   const lines = await ways.addressBarLines('pepper');
-  expect(lines[0]).toContain(title);
-  expect(lines[0]).toContain(shortUrl);
+  // Firefox cannot fit its first line to what is typed: the link is in the next one.
+  const best = lines.find((line) => line.includes(title));
+  expect(best).toContain(shortUrl);
   expect((await ways.addressBarLines('far.example/other'))[0]).toContain('Shorten');
   await ways.enterInAddressBar('far.example/typed?id=1');
   await expectCopied(user, 'https://far.example/typed?id=1');

@@ -33,8 +33,22 @@ describe('the first line says what Enter does:', () => {
   test('words that no link fits', () => {
     expect(suggestionsFor('title', [], 'plain')).toEqual({
       first: 'None of the links made here fits these words.',
+      best: null,
       suggestions: [],
     });
+  });
+});
+
+describe('the best link as a line of its own', () => {
+  test('is the one of the first line', () => {
+    expect(suggestionsFor('title', links, 'plain').best).toEqual({
+      content: 'https://short.example/a',
+      description: 'Title a – https://short.example/a – https://example.com/a',
+    });
+  });
+
+  test.each(['', 'example.com', 'ftp://a.example'])('is none for %j', (typed) => {
+    expect(suggestionsFor(typed, links, 'plain').best).toBeNull();
   });
 });
 

@@ -83,6 +83,29 @@ describe('a menu that comes up', () => {
     shown({ contexts: ['selection'], menuIds: ['link'], selectionText: 'words' });
     await vi.waitFor(() => expect(order.at(-1)).toBe('refresh'));
     expect(order[0]).toBe('link {"title":"words","visible":false}');
+    shown({ contexts: ['selection'], menuIds: ['link'], selectionText: 'words' });
+    await Promise.resolve();
+    expect(order).toHaveLength(2);
+    shown({ contexts: ['selection'], menuIds: ['link'], selectionText: 'others' });
+    await vi.waitFor(() => expect(order).toHaveLength(4));
+  });
+
+  test('is not built anew for an entry that looks so already', async () => {
+    const update = vi.fn();
+    let shown: (info: object) => void = () => undefined;
+    browser.menus = {
+      ...browser.contextMenus,
+      onShown: { addListener: (listener: typeof shown) => (shown = listener) },
+      update,
+      refresh: update,
+    };
+    await replaceMenus([entry('a')]);
+    const change = vi.fn(async () => [{ id: 'a', title: 'a', visible: true }]);
+    onMenuShown(change);
+    shown({});
+    await change.mock.results[0]?.value;
+    await Promise.resolve();
+    expect(update).not.toHaveBeenCalled();
   });
 
   test('is left as it is elsewhere', () => {

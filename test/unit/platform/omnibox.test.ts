@@ -16,27 +16,44 @@ const { browser, typed } = vi.hoisted(() => {
 
 vi.mock('wxt/browser', () => ({ browser }));
 
-const lines = (first: string) => ({ first, suggestions: [{ content: first, description: first }] });
+const line = (text: string) => ({ content: text, description: text });
+const lines = (first: string) => ({
+  first,
+  best: line(`best ${first}`),
+  suggestions: [line(first)],
+});
 
 beforeEach(() => {
+  browser.runtime = {};
   typed.length = 0;
   vi.clearAllMocks();
 });
 
 describe('what is typed after the keyword', () => {
   test('is answered with the first line and the others', async () => {
-    onAddressBarTyped(async (text) => lines(`for ${text}`));
+    onAddressBarTyped(async (text) => lines(`for ${text}`), 'anything');
     const show = vi.fn();
     typed[0]?.('words', show);
     await vi.waitFor(() => expect(show).toHaveBeenCalledWith(lines('for words').suggestions));
     expect(browser.omnibox.setDefaultSuggestion).toHaveBeenCalledWith({ description: 'for words' });
   });
 
+  test('has a first line that fits everything, and the best link below it, in Firefox', async () => {
+    browser.runtime = { getBrowserInfo: () => undefined };
+    onAddressBarTyped(async (text) => lines(text), 'anything');
+    const show = vi.fn();
+    typed[0]?.('words', show);
+    await vi.waitFor(() => expect(show).toHaveBeenCalledWith([line('best words'), line('words')]));
+    expect(browser.omnibox.setDefaultSuggestion.mock.calls).toEqual([
+      [{ description: 'anything' }],
+    ]);
+  });
+
   test('a late answer to something older is not shown, nor is a failure', async () => {
     const answers = new Map(
       ['w', 'wo', 'wor'].map((text) => [text, Promise.withResolvers<ReturnType<typeof lines>>()]),
     );
-    onAddressBarTyped(async (text) => (await answers.get(text)?.promise) ?? lines(''));
+    onAddressBarTyped(async (text) => (await answers.get(text)?.promise) ?? lines(''), 'anything');
     const show = vi.fn();
     for (const text of answers.keys()) typed[0]?.(text, show);
     answers.get('wor')?.resolve(lines('wor'));
