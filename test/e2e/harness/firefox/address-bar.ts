@@ -10,8 +10,7 @@ const typing = (text: string): string => `(async () => {
 
 /** What stands under the address bar when this is typed. */
 export async function addressBarLines(privileged: Privileged, text: string): Promise<string[]> {
-  // The first line is always what the extension said of the text before the last letter.
-  for (const typed of [text.slice(0, -1), text]) await privileged(typing(typed));
+  await privileged(typing(text));
   const lines = await privileged(`JSON.stringify([...document.querySelectorAll('.urlbarView-row')]
     .filter((row) => row.checkVisibility()).map((row) => row.textContent))`);
   return JSON.parse(String(lines)) as string[];
