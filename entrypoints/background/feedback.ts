@@ -9,6 +9,9 @@ import { jobText, progressText, type JobText } from '@/lib/texts/job-text';
 /** Milliseconds for which a tick tells that it worked. */
 const tickFor = 4000;
 
+/** Milliseconds after which a single link takes longer than usual. Every call to the browser before that would hold it up. */
+const wakeAfter = 1000;
+
 /** By which the jobs that are under way are continued, should the worker end. */
 export const jobsAlarm = 'jobs';
 
@@ -17,10 +20,13 @@ const noteOf = ({ id }: Pick<Job, 'id'>): string => `job:${id}`;
 /** Tells how a job goes. Nothing here can hold it up or fail it. */
 export async function tellOf(jobs: Jobs, job: Job): Promise<void> {
   if (job.state !== 'working') await Promise.all([tellStanding(jobs), tellEnd(jobs, job)]);
-  // A single link is there before anybody could read how far it is.
-  else if (job.items.length === 1) await keepWaking(jobsAlarm, true);
+  // A single link is there before anybody could read how far it is, and mostly before it is worth being woken for.
+  else if (job.items.length === 1) setTimeout(() => void wakeWhileUnderWay(jobs), wakeAfter);
   else await Promise.all([keepWaking(jobsAlarm, true), showProgress(job)]);
 }
+
+const wakeWhileUnderWay = async (jobs: Jobs): Promise<void> =>
+  jobs.underWay().length === 0 ? undefined : keepWaking(jobsAlarm, true);
 
 /** Brings the button up to date with what is under way, or else left to tell. */
 export async function tellStanding(jobs: Jobs): Promise<void> {

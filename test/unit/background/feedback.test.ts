@@ -48,9 +48,17 @@ beforeEach(async () => {
 });
 
 describe('a job under way', () => {
-  test('of one link: the worker is kept waking, and nothing is shown', async () => {
+  test('of one link: nothing is shown, and the worker is kept waking only if it takes long', async () => {
     const working = job({ items: [open], state: 'working', copied: null });
-    await tellOf(showing(working), working);
+    const underWay = [working];
+    await tellOf(showing(working, underWay), working);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(said).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(said).toEqual(['wake true']);
+    await tellOf(showing(working, underWay), working);
+    underWay.length = 0;
+    await vi.advanceTimersByTimeAsync(1000);
     expect(said).toEqual(['wake true']);
   });
 
