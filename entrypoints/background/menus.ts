@@ -3,7 +3,13 @@ import { menuEntries } from '@/lib/menus/menu-entries';
 import type { MenuContext, MenuState } from '@/lib/menus/menu-entry';
 import { shownEntries } from '@/lib/menus/shown-entries';
 import { onFreshStart } from '@/lib/platform/lifecycle';
-import { menusOnTabs, onMenuClicked, onMenuShown, replaceMenus } from '@/lib/platform/menus';
+import {
+  fitMenus,
+  menusOnTabs,
+  onMenuClicked,
+  onMenuShown,
+  replaceMenus,
+} from '@/lib/platform/menus';
 import {
   connectionItem,
   domainsItem,
@@ -46,15 +52,22 @@ export function keepMenus(carryOut: CarryOut): void {
 /** Most changes of what the menus follow from leave them as they are. */
 const refreshWhereChanged = (): void => void menusItem.get().then(refreshMenus);
 
-/** @param made what the menus were last made of; making the same anew would only take time */
+/** What this worker has begun to make the menus of; null as long as it has not. */
+let begun: string | null = null;
+
+/** @param made what the menus were last made of; making the same anew takes time, and a click on one that is open */
 async function refreshMenus(made: string | null): Promise<void> {
   const entries = menuEntries(await menuState());
-  const wanted = JSON.stringify(entries);
-  if (wanted === made) return;
+  const wanted = JSON.stringify(entries.map(({ visible: _comesAndGoes, ...entry }) => entry));
+  if (wanted === (begun ?? made)) return fitMenus(entries);
+  begun = wanted;
   // A worker that is ended in between leaves some entries out.
   await menusItem.set(null);
-  await replaceMenus(entries);
-  await menusItem.set(wanted);
+  await replaceMenus(entries).catch((failure: unknown) => {
+    begun = null;
+    throw failure;
+  });
+  if (begun === wanted) await menusItem.set(wanted);
 }
 
 async function menuState(): Promise<MenuState> {

@@ -48,17 +48,36 @@ const lookOf = ({ title, visible = true }: Pick<Entry, 'title' | 'visible'>): st
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Puts these entries in the place of all there are. One replacement after the other: two at once would make entries twice. */
+/** Puts these entries in the place of all there are. */
 export async function replaceMenus(entries: readonly Entry[]): Promise<void> {
-  const replace = async () => {
+  return afterLast(async () => {
     await menus().removeAll();
     looks.clear();
     for (const entry of entries) {
       await create(entry);
       looks.set(entry.id, lookOf(entry));
     }
-  };
-  const next = last.then(replace, replace);
+  });
+}
+
+/** Shows or hides those that come and go. The others stay as they are: a menu may be open, and would lose its click. */
+export async function fitMenus(entries: readonly Entry[]): Promise<void> {
+  return afterLast(async () => {
+    for (const entry of entries.filter(({ visible }) => visible !== undefined)) {
+      if (looks.get(entry.id) !== lookOf(entry)) await changeLook(entry);
+    }
+  });
+}
+
+async function changeLook(entry: ShownEntry): Promise<void> {
+  const { id, title, visible = true } = entry;
+  await menus().update(id, { title, visible });
+  looks.set(id, lookOf(entry));
+}
+
+/** One change after the other: two replacements at once would make entries twice. */
+async function afterLast(work: () => Promise<void>): Promise<void> {
+  const next = last.then(work, work);
   last = next;
   return next;
 }
@@ -96,12 +115,7 @@ async function changeShown(api: FirefoxMenus, changes: readonly ShownEntry[]): P
   // A menu that is built anew under the pointer may lose its click, so that is done for a change only.
   const different = changes.filter((entry) => looks.get(entry.id) !== lookOf(entry));
   if (different.length === 0) return;
-  const updates = different.map(async (entry) => {
-    const { id, ...properties } = entry;
-    await api.update(id, properties);
-    looks.set(id, lookOf(entry));
-  });
   // An entry that is not there needs no change.
-  await Promise.allSettled(updates);
+  await Promise.allSettled(different.map(changeLook));
   await api.refresh();
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 
-import { onMenuShown, replaceMenus } from '@/lib/platform/menus';
+import { fitMenus, onMenuShown, replaceMenus } from '@/lib/platform/menus';
 
 interface Created {
   id: string;
@@ -34,6 +34,7 @@ vi.mock('wxt/browser', () => ({ browser }));
 const entry = (id: string) => ({ id, title: id, contexts: ['page'] });
 
 beforeEach(() => {
+  vi.clearAllMocks();
   Object.assign(menus, { ids: [], refused: '' });
   browser.menus = undefined;
   browser.contextMenus.create.mockImplementation(({ id }: Created, done: () => void) => {
@@ -64,6 +65,19 @@ describe('replacing the entries', () => {
     await expect(replaceMenus([entry('a'), entry('b')])).rejects.toThrow('entry b');
     await replaceMenus([entry('c')]);
     expect(menus.ids).toEqual(['c']);
+  });
+});
+
+describe('fitting the entries', () => {
+  test('shows and hides those that come and go, once, and leaves the others alone', async () => {
+    const stop = (visible: boolean) => [entry('a'), { ...entry('stop'), visible }];
+    await replaceMenus(stop(false));
+    for (const visible of [false, true, true, false]) await fitMenus(stop(visible));
+    expect(browser.contextMenus.update.mock.calls).toEqual([
+      ['stop', { title: 'stop', visible: true }],
+      ['stop', { title: 'stop', visible: false }],
+    ]);
+    expect(menus.ids).toEqual(['a', 'stop']);
   });
 });
 

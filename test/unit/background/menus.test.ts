@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+import type { JobItem } from '@/lib/contract/job';
+import type { MenuEntry } from '@/lib/menus/menu-entry';
+
+import { jobWith, madeItem, openItem } from '../jobs/job-with';
+
+const { menus, freshStart } = vi.hoisted(() => {
+  const made: string[][] = [];
+  const fitted: string[][] = [];
+  const waiting: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
+  return { menus: { made, fitted, waiting, isHeld: false }, freshStart: listeners };
+});
+
+const idsOf = (entries: readonly MenuEntry[]) => entries.map(({ id }) => id);
+
+vi.mock('@/lib/platform/lifecycle', () => ({
+  onFreshStart: (listener: () => void) => freshStart.push(listener),
+}));
+vi.mock('@/lib/platform/menus', () => ({
+  menusOnTabs: () => true,
+  onMenuClicked: () => undefined,
+  onMenuShown: () => undefined,
+  replaceMenus: async (entries: readonly MenuEntry[]) => {
+    menus.made.push(idsOf(entries));
+    if (menus.isHeld) await new Promise<void>((resolve) => menus.waiting.push(resolve));
+  },
+  fitMenus: async (entries: readonly MenuEntry[]) => {
+    menus.fitted.push(idsOf(entries.filter(({ visible }) => visible === true)));
+  },
+}));
+
+const list = (...items: JobItem[]) => jobWith({ items, state: 'working', copied: null });
+
+/** A worker that has just started, and what it stores. */
+async function wake(made: string | null = null) {
+  // Nobody hears what is stored but this worker.
+  fakeBrowser.reset();
+  vi.resetModules();
+  freshStart.length = 0;
+  const [{ keepMenus }, items] = await Promise.all([
+    import('@/entrypoints/background/menus'),
+    import('@/lib/storage/items'),
+  ]);
+  await items.menusItem.set(made);
+  keepMenus(async () => undefined);
+  const prefer = async (changes: { tick?: boolean; menu?: 'choices' }) =>
+    items.preferencesItem.update((before) => ({ ...before, ...changes }));
+  const settle = async () =>
+    vi.waitFor(async () => expect(await items.menusItem.get()).not.toBeNull());
+  return { ...items, prefer, settle };
+}
+
+const install = () => freshStart.forEach((listener) => listener());
+
+async function installed() {
+  const worker = await wake();
+  install();
+  await worker.settle();
+  return worker;
+}
+
+beforeEach(() => {
+  menus.made.length = 0;
+  menus.fitted.length = 0;
+  menus.waiting.length = 0;
+  menus.isHeld = false;
+});
+
+describe('the menus', () => {
+  test('are made when the browser or the extension is fresh', async () => {
+    await installed();
+    expect(menus.made).toHaveLength(1);
+  });
+
+  test('are made anew for another preference, and not for a change that alters nothing', async () => {
+    const { prefer } = await installed();
+    await prefer({ tick: false });
+    await vi.waitFor(() => expect(menus.fitted).toHaveLength(1));
+    await prefer({ menu: 'choices' });
+    await vi.waitFor(() => expect(menus.made).toHaveLength(2));
+    expect(menus.made[1]).toContain('link.choose');
+  });
+
+  test('are left as they are by a worker that wakes', async () => {
+    const { menusItem } = await installed();
+    const { prefer } = await wake(await menusItem.get());
+    await prefer({ tick: false });
+    await vi.waitFor(() => expect(menus.fitted).toHaveLength(1));
+    expect(menus.made).toHaveLength(1);
+  });
+
+  test('are made once, however much changes meanwhile', async () => {
+    const { prefer, settle } = await wake();
+    menus.isHeld = true;
+    install();
+    await vi.waitFor(() => expect(menus.waiting).toHaveLength(1));
+    for (const tick of [false, true, false]) await prefer({ tick });
+    await vi.waitFor(() => expect(menus.fitted).toHaveLength(3));
+    menus.waiting.forEach((resolve) => resolve());
+    await settle();
+    expect(menus.made).toHaveLength(1);
+  });
+
+  test('only show Stop while a list is made', async () => {
+    const { jobsItem } = await installed();
+    for (const jobs of [[list(openItem)], [list(madeItem, openItem)], []]) await jobsItem.set(jobs);
+    await vi.waitFor(() => expect(menus.fitted).toHaveLength(3));
+    expect(menus.fitted).toContainEqual(['action.stop']);
+    expect(menus.made).toHaveLength(1);
+  });
+});
