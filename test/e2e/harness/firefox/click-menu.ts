@@ -21,6 +21,8 @@ export async function clickMenu(owner: MenuOwner, entry: string, place: MenuPlac
     const picked = await owner.privileged(pick(owner, entry, place));
     return picked === true || undefined;
   });
+  // The next click would only close it.
+  await waitForState(owner, place, 'closed');
 }
 
 /** Opens the menu of this place. */
@@ -32,8 +34,16 @@ export async function openMenu(owner: MenuOwner, place: MenuPlace): Promise<void
     const selector = place === 'page' ? 'html' : place.element;
     await clickOn(connection, context, await locateElement(connection, context, selector), 2);
   }
-  const isOpen = `document.getElementById('${menuAt(place)}').state === 'open'`;
-  await poll('the menu', async () => (await privileged(isOpen)) === true || undefined);
+  await waitForState(owner, place, 'open');
+}
+
+async function waitForState(
+  { privileged }: MenuOwner,
+  place: MenuPlace,
+  state: 'open' | 'closed',
+): Promise<void> {
+  const isSo = `document.getElementById('${menuAt(place)}').state === '${state}'`;
+  await poll(`the menu to be ${state}`, async () => (await privileged(isSo)) === true || undefined);
 }
 
 /** The extension's entries in the menu that is open at this place. */
