@@ -1,13 +1,10 @@
-import { addressesIn } from '@/lib/rules/addresses-in-text';
-
 import { subjectTitle } from './subjects';
 
-/** What a browser tells when it shows a menu. What was clicked it tells only for pages that the extension may read. */
+/** What a browser tells when it shows a menu. */
 export interface ShownMenu {
   contexts: readonly string[];
   /** Our entries in it. */
   menuIds: readonly (string | number)[];
-  selectionText?: string | undefined;
 }
 
 /** How an entry is to look in the menu. */
@@ -19,23 +16,11 @@ export interface ShownEntry {
 
 /**
  * Fits a menu to what it is shown on, where a browser lets that be done (Firefox): on a link of the person's own there is
- * nothing to shorten, and in a selection that is known to hold no address neither. An entry is told both ways, as what it
- * was made outlives the menu.
+ * nothing to shorten. The entry is told both ways, as what it was made outlives the menu. Nothing else is changed, not even
+ * to say how many addresses are selected: the menu is built anew for it, and may lose a click.
  */
-export function shownEntries({ contexts, menuIds, selectionText }: ShownMenu): ShownEntry[] {
+export function shownEntries({ contexts, menuIds }: ShownMenu): ShownEntry[] {
+  if (!contexts.includes('link')) return [];
   // Where these stand, the browser has matched the link with their patterns already.
-  const link = { title: subjectTitle('link'), visible: !menuIds.includes('own.behind') };
-  return [
-    ...(contexts.includes('link') ? [{ id: 'link', ...link }] : []),
-    ...(contexts.includes('selection') ? [selectionEntry(selectionText)] : []),
-  ];
-}
-
-function selectionEntry(text: string | undefined): ShownEntry {
-  const count = text === undefined ? 0 : addressesIn(text).length;
-  return {
-    id: 'selection',
-    title: count > 1 ? `Shorten ${count} a&ddresses` : subjectTitle('selection'),
-    visible: text === undefined || count > 0,
-  };
+  return [{ id: 'link', title: subjectTitle('link'), visible: !menuIds.includes('own.behind') }];
 }

@@ -5,8 +5,8 @@ type CreateProperties = Parameters<ContextMenus['create']>[0];
 type ClickData = Parameters<Parameters<ContextMenus['onClicked']['addListener']>[0]>[0];
 type ClickedTab = Parameters<Parameters<ContextMenus['onClicked']['addListener']>[0]>[1];
 
-/** What Firefox tells when a menu comes up: our entries in it, and, on pages that we may read, what was clicked. */
-interface ShownData extends Pick<ClickData, 'linkUrl' | 'selectionText'> {
+/** What Firefox tells when a menu comes up: what it is of, and our entries in it. */
+interface ShownData {
   contexts: readonly string[];
   menuIds: readonly (string | number)[];
 }

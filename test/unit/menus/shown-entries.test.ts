@@ -18,16 +18,6 @@ test.for([
   ]);
 });
 
-test.for([
-  ['nothing at all', 'Shorten a&ddresses in selection', false],
-  ['one: www.a.example', 'Shorten a&ddresses in selection', true],
-  ['www.a.example www.b.example www.a.example', 'Shorten 2 a&ddresses', true],
-  [undefined, 'Shorten a&ddresses in selection', true],
-] as const)('a selection of %j', ([selectionText, title, visible]) => {
-  const shown = shownEntries({ contexts: ['selection'], menuIds: ['selection'], selectionText });
-  expect(shown).toEqual([{ id: 'selection', title, visible }]);
-});
-
-test('anything else is left as it is', () => {
-  expect(shownEntries({ contexts: ['page', 'all'], menuIds: ['page'] })).toEqual([]);
+test.each([['page'], ['selection'], ['tab'], ['action']])('%s: left as it is', (context) => {
+  expect(shownEntries({ contexts: [context, 'all'], menuIds: [context] })).toEqual([]);
 });

@@ -91,16 +91,14 @@ describe('a menu that comes up', () => {
         void order.push(`${id} ${JSON.stringify(properties)}`),
       refresh: async () => void order.push('refresh'),
     };
-    onMenuShown(async ({ selectionText = '' }) => [
-      { id: 'link', title: selectionText, visible: false },
-    ]);
-    shown({ contexts: ['selection'], menuIds: ['link'], selectionText: 'words' });
+    onMenuShown(async ({ contexts: [title = ''] }) => [{ id: 'link', title, visible: false }]);
+    shown({ contexts: ['words'], menuIds: ['link'] });
     await vi.waitFor(() => expect(order.at(-1)).toBe('refresh'));
     expect(order[0]).toBe('link {"title":"words","visible":false}');
-    shown({ contexts: ['selection'], menuIds: ['link'], selectionText: 'words' });
+    shown({ contexts: ['words'], menuIds: ['link'] });
     await Promise.resolve();
     expect(order).toHaveLength(2);
-    shown({ contexts: ['selection'], menuIds: ['link'], selectionText: 'others' });
+    shown({ contexts: ['others'], menuIds: ['link'] });
     await vi.waitFor(() => expect(order).toHaveLength(4));
   });
 
