@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser, type Browser } from 'wxt/browser';
 
 /** A tab as far as links go. Blank where the browser does not tell, as without the `tabs` permission. */
 interface WindowTab {
@@ -9,5 +9,11 @@ interface WindowTab {
 /** The tabs of a window, from left to right. */
 export async function tabsOfWindow(windowId: number): Promise<WindowTab[]> {
   const tabs = await browser.tabs.query({ windowId });
-  return tabs.map(({ url = '', title = '' }) => ({ url, title }));
+  return tabs.map(seen);
 }
+
+/** A tab that has only begun to load has no address yet but the one that it is to have. */
+const seen = ({ url, pendingUrl, title }: Browser.tabs.Tab): WindowTab => ({
+  url: url || pendingUrl || '',
+  title: title ?? '',
+});

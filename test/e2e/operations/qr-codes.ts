@@ -47,6 +47,8 @@ async function createEach(stage: Stage): Promise<void> {
     for (const [label, text] of Object.entries(fields)) await options.fill(label, text);
     await options.press('Create');
     await options.waitForText('QR code created');
+    // That may be said of the one before; the form closes once this one is made.
+    await options.waitUntil(() => !location.hash.endsWith('/new'));
     const made = await newest(stage, 'qrCodes', (row) => row.type === type);
     expect(JSON.parse(made.data)).toEqual(data);
     expect([made.foreground, made.background]).toEqual(['rgb(0,0,0)', 'rgb(255,255,255)']);

@@ -31,10 +31,15 @@ export function newest<Name extends TableName>(
   );
 }
 
-/** Turns to a screen by its name in the sidebar. */
+/** Turns to a screen by its name in the sidebar. What leads to a form stands elsewhere once its list is known to be empty. */
 export async function turnTo({ options }: Stage, screen: string): Promise<void> {
   await options.press(screen, 'link');
-  await options.waitUntil((title) => document.querySelector('h1')?.textContent === title, screen);
+  await options.waitUntil(
+    (title) =>
+      document.querySelector('h1')?.textContent === title &&
+      !document.body.innerText.includes('Loading your'),
+    screen,
+  );
 }
 
 /** Deletes what has this name, by its row's button, and reads what the dialog asks first. */
