@@ -1,5 +1,5 @@
 import { askOfText } from '@/lib/omnibox/ask-of-text';
-import { anyFirstLine, suggestionsFor } from '@/lib/omnibox/suggestions-for';
+import { anyFirstLine, mostLines, suggestionsFor } from '@/lib/omnibox/suggestions-for';
 import { activeTab } from '@/lib/platform/active-tab';
 import { descriptionStyle, onAddressBarEntered, onAddressBarTyped } from '@/lib/platform/omnibox';
 
@@ -7,14 +7,11 @@ import type { CarryOut } from './carry-out';
 import type { Parts } from './compose';
 import { placeOf } from './place-of';
 
-/** Suggestions under the address bar: browsers show 6 at most. */
-const most = 6;
-
 /** Answers the address bar's keyword: links made here while words are typed, and what is entered. */
 export function answerAddressBar({ links, connections }: Parts, carryOut: CarryOut): void {
   onAddressBarTyped(async (typed) => {
     const isConnected = (await connections.get()) !== null;
-    const found = isConnected ? await links.searchWorking(typed, most) : [];
+    const found = isConnected ? await links.searchWorking(typed, mostLines) : [];
     return suggestionsFor(typed, found, descriptionStyle());
   }, anyFirstLine);
   onAddressBarEntered((text) => void enter(carryOut, text));

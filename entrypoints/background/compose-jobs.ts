@@ -1,5 +1,5 @@
 import { createJobs } from '@/lib/jobs/create-jobs';
-import type { Jobs } from '@/lib/jobs/jobs';
+import type { Jobs, JobsDependencies } from '@/lib/jobs/jobs';
 import type { Links } from '@/lib/links/create-links';
 import { createBackgroundClipboard } from '@/lib/platform/background-clipboard';
 import { begunJobsItem, domainsItem, jobsItem, preferencesItem } from '@/lib/storage/items';
@@ -7,7 +7,7 @@ import { begunJobsItem, domainsItem, jobsItem, preferencesItem } from '@/lib/sto
 import { tellOf } from './feedback';
 
 /** What makes links without a page. */
-export function composeJobs(links: Links): Jobs {
+export function composeJobs(links: Links, clock: Pick<JobsDependencies, 'now' | 'wait'>): Jobs {
   const jobs: Jobs = createJobs({
     shorten: async (request) => links.shorten(request),
     ownLink: async (url) => links.ownLink(url),
@@ -17,8 +17,7 @@ export function composeJobs(links: Links): Jobs {
     store: jobsItem,
     begun: begunJobsItem,
     changed: (job) => void tellOf(jobs, job),
-    now: Date.now,
-    wait: async (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    ...clock,
     newId: () => crypto.randomUUID(),
   });
   return jobs;

@@ -67,7 +67,7 @@ export function compose() {
   });
   return {
     account,
-    jobs: composeJobs(links),
+    jobs: composeJobs(links, { now, wait }),
     popupAsks: createPopupAsks(now),
     budget: budgets.account,
     links,

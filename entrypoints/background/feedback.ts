@@ -3,6 +3,7 @@ import type { Jobs } from '@/lib/jobs/jobs';
 import { keepWaking } from '@/lib/platform/alarms';
 import { clearBadge, showBadge } from '@/lib/platform/badge';
 import { clearNotification, notify } from '@/lib/platform/notifications';
+import { countDone } from '@/lib/rules/undone-items';
 import { preferencesItem } from '@/lib/storage/items';
 import { jobText, progressText, type JobText } from '@/lib/texts/job-text';
 
@@ -15,7 +16,12 @@ const wakeAfter = 1000;
 /** By which the jobs that are under way are continued, should the worker end. */
 export const jobsAlarm = 'jobs';
 
-const noteOf = ({ id }: Pick<Job, 'id'>): string => `job:${id}`;
+const notePrefix = 'job:';
+
+const noteOf = (id: string): string => notePrefix + id;
+
+/** The id of the job that a notification is about. */
+export const jobOfNote = (note: string): string => note.slice(notePrefix.length);
 
 /** Tells how a job goes. Nothing here can hold it up or fail it. */
 export async function tellOf(jobs: Jobs, job: Job): Promise<void> {
@@ -40,7 +46,7 @@ export async function tellStanding(jobs: Jobs): Promise<void> {
 }
 
 async function showProgress(job: Job): Promise<void> {
-  const left = job.items.filter(({ link, error }) => link === null && error === null).length;
+  const left = job.items.length - countDone(job);
   const text = job.waitsUntil === null ? String(left) : '…';
   await showBadge(null, { text, tone: 'busy' }, progressText(job));
 }
@@ -51,7 +57,7 @@ async function tellEnd(jobs: Jobs, job: Job): Promise<void> {
   const note = { ...text, button: buttonOf(text) };
   await Promise.all([
     text.remedy === null && tick ? tickOnce(jobs, job) : undefined,
-    notifications ? notify(noteOf(job), note) : undefined,
+    notifications ? notify(noteOf(job.id), note) : undefined,
   ]);
 }
 
@@ -64,4 +70,4 @@ async function tickOnce(jobs: Jobs, { tabId }: Job): Promise<void> {
 }
 
 /** Takes back what was shown about a job that is told by other means now. */
-export const takeBackNote = async (id: string): Promise<void> => clearNotification(noteOf({ id }));
+export const takeBackNote = async (id: string): Promise<void> => clearNotification(noteOf(id));

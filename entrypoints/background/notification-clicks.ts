@@ -4,7 +4,7 @@ import { onAllowed } from '@/lib/platform/permissions';
 import { jobText } from '@/lib/texts/job-text';
 
 import type { Parts } from './compose';
-import { takeBackNote } from './feedback';
+import { jobOfNote, takeBackNote } from './feedback';
 
 /** Does what a notification offers: copies the links of its job, or shows the popup, which tells more. */
 export function answerNotifications(parts: Parts): void {
@@ -16,7 +16,7 @@ export function answerNotifications(parts: Parts): void {
 }
 
 async function carryOn({ jobs }: Parts, note: string): Promise<void> {
-  const id = note.replace(/^job:/, '');
+  const id = jobOfNote(note);
   await takeBackNote(id);
   const job = await jobs.get(id);
   if (job === null) return;

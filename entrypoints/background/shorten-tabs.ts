@@ -3,13 +3,11 @@ import type { PendingTabs } from '@/lib/contract/pending-tabs';
 import { openScreen } from '@/lib/platform/open-screen';
 import { mayUse } from '@/lib/platform/permissions';
 import { tabsOfWindow } from '@/lib/platform/window-tabs';
+import { mostAddresses } from '@/lib/rules/most-addresses';
 import { pageProblem } from '@/lib/rules/page-problem';
 import { pendingTabsItem } from '@/lib/storage/items';
 
 import type { Parts } from './compose';
-
-/** At a time, as for a selection. */
-const mostTabs = 100;
 
 /**
  * Shortens all tabs of a window that can be, or has the permission to see them asked for first.
@@ -45,7 +43,7 @@ async function shortenNow(
   const targets = tabs.filter(({ url }) => pageProblem(url) === null);
   const place = { tabId: null, private: isPrivate };
   if (targets.length === 0) await jobs.refuse({ problem: 'no_address', ...place });
-  else if (targets.length > mostTabs)
+  else if (targets.length > mostAddresses)
     await jobs.refuse({ problem: 'too_many_addresses', ...place });
   else await jobs.begin({ targets, domain: null, ...place });
 }

@@ -1,8 +1,5 @@
-import type { Job, JobItem } from '@/lib/contract/job';
+import type { Job } from '@/lib/contract/job';
 import type { LinkRecord } from '@/lib/contract/link';
-
-/** Whether an address is still to be done. */
-export const isUndone = ({ link, error }: JobItem): boolean => link === null && error === null;
 
 /** Whether a job is more than a tick can tell: it is not over, or not all of it went well. */
 export const isWorthTelling = ({ state, items, copied }: Job): boolean =>

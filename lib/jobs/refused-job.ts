@@ -1,14 +1,13 @@
 import type { Job } from '@/lib/contract/job';
+import { mostAddresses } from '@/lib/rules/most-addresses';
 
 import type { JobsDependencies, NewJob, Refused } from './jobs';
 import { blankJob } from './new-job';
 
-const mostTargets = 100;
-
 /** Why a job cannot be begun; null when it can. */
 export function whyNot({ targets }: NewJob): string | null {
   if (targets.length === 0) return 'no_addresses';
-  return targets.length > mostTargets ? 'too_many_addresses' : null;
+  return targets.length > mostAddresses ? 'too_many_addresses' : null;
 }
 
 /** A refusal as a job, so that it is told as every other failure is. */

@@ -8,7 +8,7 @@ import { describe, type Description } from './describe';
 import type { DescriptionStyle, Lines, Suggestion } from './omnibox';
 
 /** Lines that browsers have room for. */
-const most = 6;
+export const mostLines = 6;
 
 /** What the first line says where it cannot follow what is typed. */
 export const anyFirstLine = 'Shorten what is an address, or copy the link that fits best';
@@ -34,7 +34,7 @@ export function suggestionsFor(
   return {
     first: describe(description, isBest ? words : [], style),
     best: best === undefined ? null : lineOf(best),
-    suggestions: others.slice(0, most - 1).map(lineOf),
+    suggestions: others.slice(0, mostLines - 1).map(lineOf),
   };
 }
 

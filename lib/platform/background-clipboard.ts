@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 
 import { clipboardPort } from './offscreen-port';
+import { createOneByOne } from './one-by-one';
 import { writeContent, type Content } from './write-content';
 
 /** A clipboard that is being made ready, or is. */
@@ -24,7 +25,7 @@ const writesItself = (): boolean => (globalThis.navigator.clipboard as unknown) 
 export function createBackgroundClipboard(): () => Turn {
   if (writesItself()) return () => ({ write: writeDirectly, close: () => undefined });
   const shared = shareDocument(listenForDocument());
-  const oneByOne = queue();
+  const oneByOne = createOneByOne();
   return () => {
     const port = shared.take();
     let isOpen = true;
@@ -42,7 +43,7 @@ export function createBackgroundClipboard(): () => Turn {
 function shareDocument(connected: () => Promise<Port>) {
   let takers = 0;
   let port: Promise<Port | null> = Promise.resolve(null);
-  const oneByOne = queue();
+  const oneByOne = createOneByOne();
   return {
     take: (): Promise<Port | null> => {
       if (takers === 0) port = oneByOne(async () => openDocument(connected)).catch(() => null);
@@ -53,16 +54,6 @@ function shareDocument(connected: () => Promise<Port>) {
       takers -= 1;
       if (takers === 0) void oneByOne(closeDocument);
     },
-  };
-}
-
-/** Lets one thing be done after the other. */
-function queue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return async (work) => {
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
   };
 }
 

@@ -1,5 +1,7 @@
 import { browser } from 'wxt/browser';
 
+import { createOneByOne } from './one-by-one';
+
 type ContextMenus = typeof browser.contextMenus;
 type CreateProperties = Parameters<ContextMenus['create']>[0];
 type ClickData = Parameters<Parameters<ContextMenus['onClicked']['addListener']>[0]>[0];
@@ -46,7 +48,12 @@ const looks = new Map<string, string>();
 const lookOf = ({ title, visible = true }: Pick<Entry, 'title' | 'visible'>): string =>
   JSON.stringify([title, visible]);
 
-let last: Promise<unknown> = Promise.resolve();
+/** Two replacements at once would make entries twice. */
+const afterLast = createOneByOne();
+
+/** Those that do not look so yet. */
+const different = (entries: readonly ShownEntry[]): ShownEntry[] =>
+  entries.filter((entry) => looks.get(entry.id) !== lookOf(entry));
 
 /** Puts these entries in the place of all there are. */
 export async function replaceMenus(entries: readonly Entry[]): Promise<void> {
@@ -63,9 +70,8 @@ export async function replaceMenus(entries: readonly Entry[]): Promise<void> {
 /** Shows or hides those that come and go. The others stay as they are: a menu may be open, and would lose its click. */
 export async function fitMenus(entries: readonly Entry[]): Promise<void> {
   return afterLast(async () => {
-    for (const entry of entries.filter(({ visible }) => visible !== undefined)) {
-      if (looks.get(entry.id) !== lookOf(entry)) await changeLook(entry);
-    }
+    const coming = entries.filter(({ visible }) => visible !== undefined);
+    for (const entry of different(coming)) await changeLook(entry);
   });
 }
 
@@ -73,13 +79,6 @@ async function changeLook(entry: ShownEntry): Promise<void> {
   const { id, title, visible = true } = entry;
   await menus().update(id, { title, visible });
   looks.set(id, lookOf(entry));
-}
-
-/** One change after the other: two replacements at once would make entries twice. */
-async function afterLast(work: () => Promise<void>): Promise<void> {
-  const next = last.then(work, work);
-  last = next;
-  return next;
 }
 
 /** Rejects when the browser refuses the entry, whose words it does not repeat. */
@@ -113,9 +112,9 @@ export function onMenuShown(change: (info: ShownData) => Promise<readonly ShownE
 
 async function changeShown(api: FirefoxMenus, changes: readonly ShownEntry[]): Promise<void> {
   // A menu that is built anew under the pointer may lose its click, so that is done for a change only.
-  const different = changes.filter((entry) => looks.get(entry.id) !== lookOf(entry));
-  if (different.length === 0) return;
+  const changed = different(changes);
+  if (changed.length === 0) return;
   // An entry that is not there needs no change.
-  await Promise.allSettled(different.map(changeLook));
+  await Promise.allSettled(changed.map(changeLook));
   await api.refresh();
 }

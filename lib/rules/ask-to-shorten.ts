@@ -1,7 +1,6 @@
 import type { Ask } from '@/lib/contract/ask';
 
-/** How many addresses are shortened at once. */
-const mostAddresses = 100;
+import { mostAddresses } from './most-addresses';
 
 /** Asks for short links of these, as one list. */
 export function askToShorten(addresses: readonly string[]): Ask {

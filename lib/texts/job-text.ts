@@ -1,4 +1,5 @@
 import type { Job } from '@/lib/contract/job';
+import { countDone } from '@/lib/rules/undone-items';
 
 import { inOneSentence } from './in-one-sentence';
 
@@ -30,10 +31,9 @@ export function jobText(job: Job): JobText {
 }
 
 /** How far a list of links has come: what the toolbar button says to whoever asks. */
-export function progressText({ items, waitsUntil }: Job): string {
-  const done = items.filter(({ link, error }) => link !== null || error !== null).length;
-  const progress = `${String(done)} of ${String(items.length)} links`;
-  return waitsUntil === null ? progress : `${progress}, waiting for the service`;
+export function progressText(job: Job): string {
+  const progress = progressOf(job, countDone(job));
+  return job.waitsUntil === null ? progress : `${progress}, waiting for the service`;
 }
 
 function missing(job: Job, made: number): JobText {

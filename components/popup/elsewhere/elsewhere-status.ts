@@ -1,6 +1,7 @@
+import { countDone } from '@/lib/rules/undone-items';
+
 import type { ElsewhereView, JobView } from '../view';
 import { behindHeadline } from './behind-headline';
-import { countDone } from './job-items';
 import { copiedText, endedText } from './job-words';
 
 /** What a screen reader is told of what was begun without the popup; blank where focus or an alert says it. */

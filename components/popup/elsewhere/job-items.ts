@@ -14,9 +14,6 @@ export const failuresOf = ({ items }: Job): FailedItem[] => items.filter(hasFail
 
 const hasFailed = (item: JobItem): item is FailedItem => item.link === null && item.error !== null;
 
-/** How many addresses are dealt with, well or not. */
-export const countDone = (job: Job): number => linksOf(job).length + failuresOf(job).length;
-
 /** Whether trying again could help: what is wrong with an address stays wrong. */
 export const isWorthRetrying = ({ code, problem }: ErrorReport): boolean =>
   code !== 'invalid_input' || problem === undefined;

@@ -2,11 +2,11 @@ import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/use-focus';
 import { useSecondsLeft } from '@/components/ui/use-seconds-left';
+import { countDone } from '@/lib/rules/undone-items';
 
 import type { PopupModel } from '../popup-model';
 import { Screen } from '../screen';
 import type { JobView } from '../view';
-import { countDone } from './job-items';
 import { followAgain, turnJob } from './job-steps';
 import { workingText } from './job-words';
 

@@ -1,7 +1,8 @@
 import type { Job } from '@/lib/contract/job';
+import { countDone } from '@/lib/rules/undone-items';
 
 import type { Copied } from '../view';
-import { countDone, linksOf } from './job-items';
+import { linksOf } from './job-items';
 
 /** What a job is at. */
 export function workingText(job: Job): string {

@@ -1,0 +1,2 @@
+/** How many addresses are shortened at once. */
+export const mostAddresses = 100;
