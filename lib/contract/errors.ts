@@ -68,3 +68,7 @@ export class AppError extends Error {
     this.report = report;
   }
 }
+
+/** What a caught failure may tell. Whatever is not our own error is a defect of ours, and its text, which could hold a URL, is kept back. */
+export const reportOf = (failure: unknown): ErrorReport =>
+  failure instanceof AppError ? failure.report : { code: 'internal' };
