@@ -28,6 +28,8 @@ export default defineConfig({
     permissions: [
       'activeTab',
       'storage',
+      // A browser that runs short of room may throw away what websites and extensions keep, links included, but for this.
+      'unlimitedStorage',
       'clipboardWrite',
       'alarms',
       // Firefox alone tells when a menu comes up, under a name of its own; Chromium's worker has no clipboard.

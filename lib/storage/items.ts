@@ -1,9 +1,11 @@
 import { budgetState, type BudgetState } from '@/lib/contract/budget-state';
+import { bulk, type Bulk } from '@/lib/contract/bulk';
 import { connection, type Connection } from '@/lib/contract/connection';
 import { keptDraft, type KeptDraft } from '@/lib/contract/draft';
 import { linkNumbering, type LinkNumbering } from '@/lib/contract/filing';
 import { intent, type Intent } from '@/lib/contract/intent';
 import { job, type Job } from '@/lib/contract/job';
+import { linksSync, type LinksSync } from '@/lib/contract/links-sync';
 import { pendingTabs, type PendingTabs } from '@/lib/contract/pending-tabs';
 import { defaultPreferences, preferences, type Preferences } from '@/lib/contract/preferences';
 import { z } from '@/lib/contract/z';
@@ -105,6 +107,30 @@ export const menusItem = storedItem<string | null>({
   fallback: null,
 });
 
+/** When the links were last brought together with those that the service lists, since the browser was started. */
+export const linksSyncItem = storedItem<LinksSync | null>({
+  key: 'session:linksSync',
+  version: 1,
+  schema: z.nullable(linksSync),
+  fallback: null,
+});
+
+/** The bulk job under way, or the last one until it is dismissed; its rows are in the store of bulk rows. */
+export const bulkItem = storedItem<Bulk | null>({
+  key: 'local:bulk',
+  version: 1,
+  schema: z.nullable(bulk),
+  fallback: null,
+});
+
+/** The day, as `YYYY-MM-DD`, on which links that expire soon were last announced; blank for never. */
+export const expiryNoteItem = storedItem<string>({
+  key: 'local:expiryNote',
+  version: 1,
+  schema: z.string(),
+  fallback: '',
+});
+
 /** Every stored item there is. */
 export const allItems = [
   connectionItem,
@@ -119,4 +145,7 @@ export const allItems = [
   begunJobsItem,
   pendingTabsItem,
   menusItem,
+  linksSyncItem,
+  bulkItem,
+  expiryNoteItem,
 ];

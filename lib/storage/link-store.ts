@@ -1,86 +1,113 @@
-import { clear, get, type UseStore } from 'idb-keyval';
-
 import type { LinkRecord } from '@/lib/contract/link';
 
-import { allLinks } from './all-links';
-import { openLinks, pageEntry, readLinks, shortUrlEntry } from './link-rows';
+import { changedSince, lastSeq, type ChangedLinks } from './changed-links';
+import { findAll, findByKey, findByShortUrl, pageOfLinks } from './find-links';
+import { forgetAllLinks, forgetElsewhere } from './forget-links';
+import {
+  onForgotten,
+  onWritten,
+  type ForgottenListener,
+  type WrittenListener,
+} from './link-events';
+import type { KeysOf } from './link-row';
+import { loadSnapshot, saveSnapshot, type Snapshot } from './link-snapshot';
+import { countLinks, type LinkCounts } from './link-tally';
+import { afterMigration } from './migrate-links';
+import { createPrune } from './prune-links';
+import { saveLink, saveLinks, updateLink, type ChangeKnown, type SavedLinks } from './write-links';
 
-/** The links made here, found by the page they lead to or by their short URL. */
+/**
+ * The links that are remembered, of all services. Every read hands out links that were checked; a damaged row is left out and
+ * hides no other. Any of these may fail, as when the disk is full.
+ */
 export interface LinkStore {
-  /** Newest first; empty when the page has none. */
+  /** Those of a page, newest first; empty when it has none. */
   find(pageKey: string): Promise<LinkRecord[]>;
+  /** The same for all spellings of a page. */
+  findAlike(alikeKey: string): Promise<LinkRecord[]>;
   findByShortUrl(shortUrl: string): Promise<LinkRecord | null>;
-  /** Adds the link under its page, or puts it in the place of the one with the same short URL. */
-  save(pageKey: string, link: LinkRecord): Promise<void>;
-  /** Puts what `change` makes of a link in its place, losing nothing that is written beside it; null where there is none. */
+  /** Each in its place, all as of one moment; null where there is none. */
+  findAll(shortUrls: readonly string[]): Promise<(LinkRecord | null)[]>;
+  /** In the order of their short URLs. Fewer than `count` only at the end. `after`: the last short URL of the part before; null for none. */
+  page(part: { after: string | null; count: number }): Promise<LinkRecord[]>;
+  /** How many there are, and how many of them were made elsewhere. */
+  count(): Promise<LinkCounts>;
+
+  /** Adds the link, or puts it in the place of the one with the same short URL. Resolves once it would outlast a crash. */
+  save(link: LinkRecord): Promise<void>;
+  /**
+   * Adds many, a few hundred at a time; what else is asked of the store gets its turn in between. A crash leaves whole parts
+   * stored, so doing it again ends it. `change` is given what is stored of a link and what is to be saved, and says what is
+   * stored; null leaves it as it is.
+   */
+  saveAll(links: readonly LinkRecord[], change: ChangeKnown): Promise<SavedLinks>;
+  /**
+   * Puts what `change` makes of a link in its place, losing nothing that is written beside it; null where there is none. The
+   * same object back means that nothing is to be written.
+   */
   update(shortUrl: string, change: (link: LinkRecord) => LinkRecord): Promise<LinkRecord | null>;
-  /** Newest first. They are read at once, and kept in memory until one is written, but for no longer than a minute. */
-  all(): Promise<LinkRecord[]>;
-  clear(): Promise<void>;
+  forget(which: 'all' | 'elsewhere'): Promise<void>;
+
+  /**
+   * The links that were written after a number of the growing count of writes, in parts; 0 for all that there are. Each write of
+   * a link takes a number of its own, and each forgetting one. `seq` of the last part is the number up to which nothing is
+   * missing. Parts are read at different moments: what is written or forgotten meanwhile may be in them or not, and the
+   * listeners are told of it either way.
+   */
+  changedSince(seq: number): AsyncGenerator<ChangedLinks>;
+  /** The number of the last write; 0 before the first. */
+  lastSeq(): Promise<number>;
+  /**
+   * What was last stored of an index; null when there is none of this version, or a link was forgotten since. Its blocks are as
+   * they were handed in; what became of their inside is for the index to check.
+   */
+  loadSnapshot(version: number): Promise<Snapshot | null>;
+  /**
+   * Keeps an index as of a number of writes (`seq`), in place of the one before. Blocks are anything that can be cloned, a few
+   * thousand links each. False, and nothing is kept, when links were forgotten after that number.
+   */
+  saveSnapshot(version: number, snapshot: Snapshot): Promise<boolean>;
+  /** Calls back after each write with the links as they are stored now and the number of the last of them, in the order of writes. */
+  onWritten(listener: WrittenListener): void;
+  /** Calls back after links were forgotten, with their short URLs or `all`, and the number that it took. */
+  onForgotten(listener: ForgottenListener): void;
 }
 
-/** Opens the store of links. A lookup is one read by key, whatever the number of links. */
-export function createLinkStore(): LinkStore {
-  const store = openLinks();
+interface LinkStoreOptions {
+  /** The keys by which a link is found; null for none. A link whose long URL is not known has none. */
+  keysOf: KeysOf;
+  /** Whether a link works today, as far as known: those that do not go first when there are too many. */
+  works: (link: LinkRecord) => boolean;
+}
 
-  async function find(pageKey: string): Promise<LinkRecord[]> {
-    return readLinks(await get<unknown>(pageEntry(pageKey), store));
-  }
-
+/**
+ * Opens the store of links; its database is opened when it is first asked. All stores in one context are the same one, and hear of
+ * each other's writes.
+ */
+export function createLinkStore({ keysOf, works }: LinkStoreOptions): LinkStore {
+  const run = afterMigration(keysOf);
+  const writer = { run, keysOf };
+  const prune = createPrune(run, works);
   return {
-    find,
-    async findByShortUrl(shortUrl) {
-      const pageKey = await get<unknown>(shortUrlEntry(shortUrl), store);
-      if (typeof pageKey !== 'string') return null;
-      return (await find(pageKey)).find((link) => link.shortUrl === shortUrl) ?? null;
+    find: async (pageKey) => findByKey(run, 'page', pageKey),
+    findAlike: async (alikeKey) => findByKey(run, 'alike', alikeKey),
+    findByShortUrl: async (shortUrl) => findByShortUrl(run, shortUrl),
+    findAll: async (shortUrls) => findAll(run, shortUrls),
+    page: async (part) => pageOfLinks(run, part),
+    count: async () => countLinks(run),
+    save: async (link) => void prune(await saveLink(writer, link)),
+    async saveAll(links, change) {
+      const { added, known, ...counts } = await saveLinks(writer, links, change);
+      await prune(counts);
+      return { added, known };
     },
-    save: async (pageKey, link) => changing(async () => write(store, pageKey, link)),
-    update: async (shortUrl, apply) => changing(async () => update(store, shortUrl, apply)),
-    all: allLinks.get,
-    clear: async () => changing(async () => clear(store)),
+    update: async (shortUrl, change) => updateLink(writer, shortUrl, change),
+    forget: async (which) => (which === 'all' ? forgetAllLinks() : forgetElsewhere(run)),
+    changedSince: (seq) => changedSince(run, seq),
+    lastSeq: async () => lastSeq(run),
+    loadSnapshot,
+    saveSnapshot,
+    onWritten,
+    onForgotten,
   };
-}
-
-/** What is read before the end of the change may be what was there before, so all of that is forgotten. */
-async function changing<T>(change: () => Promise<T>): Promise<T> {
-  return change().finally(allLinks.forget);
-}
-
-async function write(store: UseStore, pageKey: string, link: LinkRecord): Promise<void> {
-  await store('readwrite', async (rows) => {
-    const known = await settled(rows.get(pageEntry(pageKey)));
-    rows.put(withLink(readLinks(known), link), pageEntry(pageKey));
-    await settled(rows.put(pageKey, shortUrlEntry(link.shortUrl)));
-  });
-}
-
-async function update(
-  store: UseStore,
-  shortUrl: string,
-  change: (link: LinkRecord) => LinkRecord,
-): Promise<LinkRecord | null> {
-  return store('readwrite', async (rows) => {
-    const pageKey = await settled(rows.get(shortUrlEntry(shortUrl)));
-    if (typeof pageKey !== 'string') return null;
-    const links = readLinks(await settled(rows.get(pageEntry(pageKey))));
-    const link = links.find((each) => each.shortUrl === shortUrl);
-    if (link === undefined) return null;
-    const changed = change(link);
-    await settled(rows.put(withLink(links, changed), pageEntry(pageKey)));
-    return changed;
-  });
-}
-
-function withLink(links: LinkRecord[], link: LinkRecord): LinkRecord[] {
-  const others = links.filter((other) => other.shortUrl !== link.shortUrl);
-  return [link, ...others].toSorted((a, b) => b.createdAt - a.createdAt);
-}
-
-async function settled(request: IDBRequest): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('the link store refused')),
-    );
-  });
 }

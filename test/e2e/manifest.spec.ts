@@ -20,8 +20,10 @@ interface Manifest {
 const permissions = {
   activeTab: 'The address and title of the page whose button is pressed, and of no other.',
   storage: 'The connection, the preferences, and what was begun to type.',
+  unlimitedStorage: 'A browser that runs short of room does not throw the remembered links away.',
   clipboardWrite: 'The link is copied as soon as it is made, before the popup has the focus.',
-  alarms: 'A list of links goes on when the browser ended the worker that was making it.',
+  alarms:
+    'A list of links goes on when the browser ended the worker that was making it, and once a day links that expire are told.',
 };
 
 const builds = ['chrome', 'edge', 'firefox'] as const;

@@ -1,20 +1,12 @@
 import type { Inside } from '../stage/build-inside.ts';
 
 /**
- * Has the store remember this many links to pages `<base>0`, `<base>1` and so on. Written in large
- * transactions: one for each link, as the product does it, would take minutes.
+ * Has the store remember this many links to pages `<base>0`, `<base>1` and so on.
  * @throws {Error} when the product does not find them
  */
 export async function fillStore(inside: string, base: string, links: number): Promise<void> {
-  const { createLinkStore } = (await import(inside)) as Inside;
-  const store = createLinkStore();
-  // Creates the database.
-  await store.find(base);
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('curtail-links');
-    opening.addEventListener('success', () => resolve(opening.result));
-    opening.addEventListener('error', () => reject(new Error('The database does not open.')));
-  });
+  const { openLinkStore } = (await import(inside)) as Inside;
+  const store = openLinkStore();
   const linkOf = (index: number) => ({
     shortUrl: `https://short.example/${index.toString(36)}`,
     service: 'https://short.example',
@@ -29,21 +21,10 @@ export async function fillStore(inside: string, base: string, links: number): Pr
     status: 'active' as const,
     filing: [],
   });
-  const batch = 5000;
-  for (let start = 0; start < links; start += batch) {
-    const writing = database.transaction('links', 'readwrite', { durability: 'relaxed' });
-    const rows = writing.objectStore('links');
-    for (let index = start; index < Math.min(start + batch, links); index += 1) {
-      const link = linkOf(index);
-      rows.put([link], `page:${link.longUrl}`);
-      rows.put(link.longUrl, `short:${link.shortUrl}`);
-    }
-    await new Promise<void>((resolve, reject) => {
-      writing.addEventListener('complete', () => resolve());
-      writing.addEventListener('abort', () => reject(new Error('The database is full.')));
-    });
-  }
-  database.close();
+  await store.saveAll(
+    Array.from({ length: links }, (_, index) => linkOf(index)),
+    () => null,
+  );
   const [found] = await store.find(linkOf(links - 1).longUrl);
   if (found?.shortUrl !== linkOf(links - 1).shortUrl)
     throw new Error('The store of links does not find what was put into it.');
@@ -51,8 +32,8 @@ export async function fillStore(inside: string, base: string, links: number): Pr
 
 /** Looks random pages up; milliseconds for each. */
 export async function findOften(inside: string, base: string, times: number): Promise<number[]> {
-  const { createLinkStore } = (await import(inside)) as Inside;
-  const store = createLinkStore();
+  const { openLinkStore } = (await import(inside)) as Inside;
+  const store = openLinkStore();
   await store.find(base);
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -65,9 +46,9 @@ export async function findOften(inside: string, base: string, times: number): Pr
 
 /** Looks one page up in a store that is not open yet; milliseconds. */
 export async function findAtFirst(inside: string, pageKey: string): Promise<number> {
-  const { createLinkStore } = (await import(inside)) as Inside;
+  const { openLinkStore } = (await import(inside)) as Inside;
   const start = performance.now();
-  await createLinkStore().find(pageKey);
+  await openLinkStore().find(pageKey);
   return performance.now() - start;
 }
 

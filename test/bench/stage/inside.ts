@@ -1,4 +1,10 @@
+import { linkKeys } from '@/lib/rules/link-keys';
+import { createLinkStore, type LinkStore } from '@/lib/storage/link-store';
+
 /** The product's own code that the bench runs inside the extension, in its origin. */
 export { send } from '@/lib/messages/client';
 export { createAccountAnswers } from '@/lib/storage/account-answers';
-export { createLinkStore } from '@/lib/storage/link-store';
+
+/** As the worker opens it. */
+export const openLinkStore = (): LinkStore =>
+  createLinkStore({ keysOf: linkKeys, works: ({ status }) => status === 'active' });

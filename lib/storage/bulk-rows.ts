@@ -1,0 +1,83 @@
+import { bulkRow, type BulkRow } from '@/lib/contract/bulk';
+
+import { inTransaction } from './database';
+
+/** The rows of the bulk job, by their place in it: 0 up to, not including, their number. Checked when they are read. */
+export interface BulkRows {
+  /** Puts these in the place of all that there were, at once or not at all. */
+  replaceAll(rows: readonly BulkRow[]): Promise<void>;
+  /** From a place on, each in its order; null in the place of a damaged one. Ends where they end. */
+  range(from: number, count: number): Promise<(BulkRow | null)[]>;
+  /** Resolves once it would outlast a crash. */
+  put(place: number, row: BulkRow): Promise<void>;
+  /** Puts what `change` makes of a row in its place, losing nothing that is written beside it; null where there is none, or a damaged one. */
+  update(place: number, change: (row: BulkRow) => BulkRow): Promise<BulkRow | null>;
+  /** The first places of rows that wait, in their order, however many there are. */
+  waiting(limit: number): Promise<number[]>;
+  clear(): Promise<void>;
+}
+
+/** A link that is told to be made must not be forgotten by the disk. */
+const kept = { durability: 'strict' } as const;
+
+export const bulkRows: BulkRows = {
+  replaceAll: async (rows) =>
+    inTransaction(
+      ['bulk'],
+      'readwrite',
+      async (transaction) => {
+        const store = transaction.objectStore('bulk');
+        await Promise.all([
+          store.clear(),
+          ...rows.map(async (row, place) => store.put(row, place)),
+        ]);
+      },
+      kept,
+    ),
+  range: async (from, count) =>
+    inTransaction(['bulk'], 'readonly', async (transaction) => {
+      if (count === 0) return [];
+      const stored = await transaction
+        .objectStore('bulk')
+        .getAll(IDBKeyRange.lowerBound(from), count);
+      return stored.map(read);
+    }),
+  put: async (place, row) =>
+    inTransaction(
+      ['bulk'],
+      'readwrite',
+      async (transaction) => void (await transaction.objectStore('bulk').put(row, place)),
+      kept,
+    ),
+  update: async (place, change) =>
+    inTransaction(
+      ['bulk'],
+      'readwrite',
+      async (transaction) => {
+        const store = transaction.objectStore('bulk');
+        const row = read(await store.get(place));
+        if (row === null) return null;
+        const changed = change(row);
+        await store.put(changed, place);
+        return changed;
+      },
+      kept,
+    ),
+  waiting: async (limit) =>
+    inTransaction(['bulk'], 'readonly', async (transaction) => {
+      if (limit === 0) return [];
+      return transaction.objectStore('bulk').index('state').getAllKeys('waiting', limit);
+    }),
+  clear: async () =>
+    inTransaction(
+      ['bulk'],
+      'readwrite',
+      async (transaction) => transaction.objectStore('bulk').clear(),
+      kept,
+    ),
+};
+
+function read(stored: unknown): BulkRow | null {
+  const row = bulkRow.safeParse(stored);
+  return row.success ? row.data : null;
+}

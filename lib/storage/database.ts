@@ -1,0 +1,105 @@
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type StoreNames,
+} from 'idb';
+
+import { cachedRead } from './cached-read';
+import type { LinkRow } from './link-row';
+
+/** What is read is as it was once written, by whichever version: it is checked where it is read. */
+interface Schema extends DBSchema {
+  links: {
+    /** The short URL. */
+    key: string;
+    value: LinkRow;
+    indexes: { page: string; alike: string; seq: number };
+  };
+  /** The blocks of the index by number, and what there is to know of them by name. */
+  snapshot: { key: number | 'head' | 'forgotten'; value: unknown };
+  meta: { key: 'tally' | 'old links'; value: unknown };
+  /** By place. */
+  bulk: { key: number; value: unknown; indexes: { state: string } };
+}
+
+type Store = StoreNames<Schema>;
+type Mode = 'readonly' | 'readwrite';
+export type Transaction<S extends Store, M extends Mode> = IDBPTransaction<Schema, S[], M>;
+
+/** Has work done in one transaction, and resolves when that is committed. Work that fails leaves everything as it was. */
+export type InTransaction = <S extends Store, M extends Mode, T>(
+  stores: S[],
+  mode: M,
+  work: (transaction: Transaction<S, M>) => Promise<T>,
+  options?: IDBTransactionOptions,
+) => Promise<T>;
+
+export const inTransaction: InTransaction = async (stores, mode, work, options) => {
+  const transaction = await begin(stores, mode, options);
+  // Heard below, unless the work fails first.
+  transaction.done.catch(() => undefined);
+  try {
+    const result = await work(transaction);
+    // Else the browser waits for the answers to the last requests, to see whether there will be more.
+    if (mode === 'readwrite') transaction.commit();
+    await transaction.done;
+    return result;
+  } catch (error) {
+    abort(transaction);
+    throw error;
+  }
+};
+
+async function begin<S extends Store, M extends Mode>(
+  stores: S[],
+  mode: M,
+  options: IDBTransactionOptions | undefined,
+): Promise<Transaction<S, M>> {
+  const database = await connection.get();
+  try {
+    return database.transaction(stores, mode, options);
+  } catch (error) {
+    // The connection was closed under our hands; nothing was begun, so a new one can begin it.
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+    close(database);
+    return (await connection.get()).transaction(stores, mode, options);
+  }
+}
+
+/** One connection for all; the next transaction after it failed or was closed opens another. */
+const connection = cachedRead(open);
+
+async function open(): Promise<IDBPDatabase<Schema>> {
+  const database = await openDB<Schema>('curtail', 1, {
+    upgrade: createStores,
+    // Another context wants to upgrade or delete it, and waits for this one.
+    blocking: () => close(database),
+    terminated: () => close(database),
+  });
+  return database;
+}
+
+function close(database: IDBPDatabase<Schema>): void {
+  connection.forget();
+  database.close();
+}
+
+function createStores(database: IDBPDatabase<Schema>): void {
+  const links = database.createObjectStore('links', { keyPath: 'link.shortUrl' });
+  links.createIndex('page', 'page');
+  links.createIndex('alike', 'alike');
+  links.createIndex('seq', 'seq');
+  database.createObjectStore('snapshot');
+  database.createObjectStore('meta');
+  database.createObjectStore('bulk').createIndex('state', 'state');
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has failed by itself.
+  }
+}

@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { inTransaction } from '@/lib/storage/database';
+
+import { sampleLink as link } from './sample-link';
+import { sampleStore } from './sample-store';
+
+const store = sampleStore();
+
+beforeEach(async () => store.forget('all'));
+
+describe('the database', () => {
+  it('is opened anew after another context had it deleted', async () => {
+    await store.save(link('a'));
+    await deleteDB('curtail');
+    expect(await store.findByShortUrl(link('a').shortUrl)).toBeNull();
+    await store.save(link('b'));
+    expect(await store.findByShortUrl(link('b').shortUrl)).toEqual(link('b'));
+  });
+
+  it('does not hold up a newer version of it', async () => {
+    await store.save(link('a'));
+    const newer = await openDB('curtail', 2);
+    expect(newer.version).toBe(2);
+    newer.close();
+    await expect(store.find('https://example.com/page')).rejects.toThrow();
+    await deleteDB('curtail');
+    expect(await store.find('https://example.com/page')).toEqual([]);
+  });
+
+  it('is opened anew when the browser closed the connection', async () => {
+    await store.save(link('a'));
+    const begin = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError');
+    });
+    expect(await store.findByShortUrl(link('a').shortUrl)).toEqual(link('a'));
+    expect(begin).toHaveBeenCalledTimes(2);
+    begin.mockRestore();
+  });
+
+  it('is opened anew after it could not be opened', async () => {
+    await deleteDB('curtail');
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('Internal error', 'UnknownError');
+    });
+    await expect(store.count()).rejects.toThrow('Internal error');
+    opening.mockRestore();
+    expect(await store.count()).toEqual({ count: 0, elsewhere: 0 });
+  });
+
+  it('takes nothing of work that fails', async () => {
+    const failing = inTransaction(['bulk', 'meta'], 'readwrite', async (transaction) => {
+      await transaction.objectStore('bulk').put({ state: 'waiting' }, 7);
+      throw new Error('changed its mind');
+    });
+    await expect(failing).rejects.toThrow('changed its mind');
+    const kept = await inTransaction(['bulk'], 'readonly', async (transaction) =>
+      transaction.objectStore('bulk').get(7),
+    );
+    expect(kept).toBeUndefined();
+  });
+});

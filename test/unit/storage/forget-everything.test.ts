@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { expect, it } from 'vitest';
+
+import { createAccountAnswers } from '@/lib/storage/account-answers';
+import { bulkRows } from '@/lib/storage/bulk-rows';
+import { forgetEverything } from '@/lib/storage/forget-everything';
+import { expiryNoteItem } from '@/lib/storage/items';
+
+import { databaseNames } from './raw-database';
+import { sampleBulkRow } from './sample-bulk-row';
+import { sampleLink } from './sample-link';
+import { sampleStore } from './sample-store';
+
+/** How many values there are in all stores of all databases, but for the count of writes and the like. */
+async function storedValues(): Promise<number> {
+  let values = 0;
+  for (const name of await databaseNames()) {
+    const database = await openDB(String(name));
+    for (const store of [...database.objectStoreNames].filter((each) => each !== 'meta'))
+      for (const value of await database.getAll(store)) values += typeof value === 'number' ? 0 : 1;
+    database.close();
+  }
+  return values;
+}
+
+it('nothing that was stored is left, nor what an older version stored', async () => {
+  const store = sampleStore();
+  await store.save(sampleLink('a'));
+  await store.saveSnapshot(1, { seq: await store.lastSeq(), blocks: ['a'] });
+  await bulkRows.put(0, sampleBulkRow(1));
+  await createAccountAnswers('1').save('key', {
+    operation: 'listDomains',
+    input: null,
+    owner: 'somebody',
+    value: [],
+    at: 1,
+    old: false,
+  });
+  await expiryNoteItem.set('2026-11-20');
+  const old = await openDB('curtail-links', 1, {
+    upgrade: (database) => void database.createObjectStore('links'),
+  });
+  await old.put('links', [sampleLink('b')], 'page:b');
+  old.close();
+  expect(await storedValues()).toBe(6);
+
+  await forgetEverything();
+  expect(await storedValues()).toBe(0);
+  expect(await databaseNames()).not.toContain('curtail-links');
+  expect(await expiryNoteItem.get()).toBe('');
+  expect(await sampleStore().count()).toEqual({ count: 0, elsewhere: 0 });
+});
