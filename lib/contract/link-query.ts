@@ -1,0 +1,43 @@
+import type { LinkRecord } from './link';
+import { z } from './z';
+
+/**
+ * Which links are wanted. `working`: as far as known; `off`: switched off, expired, or gone; `expiring`: the last day is one of
+ * the next 7; `elsewhere`: not made here.
+ */
+export const linkFilter = z.enum(['all', 'working', 'off', 'expiring', 'protected', 'elsewhere']);
+
+export type LinkFilter = z.infer<typeof linkFilter>;
+
+/** `expiry`: those that end first come first, those that do not end last. Links whose value nobody told come last in each. */
+export const linkOrder = z.enum(['newest', 'oldest', 'expiry', 'visits', 'title']);
+
+export type LinkOrder = z.infer<typeof linkOrder>;
+
+/** The most links that are handed over at once. */
+export const mostListed = 1000;
+
+/** A part of the links of the connected service. */
+export const linkQuery = z.object({
+  /** All of these have to be in a link's title, addresses, alias, domain, campaign or channels; blank for any. */
+  words: z.string(),
+  filter: linkFilter,
+  /** Host of the short URL; null for any. */
+  host: z.nullable(z.string()),
+  order: linkOrder,
+  /** How many of them to leave out, and how many to give at most. */
+  from: z.int().check(z.nonnegative()),
+  count: z.int().check(z.nonnegative(), z.maximum(mostListed)),
+});
+
+export type LinkQuery = z.infer<typeof linkQuery>;
+
+export interface LinkPage {
+  links: LinkRecord[];
+  /** How many links fit words, host and filter. */
+  total: number;
+  /** How many fit words and host under each filter. */
+  counts: Record<LinkFilter, number>;
+  /** Every host that links of this service are on, in alphabetical order. */
+  hosts: string[];
+}

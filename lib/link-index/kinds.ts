@@ -1,0 +1,67 @@
+import type { LinkFilter } from '@/lib/contract/link-query';
+import { addDays } from '@/lib/rules/expiry';
+
+import type { Entry } from './entry';
+import { flag } from './flags';
+import { lastDay } from './last-day';
+
+/** The filters that a link fits, each a bit of one number: so that one pass counts all of them. */
+export const kind: Record<LinkFilter, number> = {
+  all: 1,
+  working: 2,
+  off: 4,
+  expiring: 8,
+  protected: 16,
+  elsewhere: 32,
+};
+
+/** Today, and the last of the days on which a link that ends counts as expiring (last-day.ts). */
+interface Days {
+  today: number;
+  soon: number;
+}
+
+/** @param today `YYYY-MM-DD` */
+export const daysFrom = (today: string): Days => ({
+  today: lastDay(today),
+  soon: lastDay(addDays(today, 7)),
+});
+
+export function kindsOf({ flags, expiry }: Entry, { today, soon }: Days): number {
+  const off = (flags & (flag.disabled | flag.gone)) !== 0 || expiry < today;
+  return (
+    kind.all |
+    (off ? kind.off : kind.working) |
+    (!off && expiry <= soon ? kind.expiring : 0) |
+    ((flags & flag.protected) === 0 ? 0 : kind.protected) |
+    ((flags & flag.elsewhere) === 0 ? 0 : kind.elsewhere)
+  );
+}
+
+export const isWorking = (entry: Entry, days: Days): boolean =>
+  (kindsOf(entry, days) & kind.working) !== 0;
+
+/** Counts links by the kinds that they are. */
+export function createTally(): {
+  /** Gives back what is counted. */
+  add: (kinds: number) => number;
+  counts: () => Record<LinkFilter, number>;
+} {
+  const tally = new Uint32Array(64);
+  const countOf = (filter: LinkFilter): number =>
+    tally.reduce((sum, links, kinds) => ((kinds & kind[filter]) === 0 ? sum : sum + links), 0);
+  return {
+    add: (kinds) => {
+      tally[kinds] = (tally[kinds] ?? 0) + 1;
+      return kinds;
+    },
+    counts: () => ({
+      all: countOf('all'),
+      working: countOf('working'),
+      off: countOf('off'),
+      expiring: countOf('expiring'),
+      protected: countOf('protected'),
+      elsewhere: countOf('elsewhere'),
+    }),
+  };
+}

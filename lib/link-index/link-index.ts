@@ -1,0 +1,24 @@
+import type { FoundLinks, LinkStanding, SearchOptions } from '@/lib/contract/found-links';
+import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkQuery } from '@/lib/contract/link-query';
+
+/** Finds links among all that are remembered, within milliseconds. Made for 100,000 of them. */
+export interface LinkIndex {
+  readonly size: number;
+  /** Adds a link, or puts it in the place of the one with the same short URL. */
+  put(link: LinkRecord): void;
+  remove(shortUrl: string): void;
+  clear(): void;
+  /**
+   * @param service base address; links of other services are left out
+   * @param today `YYYY-MM-DD`
+   */
+  find(query: LinkQuery, service: string, today: string): FoundLinks;
+  /** Every link of a service, in any order. */
+  standings(service: string, today: string): LinkStanding[];
+  /**
+   * The links that hold all of these words. Those whose short part or title begins with the first word come first, and the
+   * newest before older ones; without words, the newest.
+   */
+  search(words: string, options: SearchOptions): string[];
+}

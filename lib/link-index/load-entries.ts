@@ -1,0 +1,19 @@
+import { decodeEntries } from './decode-entries';
+import { createEntries } from './entries';
+import { createFollowingEntries, type FollowingEntries } from './following-entries';
+import type { IndexStore } from './index-store';
+import { snapshotVersion } from './snapshot-blocks';
+
+/** Reads what was kept and what was written since; everything where nothing was kept, or nothing that can be read. */
+export async function loadEntries(store: IndexStore): Promise<FollowingEntries> {
+  const kept = await store.loadSnapshot(snapshotVersion).catch(() => null);
+  const known = decodeEntries(kept?.blocks);
+  const following =
+    kept === null || known === null
+      ? createFollowingEntries(createEntries(), 0)
+      : createFollowingEntries(known, kept.seq);
+  for await (const { links, seq } of store.changedSince(following.seq)) {
+    following.written(links, seq);
+  }
+  return following;
+}

@@ -1,0 +1,78 @@
+import type { Entry } from './entry';
+import type { Order } from './orders';
+
+/** The slots of all links in one order, which is kept when links change. */
+export interface SortedSlots {
+  /** What is in this slot is another one now, or none any more. */
+  change(slot: number): void;
+  /** Nothing is left. */
+  clear(): void;
+  /** Not to be changed. */
+  inOrder(): Uint32Array;
+}
+
+/**
+ * Sorts when it is first asked for the order; from then on puts what changed in its place, also when that is asked for.
+ * @param slots what is in them now
+ * @param known the order as it was once found for what is there now, where it is known
+ */
+export function createSortedSlots(
+  order: Order,
+  slots: readonly (Entry | undefined)[],
+  known?: Uint32Array,
+): SortedSlots {
+  let sorted = known;
+  const changed = new Set<number>();
+  return {
+    change(slot) {
+      if (sorted !== undefined) changed.add(slot);
+    },
+    clear() {
+      sorted = undefined;
+      changed.clear();
+    },
+    inOrder() {
+      sorted ??= slotsOf(order.sorted(slots.filter((entry) => entry !== undefined)));
+      if (changed.size === 0) return sorted;
+      const kept = sorted.filter((slot) => !changed.has(slot));
+      const fresh = [...changed].flatMap((slot) => slots[slot] ?? []);
+      sorted = merged(kept, slotsOf(order.sorted(fresh)), (a, b) => {
+        const [one, other] = [slots[a], slots[b]];
+        return one === undefined || other === undefined ? 0 : order.compare(one, other);
+      });
+      changed.clear();
+      return sorted;
+    },
+  };
+}
+
+const slotsOf = (entries: readonly Entry[]): Uint32Array =>
+  Uint32Array.from(entries, ({ slot }) => slot);
+
+type Compare = (a: number, b: number) => number;
+
+/** Both in one. Few come to many, so the place of each is looked up, and what stands between two places goes over whole. */
+function merged(many: Uint32Array, few: Uint32Array, compare: Compare): Uint32Array {
+  const both = new Uint32Array(many.length + few.length);
+  let from = 0;
+  few.forEach((slot, before) => {
+    const to = placeOf(slot, many, from, compare);
+    both.set(many.subarray(from, to), from + before);
+    both[to + before] = slot;
+    from = to;
+  });
+  both.set(many.subarray(from), from + few.length);
+  return both;
+}
+
+/** How many of the sorted ones come before a slot; the first `from` are known to. */
+function placeOf(slot: number, sorted: Uint32Array, from: number, compare: Compare): number {
+  let low = from;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(sorted[middle] ?? 0, slot) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

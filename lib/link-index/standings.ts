@@ -1,0 +1,23 @@
+import type { LinkStanding } from '@/lib/contract/found-links';
+
+import type { Entry } from './entry';
+import { flag } from './flags';
+import { daysFrom, isWorking } from './kinds';
+
+/** @param today `YYYY-MM-DD` */
+export function standings(
+  slots: readonly (Entry | undefined)[],
+  service: string,
+  today: string,
+): LinkStanding[] {
+  const days = daysFrom(today);
+  return slots.flatMap((entry) =>
+    entry?.service === service
+      ? {
+          shortUrl: entry.shortUrl,
+          isWorking: isWorking(entry, days),
+          isUnlisted: (entry.flags & flag.unlisted) !== 0,
+        }
+      : [],
+  );
+}

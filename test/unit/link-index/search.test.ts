@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+
+import type { LinkRecord } from '@/lib/contract/link';
+import { createLinkIndex } from '@/lib/link-index/create-link-index';
+
+import { link } from '../popup/popup-state';
+
+const made = (changes: Partial<LinkRecord>): LinkRecord => ({ ...link, ...changes });
+
+function search(links: LinkRecord[], words: string, limit = 9): string[] {
+  const index = createLinkIndex();
+  links.forEach((each) => index.put(each));
+  return index.search(words, { service: link.service, limit, workingOn: null });
+}
+
+describe('a link is found by words that stand in', () => {
+  const one = made({
+    title: '  Über Café-Kultur\nﬁn ΟΔΟΣ',
+    shortUrl: 'https://short.example/Kult',
+    longUrl: 'https://example.com/some/path?q=7',
+    alias: 'Kult',
+    domain: 'go.example',
+    filing: [
+      { kind: 'campaign', id: 1, name: 'Spring sale', state: 'done' },
+      { kind: 'channel', id: 2, name: 'Rundbrief', state: 'wanted' },
+    ],
+  });
+
+  test.for([
+    ['title', 'kultur'],
+    ['title, without its accents', 'uber cafe'],
+    ['title, with the words in another order', 'café über'],
+    ['title, written in other characters', 'ＫＵＬＴＵＲ fin'],
+    ['title, with a letter that looks different at the end of a word', 'οδοσ'],
+    ['short URL', 'short.example/k'],
+    ['long URL', 'some/path q=7'],
+    ['domain', 'GO.example'],
+    ['campaign', 'sale'],
+    ['channel', 'rundbrief'],
+    ['several of them', 'cafe path go.ex spring'],
+  ] as const)('its %s', ([, words]) => {
+    expect(search([one], words)).toEqual([one.shortUrl]);
+  });
+
+  test.for([
+    ['a word that it lacks', 'kultur tee'],
+    ['what would go across two fields', 'kultgo'],
+    ['a control character', 'kultur\u0000'],
+    ['a word of which it has the beginning', 'fin ftp'],
+  ] as const)('not by %s', ([, words]) => expect(search([one], words)).toEqual([]));
+
+  test('and only where it was made', () => {
+    expect(search([made({ service: 'https://other.example' })], 'article')).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  const [old, middle, young] = [1, 2, 3].map((createdAt) =>
+    made({ createdAt, title: `Page ${createdAt}`, shortUrl: `https://short.example/${createdAt}` }),
+  ) as [LinkRecord, LinkRecord, LinkRecord];
+  const shortUrls = (...links: LinkRecord[]): string[] => links.map(({ shortUrl }) => shortUrl);
+
+  test('is from new to old', () => {
+    expect(search([middle, old, young], 'page')).toEqual(shortUrls(young, middle, old));
+    expect(search([middle, old, young], '  ', 2)).toEqual(shortUrls(young, middle));
+  });
+
+  test('begins with those whose short part or title begins with the first word', () => {
+    const titled = made({ ...old, title: ' Example of it' });
+    const aliased = made({ ...middle, alias: 'exam', shortUrl: 'https://short.example/exam' });
+    const all = [titled, aliased, young];
+    expect(search(all, 'exam')).toEqual(shortUrls(aliased, titled, young));
+    expect(search(all, 'exam', 2)).toEqual(shortUrls(aliased, titled));
+  });
+});

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+
+import { createKeptIndex } from '@/lib/link-index/keep-index';
+import type { LinkIndex } from '@/lib/link-index/link-index';
+import { snapshotVersion } from '@/lib/link-index/snapshot-blocks';
+
+import { sampleLink } from '../storage/sample-link';
+import { sampleStore } from '../storage/sample-store';
+
+const noWait = async (): Promise<void> => undefined;
+const { service } = sampleLink('');
+
+const search = (index: LinkIndex, words: string): string[] =>
+  index.search(words, { service, limit: 5, workingOn: null });
+
+test('the index of the store of links, through its life', async () => {
+  const store = sampleStore();
+  const links = Array.from({ length: 2100 }, (_, i) =>
+    sampleLink(`-${i}`, { title: `Page ${i}.` }),
+  );
+  await store.saveAll(links, (_, link) => link);
+  const finder = createKeptIndex(store, noWait);
+
+  const index = await finder();
+  expect(index.size).toBe(2100);
+  await store.update('https://s.example/-7', (link) => ({ ...link, title: 'Grün – 字' }));
+  expect(search(index, 'grun 字')).toEqual(['https://s.example/-7']);
+  await expect.poll(async () => store.loadSnapshot(snapshotVersion)).not.toBeNull();
+
+  const afterRestart = await createKeptIndex(store, noWait)();
+  expect(afterRestart.size).toBe(2100);
+  expect(search(afterRestart, 'grun 字')).toEqual(['https://s.example/-7']);
+  expect(search(afterRestart, 'page 2099.')).toEqual(['https://s.example/-2099']);
+
+  await store.forget('all');
+  expect([index.size, afterRestart.size]).toEqual([0, 0]);
+  await store.save(sampleLink('new'));
+  expect((await createKeptIndex(sampleStore(), noWait)()).size).toBe(1);
+});
