@@ -15,6 +15,18 @@ const rateWindow = 60_000;
 /** Milliseconds after which a request is given up; until then it may reach the service at any moment. */
 export const longestRequest = 20_000;
 
+/**
+ * Milliseconds by which a reset may be told too late: it is a whole second, taken for its end, and so is the service's own
+ * time that goes with it, which web servers put down once a second.
+ */
+const vagueness = 4000;
+
+/** Milliseconds: a window that begins with at least so much until its reset is long enough to tell its end from the next one's. */
+const shortestWindow = 50_000;
+
+/** Milliseconds within which two ends are told that are one: more than they are vague, and far less than a window. */
+const sameWindow = 15_000;
+
 /** Milliseconds: what is further away comes from a clock that was set back. */
 const longestLock = 3_600_000;
 
@@ -22,10 +34,10 @@ const longestLock = 3_600_000;
 export type Told = RateLimit & { notBefore: number | undefined };
 
 /** The state as it stands now: what the service counts no more is gone. */
-export function refresh({ spent, limit, notBefore }: BudgetState, now: number): BudgetState {
+export function refresh({ spent, notBefore, ...state }: BudgetState, now: number): BudgetState {
   return {
+    ...state,
     spent: spent.filter((until) => until > now).map((until) => Math.min(until, now + longestLock)),
-    limit,
     notBefore: Math.min(notBefore, now + longestLock),
   };
 }
@@ -56,23 +68,59 @@ export function spend(state: BudgetState, now: number): { state: BudgetState; en
 
 /** Puts what an answer told in the place of what had to be assumed. */
 export function settle(state: BudgetState, entry: number, told: Told, now: number): BudgetState {
-  const until = told.resetAt ?? now + rateWindow;
-  const others = state.spent.toSpliced(
-    state.spent.indexOf(entry),
-    state.spent.includes(entry) ? 1 : 0,
-  );
+  const at = state.spent.indexOf(entry);
+  const others = state.spent.filter((_, i) => i !== at);
   const limit = toldLimit(told) ?? assumedLimit(state, others, told);
+  const wary = isWary(state, told, { sent: entry - longestRequest - rateWindow, now });
+  const { until, end } = windowOf({ ...state, limit, wary }, told, now);
   // Others may use the key, too: what the service counts and we do not is theirs.
   const used = Number.isFinite(limit) ? limit - (told.remaining ?? limit) : 0;
   const theirs = Math.max(used - others.length - 1, 0);
+  const spent = [...others, until, ...Array.from({ length: theirs }, () => until)];
   return {
-    spent: [...others, until, ...Array.from({ length: theirs }, () => until)].slice(
-      0,
-      largestLimit,
-    ),
+    spent: spent.slice(0, largestLimit),
     limit,
     notBefore: Math.max(state.notBefore, told.notBefore ?? 0),
+    ...(end === undefined ? {} : { end }),
+    ...(wary ? { wary } : {}),
   };
+}
+
+/**
+ * The moment from which the service certainly counts a request no more, and the end of the window that we opened last. A
+ * window was open when its request came, and so before the answer did: a minute after that it is over, whenever it began. What
+ * is told in whole seconds says less. The first answer in a window tells its end for all that follow.
+ * @source observed.md, "Rate limit"
+ */
+function windowOf(
+  { limit, wary = false, end }: BudgetState,
+  told: Told,
+  now: number,
+): { until: number; end: number | undefined } {
+  const atTheLatest = now + rateWindow;
+  if (wary) return { until: told.resetAt ?? atTheLatest, end: undefined };
+  const until = Math.min(told.resetAt ?? atTheLatest, atTheLatest);
+  if (opensWindow(told, limit, now)) return { until, end: until };
+  return { until: isOf(end, told) ? Math.min(until, end) : until, end };
+}
+
+/** Whether an answer tells that its request was the first of a window that is hardly shorter than a minute. */
+const opensWindow = ({ remaining, resetAt = 0 }: Told, limit: number, now: number): boolean =>
+  remaining === limit - 1 && resetAt > now + shortestWindow;
+
+/** Whether an answer tells of the window that ends then: the next one's end is most of a minute later. */
+const isOf = (end: number | undefined, { resetAt }: Told): end is number =>
+  end !== undefined && resetAt !== undefined && Math.abs(resetAt - end) < sameWindow;
+
+/** Whether the service's windows cannot be those of a minute: it tells of a longer one, or refuses what should be free. */
+function isWary(
+  { wary = false, limit }: BudgetState,
+  { resetAt = 0, notBefore }: Told,
+  { sent, now }: { sent: number; now: number },
+): boolean {
+  const isLonger = resetAt - vagueness - (now - sent) > now + rateWindow;
+  const wasFree = Number.isFinite(limit) && notBefore !== undefined;
+  return wary || isLonger || wasFree;
 }
 
 const toldLimit = ({ limit }: Told): number | undefined =>

@@ -35,7 +35,9 @@ export interface Budget {
  *
  * The service counts in fixed windows of a minute, but where one begins is not ours to know: requests travel, and others may
  * use the key. So what is kept is stricter: a request counts until a minute after its answer, or until the reset that the
- * answer told. Then no minute of the service's, wherever it begins, can hold more than the limit.
+ * answer told, where that comes first. Then no minute of the service's, wherever it begins, can hold more than the limit; and
+ * each request takes its place again a minute and one answer's time later, so that hardly any of the limit is left unused.
+ * Services that are seen to count otherwise are believed by what they tell alone.
  *
  * The state is written before a request goes out, so that a worker's death makes it count for longer, never for less. Where no
  * limit is known there is nothing to keep: then requests are counted in memory alone, for the moment at which one is told.

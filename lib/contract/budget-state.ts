@@ -8,6 +8,10 @@ export const budgetState = z.object({
   limit: z.number(),
   /** Epoch milliseconds before which the service wants no request at all. */
   notBefore: z.number(),
+  /** Epoch milliseconds at which the window is certainly over that the service opened last, where an answer told that it did. */
+  end: z.exactOptional(z.number()),
+  /** The service was seen to count otherwise than in windows of a minute: then only what it tells is believed. */
+  wary: z.exactOptional(z.boolean()),
 });
 
 export type BudgetState = z.infer<typeof budgetState>;
