@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
+import type { Filing } from '@/components/ui/filing';
 
-import type { Filing } from './filing';
 import { FolderFields, type ChosenFolders } from './folder-fields';
 import type { Services } from './services';
 

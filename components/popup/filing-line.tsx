@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
+import type { Step } from '@/components/ui/filing';
+import { stepText } from '@/components/ui/step-text';
 import { useSecondsLeft } from '@/components/ui/use-seconds-left';
 
-import type { Step } from './filing';
-import { stepText } from './step-text';
 import { Tick } from './tick';
 
 interface FilingLineProps {

@@ -1,6 +1,6 @@
+import { Filing } from '@/components/ui/filing';
 import type { LinkRecord } from '@/lib/contract/link';
 
-import { Filing } from './filing';
 import type { PopupModel } from './popup-model';
 
 /** The filing of a link. There is one for as long as the popup is open, so that nothing is begun twice. */

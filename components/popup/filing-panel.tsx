@@ -1,10 +1,10 @@
+import type { Step } from '@/components/ui/filing';
+import { stepText } from '@/components/ui/step-text';
 import type { LinkRecord } from '@/lib/contract/link';
 
 import { AddDialog } from './add-dialog';
-import type { Step } from './filing';
 import { FilingLine } from './filing-line';
 import type { PopupModel } from './popup-model';
-import { stepText } from './step-text';
 import { useFiling } from './use-filing';
 
 interface FilingPanelProps {

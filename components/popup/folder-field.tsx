@@ -1,8 +1,8 @@
 import { SelectField } from '@/components/ui/select-field';
+import { kindNames } from '@/components/ui/step-text';
 import type { Folder } from '@/lib/contract/filing';
 
 import { firstCharacters } from './first-characters';
-import { kindNames } from './step-text';
 import type { useFolders } from './use-folders';
 
 interface FolderFieldProps {

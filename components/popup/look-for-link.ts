@@ -1,5 +1,4 @@
-import { reportOf } from '@/components/ui/report-of';
-import type { ErrorReport } from '@/lib/contract/errors';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 
 import type { PopupModel } from './popup-model';
 import { presentLink } from './present-link';

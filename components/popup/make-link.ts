@@ -1,5 +1,5 @@
 import { mayBeDone } from '@/components/ui/may-be-done';
-import { reportOf } from '@/components/ui/report-of';
+import { reportOf } from '@/lib/contract/errors';
 
 import { firstDraft } from './first-draft';
 import { findLink } from './look-for-link';

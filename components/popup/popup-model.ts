@@ -1,8 +1,8 @@
+import type { Filing } from '@/components/ui/filing';
 import type { Draft } from '@/lib/contract/draft';
 import type { PopupState } from '@/lib/contract/popup-state';
 
 import { DraftKeeper } from './draft-keeper';
-import type { Filing } from './filing';
 import { firstDraft } from './first-draft';
 import type { Services } from './services';
 import type { View } from './view';

@@ -1,7 +1,6 @@
 import { goOnWhenFree } from '@/components/ui/go-on-when-free';
 import { mayBeDone } from '@/components/ui/may-be-done';
-import { reportOf } from '@/components/ui/report-of';
-import type { ErrorReport } from '@/lib/contract/errors';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
 
 import { qrName } from './qr-name';

@@ -30,6 +30,7 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
       <LinkDetails
         link={link}
         how={view.how}
+        page={model.state.page.url}
         note={view.copied === 'yes' ? copiedAs[model.state.preferences.copyFormat] : ''}
       />
       <LinkActions link={link} copy={() => void copyLink(model)} />

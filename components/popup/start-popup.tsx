@@ -1,6 +1,6 @@
 import { render } from 'preact';
 
-import { reportOf } from '@/components/ui/report-of';
+import { reportOf } from '@/lib/contract/errors';
 import type { PopupState } from '@/lib/contract/popup-state';
 
 import { begin } from './begin';

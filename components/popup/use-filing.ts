@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
+import type { Filing } from '@/components/ui/filing';
 import type { LinkRecord } from '@/lib/contract/link';
 
-import type { Filing } from './filing';
 import { filingOf } from './filing-of';
 import type { PopupModel } from './popup-model';
 

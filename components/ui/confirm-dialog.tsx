@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import type { ErrorReport } from '@/lib/contract/errors';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 import { errorText } from '@/lib/texts/error-text';
 
 import { Button } from './button';
 import { Notice } from './notice';
-import { reportOf } from './report-of';
 
 import './confirm-dialog.css';
 

@@ -1,7 +1,7 @@
 import type { QrCode } from '@/lib/qr/qr-code';
 
 /** What taking a code along needs of the browser. */
-interface QrOutlets {
+export interface QrOutlets {
   /** @returns whether the clipboard holds the picture now */
   copyPng: (png: Promise<Blob>) => Promise<boolean>;
   saveFile: (content: Blob, name: string) => void;

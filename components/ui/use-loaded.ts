@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-import type { ErrorReport } from '@/lib/contract/errors';
-
-import { reportOf } from './report-of';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 
 export type Loaded<T> =
   | { state: 'loading' }

@@ -1,5 +1,5 @@
 import type { ApiState } from '@/lib/contract/connection';
-import { AppError, type ErrorCode, type ErrorReport } from '@/lib/contract/errors';
+import { type ErrorCode, type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { Call } from '@/lib/contract/operations';
 
 /** What was found out about one API: its state, and how it failed where it did. */
@@ -81,6 +81,3 @@ function judge(error: unknown): Probe {
 /** A redirect made the request end before anything was done; an HTML page may have been anything. */
 const isPage = ({ code, outcome }: ErrorReport): boolean =>
   code === 'wrong_host' && outcome !== 'none';
-
-const reportOf = (error: unknown): ErrorReport =>
-  error instanceof AppError ? error.report : { code: 'internal' };

@@ -37,7 +37,7 @@ export const popupState = z.object({
   permitted: z.boolean(),
   page,
   preferences,
-  /** The newest working link that was made here for this page. */
+  /** The newest working link that leads to this page, or else to another spelling of it. */
   existing: z.nullable(linkRecord),
   /** That link is on a host that nobody asked for and nobody said to be fine. */
   existingIsForeign: z.boolean(),

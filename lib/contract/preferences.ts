@@ -31,6 +31,8 @@ export const preferences = z.object({
   tick: z._default(z.boolean(), true),
   /** Whether notifications tell what became of links that were made without the popup. */
   notifications: z._default(z.boolean(), false),
+  /** Whether a notification tells, once a day, which links expire within 7 days. */
+  expiryNotes: z._default(z.boolean(), false),
 });
 
 export type Preferences = z.infer<typeof preferences>;
@@ -48,6 +50,7 @@ export const preferenceChanges = z.object({
   menu: z.exactOptional(menu),
   tick: z.exactOptional(z.boolean()),
   notifications: z.exactOptional(z.boolean()),
+  expiryNotes: z.exactOptional(z.boolean()),
 });
 
 export const defaultPreferences: Preferences = {
@@ -61,4 +64,5 @@ export const defaultPreferences: Preferences = {
   menu: 'one',
   tick: true,
   notifications: false,
+  expiryNotes: false,
 };

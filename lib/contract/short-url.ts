@@ -6,6 +6,7 @@ import {
   optionalLink,
   optionalText,
   requiredLink,
+  shortUrlRows,
   time,
 } from './tolerant';
 import { z } from './z';
@@ -106,10 +107,10 @@ export const activeShortUrls = z.pipe(
     data: z.pipe(
       // With nothing to list, the map or the list in it may be missing or an empty array.
       z.transform((raw: unknown) => ({ urls: urlsIn(raw) })),
-      z.object({ urls: z.array(z.object({ short_url: requiredLink })) }),
+      z.object({ urls: shortUrlRows }),
     ),
   }),
-  z.transform(({ data }) => ({ shortUrls: data.urls.map((row) => row.short_url) })),
+  z.transform(({ data }) => ({ shortUrls: data.urls })),
 );
 
 function urlsIn(data: unknown): unknown {

@@ -59,6 +59,20 @@ function readCounts(value: unknown): Record<string, number> | undefined {
   );
 }
 
+function readShortUrls(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const shortUrls: string[] = [];
+  for (const row of value as unknown[]) {
+    const shortUrl =
+      typeof row === 'object' && row !== null && 'short_url' in row
+        ? webAddress(row.short_url)
+        : undefined;
+    if (shortUrl === undefined) return undefined;
+    shortUrls.push(shortUrl);
+  }
+  return shortUrls;
+}
+
 /**
  * Readers for what services really send.
  * @source observed.md, "Fields": ids, counts and flags come as numbers or strings; absent values as null, `""`, `false`, missing or
@@ -101,6 +115,9 @@ export const decodedLink = tolerant(
     webAddress(typeof value === 'string' ? value.trim().replaceAll(' ', '%20') : value),
   ),
 );
+
+/** The address in each row of a list. Read in one go: a schema of each row would hold everything else up for longer. */
+export const shortUrlRows = tolerant(readShortUrls);
 
 /** Label → count, both of them plain. */
 export const counts = tolerant(readCounts);

@@ -1,9 +1,9 @@
-import type { ErrorReport } from '@/lib/contract/errors';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { Job, JobItem } from '@/lib/contract/job';
 import type { ShortenRequest } from '@/lib/contract/shorten';
 import { isUndone } from '@/lib/rules/undone-items';
 
-import { isBetterLeft, leftToWait, reportOf, waitAfter } from './failure-rules';
+import { isBetterLeft, leftToWait, waitAfter } from './failure-rules';
 import type { JobsDependencies } from './jobs';
 import { mayCopy, type Run } from './run';
 

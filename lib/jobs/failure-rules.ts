@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, type ErrorReport } from '@/lib/contract/errors';
+import type { ErrorCode, ErrorReport } from '@/lib/contract/errors';
 import type { Job } from '@/lib/contract/job';
 
 /** In milliseconds. `unless`: where the service does not say how long; `least`: so that nobody asks without a pause. */
@@ -25,10 +25,6 @@ const oftenSameForAll: ReadonlySet<ErrorCode> = new Set([
   'not_found',
   'internal',
 ]);
-
-/** What is known of anything thrown. */
-export const reportOf = (error: unknown): ErrorReport =>
-  error instanceof AppError ? error.report : { code: 'internal' };
 
 /** Whether the rest of a job is better left. @param before the failure of the address before, null if it had none */
 export const isBetterLeft = (failure: ErrorReport, before: ErrorReport | null): boolean =>

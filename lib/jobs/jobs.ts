@@ -58,7 +58,7 @@ export interface ClipboardTurn {
 
 export interface JobsDependencies {
   shorten: (request: ShortenRequest) => Promise<ShortenOutcome>;
-  /** The link made here that an address is the short URL of; null for any other address. */
+  /** The link made here that an address is the short URL of; null for any other address. Throws `wrong_host` for one that nobody may copy unasked. */
   ownLink: (url: string) => Promise<LinkRecord | null>;
   preferences: () => Promise<Preferences>;
   /** Hosts of the branded domains, as last listed. */

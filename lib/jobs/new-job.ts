@@ -1,5 +1,5 @@
+import { reportOf } from '@/lib/contract/errors';
 import type { Job, JobItem } from '@/lib/contract/job';
-import type { LinkRecord } from '@/lib/contract/link';
 import { defaultPreferences, type Preferences } from '@/lib/contract/preferences';
 import type { Target } from '@/lib/contract/target';
 import { canonicalUrl } from '@/lib/rules/canonical-url';
@@ -47,10 +47,14 @@ export const blankJob = (
 async function itemOf({ url, title }: Target, { ownLink }: JobsDependencies): Promise<JobItem> {
   const read = normaliseLongUrl(url);
   const normalised = 'url' in read ? read.url : url;
-  const find = async (shortUrl: string): Promise<LinkRecord | null> =>
-    ownLink(shortUrl).catch(() => null);
-  const link = (await find(url)) ?? (normalised === url ? null : await find(normalised));
-  return { url: normalised, title, link, error: null };
+  const item = { url: normalised, title, link: null, error: null };
+  try {
+    const link = (await ownLink(url)) ?? (normalised === url ? null : await ownLink(normalised));
+    return { ...item, link };
+  } catch (failure) {
+    const error = reportOf(failure);
+    return error.code === 'wrong_host' ? { ...item, error } : item;
+  }
 }
 
 const withoutTracking = (item: JobItem, { tracking }: Preferences): JobItem => ({

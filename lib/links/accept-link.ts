@@ -24,20 +24,25 @@ export async function acceptLink(
 ): Promise<ShortenOutcome> {
   const { dependencies, service } = job;
   const record = recordOf(wanted, made, { service, createdAt: dependencies.now() });
-  const link = job.private ? record : await withKnownFiling(dependencies, record, wanted);
-  const pageKey = canonicalUrl(wanted.longUrl);
-  if (!job.private) await quietly(dependencies.history.save(pageKey, link));
-  await quietly(job.intents.remove(pageKey));
+  const link = job.private ? record : await withWhatIsKnown(dependencies, record, wanted);
+  if (!job.private) await quietly(dependencies.history.save(link));
+  await quietly(job.intents.remove(canonicalUrl(wanted.longUrl)));
   if (isOnAskedHost(link.shortUrl, wanted.domain, service)) return { how, link };
   throw new AppError({ code: 'wrong_host', field: 'domain', link });
 }
 
-/** Services give the same link again for the same address: where it was filed before, it still is. */
-async function withKnownFiling(
+/** Services give the same link again for the same address: where it was filed before, it still is, and its visits are still its own. */
+async function withWhatIsKnown(
   { history }: Pick<LinksDependencies, 'history'>,
   record: LinkRecord,
   wanted: WantedLink,
 ): Promise<LinkRecord> {
   const known = await history.findByShortUrl(record.shortUrl).catch(() => null);
-  return known === null ? record : { ...record, filing: withWanted(known.filing, wanted.filing) };
+  if (known === null) return record;
+  const { told } = known;
+  return {
+    ...record,
+    filing: withWanted(known.filing, wanted.filing),
+    ...(told === undefined ? {} : { told: { ...told, gone: false } }),
+  };
 }

@@ -57,10 +57,10 @@ export function readLongUrl(text: string): string {
   return refused('url', read.problem);
 }
 
-/** The key under which the page of an address is remembered; null for what cannot be shortened. */
-export function pageKeyOf(address: string): string | null {
+/** An address as it would be shortened, and the key under which its page is remembered; null for what cannot be. */
+export function readPage(address: string): Pick<AskedLink, 'pageKey' | 'longUrl'> | null {
   const read = normaliseLongUrl(address);
-  return 'url' in read ? canonicalUrl(read.url) : null;
+  return 'url' in read ? { pageKey: canonicalUrl(read.url), longUrl: read.url } : null;
 }
 
 function refuse(field: FieldName, problem: Problem | undefined): void {

@@ -1,9 +1,9 @@
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import { AppError, type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
 
 import type { NextAlias } from './aliases';
 import type { AskedLink } from './asked-link';
-import { isRefusal, isRefusedPath, reportOf } from './error-kind';
+import { isRefusal, isRefusedPath } from './error-kind';
 import { explainRefusal } from './explain-refusal';
 import { finishCreate } from './finish-create';
 import { intentOf } from './intents';
@@ -61,8 +61,9 @@ async function createSpelled(
       const { field, ...failure } = reportOf(error);
       const isOurs = field === 'alias' && asked.alias === null;
       if (!isOurs) throw error;
-      // Nobody typed it, so no field is to blame.
-      if (tries === most.aliases) throw new AppError(failure);
+      // One that may be the very link that was asked for is not given up for a second one. Nobody typed it, so no field is to blame.
+      const isLast = failure.outcome === 'unknown' || tries === most.aliases;
+      if (isLast) throw new AppError(failure);
     }
   }
 }

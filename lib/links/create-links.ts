@@ -6,18 +6,21 @@ import { localDay } from '@/lib/rules/expiry';
 import { readLongUrl, readRequest, type AskedLink } from './asked-link';
 import { createDeadline, type Deadline } from './deadline';
 import type { LinksDependencies } from './dependencies';
+import { newestWorking } from './existing-link';
 import { historyOfService } from './history-of-service';
 import { createIntents } from './intents';
 import { linkActions, type LinkActions } from './link-actions';
 import type { LinkJob } from './link-job';
+import { linkSync, type LinkSync } from './link-sync';
 import { createPageQueue } from './page-queue';
 import { recheckLink } from './recheck-link';
 import { rememberedLinks, type RememberedLinks } from './remembered-links';
 import { createShare } from './share';
 import { findExisting, shortenOnce } from './shorten-once';
+import { watchedHistory } from './watched-history';
 
 /** What can be done with links. Whatever asks the service ends within 25 s and rejects with `AppError`. */
-export interface Links extends RememberedLinks, LinkActions {
+export interface Links extends RememberedLinks, LinkActions, LinkSync {
   /** Answers with the link for an address: the one there is, one that was being made, or a new one. */
   shorten(request: ShortenRequest): Promise<ShortenOutcome>;
   /**
@@ -29,7 +32,7 @@ export interface Links extends RememberedLinks, LinkActions {
 
 /** One for the whole background: it is what keeps two requests for the same page from making two links. */
 export function createLinks(handedIn: LinksDependencies): Links {
-  const dependencies = { ...handedIn, history: historyOfService(handedIn) };
+  const dependencies = { ...handedIn, history: watchedHistory(historyOfService(handedIn)) };
   const intentsFor = createIntents(dependencies.intents);
   const queue = createPageQueue();
   const share = createShare<ShortenOutcome>();
@@ -46,6 +49,7 @@ export function createLinks(handedIn: LinksDependencies): Links {
   return {
     ...remembered,
     ...linkActions(dependencies),
+    ...linkSync(dependencies, today),
     async shorten(request) {
       const asked = readRequest(request, today());
       const deadline = createDeadline(dependencies);
@@ -62,7 +66,9 @@ export function createLinks(handedIn: LinksDependencies): Links {
       const pageKey = canonicalUrl(readLongUrl(url));
       const deadline = createDeadline(dependencies);
       const look = async () => recheckLink(await jobFor(deadline, isPrivate), pageKey);
-      return queue(pageKey, async () => (await look()) ?? remembered.existingFor(url));
+      // Whoever looked first has found it, and remembered it under this very page.
+      const found = async () => newestWorking(await dependencies.history.find(pageKey), today());
+      return queue(pageKey, async () => (await look()) ?? found());
     },
   };
 }

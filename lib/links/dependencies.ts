@@ -1,18 +1,33 @@
+import type { BudgetView } from '@/lib/contract/budget-view';
 import type { Intent } from '@/lib/contract/intent';
 import type { LinkRecord } from '@/lib/contract/link';
+import type { LinksSync } from '@/lib/contract/links-sync';
 import type { Call } from '@/lib/contract/operations';
 
-/** The links made here, by page and by short URL. */
+import type { LinkFinder } from './link-finder';
+
+/** The links that are remembered, by page and by short URL. */
 export interface LinkHistory {
-  /** All links remembered for a page; its key is `canonicalUrl` (lib/rules) of the links' long URL. */
+  /** All links remembered for a page, newest first; its key is `canonicalUrl` (lib/rules) of the links' long URL. */
   find(pageKey: string): Promise<LinkRecord[]>;
+  /** The same for every spelling of a page; its key is `alikeKey` (lib/rules) of the links' long URL. */
+  findAlike(alikeKey: string): Promise<LinkRecord[]>;
   findByShortUrl(shortUrl: string): Promise<LinkRecord | null>;
+  /** Each of them in its place; null where there is none. */
+  findAll(shortUrls: readonly string[]): Promise<(LinkRecord | null)[]>;
   /** Adds a link, or replaces the one with the same short URL. */
-  save(pageKey: string, link: LinkRecord): Promise<void>;
+  save(link: LinkRecord): Promise<void>;
+  /**
+   * Adds many, in parts between which others get their turn. `change` is given what is remembered of a link and what is
+   * to be saved, and says what is stored; null leaves it as it is.
+   * @returns how many were not known before, and how many were
+   */
+  saveAll(
+    links: readonly LinkRecord[],
+    change: (known: LinkRecord, link: LinkRecord) => LinkRecord | null,
+  ): Promise<{ added: number; known: number }>;
   /** Puts what `change` makes of a link in its place, losing nothing that is written beside it; null where there is none. */
   update(shortUrl: string, change: (link: LinkRecord) => LinkRecord): Promise<LinkRecord | null>;
-  /** Newest first. */
-  all(): Promise<LinkRecord[]>;
 }
 
 /** Creates without a known outcome, one per page key; what is kept has to survive the death of the worker. */
@@ -21,6 +36,12 @@ export interface IntentStore {
   /** Adds an intent, or replaces the one with the same `url`. */
   save(intent: Intent): Promise<void>;
   remove(pageKey: string): Promise<void>;
+}
+
+/** When the links were last brought together with those that the service lists. */
+export interface SyncStore {
+  get(): Promise<LinksSync | null>;
+  set(sync: LinksSync): Promise<void>;
 }
 
 /** The connected service as far as links are concerned. */
@@ -34,6 +55,8 @@ export interface LinkService {
 export interface LinksDependencies {
   call: Call;
   history: LinkHistory;
+  /** Made ready when it is first asked for. */
+  finder: () => Promise<LinkFinder>;
   intents: IntentStore;
   /** Epoch milliseconds. */
   now: () => number;
@@ -45,6 +68,11 @@ export interface LinksDependencies {
   service: () => Promise<LinkService>;
   /** Who picks the short part when the alias is blank. */
   shortPart: () => Promise<'service' | 'curtail'>;
+  /** What is left of the short-URL API's rate limit. */
+  budget: () => Promise<BudgetView>;
+  syncs: SyncStore;
+  /** How many more links can be remembered before others have to go. */
+  room: () => Promise<number>;
   /** How many links one attempt to find a lost one may inspect; 12 unless told. */
   lookupLimit?: number;
 }

@@ -1,8 +1,4 @@
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
-
-/** What is known of anything thrown. */
-export const reportOf = (error: unknown): ErrorReport =>
-  error instanceof AppError ? error.report : { code: 'internal' };
+import type { ErrorReport } from '@/lib/contract/errors';
 
 /** Whether the service understood and said no to what it was asked, without telling which part of it. */
 export const isRefusal = ({ code, field }: ErrorReport): boolean =>
@@ -11,6 +7,13 @@ export const isRefusal = ({ code, field }: ErrorReport): boolean =>
 /** Whether the service answered that there is no such link. Services that know no better word call it refused input. */
 export const isMissing = (report: ErrorReport): boolean =>
   report.code === 'not_found' || isRefusal(report);
+
+/**
+ * Whether the service itself said that there is no such link. Refused input is not enough for that, and a web server that
+ * refuses a path says nothing about links.
+ */
+export const isGone = (report: ErrorReport): boolean =>
+  report.code === 'not_found' && !isRefusedPath(report);
 
 /** Whether a failed create certainly made nothing. */
 export const madeNothing = ({ outcome }: ErrorReport): boolean => outcome === 'none';

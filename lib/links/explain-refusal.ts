@@ -13,7 +13,8 @@ import { shortUrlsOfAlias } from './short-urls-of-alias';
  * before or by the browser, which repeats a request by itself; switched off, it is switched on again.
  *
  * @returns that link
- * @throws `conflict` on the alias when another link has it, else the refusal as it came
+ * @throws `conflict` on the alias when another link has it, else the refusal as it came; with the outcome `unknown` when the
+ *   service did not tell whose link it is
  */
 export async function explainRefusal(
   job: LinkJob,
@@ -29,7 +30,9 @@ export async function explainRefusal(
     if (ours.status === 'disabled') await switchOn(job, ours.shortUrl);
     return acceptLink(job, intent, ours, 'found');
   }
-  throw new AppError(found || report.code === 'conflict' ? aliasTaken(report) : report);
+  const told = found || report.code === 'conflict' ? aliasTaken(report) : report;
+  // Unless the service tells whose link it is, it may be ours.
+  throw new AppError(candidates.includes(undefined) ? { ...told, outcome: 'unknown' } : told);
 }
 
 async function switchOn({ dependencies, deadline }: LinkJob, shortUrl: string): Promise<void> {

@@ -1,4 +1,6 @@
-import { isMissing, reportOf } from './error-kind';
+import { reportOf } from '@/lib/contract/errors';
+
+import { isMissing } from './error-kind';
 import type { LinkFacts } from './link-facts';
 import type { LookupContext } from './lookup';
 

@@ -1,8 +1,7 @@
-import { AppError } from '@/lib/contract/errors';
+import { AppError, reportOf } from '@/lib/contract/errors';
 import type { FilingStep, Folder } from '@/lib/contract/filing';
 
 import { createDeadline } from './deadline';
-import { reportOf } from './error-kind';
 import type { FilingDependencies } from './filing-dependencies';
 import { withStep } from './filing-steps';
 import { explainUnfiled, learnFromFiled } from './link-numbering';

@@ -2,16 +2,18 @@ import type { LinkRecord } from '@/lib/contract/link';
 
 import type { LinkHistory, LinkService, LinksDependencies } from './dependencies';
 
-/** Only the links of the service that is connected now: one made on another is no answer, wherever it leads. */
+/** Only the links of the service that is connected now lead from a page: one made on another is no answer, wherever it leads. */
 export const historyOfService = ({
   history,
   service,
 }: Pick<LinksDependencies, 'history' | 'service'>): LinkHistory => ({
   find: async (pageKey) => ofService(history.find(pageKey), service()),
-  all: async () => ofService(history.all(), service()),
+  findAlike: async (alikeKey) => ofService(history.findAlike(alikeKey), service()),
   findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
+  findAll: async (shortUrls) => history.findAll(shortUrls),
   update: async (shortUrl, change) => history.update(shortUrl, change),
-  save: async (pageKey, link) => history.save(pageKey, link),
+  save: async (link) => history.save(link),
+  saveAll: async (links, change) => history.saveAll(links, change),
 });
 
 async function ofService(

@@ -1,37 +1,44 @@
+import { reportOf } from '@/lib/contract/errors';
+import type { LinkRecord } from '@/lib/contract/link';
 import type { LinkBehind } from '@/lib/contract/link-behind';
 
 import { createDeadline } from './deadline';
-import type { LinkHistory, LinksDependencies } from './dependencies';
-import type { LinkFacts } from './link-facts';
+import type { LinksDependencies } from './dependencies';
+import { isGone } from './error-kind';
 import { ownLink } from './own-link';
 import { quietly } from './quietly';
 import { toldLink, unknownLink } from './told-link';
+import { knownGone, withTold } from './with-told';
 
 /**
- * Finds out what is behind a short link, made here or not.
+ * Finds out what is behind a short link, made here or not, and remembers it of one that is remembered; in a private window nothing is.
  *
  * @throws what the service's answer comes to: `not_found`, or refused input where it knows no better word, for none of its links
  */
 export async function linkBehind(
   dependencies: LinksDependencies,
   url: string,
+  isPrivate: boolean,
 ): Promise<LinkBehind> {
   const deadline = createDeadline(dependencies);
   const [known, service] = await Promise.all([ownLink(dependencies, url), dependencies.service()]);
   const shortUrl = known?.shortUrl ?? url;
-  const facts = await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
-  if (known !== null) await quietly(rememberStatus(dependencies.history, shortUrl, facts));
+  const remember = async (change: (link: LinkRecord) => LinkRecord): Promise<void> => {
+    if (known !== null && !isPrivate) await quietly(dependencies.history.update(shortUrl, change));
+  };
+  const asking = deadline.within(dependencies.call('getShortUrl', { shortUrl }));
+  const facts = await asking.catch(async (failure: unknown) => {
+    if (isGone(reportOf(failure))) await remember((link) => knownGone(link, dependencies.now()));
+    throw failure;
+  });
+  const at = dependencies.now();
+  const tell = (link: LinkRecord): LinkRecord => withTold(link, facts, at);
+  await remember(tell);
   const { visits, lastAccessed, createdAt } = facts;
-  const link = known ?? unknownLink(shortUrl, { service, createdAt: dependencies.now() });
+  const link =
+    known === null
+      ? toldLink(unknownLink(shortUrl, { service, createdAt: at }), facts)
+      : tell(known);
   const statusKnown = facts.status !== null;
-  return { link: toldLink(link, facts), visits, lastAccessed, createdAt, statusKnown };
-}
-
-/** A link may be switched off or on elsewhere. */
-async function rememberStatus(
-  history: LinkHistory,
-  shortUrl: string,
-  { status }: LinkFacts,
-): Promise<void> {
-  if (status !== null) await history.update(shortUrl, (link) => ({ ...link, status }));
+  return { link, visits, lastAccessed, createdAt, statusKnown };
 }

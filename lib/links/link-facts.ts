@@ -18,7 +18,7 @@ const zoneAndSkew = 15 * 3_600_000;
 
 /** Whether a link may have been made at a time (epoch milliseconds) or later. */
 export function maybeMadeSince(facts: LinkFacts, time: number): boolean {
-  const madeAt = clockTime(facts.createdAt);
+  const madeAt = serviceTime(facts.createdAt);
   return madeAt === null || madeAt >= time - zoneAndSkew;
 }
 
@@ -27,12 +27,13 @@ const repeatWithin = 60_000;
 
 /** Whether two links for the same are so close in time that the browser repeated a request; both times are the service's. */
 export function areTwins(one: LinkFacts, other: LinkFacts): boolean {
-  const times = [clockTime(one.createdAt), clockTime(other.createdAt)];
+  const times = [serviceTime(one.createdAt), serviceTime(other.createdAt)];
   const [a, b] = times;
   return typeof a === 'number' && typeof b === 'number' && Math.abs(a - b) <= repeatWithin;
 }
 
-function clockTime(told: string | null): number | null {
+/** Epoch milliseconds of a time as a service writes it, as if its zone were UTC; null where it tells none. */
+export function serviceTime(told: string | null): number | null {
   const time = Date.parse(`${(told ?? '').trim().replace(' ', 'T')}Z`);
   return Number.isNaN(time) ? null : time;
 }

@@ -1,10 +1,9 @@
-import { AppError } from '@/lib/contract/errors';
+import { AppError, reportOf } from '@/lib/contract/errors';
 import type { Folder, LinkNumbering } from '@/lib/contract/filing';
 import type { Output } from '@/lib/contract/operations';
 import { firstRequest } from '@/lib/rules/list-requests';
 
 import type { Deadline } from './deadline';
-import { reportOf } from './error-kind';
 import type { FilingDependencies } from './filing-dependencies';
 import { quietly } from './quietly';
 

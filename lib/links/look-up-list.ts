@@ -1,7 +1,11 @@
-import { reportOf } from './error-kind';
+import { reportOf } from '@/lib/contract/errors';
+import type { Intent } from '@/lib/contract/intent';
+import type { LinkRecord } from '@/lib/contract/link';
+
 import { fromBothEnds } from './from-both-ends';
 import { fits, maybeMadeSince, type LinkFacts } from './link-facts';
 import type { Lookup, LookupContext } from './lookup';
+import { sameUrl } from './same-url';
 import { switchOffTwins } from './switch-off-twins';
 
 /** Links asked about in the history at a time: a list may hold tens of thousands. */
@@ -34,7 +38,7 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
   }
 }
 
-/** Those that are neither remembered nor known to be others. */
+/** Those that are not known to be others. */
 async function* strangers(
   { dependencies, intent }: LookupContext,
   shortUrls: readonly string[],
@@ -43,12 +47,20 @@ async function* strangers(
   const unchecked = shortUrls.filter((shortUrl) => !checked.has(shortUrl));
   for (let from = 0; from < unchecked.length; from += batch) {
     const some = unchecked.slice(from, from + batch);
-    const known = await Promise.all(
-      some.map(async (shortUrl) => dependencies.history.findByShortUrl(shortUrl)),
-    );
-    yield* some.filter((_, i) => known[i] === null);
+    const known = await dependencies.history.findAll(some);
+    yield* some.filter((_, i) => !isOther(known[i] ?? null, intent));
   }
 }
+
+/** A lost link may have been listed meanwhile, and be remembered as one that was made elsewhere. */
+const isOther = (known: LinkRecord | null, intent: Intent): boolean =>
+  known !== null &&
+  (known.elsewhere !== true ||
+    (known.told?.at ?? Infinity) < intent.at ||
+    leadsElsewhere(known, intent));
+
+const leadsElsewhere = ({ longUrl }: LinkRecord, intent: Intent): boolean =>
+  longUrl !== '' && !sameUrl(intent.longUrl, longUrl);
 
 /** @returns null when it is certainly another link */
 async function inspect(

@@ -1,47 +1,94 @@
 import type { LinkRecord } from '@/lib/contract/link';
-import { searchLinks } from '@/lib/rules/search-links';
+import type { LinkPage, LinkQuery } from '@/lib/contract/link-query';
 
-import { pageKeyOf } from './asked-link';
+import { readPage } from './asked-link';
 import type { LinksDependencies } from './dependencies';
-import { isWorking, newestWorking } from './existing-link';
+import { existingLink } from './existing-link';
 import type { IntentsFor } from './intents';
-import { ownLink } from './own-link';
+import { ownLink, ownLinkToCopy } from './own-link';
 
 /** What is known of a page without asking the service. */
 export interface RememberedLinks {
-  /** The newest link made here for an address that works today; null when there is none. */
+  /** The newest link of an address that works today, or else of another spelling of the address; null when there is none. */
   existingFor(url: string): Promise<LinkRecord | null>;
+  /** The same for many: each in its place. */
+  existing(urls: readonly string[]): Promise<(LinkRecord | null)[]>;
   /** Whether a create for an address ended without a known outcome, or is still under way. */
   uncertainFor(url: string, isPrivate?: boolean): Promise<boolean>;
-  /** Whether an address is one of the short links made here, on whatever service. */
+  /** Whether an address is one of the short links that are remembered, on whatever service. */
   isOwnShortLink(url: string): Promise<boolean>;
-  /** The link made here, on the connected service, that an address is the short URL of, however it is spelled; null for any other. */
+  /** The link of the connected service that an address is the short URL of, however it is spelled; null for any other. */
   ownLink(url: string): Promise<LinkRecord | null>;
-  /** The links made here on the connected service that hold all of these words, in the order of `searchLinks` (lib/rules). */
+  /** The same, for whoever copies it unasked; throws `wrong_host` with the link when it is on a host that nobody knows. */
+  ownLinkToCopy(url: string): Promise<LinkRecord | null>;
+  /** The links of the connected service that hold all of these words, in the finder's order. */
   search(words: string, limit: number): Promise<LinkRecord[]>;
   /** The same among those that work today: the others are of no use on a clipboard. */
   searchWorking(words: string, limit: number): Promise<LinkRecord[]>;
+  /** A part of the links of the connected service. */
+  list(query: LinkQuery): Promise<LinkPage>;
 }
+
+type Dependencies = Pick<LinksDependencies, 'history' | 'service' | 'finder'>;
 
 /** @param today gives `YYYY-MM-DD` */
 export const rememberedLinks = (
-  { history, service }: Pick<LinksDependencies, 'history' | 'service'>,
+  dependencies: Dependencies,
   intentsFor: IntentsFor,
   today: () => string,
-): RememberedLinks => ({
-  existingFor: async (url) => {
-    const pageKey = pageKeyOf(url);
-    return pageKey === null ? null : newestWorking(await history.find(pageKey), today());
-  },
-  uncertainFor: async (url, isPrivate = false) => {
-    const pageKey = pageKeyOf(url);
-    return pageKey !== null && (await intentsFor(isPrivate).find(pageKey)) !== null;
-  },
-  isOwnShortLink: async (url) => (await history.findByShortUrl(url)) !== null,
-  ownLink: async (url) => ownLink({ history, service }, url),
-  search: async (words, limit) => searchLinks(await history.all(), words, limit),
-  searchWorking: async (words, limit) => {
-    const working = (await history.all()).filter((link) => isWorking(link, today()));
-    return searchLinks(working, words, limit);
-  },
-});
+): RememberedLinks => {
+  const { history } = dependencies;
+  const existingFor = async (url: string): Promise<LinkRecord | null> => {
+    const page = readPage(url);
+    return page && existingLink(history, { ...page, today: today(), fits: () => true });
+  };
+  return {
+    existingFor,
+    existing: async (urls) => inParts(urls, existingFor),
+    uncertainFor: async (url, isPrivate = false) => {
+      const page = readPage(url);
+      return page !== null && (await intentsFor(isPrivate).find(page.pageKey)) !== null;
+    },
+    isOwnShortLink: async (url) => (await history.findByShortUrl(url)) !== null,
+    ownLink: async (url) => ownLink(dependencies, url),
+    ownLinkToCopy: async (url) => ownLinkToCopy(dependencies, url),
+    search: async (words, limit) => search(dependencies, words, { limit, workingOn: null }),
+    searchWorking: async (words, limit) =>
+      search(dependencies, words, { limit, workingOn: today() }),
+    list: async (query) => list(dependencies, query, today()),
+  };
+};
+
+async function search(
+  { finder, service, history }: Dependencies,
+  words: string,
+  options: { limit: number; workingOn: string | null },
+): Promise<LinkRecord[]> {
+  const [links, { address }] = await Promise.all([finder(), service()]);
+  return stillThere(history.findAll(links.search(words, { ...options, service: address })));
+}
+
+async function list(
+  { finder, service, history }: Dependencies,
+  query: LinkQuery,
+  today: string,
+): Promise<LinkPage> {
+  const [links, { address }] = await Promise.all([finder(), service()]);
+  const { shortUrls, ...found } = links.find(query, address, today);
+  return { ...found, links: await stillThere(history.findAll(shortUrls)) };
+}
+
+/** One that is forgotten between the two reads is left out. */
+const stillThere = async (links: Promise<(LinkRecord | null)[]>): Promise<LinkRecord[]> =>
+  (await links).filter((link) => link !== null);
+
+/** As many as are looked for at a time: the popup's turn must come in between. */
+const part = 50;
+
+async function inParts<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (let from = 0; from < items.length; from += part) {
+    done.push(...(await Promise.all(items.slice(from, from + part).map(work))));
+  }
+  return done;
+}

@@ -1,5 +1,6 @@
 import { plainText } from '@/lib/contract/plain-text';
 import { canonicalUrl } from '@/lib/rules/canonical-url';
+import { plainEscapes } from '@/lib/rules/plain-escapes';
 
 /**
  * Whether the long URL that a service tells is the one that was sent. Equal are the spellings that every reader of URLs
@@ -13,11 +14,6 @@ export function sameUrl(sent: string, told: string): boolean {
   return asked !== null && [told, plainText(told)].some((text) => plainSpelling(text) === asked);
 }
 
-/** RFC 3986, 6.2.2: escapes are written in capitals, and unreserved characters without. */
 function plainSpelling(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  return canonicalUrl(url).replace(/%[\da-f]{2}/gi, (escape) => {
-    const character = String.fromCodePoint(parseInt(escape.slice(1), 16));
-    return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
-  });
+  return URL.canParse(url) ? plainEscapes(canonicalUrl(url)) : null;
 }

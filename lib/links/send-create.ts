@@ -1,9 +1,9 @@
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import { AppError, type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { Intent } from '@/lib/contract/intent';
 import type { Input, Output } from '@/lib/contract/operations';
 
 import type { AskedLink } from './asked-link';
-import { madeNothing, reportOf } from './error-kind';
+import { madeNothing } from './error-kind';
 import type { LinkJob } from './link-job';
 import type { MadeLink } from './link-record';
 import { quietly } from './quietly';

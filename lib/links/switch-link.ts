@@ -1,10 +1,11 @@
-import { AppError } from '@/lib/contract/errors';
+import { AppError, reportOf } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
 
 import { createDeadline, type Deadline } from './deadline';
 import type { LinksDependencies } from './dependencies';
-import { isRefusal, reportOf } from './error-kind';
+import { isRefusal } from './error-kind';
 import { factsOf } from './facts-of';
+import { there } from './listed-link';
 import { ownLink } from './own-link';
 import { toldLink, unknownLink } from './told-link';
 
@@ -24,7 +25,10 @@ export async function switchLink(
   const deadline = createDeadline(dependencies);
   const shortUrl = (await ownLink(dependencies, url))?.shortUrl ?? url;
   await switchOnService({ dependencies, deadline }, shortUrl, status);
-  const link = await dependencies.history.update(shortUrl, (known) => ({ ...known, status }));
+  const link = await dependencies.history.update(shortUrl, (known) => ({
+    ...there(known),
+    status,
+  }));
   return link ?? describe({ dependencies, deadline }, shortUrl, status);
 }
 

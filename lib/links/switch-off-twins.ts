@@ -31,9 +31,12 @@ async function switchOffRow(found: FoundInList, neighbours: readonly string[]): 
 
 async function switchOffIfTwin(found: FoundInList, shortUrl: string): Promise<boolean> {
   const { dependencies, deadline, intent } = found;
-  if (await dependencies.history.findByShortUrl(shortUrl)) return false;
+  const known = await dependencies.history.findByShortUrl(shortUrl);
+  if (known !== null && known.elsewhere !== true) return false;
   const facts = await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
   if (!fits(facts, intent) || !areTwins(facts, found.facts)) return false;
   await deadline.within(dependencies.call('disableShortUrl', { shortUrl }));
+  // It may have been listed meanwhile.
+  await dependencies.history.update(shortUrl, (link) => ({ ...link, status: 'disabled' }));
   return true;
 }

@@ -25,6 +25,12 @@ export const unknownLink = (
   filing: [],
 });
 
+/** A link that is known through the service's list. */
+export const madeElsewhere = (shortUrl: string, service: LinkService): LinkRecord => ({
+  ...unknownLink(shortUrl, { service, createdAt: 0 }),
+  elsewhere: true,
+});
+
 /** A link as the service tells of it now; where it tells nothing, as it is remembered. */
 export const toldLink = (known: LinkRecord, facts: LinkFacts): LinkRecord => ({
   ...known,

@@ -1,18 +1,25 @@
 import type { BudgetView } from '@/lib/contract/budget-view';
+import { bulkInput, bulkOptions, type Bulk, type BulkResult } from '@/lib/contract/bulk';
 import type { ConnectionView } from '@/lib/contract/connection';
 import { draft } from '@/lib/contract/draft';
 import type { ErrorReport } from '@/lib/contract/errors';
+import type { ExportHead } from '@/lib/contract/export-file';
 import { folder, type FilingStep, type LinkNumbering } from '@/lib/contract/filing';
 import type { Job } from '@/lib/contract/job';
 import type { Known } from '@/lib/contract/known';
 import type { LinkRecord } from '@/lib/contract/link';
 import type { LinkBehind } from '@/lib/contract/link-behind';
+import { linkQuery, mostListed, type LinkPage } from '@/lib/contract/link-query';
+import type { LinksSync } from '@/lib/contract/links-sync';
+import type { MovedLinks, MovingProblem } from '@/lib/contract/moving';
 import { isChange, isRead } from '@/lib/contract/operations';
 import type { PopupState } from '@/lib/contract/popup-state';
 import { preferenceChanges, type Preferences } from '@/lib/contract/preferences';
 import type { QrPicture } from '@/lib/contract/qr-picture';
 import { shortenRequest, type ShortenOutcome } from '@/lib/contract/shorten';
+import type { StoredLinks } from '@/lib/contract/stored-links';
 import { z } from '@/lib/contract/z';
+import { mostBulkRows } from '@/lib/rules/most-bulk-rows';
 
 const nothing = z.undefined();
 
@@ -20,6 +27,9 @@ const readName = z.string().check(z.refine(isRead));
 const changeName = z.string().check(z.refine(isChange));
 
 const jobId = z.object({ id: z.string() });
+
+/** Links as they stand in a file: each is checked by itself, so that the one at fault can be named. */
+const linksOfFile = z.object({ links: z.array(z.unknown()).check(z.maxLength(mostListed)) });
 
 /** What each message carries towards the background; the server parses it with this before anything else happens. */
 export const messageInputs = {
@@ -73,8 +83,12 @@ export const messageInputs = {
   'qr.save': z.object({ shortUrl: z.string(), name: z.string() }),
   /** Fetches the picture of a saved QR code from its public link, which the service may count as a scan. */
   'qr.picture': z.object({ link: z.string() }),
-  /** What the service tells of a short link, made here or not. */
-  'link.behind': z.object({ shortUrl: z.string() }),
+  /** What the service tells of a short link, made here or not; of one that is remembered it is remembered. */
+  'link.behind': z.object({
+    shortUrl: z.string(),
+    /** Asked from a private window: nothing is remembered. */
+    private: z.exactOptional(z.boolean()),
+  }),
   /** The links made here that fit all of these words, newest first, 100 at most; without words, the newest. */
   'links.search': z.object({ words: z.string() }),
   /** How a job stands; null when nothing about it is left to tell. */
@@ -85,6 +99,59 @@ export const messageInputs = {
   'job.resume': jobId,
   /** Forgets a job that was told. Its links stay. */
   'job.dismiss': jobId,
+  /** A part of the links of the connected service, from what is remembered; no request. */
+  'links.list': linkQuery,
+  /** Brings what is remembered together with what the service lists as active, unless that was done within so many milliseconds. */
+  'links.sync': z.object({ within: z.number() }),
+  /** Asks the service about a link and remembers what it tells; refused when the rate limit is better left to what people do. */
+  'link.look': z.object({ shortUrl: z.string() }),
+  /** For each address the link that it would be given instead of a new one; null where there is none. */
+  'links.existing': z.object({ urls: z.array(z.string()).check(z.maxLength(mostListed)) }),
+  'links.stored': nothing,
+  /** Forgets links that are remembered here; on the service they stay as they are. */
+  'links.forget': z.object({ which: z.enum(['all', 'elsewhere']) }),
+  /** Begins a bulk job. `id` is the page's choice: the same one again is the same job, not a second one. */
+  'bulk.begin': z.object({
+    id: z.string(),
+    rows: z.array(bulkInput).check(z.minLength(1), z.maxLength(mostBulkRows)),
+    options: bulkOptions,
+  }),
+  /** The bulk job under way, or the last one; null when there is none. */
+  'bulk.get': nothing,
+  /** Stops after the rows that are under way; it can go on. */
+  'bulk.pause': jobId,
+  'bulk.resume': jobId,
+  /** Tries the failed rows of a job that is done once more. */
+  'bulk.retry': jobId,
+  /** Forgets the job and its rows. Links that it made stay. */
+  'bulk.dismiss': jobId,
+  /** What became of some of its rows, in their order. */
+  'bulk.results': z.object({
+    id: z.string(),
+    from: z.int().check(z.nonnegative()),
+    count: z.int().check(z.nonnegative(), z.maximum(mostListed)),
+  }),
+  /** Everything of an exported file but its links. With a passphrase the key goes along, encrypted; without one it does not. */
+  'moving.export': z.object({
+    preferences: z.boolean(),
+    connection: z.boolean(),
+    passphrase: z.nullable(z.string()),
+  }),
+  /** Links to be exported, of all services, in the order of their short URLs. `after`: the last short URL of the part before. */
+  'moving.links': z.object({
+    after: z.nullable(z.string()),
+    count: z.int().check(z.positive(), z.maximum(mostListed)),
+  }),
+  /** Whether a file, without its links, can be imported; null when it can. */
+  'moving.check': z.object({ head: z.unknown() }),
+  /** The first of these links that cannot be imported; null when all can. Nothing is stored. */
+  'moving.checkLinks': linksOfFile,
+  /** Adds links of a file that was checked to those that are remembered. Doing it twice is as good as once. */
+  'moving.addLinks': linksOfFile,
+  /** Takes over the preferences of a file that was checked. */
+  'moving.restorePreferences': z.object({ head: z.unknown() }),
+  /** Connects with the address and key of a file that was checked. The origin must have been granted before. */
+  'moving.connect': z.object({ head: z.unknown(), passphrase: z.string() }),
   /** Shortens all tabs of a window, for which the permission to see them was given. */
   'tabs.shorten': z.object({ windowId: z.number() }),
 } as const;
@@ -124,6 +191,26 @@ export interface MessageOutputs {
   'job.stop': Job | null;
   'job.resume': Job | null;
   'job.dismiss': null;
+  'links.list': LinkPage;
+  'links.sync': LinksSync;
+  'link.look': LinkRecord;
+  'links.existing': (LinkRecord | null)[];
+  'links.stored': StoredLinks;
+  'links.forget': StoredLinks;
+  'bulk.begin': Bulk;
+  'bulk.get': Bulk | null;
+  'bulk.pause': Bulk | null;
+  'bulk.resume': Bulk | null;
+  'bulk.retry': Bulk | null;
+  'bulk.dismiss': null;
+  'bulk.results': BulkResult[];
+  'moving.export': ExportHead;
+  'moving.links': LinkRecord[];
+  'moving.check': MovingProblem | null;
+  'moving.checkLinks': MovingProblem | null;
+  'moving.addLinks': MovedLinks;
+  'moving.restorePreferences': Preferences;
+  'moving.connect': ConnectionView;
   'tabs.shorten': null;
 }
 

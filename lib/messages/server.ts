@@ -1,4 +1,4 @@
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import { reportOf } from '@/lib/contract/errors';
 
 import { bus, type Sender } from './bus';
 import {
@@ -49,9 +49,4 @@ async function answer(
   } catch (failure) {
     return { ok: false, error: reportOf(failure) };
   }
-}
-
-/** Anything that is not our own error is a defect of ours; its text could hold a URL, so none of it crosses. */
-function reportOf(failure: unknown): ErrorReport {
-  return failure instanceof AppError ? failure.report : { code: 'internal' };
 }

@@ -12,6 +12,12 @@ export async function tabsOfWindow(windowId: number): Promise<WindowTab[]> {
   return tabs.map(seen);
 }
 
+/** The tabs of the window that this page is in. */
+export async function tabsHere(): Promise<WindowTab[]> {
+  const { id } = await browser.windows.getCurrent();
+  return id === undefined ? [] : tabsOfWindow(id);
+}
+
 /** A tab that has only begun to load has no address yet but the one that it is to have. */
 const seen = ({ url, pendingUrl, title }: Browser.tabs.Tab): WindowTab => ({
   url: url || pendingUrl || '',

@@ -19,14 +19,20 @@ export const problemText: Record<Problem, string> = {
   url_credentials: 'This address holds a user name or password.',
   url_too_long: 'This address is too long: 8,192 characters at most.',
   url_refused: 'The service’s web server does not take this address. Shorten it without its query.',
+  url_short_already: 'This is a short link already.',
   alias_characters: 'Use letters, digits, - and _ only.',
   alias_too_long: 'Use 100 characters at most.',
+  alias_twice: 'Two rows cannot have the same alias.',
   password_characters: 'Use letters, digits and . _ ~ ! * @ $ = , - only.',
   password_leading_dot: 'Do not begin with a dot.',
   password_too_long: 'Use 64 characters at most.',
+  expiry_format: 'Write the day as in 2027-01-31: year, month, day.',
   expiry_impossible: 'There is no such day.',
   expiry_past: 'This day is over.',
   domain_malformed: 'This is not a domain name.',
+  domain_unknown: 'Your account has no such domain.',
+  campaign_unknown: 'Your account has no such campaign.',
+  channel_unknown: 'Your account has no such channel.',
   link_number_unknown:
     'This service does not know the link by the number it gave. File it on the service’s web site.',
   link_number_other:
@@ -34,10 +40,15 @@ export const problemText: Record<Problem, string> = {
   no_addresses: 'There is no web address in what is selected.',
   too_many_addresses: 'More than 100 addresses at once. Shorten them in smaller parts.',
   no_such_link: 'None of the links made here fits these words.',
+  bulk_under_way: 'Another list is under way. Let it end, or stop it.',
+  bulk_private: 'In a private window nothing is remembered, so no list is shortened here.',
   template_no_link: 'The template has to hold {link}.',
   template_unknown_field:
     'The template can hold {link}, {title}, {address}, {domain}, {alias}, {date} and {expiry} only.',
   template_too_long: 'Use 500 characters at most.',
+  passphrase_too_short: 'Use 8 characters or more.',
+  passphrase_differs: 'This is not the same passphrase.',
+  passphrase_wrong: 'The key in the file does not open with this passphrase.',
 };
 
 /** @param problem a code that came with a failure, of what was typed or of a page; an unknown one gets a general sentence */

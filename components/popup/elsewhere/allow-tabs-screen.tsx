@@ -3,9 +3,8 @@ import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
-import { reportOf } from '@/components/ui/report-of';
 import { useFocus } from '@/components/ui/use-focus';
-import type { ErrorReport } from '@/lib/contract/errors';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 
 import type { PopupModel } from '../popup-model';
 import { Screen } from '../screen';

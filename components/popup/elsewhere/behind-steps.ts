@@ -1,4 +1,4 @@
-import { reportOf } from '@/components/ui/report-of';
+import { reportOf } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
 import type { LinkBehind } from '@/lib/contract/link-behind';
 
@@ -48,8 +48,8 @@ function begin(model: PopupModel, shortUrl: string, step: BehindStep): void {
   model.show({ name: 'behind', shortUrl, behind, step, busy: true, error: null, copied: null });
 }
 
-async function read({ services }: PopupModel, shortUrl: string): Promise<LinkBehind> {
-  return services.send('link.behind', { shortUrl });
+async function read({ services, state }: PopupModel, shortUrl: string): Promise<LinkBehind> {
+  return services.send('link.behind', { shortUrl, private: state.page.private });
 }
 
 async function switchTo(

@@ -1,4 +1,4 @@
-import { reportOf } from '@/components/ui/report-of';
+import { reportOf } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
 
 import { begin } from '../begin';

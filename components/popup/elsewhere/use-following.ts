@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-import { reportOf } from '@/components/ui/report-of';
+import { reportOf } from '@/lib/contract/errors';
 
 import type { PopupModel } from '../popup-model';
 import type { JobView } from '../view';

@@ -79,6 +79,16 @@ describe('a page that has a link', () => {
     expect(copied).toEqual([link.shortUrl]);
   });
 
+  test.for([
+    [webPage.url, webPage.url],
+    ['http://www.example.com/article/?id=5', 'It leads to http://www.example.com/article/?id=5'],
+  ] as const)('leads to %s, of which it says %j', async ([longUrl, line]) => {
+    const existing = { ...link, longUrl };
+    await openPopup(fakeServices().services, popupState({ existing }));
+    await expect.element(page.getByTitle(longUrl)).toHaveTextContent(line);
+    await expect.element(button('Make another')).toBeVisible();
+  });
+
   test('Make another makes one although there is one', async () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, popupState({ existing: link }));

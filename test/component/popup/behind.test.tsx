@@ -36,13 +36,20 @@ describe('what is behind a link', () => {
     const { services, messages } = fakeServices({ 'link.behind': () => told() });
     await openPopup(services, look);
     await expect.element(heading('What is behind it')).toBeVisible();
-    expect(messages).toEqual([{ name: 'link.behind', input: { shortUrl } }]);
+    expect(messages).toEqual([{ name: 'link.behind', input: { shortUrl, private: false } }]);
     expect(fact('Leads to')).toBe(link.longUrl);
     expect(fact('Status')).toBe('Works');
     expect(fact('Visits')).toBe((1234).toLocaleString());
     expect(fact('Last visit')).toMatch(/2026/);
     expect(fact('Made on')).toMatch(/2026/);
     expect([fact('Last day'), fact('Password')]).toEqual([null, null]);
+  });
+
+  test('is asked for as from a private window where it is one', async () => {
+    const { services, inputsOf } = fakeServices({ 'link.behind': () => told() });
+    await openPopup(services, { ...look, page: { ...look.page, private: true } });
+    await expect.element(heading('What is behind it')).toBeVisible();
+    expect(inputsOf('link.behind')).toEqual([{ shortUrl, private: true }]);
   });
 
   test.for([

@@ -7,7 +7,13 @@ describe('a page that was shortened before', () => {
     [{}, {}],
     [{ alias: 'sale' }, { alias: 'sale' }],
     [{ alias: 'sale' }, {}],
-    [{ domain: 'brand.example' }, { domain: 'Brand.example' }],
+    [
+      { shortUrl: 'https://brand.example/before', domain: 'brand.example' },
+      { domain: 'Brand.example' },
+    ],
+    [{ elsewhere: true, title: '' }, {}],
+    [{ unlisted: true }, {}],
+    [{ longUrl: 'http://www.example.com/page/?utm_source=mail#top' }, {}],
     [{ expiry: '2026-12-01' }, { expiry: '2026-12-01' }],
     [{ expiry: '2026-11-20' }, {}],
     [{ hasPassword: true }, {}],
@@ -30,12 +36,65 @@ describe('a page that was shortened before', () => {
     [{ domain: 'brand.example' }, { domain: 'other.example' }],
     [{}, { url: `${page}#section` }],
     [{ service: 'https://former.example' }, {}],
+    [{ longUrl: '', elsewhere: true }, {}],
+    [{ longUrl: 'http://www.example.com/other' }, {}],
+    [{ longUrl: 'http://www.example.com/page', status: 'disabled' }, {}],
+    [{ longUrl: 'http://www.example.com/page' }, { alias: 'sale' }],
+    [{ told: { at: 1, visits: 1, lastAccessed: null, before: null, gone: true } }, {}],
   ] as const)('with %j gets another one when asked for %j', async ([had, asked]) => {
     const world = createWorld();
     world.history.links.push(remembered(had));
     expect(await shorten(world, asked)).toMatchObject({ how: 'created' });
     expect(world.service.count('createShortUrl')).toBe(1);
     expect(world.service.calls).toHaveLength(1);
+  });
+
+  it('gives the link of its own spelling before a newer one of another', async () => {
+    const world = createWorld();
+    const own = remembered({ createdAt: 1 });
+    const alike = remembered({
+      shortUrl: 'https://short.example/alike',
+      longUrl: 'http://example.com/page/',
+      createdAt: 3,
+    });
+    world.history.links.push(alike, own, { ...alike, shortUrl: 'https://short.example/older' });
+    expect(await world.links.existingFor(page)).toEqual(own);
+    own.status = 'disabled';
+    expect(await world.links.existingFor(page)).toEqual(alike);
+    expect(await shorten(world)).toEqual({ how: 'existing', link: alike });
+  });
+
+  test.for([
+    [{ shortUrl: 'https://foreign.example/a' }, {}],
+    [
+      { shortUrl: 'https://foreign.example/a', domain: 'brand.example' },
+      { domain: 'brand.example' },
+    ],
+    [{ shortUrl: 'https://foreign.example/a', longUrl: 'http://example.com/page' }, {}],
+  ] as const)(
+    'with %j, on a host that nobody asked for, is said to have it',
+    async ([had, asked]) => {
+      const world = createWorld();
+      world.history.links.push(remembered(had));
+      expect(await shorten(world, asked)).toEqual({
+        code: 'wrong_host',
+        field: 'domain',
+        link: remembered(had),
+      });
+      expect(world.service.calls).toEqual([]);
+    },
+  );
+
+  it('is found among many, each in its place', async () => {
+    const world = createWorld();
+    const links = Array.from({ length: 120 }, (_, i) =>
+      remembered({ shortUrl: `https://short.example/${i}`, longUrl: `http://example.com/${i}/` }),
+    );
+    world.history.links.push(...links);
+    const urls = links.map((_, i) => (i % 2 === 0 ? `https://www.example.com/${i}` : 'no address'));
+    expect(await world.links.existing(urls)).toEqual(
+      links.map((link, i) => (i % 2 === 0 ? link : null)),
+    );
   });
 
   it('gives its newest link', async () => {
@@ -47,6 +106,12 @@ describe('a page that was shortened before', () => {
 });
 
 describe('what is known of a page', () => {
+  it('is nothing of a lost link where another spelling of the page has one', async () => {
+    const world = createWorld();
+    world.history.links.push(remembered({ longUrl: 'http://www.example.com/page' }));
+    expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
+  });
+
   it('is nothing for what cannot be shortened', async () => {
     const { links } = createWorld();
     expect(await links.existingFor('chrome://settings')).toBeNull();

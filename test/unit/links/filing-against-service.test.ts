@@ -8,7 +8,8 @@ import { fileLink } from '@/lib/links/file-link';
 import { startService, type RunningService } from '../../service/start-service.ts';
 import { FakeStore } from '../account/world';
 import { clientOf } from '../api/client-of.ts';
-import { FakeHistory, orReport } from './world';
+import { FakeHistory } from './fake-history';
+import { orReport } from './world';
 
 const said = { said: expect.stringMatching(/\w/), outcome: 'none' };
 const unknown = { code: 'invalid_input', problem: 'link_number_unknown', ...said };

@@ -4,7 +4,8 @@ import { fileLink, type FilingRequest } from '@/lib/links/file-link';
 import type { FilingDependencies } from '@/lib/links/filing-dependencies';
 
 import { createFakeClock } from './fake-clock';
-import { FakeHistory, orReport, remembered } from './world';
+import { FakeHistory } from './fake-history';
+import { orReport, remembered } from './world';
 
 export const campaign: Folder = { kind: 'campaign', id: 3, name: 'Spring' };
 export const channel: Folder = { kind: 'channel', id: 4, name: 'News' };

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/contract/errors';
+import type { Intent } from '@/lib/contract/intent';
 
 import type { Facts } from './fake-service';
 import { createWorld, page, remembered, shorten, type World } from './world';
@@ -23,6 +24,21 @@ async function lostAmong(
   return world;
 }
 
+/** What is kept of the create of a world in which it got lost. */
+const lostIntent = ({ clock }: World): Intent => ({
+  url: page,
+  longUrl: page,
+  title: 'A page',
+  alias: null,
+  domain: null,
+  expiry: null,
+  hasPassword: false,
+  filing: [],
+  at: clock.now(),
+  settledAt: clock.now(),
+  checked: [],
+});
+
 describe('a lost link', () => {
   test.for([
     [0, 0, 1],
@@ -43,6 +59,50 @@ describe('a lost link', () => {
       expect(world.service.count('getShortUrl')).toBe(looks + neighbours);
     },
   );
+
+  it.each([
+    ['not looked at yet', {}],
+    ['looked at since', { longUrl: page }],
+  ])('is found although it was listed meanwhile, and %s', async (_, more) => {
+    const world = await lostAmong(3, 0);
+    world.service.faults = [];
+    const first = await world.clock.run(world.links.sync(0));
+    expect(first.added).toBe(4);
+    for (const link of world.history.links) {
+      if (link.shortUrl.endsWith('/lost')) Object.assign(link, more);
+    }
+    // As it stands after a create whose answer was lost.
+    world.intents.kept.set(page, lostIntent(world));
+    const found = await world.clock.run(world.links.recheck(page, false));
+    expect(found).toMatchObject({
+      shortUrl: 'https://short.example/lost',
+      longUrl: page,
+      title: 'A page',
+    });
+    expect(
+      world.history.links.find(({ shortUrl }) => shortUrl.endsWith('/lost')),
+    ).not.toHaveProperty('elsewhere');
+  });
+
+  it('is not looked for among those made elsewhere that are known to be others', async () => {
+    const world = await lostAmong(2, 1);
+    await world.clock.run(world.links.sync(0));
+    const told = { at: 1, visits: 0, lastAccessed: null, before: null, gone: false };
+    for (const link of world.history.links) {
+      if (link.shortUrl.endsWith('/other0'))
+        Object.assign(link, { longUrl: 'https://other.example/' });
+      if (link.shortUrl.endsWith('/other1')) Object.assign(link, { told });
+      if (link.shortUrl.endsWith('/other2')) delete link.elsewhere;
+    }
+    world.intents.kept.set(page, lostIntent(world));
+    expect(await shorten(world)).toMatchObject({ how: 'found' });
+    const looks = world.service.calls.filter(({ name }) => name === 'getShortUrl');
+    // Its neighbour is looked at in case the browser made it twice.
+    expect(looks.map(({ input }) => input)).toEqual([
+      { shortUrl: 'https://short.example/lost' },
+      { shortUrl: 'https://short.example/other1' },
+    ]);
+  });
 
   it('further away is found by going on where the last attempt ended', async () => {
     const world = await lostAmong(30, 30);

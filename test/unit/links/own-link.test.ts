@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import { shortUrlSpellings } from '@/lib/links/short-url-spellings';
 
-import { createWorld, remembered } from './world';
+import { createWorld, orReport, remembered } from './world';
 
 const service = {
   address: 'https://short.example',
@@ -53,6 +53,25 @@ describe('the link made here that an address is the short URL of', () => {
     expect(shortUrlSpellings('https://example.com/page', service)).toEqual([
       'https://example.com/page',
     ]);
+  });
+});
+
+describe('the link to be copied unasked', () => {
+  it('is one on a host of the service', async () => {
+    const link = remembered({ shortUrl: 'https://go.brand.example/Sale' });
+    const { links } = worldWith(link);
+    expect(await links.ownLinkToCopy(link.shortUrl)).toEqual(link);
+    expect(await links.ownLinkToCopy('https://short.example/other')).toBeNull();
+  });
+
+  it('is refused, and told, on a host that nobody knows', async () => {
+    const link = remembered({ shortUrl: 'https://foreign.example/Sale' });
+    const { links } = worldWith(link);
+    expect(await orReport(links.ownLinkToCopy(link.shortUrl))).toEqual({
+      code: 'wrong_host',
+      field: 'domain',
+      link,
+    });
   });
 });
 

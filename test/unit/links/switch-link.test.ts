@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/contract/errors';
 
@@ -104,4 +104,17 @@ describe('switching a link off and on', () => {
       status: 'disabled',
     });
   });
+});
+
+test.each([
+  ['switchOn', 'active'],
+  ['switchOff', 'disabled'],
+] as const)('%s leaves no doubt whether the link is there', async (name, status) => {
+  const world = createWorld();
+  await shorten(world);
+  const told = { at: 1, visits: 2, lastAccessed: null, before: null, gone: true };
+  Object.assign(world.history.links[0] ?? {}, { unlisted: true, told });
+  const link = await world.links[name]('https://short.example/auto0');
+  expect(link).toMatchObject({ status, told: { visits: 2, gone: false } });
+  expect(link).not.toHaveProperty('unlisted');
 });

@@ -2,53 +2,20 @@ import type { ErrorReport } from '@/lib/contract/errors';
 import { AppError } from '@/lib/contract/errors';
 import type { Intent } from '@/lib/contract/intent';
 import type { LinkRecord } from '@/lib/contract/link';
+import type { LinksSync } from '@/lib/contract/links-sync';
 import type { ShortenRequest } from '@/lib/contract/shorten';
 import { createLinks, type Links } from '@/lib/links/create-links';
-import type { IntentStore, LinkHistory, LinksDependencies } from '@/lib/links/dependencies';
-import { canonicalUrl } from '@/lib/rules/canonical-url';
+import type { IntentStore, LinksDependencies, SyncStore } from '@/lib/links/dependencies';
 
 import { createFakeClock, type FakeClock } from './fake-clock';
+import { FakeFinder } from './fake-finder';
+import { FakeHistory } from './fake-history';
 import { FakeService } from './fake-service';
 
 /** Noon, 20 November 2026, wherever the tests run. */
 const start = new Date(2026, 10, 20, 12).getTime();
 
 export const page = 'https://example.com/page';
-
-export class FakeHistory implements LinkHistory {
-  readonly links: LinkRecord[] = [];
-  isBroken = false;
-
-  async find(pageKey: string): Promise<LinkRecord[]> {
-    return this.links.filter((link) => canonicalUrl(link.longUrl) === pageKey);
-  }
-
-  async findByShortUrl(shortUrl: string): Promise<LinkRecord | null> {
-    return this.links.find((link) => link.shortUrl === shortUrl) ?? null;
-  }
-
-  async all(): Promise<LinkRecord[]> {
-    return this.links.toSorted((a, b) => b.createdAt - a.createdAt);
-  }
-
-  async update(
-    shortUrl: string,
-    change: (link: LinkRecord) => LinkRecord,
-  ): Promise<LinkRecord | null> {
-    const link = await this.findByShortUrl(shortUrl);
-    if (link === null) return null;
-    const changed = change(link);
-    await this.save('', changed);
-    return changed;
-  }
-
-  async save(_pageKey: string, link: LinkRecord): Promise<void> {
-    if (this.isBroken) throw new Error('no room');
-    const at = this.links.findIndex(({ shortUrl }) => shortUrl === link.shortUrl);
-    if (at === -1) this.links.push(link);
-    else this.links[at] = link;
-  }
-}
 
 export class FakeIntents implements IntentStore {
   readonly kept = new Map<string, Intent>();
@@ -89,6 +56,10 @@ export function createWorld(options: Partial<LinksDependencies> = {}): World {
   const dependencies: LinksDependencies = {
     call: service.call,
     history,
+    finder: async () => new FakeFinder(history),
+    budget: async () => ({ limit: Infinity, left: Infinity, freeAt: 0, resetsAt: 0 }),
+    syncs: createFakeSyncs(),
+    room: async () => 1000,
     intents,
     now: clock.now,
     wait: clock.wait,
@@ -108,6 +79,16 @@ export function createWorld(options: Partial<LinksDependencies> = {}): World {
     },
   };
   return world;
+}
+
+function createFakeSyncs(): SyncStore {
+  let kept: LinksSync | null = null;
+  return {
+    get: async () => kept,
+    set: async (sync) => {
+      kept = sync;
+    },
+  };
 }
 
 export const curtail = { shortPart: async () => 'curtail' as const };

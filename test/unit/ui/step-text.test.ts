@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Step } from '@/components/popup/filing';
-import { stepText } from '@/components/popup/step-text';
+import type { Step } from '@/components/ui/filing';
+import { stepText } from '@/components/ui/step-text';
 
 const step: Step = {
   folder: { kind: 'campaign', id: 1, name: 'Spring' },

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { Filing, type Step } from '@/components/popup/filing';
 import type { Services } from '@/components/popup/services';
+import { Filing, type Step } from '@/components/ui/filing';
 import { AppError, type ErrorReport } from '@/lib/contract/errors';
 import type { FilingStep, Folder } from '@/lib/contract/filing';
 
-import { link } from './popup-state';
+import { link } from '../popup/popup-state';
 
 const spring: Folder = { kind: 'campaign', id: 1, name: 'Spring' };
 const autumn: Folder = { kind: 'campaign', id: 2, name: 'Autumn' };

@@ -1,10 +1,11 @@
-import { goOnWhenFree } from '@/components/ui/go-on-when-free';
-import { reportOf } from '@/components/ui/report-of';
-import type { ErrorReport } from '@/lib/contract/errors';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { FilingStep, Folder } from '@/lib/contract/filing';
 import type { LinkRecord } from '@/lib/contract/link';
+import type { send } from '@/lib/messages/client';
 
-import type { Services } from './services';
+import { goOnWhenFree } from './go-on-when-free';
+
+type Send = typeof send;
 
 /** The filing of a link into one folder, as it is shown. */
 export interface Step {
@@ -36,13 +37,13 @@ export class Filing {
   steps: readonly Step[];
   /** The step that something happened to last. */
   latest: Step | null = null;
-  readonly #send: Services['send'];
+  readonly #send: Send;
   readonly #link: LinkRecord;
   readonly #private: boolean;
   #running = false;
   #changed: () => void = () => undefined;
 
-  constructor(send: Services['send'], link: LinkRecord, isPrivate: boolean) {
+  constructor(send: Send, link: LinkRecord, isPrivate: boolean) {
     this.#send = send;
     this.#link = link;
     this.#private = isPrivate;

@@ -1,7 +1,7 @@
-import { mayBeDone } from '@/components/ui/may-be-done';
 import { inOneSentence } from '@/lib/texts/in-one-sentence';
 
 import type { Step } from './filing';
+import { mayBeDone } from './may-be-done';
 
 /** What a folder of each kind is called. */
 export const kindNames = { campaign: 'Campaign', channel: 'Channel' } as const;

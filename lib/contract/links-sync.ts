@@ -1,0 +1,15 @@
+import { z } from './z';
+
+/** What came of bringing the remembered links together with those that the service lists as active. */
+export const linksSync = z.object({
+  /** Epoch milliseconds. */
+  at: z.number(),
+  /** How many links the service lists. */
+  listed: z.number(),
+  /** How many of them were not known before. */
+  added: z.number(),
+  /** How many links were thought to work and are not listed. */
+  unlisted: z.number(),
+});
+
+export type LinksSync = z.infer<typeof linksSync>;

@@ -1,0 +1,58 @@
+import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkHistory } from '@/lib/links/dependencies';
+import { alikeKey } from '@/lib/rules/alike-key';
+import { canonicalUrl } from '@/lib/rules/canonical-url';
+
+/** The links that are remembered, in memory. */
+export class FakeHistory implements LinkHistory {
+  readonly links: LinkRecord[] = [];
+  isBroken = false;
+
+  async find(pageKey: string): Promise<LinkRecord[]> {
+    return this.links.filter((link) => canonicalUrl(link.longUrl) === pageKey);
+  }
+
+  async findAlike(key: string): Promise<LinkRecord[]> {
+    return this.links.filter(({ longUrl }) => longUrl !== '' && alikeKey(longUrl) === key);
+  }
+
+  async findByShortUrl(shortUrl: string): Promise<LinkRecord | null> {
+    return this.links.find((link) => link.shortUrl === shortUrl) ?? null;
+  }
+
+  async findAll(shortUrls: readonly string[]): Promise<(LinkRecord | null)[]> {
+    return Promise.all(shortUrls.map(async (shortUrl) => this.findByShortUrl(shortUrl)));
+  }
+
+  async update(
+    shortUrl: string,
+    change: (link: LinkRecord) => LinkRecord,
+  ): Promise<LinkRecord | null> {
+    const link = await this.findByShortUrl(shortUrl);
+    if (link === null) return null;
+    const changed = change(link);
+    await this.save(changed);
+    return changed;
+  }
+
+  async save(link: LinkRecord): Promise<void> {
+    if (this.isBroken) throw new Error('no room');
+    const at = this.links.findIndex(({ shortUrl }) => shortUrl === link.shortUrl);
+    if (at === -1) this.links.push(link);
+    else this.links[at] = link;
+  }
+
+  async saveAll(
+    links: readonly LinkRecord[],
+    change: (known: LinkRecord, link: LinkRecord) => LinkRecord | null,
+  ): Promise<{ added: number; known: number }> {
+    let added = 0;
+    for (const link of links) {
+      const known = await this.findByShortUrl(link.shortUrl);
+      if (known === null) added += 1;
+      const changed = known === null ? link : change(known, link);
+      if (changed !== null) await this.save(changed);
+    }
+    return { added, known: links.length - added };
+  }
+}
