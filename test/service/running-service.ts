@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { Fault } from './faults/fault.ts';
+import type { RandomFaults } from './faults/random-faults.ts';
 import type { Amounts, Insertion } from './fill.ts';
 import type { Counters, LoggedRequest } from './log/request-log.ts';
 import type { Profile } from './profiles/profile.ts';
@@ -25,6 +26,9 @@ export interface ServiceControls {
   setAccess(userId: number, access: Access): void;
   faults: {
     set(fault: Fault): void;
+    /** Lets faults strike by chance, until they are cleared. */
+    setRandom(random: RandomFaults): void;
+    readonly random: RandomFaults | undefined;
     /** Takes all faults back, and lets held requests go on. */
     clear(): void;
     list(): Fault[];

@@ -26,6 +26,7 @@ export const usage = `A small link service.
 The control port speaks JSON:
   GET    /  /requests  /counters  /links  /faults
   PUT    /faults              {"kind": "drop", "moment": "after", "operation": "create", "times": 1}
+  PUT    /random-faults       {"share": 0.2, "seed": 1}, and "faults": […] where not every one is to strike
   DELETE /faults  /requests
   PUT    /rate-limit          {"limit": 5}
   PUT    /short-url-rate-limit  {"limit": 5}, or null for none

@@ -6,6 +6,7 @@ import { tableNames } from '../storage/tables.ts';
 import { accesses } from '../storage/users.ts';
 import type { Access } from '../storage/users.ts';
 import { parseFault } from './parse-fault.ts';
+import { parseRandomFaults } from './parse-random-faults.ts';
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
@@ -39,6 +40,7 @@ function addReading(api: Hono, running: ServiceControls): void {
       origin: running.origin,
       baseUrl: running.baseUrl,
       faults: running.faults.list(),
+      randomFaults: running.faults.random,
       counters: running.counters(),
     }),
   );
@@ -52,6 +54,10 @@ function addSwitches(api: Hono, running: ServiceControls): void {
   api.put('/faults', async (context) => {
     running.faults.set(parseFault(await readJson(context.req)));
     return context.json(running.faults.list());
+  });
+  api.put('/random-faults', async (context) => {
+    running.faults.setRandom(parseRandomFaults(await readJson(context.req)));
+    return context.json(running.faults.random);
   });
   api.delete('/faults', (context) => {
     running.faults.clear();

@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts';
+import { randomPicker, requireRandom, type RandomFaults } from './random-faults.ts';
 
 interface StandingFault {
   fault: Fault;
@@ -11,6 +12,8 @@ interface StandingFault {
  */
 export class FaultSwitches {
   #standing: StandingFault[] = [];
+  #random: RandomFaults | undefined;
+  #pick: (operation: string) => Fault[] = () => [];
   #released = new AbortController();
   readonly #operations: ReadonlySet<string>;
   readonly #closeIdleConnections: () => void;
@@ -24,10 +27,7 @@ export class FaultSwitches {
   /** Throws a RangeError when the fault names an operation that does not exist. */
   set(fault: Fault): void {
     const { kind, operation, times } = fault;
-    if (operation !== undefined && !this.#operations.has(operation)) {
-      const names = [...this.#operations].join(', ');
-      throw new RangeError(`There is no operation "${operation}"; there are: ${names}.`);
-    }
+    this.#requireOperation(fault);
     const others = this.#standing.filter(
       (standing) => standing.fault.kind !== kind || standing.fault.operation !== operation,
     );
@@ -35,9 +35,20 @@ export class FaultSwitches {
     if (this.closesConnections) this.#closeIdleConnections();
   }
 
+  /** Lets faults strike by chance, beside those that stand. Throws a RangeError when that makes no sense. */
+  setRandom(random: RandomFaults): void {
+    requireRandom(random);
+    for (const fault of random.faults) this.#requireOperation(fault);
+    this.#random = random;
+    this.#pick = randomPicker(random);
+    if (this.closesConnections) this.#closeIdleConnections();
+  }
+
   /** Takes every fault back, and lets the requests go on that are held or delayed. */
   clear(): void {
     this.#standing = [];
+    this.#random = undefined;
+    this.#pick = () => [];
     this.#released.abort();
     this.#released = new AbortController();
   }
@@ -48,6 +59,11 @@ export class FaultSwitches {
     );
   }
 
+  /** Those that strike by chance. */
+  get random(): RandomFaults | undefined {
+    return this.#random;
+  }
+
   /** The faults that strike this request, each used up by one. */
   take(operation: string): Fault[] {
     const struck = this.#standing.filter(
@@ -55,16 +71,23 @@ export class FaultSwitches {
     );
     for (const standing of struck) standing.left -= 1;
     this.#standing = this.#standing.filter(({ left }) => left > 0);
-    return struck.map(({ fault }) => fault);
+    return [...struck.map(({ fault }) => fault), ...this.#pick(operation)];
   }
 
   /** Whether connections must not be used again at the moment. */
   get closesConnections(): boolean {
-    return this.#standing.some(({ fault }) => fault.kind === 'drop' && fault.connection !== 'kept');
+    const faults = [...this.list(), ...(this.#random?.faults ?? [])];
+    return faults.some((fault) => fault.kind === 'drop' && fault.connection !== 'kept');
   }
 
   /** Aborts when the faults are cleared. */
   get released(): AbortSignal {
     return this.#released.signal;
+  }
+
+  #requireOperation({ operation }: Fault): void {
+    if (operation === undefined || this.#operations.has(operation)) return;
+    const names = [...this.#operations].join(', ');
+    throw new RangeError(`There is no operation "${operation}"; there are: ${names}.`);
   }
 }

@@ -1,0 +1,56 @@
+import { Button } from '@/components/ui/button';
+
+import type { Services } from '../services';
+import { columnName } from './column-names';
+import { countText } from './count-text';
+import type { BulkPlan } from './plan';
+import { problemPlace, problemReason } from './problem-line';
+import { RowList } from './row-list';
+import { RowValue } from './row-value';
+import { saveCsv } from './save-csv';
+
+interface ProblemRowsProps {
+  services: Pick<Services, 'saveFile'>;
+  plan: BulkPlan;
+}
+
+/** The rows that cannot be made, by their lines, with the reasons. */
+export function ProblemRows({ services, plan: { problems, bad } }: ProblemRowsProps) {
+  if (bad === 0) return null;
+  const save = () =>
+    saveCsv(
+      services,
+      [
+        ['line', 'column', 'value', 'reason'],
+        ...problems.map((problem) => [
+          String(problem.line),
+          columnName[problem.column],
+          problem.value,
+          problemReason(problem),
+        ]),
+      ],
+      'curtail-problems.csv',
+    );
+  return (
+    <RowList
+      mayBeOpen
+      title={
+        bad === 1
+          ? '1 row cannot be made into a link'
+          : `${countText(bad, 'row')} cannot be made into links`
+      }
+      rows={problems}
+      keyOf={({ line, column }, index) => `${line} ${column} ${index}`}
+      line={(problem) => (
+        <>
+          <strong>{problemPlace(problem)}:</strong> {problemReason(problem)}{' '}
+          <RowValue text={problem.value} />
+        </>
+      )}
+    >
+      <div class="section-actions">
+        <Button onClick={() => void save()}>Save problems as CSV</Button>
+      </div>
+    </RowList>
+  );
+}

@@ -1,0 +1,34 @@
+import { SelectField } from '@/components/ui/select-field';
+
+import type { BulkDraftHold } from './bulk-draft';
+import { ColumnsPart } from './columns-part';
+import type { BulkText } from './read-text';
+
+interface ReadAsPartProps {
+  text: BulkText;
+  hold: BulkDraftHold;
+}
+
+/** How the text is read, where that can be chosen. */
+export function ReadAsPart({ text, hold }: ReadAsPartProps) {
+  if (text.kind === 'tooLong') return null;
+  const readAs = (value: string) =>
+    hold.change({ readAs: value === 'table' ? 'table' : 'list', hasHeader: null, columns: null });
+  return (
+    <section class="section" aria-labelledby="many-columns">
+      <h2 id="many-columns">How it is read</h2>
+      <div class="bulk-read-as">
+        <SelectField
+          label="Read it as"
+          value={text.kind}
+          choices={[
+            { value: 'list', text: 'A list of addresses' },
+            { value: 'table', text: 'A table' },
+          ]}
+          onChange={readAs}
+        />
+      </div>
+      {text.kind === 'table' ? <ColumnsPart table={text} hold={hold} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BulkResult } from '@/lib/contract/bulk';
+import { bulkColumns, type BulkColumn } from '@/lib/rules/bulk-columns';
+import { inOneSentence } from '@/lib/texts/in-one-sentence';
+
+/** No password can be this: whoever takes such a row for a new link without mending it is told so. */
+const enterAgain = '(enter it again)';
+
+const stateText: Record<BulkResult['state'], string> = {
+  waiting: 'not made',
+  made: 'made',
+  existing: 'there already',
+  failed: 'failed',
+};
+
+const resultColumns =
+  'line,url,short link,state,reason,alias,expiry,domain,protected,campaign,channel'.split(',');
+
+/** Everything that became of a list, as a table with its header. */
+export const resultsTable = (results: readonly BulkResult[]): string[][] => [
+  resultColumns,
+  ...results.map((result) => [
+    String(result.line),
+    result.url,
+    result.shortUrl ?? '',
+    stateText[result.state],
+    reasonOf(result),
+    result.alias,
+    result.expiry,
+    result.domain,
+    result.hasPassword ? 'yes' : 'no',
+    result.campaign?.name ?? '',
+    result.channel?.name ?? '',
+  ]),
+];
+
+/** What failed, in the columns of a list to be shortened, so that it can be mended and dropped again; the reasons come last. */
+export const failuresTable = (results: readonly BulkResult[]): string[][] => [
+  [...bulkColumns, 'line', 'reason'],
+  ...results
+    .filter(({ state }) => state === 'failed')
+    .map((result) =>
+      bulkColumns
+        .map((column) => cellOf(result, column))
+        .concat(String(result.line), reasonOf(result)),
+    ),
+];
+
+/** Why a row has no link, or why its link is not filed. */
+export const reasonOf = ({ error }: BulkResult): string =>
+  error === null ? '' : inOneSentence(error);
+
+function cellOf(result: BulkResult, column: BulkColumn): string {
+  if (column === 'password') return result.hasPassword ? enterAgain : '';
+  if (column === 'campaign' || column === 'channel') return result[column]?.name ?? '';
+  return result[column];
+}

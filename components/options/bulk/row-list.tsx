@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+
+import { countText, numberText } from './count-text';
+
+/** So many take no more room than what follows them can spare. */
+const few = 5;
+
+/** So many are shown; who wants to see all takes the file. */
+const shown = 50;
+
+interface RowListProps<T> {
+  /** What it is a list of, as the line that opens it. */
+  title: string;
+  rows: readonly T[];
+  keyOf: (row: T, index: number) => string;
+  line: (row: T) => ComponentChildren;
+  /** Whether a few of them are in sight from the start. */
+  mayBeOpen?: boolean;
+  /** What can be done with all of them. */
+  children?: ComponentChildren;
+}
+
+/** Rows that need a look; many of them are folded away until somebody wants to see them. */
+export function RowList<T>({ title, rows, keyOf, line, mayBeOpen, children }: RowListProps<T>) {
+  const more = rows.length - shown;
+  return (
+    <details class="bulk-rows" open={mayBeOpen === true && rows.length <= few}>
+      <summary>{title}</summary>
+      <ul>
+        {rows.slice(0, shown).map((row, index) => (
+          <li key={keyOf(row, index)}>{line(row)}</li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p class="screen-lead">
+          The first {numberText(shown)} of {countText(rows.length, 'row')}.
+        </p>
+      ) : null}
+      {children}
+    </details>
+  );
+}

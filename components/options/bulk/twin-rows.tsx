@@ -1,0 +1,38 @@
+import { Switch } from '@/components/ui/switch';
+
+import type { BulkDraftHold } from './bulk-draft';
+import { countText } from './count-text';
+import type { BulkPlan } from './plan';
+import { RowList } from './row-list';
+import { RowValue } from './row-value';
+
+interface TwinRowsProps {
+  hold: BulkDraftHold;
+  plan: BulkPlan;
+}
+
+/** The rows that ask for a link that an earlier one asks for. */
+export function TwinRows({ hold: { draft, change }, plan: { twins } }: TwinRowsProps) {
+  if (twins.length === 0) return null;
+  return (
+    <div class="bulk-twins">
+      <RowList
+        title={
+          twins.length === 1
+            ? '1 row has the page of an earlier row'
+            : `${countText(twins.length, 'row')} have the page of an earlier row`
+        }
+        rows={twins}
+        keyOf={(_, index) => String(index)}
+        line={({ input, first }) => (
+          <>
+            <strong>Line {input.line}:</strong> as in line {first}. <RowValue text={input.url} />
+          </>
+        )}
+      />
+      <Switch checked={!draft.keepsTwins} onChange={(leaves) => change({ keepsTwins: !leaves })}>
+        Leave out rows with the page of an earlier row
+      </Switch>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+
+import type { Bulk } from '@/lib/contract/bulk';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
+
+import type { Services } from '../services';
+
+/** Milliseconds between two looks at a job that is under way. */
+const pace = 1000;
+
+interface BulkJobState {
+  /** Undefined until it is known; null for none. */
+  job: Bulk | null | undefined;
+  /** Why it is not known. What is shown is what was known before. */
+  error: ErrorReport | null;
+  show: (job: Bulk | null) => void;
+  look: () => void;
+}
+
+/** The job under way, or the last one, looked at about once a second for as long as the page is in sight. */
+export function useBulkJob({ send }: Pick<Services, 'send'>): BulkJobState {
+  const [job, setJob] = useState<Bulk | null | undefined>(undefined);
+  const [error, setError] = useState<ErrorReport | null>(null);
+  // An answer that was on its way while something was done to the job is older than what that told.
+  const turn = useRef(0);
+
+  const look = useCallback(() => {
+    turn.current += 1;
+    const mine = turn.current;
+    send('bulk.get', undefined).then(
+      (seen) => {
+        if (mine !== turn.current) return;
+        setJob(seen);
+        setError(null);
+      },
+      (failure: unknown) => {
+        if (mine === turn.current) setError(reportOf(failure));
+      },
+    );
+  }, [send]);
+  const show = useCallback((next: Bulk | null) => {
+    turn.current += 1;
+    setJob(next);
+    setError(null);
+  }, []);
+
+  useEffect(() => look(), [look]);
+  const isOpen = job !== undefined && job !== null && job.state !== 'done';
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const lookIfSeen = () => {
+      if (document.visibilityState === 'visible') look();
+    };
+    const timer = setInterval(lookIfSeen, pace);
+    document.addEventListener('visibilitychange', lookIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookIfSeen);
+    };
+  }, [isOpen, look]);
+  // Whoever left must not be told.
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
+  return { job, error, show, look };
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'preact/hooks';
+
+import type { ConnectionView } from '@/lib/contract/connection';
+import type { Folder } from '@/lib/contract/filing';
+import type { Preferences } from '@/lib/contract/preferences';
+import type { BulkRules } from '@/lib/rules/check-bulk-row';
+import { localDay } from '@/lib/rules/expiry';
+import { folderNames } from '@/lib/rules/folder-names';
+
+import type { BulkDraft } from './bulk-draft';
+import type { ListState, ListStates } from './use-account-lists';
+
+interface Known {
+  connection: ConnectionView;
+  preferences: Preferences;
+  lists: ListStates;
+}
+
+/** What rows are checked against: the same object for as long as it says the same. Null until the lists that are needed came. */
+export function useBulkRules({ forAll, strips }: BulkDraft, known: Known): BulkRules | null {
+  const { connection, preferences, lists } = known;
+  const today = localDay(new Date());
+  return useMemo(() => {
+    if (Object.values(lists).some(isOnItsWay)) return null;
+    const campaigns = namesIn(lists.campaign);
+    const channels = namesIn(lists.channel);
+    return {
+      today,
+      tracking: preferences.tracking,
+      strips,
+      ownHost: new URL(connection.address).host,
+      domains: lists.domain.state === 'ready' ? new Set(lists.domain.list) : null,
+      campaigns,
+      channels,
+      forAll: {
+        expiry: forAll.expiry,
+        domain: forAll.domain,
+        campaign: campaigns?.(forAll.campaign) ?? null,
+        channel: channels?.(forAll.channel) ?? null,
+      },
+    };
+  }, [today, preferences, strips, connection, lists, forAll]);
+}
+
+/** The hosts on which an address may be a short link of this service. */
+export function useOwnHosts({ connection, preferences, lists }: Known): ReadonlySet<string> {
+  const domains = lists.domain.state === 'ready' ? lists.domain.list : null;
+  return useMemo(
+    () =>
+      new Set([new URL(connection.address).host, ...preferences.shortHosts, ...(domains ?? [])]),
+    [connection, preferences, domains],
+  );
+}
+
+const isOnItsWay = ({ state }: ListStates[keyof ListStates]): boolean =>
+  state === 'loading' || state === 'waiting';
+
+const namesIn = (state: ListState<readonly Folder[]>): ((name: string) => Folder | null) | null =>
+  state.state === 'ready' ? folderNames(state.list) : null;

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'preact/hooks';
+
+import type { Bulk, BulkResult } from '@/lib/contract/bulk';
+
+import type { Services } from '../services';
+import { bulkResults } from './bulk-results';
+import { copyResults } from './copy-results';
+import { failuresTable, resultsTable } from './result-tables';
+import { saveCsv } from './save-csv';
+
+export interface Takings {
+  isBusy: boolean;
+  /** What became of it. */
+  said: string;
+  /** Whether what became of the rows is in a file. */
+  isSaved: boolean;
+  saveResults: () => void;
+  saveFailures: () => void;
+  copyAll: () => void;
+}
+
+/** The ways to take along what came of a job. One at a time; a second click does nothing. */
+export function useTakings(services: Services, job: Bulk): Takings {
+  const working = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [isSaved, setSaved] = useState(false);
+
+  const take = async (work: (results: BulkResult[]) => Promise<string>) => {
+    if (working.current) return;
+    working.current = true;
+    setBusy(true);
+    setSaid('');
+    try {
+      setSaid(await work(await bulkResults(services, job)));
+    } catch {
+      setSaid('It did not work. Try again.');
+    } finally {
+      working.current = false;
+      setBusy(false);
+    }
+  };
+  const save = (table: (results: BulkResult[]) => string[][], name: string) => () =>
+    void take(async (results) => {
+      await saveCsv(services, table(results), name);
+      setSaved(true);
+      return 'Saved to your downloads';
+    });
+  return {
+    isBusy,
+    said,
+    isSaved,
+    saveResults: save(resultsTable, 'curtail-links.csv'),
+    saveFailures: save(failuresTable, 'curtail-failures.csv'),
+    copyAll: () =>
+      void take(async (results) =>
+        (await copyResults(services, results, job)) ? 'Copied' : 'The links were not copied.',
+      ),
+  };
+}

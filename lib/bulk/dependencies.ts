@@ -1,0 +1,39 @@
+import type { Bulk, BulkRow } from '@/lib/contract/bulk';
+import type { Folder } from '@/lib/contract/filing';
+import type { LinkRecord } from '@/lib/contract/link';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
+
+/** Where the rows of the job are kept, by their place in it, from 0. What was written outlives the worker and the browser. */
+export interface BulkRowStore {
+  /** Puts these in the place of all that there were, at once or not at all. */
+  replaceAll(rows: readonly BulkRow[]): Promise<void>;
+  /** From a place on, each in its order; null in the place of a damaged one. Ends where they end. */
+  range(from: number, count: number): Promise<(BulkRow | null)[]>;
+  put(place: number, row: BulkRow): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export interface BulkDependencies {
+  shorten: (request: ShortenRequest) => Promise<ShortenOutcome>;
+  /** The link that works and that a page would be given instead of a new one, equivalent spellings of its address included. */
+  existing: (row: Pick<BulkRow, 'url' | 'domain'>) => Promise<LinkRecord | null>;
+  /** Files a link, unless it is in that folder already. */
+  file: (shortUrl: string, folder: Folder) => Promise<void>;
+  rows: BulkRowStore;
+  /** The job as it stands, without its rows. */
+  head: {
+    get: () => Promise<Bulk | null>;
+    set: (head: Bulk) => Promise<void>;
+    remove: () => Promise<void>;
+  };
+  /** Told whenever the job changed; null when it is gone. */
+  changed: (job: Bulk | null) => void;
+  /** Asks to be woken (`goOn`) at a moment, in epoch milliseconds, even if the worker has ended by then. */
+  wakeAt: (moment: number) => void;
+  online: () => boolean;
+  /** Epoch milliseconds. */
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+  /** From 0 up to, not including, 1. */
+  random: () => number;
+}

@@ -1,0 +1,38 @@
+import type { BulkRow } from '@/lib/contract/bulk';
+import { type ErrorCode, type ErrorReport, reportOf } from '@/lib/contract/errors';
+
+import type { BulkDependencies } from './dependencies';
+import type { Progress } from './progress';
+import { foldersOf } from './request-for';
+import type { Step } from './step';
+
+const halting: ReadonlySet<ErrorCode> = new Set([
+  'not_connected',
+  'permission_missing',
+  'unauthorized',
+]);
+
+/** Files the link of a row where it belongs. What goes wrong is told with the link, which stays. */
+export async function fileRow(
+  { file }: Pick<BulkDependencies, 'file'>,
+  progress: Progress,
+  place: number,
+): Promise<Step> {
+  const row = progress.row(place);
+  let error: ErrorReport | null = null;
+  for (const folder of foldersOf(row)) {
+    const failure = await file(row.shortUrl ?? '', folder).then(() => null, reportOf);
+    if (failure?.code === 'rate_limited') return { is: 'limited', until: failure.until };
+    if (failure?.code === 'offline') return { is: 'troubled', report: failure };
+    if (failure !== null && halting.has(failure.code)) return { is: 'halted', report: failure };
+    error ??= failure;
+  }
+  await progress.put(place, filed(row, error));
+  return { is: 'over' };
+}
+
+/** What was told of the link itself weighs more. */
+function filed({ had = 'made', ...row }: BulkRow, failure: ErrorReport | null): BulkRow {
+  const { link: _link, ...error } = failure ?? {};
+  return { ...row, state: had, error: row.error ?? ('code' in error ? error : null) };
+}

@@ -1,0 +1,141 @@
+import type { BulkRow } from '@/lib/contract/bulk';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
+import type { ShortenOutcome } from '@/lib/contract/shorten';
+import { randomAlias } from '@/lib/rules/alias';
+
+import type { BulkDependencies } from './dependencies';
+import { isUncertain, judgeFailure, type Verdict } from './judge-failure';
+import type { Progress } from './progress';
+import { foldersOf, requestFor } from './request-for';
+import type { Step } from './step';
+
+type Parts = Pick<BulkDependencies, 'shorten' | 'existing' | 'random'>;
+
+/** What stands with a row while its request is under way: should the worker end now, nobody knows what came of it. */
+const doubt: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
+
+/** Tries in vain after which a row is reported; one counts twice when the service was well otherwise. */
+const mostTries = 12;
+
+/** Makes the link of a row, or finds the one there is. @throws only what the store of rows throws */
+export async function makeRow(parts: Parts, progress: Progress, place: number): Promise<Step> {
+  const before = progress.row(place);
+  const { ownParts, reuse } = progress.head();
+  const known = reuse && isFresh(before) ? await existingFor(parts, before) : null;
+  if (known !== null) {
+    await progress.put(place, linked(before, 'existing', { shortUrl: known }));
+    return { is: 'over' };
+  }
+  const row = ownParts ? withPart(before, parts) : before;
+  // The part has to be known to whoever goes on after us, before the service knows it.
+  await progress.put(place, { ...row, error: before.error ?? doubt });
+  try {
+    const outcome = await parts.shorten(requestFor(row, { reuse }));
+    const had = hadBy(outcome, row, progress.head().startedAt);
+    await progress.put(place, linked(row, had, outcome.link));
+    return { is: 'over' };
+  } catch (error) {
+    return afterFailure(progress, place, { row, report: inDoubt(reportOf(error), row) });
+  }
+}
+
+/** Nothing was sent for it yet, and any link of its page would do. */
+const isFresh = ({ part, alias, password, error }: BulkRow): boolean =>
+  part === null && error === null && alias === '' && password === '';
+
+async function existingFor({ existing }: Parts, row: BulkRow): Promise<string | null> {
+  const link = await existing(row).catch(() => null);
+  if (link === null) return null;
+  const fits =
+    (row.expiry === '' || row.expiry === link.expiry) &&
+    (row.domain === '' || row.domain.toLowerCase() === link.domain);
+  return fits ? link.shortUrl : null;
+}
+
+const withPart = (row: BulkRow, { random }: Parts): BulkRow =>
+  row.alias === '' && row.part === null ? { ...row, part: randomAlias(random) } : row;
+
+/** A link that is found may be one that this job made: under its own part, or by a request whose answer never came. */
+function hadBy(
+  { how, link }: ShortenOutcome,
+  { part, error }: BulkRow,
+  startedAt: number,
+): 'made' | 'existing' {
+  const isOurs = part !== null || (error !== null && link.createdAt >= startedAt);
+  return how !== 'existing' || isOurs ? 'made' : 'existing';
+}
+
+/** A row whose link is there. Its password has done its work. */
+function linked(
+  row: BulkRow,
+  had: 'made' | 'existing',
+  { shortUrl, error = null }: { shortUrl: string; error?: ErrorReport | null },
+): BulkRow {
+  const done = { ...row, password: '', shortUrl, error };
+  return foldersOf(row).length > 0 ? { ...done, state: 'waiting', had } : { ...done, state: had };
+}
+
+/** A part of ours that may be used up by our own link is not somebody else's because the service says so once. */
+function inDoubt(report: ErrorReport, { alias, error }: BulkRow): ErrorReport {
+  const isOurs = report.field === 'alias' && alias === '' && error !== null;
+  return isOurs ? { ...report, outcome: 'unknown' } : report;
+}
+
+interface Failure {
+  /** As it was sent, with the doubt that there was before. */
+  row: BulkRow;
+  report: ErrorReport;
+}
+
+async function afterFailure(
+  progress: Progress,
+  place: number,
+  { row, report }: Failure,
+): Promise<Step> {
+  const { link: _link, ...error } = report;
+  const verdict = judgeFailure(report, row);
+  await progress.put(place, afterVerdict(row, report, verdict));
+  switch (verdict.is) {
+    case 'limited':
+      return verdict;
+    case 'halted':
+      return { is: 'halted', report: error };
+    case 'again':
+      return { is: 'troubled', report: error };
+    default:
+      return { is: 'over' };
+  }
+}
+
+/** @param row as it was sent */
+function afterVerdict(row: BulkRow, { link, ...error }: ErrorReport, verdict: Verdict): BulkRow {
+  const shortUrl = shortUrlOf(link);
+  switch (verdict.is) {
+    case 'limited':
+    case 'halted':
+      return row;
+    case 'linked':
+      return linked(row, 'made', { shortUrl, error });
+    case 'refused':
+      return { ...row, state: 'failed', shortUrl: shortUrl || null, error };
+    case 'taken':
+      return triedAgain({ ...row, part: null }, error, 1);
+    case 'again':
+      return triedAgain(row, error, weightOf(error, verdict.isTold));
+  }
+}
+
+const shortUrlOf = (link: ErrorReport['link']): string => link?.shortUrl ?? '';
+
+/** A browser that is offline says nothing about a row. */
+const weightOf = ({ code }: ErrorReport, isTold: boolean): number => {
+  if (code === 'offline') return 0;
+  return isTold ? 2 : 1;
+};
+
+/** The row, to be tried once more; reported when that was in vain too often. */
+function triedAgain(row: BulkRow, error: ErrorReport, weight: number): BulkRow {
+  const tries = row.tries + weight;
+  if (tries >= mostTries) return { ...row, tries, state: 'failed', error };
+  return { ...row, tries, error: isUncertain(error) ? error : null };
+}

@@ -1,0 +1,48 @@
+import type { BulkInput, BulkRow } from '@/lib/contract/bulk';
+import type { FieldName } from '@/lib/contract/errors';
+import { checkAlias } from '@/lib/rules/alias';
+import { checkDomain } from '@/lib/rules/domain';
+import { checkExpiry } from '@/lib/rules/expiry';
+import { checkLongUrl } from '@/lib/rules/long-url';
+import { checkPassword } from '@/lib/rules/password';
+import type { Problem } from '@/lib/rules/problems';
+
+/** A row as it begins: still to be made, or refused where it breaks a rule. @param today `YYYY-MM-DD` */
+export function newRow(input: BulkInput, today: string): BulkRow {
+  const row = { ...input, part: null, shortUrl: null, tries: 0 };
+  const refused = refusalOf(input, today);
+  if (refused === undefined) return { ...row, state: 'waiting', error: null };
+  const [field, problem] = refused;
+  const error = { code: 'invalid_input', field, problem, outcome: 'none' } as const;
+  return { ...row, state: 'failed', error };
+}
+
+function refusalOf(input: BulkInput, today: string): [FieldName, Problem] | undefined {
+  const checks: [FieldName, Problem | undefined][] = [
+    ['url', checkLongUrl(input.url)],
+    ['alias', checkAlias(input.alias)],
+    ['password', checkPassword(input.password)],
+    ['expiry', checkExpiry(input.expiry, today)],
+    ['domain', checkDomain(input.domain)],
+  ];
+  for (const [field, problem] of checks) if (problem !== undefined) return [field, problem];
+  return undefined;
+}
+
+/** Stands for a row that cannot be read any more. @param place from 0 */
+export const damagedRow = (place: number): BulkRow => ({
+  line: place + 1,
+  url: '',
+  title: '',
+  alias: '',
+  password: '',
+  expiry: '',
+  domain: '',
+  campaign: null,
+  channel: null,
+  part: null,
+  shortUrl: null,
+  tries: 0,
+  state: 'failed',
+  error: { code: 'internal', outcome: 'unknown' },
+});

@@ -1,0 +1,28 @@
+import type { BulkRow } from '@/lib/contract/bulk';
+import type { Folder } from '@/lib/contract/filing';
+import type { ShortenRequest } from '@/lib/contract/shorten';
+
+/** Where the link of a row is to be filed. */
+export const foldersOf = ({ campaign, channel }: BulkRow): Folder[] =>
+  [campaign, channel].filter((folder) => folder !== null);
+
+/**
+ * What is asked for to make the link of a row. With a short part of ours or a typed one, whatever is repeated finds its own link.
+ * Where the service picks it, another link of the page is only wanted as long as no request was sent whose outcome is not known.
+ */
+export function requestFor(row: BulkRow, { reuse }: { reuse: boolean }): ShortenRequest {
+  const alias = row.alias || row.part;
+  const { password, expiry, domain } = row;
+  return {
+    url: row.url,
+    title: row.title,
+    ...(alias === null ? {} : { alias }),
+    ...(password === '' ? {} : { password }),
+    ...(expiry === '' ? {} : { expiry }),
+    ...(domain === '' ? {} : { domain }),
+    filing: foldersOf(row),
+    again: alias === null && !reuse && row.error === null,
+    private: false,
+    tabId: null,
+  };
+}

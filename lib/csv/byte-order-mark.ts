@@ -1,0 +1,2 @@
+/** Tells spreadsheets that a file is in UTF-8. */
+export const byteOrderMark = '\uFEFF';

@@ -1,0 +1,108 @@
+import { expect, test } from './harness/fixtures.ts';
+import type { User } from './harness/user.ts';
+import type { View } from './harness/view.ts';
+import { article } from './scenes/article.ts';
+import { browserPage } from './scenes/browser-page.ts';
+import { catchFiles } from './scenes/catch-files.ts';
+import { chooseFile } from './scenes/choose-file.ts';
+import { look } from './scenes/expect-accessible.ts';
+import { newestLink } from './scenes/newest-link.ts';
+import { createCount } from './scenes/requests.ts';
+
+const page = (number: number): string => `https://far.example/thing-${number}`;
+
+/** A page that has a link already, three that have none, one of them twice, and one that is no address. */
+const list = [article, page(1), page(2), 'ftp://far.example/', page(3), page(2)];
+
+async function connectAndShorten(user: User): Promise<void> {
+  await (await user.connect()).close();
+  const popup = await user.openPopup(article);
+  await popup.waitForText('Copied');
+  await popup.close();
+}
+
+/** Pastes the list, lets it be checked, and has it made. */
+async function makeList(user: User): Promise<View> {
+  const { service } = user;
+  await connectAndShorten(user);
+  service.clearRequests();
+  const view = await user.openOptions('#many');
+  await view.fill('Addresses', list.join('\n'));
+  await view.waitForText('Line 4');
+  expect(createCount(service)).toBe(0);
+  await view.press('Shorten 4 links');
+  await view.waitForText('Save results as CSV');
+  expect(createCount(service)).toBe(3);
+  expect(service.links().map(({ originalUrl }) => originalUrl)).toEqual([
+    article,
+    ...[1, 2, 3].map(page),
+  ]);
+  return view;
+}
+
+test.describe('a pasted list is checked, made, and told', () => {
+  test('in Chromium', async ({ user, chromium }, testInfo) => {
+    const view = await makeList(user);
+    await look(chromium, view, 'Copy all links', 'many-links-done');
+    await view.press('Copy all links');
+    await expect.poll(async () => (await user.clipboard()).split('\n')).toHaveLength(4);
+    const saved = await catchFiles(chromium, testInfo.outputPath('files'));
+    await view.press('Save results as CSV');
+    const results = await saved('.csv');
+    for (const { shortUrl } of user.service.links()) expect(results).toContain(shortUrl);
+  });
+  test('in Firefox', async ({ firefoxUser }) => {
+    await makeList(firefoxUser);
+  });
+});
+
+test('a table with columns of its own becomes links with alias, password and last day', async ({
+  user,
+  chromium,
+  service,
+}, testInfo) => {
+  await (await user.connect()).close();
+  const view = await user.openOptions('#many');
+  const table = [
+    'Destination;Slug;Password;Expires',
+    `${page(1)};spring;open-sesame;2030-05-04`,
+    `${page(2)};spr ing;;`,
+    `${page(3)};;;31/12/2030`,
+    `"${page(4)}?title=a;b";autumn;;`,
+  ].join('\r\n');
+  const options = await browserPage(chromium, 'options.html');
+  await chooseFile(options, testInfo.outputPath('links.csv'), table);
+  await look(chromium, view, 'Line 3', 'many-links-form');
+  await view.waitForText('Line 4');
+  expect(await view.text()).not.toContain('open-sesame');
+  await view.press('Shorten 2 links');
+  await view.waitForText('Save results as CSV');
+  expect(service.links().map(({ part }) => part)).toEqual(['spring', 'autumn']);
+  expect(newestLink(service).originalUrl).toBe(`${page(4)}?title=a;b`);
+  const [spring] = service.links();
+  expect(spring?.hasPassword).toBe(true);
+  expect(new Date(spring?.expiresAt ?? 0).toISOString()).toContain('2030-05-0');
+});
+
+test('a list is paused, goes on, and is still there in a page that was opened anew', async ({
+  user,
+  service,
+}) => {
+  await (await user.connect()).close();
+  service.faults.set({ kind: 'delay', milliseconds: 150, operation: 'create' });
+  const view = await user.openOptions('#many');
+  await view.fill('Addresses', Array.from({ length: 60 }, (_, i) => page(i)).join('\n'));
+  await view.press('Shorten 60 links');
+  await view.press('Pause');
+  await view.waitForText('Go on');
+  const made = service.links().length;
+  expect(made).toBeLessThan(60);
+  await view.close();
+  service.faults.clear();
+  const again = await user.openOptions('#many');
+  await again.press('Go on');
+  await again.waitForText('Save results as CSV');
+  expect(createCount(service)).toBe(60);
+  await again.press('Done');
+  await again.waitForText('Addresses');
+});

@@ -1,0 +1,26 @@
+import type { Fault } from './fault.ts';
+
+const moments = ['before', 'after'] as const;
+
+/**
+ * One fault of every kind at every moment, as `setRandom` takes them. `delay` is short; what `hold` holds is carried out when
+ * the faults are cleared.
+ */
+export const everyFault: readonly Fault[] = [
+  ...moments.flatMap((moment): Fault[] => [
+    { kind: 'delay', milliseconds: 20, moment },
+    { kind: 'hold', moment },
+    { kind: 'drop', moment },
+    { kind: 'server_error', moment },
+    { kind: 'html', moment },
+    { kind: 'empty', moment },
+    { kind: 'redirect', moment },
+  ]),
+  { kind: 'truncated' },
+  { kind: 'wrong_types' },
+  { kind: 'rate_limited', headers: true, retryAfter: 3 },
+  { kind: 'rate_limited', headers: false, retryAfter: 3 },
+  { kind: 'altered' },
+  { kind: 'wrong_host' },
+  { kind: 'rewritten', values: { short_url: 'nowhere' } },
+];

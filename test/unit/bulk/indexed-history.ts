@@ -1,0 +1,35 @@
+import type { LinkRecord } from '@/lib/contract/link';
+import { alikeKey } from '@/lib/rules/alike-key';
+import { canonicalUrl } from '@/lib/rules/canonical-url';
+
+import { FakeHistory } from '../links/fake-history';
+
+/** The same for thousands of links, which are only ever added to. */
+export class IndexedHistory extends FakeHistory {
+  readonly #byKey = new Map<string, LinkRecord[]>();
+
+  override async find(pageKey: string): Promise<LinkRecord[]> {
+    return this.#byKey.get(`page ${pageKey}`) ?? [];
+  }
+
+  override async findAlike(key: string): Promise<LinkRecord[]> {
+    return this.#byKey.get(`alike ${key}`) ?? [];
+  }
+
+  override async findByShortUrl(shortUrl: string): Promise<LinkRecord | null> {
+    return this.#byKey.get(`short ${shortUrl}`)?.[0] ?? null;
+  }
+
+  override async save(link: LinkRecord): Promise<void> {
+    const { shortUrl, longUrl } = link;
+    const keys = [
+      `page ${canonicalUrl(longUrl)}`,
+      `alike ${alikeKey(longUrl)}`,
+      `short ${shortUrl}`,
+    ];
+    for (const key of keys) {
+      const others = (this.#byKey.get(key) ?? []).filter((each) => each.shortUrl !== shortUrl);
+      this.#byKey.set(key, [...others, link]);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest';
+
+import type { BulkRow } from '@/lib/contract/bulk';
+
+import { everyFault } from '../../service/faults/every-fault.ts';
+import { seededRandom } from '../../service/faults/seeded-random.ts';
+import { options, rowsTo } from './rows';
+import { openServiceWorld, type ServiceWorld } from './service-world';
+
+let world: ServiceWorld;
+
+afterEach(async () => world.close());
+
+/** Ends the worker about every so many milliseconds until the job is done, at whatever it waits for just then. */
+async function killUntilDone({ clock, head, bulk, restart }: ServiceWorld, every: number) {
+  const random = seededRandom(every);
+  let kills = 0;
+  while (head.value?.state !== 'done') {
+    await clock.wait(every * (0.5 + random()));
+    restart();
+    kills += 1;
+    await clock.wait(Math.floor(100 * random()));
+    await bulk().goOn();
+  }
+  return kills;
+}
+
+const linksOf = ({ service }: ServiceWorld, { url }: BulkRow) =>
+  service.links().filter(({ originalUrl }) => originalUrl === url);
+
+const mayHaveLink = ({ error }: BulkRow): boolean =>
+  error?.outcome === 'unknown' ||
+  error?.code === 'outcome_unknown' ||
+  error?.code === 'altered_link';
+
+/** What must be true of a row that ended, as it stands and as the service has it. */
+function expectTrue(row: BulkRow): void {
+  const links = linksOf(world, row);
+  expect(links.filter(({ status }) => status === 'active').length).toBeLessThanOrEqual(1);
+  expect(links.length, JSON.stringify(row)).toBeLessThanOrEqual(1);
+  if (row.state === 'made') {
+    expect(links).toMatchObject([{ part: row.part, status: 'active' }]);
+    expect(row.shortUrl).toMatch(new RegExp(`/${String(row.part)}$`));
+    expect(row.password).toBe('');
+  } else {
+    expect(row).toMatchObject({ state: 'failed', error: { code: expect.any(String) } });
+    if (links.length > 0) expect(mayHaveLink(row), JSON.stringify(row)).toBe(true);
+  }
+}
+
+test.each([1, 2])(
+  'every row ends made exactly once or reported, whatever fails and whenever the worker ends (%i)',
+  async (seed) => {
+    world = await openServiceWorld({ seed, timeout: 60 });
+    const { clock, service, bulk } = world;
+    service.faults.setRandom({ share: 0.2, seed, faults: everyFault });
+    const rows = rowsTo(300, { password: 'sesame' });
+    await clock.run(bulk().begin({ id: 'one', rows, options }));
+    const kills = await clock.run(killUntilDone(world, 5000));
+    const job = world.head.value;
+    const struck = service.requests().filter(({ faults }) => faults.length > 0).length;
+    expect({ kills, struck, job }).toEqual({
+      kills: expect.toSatisfy((count: number) => count > 20),
+      struck: expect.toSatisfy((count: number) => count > 60),
+      job: expect.objectContaining({ state: 'done', total: 300 }),
+    });
+    world.rows.rows.forEach(expectTrue);
+
+    // What was held back is carried out now, which must alter nothing either.
+    service.faults.clear();
+    await expect.poll(() => service.counters().held).toBe(0);
+    world.rows.rows.forEach(expectTrue);
+
+    // A retry finds what may have been made. Of an altered link only its report told, so another one is made.
+    const altered = world.rows.rows.filter(({ error }) => error?.code === 'altered_link');
+    await clock.run(world.bulk().retry('one'));
+    await clock.run(clock.wait(60_000).then(world.ended));
+    expect(world.head.value).toMatchObject({ state: 'done', made: 300, failed: 0 });
+    const lines = new Set(altered.map(({ line }) => line));
+    for (const row of world.rows.rows.filter(({ line }) => !lines.has(line))) {
+      expect(linksOf(world, row)).toMatchObject([{ status: 'active', part: row.part }]);
+    }
+  },
+);

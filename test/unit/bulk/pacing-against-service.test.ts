@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { options, rowsTo } from './rows';
+import { openServiceWorld, type ServiceWorld } from './service-world';
+
+let world: ServiceWorld;
+
+afterEach(async () => world.close());
+
+/** Milliseconds from each request to the one that comes a whole limit later: a window's, if none of it is left unused. */
+function roundsOf({ service }: ServiceWorld, limit: number): number[] {
+  const times = service.requests().map(({ time }) => time);
+  return times.slice(limit).map((time, i) => time - (times[i] ?? 0));
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+test.each([
+  { limit: 30, count: 1000, latency: { least: 10, most: 200 } },
+  { limit: 600, count: 1800, latency: { least: 10, most: 100 } },
+])('a limit of $limit a minute is used by $count rows, and never exceeded', async (each) => {
+  const { limit, count, latency } = each;
+  world = await openServiceWorld({ shortUrlRateLimit: limit, latency });
+  const { clock, service, bulk } = world;
+  await clock.run(bulk().begin({ id: 'one', rows: rowsTo(count), options }));
+  const job = await clock.run(world.ended());
+  expect(job).toMatchObject({ state: 'done', made: count, existing: 0, failed: 0 });
+  expect(service.links()).toHaveLength(count);
+  expect(service.counters()).toMatchObject({ total: count, byStatus: { 200: count } });
+  const share = 60_000 / mean(roundsOf(world, limit));
+  expect(share).toBeGreaterThanOrEqual(0.98);
+  // All of it was work, waits for the limit included.
+  expect(job.worked).toBe((job.endedAt ?? 0) - job.startedAt);
+});

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import type { ErrorReport } from '@/lib/contract/errors';
+
+import { remembered } from '../links/world';
+import { actsIn, times } from './acts';
+import { page, row, rowsTo } from './rows';
+import { createWorld, ended, states, takes, type World } from './world';
+
+let world: World;
+
+beforeEach(() => {
+  world = createWorld();
+});
+
+const { begin, fail, partsSent, pass } = actsIn(() => world);
+
+describe('a list', () => {
+  test('is made four at a time, told in its order', async () => {
+    await begin();
+    expect(await ended(world)).toMatchObject({ state: 'done', total: 6, made: 6, failed: 0 });
+    expect(world.mostAtOnce).toBe(4);
+    const results = await world.clock.run(world.bulk.results('one', 2, 3));
+    expect(results.map(({ line, state }) => [line, state])).toEqual([
+      [3, 'made'],
+      [4, 'made'],
+      [5, 'made'],
+    ]);
+  });
+
+  test('stores the part of each row before it is sent', async () => {
+    await begin([row(1)]);
+    await pass(takes / 2);
+    expect(world.requests).toMatchObject([{ alias: world.rows.rows[0]?.part, again: false }]);
+    expect(world.rows.rows[0]).toMatchObject({ state: 'waiting', error: { outcome: 'unknown' } });
+    const [result] = await world.clock.run(world.bulk.results('one', 0, 1));
+    expect(result).toMatchObject({ state: 'waiting', error: null });
+  });
+
+  test('lets the service pick where that is wanted', async () => {
+    await begin([row(1)], { ownParts: false, reuse: false });
+    await ended(world);
+    expect(world.requests[0]).toMatchObject({ again: true });
+    expect(world.requests[0]).not.toHaveProperty('alias');
+  });
+
+  test('makes two links of a page one after the other', async () => {
+    await begin([row(1), row(2, { url: page(1) }), row(3)], { reuse: false });
+    await ended(world);
+    expect(world.overlaps).toEqual([]);
+    expect(states(world)).toEqual(['made', 'made', 'made']);
+  });
+
+  test('refuses what breaks a rule, and makes the rest', async () => {
+    await begin([row(1, { expiry: '2020-01-01' }), row(2), row(3, { url: 'mailto:a@b.example' })]);
+    expect(await ended(world)).toMatchObject({ made: 1, failed: 2 });
+    expect(world.rows.rows.map(({ error }) => error?.problem)).toEqual([
+      'expiry_past',
+      undefined,
+      'url_scheme',
+    ]);
+  });
+
+  test('keeps no password longer than it takes, and tells none', async () => {
+    await begin([row(1, { password: 'sesame' }), row(2, { password: 'sesame' })]);
+    fail(2, { code: 'invalid_input', outcome: 'none' });
+    await ended(world);
+    expect(world.rows.rows.map(({ password }) => password)).toEqual(['', 'sesame']);
+    const results = await world.clock.run(world.bulk.results('one', 0, 2));
+    expect(JSON.stringify([results, world.told, world.head])).not.toContain('sesame');
+    expect(results.map(({ hasPassword }) => hasPassword)).toEqual([false, true]);
+  });
+});
+
+describe('a page that has a link', () => {
+  test.each([
+    ['gets it', {}, {}, 'existing'],
+    ['gets another one with a password', { password: 'sesame' }, {}, 'made'],
+    ['gets another one for another day', { expiry: '2027-01-31' }, {}, 'made'],
+    ['gets it for the same day', { expiry: '2027-01-31' }, { expiry: '2027-01-31' }, 'existing'],
+    ['gets another one on another domain', { domain: 'go.example' }, {}, 'made'],
+    ['gets another one under an alias', { alias: 'own' }, {}, 'made'],
+  ])('%s', async (_, asked, link, state) => {
+    world.existing.set(page(1), remembered(link));
+    await begin([row(1, asked)]);
+    await ended(world);
+    expect(states(world)).toEqual([state]);
+  });
+
+  test('gets another one where that is wanted', async () => {
+    world.existing.set(page(1), remembered());
+    await begin([row(1)], { reuse: false });
+    expect(await ended(world)).toMatchObject({ made: 1, existing: 0 });
+  });
+});
+
+describe('a row that fails', () => {
+  test.each<[string, ErrorReport]>([
+    ['refused input', { code: 'invalid_input', outcome: 'none' }],
+    ['a conflict', { code: 'conflict', outcome: 'none' }],
+    ['an altered link', { code: 'altered_link', link: remembered() }],
+  ])('by %s is reported at once', async (_, report) => {
+    fail(2, report);
+    await begin(rowsTo(3));
+    expect(await ended(world)).toMatchObject({ state: 'done', made: 2, failed: 1 });
+    expect(world.rows.rows[1]?.error?.code).toBe(report.code);
+    expect(world.rows.rows[1]?.error).not.toHaveProperty('link');
+    expect(partsSent(2)).toHaveLength(1);
+  });
+
+  test.each(['wrong_host', 'not_confirmed'] as const)(
+    'by %s with a link is made, and says so',
+    async (code) => {
+      fail(1, { code, link: remembered() });
+      await begin([row(1)]);
+      await ended(world);
+      expect(world.rows.rows).toMatchObject([
+        { state: 'made', shortUrl: 'https://short.example/before', error: { code } },
+      ]);
+    },
+  );
+
+  test('with an unknown outcome is tried again under its part, then reported', async () => {
+    fail(1, ...times(20, { code: 'outcome_unknown', outcome: 'unknown' }));
+    await begin([row(1)]);
+    expect(await ended(world)).toMatchObject({ state: 'done', failed: 1 });
+    expect(new Set(partsSent(1)).size).toBe(1);
+    expect(partsSent(1)).toHaveLength(12);
+    expect(world.rows.rows[0]?.error).toMatchObject({ outcome: 'unknown' });
+  });
+
+  test('while the service is well otherwise is reported after six tries', async () => {
+    fail(1, ...times(20, { code: 'unexpected_response', outcome: 'none' }));
+    await begin();
+    expect(await ended(world)).toMatchObject({ made: 5, failed: 1 });
+    expect(partsSent(1)).toHaveLength(6);
+  });
+
+  test('because its part is taken gets another one', async () => {
+    fail(1, { code: 'conflict', field: 'alias', outcome: 'none' });
+    await begin([row(1)]);
+    expect(await ended(world)).toMatchObject({ made: 1 });
+    expect(new Set(partsSent(1)).size).toBe(2);
+  });
+
+  test('keeps a part that may be its own link already', async () => {
+    fail(
+      1,
+      { code: 'outcome_unknown', outcome: 'unknown' },
+      { code: 'conflict', field: 'alias', outcome: 'none' },
+    );
+    await begin([row(1)]);
+    expect(await ended(world)).toMatchObject({ made: 1 });
+    expect(partsSent(1)).toHaveLength(3);
+    expect(new Set(partsSent(1)).size).toBe(1);
+  });
+
+  test('keeps an alias that was typed', async () => {
+    fail(1, { code: 'conflict', field: 'alias', outcome: 'none' });
+    await begin([row(1, { alias: 'mine' })]);
+    expect(await ended(world)).toMatchObject({ failed: 1 });
+    expect(partsSent(1)).toEqual(['mine']);
+  });
+});

@@ -1,0 +1,208 @@
+import { createBudget } from '@/lib/api/budget';
+import { createClient } from '@/lib/api/create-client';
+import type { BulkJobs } from '@/lib/bulk/bulk-jobs';
+import { createBulk } from '@/lib/bulk/create-bulk';
+import type { BudgetState } from '@/lib/contract/budget-state';
+import type { Bulk } from '@/lib/contract/bulk';
+import { createLinks } from '@/lib/links/create-links';
+
+import { seededRandom } from '../../service/faults/seeded-random.ts';
+import {
+  startService,
+  type RunningService,
+  type ServiceOptions,
+} from '../../service/start-service.ts';
+import { FakeFinder } from '../links/fake-finder';
+import { FakeIntents } from '../links/world';
+import { IndexedHistory } from './indexed-history';
+import { createNetworkClock, type NetworkClock } from './network-clock';
+import { StoredRows } from './stored-rows';
+
+/** A browser whose worker can be ended at any moment, the local service, and a time of their own. */
+export interface ServiceWorld {
+  clock: NetworkClock;
+  service: RunningService;
+  rows: StoredRows;
+  head: { value: Bulk | null };
+  history: IndexedHistory;
+  /** Of the worker that lives. */
+  bulk: () => BulkJobs;
+  /** Ends the worker, whatever it is about, and starts another one. */
+  restart: () => void;
+  /** Resolves with the job once it is done or paused. */
+  ended: () => Promise<Bulk>;
+  close: () => Promise<void>;
+}
+
+interface WorldOptions extends Partial<ServiceOptions> {
+  seed?: number;
+  /** Milliseconds there, and as long back, at most: each request takes a random part of it. */
+  latency?: { least: number; most: number };
+  /** Milliseconds of true time after which a request is given up. */
+  timeout?: number;
+}
+
+export async function openServiceWorld(options: WorldOptions = {}): Promise<ServiceWorld> {
+  const { seed = 1, latency = { least: 20, most: 200 }, timeout = 20_000, ...more } = options;
+  const clock = createNetworkClock(Date.parse('2026-11-20T10:00:00.123Z'));
+  const random = seededRandom(seed);
+  const service = await startService({
+    profile: 'observed',
+    keepAlive: false,
+    now: clock.now,
+    ...more,
+  });
+  const { key } = service.register({ username: 'lister', email: 'lister@short.example' });
+  const span = latency.most - latency.least;
+  const browser: Browser = {
+    clock,
+    random,
+    timeout,
+    kept: keptBy(clock),
+    fetch: slowFetch(clock, () => latency.least + random() * span),
+    credentials: { address: service.baseUrl, key },
+  };
+  let worker = openWorker(browser);
+  const { rows, head, history } = browser.kept;
+  return {
+    clock,
+    service,
+    rows,
+    head,
+    history,
+    bulk: () => worker.bulk,
+    restart: () => {
+      worker.end();
+      worker = openWorker(browser);
+    },
+    ended: async () => {
+      for (;;) {
+        if (head.value !== null && head.value.state !== 'working') return head.value;
+        await clock.wait(500);
+      }
+    },
+    close: async () => service.close(),
+  };
+}
+
+/** What workers come up in. */
+interface Browser {
+  clock: NetworkClock;
+  random: () => number;
+  timeout: number;
+  kept: ReturnType<typeof keptBy>;
+  fetch: typeof fetch;
+  credentials: { address: string; key: string };
+}
+
+function openWorker(browser: Browser): { bulk: BulkJobs; end: () => void } {
+  const { clock, kept, random } = browser;
+  let isAlive = true;
+  const living = livingWhile(() => isAlive);
+  const links = openLinks(browser, living);
+  const { rows } = kept;
+  const bulk = createBulk({
+    shorten: living(async (request) => links.shorten(request)),
+    existing: living(async ({ url }) => links.existingFor(url)),
+    file: async () => undefined,
+    rows: {
+      replaceAll: living(async (all) => rows.replaceAll(all)),
+      range: living(async (from, count) => rows.range(from, count)),
+      put: living(async (place, row) => rows.put(place, row)),
+      clear: living(async () => rows.clear()),
+    },
+    head: {
+      get: living(async () => kept.head.value),
+      set: living(async (head) => {
+        await clock.wait(1);
+        if (isAlive) kept.head.value = structuredClone(head);
+      }),
+      remove: living(async () => void (kept.head.value = null)),
+    },
+    changed: () => undefined,
+    wakeAt: () => undefined,
+    online: () => true,
+    now: clock.now,
+    wait: living(clock.wait),
+    random,
+  });
+  return { bulk, end: () => void (isAlive = false) };
+}
+
+type Living = <A extends unknown[], T>(
+  work: (...input: A) => Promise<T>,
+) => (...input: A) => Promise<T>;
+
+function openLinks({ clock, kept, random, timeout, ...browser }: Browser, living: Living) {
+  const wait = living(clock.wait);
+  const budget = createBudget({
+    now: clock.now,
+    wait,
+    load: living(async () => kept.budget),
+    save: living(async (state) => void (kept.budget = state)),
+    limit: Infinity,
+  });
+  const call = createClient({
+    fetch: living(browser.fetch),
+    now: clock.now,
+    credentials: async () => browser.credentials,
+    permitted: async () => true,
+    online: () => true,
+    budgets: { account: budget, shortUrl: budget },
+    timeout,
+  });
+  return createLinks({
+    call,
+    history: kept.history,
+    finder: async () => new FakeFinder(kept.history),
+    intents: kept.intents,
+    budget: budget.view,
+    syncs: { get: async () => null, set: async () => undefined },
+    room: async () => 1000,
+    now: clock.now,
+    wait,
+    random,
+    service: async () => ({ address: browser.credentials.address, hosts: [] }),
+    shortPart: async () => 'service',
+  });
+}
+
+/** What outlives a worker. */
+const keptBy = (clock: NetworkClock) => ({
+  rows: new StoredRows(clock),
+  head: { value: null as Bulk | null },
+  history: new IndexedHistory(),
+  intents: new FakeIntents(),
+  budget: null as BudgetState | null,
+});
+
+/** Nothing comes back to a worker that has ended. */
+function livingWhile(isAlive: () => boolean): Living {
+  const never = new Promise<never>(() => undefined);
+  return (work) =>
+    async (...input) => {
+      if (!isAlive()) return never;
+      return work(...input).then(
+        async (value) => (isAlive() ? value : never),
+        async (error: unknown) => (isAlive() ? Promise.reject(error as Error) : never),
+      );
+    };
+}
+
+/** The true network, as slow as it is told to be on the world's clock, which its answers are dated by. */
+const slowFetch =
+  (clock: NetworkClock, latency: () => number): typeof fetch =>
+  async (input, init) => {
+    await clock.wait(latency());
+    const { body, status, headers } = await clock.hold(wholeAnswer(input, init));
+    if (headers.has('date')) headers.set('date', new Date(clock.now()).toUTCString());
+    await clock.wait(latency());
+    return new Response(body, { status, headers });
+  };
+
+async function wholeAnswer(...request: Parameters<typeof fetch>) {
+  const answer = await fetch(...request);
+  const body = await answer.text();
+  const { status } = answer;
+  return { body: body === '' ? null : body, status, headers: new Headers(answer.headers) };
+}

@@ -1,0 +1,147 @@
+import type { BulkJobs } from '@/lib/bulk/bulk-jobs';
+import { createBulk } from '@/lib/bulk/create-bulk';
+import type { Bulk, BulkRow } from '@/lib/contract/bulk';
+import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import type { Folder } from '@/lib/contract/filing';
+import type { LinkRecord } from '@/lib/contract/link';
+import type { ShortenRequest } from '@/lib/contract/shorten';
+
+import { createFakeClock, type FakeClock } from '../links/fake-clock';
+import { remembered } from '../links/world';
+import { StoredRows } from './stored-rows';
+
+const start = Date.parse('2026-11-20T10:00:00Z');
+
+/** In milliseconds: how long a link takes. */
+export const takes = 100;
+
+/** A browser, of whose service the test says what it answers. */
+export interface World {
+  clock: FakeClock;
+  rows: StoredRows;
+  head: { value: Bulk | null };
+  bulk: BulkJobs;
+  /** What comes of the next requests for an address; after that all is well. */
+  failures: Map<string, ErrorReport[]>;
+  /** The links that pages have already. */
+  existing: Map<string, LinkRecord>;
+  requests: ShortenRequest[];
+  /** How many requests were under way at a time, at most. */
+  mostAtOnce: number;
+  /** Addresses that were asked for while they were being asked for. */
+  overlaps: string[];
+  /** What becomes of the next filings; after that all is well. */
+  filings: ErrorReport[];
+  filed: [string, Folder][];
+  told: (Bulk | null)[];
+  wakes: number[];
+  isOnline: boolean;
+  /** Another worker in the same browser; the one before it does nothing more. */
+  restart: () => void;
+}
+
+export function createWorld(): World {
+  const clock = createFakeClock(start);
+  const world: World = {
+    clock,
+    rows: new StoredRows(clock),
+    head: { value: null },
+    bulk: undefined as never,
+    failures: new Map(),
+    existing: new Map(),
+    requests: [],
+    mostAtOnce: 0,
+    overlaps: [],
+    filings: [],
+    filed: [],
+    told: [],
+    wakes: [],
+    isOnline: true,
+    restart: () => openWorker(world),
+  };
+  world.restart();
+  return world;
+}
+
+let endLast: () => void = () => undefined;
+let dice = 0;
+
+function openWorker(world: World): void {
+  endLast();
+  let isAlive = true;
+  endLast = () => void (isAlive = false);
+  const never = new Promise<never>(() => undefined);
+  const living =
+    <A extends unknown[], T>(work: (...input: A) => Promise<T>) =>
+    async (...input: A): Promise<T> => {
+      if (!isAlive) return never;
+      return work(...input).then(
+        async (value) => (isAlive ? value : never),
+        async (error: unknown) => (isAlive ? Promise.reject(error as Error) : never),
+      );
+    };
+  const { clock, rows, head } = world;
+  world.bulk = createBulk({
+    shorten: living(serviceOf(world)),
+    existing: living(async ({ url }) => world.existing.get(url) ?? null),
+    file: living(async (shortUrl, folder) => {
+      await clock.wait(takes);
+      const failure = world.filings.shift();
+      if (failure !== undefined) throw new AppError(failure);
+      world.filed.push([shortUrl, folder]);
+    }),
+    rows: {
+      replaceAll: living(async (all) => rows.replaceAll(all)),
+      range: living(async (from, count) => rows.range(from, count)),
+      put: living(async (place, row) => rows.put(place, row)),
+      clear: living(async () => rows.clear()),
+    },
+    head: {
+      get: living(async () => head.value),
+      set: living(async (value) => void (head.value = structuredClone(value))),
+      remove: living(async () => void (head.value = null)),
+    },
+    changed: (job) => void world.told.push(structuredClone(job)),
+    wakeAt: (moment) => void world.wakes.push(moment),
+    online: () => world.isOnline,
+    now: clock.now,
+    wait: living(clock.wait),
+    random: () => (dice += 0.0137) % 1,
+  });
+}
+
+function serviceOf(
+  world: World,
+): (request: ShortenRequest) => Promise<{ how: 'created'; link: LinkRecord }> {
+  const busy: string[] = [];
+  return async (request) => {
+    const { url, alias } = request;
+    if (busy.includes(url)) world.overlaps.push(url);
+    busy.push(url);
+    world.requests.push(request);
+    world.mostAtOnce = Math.max(world.mostAtOnce, busy.length);
+    await world.clock.wait(takes);
+    busy.splice(busy.indexOf(url), 1);
+    const failure = world.failures.get(url)?.shift();
+    if (failure !== undefined) throw new AppError(failure);
+    const shortUrl = `https://short.example/${alias ?? `s${String(world.requests.length)}`}`;
+    return {
+      how: 'created',
+      link: remembered({ shortUrl, longUrl: url, createdAt: world.clock.now() }),
+    };
+  };
+}
+
+/** Lets the job run until it is done or paused. */
+export async function ended({ clock, head }: World): Promise<Bulk> {
+  const look = async (): Promise<Bulk> => {
+    for (;;) {
+      await clock.wait(50);
+      if (head.value !== null && head.value.state !== 'working') return head.value;
+    }
+  };
+  return clock.run(look());
+}
+
+/** Rows as they are stored, by what is of interest. */
+export const states = ({ rows }: World): BulkRow['state'][] => rows.rows.map(({ state }) => state);
