@@ -1,0 +1,9 @@
+import type { ConnectionView } from '@/lib/contract/connection';
+import type { StoredLinks } from '@/lib/contract/stored-links';
+
+/** What this browser has already, as far as it was loaded: what an import would change. */
+export interface Here {
+  /** Null for none, too. */
+  connection: ConnectionView | null;
+  stored: StoredLinks | null;
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'preact/hooks';
+
+import { Screen } from '@/components/ui/screen';
+import { useLoaded } from '@/components/ui/use-loaded';
+
+import type { ScreenProps } from '../screen-entry';
+import { ExportPart } from './export-part';
+import { ImportPart } from './import-part';
+
+import './moving.css';
+import { RememberedPart } from './remembered-part';
+
+/** What Curtail remembers, and the ways to take it along and to let go of it. */
+export function MovingScreen({ services }: ScreenProps) {
+  const { send } = services;
+  const stored = useLoaded(useCallback(async () => send('links.stored', undefined), [send]));
+  const connection = useLoaded(useCallback(async () => send('connection.get', undefined), [send]));
+  const lookAgain = () => {
+    for (const loaded of [stored, connection]) if (loaded.state !== 'loading') loaded.reload();
+  };
+  return (
+    <Screen title="Your data">
+      <RememberedPart services={services} loaded={stored} />
+      <ExportPart services={services} connection={connection} />
+      <ImportPart
+        services={services}
+        here={{
+          connection: connection.state === 'ready' ? connection.value : null,
+          stored: stored.state === 'ready' ? stored.value : null,
+        }}
+        onImported={lookAgain}
+      />
+    </Screen>
+  );
+}

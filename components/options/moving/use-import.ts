@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks';
+
+import { AppError } from '@/lib/contract/errors';
+import { normaliseAddress } from '@/lib/rules/service-address';
+
+import type { Services } from '../services';
+import type { CheckedExport } from './check-export';
+import { importLinks } from './import-links';
+import { inWords, linksInWords } from './moving-text';
+import type { Steps } from './steps';
+import { useSteps } from './use-steps';
+
+/** What of a file is to be imported. */
+export interface WantedImport {
+  links: boolean;
+  preferences: boolean;
+  /** The passphrase of the key; null leaves the connection as it is. */
+  passphrase: string | null;
+}
+
+/** What is under way: a failure to connect changed nothing, a later one left what was done before. */
+export type ImportStep = 'connection' | 'preferences' | 'links';
+
+/** Imports a file that was checked: the connection first, as only that can be refused by what was typed. */
+export function useImport(services: Services, { head, links }: CheckedExport) {
+  const { state, begin, stop } = useSteps<null>();
+  const [step, setStep] = useState<ImportStep>('connection');
+  const [told, setTold] = useState<string[]>([]);
+  const { send } = services;
+
+  const connect = async (allowed: Promise<boolean>, passphrase: string) => {
+    if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
+    const made = await send('moving.connect', { head, passphrase });
+    // An origin too many is no reason to call a connection failed; the next one tidies up.
+    await services.reachOnly(made.originPattern).catch(() => undefined);
+    return `Connected to ${made.address}.`;
+  };
+  const restore = async () => {
+    await send('moving.restorePreferences', { head });
+    return 'The preferences are now those of the file.';
+  };
+  const add = async (steps: Steps) => {
+    const { added, known } = await importLinks(send, links, steps);
+    return `${linksInWords(added)} added, ${inWords(known)} known already.`;
+  };
+
+  const doStep = async (next: ImportStep, does: () => Promise<string>) => {
+    setStep(next);
+    const line = await does();
+    setTold((lines) => [...lines, line]);
+  };
+
+  /** Called first thing in a click: the browser asks for its permission only then. */
+  const run = ({ passphrase, ...wanted }: WantedImport) => {
+    if (state.state === 'working') return;
+    const allowed = passphrase === null ? null : services.askToReach(originOf(head));
+    setTold([]);
+    begin(async (steps) => {
+      if (allowed !== null && passphrase !== null) {
+        await doStep('connection', async () => connect(allowed, passphrase));
+      }
+      if (wanted.preferences) await doStep('preferences', restore);
+      if (wanted.links) await doStep('links', async () => add(steps));
+      return null;
+    });
+  };
+
+  return { state, step, told, run, stop };
+}
+
+export type ImportWork = ReturnType<typeof useImport>;
+
+function originOf({ connection }: CheckedExport['head']): string {
+  const read = normaliseAddress(connection?.address ?? '');
+  if ('problem' in read) throw new AppError({ code: 'internal' });
+  return read.originPattern;
+}

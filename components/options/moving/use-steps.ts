@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
+
+import { Stopped, stepsUntil, type Steps } from './steps';
+
+/** How far work in steps has come. */
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** How it stands. `stopped`: by the person. */
+export type StepsState<T> =
+  | { state: 'idle' }
+  | { state: 'working'; progress: Progress | null }
+  | { state: 'done'; value: T }
+  | { state: 'stopped'; progress: Progress | null }
+  | { state: 'failed'; error: ErrorReport; progress: Progress | null };
+
+/** Work in steps, one at a time; it ends when its screen is left. */
+export function useSteps<T>() {
+  const [state, setState] = useState<StepsState<T>>({ state: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const begin = async (work: (steps: Steps) => Promise<T>) => {
+    if (running.current !== null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    let progress: Progress | null = null;
+    setState({ state: 'working', progress });
+    const steps = stepsUntil(controller.signal, (done, total) => {
+      progress = { done, total };
+      setState({ state: 'working', progress });
+    });
+    const next = await work(steps).then(
+      (value): StepsState<T> => ({ state: 'done', value }),
+      (failure: unknown): StepsState<T> =>
+        failure instanceof Stopped
+          ? { state: 'stopped', progress }
+          : { state: 'failed', error: reportOf(failure), progress },
+    );
+    running.current = null;
+    setState(next);
+  };
+
+  return {
+    state,
+    /** Does nothing while something is under way. */
+    begin: (work: (steps: Steps) => Promise<T>) => void begin(work),
+    stop: () => running.current?.abort(),
+  };
+}

@@ -1,0 +1,63 @@
+import { filingStep } from '@/lib/contract/filing';
+import type { LinkRecord } from '@/lib/contract/link';
+import { z } from '@/lib/contract/z';
+import { isSameHost } from '@/lib/rules/same-host';
+
+import {
+  count,
+  day,
+  domainName,
+  moment,
+  number,
+  serviceAddress,
+  textUpTo,
+  webLink,
+} from './checked-fields';
+import { pathOf } from './path-of';
+
+/** In characters. */
+export const longest = { title: 2000, name: 500 };
+
+/** Campaigns and channels of one link. */
+export const mostFolders = 100;
+
+const told = z.object({
+  at: moment,
+  visits: z.nullable(count),
+  lastAccessed: z.nullable(textUpTo(100)),
+  before: z.nullable(z.object({ visits: count, at: moment })),
+  gone: z.boolean(),
+});
+
+const folder = z.extend(filingStep, { id: number, name: textUpTo(longest.name) });
+
+const fields = z.object({
+  shortUrl: webLink,
+  service: serviceAddress,
+  id: z.nullable(number),
+  longUrl: z.union([z.literal(''), webLink]),
+  title: textUpTo(longest.title),
+  createdAt: moment,
+  alias: z.nullable(textUpTo(longest.name)),
+  domain: z.nullable(domainName),
+  expiry: z.nullable(day),
+  hasPassword: z.boolean(),
+  status: z.enum(['active', 'disabled']),
+  filing: z.array(folder).check(z.maxLength(mostFolders)),
+  elsewhere: z.exactOptional(z.boolean()),
+  unlisted: z.exactOptional(z.boolean()),
+  told: z.exactOptional(told),
+});
+
+/** Whether a link is on the host that it says to be on: its domain's, or its service's. */
+export function isAtHome({ shortUrl, service, domain }: LinkRecord): boolean {
+  const { host } = new URL(shortUrl);
+  return [new URL(service).host, domain].some((each) => each !== null && isSameHost(each, host));
+}
+
+/** A link out of a file, or where in it the first thing is that is not as it should be; blank for the whole. */
+export function readLink(value: unknown): { link: LinkRecord } | { path: string } {
+  const { success, data, error } = fields.safeParse(value);
+  if (!success) return { path: pathOf(error) };
+  return isAtHome(data) ? { link: data } : { path: 'domain' };
+}

@@ -1,0 +1,116 @@
+import { expect, test } from './harness/fixtures.ts';
+import { storedItems } from './harness/stored-items.ts';
+import type { User } from './harness/user.ts';
+import type { View } from './harness/view.ts';
+import { article } from './scenes/article.ts';
+import { browserPage } from './scenes/browser-page.ts';
+import { catchFiles } from './scenes/catch-files.ts';
+import { chooseFile } from './scenes/choose-file.ts';
+import { look } from './scenes/expect-accessible.ts';
+import { newestLink } from './scenes/newest-link.ts';
+import { createCount } from './scenes/requests.ts';
+import { tell } from './scenes/tell.ts';
+
+const passphrase = 'seven grey herons';
+
+/** Connects, prefers something unusual, shortens a page, and opens the screen. */
+async function prepare(user: User): Promise<View> {
+  await (await user.connect()).close();
+  await tell(user, 'preferences.save', { copyFormat: 'markdown' });
+  const popup = await user.openPopup(article);
+  await popup.waitForText('Copied');
+  await popup.close();
+  const view = await user.openOptions('#data');
+  await view.waitForText('1 link');
+  return view;
+}
+
+async function revoke(view: View): Promise<void> {
+  await view.press('Connect', 'link');
+  await view.press('Revoke');
+  await view.waitForText('cannot be brought back');
+  await view.evaluate(() => document.querySelector<HTMLElement>('dialog .button-danger')?.click());
+  await view.waitForText('Connect Curtail to your own link service.');
+}
+
+const keptText = async (view: View): Promise<string> =>
+  (await storedItems(view)).map(({ content }) => content).join('\n');
+
+test('links, preferences and connection are taken along, the key behind a passphrase', async ({
+  user,
+  chromium,
+  service,
+}, testInfo) => {
+  const view = await prepare(user);
+  const saved = await catchFiles(chromium, testInfo.outputPath('files'));
+  await view.press('With the API key, encrypted', 'switch');
+  await look(chromium, view, 'Passphrase again', 'data-form');
+  await view.fill('Passphrase', passphrase);
+  await view.fill('Passphrase again', passphrase);
+  await view.press('Export');
+  const file = await saved('.json');
+  expect(file).not.toContain(user.account.key);
+  expect(file).not.toContain(passphrase);
+
+  await revoke(view);
+  expect(await keptText(view)).not.toContain('news.example');
+
+  await view.press('Your data', 'link');
+  const page = await browserPage(chromium, 'options.html');
+  await chooseFile(page, testInfo.outputPath('taken-along.json'), file);
+  await view.waitForText('1 link');
+  await view.fill('Passphrase of the file', 'another one altogether');
+  await view.press('Import');
+  await view.waitForText('passphrase');
+  await view.fill('Passphrase of the file', passphrase);
+  await view.press('Import');
+  await view.waitForText('Connected');
+  await view.close();
+
+  const popup = await user.openPopup(article);
+  await popup.waitForText('You have this link already');
+  expect(await user.clipboard()).toContain(`](${newestLink(service).shortUrl})`);
+  expect(createCount(service)).toBe(1);
+});
+
+/** Files that are none, and what is said of them. */
+const refused: readonly [name: string, change: (file: string) => string, says: string][] = [
+  ['cut off', (file) => file.slice(0, file.length / 2), 'This file is damaged'],
+  ['foreign', () => '{"name":"something","links":[]}', 'not a file that Curtail exported'],
+  ['newer', (file) => file.replace('"version": 1', '"version": 2'), 'A newer version'],
+  [
+    'hostile',
+    (file) => file.replaceAll(/"shortUrl":"[^"]*"/g, '"shortUrl":"javascript:alert(1)"'),
+    'Link 1',
+  ],
+];
+
+test('a file that cannot be imported changes nothing and says why', async ({
+  user,
+  chromium,
+}, testInfo) => {
+  const view = await prepare(user);
+  const saved = await catchFiles(chromium, testInfo.outputPath('files'));
+  await view.press('Export');
+  const file = await saved('.json');
+  const page = await browserPage(chromium, 'options.html');
+  const before = await keptText(view);
+  for (const [name, change, says] of refused) {
+    await test.step(name, async () => {
+      expect(change(file)).not.toBe(file);
+      await chooseFile(page, testInfo.outputPath(`${name}.json`), change(file));
+      await view.waitForText(`${name}.json cannot be imported.`);
+      await view.waitForText(says);
+    });
+  }
+  expect(await keptText(view)).toBe(before);
+});
+
+test('links are forgotten when asked, and stay on the service', async ({ user, service }) => {
+  const view = await prepare(user);
+  await view.press('Forget all links');
+  await view.evaluate(() => document.querySelector<HTMLElement>('dialog .button-danger')?.click());
+  await view.waitForText('1 link forgotten.');
+  expect(await keptText(view)).not.toContain('news.example');
+  expect(service.links().map(({ status }) => status)).toEqual(['active']);
+});
