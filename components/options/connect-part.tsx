@@ -8,6 +8,8 @@ interface ConnectPartProps {
   services: Services;
   /** The one that is there and will be replaced, if any. */
   connection: ConnectionView | null;
+  /** The address to begin with, blank for none. */
+  startAt: string;
   /** The field that takes the focus, where the form came up by a press of a button. */
   beginIn: 'address' | 'key' | undefined;
   onConnected: (connection: ConnectionView) => void;
@@ -16,8 +18,8 @@ interface ConnectPartProps {
 
 /** What the form is for, and the form. */
 export function ConnectPart(props: ConnectPartProps) {
-  const { services, connection, beginIn, onConnected, onCancel } = props;
-  const form = useConnect({ services, startAt: connection?.address ?? '', onConnected });
+  const { services, connection, startAt, beginIn, onConnected, onCancel } = props;
+  const form = useConnect({ services, startAt, onConnected });
   return (
     <>
       <p class="screen-lead">

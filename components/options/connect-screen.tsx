@@ -6,19 +6,27 @@ import { Screen } from '@/components/ui/screen';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { ConnectionView } from '@/lib/contract/connection';
 
+import { addressInPath } from './address-in-path';
 import { ConnectPart } from './connect-part';
 import { Connected } from './connected';
+import type { ScreenProps } from './screen-entry';
 import type { Services } from './services';
 
-/** Connecting to the service, what it offers, and letting go of it. */
-export function ConnectScreen({ services }: { services: Services }) {
+/** Connecting to the service, what it offers, and letting go of it. An address in the path is the one to begin with. */
+export function ConnectScreen({ services, path }: ScreenProps) {
   const load = useCallback(async () => services.send('connection.get', undefined), [services]);
   const loaded = useLoaded(load);
   return (
     <Screen title="Connect">
       <LoadedPart loaded={loaded} what="your connection">
         {({ value, replace }) => (
-          <Connection services={services} connection={value} replace={replace} />
+          <Connection
+            key={path}
+            services={services}
+            wanted={addressInPath(path)}
+            connection={value}
+            replace={replace}
+          />
         )}
       </LoadedPart>
     </Screen>
@@ -27,6 +35,8 @@ export function ConnectScreen({ services }: { services: Services }) {
 
 interface ConnectionProps {
   services: Services;
+  /** An address that is to be connected; null for none in particular. */
+  wanted: string | null;
   connection: ConnectionView | null;
   replace: (connection: ConnectionView | null) => void;
 }
@@ -34,8 +44,10 @@ interface ConnectionProps {
 /** `connected` and `revoked` were done just now, and say so. */
 type Moment = 'opened' | 'changing' | 'connected' | 'revoked';
 
-function Connection({ services, connection, replace }: ConnectionProps) {
-  const [moment, setMoment] = useState<Moment>('opened');
+function Connection({ services, wanted, connection, replace }: ConnectionProps) {
+  const isOther = wanted !== null && wanted !== connection?.address;
+  const startAt = (isOther ? wanted : connection?.address) ?? '';
+  const [moment, setMoment] = useState<Moment>(isOther ? 'changing' : 'opened');
   const become = (next: ConnectionView | null, when: Moment) => {
     replace(next);
     setMoment(when);
@@ -61,7 +73,8 @@ function Connection({ services, connection, replace }: ConnectionProps) {
       <ConnectPart
         services={services}
         connection={connection}
-        beginIn={moment === 'opened' ? undefined : fieldToBeginIn(connection)}
+        startAt={startAt}
+        beginIn={fieldToBeginIn(moment, startAt)}
         onConnected={(made) => become(made, 'connected')}
         onCancel={() => setMoment('opened')}
       />
@@ -69,5 +82,7 @@ function Connection({ services, connection, replace }: ConnectionProps) {
   );
 }
 
-const fieldToBeginIn = (connection: ConnectionView | null) =>
-  connection === null ? 'address' : 'key';
+function fieldToBeginIn(moment: Moment, startAt: string) {
+  if (moment === 'opened') return undefined;
+  return startAt === '' ? 'address' : 'key';
+}

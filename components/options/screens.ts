@@ -7,10 +7,12 @@ import { qrCodes } from '@/lib/resources/qr-codes';
 import { splashPages } from '@/lib/resources/splash-pages';
 
 import { AccountScreen } from './account/account-screen';
+import { BulkScreen } from './bulk/bulk-screen';
 import { campaignParts } from './campaigns/campaign-parts';
 import { channelParts } from './channels/channel-parts';
 import { ConnectScreen } from './connect-screen';
 import { LinksScreen } from './links/links-screen';
+import { MovingScreen } from './moving/moving-screen';
 import { PreferencesScreen } from './preferences/preferences-screen';
 import { qrCodeParts } from './qr/qr-code-parts';
 import { resourceEntry } from './resource-entry';
@@ -40,12 +42,14 @@ export const screenGroups: readonly ScreenGroup[] = [
         isAccount: false,
         View: PreferencesScreen,
       },
+      { id: 'data', title: 'Your data', isAccount: false, View: MovingScreen },
     ],
   },
   {
     title: 'Your account',
     screens: [
       { id: 'links', title: 'Links', isAccount: false, View: LinksScreen },
+      { id: 'many', title: 'Many links', isAccount: false, View: BulkScreen },
       resourceEntry(domains),
       resourceEntry(campaigns, campaignParts),
       resourceEntry(channels, channelParts),

@@ -13,10 +13,15 @@ export interface Services {
   /** Gives back every origin but this one. */
   reachOnly: (originPattern: string) => Promise<void>;
   /** Must be called first thing in a click. */
-  askFor: (permission: 'notifications') => Promise<boolean>;
-  mayUse: (permission: 'notifications') => Promise<boolean>;
+  askFor: (permission: 'notifications' | 'tabs') => Promise<boolean>;
+  mayUse: (permission: 'notifications' | 'tabs') => Promise<boolean>;
   commandKeys: () => Promise<CommandKeys[]>;
   openShortcutSettings: () => Promise<void>;
   /** @returns whether the clipboard holds it now */
   copyText: (content: CopyContent) => true | Promise<boolean>;
+  /** @returns whether the clipboard holds the picture now */
+  copyPng: (png: Promise<Blob>) => Promise<boolean>;
+  saveFile: (content: Blob, name: string) => void;
+  /** The tabs of the window that this page is in; blank addresses without the permission `tabs`. */
+  tabsHere: () => Promise<{ url: string; title: string }[]>;
 }

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 
-import { reportOf } from '@/components/ui/report-of';
 import type { ConnectionView } from '@/lib/contract/connection';
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import { AppError, type ErrorReport, reportOf } from '@/lib/contract/errors';
 import { checkApiKey } from '@/lib/rules/api-key';
 import type { Problem } from '@/lib/rules/problems';
 import { normaliseAddress } from '@/lib/rules/service-address';

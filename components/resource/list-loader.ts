@@ -1,6 +1,5 @@
 import { goOnWhenFree } from '@/components/ui/go-on-when-free';
-import { reportOf } from '@/components/ui/report-of';
-import type { ErrorReport } from '@/lib/contract/errors';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { Row } from '@/lib/resources/definition';
 
 import { loadAnew, loadFirst, loadLightly, loadMore, type Work } from './list-work';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
 import { goOnWhenFree } from '@/components/ui/go-on-when-free';
-import { reportOf } from '@/components/ui/report-of';
+import { reportOf } from '@/lib/contract/errors';
 import type { ChangeName, Input, Output } from '@/lib/contract/operations';
 import type { AccountClient } from '@/lib/messages/account-client';
 

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
 import { goOnWhenFree } from '@/components/ui/go-on-when-free';
-import { reportOf } from '@/components/ui/report-of';
-import type { ErrorReport } from '@/lib/contract/errors';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { Known } from '@/lib/contract/known';
 import type { Input, Output, ReadName } from '@/lib/contract/operations';
 import type { AccountClient } from '@/lib/messages/account-client';

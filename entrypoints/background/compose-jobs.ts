@@ -10,7 +10,7 @@ import { tellOf } from './feedback';
 export function composeJobs(links: Links, clock: Pick<JobsDependencies, 'now' | 'wait'>): Jobs {
   const jobs: Jobs = createJobs({
     shorten: async (request) => links.shorten(request),
-    ownLink: async (url) => links.ownLink(url),
+    ownLink: async (url) => links.ownLinkToCopy(url),
     preferences: preferencesItem.get,
     domains: domainsItem.get,
     openClipboard: createBackgroundClipboard(),

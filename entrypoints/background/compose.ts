@@ -20,13 +20,15 @@ import {
   connectionItem,
   domainsItem,
   intentsItem,
+  linksSyncItem,
   numberingItem,
   preferencesItem,
   shortUrlBudgetItem,
 } from '@/lib/storage/items';
-import { createLinkStore } from '@/lib/storage/link-store';
 
+import { composeBulk } from './compose-bulk';
 import { composeJobs } from './compose-jobs';
+import { composeLibrary } from './compose-library';
 import { createPopupAsks } from './popup-asks';
 
 /** Base address and key. */
@@ -39,6 +41,8 @@ const now = Date.now;
 const online = (): boolean => navigator.onLine;
 const wait = async (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const clock = { now, wait, online };
 
 /** The parts of the background, each handed what it needs; none of them knows the browser or another part by import. */
 export function compose() {
@@ -53,27 +57,32 @@ export function compose() {
     connection: connectionItem.get,
     fetchPicture: createPictureFetcher({ fetch, online, permitted: mayFetch }),
   });
-  const history = createLinkStore();
-  const filing = { account, history, numbering: numberingItem, now, wait };
+  const library = composeLibrary(wait);
+  const filing = { account, ...library, numbering: numberingItem, now, wait };
   const links = createLinks({
     call,
-    history,
+    ...library,
     intents,
-    now,
-    wait,
+    budget: budgets.shortUrl.view,
+    syncs: linksSyncItem,
+    ...clock,
     random: Math.random,
     service: connectedService,
     shortPart: async () => (await preferencesItem.get()).shortPart,
   });
+  const file = async (request: FilingRequest) => fileLink(filing, request);
+  const jobs = composeJobs(links, clock);
   return {
     account,
-    jobs: composeJobs(links, { now, wait }),
+    history: library.history,
+    jobs,
+    bulk: composeBulk({ ...clock, ...library, links, jobs, file, service: connectedService }),
     popupAsks: createPopupAsks(now),
     budget: budgets.account,
     links,
     connections: composeConnections((credentials) => callWith(async () => credentials)),
     drafts,
-    fileLink: async (request: FilingRequest) => fileLink(filing, request),
+    fileLink: file,
   };
 }
 
@@ -139,5 +148,5 @@ async function setConnection(connection: Connection): Promise<void> {
   }
   await connectionItem.set(connection);
   // Another key may see other things; the answers of the former one are nobody's now, even if they cannot be taken away.
-  await accountAnswers.clear().catch(() => undefined);
+  await Promise.all([accountAnswers.clear(), linksSyncItem.remove()]).catch(() => undefined);
 }

@@ -4,8 +4,11 @@ import { qrCode } from '@/lib/qr/qr-code';
 import { numberingItem, preferencesItem } from '@/lib/storage/items';
 
 import { accountMessages } from './account-messages';
+import { bulkMessages } from './bulk-messages';
 import type { Parts } from './compose';
 import { jobMessages } from './job-messages';
+import { libraryMessages } from './library-messages';
+import { movingMessages } from './moving-messages';
 import { readPopupState } from './read-popup-state';
 import { recheck } from './recheck';
 import { refreshDomains } from './refresh-domains';
@@ -41,9 +44,12 @@ export function createHandlers(parts: Parts): Handlers {
     'link.numbering': async () => numberingItem.get(),
     'qr.save': async (code) => saveQrCode(account, code),
     'qr.picture': async ({ link }) => account.picture(link),
-    'link.behind': async ({ shortUrl }) => links.behind(shortUrl),
+    'link.behind': async ({ shortUrl, private: isPrivate }) => links.behind(shortUrl, isPrivate),
     'links.search': async ({ words }) => links.search(words, 100),
     ...jobMessages(jobs),
+    ...libraryMessages(parts),
+    ...bulkMessages(parts),
+    ...movingMessages(parts),
     'tabs.shorten': async () => {
       await shortenPendingTabs(parts);
       return null;

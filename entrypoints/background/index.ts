@@ -3,12 +3,14 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { serve } from '@/lib/messages/server';
 import { onTabClosed } from '@/lib/platform/active-tab';
 import { onAlarm } from '@/lib/platform/alarms';
-import { onFirstInstall, openOptionsPage } from '@/lib/platform/lifecycle';
+import { onFirstInstall, onFreshStart, openOptionsPage } from '@/lib/platform/lifecycle';
 import { isOwnPage } from '@/lib/platform/own-pages';
 import { onAllowed } from '@/lib/platform/permissions';
 import { keepStorageFromWebPages } from '@/lib/storage/access-level';
 
 import { answerAddressBar } from './address-bar';
+import { keepAnnouncing } from './announce-expiring';
+import { bulkAlarm, bulkMomentAlarm } from './bulk-feedback';
 import { createCarryOut } from './carry-out';
 import { answerCommands } from './commands';
 import { compose } from './compose';
@@ -27,7 +29,10 @@ export default defineBackground(() => {
   answerCommands(carryOut);
   answerAddressBar(parts, carryOut);
   answerNotifications(parts);
+  keepAnnouncing(parts);
   onAlarm(jobsAlarm, () => void parts.jobs.resumeCutOff());
+  for (const alarm of [bulkAlarm, bulkMomentAlarm]) onAlarm(alarm, () => void parts.bulk.goOn());
+  onFreshStart(() => void parts.bulk.goOn());
   onAllowed((permissions) => {
     if (permissions.includes('tabs')) void shortenPendingTabs(parts);
   });

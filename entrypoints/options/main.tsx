@@ -3,9 +3,11 @@ import { render } from 'preact';
 import { OptionsApp } from '@/components/options/options-app';
 import { createAccountClient } from '@/lib/messages/account-client';
 import { send } from '@/lib/messages/client';
-import { copyText } from '@/lib/platform/clipboard';
+import { copyPng, copyText } from '@/lib/platform/clipboard';
 import { commandKeys, openShortcutSettings } from '@/lib/platform/commands';
 import { askFor, askToReach, mayReach, mayUse, reachOnly } from '@/lib/platform/permissions';
+import { saveFile } from '@/lib/platform/save-file';
+import { tabsHere } from '@/lib/platform/window-tabs';
 
 const services = {
   send,
@@ -18,6 +20,9 @@ const services = {
   commandKeys,
   openShortcutSettings,
   copyText,
+  copyPng,
+  saveFile,
+  tabsHere,
 };
 
 render(<OptionsApp services={services} />, document.body);

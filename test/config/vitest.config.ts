@@ -69,6 +69,7 @@ export default defineConfig({
             'preact/jsx-dev-runtime',
             'ky',
             'p-queue',
+            'papaparse',
             'qrcode',
             'zod/mini',
           ],

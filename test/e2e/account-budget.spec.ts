@@ -40,7 +40,7 @@ function* dice(seed: number, end: number): Generator<number> {
 
 /** Clicks through the sidebar in an order by chance, with pauses by chance that are too short to read anything. */
 function clickThrough(view: View, times: number, seed: number): Promise<void> {
-  const rolled = dice(seed, 10);
+  const rolled = dice(seed, 13);
   const roll = (): number => Number(rolled.next().value);
   const clicks = Array.from({ length: times }, () => ({ place: roll(), pause: roll() }));
   return view.evaluate(async (order) => {

@@ -1,9 +1,9 @@
 import { profileNames } from '../service/profiles/profiles.ts';
 import { expect, test } from './harness/fixtures.ts';
 import { hostPattern } from './harness/host-pattern.ts';
-import { storedItems } from './harness/stored-items.ts';
 import type { User } from './harness/user.ts';
 import type { View } from './harness/view.ts';
+import { keptItems } from './scenes/kept-items.ts';
 import { apiRequests, createCount } from './scenes/requests.ts';
 
 /** Fills in the form and presses Connect, with whatever the test makes of it. */
@@ -21,21 +21,6 @@ async function tryToConnect(
 
 const mayReach = (view: View, pattern: string): Promise<boolean> =>
   view.evaluate((origin) => chrome.permissions.contains({ origins: [origin] }), pattern);
-
-/** What is kept that says anything: the empty list of drafts is written whenever a tab closes, and the menus that everybody has. */
-async function keptItems(view: View): Promise<string[]> {
-  const items = await storedItems(view);
-  return items
-    .filter(({ name, content }) => !isEmpty(content) && !isUsualMenu(name, content))
-    .map(({ area, name }) => `${area} ${name}`);
-}
-
-/** Who is connected has entries for their own links beside those of everybody. */
-const isUsualMenu = (name: string, content: string): boolean =>
-  name === 'menus' && !content.includes('own.');
-
-const isEmpty = (content: string): boolean =>
-  content === '[[],[]]' || content === '{"value":{},"version":1}';
 
 const isDefaultChoice = (): boolean =>
   document.querySelector<HTMLInputElement>('input[type="radio"]')?.checked === true;

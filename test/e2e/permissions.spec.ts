@@ -84,4 +84,25 @@ test.describe('with the permissions held', () => {
     await expect.poll(() => user.ways.badge()).toBe('');
     expect(createCount(service)).toBe(2);
   });
+
+  test('links that expire soon are told once a day, and a click shows them', async ({
+    user,
+    chromium,
+  }) => {
+    await user.connect();
+    const inDays = (days: number): string =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const asked = { title: '', again: false, private: false, tabId: null };
+    await tell(user, 'link.shorten', { ...asked, url: article, expiry: inDays(3) });
+    await tell(user, 'link.shorten', { ...asked, url: other, expiry: inDays(30) });
+    await tell(user, 'preferences.save', { expiryNotes: true });
+    await chromium.ways.ring('expiry');
+    await expect
+      .poll(() => user.ways.notifications())
+      .toMatchObject([{ title: 'A link expires soon', buttons: [] }]);
+    const [note] = await user.ways.notifications();
+    if (note !== undefined) await user.ways.clickNotification(note);
+    const place = `${chromium.extensionOrigin}/options.html#links/expiring`;
+    await chromium.puppeteer.waitForTarget((tab) => tab.url() === place);
+  });
 });

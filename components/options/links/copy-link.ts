@@ -1,21 +1,29 @@
 import type { LinkRecord } from '@/lib/contract/link';
+import type { CopyFormat } from '@/lib/contract/preferences';
 import { copyContent } from '@/lib/rules/copy-content';
 
 import type { Services } from '../services';
 
+interface Copying {
+  /** Null for what the preferences say. */
+  format: CopyFormat | null;
+  /** Whether no other link was asked for meanwhile: the one asked for last is what stays on the clipboard. */
+  isWanted: () => boolean;
+}
+
 /**
- * Copies a link as the preferences say; they are asked for each time, as another tab may have changed them.
- * @param isWanted whether no other link was asked for meanwhile: the one asked for last is what stays on the clipboard
+ * Copies a link. The preferences are asked for each time, as another tab may have changed them.
  * @returns whether the clipboard holds it now
  */
 export async function copyLink(
   link: LinkRecord,
   { send, copyText }: Pick<Services, 'send' | 'copyText'>,
-  isWanted: () => boolean,
+  { format, isWanted }: Copying,
 ): Promise<boolean> {
   try {
-    const preferences = await send('preferences.get', undefined);
-    return isWanted() && (await copyText(copyContent([link], preferences)));
+    const { copyFormat, copyTemplate } = await send('preferences.get', undefined);
+    const choice = { copyFormat: format ?? copyFormat, copyTemplate };
+    return isWanted() && (await copyText(copyContent([link], choice)));
   } catch {
     return false;
   }

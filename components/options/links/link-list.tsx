@@ -1,39 +1,80 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
-import type { LinkRecord } from '@/lib/contract/link';
+import { localDay } from '@/lib/rules/expiry';
 
-import type { Services } from '../services';
-import { copyLink } from './copy-link';
+import type { LeftAt } from './left-at';
 import { LinkRow } from './link-row';
+import type { LinkWindows } from './link-windows';
+import { rowsToDraw } from './rows-to-draw';
+import type { ShownLinks } from './shown-links';
+import { useFocusedRow } from './use-focused-row';
+import type { LinkDoings } from './use-link-doings';
+import { useLongList } from './use-long-list';
+import { useSamePlace } from './use-same-place';
+import type { Sight } from './wanted-windows';
 
 interface LinkListProps {
-  links: readonly LinkRecord[];
-  services: Pick<Services, 'send' | 'copyText'>;
+  shown: ShownLinks;
+  windows: LinkWindows;
+  doings: LinkDoings;
+  /** Gone back to when it is drawn first, and written whenever somebody moves. */
+  left: LeftAt;
+  onSight: (sight: Sight) => void;
 }
 
-/** Links, each with a button that copies it; how the last copy went stands beside its button. */
-export function LinkList({ links, services }: LinkListProps) {
-  const [last, setLast] = useState({ shortUrl: '', said: '' });
-  const presses = useRef(0);
-  const copy = async (link: LinkRecord) => {
-    const { shortUrl } = link;
-    presses.current += 1;
-    const press = presses.current;
-    const isLatest = () => press === presses.current;
-    setLast({ shortUrl, said: '' });
-    const isCopied = await copyLink(link, services, isLatest);
-    if (isLatest()) setLast({ shortUrl, said: isCopied ? 'Copied' : 'It was not copied.' });
-  };
+/** Links in a list of any length, of which the page holds those in sight, and the one with the focus. */
+export function LinkList({ shown, windows, doings, left, onSight }: LinkListProps) {
+  const { total } = shown;
+  useState(() => followLink(left, windows));
+  const { list, height, drawn, top, show } = useLongList({
+    rows: total,
+    from: left.place,
+    onSight: (sight, place) => {
+      left.place = place;
+      onSight(sight);
+    },
+  });
+  const focus = useFocusedRow(list, left, windows);
+  useSamePlace(shown, { list, left, show });
+  const today = localDay(new Date());
   return (
-    <ul class="links">
-      {links.map((link) => (
+    <ul
+      class="links"
+      ref={list}
+      aria-label="Links"
+      style={{ blockSize: `${height}px` }}
+      onFocusIn={focus.come}
+      onFocusOut={focus.go}
+    >
+      {withKeys(rowsToDraw(drawn, focus.row, total), windows).map(({ index, key }) => (
         <LinkRow
-          key={link.shortUrl}
-          link={link}
-          said={link.shortUrl === last.shortUrl ? last.said : ''}
-          onCopy={() => void copy(link)}
+          key={key}
+          spot={{ index, total, top: top(index) }}
+          link={windows.at(index)}
+          today={today}
+          doings={doings}
         />
       ))}
     </ul>
   );
+}
+
+/** The link that somebody left for may stand in another row by now, and all around it with it. */
+function followLink(left: LeftAt, windows: LinkWindows): void {
+  if (left.focused === null || left.shortUrl === null) return;
+  const row = windows.rowOf(left.shortUrl);
+  if (row === null || row === left.focused) return;
+  if (left.place !== null) left.place.row += row - left.focused;
+  left.focused = row;
+}
+
+/** A row goes where its link goes. A link may stand in two windows that were asked for at different times. */
+function withKeys(rows: readonly number[], windows: LinkWindows): { index: number; key: string }[] {
+  const taken = new Set<string>();
+  return rows.map((index) => {
+    const shortUrl = windows.at(index)?.shortUrl;
+    const key = shortUrl === undefined || taken.has(shortUrl) ? `row ${index}` : shortUrl;
+    taken.add(key);
+    return { index, key };
+  });
 }

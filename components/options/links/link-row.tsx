@@ -1,57 +1,118 @@
+import { cut } from '@/components/resource/row-name';
 import { Button } from '@/components/ui/button';
 import type { LinkRecord } from '@/lib/contract/link';
 
-import { linkStatus } from './link-status';
+import { LinkFacts } from './link-facts';
+import { linkName, shortName } from './link-words';
+import { addressOfLink } from './links-address';
+import type { LinkDoings } from './use-link-doings';
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
-interface LinkRowProps {
-  link: LinkRecord;
-  /** How copying it went, if it was copied last; blank otherwise. */
-  said: string;
-  onCopy: () => void;
+/** Where a row of a list stands. */
+export interface RowSpot {
+  /** From 0. */
+  index: number;
+  total: number;
+  /** In pixels from the top of the list. */
+  top: number;
 }
 
-/** A link that was made here, and the button that copies it. */
-export function LinkRow({ link, said, onCopy }: LinkRowProps) {
+interface LinkRowProps {
+  spot: RowSpot;
+  /** Undefined as long as it is not there. */
+  link: LinkRecord | undefined;
+  /** `YYYY-MM-DD` */
+  today: string;
+  doings: LinkDoings;
+}
+
+/** One link: what it is, how it stands, and what can be done with it. Every row has the same height, whatever is in it. */
+export function LinkRow({ spot, link, today, doings }: LinkRowProps) {
   return (
-    <li class="link">
-      <LinkFacts link={link} />
-      <div class="link-copy">
-        <span role="status">{said}</span>
-        <Button label={`Copy ${link.shortUrl}`} onClick={onCopy}>
-          Copy
-        </Button>
-      </div>
+    <li
+      class="link"
+      style={{ insetBlockStart: `${spot.top}px` }}
+      aria-setsize={spot.total}
+      aria-posinset={spot.index + 1}
+      data-index={spot.index}
+    >
+      {link === undefined ? (
+        <Awaited />
+      ) : (
+        <>
+          <LinkWhat link={link} />
+          <LinkFacts link={link} today={today} failure={doings.failureOf(link)} />
+          <LinkButtons link={link} doings={doings} />
+        </>
+      )}
     </li>
   );
 }
 
-/** What it is called, where it leads, how it stands. All of it is text, whatever a page put there. */
-function LinkFacts({ link }: { link: LinkRecord }) {
-  const { shortUrl, longUrl, title, createdAt } = link;
-  const { state, text } = linkStatus(link, new Date());
-  const made = new Date(createdAt);
+/** What it is called and where it leads. All of it is text, whatever a page put there. */
+function LinkWhat({ link }: { link: LinkRecord }) {
+  const { shortUrl, longUrl } = link;
   return (
-    <div class="link-what">
-      {title.trim() === '' ? null : (
-        <p class="link-title">
-          <bdi>{title}</bdi>
-        </p>
-      )}
-      <p class="link-short">
-        <a href={shortUrl} target="_blank" rel="noreferrer" dir="ltr">
-          {shortUrl}
+    <>
+      <p class="link-title">
+        <a class="link-name" href={addressOfLink(shortUrl)} dir="auto">
+          {cut(linkName(link))}
         </a>
       </p>
-      <p class="link-long" title={longUrl}>
-        <bdi dir="ltr">{longUrl}</bdi>
+      <p class="link-addresses">
+        <a class="link-short" href={shortUrl} target="_blank" rel="noreferrer" dir="ltr">
+          {shortName(link)}
+        </a>
+        <span class="link-long" title={longUrl}>
+          <bdi dir="ltr">{longUrl}</bdi>
+        </span>
       </p>
-      <p class="link-facts">
-        <time dateTime={made.toISOString()}>{days.format(made)}</time>
-        {' · '}
-        <span class={`link-${state}`}>{text}</span>
-      </p>
+    </>
+  );
+}
+
+function LinkButtons({ link, doings }: Pick<LinkRowProps, 'doings'> & { link: LinkRecord }) {
+  const isOff = link.status === 'disabled';
+  const name = shortName(link);
+  return (
+    <div class="link-buttons">
+      <span class="link-said" role="status">
+        {doings.saidOf(link)}
+      </span>
+      <Button class="button-small" label={`Copy ${name}`} onClick={() => doings.copy(link)}>
+        Copy
+      </Button>
+      {link.told?.gone ? null : (
+        <Button
+          class="button-small link-switch"
+          label={`Switch ${isOff ? 'on' : 'off'} ${name}`}
+          busy={doings.isSwitching(link)}
+          onClick={() => doings.switchTo(link, isOff ? 'active' : 'disabled')}
+        >
+          {isOff ? 'Switch on' : 'Switch off'}
+        </Button>
+      )}
     </div>
+  );
+}
+
+/** The room of a link that is on its way. */
+function Awaited() {
+  return (
+    <>
+      <Bar of="link-title" />
+      <Bar of="link-addresses" />
+      <Bar of="link-facts" />
+      <div class="link-buttons">
+        <span class="button button-small link-bar-button" />
+      </div>
+    </>
+  );
+}
+
+function Bar({ of }: { of: string }) {
+  return (
+    <p class={of} aria-hidden="true">
+      <span class="link-bar" />
+    </p>
   );
 }

@@ -1,38 +1,48 @@
-import { useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 
-import { Screen } from '@/components/ui/screen';
-import { TextField } from '@/components/ui/text-field';
-
-import type { Services } from '../services';
-import { LinksFound } from './links-found';
-import { useLinkSearch } from './use-link-search';
+import '@/components/resource/resource.css';
+import type { ScreenProps } from '../screen-entry';
+import type { LeftAt } from './left-at';
+import { LinkPlace } from './link-place';
 
 import './links.css';
+import { linksPlaceAt } from './links-address';
+import { LinksPart } from './links-part';
+import { useLinkDoings } from './use-link-doings';
+import { useLinks } from './use-links';
+import { useLinksView } from './use-links-view';
 
-/** The links made here, and a search in them. */
-export function LinksScreen({ services }: { services: Services }) {
-  const [typed, setTyped] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const search = useLinkSearch(services, typed.trim());
-  const clear = () => {
-    setTyped('');
-    // The button that was pressed goes away.
-    field.current?.focus();
-  };
+/** Every link that is known, and each on a page of its own. What was looked for outlives a look at one of them. */
+export function LinksScreen({ services, path }: ScreenProps) {
+  const place = linksPlaceAt(path);
+  const looking = useLinksView(path);
+  const links = useLinks(services, looking.view);
+  const doings = useLinkDoings(services, links.windows);
+  const left = useRef<LeftAt>(atTheTop());
+  useMemo(() => {
+    // Other links have other places.
+    left.current = atTheTop();
+  }, [looking.view]);
+  if (place.at === 'link') {
+    return (
+      <LinkPlace
+        key={place.shortUrl}
+        shortUrl={place.shortUrl}
+        services={services}
+        windows={links.windows}
+        filter={looking.view.filter}
+      />
+    );
+  }
   return (
-    <Screen title="Links" wide>
-      <p class="screen-lead">What you shortened with Curtail in this browser, newest first.</p>
-      <search class="links-search">
-        <TextField
-          label="Search"
-          type="search"
-          value={typed}
-          onInput={setTyped}
-          hint="In titles, addresses and short links"
-          inputRef={field}
-        />
-      </search>
-      <LinksFound search={search} services={services} onClear={clear} />
-    </Screen>
+    <LinksPart
+      services={services}
+      looking={looking}
+      links={links}
+      doings={doings}
+      left={left.current}
+    />
   );
 }
+
+const atTheTop = (): LeftAt => ({ place: null, focused: null, shortUrl: null });

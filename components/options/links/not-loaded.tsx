@@ -10,26 +10,28 @@ interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** Why the links did not come, and what to do. */
+/** Why the links did not come, and what to do. Where there is a list, it stays in sight over its end and moves nothing. */
 export function NotLoaded({ error, hasOlder, onRetry }: NotLoadedProps) {
   const { sentence, remedy } = errorText(error);
   const older = hasOlder ? ' What you see was there before.' : '';
   return (
-    <Notice
-      tone="error"
-      title={`Curtail could not load your links.${older}`}
-      actions={
-        <>
-          {remedy === 'connect' ? (
-            <a class="button button-plain" href="#connect">
-              Connect
-            </a>
-          ) : null}
-          <Button onClick={onRetry}>Retry</Button>
-        </>
-      }
-    >
-      {sentence}
-    </Notice>
+    <div class={hasOlder ? 'links-failure' : ''}>
+      <Notice
+        tone="error"
+        title={`Curtail could not load your links.${older}`}
+        actions={
+          <>
+            {remedy === 'connect' ? (
+              <a class="button button-plain" href="#connect">
+                Connect
+              </a>
+            ) : null}
+            <Button onClick={onRetry}>Retry</Button>
+          </>
+        }
+      >
+        {sentence}
+      </Notice>
+    </div>
   );
 }

@@ -1,22 +1,22 @@
 import type { CopyFormat, Preferences } from '@/lib/contract/preferences';
 
 import { ChoiceGroup } from '../choice-group';
+import { copyFormatNames } from '../copy-format-names';
 import { copyExample } from './copy-example';
 import { TemplateField } from './template-field';
 import { useTemplate } from './use-template';
 
 import './copy-format-choice.css';
 
-const formats: readonly { value: CopyFormat; text: string; more?: string }[] = [
-  { value: 'plain', text: 'Plain link' },
-  { value: 'markdown', text: 'Markdown' },
+const formats: readonly { value: CopyFormat; more?: string }[] = [
+  { value: 'plain' },
+  { value: 'markdown' },
   {
     value: 'html',
-    text: 'HTML',
     more: 'Where you paste into formatted text, it becomes a link with the title as its words.',
   },
-  { value: 'title', text: 'Title and link' },
-  { value: 'template', text: 'Your own template' },
+  { value: 'title' },
+  { value: 'template' },
 ];
 
 interface CopyFormatChoiceProps {
@@ -32,9 +32,9 @@ export function CopyFormatChoice({ value, save }: CopyFormatChoiceProps) {
   });
   // What cannot be used is not shown as if it could.
   const shown = template.problem === undefined ? template.typed : value.copyTemplate;
-  const choices = formats.map(({ value: format, text, more }) => ({
+  const choices = formats.map(({ value: format, more }) => ({
     value: format,
-    text,
+    text: copyFormatNames[format],
     means: (
       <>
         <code class="copy-example" dir="auto">

@@ -4,6 +4,7 @@ import { Screen } from '@/components/ui/screen';
 import type { Services } from '../services';
 import { AddressBarPart } from './address-bar-part';
 import { CopyFormatChoice } from './copy-format-choice';
+import { ExpiryNotesChoice } from './expiry-notes-choice';
 import { FeedbackChoices } from './feedback-choices';
 import { KeysPart } from './keys-part';
 import { MenuChoice } from './menu-choice';
@@ -34,6 +35,13 @@ export function PreferencesScreen({ services }: { services: Services }) {
             </PreferenceGroup>
             <PreferenceGroup title="When a link was copied">
               <FeedbackChoices services={services} value={value} save={save} />
+            </PreferenceGroup>
+            <PreferenceGroup title="Links that expire">
+              <ExpiryNotesChoice
+                services={services}
+                value={value.expiryNotes}
+                onChange={(expiryNotes) => save({ expiryNotes })}
+              />
             </PreferenceGroup>
             <PreferenceGroup title="Right-click menu">
               <MenuChoice value={value.menu} onChange={(menu) => save({ menu })} />

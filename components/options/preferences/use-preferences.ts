@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 
-import { reportOf } from '@/components/ui/report-of';
 import { useLoaded } from '@/components/ui/use-loaded';
-import type { ErrorReport } from '@/lib/contract/errors';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { Preferences } from '@/lib/contract/preferences';
 
 import type { Services } from '../services';

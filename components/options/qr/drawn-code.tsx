@@ -1,33 +1,38 @@
 import { useState } from 'preact/hooks';
 
-import type { ResourceServices } from '@/components/resource/resource-services';
 import { Button } from '@/components/ui/button';
-import { notMade, qrTakings } from '@/components/ui/qr-takings';
-import { copyPng } from '@/lib/platform/clipboard';
-import { saveFile } from '@/lib/platform/save-file';
+import { notMade, qrTakings, type QrOutlets } from '@/components/ui/qr-takings';
+import type { send } from '@/lib/messages/client';
 
 import { QrPictureFrame, QrSvg } from './qr-picture-frame';
 import { useQrDrawing } from './use-qr-drawing';
 
+/** Why there is no code. */
+const reasons = {
+  too_long: 'This link is too long for a QR code.',
+  failed: 'The QR code could not be drawn.',
+};
+
 interface DrawnCodeProps {
   link: string;
-  services: ResourceServices;
+  /** What it is a code of, as in “QR code of the public link”. */
+  what: string;
+  services: QrOutlets & { send: typeof send };
 }
 
-/** Our own code of a public link whose picture the service does not give away. It leads where the saved one does. */
-export function DrawnCode({ link, services }: DrawnCodeProps) {
+/** Our own code of a link, and the ways to take it along. */
+export function DrawnCode({ link, what, services }: DrawnCodeProps) {
   const drawing = useQrDrawing(link, services.send, false);
   const [said, setSaid] = useState('');
   const code = typeof drawing === 'string' ? null : drawing;
   return (
     <>
       <QrPictureFrame>
-        {code === null ? null : <QrSvg code={code} label="QR code of the public link" />}
-        {typeof drawing === 'string' ? <p class="qr-words">The code could not be drawn.</p> : null}
+        {code === null ? null : <QrSvg code={code} label={`QR code of the ${what}`} />}
+        {typeof drawing === 'string' ? <p class="qr-words">{reasons[drawing]}</p> : null}
       </QrPictureFrame>
-      <p>The service leads on from this link, so Curtail drew a code for it.</p>
       <div class="section-actions">
-        {qrTakings(link, { copyPng, saveFile }).map(({ words, take }) => (
+        {qrTakings(link, services).map(({ words, take }) => (
           <Button
             key={words}
             disabled={code === null}

@@ -1,4 +1,6 @@
 import { AccountReadPart } from '@/components/resource/account-read-part';
+
+import '@/components/resource/resource.css';
 import type { DetailProps } from '@/components/resource/resource-parts';
 import { cut } from '@/components/resource/row-name';
 import { useAccountRead } from '@/components/resource/use-account-read';

@@ -12,9 +12,9 @@ export function QrFacts({ row }: { row: QrRow }) {
   const { link } = row;
   return (
     <>
-      <dl class="qr-facts">
+      <dl class="facts">
         {facts.map((column) => (
-          <div key={column.heading} class="qr-fact">
+          <div key={column.heading} class="fact">
             <dt>{column.heading}</dt>
             <dd>
               <Cell column={column} row={row} />

@@ -26,7 +26,7 @@ export function QrStatistics({ statistics }: { statistics: Statistics | null }) 
   const { clicks, uniqueClicks } = statistics;
   return (
     <>
-      <dl class="qr-numbers">
+      <dl class="facts qr-numbers">
         <QrNumber name="Clicks" count={clicks} />
         <QrNumber name="Unique clicks" count={uniqueClicks} />
       </dl>

@@ -3,6 +3,8 @@ import type { ResourceServices } from '@/components/resource/resource-services';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { qrFileName } from '@/components/ui/qr-takings';
+import { copyPng } from '@/lib/platform/clipboard';
+import { saveFile } from '@/lib/platform/save-file';
 
 import { DrawnCode } from './drawn-code';
 import { QrPictureFrame } from './qr-picture-frame';
@@ -41,7 +43,7 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
         />
       );
     case 'there':
-      if (picture.picture.kind === 'leads_on') return <DrawnCode link={link} services={services} />;
+      if (picture.picture.kind === 'leads_on') return <LedOn link={link} send={services.send} />;
       return picture.picture.kind === 'none' ? (
         <Notice tone="warning" actions={<Button onClick={retry}>Retry</Button>}>
           The code’s link did not answer with a picture.
@@ -50,6 +52,16 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
         <Picture src={picture.picture.src} link={link} name={name} onError={spoil} />
       );
   }
+}
+
+/** It leads where the code that the service keeps does. */
+function LedOn({ link, send }: { link: string; send: ResourceServices['send'] }) {
+  return (
+    <>
+      <p>The service leads on from this link, so Curtail drew a code for it.</p>
+      <DrawnCode link={link} what="public link" services={{ send, copyPng, saveFile }} />
+    </>
+  );
 }
 
 function Offer({ show }: { show: () => void }) {

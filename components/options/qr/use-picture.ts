@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
-import { reportOf } from '@/components/ui/report-of';
-import type { ErrorReport } from '@/lib/contract/errors';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { QrPicture } from '@/lib/contract/qr-picture';
 import type { send } from '@/lib/messages/client';
 

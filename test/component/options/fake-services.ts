@@ -1,6 +1,7 @@
 import type { Services } from '@/components/options/services';
 import type { ConnectionView } from '@/lib/contract/connection';
 import type { CopyContent } from '@/lib/contract/copy-content';
+import type { LinkPage } from '@/lib/contract/link-query';
 import { defaultPreferences } from '@/lib/contract/preferences';
 import { createAccountClient } from '@/lib/messages/account-client';
 import type { MessageInput, MessageName, MessageOutputs } from '@/lib/messages/protocol';
@@ -18,6 +19,13 @@ export const connected: ConnectionView = {
   connectedAt: 1_790_000_000_000,
 };
 
+const noLinks: LinkPage = {
+  links: [],
+  total: 0,
+  counts: { all: 0, working: 0, off: 0, expiring: 0, protected: 0, elsewhere: 0 },
+  hosts: [],
+};
+
 /** What was asked of the background and of the browser, in order. */
 interface Asked {
   messages: { name: MessageName; input: unknown }[];
@@ -25,6 +33,7 @@ interface Asked {
   kept: string[];
   permissions: string[];
   copied: CopyContent[];
+  files: { content: Blob; name: string }[];
 }
 
 /**
@@ -32,14 +41,22 @@ interface Asked {
  * @param answers what differs from: not connected, default preferences, everything succeeds
  */
 export function fakeServices(answers: Answers = {}, browser: Partial<Services> = {}) {
-  const asked: Asked = { messages: [], origins: [], kept: [], permissions: [], copied: [] };
+  const asked: Asked = {
+    messages: [],
+    origins: [],
+    kept: [],
+    permissions: [],
+    copied: [],
+    files: [],
+  };
   const all: Answers = {
     'connection.get': () => null,
     'connection.connect': () => connected,
     'connection.revoke': () => null,
     'preferences.get': () => defaultPreferences,
     'preferences.save': (changes) => Object.assign({}, defaultPreferences, changes),
-    'links.search': () => [],
+    'links.list': () => noLinks,
+    'links.sync': () => ({ at: 0, listed: 0, added: 0, unlisted: 0 }),
     ...answers,
   };
   const send: Services['send'] = async (name, input) => {
@@ -71,6 +88,9 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
       asked.copied.push(content);
       return true;
     },
+    copyPng: async () => true,
+    saveFile: (content, name) => void asked.files.push({ content, name }),
+    tabsHere: async () => [],
     openShortcutSettings: async () => undefined,
     ...browser,
   };

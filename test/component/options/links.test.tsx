@@ -1,20 +1,18 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/contract/errors';
+import type { LinkPage } from '@/lib/contract/link-query';
 import { addDays, localDay } from '@/lib/rules/expiry';
 
 import { findViolations } from '../ui/find-violations';
 import { hostile } from './hostile';
-import { linkTo, openLinks, row, status } from './open-links';
+import { linkTo, manyLinks, pageOf } from './link-background';
+import { inWideWindow, openLinks, row, status } from './open-links';
 
 const today = localDay(new Date());
 
-const manyLinks = (count: number) =>
-  Array.from({ length: count }, (_, i) => linkTo(`n${String(i)}`));
-
-// Wide enough for the sidebar to be there.
-beforeEach(async () => page.viewport(1280, 800));
+inWideWindow();
 
 describe('the list', () => {
   test('each link with its title, short link, address, day and how it stands', async () => {
@@ -22,13 +20,16 @@ describe('the list', () => {
       linkTo('spring', { expiry: today }),
       linkTo('summer', { expiry: addDays(today, -1) }),
       linkTo('autumn', { status: 'disabled', expiry: addDays(today, -1) }),
+      linkTo('winter', { title: '', longUrl: '', createdAt: 0, elsewhere: true }),
     ]);
-    await expect.element(status('3 links')).toBeVisible();
-    await expect.element(row('About spring')).toMatchTextContent(/2026.*Works/);
+    await expect.element(status('4 links')).toBeVisible();
+    await expect.element(row('About spring')).toMatchTextContent(/Expires today.*2026/);
     await expect.element(row('About summer')).toMatchTextContent(/Expired/);
     await expect.element(row('About autumn')).toMatchTextContent(/Switched off/);
-    const link = row('About spring').getByRole('link');
+    await expect.element(row('short.example/winter')).toMatchTextContent(/Made elsewhere/);
+    const link = row('About spring').getByRole('link', { name: 'short.example/spring' });
     await expect.element(link).toHaveAttribute('href', 'https://short.example/spring');
+    await expect.element(link).toHaveAttribute('target', '_blank');
     await expect.element(page.getByText('https://example.com/a-page-about/spring')).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
   });
@@ -36,7 +37,7 @@ describe('the list', () => {
   test.each([
     [1, '1 link'],
     [99, '99 links'],
-    [101, 'The newest 100 links'],
+    [1234, '1,234 links'],
   ])('of %i links says “%s”', async (count, text) => {
     openLinks(manyLinks(count));
     await expect.element(status(text)).toBeVisible();
@@ -58,9 +59,12 @@ describe('the list', () => {
     expect(await findViolations(document.body)).toEqual([]);
   });
 
-  test('says that it is on its way', async () => {
-    openLinks([], { 'links.search': async () => new Promise<never>(() => undefined) });
-    await expect.element(status('Loading your links…')).toBeVisible();
+  test('says that it is on its way, when that takes long', async () => {
+    openLinks([], { 'links.list': async () => new Promise<never>(() => undefined) });
+    const words = status('Loading your links…');
+    await expect.element(words).not.toBeVisible();
+    await expect.element(words).toBeVisible();
+    expect(await findViolations(document.body)).toEqual([]);
   });
 
   test.each([
@@ -72,19 +76,46 @@ describe('the list', () => {
     document.documentElement.dir = dir;
     onTestFinished(() => document.documentElement.removeAttribute('dir'));
     const long = `https://example.com/${hostile.long}`;
-    const names = Object.values(hostile);
-    openLinks(names.map((title, i) => linkTo(`${i}${'w'.repeat(150)}`, { title, longUrl: long })));
-    await expect.element(status(`${names.length} links`)).toBeVisible();
-    await expect.element(page.getByText(hostile.markup)).toBeVisible();
+    const links = Object.values(hostile).map((title, i) =>
+      linkTo(`${i}${'w'.repeat(150)}`, {
+        title,
+        longUrl: long,
+        filing: [{ kind: 'campaign', id: 1, name: title, state: 'done' }],
+      }),
+    );
+    openLinks(links);
+    await expect.element(status(`${links.length} links`)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: hostile.markup })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(await findViolations(document.body)).toEqual([]);
   });
 
-  test('a link without a title is called by its short link alone', async () => {
-    openLinks([linkTo('spring', { title: ' ' })]);
-    await expect.element(page.getByText('https://short.example/spring')).toBeVisible();
-    // Short link, address, and how it stands.
-    expect(row('a-page-about').getByRole('paragraph').elements()).toHaveLength(3);
+  test.each([320, 1280])('has rows of one height in a window of %i pixels', async (width) => {
+    await page.viewport(width, 800);
+    const filing = ['Spring', hostile.long].map(
+      (name, id) => ({ kind: 'channel', id, name, state: 'done' }) as const,
+    );
+    const told = {
+      at: Date.now(),
+      visits: 1234,
+      lastAccessed: '2026-11-20 08:00:00',
+      before: { visits: 12, at: 1_790_000_000_000 },
+      gone: false,
+    };
+    openLinks([
+      linkTo('spring', { title: '', longUrl: '', createdAt: 0, elsewhere: true }),
+      linkTo('summer', { title: hostile.rightToLeft, filing, told, hasPassword: true }),
+      linkTo('autumn', { title: hostile.emoji, told: { ...told, gone: true } }),
+      linkTo('winter', { title: hostile.long, status: 'disabled' }),
+    ]);
+    await expect.element(status('4 links')).toBeVisible();
+    const rows = page
+      .getByRole('listitem')
+      .elements()
+      .filter((item) => item.matches('.link'));
+    const heights = rows.map((item) => item.getBoundingClientRect().height);
+    expect(heights).toHaveLength(4);
+    expect(new Set(heights).size).toBe(1);
   });
 });
 
@@ -92,9 +123,9 @@ describe('a failure', () => {
   test('is said, with Retry', async () => {
     let isDown = true;
     openLinks([], {
-      'links.search': () => {
+      'links.list': (query): LinkPage => {
         if (isDown) throw new AppError({ code: 'internal' });
-        return [linkTo('spring')];
+        return pageOf([linkTo('spring')], query);
       },
     });
     const alert = page.getByRole('alert');
@@ -110,9 +141,9 @@ describe('a failure', () => {
 
   test('leaves what was there before in sight, and is gone with the next answer', async () => {
     openLinks([], {
-      'links.search': ({ words }) => {
-        if (words !== '') throw new AppError({ code: 'internal' });
-        return [linkTo('spring')];
+      'links.list': (query) => {
+        if (query.words !== '') throw new AppError({ code: 'internal' });
+        return pageOf([linkTo('spring')], query);
       },
     });
     await expect.element(row('About spring')).toBeVisible();
@@ -125,7 +156,7 @@ describe('a failure', () => {
 
   test('for want of a connection leads to Connect', async () => {
     openLinks([], {
-      'links.search': () => {
+      'links.list': () => {
         throw new AppError({ code: 'not_connected' });
       },
     });

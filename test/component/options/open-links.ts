@@ -1,45 +1,39 @@
+import { beforeEach, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkQuery } from '@/lib/contract/link-query';
 
 import { fakeServices } from './fake-services';
+import { pageOf } from './link-background';
 import { openOptions } from './open-options';
-
-/**
- * A link called “About ‹name›”.
- * @param parts what differs from one that works
- */
-export const linkTo = (name: string, parts: Partial<LinkRecord> = {}): LinkRecord => ({
-  shortUrl: `https://short.example/${name}`,
-  service: 'https://short.example',
-  id: 7,
-  longUrl: `https://example.com/a-page-about/${name}`,
-  title: `About ${name}`,
-  createdAt: 1_790_000_000_000,
-  alias: null,
-  domain: null,
-  expiry: null,
-  hasPassword: false,
-  status: 'active',
-  filing: [],
-  ...parts,
-});
 
 type Answers = NonNullable<Parameters<typeof fakeServices>[0]>;
 
-/** Opens the screen over a background that finds links by their titles. */
-export function openLinks(links: readonly LinkRecord[], answers: Answers = {}) {
+/** Opens the screen over a background that holds these links, which may change meanwhile. */
+export function openLinks(links: readonly LinkRecord[], answers: Answers = {}, hash = '#links') {
   const fake = fakeServices({
-    'links.search': ({ words }) =>
-      links.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase())).slice(0, 100),
+    'links.list': (query) => pageOf(links, query),
+    'link.look': async () => new Promise<never>(() => undefined),
     ...answers,
   });
-  openOptions(fake.services, '#links');
-  const searches = () =>
-    fake.inputsOf('links.search').map((input) => (input as { words: string }).words);
-  return { ...fake, searches };
+  openOptions(fake.services, hash);
+  onTestFinished(() => scrollTo(0, 0));
+  const queries = () => fake.inputsOf('links.list') as LinkQuery[];
+  return { ...fake, queries };
 }
+
+/** Wide enough for the sidebar to be there. */
+export const inWideWindow = () => beforeEach(async () => page.viewport(1280, 800));
 
 export const status = (text: string) => page.getByRole('status').getByText(text, { exact: true });
 
+/** The row of a link by a part of its title. */
 export const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Two frames are time enough to draw what is going to be drawn. */
+export async function drawn(): Promise<void> {
+  for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
+}

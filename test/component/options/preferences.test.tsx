@@ -34,6 +34,7 @@ describe('preferences', () => {
       'Making links',
       'Copying',
       'When a link was copied',
+      'Links that expire',
       'Right-click menu',
       'Keyboard',
       'Address bar',

@@ -7,9 +7,13 @@ export interface Observation {
   text: string;
 }
 
+/** What Firefox says when a page was closed while it waited for an answer, which everybody may do. */
+const closedMeanwhile = 'Promise resolved after context unloaded';
+
 /** Whether it means that something is wrong. */
-export const isProblem = ({ kind, level }: Observation): boolean =>
-  kind === 'exception' || kind === 'policy violation' || level === 'error' || level === 'assert';
+export const isProblem = ({ kind, level, text }: Observation): boolean =>
+  !text.startsWith(closedMeanwhile) &&
+  (kind === 'exception' || kind === 'policy violation' || level === 'error' || level === 'assert');
 
 /** One line for a report. */
 export const describeObservation = ({ kind, where, text }: Observation): string =>

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { webAddress } from '@/lib/contract/web-address';
@@ -9,6 +10,42 @@ test.each([
   `https://short.example/${'a'.repeat(16_000)}`,
 ])('%.60s may be opened', (address) => {
   expect(webAddress(address)).toBe(address);
+});
+
+test('what may be opened parses', () => {
+  const host = fc.oneof(
+    fc.stringMatching(/^(?:[\da-z-]{1,4}\.){0,3}[\da-z-]{1,5}\.?$/),
+    fc.constantFrom(
+      'xn--a',
+      '1.2.3.4.5',
+      '127.0.0.1',
+      '256.1.1.1',
+      '01.2.3.4',
+      '1.2.3',
+      'a.0x1',
+      'a.09',
+      'a..b',
+      'XN--\u00E4',
+      'a.xn--a.b',
+      '1.2',
+    ),
+  );
+  const port = fc.oneof(
+    fc.constant(''),
+    fc.nat(99_999).map((number) => `:${number}`),
+  );
+  const rest = fc.oneof(
+    fc.constant(''),
+    fc.string().map((text) => `/${text}`),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom('http', 'HTTPS'), host, port, rest, (scheme, name, at, end) => {
+      const address = webAddress(`${scheme}://${name}${at}${end}`);
+      if (address !== undefined) expect(URL.canParse(address)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test.each([

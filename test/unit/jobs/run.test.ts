@@ -120,6 +120,21 @@ describe('what is asked for', () => {
     expect(world.clipboard.texts).toEqual(['https://short.example/77\nhttps://short.example/0']);
   });
 
+  it('does not copy a link of ours that is on a host which nobody knows', async () => {
+    const world = createWorld();
+    const own = {
+      ...linkFor({ url: page('a'), title: 'A' }, 77),
+      shortUrl: 'https://foreign.example/77',
+    };
+    world.ownLinks.set(own.shortUrl, own);
+    world.foreign.add(own.shortUrl);
+    const targets = [{ url: own.shortUrl, title: '' }];
+    const job = await world.clock.run(world.jobs.run(asking([], { targets })));
+    expect(job.items).toMatchObject([{ link: null, error: { code: 'wrong_host', link: own } }]);
+    expect(world.clipboard.texts).toEqual([]);
+    expect(world.made).toEqual([]);
+  });
+
   it('that comes to the same link is there once', async () => {
     const world = createWorld();
     const own = linkFor({ url: page('a'), title: 'A' }, 0);

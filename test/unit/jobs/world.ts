@@ -31,6 +31,8 @@ export interface World {
   preferences: Preferences;
   domains: string[];
   ownLinks: Map<string, LinkRecord>;
+  /** The short URLs of those of them that are on a host which nobody knows. */
+  foreign: Set<string>;
   /** What comes of the next requests for an address; after that, all is well. */
   faults: Map<string, Fault[]>;
   /** Creates on the service: the addresses, in order. */
@@ -62,6 +64,7 @@ export function createWorld(): World {
     preferences: defaultPreferences,
     domains: [],
     ownLinks: new Map(),
+    foreign: new Set(),
     faults: new Map(),
     made: [],
     links: new Map(),
@@ -93,7 +96,11 @@ function openWorker(world: World): void {
     };
   const dependencies: JobsDependencies = {
     shorten: living(createService(world)),
-    ownLink: living(async (url) => world.ownLinks.get(url) ?? null),
+    ownLink: living(async (url) => {
+      const link = world.ownLinks.get(url) ?? null;
+      if (link === null || !world.foreign.has(url)) return link;
+      throw new AppError({ code: 'wrong_host', field: 'domain', link });
+    }),
     preferences: living(async () => world.preferences),
     domains: living(async () => world.domains),
     openClipboard: () => world.clipboard.open(() => isAlive),

@@ -82,6 +82,11 @@ export class ChromiumWays implements WaysIn {
       : this.#events.fire('notifications.onClicked', id));
   }
 
+  /** Lets an alarm of the extension's ring now. */
+  async ring(alarm: string): Promise<void> {
+    await this.#events.fire('alarms.onAlarm', { name: alarm, scheduledTime: Date.now() });
+  }
+
   /** Lets the worker wait for ever for the document by which it writes to the clipboard, until it is ended. */
   async blockClipboard(): Promise<void> {
     await this.#events.evaluate('chrome.offscreen.createDocument = () => new Promise(() => {})');

@@ -1,13 +1,19 @@
 import type { BidiConnection } from './bidi-connection.ts';
 import type { Located } from './locate.ts';
 
-/** Moves the mouse onto an element and clicks. @param button 0, or 2 for the other one */
+/** Moves the mouse onto an element, which comes into sight if need be, and clicks. @param button 0, or 2 for the other one */
 export async function clickOn(
   connection: BidiConnection,
   context: string,
   { sharedId }: Pick<Located, 'sharedId'>,
   button: 0 | 2 = 0,
 ): Promise<void> {
+  await connection.send('script.callFunction', {
+    functionDeclaration: "(element) => element.scrollIntoView({ block: 'nearest' })",
+    arguments: [{ sharedId }],
+    target: { context },
+    awaitPromise: false,
+  });
   const origin = { type: 'element', element: { sharedId } };
   await connection.send('input.performActions', {
     context,

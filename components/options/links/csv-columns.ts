@@ -1,0 +1,41 @@
+import type { LinkRecord } from '@/lib/contract/link';
+
+import { linkState } from './link-state';
+
+/** Day and time on the clock of the reader, as spreadsheets take them: `2026-11-20 08:00`; blank where nobody told it. */
+function momentText(at: number): string {
+  if (at === 0) return '';
+  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+const filedIn = (link: LinkRecord, kind: 'campaign' | 'channel'): string =>
+  link.filing
+    .filter((step) => step.kind === kind && step.state === 'done')
+    .map(({ name }) => name)
+    .join(', ');
+
+/** The columns of the file, each with what it holds of a link. `today`: `YYYY-MM-DD`. */
+const columns: readonly (readonly [
+  heading: string,
+  of: (link: LinkRecord, today: string) => string,
+])[] = [
+  ['Short link', ({ shortUrl }) => shortUrl],
+  ['Long URL', ({ longUrl }) => longUrl],
+  ['Title', ({ title }) => title],
+  ['Made', ({ createdAt }) => momentText(createdAt)],
+  ['Alias', ({ alias }) => alias ?? ''],
+  ['Domain', ({ domain }) => domain ?? ''],
+  ['Expiry', ({ expiry }) => expiry ?? ''],
+  ['Protected', ({ hasPassword }) => (hasPassword ? 'Yes' : 'No')],
+  ['Status', (link, today) => linkState(link, today).text],
+  ['Campaign', (link) => filedIn(link, 'campaign')],
+  ['Channels', (link) => filedIn(link, 'channel')],
+  ['Visits', ({ told }) => String(told?.visits ?? '')],
+  ['Last access', ({ told }) => told?.lastAccessed ?? ''],
+];
+
+export const csvHeadings: readonly string[] = columns.map(([heading]) => heading);
+
+export const csvRow = (link: LinkRecord, today: string): string[] =>
+  columns.map(([, of]) => of(link, today));

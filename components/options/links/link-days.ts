@@ -1,0 +1,27 @@
+import { remembering } from '@/components/resource/remembering';
+
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const localDays = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const times = new Intl.DateTimeFormat(undefined, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** A `YYYY-MM-DD` in the reader's words, whatever the time zone; anything else as it is. */
+export const dayInWords = remembering((day: string) => {
+  const at = Date.parse(day);
+  return Number.isNaN(at) ? day : days.format(at);
+});
+
+/** The day of a moment, on the reader's own calendar. @param at epoch milliseconds */
+export const dayOfMoment = (at: number): string => localDays.format(at);
+
+/**
+ * A time of the service's in the reader's words, as the service's clock told it: it does not say in which time zone that stands.
+ * @param time `YYYY-MM-DD HH:MM:SS`; anything else is shown as it is
+ */
+export const timeInWords = remembering((time: string) => {
+  const at = Date.parse(`${time.replace(' ', 'T')}Z`);
+  return Number.isNaN(at) ? time : times.format(at);
+});

@@ -1,0 +1,40 @@
+import { countText } from '@/components/resource/cell-text';
+import type { LinkFilter } from '@/lib/contract/link-query';
+
+import { filterNames } from './links-address';
+import type { LinksView } from './use-links-view';
+
+interface LinkFiltersProps {
+  looking: LinksView;
+  /** Null until they are known. */
+  counts: Record<LinkFilter, number> | null;
+}
+
+/** Which kind of links to show, and how many there are of each. */
+export function LinkFilters({ looking, counts }: LinkFiltersProps) {
+  return (
+    <div class="links-filters" role="group" aria-label="Show">
+      {filters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          class="button button-plain button-small links-filter"
+          aria-pressed={looking.view.filter === filter}
+          onClick={() => looking.choose({ filter })}
+        >
+          {filterNames[filter]}{' '}
+          <span class="links-filter-count">{counts === null ? '' : countText(counts[filter])}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const filters: readonly LinkFilter[] = [
+  'all',
+  'working',
+  'off',
+  'expiring',
+  'protected',
+  'elsewhere',
+];

@@ -1,0 +1,20 @@
+import { goOnWhenFree } from '@/components/ui/go-on-when-free';
+import type { LinkRecord } from '@/lib/contract/link';
+
+import type { Services } from '../services';
+
+/**
+ * Switches a link on or off, waiting for the rate limit.
+ * @param say is told what it waits for, and a blank when it goes on
+ * @returns the link as it is then
+ */
+export async function switchLink(
+  send: Services['send'],
+  { shortUrl, status }: Pick<LinkRecord, 'shortUrl' | 'status'>,
+  say: (words: string) => void,
+): Promise<LinkRecord> {
+  const name = status === 'active' ? 'link.switchOn' : 'link.switchOff';
+  return goOnWhenFree(async () => send(name, { shortUrl }), {
+    onWait: (until) => say(until === null ? '' : 'Waiting for the service’s rate limit…'),
+  });
+}

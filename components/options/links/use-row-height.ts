@@ -1,0 +1,33 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+/** In pixels, until a row was measured. */
+const likely = 96;
+
+/** The height that the rows of a list have now: it depends on the window, the fonts, and how large the reader wants text. */
+export function useRowHeight(list: RefObject<HTMLElement>): number {
+  const [height, setHeight] = useState(likely);
+  const observed = useRef<Element | null>(null);
+  const observer = useRef<ResizeObserver | null>(null);
+
+  // After every drawing, as the first row is another one then and now.
+  useLayoutEffect(() => {
+    const row = list.current?.firstElementChild ?? null;
+    if (row === observed.current) return;
+    observed.current = row;
+    observer.current ??= new ResizeObserver(() => setHeight(heightOf(observed.current) ?? likely));
+    observer.current.disconnect();
+    if (row === null) return;
+    observer.current.observe(row);
+    const now = heightOf(row);
+    if (now !== null) setHeight(now);
+  });
+  useEffect(() => () => observer.current?.disconnect(), []);
+  return height;
+}
+
+/** Null for a row that is not there, or in a page that is not shown. */
+function heightOf(row: Element | null): number | null {
+  const height = row?.getBoundingClientRect().height ?? 0;
+  return height > 0 ? height : null;
+}

@@ -1,0 +1,28 @@
+import type { Handlers } from '@/lib/messages/server';
+
+import type { Parts } from './compose';
+
+/** The messages by which a page begins and follows a bulk job. */
+export const bulkMessages = ({
+  bulk,
+}: Pick<Parts, 'bulk'>): Pick<
+  Handlers,
+  | 'bulk.begin'
+  | 'bulk.get'
+  | 'bulk.pause'
+  | 'bulk.resume'
+  | 'bulk.retry'
+  | 'bulk.dismiss'
+  | 'bulk.results'
+> => ({
+  'bulk.begin': async (asked) => bulk.begin(asked),
+  'bulk.get': async () => bulk.get(),
+  'bulk.pause': async ({ id }) => bulk.pause(id),
+  'bulk.resume': async ({ id }) => bulk.resume(id),
+  'bulk.retry': async ({ id }) => bulk.retry(id),
+  'bulk.dismiss': async ({ id }) => {
+    await bulk.dismiss(id);
+    return null;
+  },
+  'bulk.results': async ({ id, from, count }) => bulk.results(id, from, count),
+});

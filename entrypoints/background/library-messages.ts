@@ -1,0 +1,31 @@
+import type { StoredLinks } from '@/lib/contract/stored-links';
+import type { Handlers } from '@/lib/messages/server';
+import { linksSyncItem } from '@/lib/storage/items';
+import { linkLimit } from '@/lib/storage/link-limit';
+
+import type { Parts } from './compose';
+
+/** The messages of the Links screen: what is remembered, and bringing it up to date. */
+export const libraryMessages = ({
+  links,
+  history,
+}: Pick<Parts, 'links' | 'history'>): Pick<
+  Handlers,
+  'links.list' | 'links.sync' | 'link.look' | 'links.existing' | 'links.stored' | 'links.forget'
+> => ({
+  'links.list': async (query) => links.list(query),
+  'links.sync': async ({ within }) => links.sync(within),
+  'link.look': async ({ shortUrl }) => links.look(shortUrl),
+  'links.existing': async ({ urls }) => links.existing(urls),
+  'links.stored': async () => storedLinks(history),
+  'links.forget': async ({ which }) => {
+    await history.forget(which);
+    // Those that were made elsewhere are to be listed again by whoever asks for it next.
+    await linksSyncItem.remove();
+    return storedLinks(history);
+  },
+});
+
+async function storedLinks(history: Parts['history']): Promise<StoredLinks> {
+  return { ...(await history.count()), limit: linkLimit.kept };
+}

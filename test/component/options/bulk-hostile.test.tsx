@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { findViolations } from '../ui/find-violations';
+import { hostile } from './hostile';
+import { button, dropFile, openMany, summary, typedField } from './open-many';
+
+beforeEach(async () => page.viewport(1280, 900));
+
+test.each([
+  [320, 'ltr'],
+  [320, 'rtl'],
+  [1280, 'rtl'],
+])('hostile cells are text, and stay in a window of %i pixels, %s', async (width, dir) => {
+  await page.viewport(width, 900);
+  document.documentElement.dir = dir;
+  const { savedText } = openMany();
+  await expect.element(typedField()).toBeVisible();
+  const formula = '=HYPERLINK("https://evil.example","x")';
+  const names = [...Object.values(hostile), formula];
+  const cells = names.map((name) => `"${name.replaceAll('"', '""')}"`);
+  dropFile('links.csv', ['alias,url', ...cells.map((cell) => `${cell},${cell}`)].join('\n'));
+  await expect.element(summary(/No link is ready/)).toBeVisible();
+  await page.getByText(`${names.length} rows cannot be made into links`).click();
+  await expect.element(page.getByText(hostile.markup).first()).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  expect(await findViolations(document.body)).toEqual([]);
+  await button('Save problems as CSV').click();
+  await expect
+    .poll(async () => savedText('curtail-problems.csv'))
+    .toContain(`"'=HYPERLINK(""https`);
+  document.documentElement.removeAttribute('dir');
+});
+
+test('10,000 rows are checked without keeping the page from answering', async () => {
+  openMany();
+  await expect.element(typedField()).toBeVisible();
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, i) => `https://example.com/${i};a${i};2099-01-01`,
+  );
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1));
+  dropFile('links.csv', ['url;alias;expiry', ...rows].join('\n'));
+  await expect.element(summary('10,000 links ready')).toBeVisible();
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(20);
+  expect(document.querySelectorAll('*').length).toBeLessThan(1000);
+});

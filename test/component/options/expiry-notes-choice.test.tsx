@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { openPreferences } from './open-preferences';
+
+const choice = () => page.getByRole('switch', { name: 'Tell me once a day' });
+
+test('being told of links that expire is off, and asks the browser for notifications', async () => {
+  const { asked, saved } = openPreferences();
+  await expect.element(choice()).not.toBeChecked();
+  await choice().click();
+  await expect.element(choice()).toBeChecked();
+  expect(asked.permissions).toEqual(['notifications']);
+  expect(saved()).toEqual([{ expiryNotes: true }]);
+  await choice().click();
+  await expect.element(choice()).not.toBeChecked();
+  expect(saved()).toEqual([{ expiryNotes: true }, { expiryNotes: false }]);
+});
+
+test('refused, it stays off and says why', async () => {
+  const { saved } = openPreferences({}, {}, { askFor: async () => false });
+  await choice().click();
+  await expect.element(page.getByText(/You did not allow notifications/)).toBeVisible();
+  await expect.element(choice()).not.toBeChecked();
+  expect(saved()).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { expect, test } from './harness/fixtures.ts';
+import type { User } from './harness/user.ts';
+import type { View } from './harness/view.ts';
+import { article } from './scenes/article.ts';
+import { catchFiles } from './scenes/catch-files.ts';
+import { look } from './scenes/expect-accessible.ts';
+import { newestLink } from './scenes/newest-link.ts';
+import { countOf, createCount } from './scenes/requests.ts';
+import { userIdOf } from './scenes/user-id.ts';
+
+const second = 'https://news.example/another-story';
+
+/** Connects, and shortens two pages. */
+async function prepare(user: User): Promise<View> {
+  const options = await user.connect();
+  for (const url of [article, second]) {
+    const popup = await user.openPopup(url);
+    await popup.waitForText('Copied');
+    await popup.close();
+  }
+  return options;
+}
+
+/** Titles of the rows that are drawn, or what stands in their place. */
+const rowTexts = (view: View): Promise<string[]> =>
+  view.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.links > .link')].map((row) => row.innerText),
+  );
+
+/** Scrolls on, row by row, until something has come about. */
+async function lookThrough(view: View, isDone: () => boolean): Promise<void> {
+  const scrollOn = async (): Promise<boolean> => {
+    await view.evaluate(() => scrollBy(0, 60));
+    return isDone();
+  };
+  await expect.poll(scrollOn, { timeout: 20_000 }).toBe(true);
+}
+
+const statusOf = (user: User): string[] => user.service.links().map(({ status }) => status);
+
+/** Four links were made elsewhere: they are listed, looked at once each, remembered, and searched. */
+async function findLinksOfElsewhere(user: User): Promise<void> {
+  const { service } = user;
+  await (await prepare(user)).close();
+  service.fill(userIdOf(user), { links: 4 });
+  service.clearRequests();
+  const view = await user.openOptions('#links');
+  await view.waitForText('4 links found on the service.');
+  expect(await rowTexts(view)).toHaveLength(2);
+  await view.press('Show');
+  await view.waitForText('6 links');
+  await lookThrough(view, () => countOf(service, 'info') === 6);
+  await view.close();
+
+  const again = await user.openOptions('#links');
+  await again.waitForText('6 links');
+  await again.fill('Search', 'another-story');
+  await again.waitForText('1 link for');
+  expect(await rowTexts(again)).toEqual([expect.stringContaining(second)]);
+  expect(countOf(service, 'info')).toBe(6);
+  expect(countOf(service, 'list_active_urls')).toBe(1);
+}
+
+test.describe('links made here and elsewhere stand in one list', () => {
+  test('in Chromium', async ({ user }) => await findLinksOfElsewhere(user));
+  test('in Firefox', async ({ firefoxUser }) => await findLinksOfElsewhere(firefoxUser));
+});
+
+test('a link that is switched off stays findable, and on again it works', async ({
+  user,
+  chromium,
+}) => {
+  await (await prepare(user)).close();
+  const view = await user.openOptions('#links');
+  await look(chromium, view, '2 links', 'links-list');
+  const name = newestLink(user.service).shortUrl.replace('http://', '');
+  await view.press(`Switch off ${name}`);
+  await expect.poll(() => statusOf(user)).toEqual(['active', 'disabled']);
+  await view.waitForText('Switched off');
+  await view.press('Off 1');
+  await view.waitForText('1 link');
+  expect(await rowTexts(view)).toEqual([expect.stringContaining(second)]);
+  await view.press(`Switch on ${name}`);
+  await expect.poll(() => statusOf(user)).toEqual(['active', 'active']);
+});
+
+test('a link has a place of its own: copied in every format, filed, and looked behind', async ({
+  user,
+  chromium,
+  service,
+}) => {
+  const campaign = service.insert('campaigns', { userId: userIdOf(user), name: 'Spring' });
+  await (await prepare(user)).close();
+  const { shortUrl, id } = newestLink(service);
+  const view = await user.openOptions(`#links/link/${encodeURIComponent(shortUrl)}`);
+  await look(chromium, view, 'What is behind it', 'link-detail');
+  await view.press('Copy as Markdown');
+  await expect.poll(() => user.clipboard()).toMatch(/^\[.+\]\(http/);
+  await view.press('Add to campaign');
+  await view.fill('Campaign', String(campaign));
+  await view.press('Add');
+  await expect
+    .poll(() => service.rows('campaignLinks'))
+    .toEqual([expect.objectContaining({ campaignId: campaign, linkId: id })]);
+});
+
+test('a page that has a link under another spelling is given that one', async ({
+  user,
+  service,
+}) => {
+  await (await prepare(user)).close();
+  const popup = await user.openPopup(
+    'http://www.news.example/another-story/?utm_source=letter#top',
+  );
+  await popup.waitForText('You have this link already');
+  await popup.waitForText(`It leads to ${second}`);
+  expect(await user.clipboard()).toBe(newestLink(service).shortUrl);
+  expect(createCount(service)).toBe(2);
+  await popup.press('Make another');
+  await expect.poll(() => createCount(service)).toBe(3);
+});
+
+test('what is found is saved as CSV, in which no cell is a formula', async ({
+  user,
+  chromium,
+}, testInfo) => {
+  const options = await user.connect();
+  await options.close();
+  await chromium.visit(article);
+  const popup = await user.openPopup('https://news.example/evil');
+  await popup.waitForText('Copied');
+  await popup.close();
+  const view = await user.openOptions('#links');
+  await view.waitForText('1 link');
+  const saved = await catchFiles(chromium, testInfo.outputPath('files'));
+  await view.press('Save as CSV');
+  const [heading, ...rows] = (await saved('.csv')).trim().split('\r\n');
+  expect(heading).toContain('Short link');
+  expect(rows).toEqual([expect.stringContaining('https://news.example/evil')]);
+});
