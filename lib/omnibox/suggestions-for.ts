@@ -16,7 +16,7 @@ export const anyFirstLine = 'Shorten what is an address, or copy the link that f
 /**
  * What stands under the address bar while something is typed.
  *
- * @param links those that fit it, the best one first (`searchLinks`)
+ * @param links those that fit it, the best one first
  */
 export function suggestionsFor(
   typed: string,

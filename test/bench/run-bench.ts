@@ -1,10 +1,14 @@
 import { availableParallelism, loadavg } from 'node:os';
 
 import { measureAccount } from './account/measure-account.ts';
+import { measureBulk } from './bulk/measure-bulk.ts';
+import { measureLinks } from './links/measure-links.ts';
 import { measureLookup } from './lookup/measure-lookup.ts';
 import { accountCountFigures, accountFigures } from './report/account-figures.ts';
+import { bulkFigures } from './report/bulk-figures.ts';
 import { byteFigures } from './report/byte-figures.ts';
 import { copyingFigures, countFigures } from './report/copying-figures.ts';
+import { linksFigures } from './report/links-figures.ts';
 import { lookupFigures } from './report/lookup-figures.ts';
 import { emptyFigures, heapFigures, openingFigures } from './report/opening-figures.ts';
 import { table } from './report/table.ts';
@@ -41,7 +45,12 @@ export async function runBench(built: string, { rounds, hasDisplay }: Means): Pr
   const lookup = await measureLookup(stage);
   console.log(`Lookups done, ${seconds()}`);
   const account = await measureAccount(stage, Math.ceil(rounds / 3));
-  console.log(`Account screens done, ${seconds()}\n`);
+  console.log(`Account screens done, ${seconds()}`);
+  const links = await measureLinks(stage, Math.ceil(rounds / 3));
+  console.log(`Links screen done, ${seconds()}`);
+  // Last of all: Curtail remembers the limit that it meets there.
+  const bulk = await measureBulk(stage);
+  console.log(`Many links at once done, ${seconds()}\n`);
   const figures = [
     ...openingFigures(done),
     ...copyingFigures(done),
@@ -52,6 +61,8 @@ export async function runBench(built: string, { rounds, hasDisplay }: Means): Pr
     ...lookupFigures(lookup),
     ...accountFigures(account),
     ...accountCountFigures(account),
+    ...linksFigures(links),
+    ...bulkFigures(bulk),
     ...emptyFigures(done),
   ];
   console.log(table(figures).join('\n'));

@@ -2,7 +2,7 @@
 export interface Sight {
   /** The screen's address in the options page, with its `#`. */
   readonly screen: string;
-  /** Rows in the table. */
+  /** Rows in the table, or links in the list. */
   readonly rows: number;
   /** What it said about how much is loaded; blank when it said nothing. */
   readonly progress: string;
@@ -60,7 +60,7 @@ function probe(): void {
     port2.postMessage(null);
   };
   const look = (): void => {
-    const rows = document.querySelectorAll('table.rows tbody tr').length;
+    const rows = document.querySelectorAll('table.rows tbody tr, .links > .link').length;
     const progress = document.querySelector('.load-more p')?.textContent ?? '';
     const screen = location.hash;
     const last = marks.sights.at(-1);
@@ -71,7 +71,7 @@ function probe(): void {
   };
   const isOfList = ({ target }: MutationRecord): boolean => {
     const element = target instanceof Element ? target : target.parentElement;
-    return element !== null && element.closest('main section') !== null;
+    return element?.closest('main :is(section, .links, .links-filters)') instanceof Element;
   };
 
   addEventListener('click', (event) => (marks.clicked = since1970(event)), { capture: true });
