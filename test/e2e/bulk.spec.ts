@@ -11,7 +11,7 @@ import {
 import { createCount } from './scenes/requests.ts';
 
 /** Rows, and how often the worker is ended, in milliseconds. */
-const count = 80;
+const count = 60;
 const lives = 5000;
 
 /** Left out is what takes minutes, as the same test on a simulated clock has it: being held, and being told of a limit. */

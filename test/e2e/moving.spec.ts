@@ -6,7 +6,6 @@ import { article } from './scenes/article.ts';
 import { browserPage } from './scenes/browser-page.ts';
 import { catchFiles } from './scenes/catch-files.ts';
 import { chooseFile } from './scenes/choose-file.ts';
-import { look } from './scenes/expect-accessible.ts';
 import { newestLink } from './scenes/newest-link.ts';
 import { createCount } from './scenes/requests.ts';
 import { tell } from './scenes/tell.ts';
@@ -44,7 +43,6 @@ test('links, preferences and connection are taken along, the key behind a passph
   const view = await prepare(user);
   const saved = await catchFiles(chromium, testInfo.outputPath('files'));
   await view.press('With the API key, encrypted', 'switch');
-  await look(chromium, view, 'Passphrase again', 'data-form');
   await view.fill('Passphrase', passphrase);
   await view.fill('Passphrase again', passphrase);
   await view.press('Export');

@@ -54,7 +54,7 @@ test.each([1, 2])(
     world = await openServiceWorld({ seed, timeout: 60 });
     const { clock, service, bulk } = world;
     service.faults.setRandom({ share: 0.2, seed, faults: everyFault });
-    const rows = rowsTo(300, { password: 'sesame' });
+    const rows = rowsTo(100, { password: 'sesame' });
     await clock.run(bulk().begin({ id: 'one', rows, options }));
     const kills = await clock.run(killUntilDone(world, 5000));
     const job = world.head.value;
@@ -62,7 +62,7 @@ test.each([1, 2])(
     expect({ kills, struck, job }).toEqual({
       kills: expect.toSatisfy((count: number) => count > 20),
       struck: expect.toSatisfy((count: number) => count > 60),
-      job: expect.objectContaining({ state: 'done', total: 300 }),
+      job: expect.objectContaining({ state: 'done', total: 100 }),
     });
     world.rows.rows.forEach(expectTrue);
 
@@ -75,7 +75,7 @@ test.each([1, 2])(
     const altered = world.rows.rows.filter(({ error }) => error?.code === 'altered_link');
     await clock.run(world.bulk().retry('one'));
     await clock.run(clock.wait(60_000).then(world.ended));
-    expect(world.head.value).toMatchObject({ state: 'done', made: 300, failed: 0 });
+    expect(world.head.value).toMatchObject({ state: 'done', made: 100, failed: 0 });
     const lines = new Set(altered.map(({ line }) => line));
     for (const row of world.rows.rows.filter(({ line }) => !lines.has(line))) {
       expect(linksOf(world, row)).toMatchObject([{ status: 'active', part: row.part }]);

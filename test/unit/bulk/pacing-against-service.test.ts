@@ -18,7 +18,7 @@ const mean = (numbers: readonly number[]): number =>
 
 test.each([
   { limit: 30, count: 1000, latency: { least: 10, most: 200 } },
-  { limit: 600, count: 1800, latency: { least: 10, most: 100 } },
+  { limit: 600, count: 1300, latency: { least: 10, most: 100 } },
 ])('a limit of $limit a minute is used by $count rows, and never exceeded', async (each) => {
   const { limit, count, latency } = each;
   world = await openServiceWorld({ shortUrlRateLimit: limit, latency });
