@@ -1,3 +1,4 @@
+import { poll } from '../../e2e/harness/poll.ts';
 import { evaluate } from '../browser/evaluate.ts';
 import { insideFile, type Inside } from '../stage/build-inside.ts';
 import { connect } from '../stage/connect.ts';
@@ -25,6 +26,7 @@ export async function fillLinks({ browser, service, ids }: Stage): Promise<void>
         shortUrls: shortUrls.slice(from, from + part),
       });
     await evaluate(page, bringTogether, `/${insideFile}`);
+    await poll('the stored index', () => evaluate(page, isIndexStored));
   });
 }
 
@@ -35,6 +37,21 @@ async function bringTogether(inside: string): Promise<void> {
   const { send } = (await import(inside)) as Inside;
   // A list that is longer in coming than a message may take is waited for by whoever asks again.
   await send('links.sync', { within: 0 }).catch(() => send('links.sync', { within: 0 }));
+}
+
+/** Whether the index was stored: who opens the screen after a day has it, too. */
+async function isIndexStored(): Promise<true | undefined> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('curtail');
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(new Error('The database does not open.')));
+  });
+  const head = database.transaction('snapshot').objectStore('snapshot').get('head');
+  const found = await new Promise<unknown>((resolve) => {
+    head.addEventListener('success', () => resolve(head.result));
+  });
+  database.close();
+  return found === undefined ? undefined : true;
 }
 
 /** Words, so that searches find much, little and nothing. */
