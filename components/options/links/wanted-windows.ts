@@ -7,7 +7,7 @@ export interface Sight {
 }
 
 /** Links that are asked for at a time. */
-export const windowSize = 100;
+export const windowSize = 50;
 
 /** The window that a row is in. */
 export const windowOf = (index: number): number => Math.floor(index / windowSize);
