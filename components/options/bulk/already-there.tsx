@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '../choice-group';
+import { countText } from '../count-text';
 import type { BulkDraftHold } from './bulk-draft';
-import { countText } from './count-text';
 import type { BulkPlan } from './plan';
 
 interface AlreadyThereProps {

@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 
+import { countText } from '../count-text';
 import type { Services } from '../services';
 import { AlreadyThere } from './already-there';
 import type { BulkDraftHold } from './bulk-draft';
-import { countText } from './count-text';
 import { HowPart } from './how-part';
 import type { BulkPlan } from './plan';
 import { ProblemRows } from './problem-rows';

@@ -1,6 +1,6 @@
 import { Choice } from '../choice';
+import { countText } from '../count-text';
 import type { BulkDraftHold } from './bulk-draft';
-import { countText } from './count-text';
 
 interface HowPartProps {
   hold: BulkDraftHold;

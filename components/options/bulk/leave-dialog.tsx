@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
-import { countText } from './count-text';
+import { countText } from '../count-text';
 
 interface LeaveDialogProps {
   /** How many rows failed. */

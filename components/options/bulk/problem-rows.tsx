@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 
+import { countText } from '../count-text';
 import type { Services } from '../services';
 import { columnName } from './column-names';
-import { countText } from './count-text';
 import type { BulkPlan } from './plan';
 import { problemPlace, problemReason } from './problem-line';
 import { RowList } from './row-list';

@@ -1,6 +1,6 @@
 import type { Bulk } from '@/lib/contract/bulk';
 
-import { countText, numberText } from './count-text';
+import { countText, numberText } from '../count-text';
 
 /** How far a job is, such as “412 of 1,000 links made, 3 failed, about 12 minutes left”. @param left how much longer it takes, blank for nobody knows */
 export function progressText({ total, made, existing, failed }: Bulk, left: string): string {

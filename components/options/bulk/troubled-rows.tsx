@@ -4,9 +4,9 @@ import { LoadedPart } from '@/components/ui/loaded-part';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { Bulk, BulkResult } from '@/lib/contract/bulk';
 
+import { countText } from '../count-text';
 import type { Services } from '../services';
 import { bulkResults } from './bulk-results';
-import { countText } from './count-text';
 import { reasonOf } from './result-tables';
 import { RowList } from './row-list';
 import { RowValue } from './row-value';

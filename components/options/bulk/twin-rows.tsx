@@ -1,7 +1,7 @@
 import { Switch } from '@/components/ui/switch';
 
+import { countText } from '../count-text';
 import type { BulkDraftHold } from './bulk-draft';
-import { countText } from './count-text';
 import type { BulkPlan } from './plan';
 import { RowList } from './row-list';
 import { RowValue } from './row-value';

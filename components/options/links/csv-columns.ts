@@ -1,4 +1,5 @@
 import type { LinkRecord } from '@/lib/contract/link';
+import { filedIn } from '@/lib/rules/filed-in';
 
 import { linkState } from './link-state';
 
@@ -8,12 +9,6 @@ function momentText(at: number): string {
   const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16).replace('T', ' ');
 }
-
-const filedIn = (link: LinkRecord, kind: 'campaign' | 'channel'): string =>
-  link.filing
-    .filter((step) => step.kind === kind && step.state === 'done')
-    .map(({ name }) => name)
-    .join(', ');
 
 /** The columns of the file, each with what it holds of a link. `today`: `YYYY-MM-DD`. */
 const columns: readonly (readonly [

@@ -10,6 +10,8 @@ import type { Folder } from '@/lib/contract/filing';
 import type { AccountClient } from '@/lib/messages/account-client';
 import { firstRequest, thousand } from '@/lib/rules/list-requests';
 
+import { RestOfChoice } from '../rest-of-choice';
+
 const words = {
   campaign: {
     operation: 'listCampaigns',
@@ -43,15 +45,12 @@ export function FolderChoice({ kind, account, filing }: FolderChoiceProps) {
               id === null ? [] : [{ kind, id, name: name.trim() || `#${id}` }],
             )}
           />
-          {value.nextPage === null ? null : all ? (
-            <p class="field-note">These are the first 1,000 {many}.</p>
-          ) : (
-            <div class="section-actions">
-              <Button variant="quiet" onClick={() => setAll(true)}>
-                Load all
-              </Button>
-            </div>
-          )}
+          <RestOfChoice
+            many={many}
+            nextPage={value.nextPage}
+            all={all}
+            onLoadAll={() => setAll(true)}
+          />
         </>
       )}
     </AccountReadPart>

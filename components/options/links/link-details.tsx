@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { errorText } from '@/lib/texts/error-text';
 
 import { detailsOf } from './details-of';
+import { RetryActions } from './retry-actions';
 import type { Behind } from './use-link-behind';
 
 interface LinkDetailsProps {
@@ -89,16 +90,7 @@ function NotTold({ error, isKnown, onRetry }: NotToldProps) {
           ? `The service does not know this short link.${older}`
           : `The service did not tell about it.${older}`
       }
-      actions={
-        <>
-          {remedy === 'connect' ? (
-            <a class="button button-plain" href="#connect">
-              Connect
-            </a>
-          ) : null}
-          <Button onClick={onRetry}>Retry</Button>
-        </>
-      }
+      actions={<RetryActions remedy={remedy} onRetry={onRetry} />}
     >
       {error.code === 'not_found' ? null : sentence}
     </Notice>

@@ -1,7 +1,8 @@
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { ErrorReport } from '@/lib/contract/errors';
 import { errorText } from '@/lib/texts/error-text';
+
+import { RetryActions } from './retry-actions';
 
 interface NotLoadedProps {
   error: ErrorReport;
@@ -19,16 +20,7 @@ export function NotLoaded({ error, hasOlder, onRetry }: NotLoadedProps) {
       <Notice
         tone="error"
         title={`Curtail could not load your links.${older}`}
-        actions={
-          <>
-            {remedy === 'connect' ? (
-              <a class="button button-plain" href="#connect">
-                Connect
-              </a>
-            ) : null}
-            <Button onClick={onRetry}>Retry</Button>
-          </>
-        }
+        actions={<RetryActions remedy={remedy} onRetry={onRetry} />}
       >
         {sentence}
       </Notice>

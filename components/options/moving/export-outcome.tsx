@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice';
 import { errorText } from '@/lib/texts/error-text';
 
-import { linksInWords } from './moving-text';
+import { countText } from '../count-text';
 import { ProgressLine } from './progress-line';
 import type { SavedFile } from './use-export';
 import type { StepsState } from './use-steps';
@@ -21,8 +21,8 @@ export function ExportOutcome({ state, onStop }: ExportOutcomeProps) {
     case 'done':
       return (
         <Notice tone="success">
-          {state.value.name} was handed to your browser, with {linksInWords(state.value.links)} in
-          it.
+          {state.value.name} was handed to your browser, with {countText(state.value.links, 'link')}{' '}
+          in it.
         </Notice>
       );
     case 'stopped':

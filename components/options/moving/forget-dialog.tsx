@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { StoredLinks } from '@/lib/contract/stored-links';
 
+import { countText } from '../count-text';
 import type { Services } from '../services';
-import { linksInWords } from './moving-text';
 
 interface ForgetDialogProps {
   services: Pick<Services, 'send'>;
@@ -21,8 +21,8 @@ export function ForgetDialog(props: ForgetDialogProps) {
     <ConfirmDialog
       title={
         isAll
-          ? `Forget ${linksInWords(stored.count)}?`
-          : `Forget ${linksInWords(stored.elsewhere)} made elsewhere?`
+          ? `Forget ${countText(stored.count, 'link')}?`
+          : `Forget ${countText(stored.elsewhere, 'link')} made elsewhere?`
       }
       confirm="Forget"
       onConfirm={forget}

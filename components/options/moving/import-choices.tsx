@@ -1,9 +1,9 @@
 import type { ConnectionView } from '@/lib/contract/connection';
 
 import { Choice } from '../choice';
+import { numberText } from '../count-text';
 import type { CheckedExport } from './check-export';
 import type { Here } from './here';
-import { inWords } from './moving-text';
 import { WithoutKey } from './without-key';
 
 /** What of a file is to be imported. */
@@ -82,7 +82,7 @@ function meansAdding(count: number, { stored }: Here): string {
   const adds =
     'Those that Curtail knows already stay as they are. Curtail takes the file’s word for where a link leads: import only what you, or people you trust, exported.';
   return stored !== null && stored.count + count > stored.limit
-    ? `${adds} With them it may be more than the ${inWords(stored.limit)} that Curtail keeps; then the oldest go.`
+    ? `${adds} With them it may be more than the ${numberText(stored.limit)} that Curtail keeps; then the oldest go.`
     : adds;
 }
 

@@ -1,17 +1,10 @@
 import type { MovingProblem } from '@/lib/contract/moving';
 
-const numbers = new Intl.NumberFormat('en');
-
-/** `1,204 links` */
-export const linksInWords = (count: number): string =>
-  count === 1 ? '1 link' : `${numbers.format(count)} links`;
+import { numberText } from '../count-text';
 
 /** `4,000 of 100,000` */
 export const progressInWords = ({ done, total }: { done: number; total: number }): string =>
-  `${numbers.format(done)} of ${numbers.format(total)}`;
-
-/** A number for people. */
-export const inWords = (count: number): string => numbers.format(count);
+  `${numberText(done)} of ${numberText(total)}`;
 
 /** What is wrong with a link, by the field that was found to be. */
 const linkText: ReadonlyMap<string, string> = new Map([
@@ -33,7 +26,7 @@ const text = {
 /** Why a file cannot be imported, and where the fault is. */
 export function problemInWords({ kind, path, link }: MovingProblem): string {
   if (kind !== 'damaged') return text[kind];
-  if (link !== null) return `Link ${numbers.format(link + 1)}: ${linkFault(path)}`;
+  if (link !== null) return `Link ${numberText(link + 1)}: ${linkFault(path)}`;
   return path === ''
     ? 'This file is damaged: it was changed, or is not complete.'
     : `This file is damaged: something is wrong with “${path}”.`;

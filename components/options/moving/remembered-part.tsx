@@ -5,10 +5,10 @@ import { LoadedPart } from '@/components/ui/loaded-part';
 import type { Loaded } from '@/components/ui/use-loaded';
 import type { StoredLinks } from '@/lib/contract/stored-links';
 
+import { countText, numberText } from '../count-text';
 import { PreferenceGroup } from '../preferences/preference-group';
 import type { Services } from '../services';
 import { ForgetDialog } from './forget-dialog';
-import { inWords, linksInWords } from './moving-text';
 
 interface RememberedPartProps {
   services: Services;
@@ -40,14 +40,14 @@ function Remembered({ services, stored, onForgotten }: RememberedProps) {
   const forgotten = (left: StoredLinks) => {
     onForgotten(left);
     setAsked(null);
-    setSaid(`${linksInWords(stored.count - left.count)} forgotten.`);
+    setSaid(`${countText(stored.count - left.count, 'link')} forgotten.`);
   };
   return (
     <>
       <p>{countsInWords(stored)}</p>
       <p class="screen-lead">
-        Curtail keeps up to {inWords(stored.limit)}. Beyond that, the oldest of those made elsewhere
-        go first, then the oldest that do not work any more, then the oldest.
+        Curtail keeps up to {numberText(stored.limit)}. Beyond that, the oldest of those made
+        elsewhere go first, then the oldest that do not work any more, then the oldest.
       </p>
       <div class="section-actions">
         <Button onClick={() => setAsked('elsewhere')} disabled={stored.elsewhere === 0}>
@@ -76,6 +76,6 @@ function Remembered({ services, stored, onForgotten }: RememberedProps) {
 function countsInWords({ count, elsewhere }: StoredLinks): string {
   if (count === 0) return 'No links yet.';
   return elsewhere === 0
-    ? `${linksInWords(count)}, all of them made here.`
-    : `${linksInWords(count)}, ${inWords(elsewhere)} of them made elsewhere.`;
+    ? `${countText(count, 'link')}, all of them made here.`
+    : `${countText(count, 'link')}, ${numberText(elsewhere)} of them made elsewhere.`;
 }

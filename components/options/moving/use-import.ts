@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import { AppError } from '@/lib/contract/errors';
 import { normaliseAddress } from '@/lib/rules/service-address';
 
+import { countText, numberText } from '../count-text';
 import type { Services } from '../services';
 import type { CheckedExport } from './check-export';
 import { importLinks } from './import-links';
-import { inWords, linksInWords } from './moving-text';
 import type { Steps } from './steps';
 import { useSteps } from './use-steps';
 
@@ -41,7 +41,7 @@ export function useImport(services: Services, { head, links }: CheckedExport) {
   };
   const add = async (steps: Steps) => {
     const { added, known } = await importLinks(send, links, steps);
-    return `${linksInWords(added)} added, ${inWords(known)} known already.`;
+    return `${countText(added, 'link')} added, ${numberText(known)} known already.`;
   };
 
   const doStep = async (next: ImportStep, does: () => Promise<string>) => {

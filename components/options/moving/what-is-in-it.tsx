@@ -1,5 +1,5 @@
+import { countText, numberText } from '../count-text';
 import type { CheckedExport } from './check-export';
-import { inWords, linksInWords } from './moving-text';
 
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
@@ -17,7 +17,9 @@ export function WhatIsInIt({ name, content }: { name: string; content: CheckedEx
       </p>
       <ul class="moving-facts">
         <li>
-          {links.length === 0 ? 'no links' : `${linksInWords(links.length)} on ${named(hosts)}`}
+          {links.length === 0
+            ? 'no links'
+            : `${countText(links.length, 'link')} on ${named(hosts)}`}
         </li>
         <li>{preferences === null ? 'no preferences' : 'preferences'}</li>
         <li>
@@ -34,5 +36,5 @@ export function WhatIsInIt({ name, content }: { name: string; content: CheckedEx
 function named(hosts: readonly string[]): string {
   const further = hosts.length - mostHosts;
   const first = hosts.slice(0, mostHosts).join(', ');
-  return further > 0 ? `${first} and ${inWords(further)} more` : first;
+  return further > 0 ? `${first} and ${numberText(further)} more` : first;
 }

@@ -1,4 +1,5 @@
 import type { LinkRecord } from '@/lib/contract/link';
+import { filedIn } from '@/lib/rules/filed-in';
 
 import { othersTurn } from '../bulk/others-turn';
 import type { WrittenFile } from './write-export';
@@ -23,18 +24,12 @@ const columns: Record<string, Cell> = {
   gone: ({ told }) => yesOrNo(told?.gone),
   visits: ({ told }) => told?.visits,
   last_access: ({ told }) => told?.lastAccessed,
-  campaign: (link) => foldersOf(link, 'campaign'),
-  channel: (link) => foldersOf(link, 'channel'),
+  campaign: (link) => filedIn(link, 'campaign'),
+  channel: (link) => filedIn(link, 'channel'),
   service: ({ service }) => service,
 };
 
 const yesOrNo = (value: boolean | undefined): string => (value === true ? 'yes' : 'no');
-
-const foldersOf = ({ filing }: LinkRecord, kind: 'campaign' | 'channel'): string =>
-  filing
-    .filter((step) => step.kind === kind && step.state === 'done')
-    .map(({ name }) => name)
-    .join(', ');
 
 /** Writes links as a table for spreadsheets. */
 export async function writeLinksCsv(

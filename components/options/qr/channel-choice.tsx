@@ -11,6 +11,8 @@ import type { Output } from '@/lib/contract/operations';
 import type { AccountClient } from '@/lib/messages/account-client';
 import { firstRequest, thousand } from '@/lib/rules/list-requests';
 
+import { RestOfChoice } from '../rest-of-choice';
+
 interface ChannelChoiceProps {
   /** The QR code's number. */
   id: number;
@@ -27,15 +29,12 @@ export function ChannelChoice({ id, account }: ChannelChoiceProps) {
       {({ value }) => (
         <>
           <Assignment id={id} account={account} channels={value.items} />
-          {value.nextPage === null ? null : all ? (
-            <p class="field-note">These are the first 1,000 channels.</p>
-          ) : (
-            <div class="section-actions">
-              <Button variant="quiet" onClick={() => setAll(true)}>
-                Load all
-              </Button>
-            </div>
-          )}
+          <RestOfChoice
+            many="channels"
+            nextPage={value.nextPage}
+            all={all}
+            onLoadAll={() => setAll(true)}
+          />
         </>
       )}
     </AccountReadPart>

@@ -1,0 +1,16 @@
+import { Button } from '@/components/ui/button';
+import type { Remedy } from '@/lib/texts/error-text';
+
+/** What can be done about a failure: Retry, and Connect where that mends it. */
+export function RetryActions({ remedy, onRetry }: { remedy: Remedy; onRetry: () => void }) {
+  return (
+    <>
+      {remedy === 'connect' ? (
+        <a class="button button-plain" href="#connect">
+          Connect
+        </a>
+      ) : null}
+      <Button onClick={onRetry}>Retry</Button>
+    </>
+  );
+}
