@@ -67,15 +67,16 @@ function playwright(name: string, config: string, needs: readonly string[]): Ste
   };
 }
 
-function vitest(project: string, ...options: string[]): Step {
-  const report = join(outputFolder, `${project}.json`);
+/** Runs the projects whose names begin with the step's. */
+function vitest(name: string, ...options: string[]): Step {
+  const report = join(outputFolder, `${name}.json`);
   return {
-    name: project,
+    name,
     command: [
       'vitest',
       'run',
       '--config=test/config/vitest.config.ts',
-      `--project=${project}`,
+      `--project=${name}*`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,

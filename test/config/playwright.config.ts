@@ -2,12 +2,16 @@ import { env } from 'node:process';
 
 import { defineConfig } from '@playwright/test';
 
+import { patience } from '../e2e/harness/poll.ts';
+
 /** The harness starts the browsers itself: no project, no device, and no artefact that could hold a key. */
 export default defineConfig({
   testDir: '../e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-output/e2e',
   timeout: 60_000,
+  // Playwright's own five seconds are too short for a busy machine.
+  expect: { timeout: patience },
   // More than two cores are worth: some tests wait for a minute of the service's own.
   workers: 3,
   fullyParallel: true,

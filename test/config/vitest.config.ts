@@ -1,11 +1,13 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 import { findBrowser } from '../e2e/harness/find-browser.ts';
+import { needsOwnWorker } from './needs-own-worker.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const resolve = { alias: { '@': root } };
@@ -18,81 +20,83 @@ const patience = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+/** The files of a worker, or a page, share what is loaded: loading its modules takes longer than most a file's tests. */
+const sharing = { isolate: false, setupFiles: ['test/config/as-it-was.ts'] };
+
+const unitTests = globSync('test/unit/**/*.test.ts', { cwd: root });
+const aloneTests = unitTests.filter((file) => needsOwnWorker(`${root}${file}`));
+
 export default defineConfig({
   root,
   // With the tree, not with its packages: trees that share their packages would spoil each other's.
   cacheDir: `${root}test-output/vite`,
   test: {
     projects: [
-      {
-        root,
-        resolve,
-        plugins: [WxtVitest()],
-        test: {
-          ...patience,
-          name: 'unit',
-          environment: 'node',
-          include: ['test/unit/**/*.test.ts'],
-        },
-      },
-      {
-        root,
-        test: {
-          ...patience,
-          name: 'service',
-          environment: 'node',
-          include: ['test/service/**/*.test.ts'],
-        },
-      },
-      {
-        root,
-        test: {
-          ...patience,
-          name: 'canary',
-          environment: 'node',
-          include: ['test/canary/**/*.test.ts'],
-        },
-      },
-      {
-        // WXT's plugin does not work in a browser: the bare alias and Preact stand in for it.
-        root,
-        resolve,
-        plugins: [preact({ devToolsEnabled: false })],
-        cacheDir: `${root}test-output/vite`,
-        // Named beforehand: a package found only while the tests run would be loaded a second time.
-        optimizeDeps: {
-          include: [
-            'axe-core',
-            'preact',
-            'preact/hooks',
-            'preact/jsx-runtime',
-            'preact/jsx-dev-runtime',
-            'ky',
-            'p-queue',
-            'papaparse',
-            'qrcode',
-            'zod/mini',
-          ],
-        },
-        test: {
-          ...patience,
-          name: 'component',
-          include: ['test/component/**/*.test.tsx'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                ...(executablePath === undefined ? {} : { executablePath }),
-                // Root is refused a sandbox by Chromium; this one opens nothing but our own tests.
-                args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      unit('unit', { ...sharing, include: ['test/unit/**/*.test.ts'], exclude: aloneTests }),
+      unit('unit-alone', { include: aloneTests }),
+      tooling('service', sharing),
+      tooling('canary'),
+      // Apart, as the popup's styles would stay in the page that the others share.
+      component('component-popup', 'test/component/popup'),
+      component('component-pages', 'test/component/!(popup)'),
     ],
   },
 });
+
+type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/** Our code, in Node. */
+function unit(name: string, options: TestOptions): TestProjectInlineConfiguration {
+  const test: TestOptions = { ...patience, name, environment: 'node', ...options };
+  return { root, resolve, plugins: [WxtVitest()], test };
+}
+
+/** What the tests stand on, in the folder of that name. */
+function tooling(name: string, options: TestOptions = {}): TestProjectInlineConfiguration {
+  const include = [`test/${name}/**/*.test.ts`];
+  return { root, test: { ...patience, name, environment: 'node', include, ...options } };
+}
+
+/** Our components, in a real browser. WXT's plugin does not work there: the bare alias and Preact stand in for it. */
+function component(name: string, folder: string): TestProjectInlineConfiguration {
+  return {
+    root,
+    resolve,
+    plugins: [preact({ devToolsEnabled: false })],
+    cacheDir: `${root}test-output/vite/${name}`,
+    // Named beforehand: a package found only while the tests run would be loaded a second time.
+    optimizeDeps: {
+      include: [
+        'axe-core',
+        'preact',
+        'preact/hooks',
+        'preact/jsx-runtime',
+        'preact/jsx-dev-runtime',
+        'ky',
+        'p-queue',
+        'papaparse',
+        'qrcode',
+        'zod/mini',
+      ],
+    },
+    test: {
+      ...patience,
+      ...sharing,
+      name,
+      include: [`${folder}/**/*.test.tsx`],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: {
+            ...(executablePath === undefined ? {} : { executablePath }),
+            // Root is refused a sandbox by Chromium; this one opens nothing but our own tests.
+            args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}

@@ -43,6 +43,9 @@ interface Shared {
   firefoxHost: FirefoxHost | null;
 }
 
+/** How long a browser may take to start, in milliseconds: on a busy machine longer than any test. */
+const untilStarted = 180_000;
+
 export const test = base.extend<Options & Fixtures, Shared>({
   chromiumHost: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture uses, and this one uses nothing.
@@ -51,7 +54,7 @@ export const test = base.extend<Options & Fixtures, Shared>({
       await use(host);
       await host.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: untilStarted },
   ],
   firefoxHost: [
     // eslint-disable-next-line no-empty-pattern -- as above
@@ -60,7 +63,7 @@ export const test = base.extend<Options & Fixtures, Shared>({
       await use(host);
       await host?.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: untilStarted },
   ],
   serviceOptions: [{ profile: 'observed' }, { option: true }],
   extension: [builtExtension('chrome'), { option: true }],

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** How long to wait for what is about to be there, in milliseconds. */
-export const patience = 10_000;
+export const patience = 20_000;
 
 /**
  * Looks again and again until there is something.

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { env } from 'node:process';
 
 import type { Browser, CDPSession, Page } from 'puppeteer-core';
 
@@ -9,7 +10,10 @@ import { Backstage } from './backstage.ts';
 import { ChromiumBrowser } from './chromium-browser.ts';
 import { writeClipboardText } from './clipboard-reader.ts';
 import { launchChromium } from './launch-chromium.ts';
-import type { LaunchOptions } from './launch-chromium.ts';
+import { withoutDesktop } from './without-desktop.ts';
+
+/** The browser's own buttons, tabs and popups move at once: drawing each step costs more than many a test. */
+const stillFlags = ['--animation-duration-scale=0'];
 
 /**
  * A Chromium that serves one test after the other, as starting one takes longer than most tests. Each finds it as if it had just
@@ -29,8 +33,8 @@ export class ChromiumHost {
     this.#window = window;
   }
 
-  static async launch(options: LaunchOptions = {}): Promise<ChromiumHost> {
-    const puppeteer = await launchChromium(options);
+  static async launch(): Promise<ChromiumHost> {
+    const puppeteer = await launchChromium({ flags: stillFlags, env: withoutDesktop(env) });
     const [window] = await puppeteer.pages();
     if (window === undefined) throw new Error('The browser opened no tab.');
     return new ChromiumHost(puppeteer, await puppeteer.target().createCDPSession(), window);

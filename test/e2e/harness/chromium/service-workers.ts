@@ -62,9 +62,9 @@ export class ServiceWorkers {
     await this.#root.send('Target.closeTarget', { targetId });
     const isGone = await Promise.race([worker.gone.promise, setTimeout(untilGone, 'still there')]);
     if (isGone !== 'still there') return;
-    // Something that was on its way to the worker started a new one under the old one's name.
+    // Something that was on its way to the worker started a new one under the old one's name, unless it takes its time.
     this.#add(targetId, worker.url);
-    if ((await this.evaluate(origin, 'globalThis.isToDie')) === true) await this.kill(origin);
+    if (await this.#isToDie(origin)) await this.kill(origin);
   }
 
   /**
@@ -90,13 +90,20 @@ export class ServiceWorkers {
     return this.#root.detach();
   }
 
+  /** Whether a worker is the one that was told to end. Who cannot be asked has ended meanwhile. */
+  async #isToDie(origin: string): Promise<boolean> {
+    const isToDie = await this.evaluate(origin, 'globalThis.isToDie').catch(() => undefined);
+    return isToDie === true;
+  }
+
   #find(origin: string): [string, Worker] | undefined {
     return [...this.#awake].find(([, { url }]) => url.startsWith(`${origin}/`));
   }
 
   #add(targetId: string, url: string): void {
     const session = this.#attach(targetId).then((attached) => {
-      if (attached !== undefined) this.#listen(attached, url);
+      if (attached === undefined) this.#remove(targetId);
+      else this.#listen(attached, url);
       return attached;
     });
     this.#awake.set(targetId, { url, session, gone: Promise.withResolvers<void>() });

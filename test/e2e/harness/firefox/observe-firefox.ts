@@ -21,7 +21,7 @@ const startListening = `(() => {
       if (!(message instanceof Ci.nsIScriptError)) return;
       if (!message.sourceName.startsWith('moz-extension:')) return;
       // Closing a page while it waits for an answer is nobody's fault.
-      if (message.errorMessage.startsWith('Promise rejected after context unloaded')) return;
+      if (/^Promise (resolved|rejected) after context unloaded/.test(message.errorMessage)) return;
       const isWarning = message.flags & Ci.nsIScriptError.warningFlag;
       const spoken = isWarning ? 'log' : 'exception';
       observations.push({

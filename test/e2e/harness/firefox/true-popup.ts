@@ -46,8 +46,10 @@ export const truePopup = (privileged: Privileged): Promise<string> =>
     return typeof context === 'string' ? context : undefined;
   });
 
-/** Closes the popup, as a click beside it does. */
+/** Closes the popup, as a click beside it does, and comes back when it is gone: the next one would be taken for it. */
 export async function closeTruePopup(privileged: Privileged): Promise<void> {
   await privileged(`document.querySelectorAll('browser[webextension-view-type="popup"]')
     .forEach((browser) => browser.closest('panel')?.hidePopup())`);
+  const isGone = `document.querySelector('browser[webextension-view-type="popup"]') === null`;
+  await poll('the popup to close', async () => (await privileged(isGone)) === true || undefined);
 }
