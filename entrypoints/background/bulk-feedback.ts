@@ -3,8 +3,10 @@ import type { Jobs } from '@/lib/jobs/jobs';
 import { keepWaking } from '@/lib/platform/alarms';
 import { showBadge } from '@/lib/platform/badge';
 import { clearNotification, notify } from '@/lib/platform/notifications';
+import { rowsDone } from '@/lib/rules/remaining-time';
 import { preferencesItem } from '@/lib/storage/items';
-import { bulkProgressText, bulkText, rowsLeft } from '@/lib/texts/bulk-text';
+import { bulkNews, bulkProgressText } from '@/lib/texts/bulk-text';
+import { whileWaiting } from '@/lib/texts/while-waiting';
 
 import { tellStanding } from './feedback';
 
@@ -43,7 +45,7 @@ async function tellState(jobs: Jobs, job: Bulk | null): Promise<void> {
   await tellStanding(jobs);
   if (job === null || isPausedByPerson(job)) return;
   const { notifications } = await preferencesItem.get();
-  if (notifications) await notify(bulkNote, { ...bulkText(job), button: 'Show' });
+  if (notifications) await notify(bulkNote, { ...bulkNews(job), button: 'Show' });
 }
 
 const isPausedByPerson = ({ state, error }: Bulk): boolean => state === 'paused' && error === null;
@@ -52,8 +54,9 @@ const isPausedByPerson = ({ state, error }: Bulk): boolean => state === 'paused'
 async function showProgress(jobs: Jobs, job: Bulk): Promise<void> {
   const other = (await jobs.toShow(false)) ?? (await jobs.toShow(true));
   if (other !== null || jobs.underWay().length > 0) return;
-  const left = rowsLeft(job);
+  const left = job.total - rowsDone(job);
   const number = left < 10_000 ? String(left) : '9999';
   const text = job.waitsUntil === null ? number : '…';
-  await showBadge(null, { text, tone: 'busy' }, bulkProgressText(job));
+  const progress = whileWaiting(bulkProgressText(job), job.waitsUntil);
+  await showBadge(null, { text, tone: 'busy' }, progress);
 }

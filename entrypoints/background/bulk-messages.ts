@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/contract/errors';
 import type { Handlers } from '@/lib/messages/server';
 
 import type { Parts } from './compose';
@@ -15,7 +16,13 @@ export const bulkMessages = ({
   | 'bulk.dismiss'
   | 'bulk.results'
 > => ({
-  'bulk.begin': async (asked) => bulk.begin(asked),
+  'bulk.begin': async (asked, isPrivate = false) => {
+    // A job is remembered until it is dismissed, and what it makes even longer.
+    if (isPrivate) {
+      throw new AppError({ code: 'invalid_input', problem: 'bulk_private', outcome: 'none' });
+    }
+    return bulk.begin(asked);
+  },
   'bulk.get': async () => bulk.get(),
   'bulk.pause': async ({ id }) => bulk.pause(id),
   'bulk.resume': async ({ id }) => bulk.resume(id),

@@ -3,9 +3,7 @@ import { createBulk } from '@/lib/bulk/create-bulk';
 import type { BulkDependencies } from '@/lib/bulk/dependencies';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Links } from '@/lib/links/create-links';
-import type { LinkService } from '@/lib/links/dependencies';
 import type { FilingRequest } from '@/lib/links/file-link';
-import { isOnAskedHost } from '@/lib/links/short-host';
 import { wakeAt } from '@/lib/platform/alarms';
 import { bulkRows } from '@/lib/storage/bulk-rows';
 import { bulkItem } from '@/lib/storage/items';
@@ -17,7 +15,6 @@ interface BulkParts extends Pick<BulkDependencies, 'now' | 'wait' | 'online'> {
   links: Links;
   history: Pick<LinkStore, 'findByShortUrl'>;
   jobs: Jobs;
-  service: () => Promise<LinkService>;
   file: (request: FilingRequest) => Promise<unknown>;
 }
 
@@ -25,23 +22,11 @@ interface BulkParts extends Pick<BulkDependencies, 'now' | 'wait' | 'online'> {
 const wakesWithin = 500;
 
 /** What makes many links as one job. */
-export const composeBulk = ({
-  links,
-  history,
-  jobs,
-  service,
-  file,
-  ...clock
-}: BulkParts): BulkJobs =>
+export const composeBulk = ({ links, history, jobs, file, ...clock }: BulkParts): BulkJobs =>
   createBulk({
     ...clock,
     shorten: async (request) => links.shorten(request),
-    existing: async ({ url, domain }) => {
-      const link = await links.existingFor(url);
-      // What is remembered may come from a file that somebody else wrote.
-      const isFine = link !== null && isOnAskedHost(link.shortUrl, domain || null, await service());
-      return isFine ? link : null;
-    },
+    existing: async ({ url, domain, expiry }) => links.fittingFor({ url, domain, expiry }),
     file: async (shortUrl, folder) => {
       const link = await history.findByShortUrl(shortUrl);
       const isThere = link?.filing.some(

@@ -76,7 +76,7 @@ export function compose() {
     account,
     history: library.history,
     jobs,
-    bulk: composeBulk({ ...clock, ...library, links, jobs, file, service: connectedService }),
+    bulk: composeBulk({ ...clock, ...library, links, jobs, file }),
     popupAsks: createPopupAsks(now),
     budget: budgets.account,
     links,

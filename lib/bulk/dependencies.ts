@@ -15,8 +15,8 @@ export interface BulkRowStore {
 
 export interface BulkDependencies {
   shorten: (request: ShortenRequest) => Promise<ShortenOutcome>;
-  /** The link that works and that a page would be given instead of a new one, equivalent spellings of its address included. */
-  existing: (row: Pick<BulkRow, 'url' | 'domain'>) => Promise<LinkRecord | null>;
+  /** The link that works, is on that domain and for that day, and that a page would be given instead of a new one. */
+  existing: (row: Pick<BulkRow, 'url' | 'domain' | 'expiry'>) => Promise<LinkRecord | null>;
   /** Files a link, unless it is in that folder already. */
   file: (shortUrl: string, folder: Folder) => Promise<void>;
   rows: BulkRowStore;

@@ -40,14 +40,21 @@ export function takeStep(lane: Lane, step: Step, now: number): void {
   if (step.is === 'troubled') setBack(lane, step.report, now);
   if (step.is !== 'limited') return;
   // Whoever was refused without a moment, or with one that is over, must not ask at once.
-  const until = Math.max(step.until ?? now + pauses.untold, now + pauses.least);
-  lane.until = believable(until, now);
+  const asked = Math.max(step.until ?? now + pauses.untold, now + pauses.least);
+  const until = believable(asked, now);
+  // What is wrong may be waited for even longer; where it is not, it is the limit that the rows wait for.
+  if (lane.trouble !== null && until < lane.until) return;
+  lane.until = until;
+  lane.trouble = null;
 }
 
 /** Lets the lane wait, longer each time; failures of what was under way together count as one. */
 export function setBack(lane: Lane, report: ErrorReport, now: number): void {
+  const isWaiting = lane.until > now;
+  // For the limit, which lasts as long whatever goes wrong meanwhile.
+  if (isWaiting && lane.trouble === null) return;
   lane.trouble = report;
-  if (lane.until > now) return;
+  if (isWaiting) return;
   lane.until = now + Math.min(pauses.first * 2 ** lane.setbacks, pauses.longest);
   lane.setbacks += 1;
 }

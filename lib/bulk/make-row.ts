@@ -45,11 +45,7 @@ const isFresh = ({ part, alias, password, error }: BulkRow): boolean =>
 
 async function existingFor({ existing }: Parts, row: BulkRow): Promise<string | null> {
   const link = await existing(row).catch(() => null);
-  if (link === null) return null;
-  const fits =
-    (row.expiry === '' || row.expiry === link.expiry) &&
-    (row.domain === '' || row.domain.toLowerCase() === link.domain);
-  return fits ? link.shortUrl : null;
+  return link?.shortUrl ?? null;
 }
 
 const withPart = (row: BulkRow, { random }: Parts): BulkRow =>

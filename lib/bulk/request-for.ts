@@ -16,7 +16,7 @@ export function requestFor(row: BulkRow, { reuse }: { reuse: boolean }): Shorten
   return {
     url: row.url,
     title: row.title,
-    ...(alias === null ? {} : { alias }),
+    ...(alias === null ? { shortPart: 'service' } : { alias }),
     ...(password === '' ? {} : { password }),
     ...(expiry === '' ? {} : { expiry }),
     ...(domain === '' ? {} : { domain }),

@@ -25,6 +25,8 @@ export const intent = z.object({
   settledAt: z.number(),
   /** Short URLs already inspected in vain while looking for its link. */
   checked: z.array(z.string()),
+  /** The link that it led to, once that was given up because it leads elsewhere: it may yet be switched off, so it is never taken. */
+  givenUp: z.exactOptional(z.object({ shortUrl: z.string(), id: z.nullable(z.number()) })),
 });
 
 export type Intent = z.infer<typeof intent>;

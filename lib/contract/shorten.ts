@@ -12,6 +12,8 @@ export const shortenRequest = z.object({
   domain: z.optional(z.string()),
   /** Where the link is to be filed once it exists; kept with the link as wanted, so that closing the popup loses none. */
   filing: z.optional(z.array(folder)),
+  /** Who picks the short part when the alias is blank, whatever the preference. */
+  shortPart: z.optional(z.enum(['service', 'curtail'])),
   /** Make another link although the page has one. */
   again: z.boolean(),
   /** Asked from a private window: nothing may be remembered. */

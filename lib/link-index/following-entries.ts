@@ -11,7 +11,7 @@ export interface FollowingEntries {
   readonly unsaved: number;
   /** The links as they are now, and the number of the last of these writes. */
   written(links: readonly LinkRecord[], seq: number): void;
-  /** By short URL. The store lets go of its snapshot with them. */
+  /** By short URL. The snapshot goes with them, or has their words longer than it need: it is to be kept anew. */
   forgotten(which: readonly string[] | 'all', seq: number): void;
   /** So many of the writes are in a snapshot now. */
   saved(writes: number): void;

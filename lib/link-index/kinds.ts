@@ -27,7 +27,10 @@ export const daysFrom = (today: string): Days => ({
   soon: lastDay(addDays(today, 7)),
 });
 
-export function kindsOf({ flags, expiry }: Entry, { today, soon }: Days): number {
+export function kindsOf(
+  { flags, expiry }: Pick<Entry, 'flags' | 'expiry'>,
+  { today, soon }: Days,
+): number {
   const off = (flags & (flag.disabled | flag.gone)) !== 0 || expiry < today;
   return (
     kind.all |
@@ -43,16 +46,16 @@ export const isWorking = (entry: Entry, days: Days): boolean =>
 
 /** Counts links by the kinds that they are. */
 export function createTally(): {
-  /** Gives back what is counted. */
-  add: (kinds: number) => number;
+  /** Counts so many links, one unless told, and gives their kinds back. */
+  add: (kinds: number, links?: number) => number;
   counts: () => Record<LinkFilter, number>;
 } {
   const tally = new Uint32Array(64);
   const countOf = (filter: LinkFilter): number =>
     tally.reduce((sum, links, kinds) => ((kinds & kind[filter]) === 0 ? sum : sum + links), 0);
   return {
-    add: (kinds) => {
-      tally[kinds] = (tally[kinds] ?? 0) + 1;
+    add: (kinds, links = 1) => {
+      tally[kinds] = (tally[kinds] ?? 0) + links;
       return kinds;
     },
     counts: () => ({

@@ -8,10 +8,12 @@ import { snapshotVersion } from './snapshot-blocks';
 export async function loadEntries(store: IndexStore): Promise<FollowingEntries> {
   const kept = await store.loadSnapshot(snapshotVersion).catch(() => null);
   const known = decodeEntries(kept?.blocks);
-  const following =
-    kept === null || known === null
-      ? createFollowingEntries(createEntries(), 0)
-      : createFollowingEntries(known, kept.seq);
+  const isKept = kept !== null && known !== null;
+  const following = isKept
+    ? createFollowingEntries(known, kept.seq)
+    : createFollowingEntries(createEntries(), 0);
+  // Those that were written again come back with what was written since.
+  if (isKept && kept.removed.length > 0) following.forgotten(kept.removed, kept.seq);
   for await (const { links, seq } of store.changedSince(following.seq)) {
     following.written(links, seq);
   }

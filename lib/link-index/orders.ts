@@ -9,11 +9,14 @@ export interface Order {
   sorted(entries: readonly Entry[]): Entry[];
 }
 
+/** What the order `newest` goes by. */
+type Age = Pick<Entry, 'createdAt' | 'shortUrl'>;
+
 /**
  * Ties go to the newer link, then by short URL, so that windows cut out of an order neither overlap nor leave one out. A
  * time that nobody told is 0, and so older than all others.
  */
-const newest = (a: Entry, b: Entry): number =>
+export const newest = (a: Age, b: Age): number =>
   b.createdAt - a.createdAt || byText(a.shortUrl, b.shortUrl);
 
 export const orders: Record<LinkOrder, Order> = {

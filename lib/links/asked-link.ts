@@ -22,6 +22,8 @@ export interface AskedLink extends WantedLink {
   password: string | null;
   again: boolean;
   private: boolean;
+  /** Who picks the short part when the alias is blank, where that is not left to the preference. */
+  shortPart: ShortenRequest['shortPart'];
 }
 
 /**
@@ -47,6 +49,7 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
     password: password || null,
     again: request.again,
     private: request.private,
+    shortPart: request.shortPart,
   };
 }
 

@@ -74,7 +74,7 @@ async function createOnce(
   alias: string | null,
   spelling: string,
 ): Promise<ShortenOutcome> {
-  const intent = intentOf(asked, alias, job.dependencies);
+  const intent = intentOf(asked, alias, job);
   try {
     const sent = await sendCreate(job, intent, createInput(asked, alias, spelling));
     return await finishCreate(job, intent, sent, spelling);

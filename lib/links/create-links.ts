@@ -1,5 +1,6 @@
 import type { LinkRecord } from '@/lib/contract/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
+import { alikeKey } from '@/lib/rules/alike-key';
 import { canonicalUrl } from '@/lib/rules/canonical-url';
 import { localDay } from '@/lib/rules/expiry';
 
@@ -7,6 +8,7 @@ import { readLongUrl, readRequest, type AskedLink } from './asked-link';
 import { createDeadline, type Deadline } from './deadline';
 import type { LinksDependencies } from './dependencies';
 import { newestWorking } from './existing-link';
+import { findExisting } from './find-existing';
 import { historyOfService } from './history-of-service';
 import { createIntents } from './intents';
 import { linkActions, type LinkActions } from './link-actions';
@@ -16,7 +18,7 @@ import { createPageQueue } from './page-queue';
 import { recheckLink } from './recheck-link';
 import { rememberedLinks, type RememberedLinks } from './remembered-links';
 import { createShare } from './share';
-import { findExisting, shortenOnce } from './shorten-once';
+import { shortenOnce } from './shorten-once';
 import { watchedHistory } from './watched-history';
 
 /** What can be done with links. Whatever asks the service ends within 25 s and rejects with `AppError`. */
@@ -34,20 +36,21 @@ export interface Links extends RememberedLinks, LinkActions, LinkSync {
 export function createLinks(handedIn: LinksDependencies): Links {
   const dependencies = { ...handedIn, history: watchedHistory(historyOfService(handedIn)) };
   const intentsFor = createIntents(dependencies.intents);
+  // Whoever asks for another spelling of a page waits for the link of the first, and is given that one.
   const queue = createPageQueue();
   const share = createShare<ShortenOutcome>();
   const today = () => localDay(new Date(dependencies.now()));
-  const remembered = rememberedLinks(dependencies, intentsFor, today);
   const jobFor = async (deadline: Deadline, isPrivate: boolean): Promise<LinkJob> => ({
     dependencies,
     service: await dependencies.service(),
     deadline,
     intents: intentsFor(isPrivate),
     private: isPrivate,
+    givenUp: [],
   });
 
   return {
-    ...remembered,
+    ...rememberedLinks(dependencies, intentsFor, today),
     ...linkActions(dependencies),
     ...linkSync(dependencies, today),
     async shorten(request) {
@@ -60,15 +63,16 @@ export function createLinks(handedIn: LinksDependencies): Links {
         ]);
         return existing ?? shortenOnce(job, asked);
       };
-      return share(wishOf(asked), async () => queue(asked.pageKey, work));
+      return share(wishOf(asked), async () => queue(alikeKey(asked.longUrl), work));
     },
     async recheck(url, isPrivate) {
-      const pageKey = canonicalUrl(readLongUrl(url));
+      const longUrl = readLongUrl(url);
+      const pageKey = canonicalUrl(longUrl);
       const deadline = createDeadline(dependencies);
       const look = async () => recheckLink(await jobFor(deadline, isPrivate), pageKey);
       // Whoever looked first has found it, and remembered it under this very page.
       const found = async () => newestWorking(await dependencies.history.find(pageKey), today());
-      return queue(pageKey, async () => (await look()) ?? found());
+      return queue(alikeKey(longUrl), async () => (await look()) ?? found());
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { BudgetView } from '@/lib/contract/budget-view';
 import type { Intent } from '@/lib/contract/intent';
 import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkQuery } from '@/lib/contract/link-query';
 import type { LinksSync } from '@/lib/contract/links-sync';
 import type { Call } from '@/lib/contract/operations';
 
@@ -12,6 +13,8 @@ export interface LinkHistory {
   find(pageKey: string): Promise<LinkRecord[]>;
   /** The same for every spelling of a page; its key is `alikeKey` (lib/rules) of the links' long URL. */
   findAlike(alikeKey: string): Promise<LinkRecord[]>;
+  /** The same for many, each in its place. */
+  findEachAlike(alikeKeys: readonly string[]): Promise<LinkRecord[][]>;
   findByShortUrl(shortUrl: string): Promise<LinkRecord | null>;
   /** Each of them in its place; null where there is none. */
   findAll(shortUrls: readonly string[]): Promise<(LinkRecord | null)[]>;
@@ -55,8 +58,11 @@ export interface LinkService {
 export interface LinksDependencies {
   call: Call;
   history: LinkHistory;
-  /** Made ready when it is first asked for. */
-  finder: () => Promise<LinkFinder>;
+  /** Made ready when it is first asked for. For a query, what answers that one may be ready sooner. */
+  finder: {
+    (): Promise<LinkFinder>;
+    (query: LinkQuery): Promise<Pick<LinkFinder, 'find'>>;
+  };
   intents: IntentStore;
   /** Epoch milliseconds. */
   now: () => number;

@@ -3,32 +3,42 @@ import { alikeKey } from '@/lib/rules/alike-key';
 import { isWorking } from '@/lib/rules/is-working';
 
 import type { AskedLink, WantedLink } from './asked-link';
-import type { LinkHistory } from './dependencies';
+import type { LinkHistory, LinkService } from './dependencies';
+import { isOnAskedHost } from './short-host';
 
-/** The page that a link is looked for, and what it has to be. */
-interface Wanted extends Pick<AskedLink, 'pageKey' | 'longUrl'> {
-  /** `YYYY-MM-DD` */
-  today: string;
-  fits: (link: LinkRecord) => boolean;
-}
-
-/** The newest link that leads to a page and works; where there is none, one that leads to another spelling of it. */
-export async function existingLink(
+/**
+ * The links that lead to a page and work, the newest first; behind them those that lead to another spelling of it.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export async function existingLinks(
   history: Pick<LinkHistory, 'find' | 'findAlike'>,
-  { pageKey, longUrl, today, fits }: Wanted,
-): Promise<LinkRecord | null> {
+  { pageKey, longUrl }: Pick<AskedLink, 'pageKey' | 'longUrl'>,
+  today: string,
+): Promise<LinkRecord[]> {
   const [exact, alike] = await Promise.all([
     history.find(pageKey),
     history.findAlike(alikeKey(longUrl)),
   ]);
-  return newestWorking(exact.filter(fits), today) ?? newestWorking(alike.filter(fits), today);
+  const own = new Set(exact.map(({ shortUrl }) => shortUrl));
+  const others = alike.filter(({ shortUrl }) => !own.has(shortUrl));
+  return [...working(exact, today), ...working(others, today)];
 }
 
+/** The first of these links on the host that was asked for; null where there is none. */
+export const onAskedHost = (
+  links: readonly LinkRecord[],
+  domain: string | null,
+  service: LinkService,
+): LinkRecord | null =>
+  links.find(({ shortUrl }) => isOnAskedHost(shortUrl, domain, service)) ?? null;
+
 /** The newest link that works today (`YYYY-MM-DD`), or null. */
-export function newestWorking(links: readonly LinkRecord[], today: string): LinkRecord | null {
-  const working = links.filter((link) => isWorking(link, today));
-  return working.toSorted((a, b) => b.createdAt - a.createdAt)[0] ?? null;
-}
+export const newestWorking = (links: readonly LinkRecord[], today: string): LinkRecord | null =>
+  working(links, today)[0] ?? null;
+
+const working = (links: readonly LinkRecord[], today: string): LinkRecord[] =>
+  links.filter((link) => isWorking(link, today)).toSorted((a, b) => b.createdAt - a.createdAt);
 
 /** Whether a link, made or on its way, is what was asked for; blank options take any. */
 export const satisfies = (

@@ -1,12 +1,10 @@
 import { AppError } from '@/lib/contract/errors';
 import type { Intent } from '@/lib/contract/intent';
-import type { LinkRecord } from '@/lib/contract/link';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
 
 import { acceptLink } from './accept-link';
+import { giveUpLink } from './give-up-link';
 import type { LinkJob } from './link-job';
-import { recordOf } from './link-record';
-import { quietly } from './quietly';
 import type { Sent } from './send-create';
 import { verifyLink } from './verify-link';
 
@@ -22,10 +20,9 @@ export async function finishCreate(
   sent: Sent,
   spelling: string,
 ): Promise<ShortenOutcome> {
-  const verdict = sent.how === 'found' ? 'same' : await verifyLink(job, sent.made, spelling);
+  const verdict = await judge(job, sent, spelling);
   if (verdict === 'altered') {
-    const link = await switchOffAltered(job, intent, sent);
-    await quietly(job.intents.remove(intent.url));
+    const { link } = await giveUpLink(job, intent, sent.made);
     throw new AppError({ code: 'altered_link', link });
   }
   const outcome = await acceptLink(job, intent, sent.made, sent.how);
@@ -33,16 +30,9 @@ export async function finishCreate(
   throw new AppError({ code: 'not_confirmed', link: outcome.link });
 }
 
-/** Services give the same link again for the same address: one that is remembered is somebody's good link to elsewhere. */
-async function switchOffAltered(job: LinkJob, intent: Intent, { made }: Sent): Promise<LinkRecord> {
-  const { dependencies, deadline, service } = job;
-  const { shortUrl } = made;
-  const link = recordOf(intent, made, { service, createdAt: dependencies.now() });
-  try {
-    if (await dependencies.history.findByShortUrl(shortUrl)) return link;
-    await deadline.within(dependencies.call('disableShortUrl', { shortUrl }));
-    return { ...link, status: 'disabled' };
-  } catch {
-    return link;
-  }
+async function judge(job: LinkJob, sent: Sent, spelling: string): ReturnType<typeof verifyLink> {
+  if (sent.how === 'found') return 'same';
+  // Services give the same link again for the same address, even one that was switched off.
+  if (job.givenUp.includes(sent.made.shortUrl)) return 'altered';
+  return verifyLink(job, sent.made, spelling);
 }

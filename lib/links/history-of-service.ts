@@ -9,6 +9,7 @@ export const historyOfService = ({
 }: Pick<LinksDependencies, 'history' | 'service'>): LinkHistory => ({
   find: async (pageKey) => ofService(history.find(pageKey), service()),
   findAlike: async (alikeKey) => ofService(history.findAlike(alikeKey), service()),
+  findEachAlike: async (alikeKeys) => eachOfService(history.findEachAlike(alikeKeys), service()),
   findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
   findAll: async (shortUrls) => history.findAll(shortUrls),
   update: async (shortUrl, change) => history.update(shortUrl, change),
@@ -22,4 +23,12 @@ async function ofService(
 ): Promise<LinkRecord[]> {
   const [known, { address }] = await Promise.all([links, service]);
   return known.filter((link) => link.service === address);
+}
+
+async function eachOfService(
+  links: Promise<LinkRecord[][]>,
+  service: Promise<LinkService>,
+): Promise<LinkRecord[][]> {
+  const [known, { address }] = await Promise.all([links, service]);
+  return known.map((each) => each.filter((link) => link.service === address));
 }

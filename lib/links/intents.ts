@@ -1,7 +1,8 @@
 import type { Intent } from '@/lib/contract/intent';
 
 import type { AskedLink } from './asked-link';
-import type { IntentStore, LinksDependencies } from './dependencies';
+import type { IntentStore } from './dependencies';
+import type { LinkJob } from './link-job';
 
 /**
  * Milliseconds after which a service has certainly ended work that nobody waits for any more. Our choice: PHP's own limit, and
@@ -23,15 +24,15 @@ export function createIntents(stored: IntentStore): IntentsFor {
   return (isPrivate) => (isPrivate ? passing : stored);
 }
 
-/** The intent to create what was asked for, under an alias or none, at this moment. */
+/** The intent to create what was asked for, under an alias or none, at this moment. What was given up before is none of its links. */
 export function intentOf(
   asked: AskedLink,
   alias: string | null,
-  { now }: Pick<LinksDependencies, 'now'>,
+  { dependencies, givenUp }: Pick<LinkJob, 'dependencies' | 'givenUp'>,
 ): Intent {
   const { pageKey: url, longUrl, title, domain, expiry, hasPassword, filing } = asked;
-  const at = now();
+  const at = dependencies.now();
   const settledAt = at + worksFor;
   const wanted = { longUrl, title, alias, domain, expiry, hasPassword, filing };
-  return { url, ...wanted, at, settledAt, checked: [] };
+  return { url, ...wanted, at, settledAt, checked: [...givenUp] };
 }

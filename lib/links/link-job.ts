@@ -8,4 +8,6 @@ export interface LinkJob {
   deadline: Deadline;
   intents: IntentStore;
   private: boolean;
+  /** Short URLs of links that were given up on the way. */
+  givenUp: string[];
 }

@@ -29,7 +29,7 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
         checked.push(shortUrl);
         continue;
       }
-      await switchOffTwins({ ...context, shortUrls, shortUrl, facts });
+      await switchOffTwins({ ...context, shortUrls, shortUrl, facts, twins: [] });
       return { state: 'found', link: { shortUrl, id: facts.id } };
     }
     return { state: 'absent', checked };

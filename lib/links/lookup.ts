@@ -1,7 +1,7 @@
 import type { Intent } from '@/lib/contract/intent';
 
 import type { Deadline } from './deadline';
-import type { LinkService, LinksDependencies } from './dependencies';
+import type { IntentStore, LinkService, LinksDependencies } from './dependencies';
 import type { MadeLink } from './link-record';
 
 /**
@@ -17,5 +17,6 @@ export interface LookupContext {
   dependencies: LinksDependencies;
   service: LinkService;
   deadline: Deadline;
+  intents: IntentStore;
   intent: Intent;
 }

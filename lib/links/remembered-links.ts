@@ -1,17 +1,22 @@
 import type { LinkRecord } from '@/lib/contract/link';
 import type { LinkPage, LinkQuery } from '@/lib/contract/link-query';
+import type { ShortenRequest } from '@/lib/contract/shorten';
 
 import { readPage } from './asked-link';
 import type { LinksDependencies } from './dependencies';
-import { existingLink } from './existing-link';
+import { existingLinks, onAskedHost } from './existing-link';
+import { findFitting } from './find-existing';
 import type { IntentsFor } from './intents';
 import { ownLink, ownLinkToCopy } from './own-link';
+import { readAhead, type PageHistory } from './read-ahead';
 
 /** What is known of a page without asking the service. */
 export interface RememberedLinks {
   /** The newest link of an address that works today, or else of another spelling of the address; null when there is none. */
   existingFor(url: string): Promise<LinkRecord | null>;
-  /** The same for many: each in its place. */
+  /** The link that a request for these options would be given instead of a new one; null where there is none. @throws `invalid_input` */
+  fittingFor(wanted: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>): Promise<LinkRecord | null>;
+  /** The same as `existingFor` for many: each in its place. */
   existing(urls: readonly string[]): Promise<(LinkRecord | null)[]>;
   /** Whether a create for an address ended without a known outcome, or is still under way. */
   uncertainFor(url: string, isPrivate?: boolean): Promise<boolean>;
@@ -38,13 +43,12 @@ export const rememberedLinks = (
   today: () => string,
 ): RememberedLinks => {
   const { history } = dependencies;
-  const existingFor = async (url: string): Promise<LinkRecord | null> => {
-    const page = readPage(url);
-    return page && existingLink(history, { ...page, today: today(), fits: () => true });
-  };
+  const existingFor = async (url: string): Promise<LinkRecord | null> =>
+    existing(dependencies, url, today());
   return {
     existingFor,
-    existing: async (urls) => inParts(urls, existingFor),
+    fittingFor: async (wanted) => findFitting(dependencies, wanted, today()),
+    existing: async (urls) => existingEach(dependencies, urls, today()),
     uncertainFor: async (url, isPrivate = false) => {
       const page = readPage(url);
       return page !== null && (await intentsFor(isPrivate).find(page.pageKey)) !== null;
@@ -58,6 +62,36 @@ export const rememberedLinks = (
     list: async (query) => list(dependencies, query, today()),
   };
 };
+
+/** As many as are read at a time: the popup's turn must come in between. */
+const part = 250;
+
+async function existingEach(
+  { history, service }: Dependencies,
+  urls: readonly string[],
+  today: string,
+): Promise<(LinkRecord | null)[]> {
+  const found: (LinkRecord | null)[] = [];
+  for (let from = 0; from < urls.length; from += part) {
+    const some = urls.slice(from, from + part);
+    const ahead = { history: await readAhead(history, some), service };
+    found.push(...(await Promise.all(some.map(async (url) => existing(ahead, url, today)))));
+  }
+  return found;
+}
+
+async function existing(
+  { history, service }: Pick<Dependencies, 'service'> & { history: PageHistory },
+  url: string,
+  today: string,
+): Promise<LinkRecord | null> {
+  const page = readPage(url);
+  if (page === null) return null;
+  const links = await existingLinks(history, page, today);
+  const [newest = null] = links;
+  // On a host that nobody knows, a link is only told where there is no other.
+  return links.length > 1 ? (onAskedHost(links, null, await service()) ?? newest) : newest;
+}
 
 async function search(
   { finder, service, history }: Dependencies,
@@ -73,7 +107,7 @@ async function list(
   query: LinkQuery,
   today: string,
 ): Promise<LinkPage> {
-  const [links, { address }] = await Promise.all([finder(), service()]);
+  const [links, { address }] = await Promise.all([finder(query), service()]);
   const { shortUrls, ...found } = links.find(query, address, today);
   return { ...found, links: await stillThere(history.findAll(shortUrls)) };
 }
@@ -81,14 +115,3 @@ async function list(
 /** One that is forgotten between the two reads is left out. */
 const stillThere = async (links: Promise<(LinkRecord | null)[]>): Promise<LinkRecord[]> =>
   (await links).filter((link) => link !== null);
-
-/** As many as are looked for at a time: the popup's turn must come in between. */
-const part = 50;
-
-async function inParts<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = [];
-  for (let from = 0; from < items.length; from += part) {
-    done.push(...(await Promise.all(items.slice(from, from + part).map(work))));
-  }
-  return done;
-}

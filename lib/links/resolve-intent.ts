@@ -2,6 +2,7 @@ import { AppError } from '@/lib/contract/errors';
 import type { Intent } from '@/lib/contract/intent';
 
 import { findLostLink } from './find-lost-link';
+import { giveUpLink } from './give-up-link';
 import type { LinkJob } from './link-job';
 import type { MadeLink } from './link-record';
 import { quietly } from './quietly';
@@ -10,9 +11,13 @@ import { quietly } from './quietly';
  * Finds out what became of a create whose outcome is not known.
  *
  * @returns its link, or null when there certainly is none, and then the intent is forgotten
- * @throws `outcome_unknown` when it cannot be told now; what was looked at is kept, so that the next attempt goes on from there
+ * @throws `altered_link` with the link when it was given up, switched off where that worked; `outcome_unknown` when it cannot be told now; what was looked at is kept, so that the next attempt goes on from there
  */
 export async function resolveIntent(job: LinkJob, intent: Intent): Promise<MadeLink | null> {
+  if (intent.givenUp !== undefined) {
+    const { link } = await giveUpLink(job, intent, intent.givenUp);
+    throw new AppError({ code: 'altered_link', link });
+  }
   const lookup = await findLostLink({ ...job, intent });
   if (lookup.state === 'found') return lookup.link;
   if (lookup.state === 'absent') {

@@ -1,4 +1,4 @@
-import { AppError, reportOf } from '@/lib/contract/errors';
+import { AppError, type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
 
 import { createDeadline, type Deadline } from './deadline';
@@ -12,7 +12,8 @@ import { toldLink, unknownLink } from './told-link';
 const operationFor = { active: 'enableShortUrl', disabled: 'disableShortUrl' } as const;
 
 /**
- * Switches a link on or off, on the service and where it is remembered.
+ * Switches a link on or off, on the service and where it is remembered. Where nobody knows whether it is done, the link is
+ * remembered as it was: one that a person wants off must not be taken to be.
  *
  * @returns the link as it is now
  * @throws `not_confirmed` when the service says that it is still as it was
@@ -47,11 +48,14 @@ async function switchOnService(
     const told = await context.deadline.within(work);
     if ((told.status ?? status) !== status) throw new AppError({ code: 'not_confirmed' });
   } catch (error) {
-    // Some services may refuse to do what is done already.
-    const facts = isRefusal(reportOf(error)) ? await factsOf(context, shortUrl) : undefined;
+    const facts = mayBeDone(reportOf(error)) ? await factsOf(context, shortUrl) : undefined;
     if (facts?.status !== status) throw error;
   }
 }
+
+/** Some services may refuse to do what is done already, and an answer may be lost. */
+const mayBeDone = (report: ErrorReport): boolean =>
+  isRefusal(report) || report.outcome === 'unknown';
 
 /** A link that is not remembered, as those of private windows are not: what the service tells of it has to do. */
 async function describe(

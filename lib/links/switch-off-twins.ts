@@ -7,6 +7,8 @@ interface FoundInList extends LookupContext {
   shortUrls: readonly string[];
   shortUrl: string;
   facts: LinkFacts;
+  /** Short URLs of those that were switched off. */
+  twins: string[];
 }
 
 /** Browsers keep up to six connections to a host, and may repeat a request on each that turns out to be broken. */
@@ -30,11 +32,14 @@ async function switchOffRow(found: FoundInList, neighbours: readonly string[]): 
 }
 
 async function switchOffIfTwin(found: FoundInList, shortUrl: string): Promise<boolean> {
-  const { dependencies, deadline, intent } = found;
+  const { dependencies, deadline, intents, intent } = found;
   const known = await dependencies.history.findByShortUrl(shortUrl);
   if (known !== null && known.elsewhere !== true) return false;
   const facts = await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
   if (!fits(facts, intent) || !areTwins(facts, found.facts)) return false;
+  // Should the worker end now, whoever looks again must not take the one that may yet be switched off.
+  found.twins.push(shortUrl);
+  await intents.save({ ...intent, checked: [...intent.checked, ...found.twins] });
   await deadline.within(dependencies.call('disableShortUrl', { shortUrl }));
   // It may have been listed meanwhile.
   await dependencies.history.update(shortUrl, (link) => ({ ...link, status: 'disabled' }));

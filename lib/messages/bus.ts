@@ -4,6 +4,8 @@ import { defineExtensionMessaging } from '@webext-core/messaging';
 export interface Sender {
   id?: string | undefined;
   url?: string | undefined;
+  /** The tab of a page that is in one. */
+  tab?: { incognito: boolean } | undefined;
 }
 
 interface Bus {

@@ -9,9 +9,9 @@ import {
   type MessageOutputs,
 } from './protocol';
 
-/** What the background does for each message. */
+/** What the background does for each message, which may have come from a tab of a private window. */
 export type Handlers = {
-  [N in MessageName]: (input: MessageInput<N>) => Promise<MessageOutputs[N]>;
+  [N in MessageName]: (input: MessageInput<N>, isPrivate?: boolean) => Promise<MessageOutputs[N]>;
 };
 
 /**
@@ -26,15 +26,15 @@ export function serve(handlers: Handlers, isOurs: (sender: Sender) => boolean): 
   for (const [name, schema] of Object.entries(messageInputs)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two tables have the same keys; a loop forgets it
     const handle = handlers[name as MessageName] as Handle;
-    bus.onMessage(name, async ({ data, sender }) =>
-      isOurs(sender)
-        ? answer(schema.safeParse(data ?? undefined), handle, name)
-        : { ok: false, error: { code: 'forbidden', outcome: 'none' } },
-    );
+    bus.onMessage(name, async ({ data, sender }) => {
+      if (!isOurs(sender)) return { ok: false, error: { code: 'forbidden', outcome: 'none' } };
+      const handleThis: Handle = async (input) => handle(input, sender.tab?.incognito === true);
+      return answer(schema.safeParse(data ?? undefined), handleThis, name);
+    });
   }
 }
 
-type Handle = (input: unknown) => Promise<unknown>;
+type Handle = (input: unknown, isPrivate?: boolean) => Promise<unknown>;
 
 async function answer(
   input: { success: boolean; data?: unknown },

@@ -34,6 +34,7 @@ export const problems = [
   'too_many_addresses',
   'no_such_link',
   'bulk_under_way',
+  'bulk_private',
   'template_no_link',
   'template_unknown_field',
   'template_too_long',

@@ -10,10 +10,6 @@ export interface BulkRows {
   range(from: number, count: number): Promise<(BulkRow | null)[]>;
   /** Resolves once it would outlast a crash. */
   put(place: number, row: BulkRow): Promise<void>;
-  /** Puts what `change` makes of a row in its place, losing nothing that is written beside it; null where there is none, or a damaged one. */
-  update(place: number, change: (row: BulkRow) => BulkRow): Promise<BulkRow | null>;
-  /** The first places of rows that wait, in their order, however many there are. */
-  waiting(limit: number): Promise<number[]>;
   clear(): Promise<void>;
 }
 
@@ -49,25 +45,6 @@ export const bulkRows: BulkRows = {
       async (transaction) => void (await transaction.objectStore('bulk').put(row, place)),
       kept,
     ),
-  update: async (place, change) =>
-    inTransaction(
-      ['bulk'],
-      'readwrite',
-      async (transaction) => {
-        const store = transaction.objectStore('bulk');
-        const row = read(await store.get(place));
-        if (row === null) return null;
-        const changed = change(row);
-        await store.put(changed, place);
-        return changed;
-      },
-      kept,
-    ),
-  waiting: async (limit) =>
-    inTransaction(['bulk'], 'readonly', async (transaction) => {
-      if (limit === 0) return [];
-      return transaction.objectStore('bulk').index('state').getAllKeys('waiting', limit);
-    }),
   clear: async () =>
     inTransaction(
       ['bulk'],

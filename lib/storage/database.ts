@@ -3,6 +3,7 @@ import {
   type DBSchema,
   type IDBPDatabase,
   type IDBPTransaction,
+  type OpenDBCallbacks,
   type StoreNames,
 } from 'idb';
 
@@ -18,10 +19,10 @@ interface Schema extends DBSchema {
     indexes: { page: string; alike: string; seq: number };
   };
   /** The blocks of the index by number, and what there is to know of them by name. */
-  snapshot: { key: number | 'head' | 'forgotten'; value: unknown };
+  snapshot: { key: number | 'head' | 'forgotten' | 'removed' | 'summary'; value: unknown };
   meta: { key: 'tally' | 'old links'; value: unknown };
   /** By place. */
-  bulk: { key: number; value: unknown; indexes: { state: string } };
+  bulk: { key: number; value: unknown };
 }
 
 type Store = StoreNames<Schema>;
@@ -72,8 +73,8 @@ async function begin<S extends Store, M extends Mode>(
 const connection = cachedRead(open);
 
 async function open(): Promise<IDBPDatabase<Schema>> {
-  const database = await openDB<Schema>('curtail', 1, {
-    upgrade: createStores,
+  const database = await openDB<Schema>('curtail', 2, {
+    upgrade,
     // Another context wants to upgrade or delete it, and waits for this one.
     blocking: () => close(database),
     terminated: () => close(database),
@@ -86,6 +87,17 @@ function close(database: IDBPDatabase<Schema>): void {
   database.close();
 }
 
+const upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']> = (
+  database,
+  from,
+  _to,
+  transaction,
+) => {
+  if (from === 0) createStores(database);
+  // Rows of the bulk job were once looked for by their state.
+  else transaction.objectStore('bulk').deleteIndex('state');
+};
+
 function createStores(database: IDBPDatabase<Schema>): void {
   const links = database.createObjectStore('links', { keyPath: 'link.shortUrl' });
   links.createIndex('page', 'page');
@@ -93,7 +105,7 @@ function createStores(database: IDBPDatabase<Schema>): void {
   links.createIndex('seq', 'seq');
   database.createObjectStore('snapshot');
   database.createObjectStore('meta');
-  database.createObjectStore('bulk').createIndex('state', 'state');
+  database.createObjectStore('bulk');
 }
 
 function abort(transaction: { abort(): void }): void {

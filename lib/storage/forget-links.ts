@@ -2,14 +2,14 @@ import { inTransaction, type InTransaction } from './database';
 import { inParts } from './in-parts';
 import { tellForgotten } from './link-events';
 import { isElsewhere, type LinkRow } from './link-row';
-import { dropSnapshot } from './link-snapshot';
+import { dropSnapshot, noteRemoved } from './link-snapshot';
 import { readTally } from './link-tally';
 import { writingLinks } from './link-writing';
 import { deleteOldLinks } from './old-links';
 import { rowsAmong, type LinkRows } from './rows-among';
 
 /** How many are looked through in one transaction, and how many that are known to go are taken out. */
-const sizes = { seen: 200, removed: 100 };
+const sizes = { seen: 500, removed: 100 };
 
 /** Also those that an older version left, before anything of them is moved. */
 export async function forgetAllLinks(): Promise<void> {
@@ -38,42 +38,76 @@ export async function forgetElsewhere(run: InTransaction): Promise<void> {
   let last = '';
   for (;;) {
     const after = IDBKeyRange.lowerBound(last, true);
-    const rows = await remove(run, isElsewhere, async (store) => store.getAll(after, sizes.seen));
+    const rows = await remove(run, {
+      goes: isElsewhere,
+      choose: async (store) => store.getAll(after, sizes.seen),
+      areNeighbours: true,
+      changeSnapshot: async (transaction, { seq }) => dropSnapshot(transaction, seq),
+    });
     if (rows.length < sizes.seen) return;
     last = rows.at(-1)?.link.shortUrl ?? last;
   }
 }
 
-/** Takes links out, as far as they still are to go when their turn comes. */
+/**
+ * Takes links out, as far as they still are to go when their turn comes. It is nobody's wish to be rid of them, so that their
+ * words may stay in the snapshot until it is kept anew.
+ */
 export async function removeLinks(
   run: InTransaction,
   shortUrls: readonly string[],
   goes: (row: LinkRow) => boolean,
 ): Promise<void> {
   for (const part of inParts(shortUrls.toSorted(), sizes.removed))
-    await remove(run, goes, async (store) => [...(await rowsAmong(store, part)).values()]);
+    await remove(run, {
+      goes,
+      choose: async (store) => [...(await rowsAmong(store, part)).values()],
+      areNeighbours: false,
+      changeSnapshot: noteRemoved,
+    });
 }
 
-/** Takes out those that go among some rows, which it gives back. */
-async function remove(
-  run: InTransaction,
-  goes: (row: LinkRow) => boolean,
-  choose: (store: LinkRows) => Promise<LinkRow[]>,
-): Promise<LinkRow[]> {
-  const { rows, going, seq } = await run(
+/** Which links are taken out. */
+interface Removal {
+  choose: (store: LinkRows) => Promise<LinkRow[]>;
+  /** There are no others between those that are chosen. */
+  areNeighbours: boolean;
+  goes: (row: LinkRow) => boolean;
+  changeSnapshot: typeof noteRemoved;
+}
+
+/** @returns the rows that were chosen, of which some went */
+async function remove(run: InTransaction, removal: Removal): Promise<LinkRow[]> {
+  const { rows, gone } = await run(
     ['links', 'meta', 'snapshot'],
     'readwrite',
     async (transaction) => {
-      const chosen = { rows: await choose(transaction.objectStore('links')) };
-      const leaving = chosen.rows.filter(goes);
-      if (leaving.length === 0) return { ...chosen, going: [], seq: 0 };
+      const chosen = await removal.choose(transaction.objectStore('links'));
+      const runs = runsOf(chosen, removal);
+      if (runs.length === 0) return { rows: chosen, gone: null };
       const writing = await writingLinks(transaction);
-      for (const row of leaving) writing.remove(row);
-      const tally = writing.end();
-      await dropSnapshot(transaction, tally.seq);
-      return { ...chosen, going: leaving.map(({ link }) => link.shortUrl), seq: tally.seq };
+      for (const each of runs) writing.remove(each);
+      const going = {
+        shortUrls: runs.flat().map(({ link }) => link.shortUrl),
+        seq: writing.end().seq,
+      };
+      await removal.changeSnapshot(transaction, going);
+      return { rows: chosen, gone: going };
     },
   );
-  if (going.length > 0) tellForgotten(going, seq);
+  if (gone !== null) tellForgotten(gone.shortUrls, gone.seq);
   return rows;
+}
+
+/** Those that go, cut where one stays. */
+function runsOf(rows: readonly LinkRow[], { goes, areNeighbours }: Removal): LinkRow[][] {
+  const runs: LinkRow[][] = [];
+  let isGoing = false;
+  for (const row of rows) {
+    const wentBefore = isGoing && areNeighbours;
+    isGoing = goes(row);
+    if (isGoing && wentBefore) runs.at(-1)?.push(row);
+    else if (isGoing) runs.push([row]);
+  }
+  return runs;
 }

@@ -1,7 +1,7 @@
 import type { LinkRecord } from '@/lib/contract/link';
 
 import { changedSince, lastSeq, type ChangedLinks } from './changed-links';
-import { findAll, findByKey, findByShortUrl, pageOfLinks } from './find-links';
+import { findAll, findByKey, findByKeys, findByShortUrl, pageOfLinks } from './find-links';
 import { forgetAllLinks, forgetElsewhere } from './forget-links';
 import {
   onForgotten,
@@ -10,7 +10,8 @@ import {
   type WrittenListener,
 } from './link-events';
 import type { KeysOf } from './link-row';
-import { loadSnapshot, saveSnapshot, type Snapshot } from './link-snapshot';
+import { loadSnapshot, saveSnapshot, type KeptSnapshot, type Snapshot } from './link-snapshot';
+import { loadSummary, saveSummary, type KeptSummary } from './link-summary';
 import { countLinks, type LinkCounts } from './link-tally';
 import { afterMigration } from './migrate-links';
 import { createPrune } from './prune-links';
@@ -25,6 +26,8 @@ export interface LinkStore {
   find(pageKey: string): Promise<LinkRecord[]>;
   /** The same for all spellings of a page. */
   findAlike(alikeKey: string): Promise<LinkRecord[]>;
+  /** The same for many keys, each in its place, all as of one moment. */
+  findEachAlike(alikeKeys: readonly string[]): Promise<LinkRecord[][]>;
   findByShortUrl(shortUrl: string): Promise<LinkRecord | null>;
   /** Each in its place, all as of one moment; null where there is none. */
   findAll(shortUrls: readonly string[]): Promise<(LinkRecord | null)[]>;
@@ -58,15 +61,26 @@ export interface LinkStore {
   /** The number of the last write; 0 before the first. */
   lastSeq(): Promise<number>;
   /**
-   * What was last stored of an index; null when there is none of this version, or a link was forgotten since. Its blocks are as
-   * they were handed in; what became of their inside is for the index to check.
+   * What was last stored of an index; null when there is none of this version, or somebody had links forgotten since. Links that
+   * went because there were too many are named beside it. Its blocks are as they were handed in; what became of their inside is
+   * for the index to check.
    */
-  loadSnapshot(version: number): Promise<Snapshot | null>;
+  loadSnapshot(version: number): Promise<KeptSnapshot | null>;
   /**
    * Keeps an index as of a number of writes (`seq`), in place of the one before. Blocks are anything that can be cloned, a few
    * thousand links each. False, and nothing is kept, when links were forgotten after that number.
    */
   saveSnapshot(version: number, snapshot: Snapshot): Promise<boolean>;
+  /**
+   * What was last stored of a summary, and the links added after it; null when there is none of this version, when a link that
+   * is in it was changed or forgotten since, or when very many were added. What became of its inside is for the index to check.
+   */
+  loadSummary(version: number): Promise<KeptSummary | null>;
+  /**
+   * Keeps a summary as of a number of writes (`seq`). False, and nothing is kept, when that is not the last one. It is asked for
+   * at a moment at which the listeners were told of every write up to that.
+   */
+  saveSummary(version: number, seq: number, summarize: () => unknown): Promise<boolean>;
   /** Calls back after each write with the links as they are stored now and the number of the last of them, in the order of writes. */
   onWritten(listener: WrittenListener): void;
   /** Calls back after links were forgotten, with their short URLs or `all`, and the number that it took. */
@@ -91,6 +105,7 @@ export function createLinkStore({ keysOf, works }: LinkStoreOptions): LinkStore 
   return {
     find: async (pageKey) => findByKey(run, 'page', pageKey),
     findAlike: async (alikeKey) => findByKey(run, 'alike', alikeKey),
+    findEachAlike: async (alikeKeys) => findByKeys(run, 'alike', alikeKeys),
     findByShortUrl: async (shortUrl) => findByShortUrl(run, shortUrl),
     findAll: async (shortUrls) => findAll(run, shortUrls),
     page: async (part) => pageOfLinks(run, part),
@@ -107,6 +122,8 @@ export function createLinkStore({ keysOf, works }: LinkStoreOptions): LinkStore 
     lastSeq: async () => lastSeq(run),
     loadSnapshot,
     saveSnapshot,
+    loadSummary: async (version) => loadSummary(run, version),
+    saveSummary,
     onWritten,
     onForgotten,
   };

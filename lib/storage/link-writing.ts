@@ -6,7 +6,8 @@ import { readTally, type Tally } from './link-tally';
 export interface LinkWriting {
   /** Stores a link, with its keys, in the place of a row; undefined for none. */
   put(before: LinkRow | undefined, link: Omit<LinkRow, 'seq'>): LinkRow;
-  remove(row: LinkRow): void;
+  /** Takes out rows that are neighbours: none that stays is between them. */
+  remove(rows: readonly LinkRow[]): void;
   /** Stores the count; nothing can be written after that. Writes that fail have the transaction fail. */
   end(): Tally;
 }
@@ -26,11 +27,14 @@ export async function writingLinks<S extends 'links' | 'meta' | 'snapshot'>(
       ask(store.put(row));
       return row;
     },
-    remove(row) {
-      tally.seq += 1;
-      tally.count -= 1;
-      tally.elsewhere -= Number(isElsewhere(row));
-      ask(store.delete(row.link.shortUrl));
+    remove(rows) {
+      const [first, last] = [rows[0], rows.at(-1)];
+      if (first === undefined || last === undefined) return;
+      tally.seq += rows.length;
+      tally.count -= rows.length;
+      tally.elsewhere -= rows.filter(isElsewhere).length;
+      // A range goes in a fraction of the time that its rows take one by one.
+      ask(store.delete(IDBKeyRange.bound(first.link.shortUrl, last.link.shortUrl)));
     },
     end() {
       ask(transaction.objectStore('meta').put(tally, 'tally'));

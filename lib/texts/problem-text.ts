@@ -41,6 +41,8 @@ export const problemText: Record<Problem, string> = {
   too_many_addresses: 'More than 100 addresses at once. Shorten them in smaller parts.',
   no_such_link: 'None of the links made here fits these words.',
   bulk_under_way: 'Another list is under way. Let it end, or stop it.',
+  bulk_private:
+    'This is a private window, and a list is remembered until it is done. Open Curtail’s options in a normal window to make many links.',
   template_no_link: 'The template has to hold {link}.',
   template_unknown_field:
     'The template can hold {link}, {title}, {address}, {domain}, {alias}, {date} and {expiry} only.',

@@ -118,18 +118,16 @@ describe('the alarm', () => {
     const { parts } = background(1);
     keepAnnouncing(parts);
     await want();
-    await vi.waitFor(async () =>
-      expect(await alarms()).toEqual([{ name: 'expiry', periodInMinutes: 1440 }]),
-    );
+    await expect.poll(alarms).toEqual([{ name: 'expiry', periodInMinutes: 1440 }]);
     await want(false);
-    await vi.waitFor(async () => expect(await alarms()).toEqual([]));
+    await expect.poll(alarms).toEqual([]);
   });
 
   it('is made anew, and links are told of, when the browser starts', async () => {
     await want();
     keepAnnouncing(background(1).parts);
     await fakeBrowser.runtime.onStartup.trigger();
-    await vi.waitFor(() => expect(said).toHaveLength(1));
+    await expect.poll(() => said).toHaveLength(1);
     expect(await alarms()).toHaveLength(1);
   });
 
@@ -137,12 +135,12 @@ describe('the alarm', () => {
     await want();
     keepAnnouncing(background(1).parts);
     await fakeBrowser.alarms.onAlarm.trigger({ name: 'expiry', scheduledTime: 0 });
-    await vi.waitFor(() => expect(said).toHaveLength(1));
+    await expect.poll(() => said).toHaveLength(1);
   });
 });
 
 test('a click on the notification takes it away and shows the links', async () => {
   answerNotifications(background(1).parts);
   clicks.forEach((click) => click('expiry'));
-  await vi.waitFor(() => expect(said).toEqual(['no note expiry', 'screen links/expiring']));
+  await expect.poll(() => said).toEqual(['no note expiry', 'screen links/expiring']);
 });

@@ -48,8 +48,7 @@ async function wake(made: string | null = null) {
   keepMenus(async () => undefined);
   const prefer = async (changes: { tick?: boolean; menu?: 'choices' }) =>
     items.preferencesItem.update((before) => ({ ...before, ...changes }));
-  const settle = async () =>
-    vi.waitFor(async () => expect(await items.menusItem.get()).not.toBeNull());
+  const settle = async () => expect.poll(async () => items.menusItem.get()).not.toBeNull();
   return { ...items, prefer, settle };
 }
 
@@ -78,9 +77,9 @@ describe('the menus', () => {
   test('are made anew for another preference, and not for a change that alters nothing', async () => {
     const { prefer } = await installed();
     await prefer({ tick: false });
-    await vi.waitFor(() => expect(menus.fitted).toHaveLength(1));
+    await expect.poll(() => menus.fitted).toHaveLength(1);
     await prefer({ menu: 'choices' });
-    await vi.waitFor(() => expect(menus.made).toHaveLength(2));
+    await expect.poll(() => menus.made).toHaveLength(2);
     expect(menus.made[1]).toContain('link.choose');
   });
 
@@ -88,7 +87,7 @@ describe('the menus', () => {
     const { menusItem } = await installed();
     const { prefer } = await wake(await menusItem.get());
     await prefer({ tick: false });
-    await vi.waitFor(() => expect(menus.fitted).toHaveLength(1));
+    await expect.poll(() => menus.fitted).toHaveLength(1);
     expect(menus.made).toHaveLength(1);
   });
 
@@ -96,9 +95,9 @@ describe('the menus', () => {
     const { prefer, settle } = await wake();
     menus.isHeld = true;
     install();
-    await vi.waitFor(() => expect(menus.waiting).toHaveLength(1));
+    await expect.poll(() => menus.waiting).toHaveLength(1);
     for (const tick of [false, true, false]) await prefer({ tick });
-    await vi.waitFor(() => expect(menus.fitted).toHaveLength(3));
+    await expect.poll(() => menus.fitted).toHaveLength(3);
     menus.waiting.forEach((resolve) => resolve());
     await settle();
     expect(menus.made).toHaveLength(1);
@@ -107,7 +106,7 @@ describe('the menus', () => {
   test('only show Stop while a list is made', async () => {
     const { jobsItem } = await installed();
     for (const jobs of [[list(openItem)], [list(madeItem, openItem)], []]) await jobsItem.set(jobs);
-    await vi.waitFor(() => expect(menus.fitted).toHaveLength(3));
+    await expect.poll(() => menus.fitted).toHaveLength(3);
     expect(menus.fitted).toContainEqual(['action.stop']);
     expect(menus.made).toHaveLength(1);
   });

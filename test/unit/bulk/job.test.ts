@@ -35,6 +35,27 @@ describe('the whole job', () => {
     expect(world.rows.rows.map(({ tries }) => tries)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
+  test.each([
+    ['the limit, where that is longer than the pause after a failure', 1, 40_000, null],
+    ['the limit, whatever fails meanwhile', 4, 40_000, null],
+    ['the pause after a failure, where that is longer', 1, 500, { code: 'unreachable' }],
+  ])('waits for %s', async (_, failing, limited, error) => {
+    const until = world.clock.now() + limited;
+    for (let line = 1; line <= 4; line += 1)
+      fail(line, {
+        code: line === failing ? 'unreachable' : 'rate_limited',
+        until,
+        outcome: 'none',
+      });
+    await begin();
+    await pass(takes + 10);
+    const job = await world.clock.run(world.bulk.get());
+    expect(job).toMatchObject({ error });
+    expect(job?.waitsUntil === until).toBe(error === null);
+    // What waits for the limit is work.
+    expect((await ended(world)).worked > limited).toBe(error === null);
+  });
+
   test('waits longer each time while nothing gets through, and goes on by itself', async () => {
     const isDown: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
     for (let line = 1; line <= 4; line += 1) fail(line, ...times(6, isDown));

@@ -7,6 +7,9 @@ import { seededRandom } from '../../service/faults/seeded-random.ts';
 import { options, rowsTo } from './rows';
 import { openServiceWorld, type ServiceWorld } from './service-world';
 
+/** Milliseconds that a request may take on the slowest machine, once nothing fails by intent. */
+const patience = 20_000;
+
 let world: ServiceWorld;
 
 afterEach(async () => world.close());
@@ -51,7 +54,7 @@ function expectTrue(row: BulkRow): void {
 test.each([1, 2])(
   'every row ends made exactly once or reported, whatever fails and whenever the worker ends (%i)',
   async (seed) => {
-    world = await openServiceWorld({ seed, timeout: 60 });
+    world = await openServiceWorld({ seed, timeout: 150, shortUrlRateLimit: 30 });
     const { clock, service, bulk } = world;
     service.faults.setRandom({ share: 0.2, seed, faults: everyFault });
     const rows = rowsTo(100, { password: 'sesame' });
@@ -59,9 +62,11 @@ test.each([1, 2])(
     const kills = await clock.run(killUntilDone(world, 5000));
     const job = world.head.value;
     const struck = service.requests().filter(({ faults }) => faults.length > 0).length;
+    // How many exactly hangs on the machine, as a request that takes too long is made again; the limit alone
+    // makes the job last three minutes.
     expect({ kills, struck, job }).toEqual({
-      kills: expect.toSatisfy((count: number) => count > 20),
-      struck: expect.toSatisfy((count: number) => count > 15),
+      kills: expect.toSatisfy((count: number) => count >= 20),
+      struck: expect.toSatisfy((count: number) => count >= 5),
       job: expect.objectContaining({ state: 'done', total: 100 }),
     });
     world.rows.rows.forEach(expectTrue);
@@ -73,6 +78,7 @@ test.each([1, 2])(
 
     // A retry finds what may have been made. Of an altered link only its report told, so another one is made.
     const altered = world.rows.rows.filter(({ error }) => error?.code === 'altered_link');
+    world.restart(patience);
     await clock.run(world.bulk().retry('one'));
     await clock.run(clock.wait(60_000).then(world.ended));
     expect(world.head.value).toMatchObject({ state: 'done', made: 100, failed: 0 });
@@ -81,4 +87,6 @@ test.each([1, 2])(
       expect(linksOf(world, row)).toMatchObject([{ status: 'active', part: row.part }]);
     }
   },
+  // Mostly waits of true time for what is held back: ten seconds of peace, and minutes beside much else.
+  300_000,
 );

@@ -27,8 +27,8 @@ export interface ServiceWorld {
   history: IndexedHistory;
   /** Of the worker that lives. */
   bulk: () => BulkJobs;
-  /** Ends the worker, whatever it is about, and starts another one. */
-  restart: () => void;
+  /** Ends the worker, whatever it is about, and starts another one, which may give requests up later than it did. */
+  restart: (timeout?: number) => void;
   /** Resolves with the job once it is done or paused. */
   ended: () => Promise<Bulk>;
   close: () => Promise<void>;
@@ -71,9 +71,9 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
     head,
     history,
     bulk: () => worker.bulk,
-    restart: () => {
+    restart: (patience = timeout) => {
       worker.end();
-      worker = openWorker(browser);
+      worker = openWorker({ ...browser, timeout: patience });
     },
     ended: async () => {
       for (;;) {
@@ -103,7 +103,7 @@ function openWorker(browser: Browser): { bulk: BulkJobs; end: () => void } {
   const { rows } = kept;
   const bulk = createBulk({
     shorten: living(async (request) => links.shorten(request)),
-    existing: living(async ({ url }) => links.existingFor(url)),
+    existing: living(async (row) => links.fittingFor(row)),
     file: async () => undefined,
     rows: {
       replaceAll: living(async (all) => rows.replaceAll(all)),

@@ -89,6 +89,16 @@ export const anyWords: fc.Arbitrary<string> = fc
   })
   .map((words) => words.join('  '));
 
+/** What the list asks when it is opened. */
+export const opening: LinkQuery = {
+  words: '',
+  filter: 'all',
+  host: null,
+  order: 'newest',
+  from: 0,
+  count: 50,
+};
+
 export const anyQuery: fc.Arbitrary<LinkQuery> = fc.record({
   words: fc.oneof(fc.constant(''), anyWords),
   filter: fc.constantFrom(...linkFilter.options),

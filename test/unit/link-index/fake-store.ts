@@ -1,7 +1,8 @@
 import type { LinkRecord } from '@/lib/contract/link';
 import type { IndexStore } from '@/lib/link-index/index-store';
 
-type Snapshot = { version: number; seq: number; blocks: unknown[] };
+type Snapshot = { version: number; seq: number; blocks: unknown[]; removed: readonly string[] };
+type Summary = { version: number; seq: number; count: number; summary: unknown };
 type WrittenListener = Parameters<IndexStore['onWritten']>[0];
 type ForgottenListener = Parameters<IndexStore['onForgotten']>[0];
 
@@ -9,12 +10,14 @@ type ForgottenListener = Parameters<IndexStore['onForgotten']>[0];
 export class FakeStore implements IndexStore {
   readonly links = new Map<string, { link: LinkRecord; seq: number }>();
   snapshot: Snapshot | null = null;
+  summary: Summary | null = null;
   /** How many links are in a part. */
   partSize = 2;
   /** What is read and throws; null for nothing. */
   broken: 'snapshot' | 'links' | 'saving' | null = null;
-  /** How many links were handed out. */
+  /** How many links were handed out, and how often the snapshot was. */
   handedOut = 0;
+  loaded = 0;
   readonly #turn: (what: string) => Promise<void>;
   #seq = 0;
   #forgotten = 0;
@@ -29,6 +32,7 @@ export class FakeStore implements IndexStore {
   async loadSnapshot(version: number): Promise<Snapshot | null> {
     await this.#turn('load snapshot');
     if (this.broken === 'snapshot') throw new Error('unreadable');
+    this.loaded += 1;
     return this.snapshot?.version === version ? structuredClone(this.snapshot) : null;
   }
 
@@ -39,7 +43,28 @@ export class FakeStore implements IndexStore {
     await this.#turn('save snapshot');
     if (this.broken === 'saving') throw new Error('full');
     if (this.#forgotten > snapshot.seq) return false;
-    this.snapshot = structuredClone({ version, ...snapshot });
+    this.snapshot = structuredClone({ version, ...snapshot, removed: [] });
+    return true;
+  }
+
+  async loadSummary(version: number): Promise<{ summary: unknown; added: LinkRecord[] } | null> {
+    await this.#turn('load summary');
+    if (this.broken === 'snapshot') throw new Error('unreadable');
+    if (this.summary?.version !== version) return null;
+    const { seq, count, summary } = this.summary;
+    const rows = this.#after(seq);
+    if (rows.length !== this.links.size - count) return null;
+    return structuredClone({ summary, added: rows.map(({ link }) => link) });
+  }
+
+  async saveSummary(version: number, seq: number, summarize: () => unknown): Promise<boolean> {
+    await this.#turn('save summary');
+    // A transaction begins after those before it have ended, and that was told.
+    await this.#told;
+    if (this.broken === 'saving') throw new Error('full');
+    if (this.#seq !== seq) return false;
+    const summary = structuredClone(summarize());
+    this.summary = { version, seq, count: this.links.size, summary };
     return true;
   }
 
@@ -74,14 +99,26 @@ export class FakeStore implements IndexStore {
     this.#tell(() => this.#written.forEach((listener) => listener(links, seq)));
   }
 
-  forget(which: readonly string[] | 'all'): void {
+  /** @param isWish somebody wishes them to be gone */
+  forget(which: readonly string[] | 'all', isWish = true): void {
     this.#seq += 1;
     this.#forgotten = this.#seq;
-    this.snapshot = null;
+    if (isWish || which === 'all') this.snapshot = null;
+    else if (this.snapshot !== null)
+      this.snapshot = { ...this.snapshot, removed: [...this.snapshot.removed, ...which] };
+    this.summary = null;
     if (which === 'all') this.links.clear();
     else which.forEach((shortUrl) => this.links.delete(shortUrl));
     const seq = this.#seq;
     this.#tell(() => this.#forgottenListeners.forEach((listener) => listener(which, seq)));
+  }
+
+  /** As a worker's end does to what listens in it. What is handed out is counted anew. */
+  end(): void {
+    this.handedOut = 0;
+    this.loaded = 0;
+    this.#written.length = 0;
+    this.#forgottenListeners.length = 0;
   }
 
   /** All that happened was told. */

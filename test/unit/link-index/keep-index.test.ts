@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { LinkRecord } from '@/lib/contract/link';
-import { createKeptIndex } from '@/lib/link-index/keep-index';
+import { createKeptIndex, type KeptIndex } from '@/lib/link-index/keep-index';
 import type { LinkIndex } from '@/lib/link-index/link-index';
 
 import { link } from '../popup/popup-state';
-import { anyLink, services, today } from './any-links';
+import { anyLink, opening, services, today } from './any-links';
 import { FakeStore } from './fake-store';
 
 /** Lets what was begun without waiting come to its end. */
@@ -31,13 +31,17 @@ const known = (index: LinkIndex): unknown =>
     ),
   ]);
 
-/** What an index knows that was made of the links as they are now. */
-async function expected(store: FakeStore): Promise<unknown> {
+/** An index that was made of the links as they are now. */
+function plainOf(store: FakeStore): KeptIndex {
   const plain = new FakeStore();
   plain.partSize = 1000;
   plain.write(...[...store.links.values()].map((row) => row.link));
-  return known(await createKeptIndex(plain, noWait)());
+  return createKeptIndex(plain, noWait);
 }
+
+const expected = async (store: FakeStore): Promise<unknown> => known(await plainOf(store)());
+const opened = (index: Pick<LinkIndex, 'find'>): unknown =>
+  services.map((service) => index.find(opening, service, today));
 
 test('very many writes have it made and kept, so that the first who asks does not wait', async () => {
   const store = new FakeStore();
@@ -51,15 +55,12 @@ test('very many writes have it made and kept, so that the first who asks does no
 });
 
 describe('nothing is lost and nothing old comes back', () => {
+  const some = fc.array(anyLink, { maxLength: 3 });
+  const shortUrls = some.map((links) => links.map(({ shortUrl }) => shortUrl));
   const change = fc.oneof(
-    { weight: 6, arbitrary: fc.array(anyLink, { maxLength: 3 }).map((links) => ({ links })) },
-    {
-      weight: 2,
-      arbitrary: fc
-        .array(anyLink, { maxLength: 3 })
-        .map((links) => ({ forget: links.map(({ shortUrl }) => shortUrl) })),
-    },
-    { weight: 1, arbitrary: fc.constant({ forget: 'all' as const }) },
+    { weight: 6, arbitrary: fc.record({ links: some }) },
+    { weight: 2, arbitrary: fc.record({ forget: shortUrls, isWish: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.constant({ forget: 'all' as const, isWish: true }) },
     { weight: 2, arbitrary: fc.constant('ask' as const) },
   );
 
@@ -84,7 +85,7 @@ describe('nothing is lost and nothing old comes back', () => {
             void turn('change').then(() => {
               if (each === 'ask') asked.push(index());
               else if ('links' in each) store.write(...each.links);
-              else store.forget(each.forget);
+              else store.forget(each.forget, each.isWish);
             });
           }
           await scheduler.waitIdle();
@@ -95,6 +96,9 @@ describe('nothing is lost and nothing old comes back', () => {
           // A browser that was started again.
           const later = createKeptIndex(store, async () => turn('wait'))();
           expect(known(await scheduler.waitFor(later))).toEqual(now);
+          const first = createKeptIndex(store, async () => turn('wait'))(opening);
+          expect(opened(await scheduler.waitFor(first))).toEqual(opened(await plainOf(store)()));
+          await scheduler.waitIdle();
         },
       ),
       { numRuns: filling === 0 ? 200 : 30 },
@@ -110,29 +114,35 @@ describe('the snapshot', () => {
     store.write(...numbered(2500));
     await createKeptIndex(store, noWait)();
     await expect.poll(() => store.snapshot).not.toBeNull();
-    store.handedOut = 0;
+    store.end();
     return store;
   }
 
   test('is all that is read but for what was written since', async () => {
     const store = await keptStore();
-    const changed = { ...link, shortUrl: 'https://short.example/-7', title: 'A new one' };
-    store.write(changed);
+    store.write({ ...link, shortUrl: 'https://short.example/-7', title: 'A new one' });
     const index = await createKeptIndex(store, noWait)();
     expect(store.handedOut).toBe(1);
     expect(index.size).toBe(2500);
     expect(known(index)).toEqual(await expected(store));
   });
 
+  test('holds without links that went because there were too many', async () => {
+    const store = await keptStore();
+    store.forget(['https://short.example/-1', 'https://short.example/-2'], false);
+    await store.settled();
+    store.write({ ...link, shortUrl: 'https://short.example/-2', title: 'Again' });
+    expect(known(await createKeptIndex(store, noWait)())).toEqual(await expected(store));
+    expect(store.handedOut).toBe(1);
+  });
+
   test('is kept anew after 2,000 writes, not before', async () => {
     const store = await keptStore();
-    const { seq } = store.snapshot ?? {};
-    const index = createKeptIndex(store, noWait);
-    await index();
+    await createKeptIndex(store, noWait)();
     store.write(...numbered(1999));
     await store.settled();
     await aMoment();
-    expect(store.snapshot?.seq).toBe(seq);
+    expect(store.snapshot?.seq).toBe(2500);
     store.write(link);
     await expect.poll(() => store.snapshot?.seq).toBe(2500 + 2000);
   });

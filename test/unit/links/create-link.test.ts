@@ -29,6 +29,17 @@ describe('a new link', () => {
     expect(await world.links.existingFor(page)).toEqual(link);
   });
 
+  test.each(['service', 'curtail'] as const)(
+    'has the short part of whom the request names, rather than the preference (%s)',
+    async (shortPart) => {
+      const other = shortPart === 'service' ? 'curtail' : 'service';
+      const world = createWorld({ shortPart: async () => other });
+      await shorten(world, { shortPart });
+      const [sent] = world.service.creates;
+      expect(sent?.customUrl !== undefined).toBe(shortPart === 'curtail');
+    },
+  );
+
   it('has all that was asked for, but the password is not remembered', async () => {
     const world = createWorld();
     const asked = {

@@ -85,16 +85,63 @@ describe('a page that was shortened before', () => {
     },
   );
 
+  test.for([
+    [{}, {}, 'https://brand.example/older'],
+    [{}, { domain: 'brand.example' }, 'https://brand.example/older'],
+    [{ longUrl: 'http://example.com/page' }, {}, 'https://brand.example/older'],
+  ] as const)(
+    'with %j and a newer one on a host that nobody asked for gives the older one when asked for %j',
+    async ([had, asked, shortUrl]) => {
+      const service = async () => ({ address: 'https://short.example', hosts: ['brand.example'] });
+      const world = createWorld({ service });
+      const domain = 'brand.example';
+      world.history.links.push(
+        remembered({ shortUrl: 'https://foreign.example/newer', domain, createdAt: 3 }),
+        remembered({ ...had, shortUrl, domain, createdAt: 2 }),
+      );
+      expect(await shorten(world, asked)).toMatchObject({ how: 'existing', link: { shortUrl } });
+      expect(await world.links.existingFor(page)).toMatchObject({ shortUrl });
+    },
+  );
+
+  test.for([
+    [{ domain: '', expiry: '' }, 'https://short.example/newest'],
+    [{ domain: '', expiry: '2027-01-31' }, 'https://short.example/january'],
+    [{ domain: 'Brand.example', expiry: '' }, 'https://brand.example/brand'],
+    [{ domain: 'brand.example', expiry: '2027-01-31' }, undefined],
+  ] as const)('gives to one that wants %j %s', async ([wanted, shortUrl]) => {
+    const { links, history } = createWorld();
+    history.links.push(
+      remembered({ shortUrl: 'https://foreign.example/a', createdAt: 4 }),
+      remembered({ shortUrl: 'https://short.example/newest', createdAt: 3 }),
+      remembered({
+        shortUrl: 'https://brand.example/brand',
+        domain: 'brand.example',
+        createdAt: 2,
+      }),
+      remembered({
+        shortUrl: 'https://short.example/january',
+        expiry: '2027-01-31',
+        createdAt: 1,
+      }),
+    );
+    const given = await links.fittingFor({ url: page, ...wanted });
+    expect(given?.shortUrl).toBe(shortUrl);
+  });
+
   it('is found among many, each in its place', async () => {
     const world = createWorld();
-    const links = Array.from({ length: 120 }, (_, i) =>
+    const links = Array.from({ length: 520 }, (_, i) =>
       remembered({ shortUrl: `https://short.example/${i}`, longUrl: `http://example.com/${i}/` }),
     );
-    world.history.links.push(...links);
+    const own = remembered({ longUrl: 'https://www.example.com/8', createdAt: 1 });
+    const foreign = remembered({ service: 'https://former.example', longUrl: 'http://a.example/' });
+    world.history.links.push(...links, own, { ...foreign, shortUrl: 'https://former.example/a' });
     const urls = links.map((_, i) => (i % 2 === 0 ? `https://www.example.com/${i}` : 'no address'));
-    expect(await world.links.existing(urls)).toEqual(
-      links.map((link, i) => (i % 2 === 0 ? link : null)),
-    );
+    expect(await world.links.existing([...urls, 'https://a.example/'])).toEqual([
+      ...links.map((link, i) => (i % 2 === 0 ? (i === 8 ? own : link) : null)),
+      null,
+    ]);
   });
 
   it('gives its newest link', async () => {

@@ -16,6 +16,10 @@ export class FakeHistory implements LinkHistory {
     return this.links.filter(({ longUrl }) => longUrl !== '' && alikeKey(longUrl) === key);
   }
 
+  async findEachAlike(keys: readonly string[]): Promise<LinkRecord[][]> {
+    return Promise.all(keys.map(async (key) => this.findAlike(key)));
+  }
+
   async findByShortUrl(shortUrl: string): Promise<LinkRecord | null> {
     return this.links.find((link) => link.shortUrl === shortUrl) ?? null;
   }

@@ -25,6 +25,8 @@ export class FakeService {
   faults: (Fault | null)[] = [];
   /** Failures of the operations that are not creates, while they last. */
   failing: Partial<Record<OperationName, ErrorReport>> = {};
+  /** Operations whose requests it holds back, without ever answering them; `release` carries them out. */
+  holding: OperationName[] = [];
   /** What the service makes of a long URL that it is sent. */
   reads: (url: string) => string = (url) => url;
   /** What it tells of a link just made. */
@@ -32,6 +34,7 @@ export class FakeService {
   host = 'https://short.example';
   ignoresDomain = false;
   readonly #clock: FakeClock;
+  readonly #held: (() => Promise<unknown>)[] = [];
 
   constructor(clock: FakeClock) {
     this.#clock = clock;
@@ -50,8 +53,21 @@ export class FakeService {
     this.calls.push({ name, input });
     const failure = this.failing[name];
     if (failure) throw new AppError(failure);
+    if (this.holding.includes(name)) {
+      this.#held.push(async () => this.#answer(name, input));
+      return new Promise<never>(() => undefined);
+    }
     return (await this.#answer(name, input)) as Output<typeof name>;
   };
+
+  /** Resolves once it holds this many requests back. */
+  async holds(count: number): Promise<void> {
+    while (this.#held.length < count) await new Promise((resolve) => void setImmediate(resolve));
+  }
+
+  async release(): Promise<void> {
+    await Promise.all(this.#held.splice(0).map(async (act) => act()));
+  }
 
   make(input: Input<'createShortUrl'>): Facts {
     const part = input.customUrl ?? `auto${this.links.length}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import type { ErrorReport } from '@/lib/contract/errors';
+import { AppError, type ErrorReport } from '@/lib/contract/errors';
 
 import { createWorld, orReport, page, shorten } from './world';
 
@@ -59,6 +59,26 @@ describe('switching a link off and on', () => {
     world.service.failing = { disableShortUrl: failure };
     expect(await orReport(world.links.switchOff(shortUrl))).toEqual(failure);
     expect(world.service.count('getShortUrl')).toBe(0);
+  });
+
+  test.each([
+    ['is done when the service acted and its answer was lost', true, 'disabled'],
+    ['is not done when the request was lost', false, 'active'],
+  ])('%s', async (_, acts, status) => {
+    const { service, history, ...world } = createWorld();
+    await shorten({ service, history, ...world });
+    const lost: ErrorReport = { code: 'timeout', outcome: 'unknown' };
+    const { links } = createWorld({
+      history,
+      call: async (name, input) => {
+        if (name !== 'disableShortUrl') return service.call(name, input);
+        if (acts) await service.call(name, input);
+        throw new AppError(lost);
+      },
+    });
+    const told = await orReport(links.switchOff(shortUrl));
+    expect(told).toMatchObject(acts ? { shortUrl, status } : lost);
+    expect(history.links).toMatchObject([{ status }]);
   });
 
   it('is not confirmed when the service says that nothing changed', async () => {

@@ -72,7 +72,12 @@ describe('serve', () => {
       ok: true,
       value: 'done',
     });
-    expect(handle).toHaveBeenCalledWith({ shortUrl: 'https://s.example/a' });
+    expect(handle).toHaveBeenCalledWith({ shortUrl: 'https://s.example/a' }, false);
+  });
+
+  it.each([true, false])('tells whether a tab of a private window asks (%s)', async (incognito) => {
+    await ask('popup.open', undefined, { ...ours, tab: { incognito } });
+    expect(handle).toHaveBeenCalledWith(undefined, incognito);
   });
 
   it('reads the null that some browsers make of a missing input', async () => {

@@ -93,13 +93,13 @@ describe('a menu that comes up', () => {
     };
     onMenuShown(async ({ contexts: [title = ''] }) => [{ id: 'link', title, visible: false }]);
     shown({ contexts: ['words'], menuIds: ['link'] });
-    await vi.waitFor(() => expect(order.at(-1)).toBe('refresh'));
+    await expect.poll(() => order.at(-1)).toBe('refresh');
     expect(order[0]).toBe('link {"title":"words","visible":false}');
     shown({ contexts: ['words'], menuIds: ['link'] });
     await Promise.resolve();
     expect(order).toHaveLength(2);
     shown({ contexts: ['others'], menuIds: ['link'] });
-    await vi.waitFor(() => expect(order).toHaveLength(4));
+    await expect.poll(() => order).toHaveLength(4);
   });
 
   test('is not built anew for an entry that looks so already', async () => {

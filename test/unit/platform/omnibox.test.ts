@@ -34,7 +34,7 @@ describe('what is typed after the keyword', () => {
     onAddressBarTyped(async (text) => lines(`for ${text}`), 'anything');
     const show = vi.fn();
     typed[0]?.('words', show);
-    await vi.waitFor(() => expect(show).toHaveBeenCalledWith(lines('for words').suggestions));
+    await expect.poll(() => show).toHaveBeenCalledWith(lines('for words').suggestions);
     expect(browser.omnibox.setDefaultSuggestion).toHaveBeenCalledWith({ description: 'for words' });
   });
 
@@ -43,7 +43,7 @@ describe('what is typed after the keyword', () => {
     onAddressBarTyped(async (text) => lines(text), 'anything');
     const show = vi.fn();
     typed[0]?.('words', show);
-    await vi.waitFor(() => expect(show).toHaveBeenCalledWith([line('best words'), line('words')]));
+    await expect.poll(() => show).toHaveBeenCalledWith([line('best words'), line('words')]);
     expect(browser.omnibox.setDefaultSuggestion.mock.calls).toEqual([
       [{ description: 'anything' }],
     ]);
@@ -58,7 +58,7 @@ describe('what is typed after the keyword', () => {
     for (const text of answers.keys()) typed[0]?.(text, show);
     answers.get('wor')?.resolve(lines('wor'));
     answers.get('wo')?.reject(new Error('gone'));
-    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+    await expect.poll(() => show).toHaveBeenCalledOnce();
     answers.get('w')?.resolve(lines('w'));
     await answers.get('w')?.promise;
     await Promise.resolve();

@@ -52,7 +52,19 @@ async function rebuilt(): Promise<Index> {
   return { links, seq };
 }
 
-const sorted = ({ links }: Index): LinkRecord[] =>
+/** The plainest summary: all links. */
+const sumUp = async ({ links, seq }: Index): Promise<boolean> =>
+  store.saveSummary(version, seq, () => [...links.values()]);
+
+/** What it says now; null where it does not hold any more. */
+async function summedUp(): Promise<Pick<Index, 'links'> | null> {
+  const kept = await store.loadSummary(version);
+  if (kept === null) return null;
+  const all = [...(kept.summary as LinkRecord[]), ...kept.added];
+  return { links: new Map(all.map((each) => [each.shortUrl, each])) };
+}
+
+const sorted = ({ links }: Pick<Index, 'links'>): LinkRecord[] =>
   [...links.values()].toSorted((a, b) => (a.shortUrl < b.shortUrl ? -1 : 1));
 
 const everything = async (): Promise<LinkRecord[]> => store.page({ after: null, count: 1000 });
@@ -70,14 +82,14 @@ describe('the snapshot of an index', () => {
     await save(['a']);
     const blocks = [{ text: 'A', made: new Float64Array([1]) }, 'B'];
     expect(await store.saveSnapshot(version, { seq: index.seq, blocks })).toBe(true);
-    expect(await store.loadSnapshot(version)).toEqual({ seq: index.seq, blocks });
+    expect(await store.loadSnapshot(version)).toEqual({ seq: index.seq, blocks, removed: [] });
     expect(await store.loadSnapshot(version + 1)).toBeNull();
   });
 
   it('takes the place of the one before, also of one with more blocks', async () => {
     await store.saveSnapshot(version, { seq: index.seq, blocks: [1, 2, 3] });
     await store.saveSnapshot(version, { seq: index.seq, blocks: [4] });
-    expect(await store.loadSnapshot(version)).toEqual({ seq: index.seq, blocks: [4] });
+    expect(await store.loadSnapshot(version)).toMatchObject({ seq: index.seq, blocks: [4] });
   });
 
   it.each(['all', 'elsewhere'] as const)('goes when links are forgotten: %s', async (which) => {
@@ -175,6 +187,7 @@ const act = fc.oneof(
     run: async () => store.forget(which),
   })),
   fc.constant({ name: 'keep', run: async () => keep(index) }),
+  fc.constant({ name: 'sum up', run: async () => sumUp(index) }),
 );
 
 it('an index that is kept and caught up knows the same links as the rows, whatever happened', async () => {
@@ -189,6 +202,8 @@ it('an index that is kept and caught up knows the same links as the rows, whatev
           const again = await rebuilt();
           expect(sorted(again)).toEqual(rows);
           expect(sorted(index)).toEqual(rows);
+          const all = await summedUp();
+          if (all !== null) expect(sorted(all)).toEqual(rows);
           expect([again.seq, index.seq]).toEqual([await store.lastSeq(), await store.lastSeq()]);
           expect(await store.count()).toEqual({
             count: rows.length,

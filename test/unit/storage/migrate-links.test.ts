@@ -30,7 +30,7 @@ const parts = async (store: LinkStore): Promise<string[]> =>
   (await store.page({ after: null, count: 100 })).map(partOf);
 
 const oldIsGone = async (): Promise<void> =>
-  vi.waitFor(async () => expect(await databaseNames()).not.toContain('curtail-links'));
+  expect.poll(databaseNames).not.toContain('curtail-links');
 
 beforeEach(async () => {
   await Promise.all([deleteDB('curtail'), deleteDB('curtail-links')]);
@@ -124,10 +124,11 @@ describe('the links of the first versions', () => {
     const store = sampleStore();
     await store.find(page);
     await oldIsGone();
-    await vi.waitFor(async () => {
-      const opened = vi.spyOn(indexedDB, 'open');
+    const openedNames = async (): Promise<string[]> => {
+      const opened = vi.spyOn(indexedDB, 'open').mockClear();
       await sampleStore().find(page);
-      expect(opened.mock.calls.map(([name]) => name)).not.toContain('curtail-links');
-    });
+      return opened.mock.calls.map(([name]) => name);
+    };
+    await expect.poll(openedNames).not.toContain('curtail-links');
   });
 });

@@ -48,7 +48,7 @@ describe('when there are too many links', () => {
     await save(working(10));
     await store.save(link('new', { createdAt: 5000 }));
     expect(await store.count()).toEqual({ count: 11, elsewhere: 0 });
-    await vi.waitFor(async () => expect((await store.count()).count).toBe(7));
+    await expect.poll(async () => (await store.count()).count).toBe(7);
     expect(await parts()).toContain('new');
   });
 
@@ -76,6 +76,21 @@ describe('when there are too many links', () => {
     });
     await save(working(11));
     expect(gone.toSorted()).toEqual(['w0', 'w1', 'w2', 'w3'].map((part) => link(part).shortUrl));
+  });
+
+  it('the snapshot stays, beside those that went, until one is kept without them', async () => {
+    await save(working(8));
+    const seq = await store.lastSeq();
+    await store.saveSnapshot(1, { seq, blocks: ['a'] });
+    await store.saveSummary(1, seq, () => 'told');
+    await save(working(11));
+    const gone = ['w0', 'w1', 'w2', 'w3'].map((part) => link(part).shortUrl);
+    expect(await store.loadSnapshot(1)).toEqual({ seq, blocks: ['a'], removed: gone });
+    expect(await store.loadSummary(1)).toBeNull();
+    expect(await store.saveSnapshot(1, { seq, blocks: ['a'] })).toBe(false);
+    const now = { seq: await store.lastSeq(), blocks: ['b'] };
+    expect(await store.saveSnapshot(1, now)).toBe(true);
+    expect(await store.loadSnapshot(1)).toEqual({ ...now, removed: [] });
   });
 
   it('there never are more than the limit after many were saved', async () => {

@@ -1,0 +1,157 @@
+import { describe, expect, it, test } from 'vitest';
+
+import type { ShortenRequest } from '@/lib/contract/shorten';
+
+import { asking, createWorld, curtail, orReport, page, shorten, type World } from './world';
+
+/** A service whose answer to the first create lies, where the link that it made is right. */
+function lying(world: World): World {
+  const { service } = world;
+  let isFirst = true;
+  service.tells = (made) => {
+    const told = isFirst ? { ...made, originalUrl: 'https://elsewhere.example/' } : made;
+    isFirst = false;
+    return told;
+  };
+  return world;
+}
+
+/** The worker ends while the service holds back the switching off of a link that was given up. */
+async function cutOff(world: World, asked: Partial<ShortenRequest> = {}): Promise<World> {
+  world.service.holding = ['disableShortUrl'];
+  void world.links.shorten(asking(asked));
+  await world.service.holds(1);
+  world.service.holding = [];
+  world.restart();
+  return world;
+}
+
+const aliased = { alias: 'sale' };
+
+/** What works in the end, once what was held back is carried out. */
+async function working({ service }: World): Promise<string[]> {
+  await service.release();
+  return service.links.filter(({ status }) => status === 'active').map(({ shortUrl }) => shortUrl);
+}
+
+describe('a link that was given up just before the worker ended', () => {
+  it('is never taken under its alias, which it used up', async () => {
+    const world = await cutOff(lying(createWorld()), aliased);
+    expect(await shorten(world, aliased)).toMatchObject({
+      code: 'altered_link',
+      link: { shortUrl: 'https://short.example/sale', status: 'disabled' },
+    });
+    expect(world.history.links).toEqual([]);
+    expect(world.intents.kept.size).toBe(0);
+    expect(await working(world)).toEqual([]);
+  });
+
+  test.for([
+    ['without an alias', {}, {}, {}],
+    ['with a short part of ours', curtail, {}, {}],
+    ['with another alias', {}, aliased, { alias: 'other' }],
+    ['on purpose', {}, {}, { again: true }],
+  ] as const)('is followed by another one that is asked for %s', async ([, more, first, then]) => {
+    const world = await cutOff(lying(createWorld(more)), first);
+    const outcome = await shorten(world, then);
+    expect(outcome).toMatchObject({ how: 'created' });
+    expect(world.history.links).toMatchObject([{ longUrl: page }]);
+    const [link] = world.history.links;
+    expect(await working(world)).toEqual([link?.shortUrl]);
+    expect(link?.shortUrl).not.toBe(world.service.links[0]?.shortUrl);
+    expect(world.intents.kept.size).toBe(0);
+  });
+
+  it('is told to whoever looks for it, and only once', async () => {
+    const world = await cutOff(lying(createWorld()));
+    const look = async () => world.clock.run(orReport(world.links.recheck(page, false)));
+    expect(await look()).toMatchObject({ code: 'altered_link', link: { status: 'disabled' } });
+    expect(await look()).toBeNull();
+    expect(await working(world)).toEqual([]);
+  });
+
+  it('is not found again by a later look at the list', async () => {
+    const world = lying(createWorld());
+    world.service.faults = [null, { report: { code: 'unreachable', outcome: 'unknown' } }];
+    world.service.failing = { disableShortUrl: { code: 'unreachable', outcome: 'unknown' } };
+    const outcome = await shorten(world, { url: 'https://example.com/page?id=1' });
+    expect(outcome).toEqual({ code: 'unreachable', outcome: 'none' });
+    expect(world.history.links).toEqual([]);
+  });
+
+  it('listed meanwhile is remembered as switched off', async () => {
+    const world = await cutOff(lying(createWorld()), aliased);
+    await world.clock.run(world.links.sync(0));
+    await shorten(world, aliased);
+    expect(world.history.links).toMatchObject([{ elsewhere: true, status: 'disabled' }]);
+  });
+});
+
+describe('switching off a link that leads elsewhere', () => {
+  const never = { code: 'unreachable', outcome: 'unknown' } as const;
+
+  it('is tried once more where nobody knows what came of it, and then left', async () => {
+    const world = lying(createWorld());
+    world.service.failing = { disableShortUrl: never };
+    const told = { code: 'altered_link', link: { status: 'active' } };
+    expect(await shorten(world, aliased)).toMatchObject(told);
+    expect(world.intents.kept.size).toBe(1);
+    expect(await shorten(world)).toMatchObject(told);
+    expect(world.intents.kept.size).toBe(0);
+    expect(world.service.count('createShortUrl')).toBe(1);
+    expect(await shorten(world)).toMatchObject({ how: 'created' });
+  });
+
+  it('is not tried where that cannot be kept', async () => {
+    const world = lying(createWorld());
+    const { tells } = world.service;
+    world.service.tells = (made) => {
+      world.intents.isBroken = true;
+      return tells(made);
+    };
+    expect(await shorten(world, aliased)).toMatchObject({
+      code: 'altered_link',
+      link: { status: 'active' },
+    });
+    expect(world.service.count('disableShortUrl')).toBe(0);
+  });
+
+  it('is done with when the service refuses it', async () => {
+    const world = lying(createWorld());
+    world.service.failing = { disableShortUrl: { code: 'invalid_input', outcome: 'none' } };
+    expect(await shorten(world, aliased)).toMatchObject({ link: { status: 'active' } });
+    expect(world.intents.kept.size).toBe(0);
+  });
+});
+
+test('a service that gives the same link again, which was switched off, is not believed', async () => {
+  const world = lying(createWorld());
+  const { tells } = world.service;
+  const first = 'https://short.example/auto0';
+  world.service.tells = (made) => tells({ ...made, shortUrl: first });
+  expect(await shorten(world, { url: 'https://example.com/page?id=1' })).toMatchObject({
+    code: 'altered_link',
+    link: { shortUrl: first },
+  });
+});
+
+test('a link that the browser made twice is kept, although the other one was being switched off', async () => {
+  const world = createWorld();
+  const other = (customUrl: string) =>
+    world.service.make({ url: 'https://other.example/', customUrl });
+  other('before');
+  world.service.faults = [
+    { report: { code: 'unreachable', outcome: 'unknown' }, acts: true, times: 2 },
+  ];
+  await cutOff(world);
+  // From the ends of the list, the other one would come first now.
+  other('behind');
+  const outcome = await shorten(world);
+  expect(outcome).toMatchObject({ how: 'found' });
+  await world.service.release();
+  const kept = world.service.links.filter(
+    ({ originalUrl, status }) => originalUrl === page && status === 'active',
+  );
+  expect(outcome).toMatchObject({ link: { shortUrl: kept[0]?.shortUrl } });
+  expect(kept).toHaveLength(1);
+});
