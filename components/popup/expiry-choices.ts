@@ -4,11 +4,14 @@ import { addDays, expiryPresets } from '@/lib/rules/expiry';
 /** The choice that lets any day be picked. */
 export const ownDay = 'date';
 
+let calendar: Intl.DateTimeFormat | undefined;
+
 /** A `YYYY-MM-DD` in the reader's words; it is read and written in UTC, so that no time zone moves it. */
 export const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  );
+  (calendar ??= new Intl.DateTimeFormat(undefined, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })).format(Date.parse(day));
 
 /** The presets, each with the date that it means; a choice's value is that date, blank for never. */
 export const expiryChoices = (today: string): Choice[] => [

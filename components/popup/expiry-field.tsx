@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 
 import { SelectField } from '@/components/ui/select-field';
 import type { Draft } from '@/lib/contract/draft';
@@ -15,7 +15,7 @@ interface ExpiryFieldProps {
 
 /** The last day on which the link works. */
 export function ExpiryField({ value, today, problem, set }: ExpiryFieldProps) {
-  const choices = expiryChoices(today);
+  const choices = useMemo(() => expiryChoices(today), [today]);
   const isPreset = choices.some((choice) => choice.value === value);
   const [own, setOwn] = useState(!isPreset);
   const choose = (chosen: string) => {

@@ -1,5 +1,5 @@
+import { kindNames } from '@/components/ui/kind-names';
 import { SelectField } from '@/components/ui/select-field';
-import { kindNames } from '@/components/ui/step-text';
 import type { Folder } from '@/lib/contract/filing';
 
 import { firstCharacters } from './first-characters';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'preact';
 
-import type { FolderFields as FolderFieldsType } from './folder-fields';
+import { FolderFields as Fields } from './folder-fields';
 import { lazyPart } from './lazy-part';
 
 /** Resolves when the frame that is being made has been painted. */
@@ -12,10 +12,10 @@ const painted = async (): Promise<void> =>
 const folderFields = lazyPart(async () => {
   // Filing comes last in the form, and nothing stands below it that could move: the form is there first.
   await painted();
-  return import('./folder-fields');
+  return { Fields };
 });
 
-export function FolderFields(props: ComponentProps<typeof FolderFieldsType>) {
+export function FolderFields(props: ComponentProps<typeof Fields>) {
   const part = folderFields.use();
-  return part ? <part.FolderFields {...props} /> : null;
+  return part ? <part.Fields {...props} /> : null;
 }

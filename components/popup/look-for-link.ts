@@ -31,6 +31,10 @@ export async function findLink(model: PopupModel, { cause, again }: CutOff): Pro
       presentLink(model, { how: 'found', link });
     }
   } catch (failure) {
-    model.show({ name: 'uncertain', error: reportOf(failure) });
+    const error = reportOf(failure);
+    // With a link there is nothing uncertain: it is just not as asked.
+    model.show(
+      error.link === undefined ? { name: 'uncertain', error } : formView({ again, error }),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { Switch } from '@/components/ui/switch';
-import { findTracking, isRemoved } from '@/lib/rules/tracking';
+import { findTracking } from '@/lib/rules/find-tracking';
+import { isRemoved } from '@/lib/rules/tracking';
 
 import type { PopupModel } from './popup-model';
 import { switchTracking } from './remember';

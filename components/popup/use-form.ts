@@ -50,10 +50,13 @@ export function useForm(model: PopupModel) {
     leaveUrl: () => setUrlLeft(true),
     submit: (event: SubmitEvent) => {
       event.preventDefault();
+      // Nothing is drawn again for a form that is fine: the link comes first.
+      if (Object.keys(problems).length === 0) {
+        void makeLink(model);
+        return;
+      }
       setUrlLeft(true);
-      if (Object.keys(problems).length === 0) void makeLink(model);
-      else if (event.currentTarget instanceof HTMLFormElement)
-        focusFirstProblem(event.currentTarget);
+      if (event.currentTarget instanceof HTMLFormElement) focusFirstProblem(event.currentTarget);
     },
   };
 }

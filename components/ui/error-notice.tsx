@@ -7,6 +7,7 @@ import { Button } from './button';
 import { ButtonLink } from './button-link';
 import { connectPage } from './connect-page';
 import { Notice } from './notice';
+import { ServiceSays } from './service-says';
 import { useSecondsLeft } from './use-seconds-left';
 
 interface ErrorNoticeProps {
@@ -40,7 +41,7 @@ export function ErrorNotice({ error, remedies, busy, children }: ErrorNoticeProp
           {error.link.shortUrl}
         </p>
       )}
-      {said === undefined ? null : <p class="notice-said">The service says: “{said}”</p>}
+      <ServiceSays words={said} />
       {children}
     </Notice>
   );

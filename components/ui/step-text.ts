@@ -1,10 +1,8 @@
 import { inOneSentence } from '@/lib/texts/in-one-sentence';
 
 import type { Step } from './filing';
+import { kindNames } from './kind-names';
 import { mayBeDone } from './may-be-done';
-
-/** What a folder of each kind is called. */
-export const kindNames = { campaign: 'Campaign', channel: 'Channel' } as const;
 
 /**
  * How far the filing into a folder has come, in the words around its name: before and after. How long it has to wait is not

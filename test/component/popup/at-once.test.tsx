@@ -148,6 +148,14 @@ describe('an uncertain create', () => {
     await expect.element(page.getByText('The link was not made.')).toBeVisible();
   });
 
+  test('that made a link which leads elsewhere says so, and offers to make another', async () => {
+    const altered = () => Promise.reject(new AppError({ code: 'altered_link', link }));
+    const { services } = fakeServices({ 'link.recheck': altered });
+    await openPopup(services, popupState({ uncertain: true }));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/another address/);
+    await expect.element(button('Shorten')).toBeVisible();
+  });
+
   test('that cannot be told lets look again, and make another only on purpose', async () => {
     const looks = [unknown, unknown, () => link];
     const { services, inputsOf } = fakeServices({

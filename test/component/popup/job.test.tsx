@@ -7,6 +7,7 @@ import type { Job } from '@/lib/contract/job';
 
 import { failed, job, made, todo } from '../../unit/popup/job';
 import { link, popupState } from '../../unit/popup/popup-state';
+import { stopClock } from '../stop-clock';
 import { fakeServices } from './fake-services';
 import { openPopup } from './open-popup';
 
@@ -78,9 +79,10 @@ describe('a job under way', () => {
   });
 
   test('waits for the service in sight', async () => {
+    stopClock();
     await follow(working({ waitsUntil: Date.now() + 42_000 }));
     await expect
-      .element(page.getByText(/^Waiting for the service. Goes on in 4[0-2] s$/))
+      .element(page.getByText('Waiting for the service. Goes on in 42 s', { exact: true }))
       .toBeVisible();
     await expect
       .element(page.getByText('Waiting for the service', { exact: true }))
