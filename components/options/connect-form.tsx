@@ -2,15 +2,15 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
+import { SecretField } from '@/components/ui/secret-field';
 import type { Problem } from '@/lib/rules/problems';
 import { problemSentence } from '@/lib/texts/problem-text';
 
 import { AddressField } from './address-field';
-import { ConnectFailureNotice } from './connect-failure-notice';
 
 import './connect-form.css';
+import { ConnectFailureNotice } from './connect-failure-notice';
 import { ConnectHelp } from './connect-help';
-import { KeyField } from './key-field';
 import type { ConnectState, ConnectStep } from './use-connect';
 
 interface ConnectFormProps {
@@ -51,7 +51,10 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
         normalised={form.normalised}
         inputRef={fields.address}
       />
-      <KeyField
+      <SecretField
+        label="API key"
+        hint="It stays in this browser and is sent to your service alone."
+        required
         value={form.key}
         onInput={form.setKey}
         problem={sentence(form.problems.key)}

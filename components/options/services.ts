@@ -22,6 +22,8 @@ export interface Services {
   /** @returns whether the clipboard holds the picture now */
   copyPng: (png: Promise<Blob>) => Promise<boolean>;
   saveFile: (content: Blob, name: string) => void;
+  /** Whether this page is in a private window. */
+  isPrivate: boolean;
   /** The tabs of the window that this page is in; blank addresses without the permission `tabs`. */
   tabsHere: () => Promise<{ url: string; title: string }[]>;
 }

@@ -1,7 +1,8 @@
 import { LoadedPart } from '@/components/ui/loaded-part';
 
+import { ChoiceGroup } from './choice-group';
+import { questions } from './preferences/questions';
 import { SaveStatus } from './preferences/save-status';
-import { ToolbarChoice } from './preferences/toolbar-choice';
 import { usePreferences } from './preferences/use-preferences';
 import type { Services } from './services';
 
@@ -12,7 +13,11 @@ export function ToolbarQuestion({ services }: { services: Pick<Services, 'send'>
     <div class="section">
       <LoadedPart loaded={loaded} what="your preferences">
         {({ value }) => (
-          <ToolbarChoice value={value.toolbar} onChange={(toolbar) => save({ toolbar })} />
+          <ChoiceGroup
+            {...questions.toolbar}
+            value={value.toolbar}
+            onChange={(toolbar) => save({ toolbar })}
+          />
         )}
       </LoadedPart>
       <SaveStatus saving={saving} />

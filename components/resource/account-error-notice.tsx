@@ -4,10 +4,13 @@ import { useContext } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { mayBeDone } from '@/components/ui/may-be-done';
 import { Notice } from '@/components/ui/notice';
+import { ServiceSays } from '@/components/ui/service-says';
 import type { ErrorReport } from '@/lib/contract/errors';
 import { errorText } from '@/lib/texts/error-text';
 
 import { AccountPlaceContext } from './account-place';
+import { ConnectLink } from './connect-link';
+import { PermitButton } from './permit-button';
 
 interface AccountErrorNoticeProps {
   error: ErrorReport;
@@ -38,11 +41,7 @@ export function AccountErrorNotice(props: AccountErrorNoticeProps) {
       }
     >
       <p>{sentence}</p>
-      {error.said ? (
-        <p class="notice-said">
-          The service says: “<bdi>{error.said}</bdi>”
-        </p>
-      ) : null}
+      <ServiceSays words={error.said} />
     </Notice>
   );
 }
@@ -56,19 +55,10 @@ type RemedyProps = Pick<AccountErrorNoticeProps, 'error' | 'retry'>;
 function Remedy({ error, retry }: RemedyProps) {
   const place = useContext(AccountPlaceContext);
   if (error.code === 'not_connected' || error.code === 'unauthorized') {
-    return (
-      <a class="button button-plain" href="#connect">
-        Connect
-      </a>
-    );
+    return <ConnectLink />;
   }
   if (error.code === 'permission_missing' && place !== null) {
-    const permit = () =>
-      void place.askToReach(place.originPattern).then(
-        (given) => (given ? retry?.() : undefined),
-        () => undefined,
-      );
-    return <Button onClick={permit}>Give permission</Button>;
+    return <PermitButton {...place} onPermitted={() => retry?.()} />;
   }
   return retry === undefined ? null : <Button onClick={retry}>Retry</Button>;
 }

@@ -4,11 +4,14 @@ import { useCallback, useContext, useEffect } from 'preact/hooks';
 import { LoadedPart } from '@/components/ui/loaded-part';
 import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
+import { ServiceSays } from '@/components/ui/service-says';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { ConnectionView } from '@/lib/contract/connection';
 
 import { AccountPlaceContext } from './account-place';
+import { ConnectLink } from './connect-link';
 import { FormDraftsContext } from './form-drafts';
+import { NotConnected } from './not-connected';
 import type { ResourceServices } from './resource-services';
 
 interface AccountGateProps {
@@ -48,18 +51,8 @@ export function AccountGate({ services, title, uses, children }: AccountGateProp
 }
 
 function Missing({ connection, uses }: { connection: ConnectionView | null; uses: string }) {
-  const toConnect = (
-    <a class="button button-primary" href="#connect">
-      Connect
-    </a>
-  );
-  if (connection === null) {
-    return (
-      <Notice tone="info" title="Curtail is not connected yet." actions={toConnect}>
-        Connect it to your link service to see your {uses} here.
-      </Notice>
-    );
-  }
+  if (connection === null) return <NotConnected to={`see your ${uses}`} />;
+  const toConnect = <ConnectLink variant="primary" />;
   if (connection.apis.account === 'absent') {
     return (
       <Notice tone="info" title="This service has no account API." actions={toConnect}>
@@ -76,11 +69,7 @@ function Missing({ connection, uses }: { connection: ConnectionView | null; uses
       <p>
         It refused its account API when you connected. Connect again after you changed your plan.
       </p>
-      {connection.refusal === null ? null : (
-        <p class="notice-said">
-          The service says: “<bdi>{connection.refusal}</bdi>”
-        </p>
-      )}
+      <ServiceSays words={connection.refusal} />
     </Notice>
   );
 }

@@ -1,16 +1,16 @@
 import type { Column, Row } from '@/lib/resources/definition';
+import { numberText } from '@/lib/texts/count-text';
 
 import { remembering } from './remembering';
 
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const counts = new Intl.NumberFormat();
 
 /** What a cell says, which is also what a search looks into; blank for nothing. */
 export function cellText<R extends Row>(column: Column<R>, row: R): string {
   const value = column.value(row);
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return countText(value);
+  if (typeof value === 'number') return numberInWords(value);
   return column.kind === 'date' ? dayText(value) : value;
 }
 
@@ -26,4 +26,4 @@ const dayInWords = remembering((day: string) => {
   return Number.isNaN(local.getTime()) ? '' : days.format(local);
 });
 
-export const countText = remembering((count: number) => counts.format(count));
+const numberInWords = remembering(numberText);

@@ -1,6 +1,4 @@
-import { useState } from 'preact/hooks';
-
-import { Button } from '@/components/ui/button';
+import { SecretField } from '@/components/ui/secret-field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { FormField } from '@/lib/resources/definition';
@@ -74,16 +72,4 @@ const inputTypes: Partial<Record<FormField['kind'], 'url' | 'email' | 'tel'>> = 
 function LineField({ kind, ...typing }: TypedFieldProps & { kind: FormField['kind'] }) {
   const type = inputTypes[kind];
   return <TextField {...typing} type={type ?? 'text'} code={type !== undefined} />;
-}
-
-/** Hidden unless the person asks to see what they typed. */
-function SecretField(props: TypedFieldProps) {
-  const [shown, setShown] = useState(false);
-  return (
-    <TextField {...props} type={shown ? 'text' : 'password'} code>
-      <Button pressed={shown} onClick={() => setShown(!shown)}>
-        Reveal
-      </Button>
-    </TextField>
-  );
 }

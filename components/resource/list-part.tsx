@@ -27,7 +27,8 @@ export function ListPart<R extends Row>({ resource, view, setView }: ListPartPro
     <Screen title={definition.title} status={<StatusMessage text={message?.text ?? ''} />} wide>
       <p class="screen-lead">{definition.lead}</p>
       <div class="section-actions">
-        {isEmpty ? null : <NewLink resource={resource} />}
+        {/* It is pressed while the list is still loading, so it stands where it is whatever comes. */}
+        <NewLink resource={resource} />
         <Button busy={job === 'anew' || job === 'first'} onClick={() => list.refresh()}>
           Refresh
         </Button>
@@ -54,12 +55,12 @@ function Progress<R extends Row>({ resource }: { resource: Resource<R> }) {
 }
 
 function Empty<R extends Row>({ resource }: { resource: Resource<R> }) {
-  const { many, whenEmpty } = resource.definition;
+  const { one, many, whenEmpty } = resource.definition;
   return (
     <div class="resource-empty">
       <p class="resource-empty-title">There are no {many} yet.</p>
       <p>{whenEmpty}</p>
-      <NewLink resource={resource} />
+      {resource.offers.create ? <p>“New {one}” above is where to begin.</p> : null}
     </div>
   );
 }

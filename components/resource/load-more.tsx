@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import type { Row } from '@/lib/resources/definition';
+import { numberText } from '@/lib/texts/count-text';
 
-import { countText } from './cell-text';
 import { countOf } from './loaded-rows';
 import type { List } from './use-list';
 import { WaitLine } from './wait-line';
@@ -10,8 +10,8 @@ import { WaitLine } from './wait-line';
 export function LoadMore<R extends Row>({ list }: { list: List<R> }) {
   const { loaded, job, waitUntil } = list;
   if (loaded === null || (loaded.complete && job !== 'more')) return null;
-  const there = countText(loaded.rows.length);
-  const all = countText(countOf(loaded));
+  const there = numberText(loaded.rows.length);
+  const all = numberText(countOf(loaded));
   if (job === 'more') {
     return (
       <div class="load-more">

@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button';
-
-import { countText } from './cell-text';
+import { numberText } from '@/lib/texts/count-text';
 
 interface PagerProps {
   /** The first row that is shown, from 0. */
@@ -16,11 +15,11 @@ interface PagerProps {
 /** Which rows are shown of how many, and the way to those before and after. */
 export function Pager({ first, shown, count, isOpen, isSearch, turn }: PagerProps) {
   const end = first + shown;
-  const all = `${countText(count)}${isOpen ? ' or more' : ''}${isSearch ? ' found' : ''}`;
+  const all = `${numberText(count)}${isOpen ? ' or more' : ''}${isSearch ? ' found' : ''}`;
   return (
     <div class="pager">
       <p role="status" class="pager-count">
-        {shown === 0 ? '' : `${countText(first + 1)}–${countText(end)} of ${all}`}
+        {shown === 0 ? '' : `${numberText(first + 1)}–${numberText(end)} of ${all}`}
       </p>
       {shown >= count && !isOpen ? null : (
         <>

@@ -7,7 +7,7 @@ const mayBeCut = /[;\t]/;
 
 /**
  * Rows as lines of CSV, each ended: with commas, quoted where needed, and no cell that a spreadsheet takes for a formula.
- * For long tables that are written in parts; `writeCsv` makes a whole file.
+ * A file of them begins with `byteOrderMark`.
  *
  * @source RFC 4180
  */

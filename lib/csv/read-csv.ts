@@ -21,7 +21,7 @@ interface CsvTable {
 }
 
 /**
- * Reads a table. Rows without anything in them are left out; line breaks in cells are `\n`. What `writeCsv` defused is as
+ * Reads a table. Rows without anything in them are left out; line breaks in cells are `\n`. What `csvLines` defused is as
  * it was before.
  *
  * @param text with any line breaks, with a byte order mark or without; no longer than `longestCsv`

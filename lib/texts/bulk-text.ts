@@ -1,31 +1,30 @@
 import type { Bulk } from '@/lib/contract/bulk';
 
+import { countText, numberText } from './count-text';
 import { inOneSentence } from './in-one-sentence';
 
-export const rowsLeft = ({ total, made, existing, failed }: Bulk): number =>
-  total - made - existing - failed;
+/** How far a bulk job has come, such as `412 of 1,000 links made, 3 failed`. */
+export const bulkProgressText = (job: Bulk): string =>
+  withTheRest(`${numberText(job.made)} of ${countText(job.total, 'link')} made`, job);
 
-/** How far a bulk job has come: what the toolbar button says to whoever asks. */
-export function bulkProgressText(job: Bulk): string {
-  const progress = `${String(job.total - rowsLeft(job))} of ${String(job.total)} rows`;
-  return job.waitsUntil === null ? progress : `${progress}, waiting for the service`;
+/** How a bulk job stands, as long as that stays so; of one that is done, what came of it. */
+export function bulkStateText(job: Bulk): string {
+  if (job.state === 'paused') return 'Paused';
+  if (job.state === 'working') return `Making ${countText(job.total, 'link')}`;
+  return withTheRest(`${countText(job.made, 'link')} made`, job);
 }
 
-/** How a bulk job ended, or what it was paused by, for people. */
-export function bulkText(job: Bulk): { title: string; message: string } {
-  const { total, made, existing, failed, error } = job;
-  if (job.state !== 'done') {
-    const done = total - rowsLeft(job);
-    return {
-      title: `Paused at ${String(done)} of ${String(total)}`,
-      message: error === null ? 'It goes on when you like.' : inOneSentence(error),
-    };
-  }
-  const had = made + existing;
-  const links = `${String(had)} ${had === 1 ? 'link' : 'links'}`;
-  return {
-    title: failed === 0 ? `${links} ready` : `${links} ready, ${String(failed)} failed`,
-    message:
-      existing === 0 ? 'The list is done.' : `${String(existing)} of them were there before.`,
-  };
+/** What is told of a bulk job, once it is done or could not go on, to whoever does not look at it. */
+export function bulkNews(job: Bulk): { title: string; message: string } {
+  const title = bulkStateText(job);
+  if (job.state === 'done' || job.error === null) return { title, message: 'The list is done.' };
+  return { title: `${title}: ${bulkProgressText(job)}`, message: inOneSentence(job.error) };
+}
+
+/** With the rows whose links were not made. */
+function withTheRest(text: string, { existing, failed }: Bulk): string {
+  const parts = [text];
+  if (existing > 0) parts.push(`${numberText(existing)} there already`);
+  if (failed > 0) parts.push(`${numberText(failed)} failed`);
+  return parts.join(', ');
 }

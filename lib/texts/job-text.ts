@@ -2,6 +2,7 @@ import type { Job } from '@/lib/contract/job';
 import { countDone } from '@/lib/rules/undone-items';
 
 import { inOneSentence } from './in-one-sentence';
+import { whileWaiting } from './while-waiting';
 
 /** How a job ended, for people. */
 export interface JobText {
@@ -31,10 +32,8 @@ export function jobText(job: Job): JobText {
 }
 
 /** How far a list of links has come: what the toolbar button says to whoever asks. */
-export function progressText(job: Job): string {
-  const progress = progressOf(job, countDone(job));
-  return job.waitsUntil === null ? progress : `${progress}, waiting for the service`;
-}
+export const progressText = (job: Job): string =>
+  whileWaiting(progressOf(job, countDone(job)), job.waitsUntil);
 
 function missing(job: Job, made: number): JobText {
   const [reason] = job.items.flatMap(({ error }) => (error === null ? [] : [error]));

@@ -7,10 +7,11 @@ import type { ResourceServices } from '@/components/resource/resource-services';
 import { StatusMessage } from '@/components/resource/status-message';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { SecretField } from '@/components/ui/secret-field';
 import { TextField } from '@/components/ui/text-field';
 import type { Account } from '@/lib/resources/account-facts';
+import { shortestPassword } from '@/lib/rules/account-password';
 
-import { NewPasswordField } from './new-password-field';
 import { useAccountForm } from './use-account-form';
 
 interface AccountFormProps {
@@ -42,7 +43,10 @@ export function AccountForm({ ready, services }: AccountFormProps) {
         inputRef={email}
         code
       />
-      <NewPasswordField
+      <SecretField
+        label="New password"
+        name="new-password"
+        hint={`At least ${shortestPassword} characters. Blank: it stays as it is.`}
         value={form.password}
         onInput={form.setPassword}
         problem={problems.password}

@@ -1,5 +1,6 @@
+import { countText } from '@/lib/texts/count-text';
+
 import { ChoiceGroup } from '../choice-group';
-import { countText } from '../count-text';
 import type { BulkDraftHold } from './bulk-draft';
 import type { BulkPlan } from './plan';
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { countText } from '@/lib/texts/count-text';
 
-import { countText } from '../count-text';
 import type { Services } from '../services';
 import { AlreadyThere } from './already-there';
 import type { BulkDraftHold } from './bulk-draft';

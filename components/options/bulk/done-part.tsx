@@ -2,11 +2,11 @@ import { useId, useState } from 'preact/hooks';
 
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { Bulk } from '@/lib/contract/bulk';
+import { bulkStateText } from '@/lib/texts/bulk-text';
 
 import type { Services } from '../services';
 import { DoneActions } from './done-actions';
 import { LeaveDialog } from './leave-dialog';
-import { stateText } from './progress-text';
 import { TroubledRows } from './troubled-rows';
 import { useJobChange } from './use-job-change';
 import { useTakings } from './use-takings';
@@ -35,7 +35,7 @@ export function DonePart({ services, job, onJob }: DonePartProps) {
   };
   return (
     <section class="section" aria-labelledby={headingId}>
-      <h2 id={headingId}>{stateText(job)}</h2>
+      <h2 id={headingId}>{bulkStateText(job)}</h2>
       {name === '' ? null : (
         <p class="screen-lead">
           <bdi>{name}</bdi>

@@ -1,5 +1,6 @@
+import { countText } from '@/lib/texts/count-text';
+
 import { Choice } from '../choice';
-import { countText } from '../count-text';
 import type { BulkDraftHold } from './bulk-draft';
 
 interface HowPartProps {

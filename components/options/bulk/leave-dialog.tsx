@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-
-import { countText } from '../count-text';
+import { countText } from '@/lib/texts/count-text';
 
 interface LeaveDialogProps {
   /** How many rows failed. */

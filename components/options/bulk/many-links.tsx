@@ -5,12 +5,12 @@ import { Notice } from '@/components/ui/notice';
 import type { Bulk } from '@/lib/contract/bulk';
 import type { ConnectionView } from '@/lib/contract/connection';
 import type { Preferences } from '@/lib/contract/preferences';
+import { bulkStateText } from '@/lib/texts/bulk-text';
 import { errorText } from '@/lib/texts/error-text';
 
 import type { Services } from '../services';
 import { DonePart } from './done-part';
 import { NewList } from './new-list';
-import { stateText } from './progress-text';
 import { RunningPart } from './running-part';
 import { useBulkJob } from './use-bulk-job';
 
@@ -47,7 +47,7 @@ export function ManyLinks(props: ManyLinksProps) {
     <>
       {/* It stays while the rest changes, so that readers hear how the job comes along. */}
       <p class="unseen" role="status">
-        {job === null ? '' : stateText(job)}
+        {job === null ? '' : bulkStateText(job)}
       </p>
       {job === null ? (
         <NewList {...props} onJob={take} />

@@ -4,6 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Bulk } from '@/lib/contract/bulk';
 import type { ConnectionView } from '@/lib/contract/connection';
 import type { Preferences } from '@/lib/contract/preferences';
+import { problemSentence } from '@/lib/texts/problem-text';
 
 import type { Services } from '../services';
 import { useBulkDraft } from './bulk-draft';
@@ -30,6 +31,9 @@ export function NewList({ onJob, ...situation }: NewListProps) {
   const list = useListCheck(hold.draft, situation, isForAllOpen);
   const beginning = useBegin(services, hold, onJob);
   const { read, lists } = list;
+  if (services.isPrivate) {
+    return <Notice tone="warning">{problemSentence('bulk_private')}</Notice>;
+  }
   return (
     <>
       <p class="screen-lead">

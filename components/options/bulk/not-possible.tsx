@@ -1,7 +1,9 @@
-import { Button } from '@/components/ui/button';
+import { ConnectLink } from '@/components/resource/connect-link';
+import { NotConnected } from '@/components/resource/not-connected';
 import { Notice } from '@/components/ui/notice';
 import type { ConnectionView } from '@/lib/contract/connection';
 
+import { NotPermitted } from '../not-permitted';
 import type { Services } from '../services';
 
 interface NotPossibleProps {
@@ -13,41 +15,22 @@ interface NotPossibleProps {
 
 /** Why no links can be made, and what mends that. */
 export function NotPossible({ services, connection, onPermitted }: NotPossibleProps) {
-  const toConnect = (
-    <a class="button button-primary" href="#connect">
-      Connect
-    </a>
-  );
-  if (connection === null) {
+  if (connection === null) return <NotConnected to="make links" />;
+  const { apis, originPattern } = connection;
+  if (apis.shortUrl === 'available') {
     return (
-      <Notice tone="info" title="Curtail is not connected yet." actions={toConnect}>
-        Connect it to your link service to make links here.
-      </Notice>
+      <NotPermitted services={services} originPattern={originPattern} onPermitted={onPermitted} />
     );
   }
-  if (connection.apis.shortUrl !== 'available') {
-    return (
-      <Notice tone="warning" title="Links cannot be made on this service." actions={toConnect}>
-        {connection.apis.shortUrl === 'absent'
-          ? 'It has no short-URL API.'
-          : 'It refused its short-URL API when you connected. Connect again after you changed your plan.'}
-      </Notice>
-    );
-  }
-  const ask = async () => {
-    if (await services.askToReach(connection.originPattern)) onPermitted();
-  };
   return (
     <Notice
       tone="warning"
-      title="The browser does not let Curtail reach your service any more."
-      actions={
-        <Button variant="primary" onClick={() => void ask()}>
-          Give permission
-        </Button>
-      }
+      title="Links cannot be made on this service."
+      actions={<ConnectLink variant="primary" />}
     >
-      Without it no links can be made.
+      {apis.shortUrl === 'absent'
+        ? 'It has no short-URL API.'
+        : 'It refused its short-URL API when you connected. Connect again after you changed your plan.'}
     </Notice>
   );
 }

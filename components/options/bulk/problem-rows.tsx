@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/button';
+import { countText } from '@/lib/texts/count-text';
 
-import { countText } from '../count-text';
+import { csvFile } from '../csv-file';
 import type { Services } from '../services';
 import { columnName } from './column-names';
 import type { BulkPlan } from './plan';
 import { problemPlace, problemReason } from './problem-line';
 import { RowList } from './row-list';
 import { RowValue } from './row-value';
-import { saveCsv } from './save-csv';
 
 interface ProblemRowsProps {
   services: Pick<Services, 'saveFile'>;
@@ -17,20 +17,8 @@ interface ProblemRowsProps {
 /** The rows that cannot be made, by their lines, with the reasons. */
 export function ProblemRows({ services, plan: { problems, bad } }: ProblemRowsProps) {
   if (bad === 0) return null;
-  const save = () =>
-    saveCsv(
-      services,
-      [
-        ['line', 'column', 'value', 'reason'],
-        ...problems.map((problem) => [
-          String(problem.line),
-          columnName[problem.column],
-          problem.value,
-          problemReason(problem),
-        ]),
-      ],
-      'curtail-problems.csv',
-    );
+  const save = async () =>
+    services.saveFile(await csvFile([problemsTable(problems)]), 'curtail-problems.csv');
   return (
     <RowList
       mayBeOpen
@@ -54,3 +42,13 @@ export function ProblemRows({ services, plan: { problems, bad } }: ProblemRowsPr
     </RowList>
   );
 }
+
+const problemsTable = (problems: BulkPlan['problems']): string[][] => [
+  ['line', 'column', 'value', 'reason'],
+  ...problems.map((problem) => [
+    String(problem.line),
+    columnName[problem.column],
+    problem.value,
+    problemReason(problem),
+  ]),
+];

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice';
+import { countText } from '@/lib/texts/count-text';
 
-import { countText } from '../count-text';
 import type { BulkText } from './read-text';
 
 /** What was not easy to read in the list. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-import { countText, numberText } from '../count-text';
+import { countText, numberText } from '@/lib/texts/count-text';
 
 /** So many take no more room than what follows them can spare. */
 const few = 5;

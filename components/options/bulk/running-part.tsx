@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { Bulk } from '@/lib/contract/bulk';
 import { rowsDone } from '@/lib/rules/remaining-time';
+import { bulkProgressText, bulkStateText } from '@/lib/texts/bulk-text';
 
 import type { Services } from '../services';
-import { progressText, stateText } from './progress-text';
 import { useJobChange } from './use-job-change';
 import { useToldTime } from './use-told-time';
 import { WaitsFor } from './waits-for';
@@ -31,7 +31,7 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
   const goOn = () => void run(async () => send('bulk.resume', { id }));
   return (
     <section class="section" aria-labelledby={`${text}-heading`}>
-      <h2 id={`${text}-heading`}>{stateText(job)}</h2>
+      <h2 id={`${text}-heading`}>{bulkStateText(job)}</h2>
       {name === '' ? null : (
         <p class="screen-lead">
           <bdi>{name}</bdi>
@@ -39,7 +39,8 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
       )}
       <progress class="bulk-progress" max={total} value={rowsDone(job)} aria-labelledby={text} />
       <p id={text} class="bulk-numbers">
-        {progressText(job, left)}
+        {bulkProgressText(job)}
+        {left === '' ? '' : `, ${left} left`}
       </p>
       {isPaused ? (
         <WhyPaused

@@ -1,6 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-
-import { countText } from '../count-text';
+import { countText } from '@/lib/texts/count-text';
 
 /** More than one job takes. */
 export function TooMany({ beyond }: { beyond: number }) {

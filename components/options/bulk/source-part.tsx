@@ -1,17 +1,19 @@
 import { useRef, useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
+import { longestCsv } from '@/lib/csv/longest-csv';
 
+import { FilePicker } from '../file-picker';
 import type { Services } from '../services';
 import { blankDraft, type BulkDraftHold, type TakenText } from './bulk-draft';
-import { DropZone } from './drop-zone';
-import { FileButton } from './file-button';
 import { takeFile } from './take-file';
 import { takeTabs } from './take-tabs';
 import { TypedText } from './typed-text';
 
 /** Why a text was not taken, or the text and what is worth knowing about it. */
 type Got = string | { taken: TakenText; note: string };
+
+const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
 const nothingSaid = { text: '', isProblem: false };
 
@@ -46,9 +48,19 @@ export function SourcePart({ services, hold: { draft, change, take } }: SourcePa
     setSaid(nothingSaid);
     take({ taken: blankDraft.taken });
   };
-  const takeFiles = (files: FileList) => void become(async () => fromFiles(files));
+  const takePicked = (picked: File | string) => void become(async () => fromFile(picked));
   return (
-    <DropZone onFiles={takeFiles}>
+    <FilePicker
+      accept={accept}
+      most={longestCsv / 1_000_000}
+      onPick={takePicked}
+      said={said}
+      further={
+        <Button onClick={() => void become(async () => fromTabs(services))}>
+          Tabs of this window
+        </Button>
+      }
+    >
       {draft.taken === null ? (
         <TypedText value={draft.typed} onInput={type} />
       ) : (
@@ -57,23 +69,12 @@ export function SourcePart({ services, hold: { draft, change, take } }: SourcePa
           <Button onClick={takeOut}>Take it out</Button>
         </div>
       )}
-      <div class="section-actions">
-        <FileButton onFiles={takeFiles}>Choose a file</FileButton>
-        <Button onClick={() => void become(async () => fromTabs(services))}>
-          Tabs of this window
-        </Button>
-      </div>
-      <p role="status" class={`bulk-said ${said.isProblem ? 'bulk-said-problem' : ''}`}>
-        {said.text}
-      </p>
-    </DropZone>
+    </FilePicker>
   );
 }
 
-async function fromFiles(files: FileList): Promise<Got> {
-  const [file] = files;
-  if (file === undefined || files.length > 1) return 'Take one file at a time.';
-  const taken = await takeFile(file);
+async function fromFile(picked: File | string): Promise<Got> {
+  const taken = typeof picked === 'string' ? picked : await takeFile(picked);
   return typeof taken === 'string' ? taken : { taken, note: '' };
 }
 

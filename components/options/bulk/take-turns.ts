@@ -1,4 +1,4 @@
-import { othersTurn } from './others-turn';
+import { othersTurn } from '../others-turn';
 
 /** How much is done at a stretch, so that the page answers to people in between. */
 const atOnce = 250;

@@ -3,8 +3,8 @@ import { useCallback } from 'preact/hooks';
 import { LoadedPart } from '@/components/ui/loaded-part';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { Bulk, BulkResult } from '@/lib/contract/bulk';
+import { countText } from '@/lib/texts/count-text';
 
-import { countText } from '../count-text';
 import type { Services } from '../services';
 import { bulkResults } from './bulk-results';
 import { reasonOf } from './result-tables';

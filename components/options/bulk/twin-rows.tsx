@@ -1,6 +1,6 @@
 import { Switch } from '@/components/ui/switch';
+import { countText } from '@/lib/texts/count-text';
 
-import { countText } from '../count-text';
 import type { BulkDraftHold } from './bulk-draft';
 import type { BulkPlan } from './plan';
 import { RowList } from './row-list';

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { Field, noteId } from '@/components/ui/field';
 
 const hint =
-  'One to a line, a table copied from a spreadsheet, CSV, or any text with addresses in it. You can drop a file here, too.';
+  'One to a line, a table copied from a spreadsheet, CSV, or any text with addresses in it.';
 
 interface TypedTextProps {
   value: string;

@@ -2,11 +2,11 @@ import { useRef, useState } from 'preact/hooks';
 
 import type { Bulk, BulkResult } from '@/lib/contract/bulk';
 
+import { csvFile } from '../csv-file';
 import type { Services } from '../services';
 import { bulkResults } from './bulk-results';
 import { copyResults } from './copy-results';
 import { failuresTable, resultsTable } from './result-tables';
-import { saveCsv } from './save-csv';
 
 export interface Takings {
   isBusy: boolean;
@@ -42,7 +42,7 @@ export function useTakings(services: Services, job: Bulk): Takings {
   };
   const save = (table: (results: BulkResult[]) => string[][], name: string) => () =>
     void take(async (results) => {
-      await saveCsv(services, table(results), name);
+      services.saveFile(await csvFile([table(results)]), name);
       setSaved(true);
       return 'Saved to your downloads';
     });
@@ -50,7 +50,7 @@ export function useTakings(services: Services, job: Bulk): Takings {
     isBusy,
     said,
     isSaved,
-    saveResults: save(resultsTable, 'curtail-links.csv'),
+    saveResults: save(resultsTable, 'curtail-results.csv'),
     saveFailures: save(failuresTable, 'curtail-failures.csv'),
     copyAll: () =>
       void take(async (results) =>

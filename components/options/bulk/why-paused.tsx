@@ -1,5 +1,7 @@
-import { Button } from '@/components/ui/button';
+import { ConnectLink } from '@/components/resource/connect-link';
+import { PermitButton } from '@/components/resource/permit-button';
 import { Notice } from '@/components/ui/notice';
+import { ServiceSays } from '@/components/ui/service-says';
 import type { Bulk } from '@/lib/contract/bulk';
 import { errorText } from '@/lib/texts/error-text';
 
@@ -18,30 +20,24 @@ export function WhyPaused({ services, job, originPattern, busy, onGoOn }: WhyPau
   const { error } = job;
   if (error === null) return null;
   const { sentence, said, remedy } = errorText(error);
-  const permit = async () => {
-    if (await services.askToReach(originPattern)) onGoOn();
-  };
   return (
     <Notice
       tone="error"
       actions={
         remedy === 'connect' ? (
-          <a class="button button-plain" href="#connect">
-            Connect
-          </a>
+          <ConnectLink />
         ) : remedy === 'permit' ? (
-          <Button busy={busy} onClick={() => void permit()}>
-            Give permission
-          </Button>
+          <PermitButton
+            askToReach={services.askToReach}
+            originPattern={originPattern}
+            busy={busy}
+            onPermitted={onGoOn}
+          />
         ) : undefined
       }
     >
       <p>{sentence}</p>
-      {said === undefined ? null : (
-        <p class="notice-said">
-          The service says: “<bdi>{said}</bdi>”
-        </p>
-      )}
+      <ServiceSays words={said} />
     </Notice>
   );
 }

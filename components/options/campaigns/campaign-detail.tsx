@@ -1,6 +1,6 @@
-import { countText } from '@/components/resource/cell-text';
 import type { DetailProps } from '@/components/resource/resource-parts';
 import type { Campaign } from '@/lib/resources/campaigns';
+import { numberText } from '@/lib/texts/count-text';
 
 import { CampaignAddress } from './campaign-address';
 
@@ -27,7 +27,7 @@ export function CampaignDetail({ row }: DetailProps<Campaign>) {
       {row.views === null ? null : (
         <section class="section">
           <h2>Views</h2>
-          <p>{countText(row.views)}</p>
+          <p>{numberText(row.views)}</p>
         </section>
       )}
       <section class="section">

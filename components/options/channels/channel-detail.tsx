@@ -2,15 +2,15 @@ import { useState } from 'preact/hooks';
 
 import { AccountReadPart } from '@/components/resource/account-read-part';
 import { Badge } from '@/components/resource/badge';
-import { countText } from '@/components/resource/cell-text';
+import type { DetailProps } from '@/components/resource/resource-parts';
 
 import '@/components/resource/resource.css';
-import type { DetailProps } from '@/components/resource/resource-parts';
 import { useAccountRead } from '@/components/resource/use-account-read';
 import { Button } from '@/components/ui/button';
 import type { Output } from '@/lib/contract/operations';
 import type { Channel } from '@/lib/resources/channels';
 import { firstRequest } from '@/lib/rules/list-requests';
+import { countText } from '@/lib/texts/count-text';
 
 import './channel-detail.css';
 import { ChannelItemList } from './channel-item-list';
@@ -66,7 +66,7 @@ function Filled({ channel, items, services }: FilledProps) {
     <>
       {items.total === null ? null : (
         <p class="screen-lead" role="status">
-          {items.total === 1 ? '1 item' : `${countText(items.total)} items`}
+          {countText(items.total, 'item')}
         </p>
       )}
       <ChannelItemList items={items.items} />

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-
-import { countText } from '@/components/resource/cell-text';
 import { Button } from '@/components/ui/button';
-import { reportOf } from '@/lib/contract/errors';
+import { countText, progressInWords } from '@/lib/texts/count-text';
 import { inOneSentence } from '@/lib/texts/in-one-sentence';
 
 import type { Services } from '../services';
+import { useSteps, type StepsState } from '../use-steps';
 import { saveLinks } from './save-links';
 import type { ShownLinks } from './shown-links';
 
@@ -16,53 +14,30 @@ interface CsvButtonProps {
 
 /** Saves all that was found as a file, tells how far that is, and can be called off. */
 export function CsvButton({ services, shown }: CsvButtonProps) {
-  const [said, setSaid] = useState('');
-  const running = useRef<AbortController | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const save = async ({ view }: ShownLinks) => {
-    const mine = new AbortController();
-    running.current = mine;
-    setBusy(true);
-    setSaid('');
-    let last = '';
-    try {
-      await saveLinks(services, view, {
-        onProgress: (there, total) => {
-          last = there === 1 ? '1 link saved' : `${countText(there)} links saved`;
-          setSaid(`${countText(there)} of ${countText(total)}…`);
-        },
-        signal: mine.signal,
-      });
-    } catch (failure) {
-      last = `It was not saved. ${inOneSentence(reportOf(failure))}`;
-    }
-    if (running.current !== mine) return;
-    setSaid(mine.signal.aborted ? '' : last);
-    setBusy(false);
-  };
-  const cancel = () => {
-    running.current?.abort();
-    running.current = null;
-    setBusy(false);
-    setSaid('');
-  };
+  const { state, begin, stop } = useSteps<number>();
+  const save = ({ view }: ShownLinks) => begin(async (steps) => saveLinks(services, view, steps));
   return (
     <div class="links-csv">
-      {isBusy ? (
-        <Button onClick={cancel}>Cancel</Button>
+      {state.state === 'working' ? (
+        <Button onClick={stop}>Cancel</Button>
       ) : (
         <Button
           disabled={shown === null || shown.total === 0}
-          onClick={() => shown !== null && void save(shown)}
+          onClick={() => shown !== null && save(shown)}
         >
           Save as CSV
         </Button>
       )}
       <span class="links-csv-said" role="status">
-        {said}
+        {saidOf(state)}
       </span>
     </div>
   );
+}
+
+function saidOf(state: StepsState<number>): string {
+  if (state.state === 'done') return `${countText(state.value, 'link')} saved`;
+  if (state.state === 'failed') return `It was not saved. ${inOneSentence(state.error)}`;
+  if (state.state !== 'working' || state.progress === null) return '';
+  return `${progressInWords(state.progress)}…`;
 }

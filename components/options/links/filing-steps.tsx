@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import type { Filing, Step } from '@/components/ui/filing';
-import { kindNames, stepText } from '@/components/ui/step-text';
+import { kindNames } from '@/components/ui/kind-names';
+import { stepText } from '@/components/ui/step-text';
 import { useSecondsLeft } from '@/components/ui/use-seconds-left';
 
 interface FilingStepsProps {

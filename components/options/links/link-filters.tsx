@@ -1,5 +1,5 @@
-import { countText } from '@/components/resource/cell-text';
 import type { LinkFilter } from '@/lib/contract/link-query';
+import { numberText } from '@/lib/texts/count-text';
 
 import { filterNames } from './links-address';
 import type { LinksView } from './use-links-view';
@@ -23,7 +23,9 @@ export function LinkFilters({ looking, counts }: LinkFiltersProps) {
           onClick={() => looking.choose({ filter })}
         >
           {filterNames[filter]}{' '}
-          <span class="links-filter-count">{counts === null ? '' : countText(counts[filter])}</span>
+          <span class="links-filter-count">
+            {counts === null ? '' : numberText(counts[filter])}
+          </span>
         </button>
       ))}
     </div>

@@ -10,6 +10,18 @@ export interface LinkState {
   text: string;
 }
 
+/** How a link stands, where its last day is told otherwise. */
+export const stateNames: Readonly<Record<LinkStateName, string>> = {
+  works: 'Works',
+  soon: 'Works',
+  off: 'Switched off',
+  expired: 'Expired',
+  doubtful: 'Not listed as active',
+  gone: 'The service does not know it any more',
+};
+
+const asNamed = (name: LinkStateName): LinkState => ({ name, text: stateNames[name] });
+
 /** Days before its last one in which a link is said to expire soon. */
 const soon = 7;
 
@@ -21,16 +33,16 @@ export function linkState(
   { status, expiry, unlisted, told }: Pick<LinkRecord, 'status' | 'expiry' | 'unlisted' | 'told'>,
   today: string,
 ): LinkState {
-  if (told?.gone) return { name: 'gone', text: 'The service does not know it any more' };
-  if (status === 'disabled') return { name: 'off', text: 'Switched off' };
+  if (told?.gone) return asNamed('gone');
+  if (status === 'disabled') return asNamed('off');
   if (expiry !== null && expiry < today) {
-    return { name: 'expired', text: `Expired on ${dayInWords(expiry)}` };
+    return { name: 'expired', text: `${stateNames.expired} on ${dayInWords(expiry)}` };
   }
-  if (unlisted) return { name: 'doubtful', text: 'Not listed as active' };
-  if (expiry === null) return { name: 'works', text: 'Works' };
+  if (unlisted) return asNamed('doubtful');
+  if (expiry === null) return asNamed('works');
   const left = daysBetween(today, expiry);
   return left > soon
-    ? { name: 'works', text: `Works until ${dayInWords(expiry)}` }
+    ? { name: 'works', text: `${stateNames.works} until ${dayInWords(expiry)}` }
     : { name: 'soon', text: `Expires ${inDays(left)}` };
 }
 

@@ -1,6 +1,6 @@
-import { countText } from '@/components/resource/cell-text';
 import type { FilingStep } from '@/lib/contract/filing';
 import type { LinkRecord } from '@/lib/contract/link';
+import { countText, numberText } from '@/lib/texts/count-text';
 
 import { dayOfMoment, timeInWords } from './link-days';
 
@@ -28,9 +28,9 @@ export function visitsText({ told }: LinkRecord): { visits: string; more: string
   const before = told?.before ?? null;
   const more = before === null ? 0 : visits - before.visits;
   return {
-    visits: visits === 1 ? '1 visit' : `${countText(visits)} visits`,
+    visits: countText(visits, 'visit'),
     more:
-      more > 0 && before !== null ? `${countText(more)} more since ${dayOfMoment(before.at)}` : '',
+      more > 0 && before !== null ? `${numberText(more)} more since ${dayOfMoment(before.at)}` : '',
   };
 }
 

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 
-import { countText } from '@/components/resource/cell-text';
 import { cut } from '@/components/resource/row-name';
 import { Button } from '@/components/ui/button';
 import { useSecondsLeft } from '@/components/ui/use-seconds-left';
 import type { LinksSync } from '@/lib/contract/links-sync';
+import { countText } from '@/lib/texts/count-text';
 import { inOneSentence } from '@/lib/texts/in-one-sentence';
 
 import type { WindowsState } from './link-windows';
@@ -46,7 +46,7 @@ function HowMany({ shown: { view, total } }: { shown: ShownLinks }) {
       <>There are none of these.</>
     );
   }
-  const count = total === 1 ? '1 link' : `${countText(total)} links`;
+  const count = countText(total, 'link');
   return (
     <>
       {total === 0 ? 'Nothing found' : count}
@@ -132,13 +132,11 @@ function Left({ until }: { until: number }) {
   return <>{useSecondsLeft(until)} s</>;
 }
 
-const linksText = (count: number): string => (count === 1 ? '1 link' : `${countText(count)} links`);
-
 /** What a look at the service's list brought. */
 function newsText({ added, unlisted }: LinksSync): string {
   return [
-    added === 0 ? '' : `${linksText(added)} found on the service.`,
-    unlisted === 0 ? '' : `${linksText(unlisted)} not listed as active any more.`,
+    added === 0 ? '' : `${countText(added, 'link')} found on the service.`,
+    unlisted === 0 ? '' : `${countText(unlisted, 'link')} not listed as active any more.`,
   ]
     .filter(Boolean)
     .join(' ');

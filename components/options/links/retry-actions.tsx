@@ -1,3 +1,4 @@
+import { ConnectLink } from '@/components/resource/connect-link';
 import { Button } from '@/components/ui/button';
 import type { Remedy } from '@/lib/texts/error-text';
 
@@ -5,11 +6,7 @@ import type { Remedy } from '@/lib/texts/error-text';
 export function RetryActions({ remedy, onRetry }: { remedy: Remedy; onRetry: () => void }) {
   return (
     <>
-      {remedy === 'connect' ? (
-        <a class="button button-plain" href="#connect">
-          Connect
-        </a>
-      ) : null}
+      {remedy === 'connect' ? <ConnectLink /> : null}
       <Button onClick={onRetry}>Retry</Button>
     </>
   );

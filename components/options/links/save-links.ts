@@ -1,34 +1,35 @@
-import { localDay } from '@/lib/rules/expiry';
+import type { LinkRecord } from '@/lib/contract/link';
 
 import type { Services } from '../services';
-import { csvHeadings, csvRow } from './csv-columns';
+import type { Steps } from '../steps';
+import { linksCsv } from './links-csv';
 import type { LinkView } from './shown-links';
 
 /** As many links as are handed over at once. */
-const part = 1000;
+const partSize = 1000;
 
-interface Saving {
-  /** Told how many links are there so far, and how many there are. */
-  onProgress: (there: number, total: number) => void;
-  signal: AbortSignal;
-}
-
-/** Saves all links that fit a view as a CSV file, unless it is called off before. */
+/** Saves all links that fit a view as a CSV file. @returns how many there are */
 export async function saveLinks(
   { send, saveFile }: Pick<Services, 'send' | 'saveFile'>,
   view: LinkView,
-  { onProgress, signal }: Saving,
-): Promise<void> {
-  const today = localDay(new Date());
-  const rows: string[][] = [[...csvHeadings]];
-  for (let from = 0, total = 1; from < total; from += part) {
-    const page = await send('links.list', { ...view, from, count: part });
-    if (signal.aborted) return;
-    rows.push(...page.links.map((link) => csvRow(link, today)));
+  steps: Steps,
+): Promise<number> {
+  const { content, name, links } = await linksCsv(foundLinks(send, view, steps));
+  // Called off at the last moment, too.
+  steps.reach(links, links);
+  saveFile(content, name);
+  return links;
+}
+
+async function* foundLinks(
+  send: Services['send'],
+  view: LinkView,
+  steps: Steps,
+): AsyncGenerator<LinkRecord[]> {
+  for (let from = 0, total = 1; from < total; from += partSize) {
+    const page = await send('links.list', { ...view, from, count: partSize });
     total = page.total;
-    onProgress(rows.length - 1, total);
+    steps.reach(Math.min(from + partSize, total), total);
+    yield page.links;
   }
-  const { writeCsv } = await import('@/lib/csv/write-csv');
-  if (signal.aborted) return;
-  saveFile(new Blob([writeCsv(rows)], { type: 'text/csv' }), `links-${today}.csv`);
 }

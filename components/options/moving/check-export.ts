@@ -3,10 +3,10 @@ import type { LinkRecord } from '@/lib/contract/link';
 import type { MovingProblem } from '@/lib/contract/moving';
 
 import type { Services } from '../services';
+import type { Steps } from '../steps';
 import { HostCounts } from './host-counts';
 import { linkParts } from './link-parts';
 import type { ReadExport } from './read-export';
-import type { Steps } from './steps';
 
 /** A file in which everything was found to be as it should be. */
 export interface CheckedExport {

@@ -1,10 +1,10 @@
 import { Notice } from '@/components/ui/notice';
+import { countText } from '@/lib/texts/count-text';
 import { errorText } from '@/lib/texts/error-text';
 
-import { countText } from '../count-text';
+import type { StepsState } from '../use-steps';
 import { ProgressLine } from './progress-line';
 import type { SavedFile } from './use-export';
-import type { StepsState } from './use-steps';
 
 interface ExportOutcomeProps {
   state: StepsState<SavedFile>;

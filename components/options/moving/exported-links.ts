@@ -1,7 +1,7 @@
 import type { LinkRecord } from '@/lib/contract/link';
 
 import type { Services } from '../services';
-import type { Steps } from './steps';
+import type { Steps } from '../steps';
 
 /** As many as are asked for at once. */
 const partSize = 1000;

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { StoredLinks } from '@/lib/contract/stored-links';
+import { countText } from '@/lib/texts/count-text';
 
-import { countText } from '../count-text';
 import type { Services } from '../services';
 
 interface ForgetDialogProps {

@@ -1,7 +1,7 @@
 import type { ConnectionView } from '@/lib/contract/connection';
+import { numberText } from '@/lib/texts/count-text';
 
 import { Choice } from '../choice';
-import { numberText } from '../count-text';
 import type { CheckedExport } from './check-export';
 import type { Here } from './here';
 import { WithoutKey } from './without-key';

@@ -2,8 +2,8 @@ import type { LinkRecord } from '@/lib/contract/link';
 import type { MovedLinks } from '@/lib/contract/moving';
 
 import type { Services } from '../services';
+import type { Steps } from '../steps';
 import { linkParts } from './link-parts';
-import type { Steps } from './steps';
 
 /** Has the background add the links of a file that was checked, part by part. Doing it again is as good as once. */
 export async function importLinks(

@@ -1,12 +1,12 @@
 import { Notice } from '@/components/ui/notice';
 import type { ErrorReport } from '@/lib/contract/errors';
+import { progressInWords } from '@/lib/texts/count-text';
 import { errorText } from '@/lib/texts/error-text';
 
 import { connectText } from '../connect-text';
-import { progressInWords } from './moving-text';
+import type { Progress } from '../use-steps';
 import { ProgressLine } from './progress-line';
 import type { ImportWork } from './use-import';
-import type { Progress } from './use-steps';
 
 interface ImportOutcomeProps {
   work: ImportWork;

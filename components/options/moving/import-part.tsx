@@ -4,14 +4,19 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { errorText } from '@/lib/texts/error-text';
 
+import { FilePicker } from '../file-picker';
 import { PreferenceGroup } from '../preferences/preference-group';
 import type { Services } from '../services';
-import { FileField } from './file-field';
 import type { Here } from './here';
 import { ImportForm } from './import-form';
 import { InSight } from './in-sight';
 import { ProgressLine } from './progress-line';
 import { useChosenFile, type ChosenFile } from './use-chosen-file';
+
+/** Megabytes: more than twice what as many links as Curtail keeps take up. */
+const most = 100;
+
+const nothingSaid = { text: '', isProblem: false };
 
 interface ImportPartProps {
   services: Services;
@@ -34,10 +39,11 @@ export function ImportPart({ services, here, onImported }: ImportPartProps) {
       <p class="screen-lead">
         Read a file that Curtail exported. All of it is checked before anything is changed.
       </p>
-      <FileField
-        label="Choose a file"
+      <FilePicker
         accept=".json,application/json"
-        onFile={choose}
+        most={most}
+        onPick={choose}
+        said={chosen.state === 'not taken' ? { text: chosen.reason, isProblem: true } : nothingSaid}
         inputRef={field}
       />
       {chosen.state === 'ready' ? (
@@ -67,6 +73,7 @@ interface CheckProps {
 function Check({ chosen, onStop }: CheckProps) {
   switch (chosen.state) {
     case 'none':
+    case 'not taken':
       return null;
     case 'checking':
       return (

@@ -1,10 +1,5 @@
 import type { MovingProblem } from '@/lib/contract/moving';
-
-import { numberText } from '../count-text';
-
-/** `4,000 of 100,000` */
-export const progressInWords = ({ done, total }: { done: number; total: number }): string =>
-  `${numberText(done)} of ${numberText(total)}`;
+import { numberText } from '@/lib/texts/count-text';
 
 /** What is wrong with a link, by the field that was found to be. */
 const linkText: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
+import { progressInWords } from '@/lib/texts/count-text';
 
-import { progressInWords } from './moving-text';
-import type { Progress } from './use-steps';
+import type { Progress } from '../use-steps';
 
 interface ProgressLineProps {
   /** What is being done, as in “Checking: 4,000 of 10,000 links”. */

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { LoadedPart } from '@/components/ui/loaded-part';
 import type { Loaded } from '@/components/ui/use-loaded';
 import type { StoredLinks } from '@/lib/contract/stored-links';
+import { countText, numberText } from '@/lib/texts/count-text';
 
-import { countText, numberText } from '../count-text';
 import { PreferenceGroup } from '../preferences/preference-group';
 import type { Services } from '../services';
 import { ForgetDialog } from './forget-dialog';

@@ -3,14 +3,15 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 
 import type { Services } from '../services';
+import { stepsUntil } from '../steps';
+import type { Progress } from '../use-steps';
 import type { CheckedExport } from './check-export';
 import { readChosenFile } from './read-chosen-file';
-import { stepsUntil } from './steps';
-import type { Progress } from './use-steps';
 
 /** The file that was chosen last, and how far its check has come. */
 export type ChosenFile =
   | { state: 'none' }
+  | { state: 'not taken'; reason: string }
   | { state: 'checking'; name: string; progress: Progress | null }
   | { state: 'refused'; name: string; reason: string }
   | { state: 'failed'; name: string; error: ErrorReport; retry: () => void }
@@ -45,13 +46,17 @@ export function useChosenFile({ send }: Pick<Services, 'send'>) {
       show({ state: 'failed', name, error: reportOf(failure), retry: () => void read(file) });
     }
   };
+  const instead = (next: ChosenFile) => {
+    latest.current?.abort();
+    setChosen(next);
+  };
 
   return {
     chosen,
-    choose: (file: File) => void read(file),
-    forget: () => {
-      latest.current?.abort();
-      setChosen({ state: 'none' });
+    choose: (picked: File | string) => {
+      if (typeof picked === 'string') instead({ state: 'not taken', reason: picked });
+      else void read(picked);
     },
+    forget: () => instead({ state: 'none' }),
   };
 }

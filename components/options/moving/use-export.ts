@@ -2,12 +2,12 @@ import type { ExportHead } from '@/lib/contract/export-file';
 import type { MessageInput } from '@/lib/messages/protocol';
 import { localDay } from '@/lib/rules/expiry';
 
+import { linksCsv, type WrittenFile } from '../links/links-csv';
 import type { Services } from '../services';
+import type { Steps } from '../steps';
+import { useSteps } from '../use-steps';
 import { exportedLinks } from './exported-links';
-import type { Steps } from './steps';
-import { useSteps } from './use-steps';
-import { writeExport, type WrittenFile } from './write-export';
-import { writeLinksCsv } from './write-links-csv';
+import { writeExport } from './write-export';
 
 /** What goes into a file. Without a passphrase the key does not. */
 export type WantedFile = MessageInput<'moving.export'> & { links: boolean };
@@ -22,12 +22,11 @@ export interface SavedFile {
 export function useExport(services: Pick<Services, 'send' | 'saveFile'>) {
   const { state, begin, stop } = useSteps<SavedFile>();
 
-  const save = (ending: string, write: (steps: Steps) => Promise<WrittenFile>) =>
+  const save = (write: (steps: Steps) => Promise<WrittenFile>) =>
     begin(async (steps) => {
-      const { content, links } = await write(steps);
+      const { content, name, links } = await write(steps);
       // Stopped at the last moment, too.
       steps.reach(links, links);
-      const name = `curtail-${localDay(new Date())}.${ending}`;
       services.saveFile(content, name);
       return { name, links };
     });
@@ -36,11 +35,13 @@ export function useExport(services: Pick<Services, 'send' | 'saveFile'>) {
     state,
     stop,
     saveFile: ({ links, ...wanted }: WantedFile) =>
-      save('json', async (steps) => {
+      save(async (steps) => {
         const head: ExportHead = await services.send('moving.export', wanted);
-        return writeExport(head, links ? exportedLinks(services.send, steps) : noLinks());
+        const parts = links ? exportedLinks(services.send, steps) : noLinks();
+        const written = await writeExport(head, parts);
+        return { ...written, name: `curtail-${localDay(new Date())}.json` };
       }),
-    saveCsv: () => save('csv', async (steps) => writeLinksCsv(exportedLinks(services.send, steps))),
+    saveCsv: () => save(async (steps) => linksCsv(exportedLinks(services.send, steps))),
   };
 }
 

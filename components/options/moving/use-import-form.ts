@@ -26,8 +26,11 @@ export function useImportForm(services: Services, content: CheckedExport, onEnd:
 
   useEffect(() => {
     if (isWrong) field.current?.focus();
-    // It is of no more use.
-    if (state === 'done') setPassphrase('');
+    if (state === 'done') {
+      // It is of no more use, and that it is gone is no fault.
+      setPassphrase('');
+      setChecked(false);
+    }
     if (state === 'done' || state === 'stopped' || state === 'failed') onEnd();
   }, [state]);
 

@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 
 import { AppError } from '@/lib/contract/errors';
 import { normaliseAddress } from '@/lib/rules/service-address';
+import { countText, numberText } from '@/lib/texts/count-text';
 
-import { countText, numberText } from '../count-text';
 import type { Services } from '../services';
+import type { Steps } from '../steps';
+import { useSteps } from '../use-steps';
 import type { CheckedExport } from './check-export';
 import { importLinks } from './import-links';
-import type { Steps } from './steps';
-import { useSteps } from './use-steps';
 
 /** What of a file is to be imported. */
 export interface WantedImport {

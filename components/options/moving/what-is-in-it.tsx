@@ -1,4 +1,5 @@
-import { countText, numberText } from '../count-text';
+import { countText, numberText } from '@/lib/texts/count-text';
+
 import type { CheckedExport } from './check-export';
 
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });

@@ -1,17 +1,11 @@
 import type { ExportHead } from '@/lib/contract/export-file';
 import type { LinkRecord } from '@/lib/contract/link';
 
-/** What came of writing links into a file. */
-export interface WrittenFile {
-  content: Blob;
-  links: number;
-}
-
 /** Writes an exported file: the head, then each link on a line of its own, so that two files can be compared by line. */
 export async function writeExport(
   head: ExportHead,
   parts: AsyncIterable<readonly LinkRecord[]>,
-): Promise<WrittenFile> {
+): Promise<{ content: Blob; links: number }> {
   const begin = JSON.stringify(head, null, 2).replace(/\n\}$/, ',\n  "links": [');
   const texts = [begin];
   let links = 0;

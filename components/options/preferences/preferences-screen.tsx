@@ -1,17 +1,16 @@
 import { LoadedPart } from '@/components/ui/loaded-part';
 import { Screen } from '@/components/ui/screen';
 
+import { ChoiceGroup } from '../choice-group';
 import type { Services } from '../services';
 import { AddressBarPart } from './address-bar-part';
 import { CopyFormatChoice } from './copy-format-choice';
 import { ExpiryNotesChoice } from './expiry-notes-choice';
 import { FeedbackChoices } from './feedback-choices';
 import { KeysPart } from './keys-part';
-import { MenuChoice } from './menu-choice';
 import { PreferenceGroup } from './preference-group';
+import { questions } from './questions';
 import { SaveStatus } from './save-status';
-import { ShortPartChoice } from './short-part-choice';
-import { ToolbarChoice } from './toolbar-choice';
 import { TrackingChoices } from './tracking-choices';
 import { usePreferences } from './use-preferences';
 
@@ -24,8 +23,13 @@ export function PreferencesScreen({ services }: { services: Services }) {
         {({ value }) => (
           <>
             <PreferenceGroup title="Making links">
-              <ToolbarChoice value={value.toolbar} onChange={(toolbar) => save({ toolbar })} />
-              <ShortPartChoice
+              <ChoiceGroup
+                {...questions.toolbar}
+                value={value.toolbar}
+                onChange={(toolbar) => save({ toolbar })}
+              />
+              <ChoiceGroup
+                {...questions.shortPart}
                 value={value.shortPart}
                 onChange={(shortPart) => save({ shortPart })}
               />
@@ -44,7 +48,11 @@ export function PreferencesScreen({ services }: { services: Services }) {
               />
             </PreferenceGroup>
             <PreferenceGroup title="Right-click menu">
-              <MenuChoice value={value.menu} onChange={(menu) => save({ menu })} />
+              <ChoiceGroup
+                {...questions.menu}
+                value={value.menu}
+                onChange={(menu) => save({ menu })}
+              />
             </PreferenceGroup>
           </>
         )}

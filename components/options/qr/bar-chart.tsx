@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 
-import { countText } from '@/components/resource/cell-text';
+import { numberText } from '@/lib/texts/count-text';
 
 import { topCounts } from './top-counts';
 
@@ -26,7 +26,7 @@ export function BarChart({ title, counts, names }: BarChartProps) {
             // A service's label may be “Others”, too.
             <li key={index} class="bar-row">
               <bdi class="bar-label">{names?.get(label) ?? label}</bdi>
-              <span class="bar-count">{countText(count)}</span>
+              <span class="bar-count">{numberText(count)}</span>
               <svg class="bar" aria-hidden="true">
                 <rect width={`${percent}%`} height="100%" rx="3" />
               </svg>

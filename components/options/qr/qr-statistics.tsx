@@ -1,5 +1,5 @@
-import { countText } from '@/components/resource/cell-text';
 import type { Output } from '@/lib/contract/operations';
+import { numberText } from '@/lib/texts/count-text';
 
 import { BarChart } from './bar-chart';
 
@@ -45,7 +45,7 @@ function QrNumber({ name, count }: { name: string; count: number | null }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{count === null ? 'Not told' : countText(count)}</dd>
+      <dd>{count === null ? 'Not told' : numberText(count)}</dd>
     </div>
   );
 }

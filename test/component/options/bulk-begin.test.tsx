@@ -14,6 +14,12 @@ const listOf = (...names: string[]) => ({
   at: Date.now(),
 });
 
+test('a private window says where lists can be made instead', async () => {
+  openMany({}, { isPrivate: true });
+  await expect.element(page.getByText(/in a normal window/)).toBeVisible();
+  expect(typedField().query()).toBeNull();
+});
+
 describe('names of the account', () => {
   test('are looked up once a row has one, and stand in the rows that are begun', async () => {
     const { begun, inputsOf } = openMany({

@@ -74,7 +74,7 @@ describe('the end of a job', () => {
     const { savedText, asked } = openDone(four);
     await button('Save results as CSV').click();
     await expect.element(summary('Saved to your downloads')).toBeVisible();
-    expect(await savedText('curtail-links.csv')).toBe(
+    expect(await savedText('curtail-results.csv')).toBe(
       [
         'line,url,short link,state,reason,alias,expiry,domain,protected,campaign,channel',
         '2,https://example.com/2,https://short.example/s2,made,,spring,2027-01-01,,yes,,',
@@ -114,7 +114,7 @@ describe('the end of a job', () => {
     await expect.element(summary('Saved to your downloads')).toBeVisible();
     const parts = inputsOf('bulk.results').map((input) => (input as { from: number }).from);
     expect(new Set(parts)).toEqual(new Set([0, 1000, 2000]));
-    expect((await savedText('curtail-links.csv'))?.split('\r\n')).toHaveLength(2502);
+    expect((await savedText('curtail-results.csv'))?.split('\r\n')).toHaveLength(2502);
   });
 
   test('copies all links as the preferences say', async () => {

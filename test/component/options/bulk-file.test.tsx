@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { longestCsv } from '@/lib/csv/longest-csv';
 
 import { findViolations } from '../ui/find-violations';
+import { dropFiles } from './drop-files';
 import { button, dropFile, openMany, summary, typedField } from './open-many';
 
 beforeEach(async () => page.viewport(1280, 900));
@@ -47,6 +48,13 @@ describe('a file', () => {
     dropFile('links.csv', content);
     await expect.element(summary(text)).toBeVisible();
     await expect.element(typedField()).toBeVisible();
+  });
+
+  test('with another one is not taken', async () => {
+    openMany();
+    await ready();
+    dropFiles(new File(['https://a.example/'], 'a.txt'), new File(['https://b.example/'], 'b.txt'));
+    await expect.element(summary('Take one file at a time.')).toBeVisible();
   });
 
   test('with a quotation mark amiss says where', async () => {

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { Bulk } from '@/lib/contract/bulk';
 import { AppError } from '@/lib/contract/errors';
 
+import { stopClock } from '../stop-clock';
 import { findViolations } from '../ui/find-violations';
 import { connected } from './fake-services';
 import { bulkJob, button, openMany, summary } from './open-many';
@@ -87,25 +88,27 @@ describe('a job under way', () => {
   });
 
   test('is not asked about while the page is out of sight', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { inputsOf } = openRunning({});
-    await expect.element(button('Pause')).toBeVisible();
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1000);
+    expect(inputsOf('bulk.get')).toHaveLength(2);
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    const before = inputsOf('bulk.get').length;
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    setTimeout(() => resolve(undefined), 2500);
-    await promise;
-    expect(inputsOf('bulk.get')).toHaveLength(before);
+    vi.advanceTimersByTime(5000);
+    expect(inputsOf('bulk.get')).toHaveLength(2);
     Reflect.deleteProperty(document, 'visibilityState');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(inputsOf('bulk.get')).toHaveLength(before + 1);
+    expect(inputsOf('bulk.get')).toHaveLength(3);
   });
 });
 
 describe('what it waits for', () => {
   test('the rate limit, with the seconds; a reader hears that it waits once', async () => {
+    stopClock();
     openRunning({ made: 30, waitsUntil: Date.now() + 23_500 });
     await expect
-      .element(page.getByText(/^The service takes no more requests for 2[34] s\.$/))
+      .element(page.getByText('The service takes no more requests for 24 s.', { exact: true }))
       .toBeVisible();
     await expect
       .element(summary('The service takes no more requests for a moment.'))

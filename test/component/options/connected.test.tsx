@@ -151,10 +151,10 @@ test('a permission that was taken away is asked for again within the click', asy
       },
     },
   );
-  await expect.element(page.getByText(/no longer lets Curtail reach/)).toBeVisible();
-  (button('Allow again').element() as HTMLButtonElement).click();
+  await expect.element(page.getByText(/does not let Curtail reach/)).toBeVisible();
+  (button('Give permission').element() as HTMLButtonElement).click();
   expect(asked).toEqual([connected.originPattern]);
-  await expect.element(page.getByText(/no longer lets Curtail reach/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/does not let Curtail reach/)).not.toBeInTheDocument();
 });
 
 test('a connection that cannot be loaded is said, with Retry', async () => {

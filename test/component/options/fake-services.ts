@@ -91,6 +91,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     copyPng: async () => true,
     saveFile: (content, name) => void asked.files.push({ content, name }),
     tabsHere: async () => [],
+    isPrivate: false,
     openShortcutSettings: async () => undefined,
     ...browser,
   };

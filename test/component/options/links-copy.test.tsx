@@ -5,6 +5,7 @@ import { AppError } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
 import { defaultPreferences } from '@/lib/contract/preferences';
 
+import { stopClock } from '../stop-clock';
 import { findViolations } from '../ui/find-violations';
 import { linkTo } from './link-background';
 import { button, inWideWindow, openLinks, row, status } from './open-links';
@@ -143,6 +144,7 @@ describe('switching', () => {
   });
 
   test('waits for the rate limit by itself', async () => {
+    const pass = stopClock();
     let tries = 0;
     openLinks([linkTo('spring')], {
       'link.switchOff': () => {
@@ -153,6 +155,7 @@ describe('switching', () => {
     });
     await off().click();
     await expect.element(page.getByText('Waiting for the service’s rate limit…')).toBeVisible();
+    pass(1000);
     await expect.element(row('About spring')).toMatchTextContent(/Switched off/);
   });
 

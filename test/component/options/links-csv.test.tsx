@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { csvHeadings, csvRow } from '@/components/options/links/csv-columns';
+import { linkHeadings, linkRow } from '@/components/options/links/link-columns';
 import { AppError } from '@/lib/contract/errors';
 import type { LinkPage } from '@/lib/contract/link-query';
 
@@ -19,10 +19,12 @@ test('all that was found is saved, a thousand at a time', async () => {
   await save().click();
   await expect.element(status('1,111 links saved')).toBeVisible();
   const [file] = asked.files;
-  expect(file?.name).toMatch(/^links-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await file?.content.text())?.trim().split(/\r?\n/) ?? [];
+  expect(file?.name).toMatch(/^curtail-links-\d{4}-\d\d-\d\d\.csv$/);
+  const bytes = await file?.content.arrayBuffer();
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const lines = text.trimEnd().split('\r\n');
   expect(lines).toHaveLength(1112);
-  expect(lines[0]?.replaceAll('"', '')).toContain('Short link,Long URL,Title,Made');
+  expect(lines[0]).toMatch(/^\uFEFFShort link,Long URL,Title,Made,/);
   expect(queries().filter(({ count }) => count === 1000)).toMatchObject([
     { words: 'n1', from: 0 },
     { words: 'n1', from: 1000 },
@@ -40,7 +42,6 @@ test('how far it is can be seen, and Cancel ends it', async () => {
   await expect.element(status('1,000 of 2,500…')).toBeVisible();
   await expect.element(button('Cancel')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(save()).toHaveFocus();
   const before = queries().length;
   second.resolve(
     pageOf(links, {
@@ -52,7 +53,7 @@ test('how far it is can be seen, and Cancel ends it', async () => {
       count: 1000,
     }),
   );
-  await second.promise;
+  await expect.element(save()).toHaveFocus();
   await expect.element(status('2,500 links')).toBeVisible();
   expect(queries()).toHaveLength(before);
   expect(asked.files).toEqual([]);
@@ -95,26 +96,30 @@ test('a row holds what its heading says', () => {
     ],
     told: { at: 1, visits: 128, lastAccessed: '2026-11-19 10:03:22', before: null, gone: false },
   });
-  const row = csvRow(link, '2026-11-20');
-  expect(Object.fromEntries(csvHeadings.map((heading, i) => [heading, row[i]]))).toEqual({
+  const row = linkRow(link, '2026-11-20');
+  expect(Object.fromEntries(linkHeadings.map((heading, i) => [heading, row[i]]))).toEqual({
     'Short link': 'https://short.example/spring',
     'Long URL': 'https://example.com/a-page-about/spring',
     Title: 'About spring',
     Made: '2026-11-18 09:05',
+    'Made elsewhere': 'No',
     Alias: 'spring',
     Domain: 'go.example',
     Expiry: '2026-11-21',
     Protected: 'Yes',
-    Status: 'Expires tomorrow',
+    Status: 'Works',
     Campaign: 'Letters',
     Channels: 'News, Friends',
     Visits: '128',
     'Last access': '2026-11-19 10:03:22',
+    Service: 'https://short.example',
   });
 });
 
 test('what nobody told is blank', () => {
   const { told: _told, ...link } = linkTo('spring', { createdAt: 0, longUrl: '', elsewhere: true });
-  const row = csvRow(link, '2026-11-20');
-  expect([row[1], row[3], row[11], row[12]]).toEqual(['', '', '', '']);
+  const row = linkRow(link, '2026-11-20');
+  expect(linkHeadings.filter((_, index) => row[index] === '')).toEqual(
+    'Long URL,Made,Alias,Domain,Expiry,Campaign,Channels,Visits,Last access'.split(','),
+  );
 });

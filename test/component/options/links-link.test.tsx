@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { AppError } from '@/lib/contract/errors';
 import { defaultPreferences } from '@/lib/contract/preferences';
 
+import { stopClock } from '../stop-clock';
 import { findViolations } from '../ui/find-violations';
 import { hostile } from './hostile';
 import { linkTo } from './link-background';
@@ -71,6 +72,7 @@ describe('a link’s place', () => {
   });
 
   test('waits for the rate limit by itself', async () => {
+    const pass = stopClock();
     let tries = 0;
     openLink(linkTo('spring'), {
       'link.behind': () => {
@@ -80,6 +82,7 @@ describe('a link’s place', () => {
       },
     });
     await expect.element(page.getByText(/going on in/)).toBeVisible();
+    pass(1000);
     await expect.poll(() => fact('Visits')).toBe('128 visits');
   });
 

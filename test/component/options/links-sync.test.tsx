@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { AppError } from '@/lib/contract/errors';
 import type { LinksSync } from '@/lib/contract/links-sync';
 
+import { stopClock } from '../stop-clock';
 import { findViolations } from '../ui/find-violations';
 import { linkTo } from './link-background';
 import { button, inWideWindow, openLinks, row, status } from './open-links';
@@ -94,6 +95,7 @@ test('a failure leaves the list, says why in its line, and offers Retry', async 
 });
 
 test('the rate limit is waited for', async () => {
+  const pass = stopClock();
   let tries = 0;
   openLinks([linkTo('spring')], {
     'links.sync': () => {
@@ -103,5 +105,6 @@ test('the rate limit is waited for', async () => {
     },
   });
   await expect.element(status('Waiting for the service’s rate limit')).toBeInTheDocument();
+  pass(2000);
   await expect.element(status('1 link found on the service.')).toBeVisible();
 });

@@ -60,9 +60,15 @@ describe('the list', () => {
   });
 
   test('says that it is on its way, when that takes long', async () => {
+    const held = document.createElement('style');
+    held.textContent = '.links-late { animation-play-state: paused !important }';
+    document.head.append(held);
+    onTestFinished(() => held.remove());
     openLinks([], { 'links.list': async () => new Promise<never>(() => undefined) });
     const words = status('Loading your links…');
+    await expect.element(words).toBeInTheDocument();
     await expect.element(words).not.toBeVisible();
+    held.remove();
     await expect.element(words).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
   });

@@ -4,25 +4,26 @@ import { page } from 'vitest/browser';
 import { AppError } from '@/lib/contract/errors';
 
 import { validFile } from '../../unit/moving/valid-file';
+import { dropFiles } from './drop-files';
 import { choose, fileOf, openMoving } from './open-moving';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('a file that is too large is not even read', async () => {
-  const file = fileOf(validFile);
-  Object.defineProperty(file, 'size', { value: 100_000_001 });
-  const { inputsOf, home } = openMoving();
-  await expect.element(page.getByText('or drop it here')).toBeVisible();
-  drop(home, file);
-  await expect.element(page.getByText('This file is larger than 100 MB.')).toBeVisible();
-  expect(inputsOf('moving.check')).toEqual([]);
-});
+const tooLarge = fileOf(validFile);
+Object.defineProperty(tooLarge, 'size', { value: 100_000_001 });
 
-test('a file can be dropped', async () => {
-  const { home } = openMoving();
-  await expect.element(page.getByText('or drop it here')).toBeVisible();
-  drop(home, fileOf(validFile));
+test.each([
+  ['a file that is too large', [tooLarge], 'This file is too big: 100 MB at most.'],
+  ['two files', [fileOf(validFile), fileOf(validFile)], 'Take one file at a time.'],
+])('%s is not even read; another one is', async (_, files, text) => {
+  const { inputsOf } = openMoving();
+  await expect.element(page.getByText('You can drop a file here, too.')).toBeVisible();
+  dropFiles(...files);
+  await expect.element(page.getByRole('status').getByText(text)).toBeVisible();
+  expect(inputsOf('moving.check')).toEqual([]);
+  dropFiles(fileOf(validFile));
   await expect.element(page.getByText('1 link on go.example')).toBeVisible();
+  await expect.element(page.getByText(text)).not.toBeInTheDocument();
 });
 
 test('choosing another file takes the place of the first', async () => {
@@ -64,11 +65,3 @@ test('a check that fails can be tried again', async () => {
   await button('Retry').click();
   await expect.element(page.getByText('1 link on go.example')).toBeVisible();
 });
-
-function drop(home: HTMLElement, file: File): void {
-  const dataTransfer = { files: [file] };
-  const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
-    dataTransfer,
-  });
-  home.querySelector('.moving-drop')?.dispatchEvent(event);
-}

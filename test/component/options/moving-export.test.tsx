@@ -203,10 +203,10 @@ describe('exporting', () => {
     });
     await button('Save links as CSV').click();
     await expect.poll(() => asked.files.length).toBe(1);
-    expect(asked.files[0]?.name).toMatch(/^curtail-\d{4}-\d\d-\d\d\.csv$/);
+    expect(asked.files[0]?.name).toMatch(/^curtail-links-\d{4}-\d\d-\d\d\.csv$/);
     const text = (await asked.files[0]?.content.text()) ?? '';
     const [names, spring, summer] = text.trimEnd().split('\r\n');
-    expect(names).toMatch(/^short_url,url,title,made_at,/);
+    expect(names).toMatch(/^Short link,Long URL,Title,Made,/);
     expect(spring).toMatch(/,"?'=1\+1"?,/);
     expect(spring).toContain('"News, daily"');
     expect(spring).not.toContain('Wanted');

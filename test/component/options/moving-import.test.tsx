@@ -54,6 +54,8 @@ describe('importing', () => {
       .element(page.getByText('The preferences are now those of the file.'))
       .toBeVisible();
     await expect.element(page.getByText('2 links, all of them made here.')).toBeVisible();
+    await expect.element(box('Passphrase of the file')).toHaveValue('');
+    await expect.element(page.getByText('Use 8 characters or more.')).not.toBeInTheDocument();
     expect(world.links()).toEqual([linkTo('spring'), linkTo('summer')]);
     expect(world.preferences().menu).toBe('choices');
     expect(world.connection()).toEqual(connection);

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Services } from '@/components/options/services';
 import type { Bulk, BulkInput, BulkResult } from '@/lib/contract/bulk';
 
+import { dropFiles } from './drop-files';
 import { connected, fakeServices } from './fake-services';
 import { openOptions } from './open-options';
 
@@ -89,14 +90,8 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 export const summary = (text: string | RegExp) => page.getByRole('status').getByText(text);
 
 /** Drops a file where the list comes from. */
-export function dropFile(name: string, content: BlobPart): void {
-  const transfer = new DataTransfer();
-  transfer.items.add(new File([content], name));
-  const zone = typedField().element();
-  const drag = { bubbles: true, cancelable: true, dataTransfer: transfer };
-  zone.dispatchEvent(new DragEvent('dragover', drag));
-  zone.dispatchEvent(new DragEvent('drop', drag));
-}
+export const dropFile = (name: string, content: BlobPart): void =>
+  dropFiles(new File([content], name));
 
 /** The rows that cannot be made. */
 export const problems = () => page.getByRole('group').filter({ hasText: 'cannot be made' });

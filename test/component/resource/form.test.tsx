@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { openOptions } from '../options/open-options';
+import { stopClock } from '../stop-clock';
 import { findViolations } from '../ui/find-violations';
 import { fakeAccount, refusal } from './fake-account';
 import { domainRows, pixelRows } from './rows';
@@ -128,6 +129,7 @@ test('pressing twice creates once', async () => {
 });
 
 test('a create waits for the rate limit and goes on by itself', async () => {
+  const pass = stopClock();
   let refusals = 1;
   const account = fakeAccount(domainRows(1), (operation) =>
     operation === 'createDomain' && refusals-- > 0
@@ -140,6 +142,7 @@ test('a create waits for the rate limit and goes on by itself', async () => {
   await expect
     .element(page.getByText(/Waiting for the service’s rate limit: going on in/))
     .toBeVisible();
+  pass(1500);
   await expect.element(status('Domain created')).toBeVisible();
   expect(account.rows).toHaveLength(2);
 });

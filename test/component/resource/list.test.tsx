@@ -47,10 +47,23 @@ test('rows stay when asking anew fails, and Retry brings the new ones', async ()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an empty list says what to do', async () => {
-  openOptions(fakeAccount([]).services, '#domains');
+test('an empty list says what to do, and what was pressed meanwhile stands where it was', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { services } = fakeAccount([], undefined, {
+    'account.read': async () => {
+      await answer.promise;
+      return { value: { items: [], total: 0, nextPage: null }, at: 1 };
+    },
+  });
+  openOptions(services, '#domains');
+  await expect.element(page.getByText('Loading your domains…')).toBeVisible();
+  const link = page.getByRole('link', { name: 'New domain' }).element() as HTMLElement;
+  const { top, left } = link.getBoundingClientRect();
+  answer.resolve();
   await expect.element(page.getByText('There are no domains yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'New domain' }).click();
+  expect(link.getBoundingClientRect()).toMatchObject({ top, left });
+  await expect.element(page.getByText('“New domain” above is where to begin.')).toBeVisible();
+  link.click();
   await expect.element(page.getByRole('heading', { name: 'New domain' })).toHaveFocus();
 });
 

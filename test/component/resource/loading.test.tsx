@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { openOptions } from '../options/open-options';
+import { stopClock } from '../stop-clock';
 import { fakeAccount, refusal } from './fake-account';
 import { pixelRows } from './rows';
 
@@ -61,6 +62,7 @@ test('Load all fetches every page once, and then search finds the last row', asy
 });
 
 test('it waits for the rate limit, says so, and goes on by itself', async () => {
+  const pass = stopClock();
   let refusals = 1;
   const account = fakeAccount(
     pixelRows(2),
@@ -72,10 +74,11 @@ test('it waits for the rate limit, says so, and goes on by itself', async () => 
   );
   openOptions(account.services, '#pixels');
   await expect
-    .element(page.getByText(/Waiting for the service’s rate limit: going on in \d s.$/))
+    .element(page.getByText('Waiting for the service’s rate limit: going on in 2 s.'))
     .toBeVisible();
-  const left = page.getByText(/^0 of 30 requests left, resets in \d s$/);
+  const left = page.getByText('0 of 30 requests left, resets in 10 s', { exact: true });
   await expect.element(left).not.toBeVisible();
+  pass(1500);
   await expect.element(cell('Pixel 2')).toBeVisible();
   await expect.element(left).toBeVisible();
   expect(account.requests).toHaveLength(2);

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
 
+import { byteOrderMark } from '@/lib/csv/byte-order-mark';
 import { csvLines } from '@/lib/csv/csv-lines';
 import { readCsv } from '@/lib/csv/read-csv';
-import { writeCsv } from '@/lib/csv/write-csv';
 
 import { anyCell, anyTable } from './tables';
 
 describe('a table written as CSV', () => {
-  test('begins with a byte order mark and ends each line as the RFC has it', () => {
+  test('ends each line as the RFC has it', () => {
     expect(
-      writeCsv([
+      csvLines([
         ['line', 'url'],
         ['1', 'https://a.example/'],
       ]),
-    ).toBe('\uFEFFline,url\r\n1,https://a.example/\r\n');
-    expect(writeCsv([])).toBe('\uFEFF');
+    ).toBe('line,url\r\n1,https://a.example/\r\n');
+    expect(csvLines([])).toBe('');
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('a table written as CSV', () => {
   test('is read again as it was, defused cells too', () => {
     fc.assert(
       fc.property(anyTable, (table) => {
-        const { rows, badQuote } = readCsv(writeCsv(table), ',');
+        const { rows, badQuote } = readCsv(byteOrderMark + csvLines(table), ',');
         expect(rows.map(({ cells }) => cells)).toEqual(table);
         expect(badQuote).toBeNull();
       }),
@@ -102,7 +102,7 @@ describe('a table written as CSV', () => {
   test('takes time that grows with its length alone', () => {
     for (const part of ['\n', ' ', ';', "'", '"', '=', ';=', '\n=']) {
       const cell = part.repeat(200_000);
-      expect(readCsv(writeCsv([['x', cell]]), ',').rows[0]?.cells).toEqual(['x', cell]);
+      expect(readCsv(csvLines([['x', cell]]), ',').rows[0]?.cells).toEqual(['x', cell]);
     }
   });
 });

@@ -2,8 +2,8 @@ import { checkExport } from '@/components/options/moving/check-export';
 import { exportedLinks } from '@/components/options/moving/exported-links';
 import { importLinks } from '@/components/options/moving/import-links';
 import { readExport } from '@/components/options/moving/read-export';
-import { stepsUntil } from '@/components/options/moving/steps';
 import { writeExport } from '@/components/options/moving/write-export';
+import { stepsUntil } from '@/components/options/steps';
 import type { MovedLinks, MovingProblem } from '@/lib/contract/moving';
 
 import type { MovingWorld } from './moving-world';

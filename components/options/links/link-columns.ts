@@ -1,7 +1,7 @@
 import type { LinkRecord } from '@/lib/contract/link';
 import { filedIn } from '@/lib/rules/filed-in';
 
-import { linkState } from './link-state';
+import { linkState, stateNames } from './link-state';
 
 /** Day and time on the clock of the reader, as spreadsheets take them: `2026-11-20 08:00`; blank where nobody told it. */
 function momentText(at: number): string {
@@ -13,24 +13,28 @@ function momentText(at: number): string {
 /** The columns of the file, each with what it holds of a link. `today`: `YYYY-MM-DD`. */
 const columns: readonly (readonly [
   heading: string,
-  of: (link: LinkRecord, today: string) => string,
+  of: (link: LinkRecord, today: string) => string | number | null | undefined,
 ])[] = [
   ['Short link', ({ shortUrl }) => shortUrl],
   ['Long URL', ({ longUrl }) => longUrl],
   ['Title', ({ title }) => title],
   ['Made', ({ createdAt }) => momentText(createdAt)],
-  ['Alias', ({ alias }) => alias ?? ''],
-  ['Domain', ({ domain }) => domain ?? ''],
-  ['Expiry', ({ expiry }) => expiry ?? ''],
-  ['Protected', ({ hasPassword }) => (hasPassword ? 'Yes' : 'No')],
-  ['Status', (link, today) => linkState(link, today).text],
+  ['Made elsewhere', ({ elsewhere }) => yesOrNo(elsewhere)],
+  ['Alias', ({ alias }) => alias],
+  ['Domain', ({ domain }) => domain],
+  ['Expiry', ({ expiry }) => expiry],
+  ['Protected', ({ hasPassword }) => yesOrNo(hasPassword)],
+  ['Status', (link, today) => stateNames[linkState(link, today).name]],
   ['Campaign', (link) => filedIn(link, 'campaign')],
   ['Channels', (link) => filedIn(link, 'channel')],
-  ['Visits', ({ told }) => String(told?.visits ?? '')],
-  ['Last access', ({ told }) => told?.lastAccessed ?? ''],
+  ['Visits', ({ told }) => told?.visits],
+  ['Last access', ({ told }) => told?.lastAccessed],
+  ['Service', ({ service }) => service],
 ];
 
-export const csvHeadings: readonly string[] = columns.map(([heading]) => heading);
+const yesOrNo = (value: boolean | undefined): string => (value === true ? 'Yes' : 'No');
 
-export const csvRow = (link: LinkRecord, today: string): string[] =>
-  columns.map(([, of]) => of(link, today));
+export const linkHeadings: readonly string[] = columns.map(([heading]) => heading);
+
+export const linkRow = (link: LinkRecord, today: string): string[] =>
+  columns.map(([, of]) => String(of(link, today) ?? ''));
