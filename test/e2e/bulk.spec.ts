@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { everyFault } from '../service/faults/every-fault.ts';
 import { expect, test } from './harness/fixtures.ts';
 import type { User } from './harness/user.ts';
@@ -50,13 +52,20 @@ test('a fifth of all calls fails and the worker is killed every 5 s: each row is
   service.faults.setRandom({ share: 0.2, seed: 5, faults });
   await beginList(user, count);
   let kills = 0;
-  const killing = setInterval(() => {
+  let isDone = false;
+  const kill = async (): Promise<void> => {
+    await setTimeout(lives);
+    if (isDone) return;
+    await chromium.killWorker();
     kills += 1;
-    void chromium.killWorker();
-  }, lives);
-  await untilDone(user).finally(() => {
-    clearInterval(killing);
-  });
+    await kill();
+  };
+  await Promise.all([
+    kill(),
+    untilDone(user).finally(() => {
+      isDone = true;
+    }),
+  ]);
   service.faults.clear();
   const results = await listResults(user);
   expect(results).toHaveLength(count);

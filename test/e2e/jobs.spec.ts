@@ -3,6 +3,7 @@ import { storedItems } from './harness/stored-items.ts';
 import type { User } from './harness/user.ts';
 import { article } from './scenes/article.ts';
 import { expectCopied } from './scenes/expect-copied.ts';
+import { isHeld } from './scenes/is-held.ts';
 import { newestLink } from './scenes/newest-link.ts';
 import { createCount } from './scenes/requests.ts';
 import { visitPageWith } from './scenes/visit-page-with.ts';
@@ -66,7 +67,10 @@ test.describe('the worker is killed', () => {
     await chromium.visit(article);
     await chromium.ways.enterInAddressBar(urls.join(' '));
     await expect.poll(() => service.links().length).toBeGreaterThan(5);
+    service.faults.set({ kind: 'hold', moment: 'after', operation: 'create' });
+    await isHeld(service, 'create');
     await chromium.killWorker();
+    service.faults.clear();
     await user.openPopup();
     await expectCopied(user, ...urls);
     expect(createCount(service)).toBe(50);

@@ -33,7 +33,7 @@ async function lookThrough(view: View, isDone: () => boolean): Promise<void> {
     await view.evaluate(() => scrollBy(0, 60));
     return isDone();
   };
-  await expect.poll(scrollOn, { timeout: 20_000 }).toBe(true);
+  await expect.poll(scrollOn).toBe(true);
 }
 
 const statusOf = (user: User): string[] => user.service.links().map(({ status }) => status);
@@ -114,6 +114,7 @@ test('a page that has a link under another spelling is given that one', async ({
   );
   await popup.waitForText('You have this link already');
   await popup.waitForText(`It leads to ${second}`);
+  await popup.waitForText('Copied');
   expect(await user.clipboard()).toBe(newestLink(service).shortUrl);
   expect(createCount(service)).toBe(2);
   await popup.press('Make another');

@@ -62,11 +62,13 @@ test('links, preferences and connection are taken along, the key behind a passph
   await view.waitForText('passphrase');
   await view.fill('Passphrase of the file', passphrase);
   await view.press('Import');
-  await view.waitForText('Connected');
+  // The last of what is done.
+  await view.waitForText('1 link added');
   await view.close();
 
   const popup = await user.openPopup(article);
   await popup.waitForText('You have this link already');
+  await popup.waitForText('Copied');
   expect(await user.clipboard()).toContain(`](${newestLink(service).shortUrl})`);
   expect(createCount(service)).toBe(1);
 });

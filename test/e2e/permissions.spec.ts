@@ -75,7 +75,7 @@ test.describe('with the permissions held', () => {
     await expect
       .poll(async () => (await user.ways.notifications()).at(-1)?.title)
       .toBe('Not copied yet');
-    expect(await user.ways.badge()).toBe('!');
+    await expect.poll(() => user.ways.badge()).toBe('!');
     const [note] = (await user.ways.notifications()).slice(-1);
     expect(note).toMatchObject({ message: newestLink(service).shortUrl, buttons: ['Copy'] });
     await chromium.ways.refuseClipboard(false);

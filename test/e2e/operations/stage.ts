@@ -31,15 +31,10 @@ export function newest<Name extends TableName>(
   );
 }
 
-/** Turns to a screen by its name in the sidebar. What leads to a form stands elsewhere once its list is known to be empty. */
+/** Turns to a screen by its name in the sidebar. */
 export async function turnTo({ options }: Stage, screen: string): Promise<void> {
   await options.press(screen, 'link');
-  await options.waitUntil(
-    (title) =>
-      document.querySelector('h1')?.textContent === title &&
-      !document.body.innerText.includes('Loading your'),
-    screen,
-  );
+  await options.waitUntil((title) => document.querySelector('h1')?.textContent === title, screen);
 }
 
 /** Deletes what has this name, by its row's button, and reads what the dialog asks first. */

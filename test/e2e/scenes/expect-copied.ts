@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { patience } from '../harness/poll.ts';
 import type { User } from '../harness/user.ts';
 import { workingLinks } from './working-links.ts';
 
@@ -14,5 +15,5 @@ export async function expectCopied(user: User, ...urls: readonly string[]): Prom
         .map(({ shortUrl }) => shortUrl)
         .join('\n'),
     );
-  }).toPass({ timeout: 20_000, intervals: [50] });
+  }).toPass({ timeout: patience, intervals: [50] });
 }
