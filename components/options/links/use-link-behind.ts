@@ -63,7 +63,12 @@ export function useLinkBehind(
         change({ behind, isBusy: false });
         if (!signal.aborted) become(behind.link);
       } catch (failure) {
-        change({ error: reportOf(failure), isBusy: false, waitUntil: null });
+        const error = reportOf(failure);
+        change({ error, isBusy: false, waitUntil: null });
+        if (error.code !== 'not_found') return;
+        // What the service said with that is remembered of the link by now.
+        const gone = await remember(send, shortUrl).catch(() => null);
+        if (gone !== null && !signal.aborted) become(gone);
       }
     };
     void ask();

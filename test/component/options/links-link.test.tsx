@@ -7,7 +7,7 @@ import { defaultPreferences } from '@/lib/contract/preferences';
 import { stopClock } from '../stop-clock';
 import { findViolations } from '../ui/find-violations';
 import { hostile } from './hostile';
-import { linkTo } from './link-background';
+import { linkTo, pageOf } from './link-background';
 import { behind, openLink } from './open-link';
 import { button, inWideWindow, openLinks, row, status } from './open-links';
 
@@ -69,6 +69,20 @@ describe('a link’s place', () => {
     await button('Retry').click();
     await expect.poll(() => fact('Visits')).toBe('128 visits');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('stands as the service tells it, also when it does not know it any more', async () => {
+    let link = linkTo('spring');
+    openLink(link, {
+      'links.list': (query) => pageOf([link], query),
+      'link.behind': () => {
+        const told = { at: 1, visits: 3, lastAccessed: null, before: null, gone: true };
+        link = { ...link, told };
+        throw new AppError({ code: 'not_found' });
+      },
+    });
+    await expect.poll(() => fact('Status')).toBe('The service does not know it any more');
+    await expect.element(button('Switch off')).not.toBeInTheDocument();
   });
 
   test('waits for the rate limit by itself', async () => {
