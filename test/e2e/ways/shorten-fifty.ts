@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { User } from '../harness/user.ts';
 import { expectCopied } from '../scenes/expect-copied.ts';
 import { isHeld } from '../scenes/is-held.ts';
-import { apiRequests } from '../scenes/requests.ts';
+import { apiRequests, createCount } from '../scenes/requests.ts';
 import { select, visitPageWith } from '../scenes/visit-page-with.ts';
 
 const addresses = (name: string): string[] =>
@@ -26,7 +26,10 @@ export async function shortenFifty(user: User): Promise<void> {
   const urls = addresses('all');
   service.faults.set(holding);
   await selectList(user, urls);
-  for (const left of ['50', '49', '48']) {
+  for (const [before, left] of ['50', '49', '48'].entries()) {
+    // Told to hold and then told to go on, the service must have the request that is meant.
+    await expect.poll(() => createCount(service)).toBe(before + 1);
+    await isHeld(service, 'create');
     await expect.poll(() => ways.badge()).toBe(left);
     service.faults.clear();
     if (left !== '48') service.faults.set(holding);
