@@ -2,7 +2,6 @@ import type { Filing } from '@/components/ui/filing';
 import type { Draft } from '@/lib/contract/draft';
 import type { PopupState } from '@/lib/contract/popup-state';
 
-import { DraftKeeper } from './draft-keeper';
 import { firstDraft } from './first-draft';
 import type { Services } from './services';
 import type { View } from './view';
@@ -16,7 +15,6 @@ export class PopupModel {
   /** The address whose link may exist, after a create that was cut off. */
   sought = '';
   readonly services: Services;
-  readonly drafts: DraftKeeper;
   /** The filing of each link that was shown, by its short URL: it goes on while something else is shown. */
   readonly filings = new Map<string, Filing>();
   #changed: () => void = () => undefined;
@@ -26,7 +24,6 @@ export class PopupModel {
     this.state = state;
     this.services = services;
     this.draft = firstDraft(state);
-    this.drafts = new DraftKeeper(services.send, state.page);
   }
 
   /** Calls back whenever something else is to be drawn. */

@@ -8,7 +8,6 @@ import { resultView } from './view';
 
 /** Shows a link and copies it. The copy is begun first: where it is done at once, the first frame says so. */
 export function presentLink(model: PopupModel, outcome: ShortenOutcome): void {
-  model.drafts.drop();
   const copied = copyLinks(model, [outcome.link]);
   model.show(resultView(outcome, copied === true ? 'yes' : 'trying'));
   if (copied !== true) void showCopied(model, copied);

@@ -3,10 +3,18 @@ import type { Preferences } from '@/lib/contract/preferences';
 
 import type { PopupModel } from './popup-model';
 
-/** Remembers what was typed. */
+/**
+ * Remembers what was typed, with its tab. A popup ends without a warning that can be relied on, so nothing is held back: each
+ * change goes out at once, whether the one before it is kept already or not.
+ */
 export function keepDraft(model: PopupModel, draft: Draft): void {
+  const { page } = model.state;
   model.draft = draft;
-  model.drafts.save(draft);
+  if (page.private) return;
+  // A draft that could not be kept is still in the form.
+  model.services
+    .send('draft.save', { tabId: page.tabId, page: page.url, draft })
+    .catch(() => undefined);
 }
 
 /** Remembers whether a kind of tracking parameters is removed. */

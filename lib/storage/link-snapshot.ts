@@ -59,7 +59,8 @@ export const saveSnapshot = async (version: number, { seq, blocks }: Snapshot): 
 type Removing = Transaction<'links' | 'meta' | 'snapshot', 'readwrite'>;
 
 /**
- * Notes that links were taken out, by their short URL, which took a number of writes: the snapshot holds without them, and an index from before that is not to be kept any more.
+ * Notes that links were taken out, by their short URL, which took a number of writes: the snapshot holds without them, and an
+ * index from before that is not to be kept any more.
  */
 export async function noteRemoved(
   transaction: Removing,
@@ -73,8 +74,8 @@ export async function noteRemoved(
 }
 
 /**
- * Whoever wishes links to go takes the snapshot and the summary away with them, which have their words, and leaves the number that this took: an index
- * from before that is not to be kept any more.
+ * Whoever wishes links to go takes the snapshot and the summary away with them, which have their words, and leaves the number
+ * that this took: an index from before that is not to be kept any more.
  */
 export async function dropSnapshot(transaction: Removing, seq: number): Promise<void> {
   const store = transaction.objectStore('snapshot');
