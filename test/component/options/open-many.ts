@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Services } from '@/components/options/services';
 import type { Bulk, BulkInput, BulkResult } from '@/lib/contract/bulk';
 
+import { sampleBulk } from '../../unit/bulk/sample-bulk';
 import { dropFiles } from './drop-files';
 import { connected, fakeServices } from './fake-services';
 import { openOptions } from './open-options';
@@ -10,23 +11,8 @@ import { openOptions } from './open-options';
 type Answers = NonNullable<Parameters<typeof fakeServices>[0]>;
 
 /** A job that was begun just now. @param parts what differs */
-export const bulkJob = (parts: Partial<Bulk> = {}): Bulk => ({
-  id: 'the-job',
-  startedAt: 1_790_000_000_000,
-  endedAt: null,
-  name: '',
-  ownParts: true,
-  reuse: true,
-  total: 1000,
-  made: 0,
-  existing: 0,
-  failed: 0,
-  state: 'working',
-  error: null,
-  waitsUntil: null,
-  worked: 0,
-  ...parts,
-});
+export const bulkJob = (parts: Partial<Bulk> = {}): Bulk =>
+  sampleBulk({ id: 'the-job', startedAt: 1_790_000_000_000, ...parts });
 
 /** A row whose link was made. @param parts what differs */
 export const bulkResult = (line: number, parts: Partial<BulkResult> = {}): BulkResult => ({

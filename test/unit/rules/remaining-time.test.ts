@@ -1,54 +1,37 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { Bulk } from '@/lib/contract/bulk';
 import { nextTold, remainingTime, type ToldTime } from '@/lib/rules/remaining-time';
 
-const job = (parts: Partial<Bulk>): Bulk => ({
-  id: 'a',
-  startedAt: 0,
-  endedAt: null,
-  name: '',
-  ownParts: true,
-  reuse: true,
-  total: 1000,
-  made: 0,
-  existing: 0,
-  failed: 0,
-  state: 'working',
-  error: null,
-  waitsUntil: null,
-  worked: 0,
-  ...parts,
-});
+import { sampleBulk } from '../bulk/sample-bulk';
 
 describe('how much longer a job takes', () => {
   test('is told from how long its rows took so far', () => {
     const progress = { made: 200, existing: 30, failed: 20, worked: 60_000 };
-    expect(remainingTime(job(progress), 0)).toBe(180_000);
+    expect(remainingTime(sampleBulk(progress), 0)).toBe(180_000);
   });
 
   test('counts the wait that is still to come, and the work since it was counted last', () => {
     const half = { made: 500, worked: 40_000 };
-    expect(remainingTime(job({ ...half, waitsUntil: 30_000 }), 10_000)).toBe(60_000);
-    expect(remainingTime(job({ ...half, waitsUntil: 5_000 }), 10_000)).toBe(40_000);
-    expect(remainingTime(job({ ...half, workedAt: 5_000 }), 10_000)).toBe(45_000);
+    expect(remainingTime(sampleBulk({ ...half, waitsUntil: 30_000 }), 10_000)).toBe(60_000);
+    expect(remainingTime(sampleBulk({ ...half, waitsUntil: 5_000 }), 10_000)).toBe(40_000);
+    expect(remainingTime(sampleBulk({ ...half, workedAt: 5_000 }), 10_000)).toBe(45_000);
   });
 
   test('does not count the time while nobody worked', () => {
     const half = { made: 500, worked: 40_000, workedAt: 0 };
-    expect(remainingTime(job(half), 86_400_000)).toBeLessThan(400_000);
+    expect(remainingTime(sampleBulk(half), 86_400_000)).toBeLessThan(400_000);
   });
 
   test.each([
     ['before a row is done', { worked: 60_000 }],
     ['before there was time to see', { made: 30, worked: 3_000 }],
   ])('is not told %s', (_, parts) => {
-    expect(remainingTime(job(parts), 0)).toBeNull();
+    expect(remainingTime(sampleBulk(parts), 0)).toBeNull();
   });
 
   test('is nothing at the end', () => {
-    expect(remainingTime(job({ made: 1000, worked: 60_000 }), 0)).toBe(0);
+    expect(remainingTime(sampleBulk({ made: 1000, worked: 60_000 }), 0)).toBe(0);
   });
 });
 

@@ -3,22 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Bulk } from '@/lib/contract/bulk';
 import { bulkNews, bulkProgressText, bulkStateText } from '@/lib/texts/bulk-text';
 
-const bulk: Bulk = {
-  id: 'list',
-  startedAt: 0,
-  endedAt: null,
-  name: '',
-  ownParts: true,
-  reuse: true,
-  total: 60,
-  made: 40,
-  existing: 0,
-  failed: 0,
-  state: 'working',
-  error: null,
-  waitsUntil: null,
-  worked: 0,
-};
+import { sampleBulk } from '../bulk/sample-bulk';
+
+const bulk = sampleBulk({ id: 'list', total: 60, made: 40 });
 
 describe('a bulk job', () => {
   test.each<[differences: Partial<Bulk>, progress: string, state: string]>([
