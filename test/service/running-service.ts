@@ -55,6 +55,8 @@ export interface ServiceControls {
   setRateLimit(limit: number): void;
   /** The same for the short-URL API; Infinity for none. */
   setShortUrlRateLimit(limit: number): void;
+  /** Sets by how many hours its clock is ahead, or behind where below 0: in all times that it tells. */
+  setClockOffset(hours: number): void;
   /** Gives the account of a key a few of everything. */
   seed(key: string): void;
   /** Takes back faults, log, rate windows and everything that accounts made. They and their keys stay. */

@@ -1,7 +1,7 @@
 import { fill, insert } from './fill.ts';
 import type { LinkRow, ServiceControls } from './running-service.ts';
 import { seed } from './seed.ts';
-import { requireLimit, requireShortUrlLimit } from './service-options.ts';
+import { requireClockOffset, requireLimit, requireShortUrlLimit } from './service-options.ts';
 import type { Service } from './service.ts';
 import { setSharedDomains } from './shared-domains.ts';
 import type { Link } from './storage/links.ts';
@@ -41,6 +41,10 @@ export function serviceControls(service: Service, origin: string): ServiceContro
     setRateLimit: (limit) => {
       requireLimit(limit);
       rateLimits.setLimit(limit);
+    },
+    setClockOffset: (hours) => {
+      requireClockOffset(hours);
+      service.clockOffset = hours;
     },
     seed: (key) => seed(service, key),
     setShortUrlRateLimit: (limit) => {

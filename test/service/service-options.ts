@@ -18,6 +18,8 @@ export interface ServiceOptions {
   shortUrlRateLimit?: number;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
+  /** How many hours that clock is ahead, or behind where below 0: 0 unless set. */
+  clockOffset?: number;
   /** Scheme and host of short URLs, when people reach the service under another address. */
   publicOrigin?: string;
   /** The APIs that this host offers: both unless set. */
@@ -64,6 +66,7 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
     rateLimit: 30,
     shortUrlRateLimit: Infinity,
     now: Date.now,
+    clockOffset: 0,
     apis: apiNames,
     basePath: '',
     dropsAuthorization: false,
@@ -79,6 +82,7 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
   requirePort('controlPort', complete.controlPort);
   requireLimit(complete.rateLimit);
   requireShortUrlLimit(complete.shortUrlRateLimit);
+  requireClockOffset(complete.clockOffset);
   requireOneOf('linkIds', complete.linkIds, linkIdNames);
   for (const [name, limit] of Object.entries(complete.planLimits)) {
     requireThat(Number.isSafeInteger(limit) && limit >= 0, `planLimits.${name} must be 0 or more.`);
@@ -92,6 +96,11 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
 /** Throws a RangeError unless a limit of requests makes sense. */
 export function requireLimit(limit: number): void {
   requireThat(Number.isSafeInteger(limit) && limit > 0, 'rateLimit must be 1 or more.');
+}
+
+/** Throws a RangeError unless hours by which a clock is wrong make sense. */
+export function requireClockOffset(hours: number): void {
+  requireThat(Number.isFinite(hours), 'clockOffset must be a number of hours.');
 }
 
 /** Throws a RangeError unless a limit of requests to the short-URL API makes sense; Infinity is none. */

@@ -48,6 +48,8 @@ export interface Service {
   readonly linkIds: LinkIds;
   readonly planLimits: PlanLimits;
   readonly now: () => number;
+  /** By how many hours `now` is wrong. */
+  clockOffset: number;
   readonly database: DatabaseSync;
   readonly users: Users;
   readonly links: Links;

@@ -29,6 +29,9 @@ export type { LoggedRequest } from './log/request-log.ts';
 export type { LinkRow, RunningService } from './running-service.ts';
 export type { ServiceOptions } from './service-options.ts';
 
+/** Milliseconds. */
+const hour = 3_600_000;
+
 /** Every name that a request can have in the log, and that a fault can strike. */
 const operationNames = [
   ...accountOperations.map(({ name }) => name),
@@ -75,10 +78,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 }
 
 function createService(options: CompleteOptions, closeIdleConnections: () => void): Service {
-  const { apis, now, basePath, dropsAuthorization, keepAlive, wrongHost } = options;
+  const { apis, basePath, dropsAuthorization, keepAlive, wrongHost } = options;
   const { linkIds, planLimits } = options;
   const database = openDatabase(options.db, schemas);
-  return {
+  const now = () => options.now() + service.clockOffset * hour;
+  const service: Service = {
     profile: profiles[options.profile],
     address: new Address(basePath),
     apis,
@@ -88,6 +92,7 @@ function createService(options: CompleteOptions, closeIdleConnections: () => voi
     linkIds,
     planLimits,
     now,
+    clockOffset: options.clockOffset,
     database,
     users: new Users(database),
     links: new Links(database),
@@ -103,6 +108,7 @@ function createService(options: CompleteOptions, closeIdleConnections: () => voi
     faults: new FaultSwitches(operationNames, closeIdleConnections),
     log: new RequestLog(),
   };
+  return service;
 }
 
 /** Closes what is open. Connections first, so that nothing that was held can still be answered. */

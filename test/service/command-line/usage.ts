@@ -30,6 +30,7 @@ The control port speaks JSON:
   DELETE /faults  /requests
   PUT    /rate-limit          {"limit": 5}
   PUT    /short-url-rate-limit  {"limit": 5}, or null for none
+  PUT    /clock-offset        {"hours": -25}: by how much its clock is wrong
   PUT    /links/PART/expired
   GET    /rows/TABLE          campaigns, channels, pixels, qrCodes, …
   PUT    /rows/TABLE          {"userId": 1, "name": "…"}

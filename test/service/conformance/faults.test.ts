@@ -62,6 +62,14 @@ describe.each(profileNames)('faults in the answer, %s', (name) => {
   test.each<[string, Fault, number, number, RegExp | string]>([
     ['500', { kind: 'server_error' }, 500, 0, /<h1>Internal/],
     ['500 after acting', { kind: 'server_error', moment: 'after' }, 500, 1, /<h1>Internal/],
+    ['503', { kind: 'maintenance' }, 503, 0, /<h1>We are back soon/],
+    [
+      '503 in JSON, after acting',
+      { kind: 'maintenance', body: 'json', moment: 'after' },
+      503,
+      1,
+      /"code":503/,
+    ],
     ['an HTML page', { kind: 'html' }, 200, 0, /^<!doctype html>/],
     ['an HTML page with 404', { kind: 'html', status: 404 }, 404, 0, /^<!doctype html>/],
     ['an empty body', { kind: 'empty' }, 200, 1, ''],
@@ -75,6 +83,20 @@ describe.each(profileNames)('faults in the answer, %s', (name) => {
     expect(answer.text).toMatch(text === '' ? /^$/ : text);
     expect(service.links()).toHaveLength(links);
     expect(service.requests()[0]).toMatchObject({ status, faults: [fault.kind] });
+  });
+
+  test('a 503 that says when to come again', async () => {
+    const service = await openService({ profile: name });
+    const told = async (retryAs?: 'seconds' | 'date') => {
+      const retry = retryAs === undefined ? {} : { retryAfter: 90, retryAs };
+      service.faults.set({ kind: 'maintenance', ...retry });
+      return (await service.short(creation)).headers['retry-after'];
+    };
+    expect(await told()).toBeUndefined();
+    expect(await told('seconds')).toBe('90');
+    const wait = Date.parse(String(await told('date'))) - Date.now();
+    expect(wait).toBeGreaterThan(85_000);
+    expect(wait).toBeLessThanOrEqual(90_000);
   });
 
   test('truncated JSON', async () => {

@@ -64,6 +64,18 @@ describe('a second name for the same server', () => {
   });
 });
 
+test('a clock that is wrong, in every time that is told', async () => {
+  const at = Date.parse('2024-05-06T07:08:09Z');
+  const service = await openService({ profile, now: () => at, clockOffset: -25 });
+  const { headers, data } = await service.short(creation);
+  expect(headers.date).toBe('Sun, 05 May 2024 06:08:09 GMT');
+  const info = `info/short_url/${segment(String(data['short_url']))}.json`;
+  expect((await service.short(info)).data['date_created']).toBe('2024-05-05 06:08:09');
+  service.setClockOffset(0.5);
+  await service.short(`create/url/${segment('https://long.example/later')}.json`);
+  expect(service.links().map(({ createdAt }) => createdAt - at)).toEqual([-90_000_000, 1_800_000]);
+});
+
 test('short URLs under another origin than the one it listens on', async () => {
   const service = await openService({ profile, publicOrigin: 'https://short.test' });
   const { data } = await service.short(creation);
@@ -111,6 +123,7 @@ test.each<[string, Partial<ServiceOptions> & Record<string, unknown>, RegExp]>([
   ['shortUrlRateLimit', { shortUrlRateLimit: 1.5 }, /shortUrlRateLimit must be/],
   ['apis', { apis: ['links' as 'account'] }, /apis must be one of/],
   ['basePath', { basePath: 'links/' }, /basePath must look like/],
+  ['clockOffset', { clockOffset: Number.NaN }, /clockOffset must be/],
   ['linkIds', { linkIds: 'mixed' as 'own' }, /linkIds must be one of: shared, own, crossed/],
   ['planLimits', { planLimits: { pixels: -1 } }, /planLimits.pixels must be/],
   ['publicOrigin', { publicOrigin: 'short.test' }, /publicOrigin must be/],

@@ -78,6 +78,11 @@ function addSwitches(api: Hono, running: ServiceControls): void {
     running.setShortUrlRateLimit(limit === null ? Infinity : Number(limit));
     return context.json({ limit });
   });
+  api.put('/clock-offset', async (context) => {
+    const { hours } = await readJson(context.req);
+    running.setClockOffset(Number(hours));
+    return context.json({ hours });
+  });
   api.put('/links/:part/expired', (context) => {
     running.expire(context.req.param('part'));
     return context.json(running.links());

@@ -35,6 +35,12 @@ const fieldsOf: Readonly<Record<FaultKind, Readonly<Record<string, Check>>>> = {
   hold: { moment },
   drop: { moment: required(moment), connection: oneOf('close', 'kept') },
   server_error: { moment },
+  maintenance: {
+    body: oneOf('html', 'json'),
+    retryAfter: natural,
+    retryAs: oneOf('seconds', 'date'),
+    moment,
+  },
   html: { status, moment },
   empty: { status, moment },
   truncated: {},

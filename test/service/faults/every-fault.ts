@@ -12,6 +12,7 @@ export const everyFault: readonly Fault[] = [
     { kind: 'hold', moment },
     { kind: 'drop', moment },
     { kind: 'server_error', moment },
+    { kind: 'maintenance', moment },
     { kind: 'html', moment },
     { kind: 'empty', moment },
     { kind: 'redirect', moment },

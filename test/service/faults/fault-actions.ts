@@ -15,6 +15,7 @@ export interface Exchange {
 type ActionOf<Kind extends FaultKind> = Extract<FaultAction, { kind: Kind }>;
 
 const page = '<!doctype html><title>Welcome</title><h1>Welcome</h1><p>Nothing to see here.</p>';
+const maintenancePage = '<!doctype html><title>503</title><h1>We are back soon</h1>';
 const brokenPage = '<!doctype html><title>500</title><h1>Internal Server Error</h1>';
 
 const actions: {
@@ -30,6 +31,9 @@ const actions: {
 
   server_error: ({ moment = 'before' }, exchange) =>
     instead(moment, exchange, () => html(brokenPage, 500)),
+
+  maintenance: ({ body = 'html', moment = 'before', ...retry }, exchange) =>
+    instead(moment, exchange, () => maintenance(body, retryHeader(retry))),
 
   html: ({ status = 200, moment = 'before' }, exchange) =>
     instead(moment, exchange, () => html(page, status)),
@@ -118,8 +122,28 @@ function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-function html(body: string, status: number): Response {
-  return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+function html(body: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  });
+}
+
+function maintenance(body: 'html' | 'json', headers: Record<string, string>): Response {
+  if (body === 'html') return html(maintenancePage, 503, headers);
+  return Response.json(
+    { error: 503, code: 503, message: 'We are back soon.' },
+    { status: 503, headers },
+  );
+}
+
+function retryHeader({
+  retryAfter,
+  retryAs = 'seconds',
+}: Pick<ActionOf<'maintenance'>, 'retryAfter' | 'retryAs'>): Record<string, string> {
+  if (retryAfter === undefined) return {};
+  const date = new Date(Date.now() + retryAfter * 1000).toUTCString();
+  return { 'retry-after': retryAs === 'date' ? date : String(retryAfter) };
 }
 
 function rateHeaders(retryAfter: number): Record<string, string> {

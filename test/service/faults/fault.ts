@@ -17,6 +17,17 @@ export type FaultAction =
   | { kind: 'drop'; moment: Moment; connection?: 'close' | 'kept' }
   /** 500 with an HTML page. */
   | { kind: 'server_error'; moment?: Moment }
+  /**
+   * 503, with a page unless JSON is set. With `retryAfter` it says in a header when to come again: so many seconds from now,
+   * as a number or as a date.
+   */
+  | {
+      kind: 'maintenance';
+      body?: 'html' | 'json';
+      retryAfter?: number;
+      retryAs?: 'seconds' | 'date';
+      moment?: Moment;
+    }
   /** An HTML page that has nothing to do with the API. */
   | { kind: 'html'; status?: number; moment?: Moment }
   /** No body. */

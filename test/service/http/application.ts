@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 
 import { accountApi } from '../account/account-api.ts';
 import type { Service } from '../service.ts';
@@ -14,6 +15,7 @@ export function application(service: Service): Hono<Environment> {
   const { address, apis } = service;
   const app = new Hono<Environment>();
   app.use(record(service));
+  app.use(tellTheTime(service));
   app.use(async (context, next) => (await answerOtherHosts(service, context)) ?? next());
 
   const own = new Hono<Environment>();
@@ -29,6 +31,16 @@ export function application(service: Service): Hono<Environment> {
   // Nothing of the request goes into an error: it may hold a key.
   app.onError(() => Response.json({ error: 500, message: 'Internal error.' }, { status: 500 }));
   return app;
+}
+
+/** Web server and script share one clock; a right one is told by Node itself. */
+function tellTheTime(service: Service): MiddlewareHandler<Environment> {
+  return async (context, next) => {
+    await next();
+    if (service.clockOffset !== 0) {
+      context.res.headers.set('date', new Date(service.now()).toUTCString());
+    }
+  };
 }
 
 /** Requests whose Host is not the service's own: a branded domain, or a second name for the same server. */
