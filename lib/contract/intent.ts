@@ -6,8 +6,10 @@ import { z } from './z';
  * so that whoever comes next looks for its link instead of making a second one. Passwords are never part of it.
  */
 export const intent = z.object({
-  /** The key under which the page is remembered (`lib/rules/canonical-url.ts`); one intent per key. */
+  /** The key under which the page is remembered (`lib/rules/canonical-url.ts`). */
   url: z.string(),
+  /** Tells apart the attempts to make a link for the same page; blank where an older version kept one per page. */
+  attempt: z._default(z.string(), ''),
   /** The address as it was asked for, normalised. */
   longUrl: z.string(),
   title: z.string(),
@@ -30,3 +32,10 @@ export const intent = z.object({
 });
 
 export type Intent = z.infer<typeof intent>;
+
+/** What an intent is kept under: a page has one for each attempt whose outcome is not known. */
+export const intentKey = ({ url, attempt }: Pick<Intent, 'url' | 'attempt'>): string =>
+  attempt === '' ? url : `${url} ${attempt}`;
+
+/** Oldest first, as that is the order in which their outcome can be known. */
+export const byAge = (a: Intent, b: Intent): number => a.at - b.at;

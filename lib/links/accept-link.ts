@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/contract/errors';
+import type { Intent } from '@/lib/contract/intent';
 import type { LinkRecord } from '@/lib/contract/link';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
-import { canonicalUrl } from '@/lib/rules/canonical-url';
 
 import type { WantedLink } from './asked-link';
 import type { LinksDependencies } from './dependencies';
@@ -18,16 +18,16 @@ import { isOnAskedHost } from './short-host';
  */
 export async function acceptLink(
   job: LinkJob,
-  wanted: WantedLink,
+  intent: Intent,
   made: MadeLink,
   how: ShortenOutcome['how'],
 ): Promise<ShortenOutcome> {
   const { dependencies, service } = job;
-  const record = recordOf(wanted, made, { service, createdAt: dependencies.now() });
-  const link = job.private ? record : await withWhatIsKnown(dependencies, record, wanted);
+  const record = recordOf(intent, made, { service, createdAt: dependencies.now() });
+  const link = job.private ? record : await withWhatIsKnown(dependencies, record, intent);
   if (!job.private) await quietly(dependencies.history.save(link));
-  await quietly(job.intents.remove(canonicalUrl(wanted.longUrl)));
-  if (isOnAskedHost(link.shortUrl, wanted.domain, service)) return { how, link };
+  await quietly(job.intents.remove(intent));
+  if (isOnAskedHost(link.shortUrl, intent.domain, service)) return { how, link };
   throw new AppError({ code: 'wrong_host', field: 'domain', link });
 }
 

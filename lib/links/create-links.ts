@@ -12,7 +12,7 @@ import { findExisting } from './find-existing';
 import { historyOfService } from './history-of-service';
 import { createIntents } from './intents';
 import { linkActions, type LinkActions } from './link-actions';
-import type { LinkJob } from './link-job';
+import { newJob, type LinkJob } from './link-job';
 import { linkSync, type LinkSync } from './link-sync';
 import { createPageQueue } from './page-queue';
 import { recheckLink } from './recheck-link';
@@ -40,14 +40,8 @@ export function createLinks(handedIn: LinksDependencies): Links {
   const queue = createPageQueue();
   const share = createShare<ShortenOutcome>();
   const today = () => localDay(new Date(dependencies.now()));
-  const jobFor = async (deadline: Deadline, isPrivate: boolean): Promise<LinkJob> => ({
-    dependencies,
-    service: await dependencies.service(),
-    deadline,
-    intents: intentsFor(isPrivate),
-    private: isPrivate,
-    givenUp: [],
-  });
+  const jobFor = async (deadline: Deadline, isPrivate: boolean): Promise<LinkJob> =>
+    newJob({ dependencies, deadline, intents: intentsFor(isPrivate), private: isPrivate });
 
   return {
     ...rememberedLinks(dependencies, intentsFor, today),

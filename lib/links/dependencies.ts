@@ -33,12 +33,15 @@ export interface LinkHistory {
   update(shortUrl: string, change: (link: LinkRecord) => LinkRecord): Promise<LinkRecord | null>;
 }
 
-/** Creates without a known outcome, one per page key; what is kept has to survive the death of the worker. */
+/** Creates without a known outcome, one for each attempt; what is kept has to survive the death of the worker. */
 export interface IntentStore {
-  find(pageKey: string): Promise<Intent | null>;
-  /** Adds an intent, or replaces the one with the same `url`. */
+  /** Those of all pages, oldest first. */
+  all(): Promise<Intent[]>;
+  /** Those of one page, oldest first. */
+  find(pageKey: string): Promise<Intent[]>;
+  /** Adds an intent, or replaces the one of the same page and attempt. */
   save(intent: Intent): Promise<void>;
-  remove(pageKey: string): Promise<void>;
+  remove(intent: Pick<Intent, 'url' | 'attempt'>): Promise<void>;
 }
 
 /** When the links were last brought together with those that the service lists. */

@@ -26,7 +26,7 @@ export async function giveUpLink(job: LinkJob, intent: Intent, made: MadeLink): 
   const became = await switchOff(job, intent, made);
   const isSettled = became !== 'unknown';
   // A service that never tells must not keep the page from having a link.
-  if (isSettled || intent.givenUp !== undefined) await quietly(job.intents.remove(intent.url));
+  if (isSettled || intent.givenUp !== undefined) await quietly(job.intents.remove(intent));
   return { link: became === 'off' ? { ...link, status: 'disabled' } : link, isSettled };
 }
 

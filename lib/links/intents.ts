@@ -1,4 +1,4 @@
-import type { Intent } from '@/lib/contract/intent';
+import { byAge, intentKey, type Intent } from '@/lib/contract/intent';
 
 import type { AskedLink } from './asked-link';
 import type { IntentStore } from './dependencies';
@@ -16,10 +16,12 @@ export type IntentsFor = (isPrivate: boolean) => IntentStore;
 /** Those of private windows are kept in the worker's memory alone: nothing of them is stored, and they go with it. */
 export function createIntents(stored: IntentStore): IntentsFor {
   const inMemory = new Map<string, Intent>();
+  const all = () => [...inMemory.values()].toSorted(byAge);
   const passing: IntentStore = {
-    find: async (pageKey) => inMemory.get(pageKey) ?? null,
-    save: async (intent) => void inMemory.set(intent.url, intent),
-    remove: async (pageKey) => void inMemory.delete(pageKey),
+    all: async () => all(),
+    find: async (pageKey) => all().filter(({ url }) => url === pageKey),
+    save: async (intent) => void inMemory.set(intentKey(intent), intent),
+    remove: async (intent) => void inMemory.delete(intentKey(intent)),
   };
   return (isPrivate) => (isPrivate ? passing : stored);
 }
@@ -28,11 +30,11 @@ export function createIntents(stored: IntentStore): IntentsFor {
 export function intentOf(
   asked: AskedLink,
   alias: string | null,
-  { dependencies, givenUp }: Pick<LinkJob, 'dependencies' | 'givenUp'>,
+  { dependencies, attempt, givenUp }: Pick<LinkJob, 'dependencies' | 'attempt' | 'givenUp'>,
 ): Intent {
   const { pageKey: url, longUrl, title, domain, expiry, hasPassword, filing } = asked;
   const at = dependencies.now();
   const settledAt = at + worksFor;
   const wanted = { longUrl, title, alias, domain, expiry, hasPassword, filing };
-  return { url, ...wanted, at, settledAt, checked: [...givenUp] };
+  return { url, attempt, ...wanted, at, settledAt, checked: [...givenUp] };
 }

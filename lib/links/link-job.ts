@@ -7,7 +7,19 @@ export interface LinkJob {
   service: LinkService;
   deadline: Deadline;
   intents: IntentStore;
+  /** What its intent is told apart by from those of other attempts for the same page. */
+  attempt: string;
   private: boolean;
   /** Short URLs of links that were given up on the way. */
   givenUp: string[];
 }
+
+/** The work of one request, an attempt of its own. @throws `not_connected` */
+export const newJob = async (
+  parts: Pick<LinkJob, 'dependencies' | 'deadline' | 'intents' | 'private'>,
+): Promise<LinkJob> => ({
+  ...parts,
+  service: await parts.dependencies.service(),
+  attempt: crypto.randomUUID(),
+  givenUp: [],
+});

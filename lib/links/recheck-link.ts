@@ -5,14 +5,22 @@ import type { LinkJob } from './link-job';
 import { resolveIntent } from './resolve-intent';
 
 /**
- * Looks for the link of the create that a page's intent stands for.
+ * Looks for the links of the creates that a page's intents stand for, the oldest first.
  *
- * @returns null when there is no such intent or, certainly, no such link
+ * @returns the link of the newest that has one; null when there is no intent or, certainly, no such link
  * @throws `outcome_unknown` when it cannot be told yet
  */
 export async function recheckLink(job: LinkJob, pageKey: string): Promise<LinkRecord | null> {
-  const intent = await job.intents.find(pageKey);
-  const made = intent && (await resolveIntent(job, intent));
-  if (intent === null || made === null) return null;
-  return (await acceptLink(job, intent, made, 'found')).link;
+  let link: LinkRecord | null = null;
+  let failure: { error: unknown } | null = null;
+  for (const intent of await job.intents.find(pageKey)) {
+    try {
+      const made = await resolveIntent(job, intent);
+      if (made !== null) ({ link } = await acceptLink(job, intent, made, 'found'));
+    } catch (error) {
+      failure = { error };
+    }
+  }
+  if (link === null && failure !== null) throw failure.error;
+  return link;
 }

@@ -51,7 +51,7 @@ export const rememberedLinks = (
     existing: async (urls) => existingEach(dependencies, urls, today()),
     uncertainFor: async (url, isPrivate = false) => {
       const page = readPage(url);
-      return page !== null && (await intentsFor(isPrivate).find(page.pageKey)) !== null;
+      return page !== null && (await intentsFor(isPrivate).find(page.pageKey)).length > 0;
     },
     isOwnShortLink: async (url) => (await history.findByShortUrl(url)) !== null,
     ownLink: async (url) => ownLink(dependencies, url),

@@ -21,7 +21,7 @@ export async function resolveIntent(job: LinkJob, intent: Intent): Promise<MadeL
   const lookup = await findLostLink({ ...job, intent });
   if (lookup.state === 'found') return lookup.link;
   if (lookup.state === 'absent') {
-    await job.intents.remove(intent.url);
+    await job.intents.remove(intent);
     return null;
   }
   await quietly(job.intents.save({ ...intent, checked: lookup.checked }));

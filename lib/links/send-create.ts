@@ -59,7 +59,7 @@ const isRedirect = ({ code, outcome }: ErrorReport): boolean =>
 
 async function afterFailure(job: LinkJob, intent: Intent, report: ErrorReport): Promise<MadeLink> {
   if (madeNothing(report) && !isRedirect(report)) {
-    await quietly(job.intents.remove(intent.url));
+    await quietly(job.intents.remove(intent));
     throw new AppError(report);
   }
   // Whoever answered, or hung up, is done with it; only a request that timed out may still be worked on.

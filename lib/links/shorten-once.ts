@@ -16,26 +16,49 @@ import { resolveIntent } from './resolve-intent';
 /** Answers with the link that there is, or was being made, and makes one only when there is none or another one is wanted. */
 export async function shortenOnce(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome> {
   if (job.deadline.left() === 0) throw new AppError({ code: 'timeout', outcome: 'none' });
-  const [shortPart, intent] = await Promise.all([
+  const [shortPart, kept] = await Promise.all([
     asked.shortPart ?? job.dependencies.shortPart(),
-    asked.again ? null : job.intents.find(asked.pageKey),
+    job.intents.find(asked.pageKey),
   ]);
-  const reusable = reusableAlias(intent, asked, shortPart);
-  const earlier = intent && (await findEarlier(job, asked, intent, reusable !== null));
-  if (intent !== null && earlier !== null && satisfies(intent, asked)) return earlier;
-  return createLink(job, asked, aliasesFor(asked, shortPart, reusable, job.dependencies));
+  job.givenUp.push(...kept.flatMap(({ givenUp }) => givenUp?.shortUrl ?? []));
+  const intents = asked.again ? [] : kept;
+  const reusable = firstReusable(intents, asked, shortPart);
+  const earlier = await findFirstEarlier(job, asked, intents, reusable);
+  if (earlier !== null) return earlier;
+  const alias = reusable?.alias ?? null;
+  return createLink(job, asked, aliasesFor(asked, shortPart, alias, job.dependencies));
 }
 
-/** An alias under which the create may be sent again although the first may still be at work: one of the two is refused. */
-function reusableAlias(
-  intent: Intent | null,
+/** The link of the first of these intents that is what was asked for; whatever keeps one from being told keeps a new one from being made. */
+async function findFirstEarlier(
+  job: LinkJob,
+  asked: AskedLink,
+  intents: readonly Intent[],
+  reusable: Intent | null,
+): Promise<ShortenOutcome | null> {
+  let failure: { error: unknown } | null = null;
+  for (const intent of intents) {
+    try {
+      const earlier = await findEarlier(job, asked, intent, intent === reusable);
+      if (earlier !== null && satisfies(intent, asked)) return earlier;
+    } catch (error) {
+      failure ??= { error };
+    }
+  }
+  if (failure !== null) throw failure.error;
+  return null;
+}
+
+/** The first with an alias under which the create may be sent again although the first may still be at work: one of the two is refused. */
+const firstReusable = (
+  intents: readonly Intent[],
   asked: AskedLink,
   shortPart: 'service' | 'curtail',
-): string | null {
-  if (intent === null || intent.alias === null || intent.givenUp !== undefined) return null;
-  const next = asked.alias ?? (shortPart === 'curtail' ? intent.alias : null);
-  return next === intent.alias ? next : null;
-}
+): Intent | null =>
+  intents.find(({ alias, givenUp }) => {
+    if (alias === null || givenUp !== undefined) return false;
+    return alias === (asked.alias ?? (shortPart === 'curtail' ? alias : null));
+  }) ?? null;
 
 /** The folders asked for now are meant for the earlier link, where that is the one that is wanted. */
 const wantedToo = (intent: Intent, asked: AskedLink): Intent =>

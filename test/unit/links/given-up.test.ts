@@ -59,7 +59,8 @@ describe('a link that was given up just before the worker ended', () => {
     const [link] = world.history.links;
     expect(await working(world)).toEqual([link?.shortUrl]);
     expect(link?.shortUrl).not.toBe(world.service.links[0]?.shortUrl);
-    expect(world.intents.kept.size).toBe(0);
+    // On purpose, another one is made without a look at the first.
+    expect(world.intents.kept.size).toBe('again' in then ? 1 : 0);
   });
 
   it('is told to whoever looks for it, and only once', async () => {

@@ -27,6 +27,7 @@ async function lostAmong(
 /** What is kept of the create of a world in which it got lost. */
 const lostIntent = ({ clock }: World): Intent => ({
   url: page,
+  attempt: '',
   longUrl: page,
   title: 'A page',
   alias: null,

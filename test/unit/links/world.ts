@@ -1,6 +1,6 @@
 import type { ErrorReport } from '@/lib/contract/errors';
 import { AppError } from '@/lib/contract/errors';
-import type { Intent } from '@/lib/contract/intent';
+import { byAge, intentKey, type Intent } from '@/lib/contract/intent';
 import type { LinkRecord } from '@/lib/contract/link';
 import type { LinksSync } from '@/lib/contract/links-sync';
 import type { ShortenRequest } from '@/lib/contract/shorten';
@@ -21,18 +21,22 @@ export class FakeIntents implements IntentStore {
   readonly kept = new Map<string, Intent>();
   isBroken = false;
 
-  async find(pageKey: string): Promise<Intent | null> {
-    return this.kept.get(pageKey) ?? null;
+  async all(): Promise<Intent[]> {
+    return [...this.kept.values()].toSorted(byAge);
+  }
+
+  async find(pageKey: string): Promise<Intent[]> {
+    return (await this.all()).filter(({ url }) => url === pageKey);
   }
 
   async save(intent: Intent): Promise<void> {
     if (this.isBroken) throw new Error('no room');
-    this.kept.set(intent.url, structuredClone(intent));
+    this.kept.set(intentKey(intent), structuredClone(intent));
   }
 
-  async remove(pageKey: string): Promise<void> {
+  async remove(intent: Intent): Promise<void> {
     if (this.isBroken) throw new Error('no room');
-    this.kept.delete(pageKey);
+    this.kept.delete(intentKey(intent));
   }
 }
 
