@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { useFocus } from '@/components/ui/use-focus';
 import type { Draft } from '@/lib/contract/draft';
+import { randomBytes } from '@/lib/platform/random-bytes';
 import { randomAlias, suggestAlias } from '@/lib/rules/alias';
 
 import type { PopupModel } from './popup-model';
@@ -20,7 +21,7 @@ export function AliasField({ model, draft, problem, set }: AliasFieldProps) {
   const focus = useFocus<HTMLInputElement>();
   const free = useAliasCheck(model.services.send, alias, domain);
   const suggest = () =>
-    set({ alias: suggestAlias(model.state.page.title) || randomAlias(Math.random) });
+    set({ alias: suggestAlias(model.state.page.title) || randomAlias(randomBytes) });
   return (
     <TextField
       label="Alias"

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import type { Draft } from '@/lib/contract/draft';
+import { randomBytes } from '@/lib/platform/random-bytes';
 import { generatePassword } from '@/lib/rules/password';
 
 interface PasswordFieldProps {
@@ -10,8 +11,6 @@ interface PasswordFieldProps {
   problem: string | undefined;
   set: (changes: Partial<Draft>) => void;
 }
-
-const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
 /** Who opens the link has to know it. A generated one is shown, as it has to be passed on. */
 export function PasswordField({ value, problem, set }: PasswordFieldProps) {

@@ -5,6 +5,7 @@ import type { Jobs } from '@/lib/jobs/jobs';
 import type { Links } from '@/lib/links/create-links';
 import type { FilingRequest } from '@/lib/links/file-link';
 import { wakeAt } from '@/lib/platform/alarms';
+import { randomBytes } from '@/lib/platform/random-bytes';
 import { bulkRows } from '@/lib/storage/bulk-rows';
 import { bulkItem } from '@/lib/storage/items';
 import type { LinkStore } from '@/lib/storage/link-store';
@@ -39,5 +40,5 @@ export const composeBulk = ({ links, history, jobs, file, ...clock }: BulkParts)
     head: bulkItem,
     changed: createBulkFeedback(jobs),
     wakeAt: (moment) => void wakeAt(bulkMomentAlarm, moment - wakesWithin),
-    random: Math.random,
+    randomBytes,
   });

@@ -12,6 +12,7 @@ import type { Call } from '@/lib/contract/operations';
 import { createLinks } from '@/lib/links/create-links';
 import { fileLink, type FilingRequest } from '@/lib/links/file-link';
 import { mayReach } from '@/lib/platform/permissions';
+import { randomBytes } from '@/lib/platform/random-bytes';
 import { createAccountAnswers } from '@/lib/storage/account-answers';
 import { drafts } from '@/lib/storage/drafts';
 import { intents } from '@/lib/storage/intents';
@@ -66,7 +67,7 @@ export function compose() {
     budget: budgets.shortUrl.view,
     syncs: linksSyncItem,
     ...clock,
-    random: Math.random,
+    randomBytes,
     service: connectedService,
     shortPart: async () => (await preferencesItem.get()).shortPart,
   });

@@ -2,6 +2,7 @@ import type { Bulk, BulkRow } from '@/lib/contract/bulk';
 import type { Folder } from '@/lib/contract/filing';
 import type { LinkRecord } from '@/lib/contract/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
+import type { RandomBytes } from '@/lib/rules/random-text';
 
 /** Where the rows of the job are kept, by their place in it, from 0. What was written outlives the worker and the browser. */
 export interface BulkRowStore {
@@ -34,6 +35,5 @@ export interface BulkDependencies {
   /** Epoch milliseconds. */
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
-  /** From 0 up to, not including, 1. */
-  random: () => number;
+  randomBytes: RandomBytes;
 }

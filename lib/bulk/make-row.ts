@@ -9,7 +9,7 @@ import type { Progress } from './progress';
 import { foldersOf, requestFor } from './request-for';
 import type { Step } from './step';
 
-type Parts = Pick<BulkDependencies, 'shorten' | 'existing' | 'random'>;
+type Parts = Pick<BulkDependencies, 'shorten' | 'existing' | 'randomBytes'>;
 
 /** What stands with a row while its request is under way: should the worker end now, nobody knows what came of it. */
 const doubt: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
@@ -48,8 +48,8 @@ async function existingFor({ existing }: Parts, row: BulkRow): Promise<string | 
   return link?.shortUrl ?? null;
 }
 
-const withPart = (row: BulkRow, { random }: Parts): BulkRow =>
-  row.alias === '' && row.part === null ? { ...row, part: randomAlias(random) } : row;
+const withPart = (row: BulkRow, { randomBytes }: Parts): BulkRow =>
+  row.alias === '' && row.part === null ? { ...row, part: randomAlias(randomBytes) } : row;
 
 /** A link that is found may be one that this job made: under its own part, or by a request whose answer never came. */
 function hadBy(

@@ -11,12 +11,12 @@ export function aliasesFor(
   asked: AskedLink,
   shortPart: 'service' | 'curtail',
   first: string | null,
-  { random }: Pick<LinksDependencies, 'random'>,
+  { randomBytes }: Pick<LinksDependencies, 'randomBytes'>,
 ): NextAlias {
   if (asked.alias !== null || shortPart === 'service') return () => asked.alias;
   let next = first;
   return () => {
-    const alias = next ?? randomAlias(random);
+    const alias = next ?? randomAlias(randomBytes);
     next = null;
     return alias;
   };

@@ -4,6 +4,7 @@ import type { LinkRecord } from '@/lib/contract/link';
 import type { LinkQuery } from '@/lib/contract/link-query';
 import type { LinksSync } from '@/lib/contract/links-sync';
 import type { Call } from '@/lib/contract/operations';
+import type { RandomBytes } from '@/lib/rules/random-text';
 
 import type { LinkFinder } from './link-finder';
 
@@ -71,8 +72,7 @@ export interface LinksDependencies {
   now: () => number;
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
-  /** From 0 up to, not including, 1. */
-  random: () => number;
+  randomBytes: RandomBytes;
   /** Throws `not_connected` where there is none. */
   service: () => Promise<LinkService>;
   /** Who picks the short part when the alias is blank. */

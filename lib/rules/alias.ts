@@ -1,4 +1,5 @@
 import type { Problem } from './problems';
+import { randomText, type RandomBytes } from './random-text';
 import { unambiguous } from './unambiguous';
 
 /** Our choice: no service was seen to allow more. */
@@ -38,11 +39,9 @@ export function suggestAlias(title: string): string {
   return alias;
 }
 
-/** @param random from 0 up to, not including, 1 */
-export const randomAlias = (random: () => number): string =>
-  Array.from({ length: randomLength }, () =>
-    unambiguous.charAt(Math.floor(random() * unambiguous.length)),
-  ).join('');
+/** Makes a short part that nobody can guess from those made before it. */
+export const randomAlias = (randomBytes: RandomBytes): string =>
+  randomText(randomBytes, randomLength, unambiguous);
 
 const plainWords = (title: string): string[] =>
   title

@@ -1,4 +1,5 @@
 import type { Problem } from './problems';
+import { randomText, type RandomBytes } from './random-text';
 import { unambiguous } from './unambiguous';
 
 /** Our choice. */
@@ -18,8 +19,6 @@ export function checkPassword(password: string): Problem | undefined {
   return password.length > longestPassword ? 'password_too_long' : undefined;
 }
 
-/** Makes a password of 80 random bits. @param randomBytes gives so many random bytes */
-export const generatePassword = (randomBytes: (count: number) => Uint8Array): string =>
-  Array.from(randomBytes(generatedLength), (byte) =>
-    unambiguous.charAt(byte % unambiguous.length),
-  ).join('');
+/** Makes a password of 80 random bits. */
+export const generatePassword = (randomBytes: RandomBytes): string =>
+  randomText(randomBytes, generatedLength, unambiguous);

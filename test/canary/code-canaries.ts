@@ -100,6 +100,12 @@ export const codeCanaries: readonly Canary[] = [
   },
   {
     rule: 'eslint(no-restricted-properties)',
+    file: 'lib/rules/dice.ts',
+    bad: `export const dice = Math.random;`,
+    good: `export const dice = (): Uint8Array => crypto.getRandomValues(new Uint8Array(7));`,
+  },
+  {
+    rule: 'eslint(no-restricted-properties)',
     file: 'components/ui/markup.ts',
     bad: `export function show(element: HTMLElement, text: string): void { Object.assign(element, {}); element.innerHTML = text; }`,
     good: `export function show(element: HTMLElement, text: string): void { Object.assign(element, {}); element.append(text); }`,

@@ -5,6 +5,7 @@ import { createBulk } from '@/lib/bulk/create-bulk';
 import type { BudgetState } from '@/lib/contract/budget-state';
 import type { Bulk } from '@/lib/contract/bulk';
 import { createLinks } from '@/lib/links/create-links';
+import type { RandomBytes } from '@/lib/rules/random-text';
 
 import { seededRandom } from '../../service/faults/seeded-random.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../service/start-service.ts';
 import { FakeFinder } from '../links/fake-finder';
 import { FakeIntents } from '../links/world';
+import { seededBytes } from '../seeded-bytes';
 import { IndexedHistory } from './indexed-history';
 import { createNetworkClock, type NetworkClock } from './network-clock';
 import { StoredRows } from './stored-rows';
@@ -56,7 +58,7 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
   const span = latency.most - latency.least;
   const browser: Browser = {
     clock,
-    random,
+    randomBytes: seededBytes(seed),
     timeout,
     kept: keptBy(clock),
     fetch: slowFetch(clock, () => latency.least + random() * span),
@@ -88,7 +90,7 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
 /** What workers come up in. */
 interface Browser {
   clock: NetworkClock;
-  random: () => number;
+  randomBytes: RandomBytes;
   timeout: number;
   kept: ReturnType<typeof keptBy>;
   fetch: typeof fetch;
@@ -96,7 +98,7 @@ interface Browser {
 }
 
 function openWorker(browser: Browser): { bulk: BulkJobs; end: () => void } {
-  const { clock, kept, random } = browser;
+  const { clock, kept, randomBytes } = browser;
   let isAlive = true;
   const living = livingWhile(() => isAlive);
   const links = openLinks(browser, living);
@@ -124,7 +126,7 @@ function openWorker(browser: Browser): { bulk: BulkJobs; end: () => void } {
     online: () => true,
     now: clock.now,
     wait: living(clock.wait),
-    random,
+    randomBytes,
   });
   return { bulk, end: () => void (isAlive = false) };
 }
@@ -133,7 +135,7 @@ type Living = <A extends unknown[], T>(
   work: (...input: A) => Promise<T>,
 ) => (...input: A) => Promise<T>;
 
-function openLinks({ clock, kept, random, timeout, ...browser }: Browser, living: Living) {
+function openLinks({ clock, kept, randomBytes, timeout, ...browser }: Browser, living: Living) {
   const wait = living(clock.wait);
   const budget = createBudget({
     now: clock.now,
@@ -161,7 +163,7 @@ function openLinks({ clock, kept, random, timeout, ...browser }: Browser, living
     room: async () => 1000,
     now: clock.now,
     wait,
-    random,
+    randomBytes,
     service: async () => ({ address: browser.credentials.address, hosts: [] }),
     shortPart: async () => 'service',
   });

@@ -8,6 +8,7 @@ import type { ShortenRequest } from '@/lib/contract/shorten';
 
 import { createFakeClock, type FakeClock } from '../links/fake-clock';
 import { remembered } from '../links/world';
+import { seededBytes } from '../seeded-bytes';
 import { StoredRows } from './stored-rows';
 
 const start = Date.parse('2026-11-20T10:00:00Z');
@@ -64,7 +65,7 @@ export function createWorld(): World {
 }
 
 let endLast: () => void = () => undefined;
-let dice = 0;
+const randomBytes = seededBytes();
 
 function openWorker(world: World): void {
   endLast();
@@ -106,7 +107,7 @@ function openWorker(world: World): void {
     online: () => world.isOnline,
     now: clock.now,
     wait: living(clock.wait),
-    random: () => (dice += 0.0137) % 1,
+    randomBytes,
   });
 }
 

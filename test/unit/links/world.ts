@@ -7,6 +7,7 @@ import type { ShortenRequest } from '@/lib/contract/shorten';
 import { createLinks, type Links } from '@/lib/links/create-links';
 import type { IntentStore, LinksDependencies, SyncStore } from '@/lib/links/dependencies';
 
+import { seededBytes } from '../seeded-bytes';
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { FakeFinder } from './fake-finder';
 import { FakeHistory } from './fake-history';
@@ -56,7 +57,6 @@ export function createWorld(options: Partial<LinksDependencies> = {}): World {
   const service = new FakeService(clock);
   const history = new FakeHistory();
   const intents = new FakeIntents();
-  let dice = 0;
   const dependencies: LinksDependencies = {
     call: service.call,
     history,
@@ -67,7 +67,7 @@ export function createWorld(options: Partial<LinksDependencies> = {}): World {
     intents,
     now: clock.now,
     wait: clock.wait,
-    random: () => (dice += 0.013) % 1,
+    randomBytes: seededBytes(),
     service: async () => ({ address: 'https://short.example', hosts: [] }),
     shortPart: async () => 'service',
     ...options,

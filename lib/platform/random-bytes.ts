@@ -1,0 +1,3 @@
+/** So many bytes that nobody can predict. */
+export const randomBytes = (count: number): Uint8Array<ArrayBuffer> =>
+  crypto.getRandomValues(new Uint8Array(count));
