@@ -52,6 +52,8 @@ const shortTag = /^[^\s<>]{1,100}$/;
  * - It is not rate limited and carries no rate headers, unless it is told to. Then it counts apart from the account
  *   API, with the same headers; a refusal says how long to wait where the account API does, in a body beside its reason.
  * - The same long URL may be shortened any number of times: each create makes another link.
+ * - Where the service is told to give links that are there already, it gives the account's oldest on the same domain that is
+ *   active and not expired, and neither looks at what else was asked for nor changes anything about it.
  * - A short part is unique on its domain; case counts. Reserved are the paths of the service.
  * - Disabling a disabled link, or enabling an active one, answers as if it had done something.
  * - A link with an expiry date works until midnight UTC after that day; an earlier date is refused.

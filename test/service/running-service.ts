@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Fault } from './faults/fault.ts';
+import type { Behavior } from './behavior.ts';
+import type { ColleagueLink } from './colleague.ts';
+import type { Fault, Moment } from './faults/fault.ts';
 import type { RandomFaults } from './faults/random-faults.ts';
 import type { Amounts, Insertion } from './fill.ts';
 import type { Counters, LoggedRequest } from './log/request-log.ts';
@@ -49,6 +51,16 @@ export interface ServiceControls {
    * Throws a RangeError when there is no such resource, column or account, else what the database says.
    */
   insert<Table extends ResourceTable>(table: Table, row: Insertion<Table>): number;
+  /** What a second person with the same account does, without a request. */
+  colleague: {
+    /** Makes a link at once. Throws when there is no such account, or its domain has the short part already. */
+    add(link: ColleagueLink): LinkRow;
+    /** Makes a link right before or right after the next create is carried out, be it held or not. */
+    addBeside(moment: Moment, link: ColleagueLink): void;
+  };
+  readonly behavior: Readonly<Behavior>;
+  /** From now on, what is left out staying as it is. Throws a RangeError when something makes no sense. */
+  setBehavior(changes: Partial<Behavior>): void;
   /** Makes the links with this short part expired. Throws a RangeError when there is none. */
   expire(shortPart: string): void;
   /** Sets the requests per minute of the account API, and opens fresh windows. */

@@ -1,3 +1,4 @@
+import { requireBehavior } from './behavior.ts';
 import { fill, insert } from './fill.ts';
 import type { LinkRow, ServiceControls } from './running-service.ts';
 import { seed } from './seed.ts';
@@ -35,6 +36,15 @@ export function serviceControls(service: Service, origin: string): ServiceContro
     rows: (table) => readRows(database, table),
     fill: (userId, amounts) => fill(service, userId, amounts),
     insert: (table, row) => insert(service, table, row),
+    colleague: {
+      add: (link) => linkRow(service, service.colleague.add(link)),
+      addBeside: (moment, link) => service.colleague.addBeside(moment, link),
+    },
+    behavior: service.behavior,
+    setBehavior: (changes) => {
+      requireBehavior(changes);
+      Object.assign(service.behavior, changes);
+    },
     expire: (part) => {
       if (links.expire(part, now()) === 0) throw new RangeError('There is no such link.');
     },
@@ -61,6 +71,7 @@ function linkRow({ address }: Service, { passwordHash, ...link }: Link): LinkRow
 
 function reset(service: Service): void {
   service.faults.clear();
+  service.colleague.clear();
   service.log.clear();
   service.rateLimits.reset();
   service.shortUrlRateLimits.reset();

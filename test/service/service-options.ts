@@ -1,3 +1,5 @@
+import { requireBehavior, usualBehavior } from './behavior.ts';
+import type { Behavior } from './behavior.ts';
 import { choices } from './choices.ts';
 import type { ProfileName } from './profiles/profile.ts';
 import { profileNames } from './profiles/profiles.ts';
@@ -42,12 +44,15 @@ export interface ServiceOptions {
   linkIds?: LinkIds;
   /** How many of each the plan allows, where it is not what `choices.ts` says. */
   planLimits?: Partial<PlanLimits>;
+  /** In what it differs from the document without an error; can be changed while it runs. */
+  behavior?: Partial<Behavior>;
 }
 
 export type CompleteOptions = Required<
-  Omit<ServiceOptions, 'publicOrigin' | 'wrongHost' | 'planLimits'>
+  Omit<ServiceOptions, 'publicOrigin' | 'wrongHost' | 'planLimits' | 'behavior'>
 > & {
   planLimits: PlanLimits;
+  behavior: Behavior;
   publicOrigin: string | undefined;
   wrongHost: WrongHost | undefined;
 };
@@ -76,6 +81,7 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
     linkIds: 'shared',
     ...options,
     planLimits: { ...choices.account.planLimits, ...options.planLimits },
+    behavior: { ...usualBehavior, ...options.behavior },
   };
   requireOneOf('profile', complete.profile, profileNames);
   requirePort('port', complete.port);
@@ -87,6 +93,7 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
   for (const [name, limit] of Object.entries(complete.planLimits)) {
     requireThat(Number.isSafeInteger(limit) && limit >= 0, `planLimits.${name} must be 0 or more.`);
   }
+  requireBehavior(complete.behavior);
   for (const name of complete.apis) requireOneOf('apis', name, apiNames);
   requireThat(/^(?:\/[\w-]+)*$/.test(complete.basePath), 'basePath must look like /links.');
   requireOrigin(complete.publicOrigin);

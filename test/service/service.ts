@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { RateLimits } from './account/rate-limits.ts';
+import type { Behavior } from './behavior.ts';
+import type { Colleague } from './colleague.ts';
 import type { FaultSwitches } from './faults/fault-switches.ts';
 import type { Address } from './http/address.ts';
 import type { RequestLog } from './log/request-log.ts';
@@ -47,12 +49,15 @@ export interface Service {
   readonly wrongHost: WrongHost | undefined;
   readonly linkIds: LinkIds;
   readonly planLimits: PlanLimits;
+  /** Changed in place while the service runs. */
+  readonly behavior: Behavior;
   readonly now: () => number;
   /** By how many hours `now` is wrong. */
   clockOffset: number;
   readonly database: DatabaseSync;
   readonly users: Users;
   readonly links: Links;
+  readonly colleague: Colleague;
   readonly domains: Domains;
   readonly overlays: OwnedTable<Overlay>;
   readonly campaigns: Campaigns;

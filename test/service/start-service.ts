@@ -1,5 +1,6 @@
 import { RateLimits } from './account/rate-limits.ts';
 import { accountOperations, accountResources } from './account/resources.ts';
+import { Colleague } from './colleague.ts';
 import { controlApi } from './control/control-api.ts';
 import { FaultSwitches } from './faults/fault-switches.ts';
 import { Address } from './http/address.ts';
@@ -79,8 +80,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 
 function createService(options: CompleteOptions, closeIdleConnections: () => void): Service {
   const { apis, basePath, dropsAuthorization, keepAlive, wrongHost } = options;
-  const { linkIds, planLimits } = options;
+  const { linkIds, planLimits, behavior } = options;
   const database = openDatabase(options.db, schemas);
+  const links = new Links(database);
   const now = () => options.now() + service.clockOffset * hour;
   const service: Service = {
     profile: profiles[options.profile],
@@ -91,11 +93,13 @@ function createService(options: CompleteOptions, closeIdleConnections: () => voi
     wrongHost,
     linkIds,
     planLimits,
+    behavior,
     now,
     clockOffset: options.clockOffset,
     database,
     users: new Users(database),
-    links: new Links(database),
+    links,
+    colleague: new Colleague(links, now),
     domains: new Domains(database),
     overlays: new OwnedTable(database, 'overlays', 'overlay'),
     campaigns: new Campaigns(database),

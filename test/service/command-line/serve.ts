@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 
+import type { Behavior } from '../behavior.ts';
 import { profileNames } from '../profiles/profiles.ts';
 import { apiNames, linkIdNames } from '../service-options.ts';
 import type { ServiceOptions } from '../service-options.ts';
@@ -21,6 +22,7 @@ const optionNames = {
     'public-origin',
     'api',
     'link-ids',
+    'behavior',
   ],
   flags: ['drop-authorization'],
 };
@@ -50,9 +52,25 @@ function readServiceOptions(typed: TypedOptions): ServiceOptions {
     ...given('host', values['host']),
     ...given('basePath', values['base-path']),
     ...given('publicOrigin', values['public-origin']),
+    ...given('behavior', readBehavior(values['behavior'])),
     linkIds: oneOf(linkIdNames, values['link-ids'] ?? 'shared', '--link-ids'),
     ...(values['api'] === undefined ? {} : { apis: [oneOf(apiNames, values['api'], '--api')] }),
   };
+}
+
+function readBehavior(text: string | undefined): Partial<Behavior> | undefined {
+  if (text === undefined) return undefined;
+  const value = parse(text);
+  if (typeof value === 'object' && value !== null) return value;
+  throw new UsageError('--behavior must be a JSON object.');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function given<Name extends string, Value>(

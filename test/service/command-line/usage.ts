@@ -16,6 +16,7 @@ export const usage = `A small link service.
     --public-origin URL   scheme and host of the short URLs
     --api NAME            offer only this API: account or shorturl
     --link-ids NAME       whether both APIs share the ids of links: shared (default), own or crossed
+    --behavior JSON       in what it differs without an error, such as '{"ignoresAlias": true}'; see behavior.ts
     --drop-authorization  lose the Authorization header, as some web servers do
 
   node test/service/main.ts register --db FILE --username NAME --email ADDRESS
@@ -31,6 +32,8 @@ The control port speaks JSON:
   PUT    /rate-limit          {"limit": 5}
   PUT    /short-url-rate-limit  {"limit": 5}, or null for none
   PUT    /clock-offset        {"hours": -25}: by how much its clock is wrong
+  PUT    /behavior            {"givesExistingLinks": "exact", "ignoresPassword": true}
+  PUT    /colleague           {"userId": 1, "originalUrl": "…", "visits": 5}, with "beside": "after" at the next create
   PUT    /links/PART/expired
   GET    /rows/TABLE          campaigns, channels, pixels, qrCodes, …
   PUT    /rows/TABLE          {"userId": 1, "name": "…"}

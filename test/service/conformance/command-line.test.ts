@@ -107,6 +107,8 @@ test.each([
   [['serve', '--short-url-rate-limit', '0'], /shortUrlRateLimit must be 1 or more/],
   [['serve', '--api', 'links'], /--api is one of: account, shorturl/],
   [['serve', '--link-ids', 'mixed'], /--link-ids is one of: shared, own, crossed/],
+  [['serve', '--behavior', 'odd'], /--behavior must be a JSON object/],
+  [['serve', '--behavior', '{"ignoresAlias":1}'], /ignoresAlias must be true or false/],
   [['serve', 'extra'], /extra/],
   [['register', '--username', 'owner', '--email', 'owner@mail.example'], /--db is missing/],
   [['register', '--db', ':memory:', '--email', 'owner@mail.example'], /--username is missing/],

@@ -18,6 +18,11 @@ export function create(service: TestService, pairs = ''): Promise<Answer> {
   return service.short(`create/${pairs}url/${segment(longUrl)}.json`);
 }
 
+/** What the service tells of a link. */
+export async function info(service: TestService, shortUrl: unknown): Promise<Answer['data']> {
+  return (await service.short(`info/short_url/${segment(String(shortUrl))}.json`)).data;
+}
+
 /** Expects that a short-URL call was refused, in the words of its profile. */
 export function expectRefusal(profile: ProfileName, answer: Answer, code: number): void {
   expect(answer.status).toBe(profile === 'observed' ? 200 : code);

@@ -5,6 +5,7 @@ import { resourceTables } from '../specimens.ts';
 import { tableNames } from '../storage/tables.ts';
 import { accesses } from '../storage/users.ts';
 import type { Access } from '../storage/users.ts';
+import { parseColleagueLink } from './parse-colleague-link.ts';
 import { parseFault } from './parse-fault.ts';
 import { parseRandomFaults } from './parse-random-faults.ts';
 
@@ -39,6 +40,7 @@ function addReading(api: Hono, running: ServiceControls): void {
       profile: running.profile.name,
       origin: running.origin,
       baseUrl: running.baseUrl,
+      behavior: running.behavior,
       faults: running.faults.list(),
       randomFaults: running.faults.random,
       counters: running.counters(),
@@ -83,6 +85,10 @@ function addSwitches(api: Hono, running: ServiceControls): void {
     running.setClockOffset(Number(hours));
     return context.json({ hours });
   });
+  api.put('/behavior', async (context) => {
+    running.setBehavior(await readJson(context.req));
+    return context.json(running.behavior);
+  });
   api.put('/links/:part/expired', (context) => {
     running.expire(context.req.param('part'));
     return context.json(running.links());
@@ -114,6 +120,12 @@ function addRows(api: Hono, running: ServiceControls): void {
     const table = oneOf(resourceTables, context.req.param('table'), 'resource');
     const { userId, ...row } = await readJson(context.req);
     return context.json({ id: running.insert(table, { ...row, userId: Number(userId) }) });
+  });
+  api.put('/colleague', async (context) => {
+    const { beside, ...link } = parseColleagueLink(await readJson(context.req));
+    if (beside === undefined) return context.json(running.colleague.add(link));
+    running.colleague.addBeside(beside, link);
+    return context.json({ beside });
   });
   api.put('/fill', async (context) => {
     const { userId, ...amounts } = await readJson(context.req);

@@ -12,11 +12,18 @@ export interface ShortUrlCall {
   spell: Spelling;
 }
 
+/** What an operation has to say. */
+export interface ShortUrlOutcome {
+  /** The fields of `data`, but for `date_time`. */
+  fields: Record<string, unknown>;
+  /** Whether it made something. */
+  created?: true;
+}
+
 /** One operation of the short-URL API. */
 export interface ShortUrlOperation {
   name: string;
   reads: boolean;
-  creates: boolean;
-  /** The fields of `data`, but for `date_time`. Throws a Failure to refuse the call. */
-  handle(call: ShortUrlCall): Record<string, unknown>;
+  /** Throws a Failure to refuse the call. */
+  handle(call: ShortUrlCall): ShortUrlOutcome;
 }

@@ -66,8 +66,8 @@ function carryOut(
   }
   const now = service.now();
   const call = { service, user, pairs, now, spell: shortUrl.spelling };
-  const status = operation.creates ? shortUrl.createdStatus : 200;
-  return answerData(operation.handle(call), format, status, now);
+  const { fields, created = false } = operation.handle(call);
+  return answerData(fields, format, created ? shortUrl.createdStatus : 200, now);
 }
 
 function refuse(

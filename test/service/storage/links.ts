@@ -135,6 +135,10 @@ export class Links {
       .run(now, id);
   }
 
+  setVisits(id: number, visits: number): void {
+    this.#database.prepare('UPDATE links SET visits = ? WHERE id = ?').run(visits, id);
+  }
+
   /** Makes every link with this short part expired. Answers how many there were. */
   expire(part: string, now: number): number {
     const { changes } = this.#database

@@ -1,8 +1,10 @@
 import { choices } from '../../choices.ts';
 import { Failure } from '../../failure.ts';
 import type { Service } from '../../service.ts';
+import type { Link } from '../../storage/links.ts';
 import { decodeBase64 } from '../decode-base64.ts';
 import { endOfDay } from '../end-of-day.ts';
+import { findExistingLink } from '../existing-link.ts';
 import { chooseFreePart } from '../free-part.ts';
 import type { ShortUrlCall, ShortUrlOperation } from '../operation.ts';
 import { urlId } from '../url-id.ts';
@@ -12,27 +14,42 @@ const { customPart, longestUrl, reservedParts } = choices.shortUrl;
 export const create: ShortUrlOperation = {
   name: 'create',
   reads: false,
-  creates: true,
   handle(call) {
-    const { service, user, pairs, now, spell } = call;
+    const { service } = call;
+    service.colleague.act('before');
     const domain = readBaseDomain(call);
-    const link = service.links.add({
-      userId: user.id,
-      domain,
-      part: readCustomPart(pairs.get('custom_url')) ?? chooseFreePart(service.links, domain),
-      originalUrl: readUrl(pairs.get('url'), service),
-      password: pairs.get('password') ?? null,
-      expiresAt: readExpiry(pairs.get('expiry_date'), now),
-      createdAt: now,
-    });
-    return {
-      url_id: spell.id(urlId(service, link)),
-      short_url: service.address.shortUrl(link),
-      short_url_part: link.part,
-      original_url: spell.url(link.originalUrl),
-    };
+    const originalUrl = readUrl(call.pairs.get('url'), service);
+    const existing = findExistingLink(call, domain, originalUrl);
+    const link = existing ?? addLink(call, domain, originalUrl);
+    service.colleague.act('after');
+    return { fields: fieldsOf(call, link), ...(existing ? {} : { created: true }) };
   },
 };
+
+function addLink(call: ShortUrlCall, domain: string, originalUrl: string): Link {
+  const { service, user, pairs, now } = call;
+  const { ignoresAlias, ignoresPassword, ignoresExpiry } = service.behavior;
+  const part = ignoresAlias ? undefined : readCustomPart(pairs.get('custom_url'));
+  const password = ignoresPassword ? undefined : pairs.get('password');
+  return service.links.add({
+    userId: user.id,
+    domain,
+    part: part ?? chooseFreePart(service.links, domain),
+    originalUrl,
+    password: password ?? null,
+    expiresAt: ignoresExpiry ? null : readExpiry(pairs.get('expiry_date'), now),
+    createdAt: now,
+  });
+}
+
+function fieldsOf({ service, spell }: ShortUrlCall, link: Link): Record<string, unknown> {
+  return {
+    url_id: spell.id(urlId(service, link)),
+    short_url: service.address.shortUrl(link),
+    short_url_part: link.part,
+    original_url: spell.url(link.originalUrl),
+  };
+}
 
 function readUrl(encoded: string | undefined, { profile }: Service): string {
   if (encoded === undefined) throw new Failure('invalid', 'The parameter url is required.');

@@ -1,3 +1,4 @@
+import type { Link } from '../../storage/links.ts';
 import { findLink } from '../find-link.ts';
 import type { ShortUrlOperation } from '../operation.ts';
 import { urlId } from '../url-id.ts';
@@ -5,11 +6,11 @@ import { urlId } from '../url-id.ts';
 export const info: ShortUrlOperation = {
   name: 'info',
   reads: true,
-  creates: false,
   handle(call) {
     const { service, spell } = call;
     const link = findLink(call);
-    return {
+    const { tellsPassword, tellsExpiry } = service.behavior;
+    const fields = {
       url_id: spell.id(urlId(service, link)),
       short_url: service.address.shortUrl(link),
       short_url_part: link.part,
@@ -17,10 +18,15 @@ export const info: ShortUrlOperation = {
       date_created: spell.time(link.createdAt),
       last_accessed: spell.time(link.lastAccessedAt),
       total_visits: spell.count(link.visits),
-      has_password: spell.flag(link.passwordHash !== null),
-      // The last second of the day that was asked for, so that the date is the same.
-      expiry_date: spell.time(link.expiresAt === null ? null : link.expiresAt - 1000),
+      ...(tellsPassword ? { has_password: spell.flag(link.passwordHash !== null) } : {}),
+      ...(tellsExpiry ? { expiry_date: spell.time(lastSecond(link)) } : {}),
       status: link.status,
     };
+    return { fields };
   },
 };
+
+/** Of the day that was asked for, so that the date is the same. */
+function lastSecond({ expiresAt }: Link): number | null {
+  return expiresAt === null ? null : expiresAt - 1000;
+}

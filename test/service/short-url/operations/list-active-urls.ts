@@ -3,9 +3,9 @@ import type { ShortUrlOperation } from '../operation.ts';
 export const listActiveUrls: ShortUrlOperation = {
   name: 'list_active_urls',
   reads: true,
-  creates: false,
   handle({ service, user, now }) {
     const links = service.links.activeOf(user.id, now);
-    return { urls: links.map((link) => ({ short_url: service.address.shortUrl(link) })) };
+    const urls = links.map((link) => ({ short_url: service.address.shortUrl(link) }));
+    return { fields: { urls } };
   },
 };

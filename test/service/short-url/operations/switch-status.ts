@@ -10,16 +10,16 @@ function switchTo(name: string, status: LinkStatus): ShortUrlOperation {
   return {
     name,
     reads: false,
-    creates: false,
     handle(call) {
       const { service, spell } = call;
       const link = findLink(call);
       service.links.setStatus(link.id, status);
-      return {
+      const fields = {
         url_id: spell.id(urlId(service, link)),
         status,
         short_url: service.address.shortUrl(link),
       };
+      return { fields };
     },
   };
 }
