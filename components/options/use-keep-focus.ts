@@ -1,15 +1,18 @@
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /**
  * Keeps a keyboard's place when what has the focus goes away, such as a button that did its work: on the heading, as nothing
  * else is sure to be there.
  */
 export function useKeepFocus(main: RefObject<HTMLElement>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const area = main.current;
     if (area === null) return;
-    let last: EventTarget | null = null;
+    // What is drawn first may take the focus before anybody listens.
+    let last: EventTarget | null = area.contains(document.activeElement)
+      ? document.activeElement
+      : null;
     const note = ({ target }: FocusEvent) => {
       last = target;
     };

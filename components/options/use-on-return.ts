@@ -1,10 +1,24 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Calls back whenever the person comes back to this page: what was changed elsewhere may be old here. */
+/**
+ * Calls back whenever the person comes back to this page: what was changed elsewhere may be old here.
+ * @param look undefined as long as there is nothing to bring up to date; who comes back meanwhile is remembered
+ */
 export function useOnReturn(look: (() => void) | undefined): void {
-  useEffect(() => {
-    if (look === undefined) return undefined;
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
+  const latest = useRef(look);
+  const isMissed = useRef(false);
+  latest.current = look;
+  useLayoutEffect(() => {
+    const follow = () => {
+      isMissed.current = latest.current === undefined;
+      latest.current?.();
+    };
+    addEventListener('focus', follow);
+    return () => removeEventListener('focus', follow);
+  }, []);
+  useLayoutEffect(() => {
+    if (look === undefined || !isMissed.current) return;
+    isMissed.current = false;
+    look();
   }, [look]);
 }

@@ -1,4 +1,5 @@
 import type { Filing } from '@/components/ui/filing';
+import type { Listen } from '@/components/ui/use-listener';
 import type { Draft } from '@/lib/contract/draft';
 import type { PopupState } from '@/lib/contract/popup-state';
 
@@ -27,9 +28,12 @@ export class PopupModel {
   }
 
   /** Calls back whenever something else is to be drawn. */
-  onChange(listener: () => void): void {
-    this.#changed = listener;
-  }
+  readonly onChange: Listen = (changed) => {
+    this.#changed = changed;
+    return () => {
+      if (this.#changed === changed) this.#changed = () => undefined;
+    };
+  };
 
   show(view: View): void {
     this.view = view;

@@ -36,7 +36,8 @@ export function acceptHost(model: PopupModel, host: string): void {
 function prefer(model: PopupModel, changes: Partial<Preferences>): void {
   const { state } = model;
   model.state = { ...state, preferences: { ...state.preferences, ...changes } };
-  model.show(model.view);
+  // The same, drawn with what is preferred now.
+  model.show({ ...model.view });
   if (state.page.private) return;
   // Only the remembering can fail; this link is made as it was chosen.
   model.services.send('preferences.save', changes).catch(() => undefined);

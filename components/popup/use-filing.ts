@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 import type { Filing } from '@/components/ui/filing';
+import { useListener } from '@/components/ui/use-listener';
 import type { LinkRecord } from '@/lib/contract/link';
 
 import { filingOf } from './filing-of';
@@ -9,11 +10,8 @@ import type { PopupModel } from './popup-model';
 /** Files the link that is shown into what it is wanted in, and draws again at every step. */
 export function useFiling(model: PopupModel, link: LinkRecord): Filing {
   const filing = filingOf(model, link);
-  const [, redraw] = useState(0);
-  useLayoutEffect(() => {
-    filing.onChange(() => redraw((count) => count + 1));
-    filing.start();
-    return () => filing.onChange(() => undefined);
-  }, [filing]);
+  const [, setSteps] = useState(filing.steps);
+  useListener(filing.onChange, () => setSteps(filing.steps));
+  useLayoutEffect(() => filing.start(), [filing]);
   return filing;
 }

@@ -4,6 +4,7 @@ import type { LinkRecord } from '@/lib/contract/link';
 import type { send } from '@/lib/messages/client';
 
 import { goOnWhenFree } from './go-on-when-free';
+import type { Listen } from './use-listener';
 
 type Send = typeof send;
 
@@ -53,9 +54,12 @@ export class Filing {
   }
 
   /** Calls back whenever something else is to be drawn. */
-  onChange(listener: () => void): void {
-    this.#changed = listener;
-  }
+  readonly onChange: Listen = (changed) => {
+    this.#changed = changed;
+    return () => {
+      if (this.#changed === changed) this.#changed = () => undefined;
+    };
+  };
 
   /** Begins with what is wanted. What failed another day waits until it is asked for. */
   start(): void {

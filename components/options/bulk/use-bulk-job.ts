@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import type { Bulk } from '@/lib/contract/bulk';
 import { type ErrorReport, reportOf } from '@/lib/contract/errors';
@@ -46,7 +46,7 @@ export function useBulkJob({ send }: Pick<Services, 'send'>): BulkJobState {
 
   useEffect(() => look(), [look]);
   const isOpen = job !== undefined && job !== null && job.state !== 'done';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const lookIfSeen = () => {
       if (document.visibilityState === 'visible') look();

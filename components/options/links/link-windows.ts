@@ -1,3 +1,4 @@
+import type { Listen } from '@/components/ui/use-listener';
 import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
 import type { LinkPage } from '@/lib/contract/link-query';
@@ -41,9 +42,12 @@ export class LinkWindows {
   }
 
   /** Calls back whenever something else is to be drawn. */
-  onChange(listener: () => void): void {
-    this.#changed = listener;
-  }
+  readonly onChange: Listen = (changed) => {
+    this.#changed = changed;
+    return () => {
+      if (this.#changed === changed) this.#changed = () => undefined;
+    };
+  };
 
   /** Asks for other links. Those before stay until there is an answer. */
   async ask(view: LinkView): Promise<void> {

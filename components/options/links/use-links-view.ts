@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 
+import { useListener } from '@/components/ui/use-listener';
 import type { LinkFilter, LinkOrder } from '@/lib/contract/link-query';
 
+import { onHashChange } from '../address-hash';
 import { addressOfList, linksPlaceAt } from './links-address';
 import type { LinkView } from './shown-links';
 
@@ -27,16 +29,12 @@ export function useLinksView(path: string): LinksView {
   const words = typed.trim();
   const view = useMemo(() => ({ words, filter, host, order }), [words, filter, host, order]);
 
-  useEffect(() => {
-    const follow = () => {
-      const named = filterAt(location.hash.replace(/^#links\/?/, ''));
-      if (location.hash.startsWith('#links') && named !== null) {
-        setChosen((was) => ({ ...was, filter: named }));
-      }
-    };
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
+  useListener(onHashChange, () => {
+    const named = filterAt(location.hash.replace(/^#links\/?/, ''));
+    if (location.hash.startsWith('#links') && named !== null) {
+      setChosen((was) => (was.filter === named ? was : { ...was, filter: named }));
+    }
+  });
 
   const choose: LinksView['choose'] = (changes) => {
     // The address says what is shown, but a filter is no place of its own to go back from.

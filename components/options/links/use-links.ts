@@ -1,5 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 
+import { useListener } from '@/components/ui/use-listener';
+
 import type { Services } from '../services';
 import { useOnReturn } from '../use-on-return';
 import { LinkWindows, type WindowsState } from './link-windows';
@@ -16,10 +18,7 @@ export interface Links {
 export function useLinks({ send }: Pick<Services, 'send'>, view: LinkView): Links {
   const [windows] = useState(() => new LinkWindows(send));
   const [state, setState] = useState(windows.state);
-  useLayoutEffect(() => {
-    windows.onChange(() => setState(windows.state));
-    return () => windows.onChange(() => undefined);
-  }, [windows]);
+  useListener(windows.onChange, () => setState(windows.state));
   useLayoutEffect(() => void windows.ask(view), [windows, view]);
   const again = useCallback(() => void windows.again(), [windows]);
   // Links are made and switched off beside this page.

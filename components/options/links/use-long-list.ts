@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { LongScroll } from './long-scroll';
 import { useRowHeight } from './use-row-height';
@@ -118,7 +118,7 @@ const isSame = (one: Drawn, other: Drawn): boolean =>
 
 /** Follows the scrolling of the page and the size of the window, and puts the scroll bar right when it rests. */
 function useScrolling(scroll: LongScroll, look: () => void, stay: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const rest = () => {
       const by = scroll.settle();
       if (by !== null) scrollBy(0, by);

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
+import { type Listen, useListener } from '@/components/ui/use-listener';
 import type { LinkRecord } from '@/lib/contract/link';
 
 import type { Services } from '../services';
@@ -24,14 +25,8 @@ export function useLooking({ send }: Pick<Services, 'send'>, windows: LinkWindow
     if (sight.now !== null) looker.see(() => linksIn(windows, sight.now));
   };
 
-  useEffect(() => {
-    const goOn = () => looker.goOn();
-    document.addEventListener('visibilitychange', goOn);
-    return () => {
-      document.removeEventListener('visibilitychange', goOn);
-      looker.stop();
-    };
-  }, [looker]);
+  useListener(onSeenOrHidden, () => looker.goOn());
+  useLayoutEffect(() => () => looker.stop(), [looker]);
   const { arrivals } = windows.state;
   // Rows that were in sight before their links came.
   useEffect(look, [arrivals]);
@@ -50,6 +45,11 @@ export function useLooking({ send }: Pick<Services, 'send'>, windows: LinkWindow
     again: forgive,
   };
 }
+
+const onSeenOrHidden: Listen = (changed) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
 
 function linksIn(windows: LinkWindows, sight: Sight | null): LinkRecord[] {
   const links: LinkRecord[] = [];

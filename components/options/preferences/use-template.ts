@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { useFormDraft } from '@/components/resource/form-drafts';
 import { checkTemplate } from '@/lib/rules/copy-template';
@@ -32,7 +32,7 @@ export function useTemplate({ stored, save }: TemplateNeeds): TemplateDraft {
 
   const leave = useRef(keep);
   leave.current = () => (typed === stored ? drop() : keep());
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leaveNow = () => leave.current();
     addEventListener('pagehide', leaveNow);
     return () => {

@@ -52,6 +52,20 @@ test('the keys are read again when the person comes back', async () => {
   await seen('Ctrl+Shift+Y');
 });
 
+test('the keys are read again for somebody who comes back while they are read', async () => {
+  const first = Promise.withResolvers<Bound>();
+  let reads = 0;
+  const commandKeys = async () => {
+    reads += 1;
+    return commandsWith(reads === 1 ? await first.promise : { _execute_action: 'Ctrl+Shift+Y' });
+  };
+  openPreferences({}, {}, { commandKeys });
+  await expect.poll(() => reads).toBe(1);
+  window.dispatchEvent(new Event('focus'));
+  first.resolve({});
+  await seen('Ctrl+Shift+Y');
+});
+
 test('keys that could not be read are said to be missing, with Retry', async () => {
   let tries = 0;
   const commandKeys = async () => {

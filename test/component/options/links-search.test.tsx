@@ -116,6 +116,14 @@ describe('the filters', () => {
     await expect.element(status('3 links')).toBeVisible();
   });
 
+  test('one whose address comes before the first frame is shown', async () => {
+    openLinks(seasons);
+    history.replaceState(null, '', '#links/protected');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    await expect.element(filter(/^Protected/)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(status('1 link')).toBeVisible();
+  });
+
   test('without a link offer all of them', async () => {
     openLinks(seasons, {}, '#links/elsewhere');
     await expect.element(status('There are none of these.')).toBeVisible();

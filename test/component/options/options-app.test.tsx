@@ -24,6 +24,13 @@ test.each(['', '#nowhere'])('the address %j opens Connect', async (hash) => {
   await expect.element(title('Connect')).toBeVisible();
 });
 
+test('an address that changes before the first frame is followed', async () => {
+  openOptions(fakeServices().services, '#connect');
+  history.replaceState(null, '', '#preferences');
+  dispatchEvent(new HashChangeEvent('hashchange'));
+  await expect.element(title('Preferences')).toBeVisible();
+});
+
 test('a screen is switched by keyboard, and its heading takes the focus', async () => {
   openOptions(fakeServices().services);
   (page.getByRole('link', { name: 'Connect' }).element() as HTMLElement).focus();

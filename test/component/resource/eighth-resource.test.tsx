@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -99,7 +99,7 @@ const entry = resourceEntry(tools);
 
 function Page({ services }: { services: Services }) {
   const [path, setPath] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = () => setPath(location.hash.replace(/^#tools\/?/, ''));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
