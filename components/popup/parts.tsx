@@ -9,6 +9,7 @@ import type { ResultError as ResultErrorType } from './result-error';
 
 const formScreen = lazyPart(async () => import('./form-screen'));
 const resultError = lazyPart(async () => import('./result-error'));
+const unsavedNotice = lazyPart(async () => import('./unsaved-notice'));
 const filingPanel = lazyPart(async () => import('./filing-panel'));
 const mendScreen = lazyPart(async () => import('./mend-screen'));
 const elsewhereScreen = lazyPart(async () => import('./elsewhere/elsewhere-screen'));
@@ -26,6 +27,11 @@ export function Mend(props: ComponentProps<typeof MendScreen>) {
 export function ResultError(props: ComponentProps<typeof ResultErrorType>) {
   const part = resultError.use();
   return part ? <part.ResultError {...props} /> : null;
+}
+
+export function Unsaved() {
+  const part = unsavedNotice.use();
+  return part ? <part.UnsavedNotice /> : null;
 }
 
 export function FilingPart(props: ComponentProps<typeof FilingPanel>) {

@@ -5,7 +5,7 @@ import { FilingSlot } from './filing-slot';
 import { LinkActions } from './link-actions';
 import { LinkDetails } from './link-details';
 import { makeAnother, openForm } from './make-link';
-import { ResultError } from './parts';
+import { ResultError, Unsaved } from './parts';
 import type { PopupModel } from './popup-model';
 import { copyLink } from './present-link';
 import { QrPanel } from './qr-panel';
@@ -46,6 +46,7 @@ function ResultFoot({ model, view }: ResultScreenProps) {
   const toggle = () => void switchLink(model, off ? 'active' : 'disabled');
   return (
     <>
+      {link.unsaved === true ? <Unsaved /> : null}
       {error === null ? null : <ResultError error={error} busy={busy} again={toggle} />}
       <div class="foot-row">
         {/* The second half of a double click was meant for a button that stood here before. */}

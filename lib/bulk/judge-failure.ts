@@ -21,6 +21,7 @@ const halting: ReadonlySet<ErrorCode> = new Set([
   'unauthorized',
   'forbidden',
   'plan_limit',
+  'storage_failed',
 ]);
 
 /** With a link they tell that it is not as asked; without one, that the service is not itself. */

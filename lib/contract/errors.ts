@@ -19,6 +19,7 @@ export const errorCodes = [
   'altered_link',
   'outcome_unknown',
   'unexpected_response',
+  'storage_failed',
   'internal',
 ] as const;
 

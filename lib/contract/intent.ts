@@ -3,7 +3,8 @@ import { z } from './z';
 
 /**
  * A create that is about to be sent, or whose outcome is not known: kept from before the request until the outcome is,
- * so that whoever comes next looks for its link instead of making a second one. Passwords are never part of it.
+ * so that whoever comes next looks for its link instead of making a second one. A link that could not be remembered is kept
+ * as part of it. Passwords are never part of it.
  */
 export const intent = z.object({
   /** The key under which the page is remembered (`lib/rules/canonical-url.ts`). */
@@ -27,6 +28,8 @@ export const intent = z.object({
   settledAt: z.number(),
   /** Short URLs already inspected in vain while looking for its link. */
   checked: z.array(z.string()),
+  /** The link that it led to, once that could not be remembered: whoever comes next is given it, and nothing is asked. */
+  made: z.exactOptional(z.object({ shortUrl: z.string(), id: z.nullable(z.number()) })),
   /** The link that it led to, once that was given up because it leads elsewhere: it may yet be switched off, so it is never taken. */
   givenUp: z.exactOptional(z.object({ shortUrl: z.string(), id: z.nullable(z.number()) })),
 });

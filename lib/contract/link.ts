@@ -24,6 +24,8 @@ export const linkRecord = z.object({
   status: z.enum(['active', 'disabled']),
   /** Campaigns and channels that it is filed into or was meant to be; links remembered by older versions have none. */
   filing: z._default(z.array(filingStep), []),
+  /** It was made, but could not be remembered: never part of what is stored of links. */
+  unsaved: z.exactOptional(z.boolean()),
   /** Made somewhere else, and known through the service's list: until the service is asked about it, only its short URL is. */
   elsewhere: z.exactOptional(z.boolean()),
   /** The service's last list of active links lacked it, and the service was not asked about it since. */

@@ -14,6 +14,7 @@ const sameForAll: ReadonlySet<ErrorCode> = new Set([
   'offline',
   'wrong_host',
   'rate_limited',
+  'storage_failed',
 ]);
 
 /** One may be bad luck; two in a row are a service that is down or unwell. */

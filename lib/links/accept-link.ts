@@ -12,7 +12,8 @@ import { quietly } from './quietly';
 import { isOnAskedHost } from './short-host';
 
 /**
- * Takes a link that leads to the right place: remembers it (in a private window nothing is), and forgets the intent.
+ * Takes a link that leads to the right place: remembers it (in a private window nothing is), and forgets the intent. Where it
+ * cannot be remembered, the intent stays and keeps it, so that the next request for its page finds it.
  *
  * @throws `wrong_host` with the link when it is not on the host that was asked for: it works, but somebody has to know
  */
@@ -24,11 +25,25 @@ export async function acceptLink(
 ): Promise<ShortenOutcome> {
   const { dependencies, service } = job;
   const record = recordOf(intent, made, { service, createdAt: dependencies.now() });
-  const link = job.private ? record : await withWhatIsKnown(dependencies, record, intent);
-  if (!job.private) await quietly(dependencies.history.save(link));
-  await quietly(job.intents.remove(intent));
-  if (isOnAskedHost(link.shortUrl, intent.domain, service)) return { how, link };
+  const link = job.private ? record : await remember(job, intent, record);
+  if (link.unsaved !== true) await quietly(job.intents.remove(intent));
+  if (isOnAskedHost(link.shortUrl, intent.domain, service))
+    return { how: intent.made === undefined ? how : 'existing', link };
   throw new AppError({ code: 'wrong_host', field: 'domain', link });
+}
+
+/** @returns the link as it is remembered, or `unsaved`; what was made is told all the same */
+async function remember(job: LinkJob, intent: Intent, record: LinkRecord): Promise<LinkRecord> {
+  const { history } = job.dependencies;
+  const link = await withWhatIsKnown({ history }, record, intent);
+  try {
+    await history.save(link);
+    return link;
+  } catch {
+    const { shortUrl, id } = link;
+    await quietly(job.intents.save({ ...intent, made: { shortUrl, id } }));
+    return { ...link, unsaved: true };
+  }
 }
 
 /** Services give the same link again for the same address: where it was filed before, it still is, and its visits are still its own. */

@@ -18,7 +18,7 @@ export interface RememberedLinks {
   fittingFor(wanted: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>): Promise<LinkRecord | null>;
   /** The same as `existingFor` for many: each in its place. */
   existing(urls: readonly string[]): Promise<(LinkRecord | null)[]>;
-  /** Whether a create for an address ended without a known outcome, or is still under way. */
+  /** Whether a create for an address ended without a known outcome, or is still under way, and nothing answered it since. */
   uncertainFor(url: string, isPrivate?: boolean): Promise<boolean>;
   /** Whether an address is one of the short links that are remembered, on whatever service. */
   isOwnShortLink(url: string): Promise<boolean>;
@@ -51,7 +51,11 @@ export const rememberedLinks = (
     existing: async (urls) => existingEach(dependencies, urls, today()),
     uncertainFor: async (url, isPrivate = false) => {
       const page = readPage(url);
-      return page !== null && (await intentsFor(isPrivate).find(page.pageKey)).length > 0;
+      const last = page && (await intentsFor(isPrivate).find(page.pageKey)).at(-1);
+      if (!last) return false;
+      // Once there is a link, nobody waits for what came of an attempt before it.
+      const link = isPrivate ? null : await existingFor(url);
+      return link === null || link.createdAt <= last.at;
     },
     isOwnShortLink: async (url) => (await history.findByShortUrl(url)) !== null,
     ownLink: async (url) => ownLink(dependencies, url),

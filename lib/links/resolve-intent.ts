@@ -10,10 +10,11 @@ import { quietly } from './quietly';
 /**
  * Finds out what became of a create whose outcome is not known.
  *
- * @returns its link, or null when there certainly is none, and then the intent is forgotten
+ * @returns its link, which is not asked for where it is known, or null when there certainly is none, and then the intent is forgotten
  * @throws `altered_link` with the link when it was given up, switched off where that worked; `outcome_unknown` when it cannot be told now; what was looked at is kept, so that the next attempt goes on from there
  */
 export async function resolveIntent(job: LinkJob, intent: Intent): Promise<MadeLink | null> {
+  if (intent.made !== undefined) return intent.made;
   if (intent.givenUp !== undefined) {
     const { link } = await giveUpLink(job, intent, intent.givenUp);
     throw new AppError({ code: 'altered_link', link });

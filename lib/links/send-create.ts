@@ -36,7 +36,7 @@ export async function sendCreate(
 /** Without a kept intent a second link could be made, so nothing is sent. */
 async function keep({ intents }: LinkJob, intent: Intent): Promise<void> {
   await intents.save(intent).catch(() => {
-    throw new AppError({ code: 'internal', outcome: 'none' });
+    throw new AppError({ code: 'storage_failed', outcome: 'none' });
   });
 }
 

@@ -55,8 +55,8 @@ const firstReusable = (
   asked: AskedLink,
   shortPart: 'service' | 'curtail',
 ): Intent | null =>
-  intents.find(({ alias, givenUp }) => {
-    if (alias === null || givenUp !== undefined) return false;
+  intents.find(({ alias, made, givenUp }) => {
+    if (alias === null || made !== undefined || givenUp !== undefined) return false;
     return alias === (asked.alias ?? (shortPart === 'curtail' ? alias : null));
   }) ?? null;
 

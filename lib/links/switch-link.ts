@@ -7,6 +7,7 @@ import { isRefusal } from './error-kind';
 import { factsOf } from './facts-of';
 import { there } from './listed-link';
 import { ownLink } from './own-link';
+import { quietly } from './quietly';
 import { toldLink, unknownLink } from './told-link';
 
 const operationFor = { active: 'enableShortUrl', disabled: 'disableShortUrl' } as const;
@@ -30,7 +31,19 @@ export async function switchLink(
     ...there(known),
     status,
   }));
-  return link ?? describe({ dependencies, deadline }, shortUrl, status);
+  if (link !== null) return link;
+  await quietly(forgetUnsaved(dependencies, shortUrl));
+  return describe({ dependencies, deadline }, shortUrl, status);
+}
+
+/** An intent that keeps a link which could not be remembered would give it to the next request. */
+async function forgetUnsaved({ intents }: LinksDependencies, shortUrl: string): Promise<void> {
+  const all = await intents.all();
+  await Promise.all(
+    all
+      .filter(({ made }) => made?.shortUrl === shortUrl)
+      .map(async (intent) => intents.remove(intent)),
+  );
 }
 
 interface Context {

@@ -26,19 +26,27 @@ export interface Writer {
 /** How many are read at once, and written: as many as keep whoever comes next waiting for a few hundredths of a second. */
 const sizes = { read: 1000, written: 100 };
 
+/** What else is known of a link that was made is forgotten once this is written. */
+const forOne = { durability: 'strict' } as const;
+
 /** Many can be had again, from the file or the service that they come from. */
 const forMany = { durability: 'relaxed' } as const;
 
 /** @returns how many links there are now */
 export async function saveLink({ run, keysOf }: Writer, link: LinkRecord): Promise<LinkCounts> {
-  const tally = await run(['links', 'meta'], 'readwrite', async (transaction) => {
-    const [known, writing] = await Promise.all([
-      transaction.objectStore('links').get(link.shortUrl),
-      writingLinks(transaction),
-    ]);
-    writing.put(known, { link, ...keysOf(link) });
-    return writing.end();
-  });
+  const tally = await run(
+    ['links', 'meta'],
+    'readwrite',
+    async (transaction) => {
+      const [known, writing] = await Promise.all([
+        transaction.objectStore('links').get(link.shortUrl),
+        writingLinks(transaction),
+      ]);
+      writing.put(known, { link, ...keysOf(link) });
+      return writing.end();
+    },
+    forOne,
+  );
   tellWritten([link], tally.seq);
   return tally;
 }

@@ -82,6 +82,11 @@ const rows: Record<ErrorCode, Row> = {
     remedy: 'look',
   },
   unexpected_response: { sentence: misfit, remedy: 'retry' },
+  storage_failed: {
+    sentence:
+      'Your browser couldn’t store what Curtail needs, so nothing was sent. Free up disk space, then try again.',
+    remedy: 'retry',
+  },
   internal: {
     sentence: 'Something went wrong inside Curtail.',
     remedy: 'retry',

@@ -2,6 +2,7 @@ import type { Job } from '@/lib/contract/job';
 import { countDone } from '@/lib/rules/undone-items';
 
 import { inOneSentence } from './in-one-sentence';
+import { notStored } from './not-stored';
 import { whileWaiting } from './while-waiting';
 
 /** How a job ended, for people. */
@@ -16,6 +17,7 @@ export interface JobText {
 export function jobText(job: Job): JobText {
   const made = job.items.filter(({ link }) => link !== null);
   if (made.length < job.items.length) return missing(job, made.length);
+  if (made.some(({ link }) => link?.unsaved === true)) return unsaved(job);
   const links = job.items.length === 1 ? 'The link' : `All ${String(made.length)} links`;
   if (job.copied !== true) {
     return {
@@ -30,6 +32,13 @@ export function jobText(job: Job): JobText {
     remedy: null,
   };
 }
+
+/** Links that could not be remembered; they are told once more by whoever looks at the job. */
+const unsaved = (job: Job): JobText => ({
+  title: job.copied === true ? 'Copied, but not stored' : 'Not copied yet',
+  message: notStored(job.items.length),
+  remedy: job.copied === true ? null : 'copy',
+});
 
 /** How far a list of links has come: what the toolbar button says to whoever asks. */
 export const progressText = (job: Job): string =>

@@ -35,6 +35,7 @@ describe('a create that failed', () => {
     not_confirmed: 'Try again',
     altered_link: 'Change it',
     unexpected_response: 'Try again',
+    storage_failed: 'Try again',
     internal: 'Try again',
   };
 

@@ -30,6 +30,14 @@ describe('the result', () => {
       .toBeVisible();
   });
 
+  test('says that the link could not be stored, and what to do', async () => {
+    const { services } = fakeServices(withLink({ unsaved: true }));
+    await openPopup(services, popupState());
+    await expect
+      .element(page.getByText(/couldn’t store this link.*Free up disk space/))
+      .toBeVisible();
+  });
+
   test('is selected whole', async () => {
     await openPopup(fakeServices().services, popupState());
     const shown = page.getByText('aB3xY9', { exact: true });

@@ -85,16 +85,10 @@ describe('a new link', () => {
     expect(outcome).toMatchObject({ link: { alias: create?.customUrl } });
   });
 
-  it('is told even if it cannot be remembered', async () => {
-    const world = createWorld();
-    world.history.isBroken = true;
-    expect(await shorten(world)).toMatchObject({ how: 'created' });
-  });
-
   it('is not asked for when its intent cannot be kept', async () => {
     const world = createWorld();
     world.intents.isBroken = true;
-    expect(await shorten(world)).toEqual({ code: 'internal', outcome: 'none' });
+    expect(await shorten(world)).toEqual({ code: 'storage_failed', outcome: 'none' });
     expect(world.service.calls).toEqual([]);
   });
 });

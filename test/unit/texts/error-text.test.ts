@@ -25,6 +25,7 @@ const remedies: Record<ErrorCode, Remedy> = {
   altered_link: 'edit',
   outcome_unknown: 'look',
   unexpected_response: 'retry',
+  storage_failed: 'retry',
   internal: 'retry',
 };
 

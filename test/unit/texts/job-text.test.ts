@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Job, JobItem } from '@/lib/contract/job';
 import { jobText, progressText } from '@/lib/texts/job-text';
+import { notStored } from '@/lib/texts/not-stored';
 
 import { jobWith as job, madeItem as made, openItem as waiting } from '../jobs/job-with';
 import { link } from '../popup/popup-state';
@@ -27,6 +28,13 @@ describe('how a job ended', () => {
       'Not copied yet',
       'All 3 links could not be put on the clipboard.',
       'copy',
+    ],
+    [
+      'one that could not be stored',
+      { items: [{ ...made, link: { ...link, unsaved: true } }] },
+      'Copied, but not stored',
+      notStored(1),
+      null,
     ],
     [
       'one that failed',
