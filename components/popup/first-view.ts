@@ -33,11 +33,13 @@ const isAtOnce = ({ asked, preferences, page }: PopupState): boolean =>
  * Decides what opening the popup does.
  *
  * A link is made at once only where nothing speaks against it: no draft is thrown away, no second link made, nothing
- * done unasked in a private window, nor to whoever opens the popup to read about a failure.
+ * done unasked in a private window, nor to whoever opens the popup to read about a failure. Nothing at all is done, not even
+ * a link copied, where it was no person who opened it.
  */
 export function firstView(state: PopupState): Beginning {
   const first = obstacle(state) ?? elsewhere(state);
   if (first !== undefined) return first;
+  if (!state.mayAct) return 'form';
   if (state.uncertain) return 'look';
   if (state.page.problem !== null || (state.draft !== null && state.asked === null)) return 'form';
   if (state.existing !== null) return 'show';

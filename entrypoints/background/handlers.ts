@@ -1,5 +1,6 @@
 import { saveQrCode } from '@/lib/account/save-qr-code';
 import type { Handlers } from '@/lib/messages/server';
+import { isOpenedPopup } from '@/lib/platform/open-popup';
 import { qrCode } from '@/lib/qr/qr-code';
 import { numberingItem, preferencesItem } from '@/lib/storage/items';
 
@@ -20,7 +21,8 @@ import { shortenPendingTabs } from './shorten-tabs';
 export function createHandlers(parts: Parts): Handlers {
   const { account, budget, links, connections, drafts, fileLink, jobs } = parts;
   return {
-    'popup.open': async () => readPopupState(parts),
+    'popup.open': async (_nothing, _isPrivate, sender = {}) =>
+      readPopupState(parts, isOpenedPopup(sender)),
     'draft.save': async ({ tabId, page, draft }) => {
       await drafts.save(tabId, { page, draft });
       return null;

@@ -10,12 +10,14 @@ import { domainsItem, preferencesItem } from '@/lib/storage/items';
 
 import type { Parts } from './compose';
 
-/** Gathers what the popup needs for its first real view. Everything comes from this machine, side by side: no request. */
-export async function readPopupState(parts: Parts): Promise<PopupState> {
-  const { connections, links, drafts, popupAsks } = parts;
-  const asked = popupAsks.take();
-  const [shown, connection, preferences, domains] = await Promise.all([
-    asked?.page ?? pageInFront(),
+/**
+ * Gathers what the popup needs for its first real view. Everything comes from this machine, side by side: no request.
+ * @param opening whether a person opened the popup; any other page with its address is told of nothing that was begun, and may not act by itself
+ */
+export async function readPopupState(parts: Parts, opening: Promise<boolean>): Promise<PopupState> {
+  const { connections, links, drafts } = parts;
+  const [{ mayAct, asked, shown }, connection, preferences, domains] = await Promise.all([
+    whatIsWanted(parts, opening),
     connections.get(),
     preferencesItem.get(),
     domainsItem.get(),
@@ -30,7 +32,7 @@ export async function readPopupState(parts: Parts): Promise<PopupState> {
     drafts.find(tabId, url),
     isKnown && links.isOwnShortLink(url),
     isKnown ? madeBefore(links, target) : nothingMade,
-    jobToShow(parts, isPrivate),
+    mayAct ? jobToShow(parts, isPrivate) : null,
   ]);
   const problem: PageProblem | null = isShort ? 'own_short_link' : evident;
   const page = { tabId, url, title, private: isPrivate, problem };
@@ -42,9 +44,17 @@ export async function readPopupState(parts: Parts): Promise<PopupState> {
     draft,
     domains,
     ...made,
-    asked: asked?.ask ?? null,
+    mayAct,
+    asked,
     job,
   };
+}
+
+/** What the popup was opened for, and the page that it is about. */
+async function whatIsWanted({ popupAsks }: Parts, opening: Promise<boolean>) {
+  const [mayAct, inFront] = await Promise.all([opening, pageInFront()]);
+  const asked = mayAct ? popupAsks.take() : null;
+  return { mayAct, asked: asked?.ask ?? null, shown: asked?.page ?? inFront };
 }
 
 async function pageInFront(): Promise<Omit<Page, 'problem'>> {

@@ -46,6 +46,8 @@ export const popupState = z.object({
   draft: z.nullable(draft),
   /** Branded domains as last listed, hosts only. */
   domains: z.array(z.string()),
+  /** Whether a person opened the popup. Else its page was opened by somebody else, and does nothing before a press. */
+  mayAct: z.boolean(),
   /** What the popup was opened for, where it was not by its button; `page` is then the one that was asked about. */
   asked: z.nullable(popupAsk),
   /** Links made without the popup, under way or with something left to tell. */

@@ -4,8 +4,10 @@ import { defineExtensionMessaging } from '@webext-core/messaging';
 export interface Sender {
   id?: string | undefined;
   url?: string | undefined;
-  /** The tab of a page that is in one. */
-  tab?: { incognito: boolean } | undefined;
+  /** Firefox tells it from some version on. */
+  documentId?: string | undefined;
+  /** The tab of a page that is in one; the popup of a button is in none. */
+  tab?: { id?: number | undefined; incognito: boolean } | undefined;
 }
 
 interface Bus {

@@ -9,9 +9,13 @@ import {
   type MessageOutputs,
 } from './protocol';
 
-/** What the background does for each message, which may have come from a tab of a private window. */
+/** What the background does for each message, which may have come from a tab of a private window, and who sent it. */
 export type Handlers = {
-  [N in MessageName]: (input: MessageInput<N>, isPrivate?: boolean) => Promise<MessageOutputs[N]>;
+  [N in MessageName]: (
+    input: MessageInput<N>,
+    isPrivate?: boolean,
+    sender?: Sender,
+  ) => Promise<MessageOutputs[N]>;
 };
 
 /**
@@ -28,13 +32,14 @@ export function serve(handlers: Handlers, isOurs: (sender: Sender) => boolean): 
     const handle = handlers[name as MessageName] as Handle;
     bus.onMessage(name, async ({ data, sender }) => {
       if (!isOurs(sender)) return { ok: false, error: { code: 'forbidden', outcome: 'none' } };
-      const handleThis: Handle = async (input) => handle(input, sender.tab?.incognito === true);
+      const handleThis: Handle = async (input) =>
+        handle(input, sender.tab?.incognito === true, sender);
       return answer(schema.safeParse(data ?? undefined), handleThis, name);
     });
   }
 }
 
-type Handle = (input: unknown, isPrivate?: boolean) => Promise<unknown>;
+type Handle = (input: unknown, isPrivate?: boolean, sender?: Sender) => Promise<unknown>;
 
 async function answer(
   input: { success: boolean; data?: unknown },

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { builtExtension } from './harness/built-extension.ts';
@@ -6,6 +6,7 @@ import { ChromiumBrowser } from './harness/chromium/chromium-browser.ts';
 import { expect, test } from './harness/fixtures.ts';
 import type { View } from './harness/view.ts';
 import { article } from './scenes/article.ts';
+import { openStranger } from './scenes/open-stranger.ts';
 import { apiRequests } from './scenes/requests.ts';
 
 /** Everything that the background would do for a page of ours. */
@@ -52,14 +53,7 @@ const forbidden = messages.map(() =>
 test('messages of another extension reach nothing', async ({ user, chromium, service }, info) => {
   await user.connect();
   service.clearRequests();
-  const folder = info.outputPath('stranger');
-  await mkdir(folder, { recursive: true });
-  await writeFile(
-    join(folder, 'manifest.json'),
-    '{"manifest_version": 3, "name": "Stranger", "version": "1"}',
-  );
-  await writeFile(join(folder, 'page.html'), '<!doctype html><title>Stranger</title>');
-  const stranger = await chromium.openStranger(folder, 'page.html');
+  const stranger = await openStranger(chromium, info.outputPath('stranger'));
   expect(await sayAll(stranger, chromium.id)).toEqual(nobodyListens);
   const port = await stranger.evaluate(
     (id) =>

@@ -72,12 +72,13 @@ describe('serve', () => {
       ok: true,
       value: 'done',
     });
-    expect(handle).toHaveBeenCalledWith({ shortUrl: 'https://s.example/a' }, false);
+    expect(handle).toHaveBeenCalledWith({ shortUrl: 'https://s.example/a' }, false, ours);
   });
 
   it.each([true, false])('tells whether a tab of a private window asks (%s)', async (incognito) => {
-    await ask('popup.open', undefined, { ...ours, tab: { incognito } });
-    expect(handle).toHaveBeenCalledWith(undefined, incognito);
+    const sender = { ...ours, tab: { incognito } };
+    await ask('popup.open', undefined, sender);
+    expect(handle).toHaveBeenCalledWith(undefined, incognito, sender);
   });
 
   it('reads the null that some browsers make of a missing input', async () => {

@@ -57,6 +57,7 @@ export const popupState = (differences: Partial<PopupState> = {}): PopupState =>
   uncertain: false,
   draft: null,
   domains: ['links.example.com'],
+  mayAct: true,
   asked: null,
   job: null,
   ...differences,
