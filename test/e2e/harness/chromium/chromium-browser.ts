@@ -196,6 +196,10 @@ export class ChromiumBrowser implements TestBrowser {
     this.ways.forgetPages();
   }
 
+  /** Evaluates an expression in the extension's service worker, which has to be awake. */
+  readonly evaluateInWorker = (expression: string): Promise<unknown> =>
+    this.#workers.evaluate(this.extensionOrigin, expression);
+
   /** Stops the extension's service worker, whatever it is about. */
   killWorker(): Promise<void> {
     return this.#workers.kill(this.extensionOrigin);
