@@ -8,8 +8,9 @@ import type { Parts } from './compose';
 import { placeOf } from './place-of';
 
 /** Answers the address bar's keyword: links made here while words are typed, and what is entered. */
-export function answerAddressBar({ links, connections }: Parts, carryOut: CarryOut): void {
+export function answerAddressBar(parts: () => Parts, carryOut: CarryOut): void {
   onAddressBarTyped(async (typed) => {
+    const { links, connections } = parts();
     const isConnected = (await connections.get()) !== null;
     const found = isConnected ? await links.searchWorking(typed, mostLines) : [];
     return suggestionsFor(typed, found, descriptionStyle());

@@ -2,7 +2,7 @@ import { keepWakingDaily, onAlarm } from '@/lib/platform/alarms';
 import { onFreshStart } from '@/lib/platform/lifecycle';
 import { notify } from '@/lib/platform/notifications';
 import { localDay } from '@/lib/rules/expiry';
-import { expiryNoteItem, preferencesItem } from '@/lib/storage/items';
+import { preferencesItem } from '@/lib/storage/items';
 import { expiryNoteText } from '@/lib/texts/expiry-note-text';
 
 import type { Parts } from './compose';
@@ -12,11 +12,13 @@ const alarm = 'expiry';
 /** The id of the notification. */
 export const expiryNote = 'expiry';
 
+type Announcing = Pick<Parts, 'links' | 'stores'>;
+
 /** Tells once a day which links expire within 7 days, for whoever wants that. */
-export function keepAnnouncing(parts: Pick<Parts, 'links'>): void {
-  onAlarm(alarm, () => void announceExpiring(parts));
+export function keepAnnouncing(parts: () => Announcing): void {
+  onAlarm(alarm, () => void announceExpiring(parts()));
   // A browser may have forgotten its alarms by the time it starts again.
-  onFreshStart(() => void keepAlarm().then(async () => announceExpiring(parts)));
+  onFreshStart(() => void keepAlarm().then(async () => announceExpiring(parts())));
   preferencesItem.onChange(() => void keepAlarm());
 }
 
@@ -25,15 +27,18 @@ async function keepAlarm(): Promise<void> {
 }
 
 /** Where it cannot be told or shown now, the next time will do. */
-export async function announceExpiring({ links }: Pick<Parts, 'links'>): Promise<void> {
-  const [{ expiryNotes }, last] = await Promise.all([preferencesItem.get(), expiryNoteItem.get()]);
+export async function announceExpiring({ links, stores }: Announcing): Promise<void> {
+  const [{ expiryNotes }, last] = await Promise.all([
+    stores.preferences.get(),
+    stores.expiryNote.get(),
+  ]);
   const today = localDay(new Date());
   if (!expiryNotes || last === today) return;
   const found = await links.list(soonest).catch(() => null);
   const [next] = found?.links ?? [];
   if (found === null || next === undefined) return;
   const note = { ...expiryNoteText(found.total, next), button: null };
-  if (await notify(expiryNote, note)) await expiryNoteItem.set(today);
+  if (await notify(expiryNote, note)) await stores.expiryNote.set(today);
 }
 
 const soonest = {

@@ -4,11 +4,11 @@ import { keepWaking } from '@/lib/platform/alarms';
 import { showBadge } from '@/lib/platform/badge';
 import { clearNotification, notify } from '@/lib/platform/notifications';
 import { rowsDone } from '@/lib/rules/remaining-time';
-import { preferencesItem } from '@/lib/storage/items';
 import { bulkNews, bulkProgressText } from '@/lib/texts/bulk-text';
 import { whileWaiting } from '@/lib/texts/while-waiting';
 
 import { tellStanding } from './feedback';
+import type { Stores } from './open-stores';
 
 /** By which a bulk job that is under way is gone on with, should the worker end. */
 export const bulkAlarm = 'bulk';
@@ -23,14 +23,17 @@ export const bulkNote = 'bulk';
 const looksEvery = 1000;
 
 /** Tells how the bulk job goes. Nothing here can hold it up or fail it. */
-export function createBulkFeedback(jobs: Jobs): (job: Bulk | null) => void {
+export function createBulkFeedback(
+  jobs: Jobs,
+  stores: Pick<Stores, 'preferences'>,
+): (job: Bulk | null) => void {
   let before: Bulk['state'] | null = null;
   let shownAt = 0;
   return (job) => {
     const state = job?.state ?? null;
     const isNews = state !== before;
     before = state;
-    if (isNews) void tellState(jobs, job).catch(() => undefined);
+    if (isNews) void tellState({ jobs, ...stores }, job).catch(() => undefined);
     else if (job?.state === 'working' && Date.now() - shownAt > looksEvery) {
       shownAt = Date.now();
       void showProgress(jobs, job).catch(() => undefined);
@@ -38,13 +41,16 @@ export function createBulkFeedback(jobs: Jobs): (job: Bulk | null) => void {
   };
 }
 
-async function tellState(jobs: Jobs, job: Bulk | null): Promise<void> {
+async function tellState(
+  { jobs, preferences }: { jobs: Jobs } & Pick<Stores, 'preferences'>,
+  job: Bulk | null,
+): Promise<void> {
   await keepWaking(bulkAlarm, job?.state === 'working');
   if (job === null) await clearNotification(bulkNote);
   if (job?.state === 'working') return showProgress(jobs, job);
   await tellStanding(jobs);
   if (job === null || isPausedByPerson(job)) return;
-  const { notifications } = await preferencesItem.get();
+  const { notifications } = await preferences.get();
   if (notifications) await notify(bulkNote, { ...bulkNews(job), button: 'Show' });
 }
 

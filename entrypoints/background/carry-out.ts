@@ -11,11 +11,11 @@ export type CarryOut = (ask: Ask, place: AskPlace) => Promise<void>;
 
 /** Does what a menu, a key or the address bar asked for. What comes of it is told by the job's feedback, or by the popup. */
 export const createCarryOut =
-  (parts: Parts): CarryOut =>
+  (partsNow: () => Parts): CarryOut =>
   async (ask, place) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has a row for each kind; looking one up forgets which
     const carryOut = rows[ask.kind] as (parts: Parts, ask: Ask, place: AskPlace) => Promise<void>;
-    return carryOut(parts, ask, place);
+    return carryOut(partsNow(), ask, place);
   };
 
 type Rows = {

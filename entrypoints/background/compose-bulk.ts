@@ -6,16 +6,16 @@ import type { Links } from '@/lib/links/create-links';
 import type { FilingRequest } from '@/lib/links/file-link';
 import { wakeAt } from '@/lib/platform/alarms';
 import { randomBytes } from '@/lib/platform/random-bytes';
-import { bulkRows } from '@/lib/storage/bulk-rows';
-import { bulkItem } from '@/lib/storage/items';
 import type { LinkStore } from '@/lib/storage/link-store';
 
 import { bulkMomentAlarm, createBulkFeedback } from './bulk-feedback';
+import type { Stores } from './open-stores';
 
 interface BulkParts extends Pick<BulkDependencies, 'now' | 'wait' | 'online'> {
   links: Links;
   history: Pick<LinkStore, 'findByShortUrl'>;
   jobs: Jobs;
+  stores: Stores;
   file: (request: FilingRequest) => Promise<unknown>;
 }
 
@@ -23,7 +23,14 @@ interface BulkParts extends Pick<BulkDependencies, 'now' | 'wait' | 'online'> {
 const wakesWithin = 500;
 
 /** What makes many links as one job. */
-export const composeBulk = ({ links, history, jobs, file, ...clock }: BulkParts): BulkJobs =>
+export const composeBulk = ({
+  links,
+  history,
+  jobs,
+  stores,
+  file,
+  ...clock
+}: BulkParts): BulkJobs =>
   createBulk({
     ...clock,
     shorten: async (request) => links.shorten(request),
@@ -36,9 +43,9 @@ export const composeBulk = ({ links, history, jobs, file, ...clock }: BulkParts)
       if (isThere === true) return;
       await file({ shortUrl, linkId: link?.id ?? null, folder, private: false });
     },
-    rows: bulkRows,
-    head: bulkItem,
-    changed: createBulkFeedback(jobs),
+    rows: stores.bulkRows,
+    head: stores.bulk,
+    changed: createBulkFeedback(jobs, stores),
     wakeAt: (moment) => void wakeAt(bulkMomentAlarm, moment - wakesWithin),
     randomBytes,
   });

@@ -1,22 +1,40 @@
+import type { Scope } from '@/lib/connection/scope';
 import { createJobs } from '@/lib/jobs/create-jobs';
-import type { Jobs, JobsDependencies } from '@/lib/jobs/jobs';
+import type { ClipboardTurn, Jobs, JobsDependencies } from '@/lib/jobs/jobs';
 import type { Links } from '@/lib/links/create-links';
-import { createBackgroundClipboard } from '@/lib/platform/background-clipboard';
-import { begunJobsItem, domainsItem, jobsItem, preferencesItem } from '@/lib/storage/items';
 
 import { tellOf } from './feedback';
+import type { Stores } from './open-stores';
+
+interface JobsParts extends Pick<JobsDependencies, 'now' | 'wait' | 'openClipboard'> {
+  links: Links;
+  stores: Stores;
+  scope: Scope;
+}
+
+/** Whoever is cut off by the end of the scope does not close it any more. */
+function closedInTheEnd(turn: ClipboardTurn, { signal }: Scope): ClipboardTurn {
+  signal.addEventListener('abort', turn.close, { once: true });
+  return {
+    write: turn.write,
+    close: () => {
+      signal.removeEventListener('abort', turn.close);
+      turn.close();
+    },
+  };
+}
 
 /** What makes links without a page. */
-export function composeJobs(links: Links, clock: Pick<JobsDependencies, 'now' | 'wait'>): Jobs {
+export function composeJobs({ links, stores, scope, openClipboard, ...clock }: JobsParts): Jobs {
   const jobs: Jobs = createJobs({
     shorten: async (request) => links.shorten(request),
     ownLink: async (url) => links.ownLinkToCopy(url),
-    preferences: preferencesItem.get,
-    domains: domainsItem.get,
-    openClipboard: createBackgroundClipboard(),
-    store: jobsItem,
-    begun: begunJobsItem,
-    changed: (job) => void tellOf(jobs, job),
+    preferences: stores.preferences.get,
+    domains: stores.domains.get,
+    store: stores.jobs,
+    begun: stores.begunJobs,
+    openClipboard: () => closedInTheEnd(openClipboard(), scope),
+    changed: (job) => void (scope.signal.aborted ? undefined : tellOf(jobs, job)),
     ...clock,
     newId: () => crypto.randomUUID(),
   });

@@ -5,11 +5,17 @@ import { linkKeys } from '@/lib/rules/link-keys';
 import { linkLimit } from '@/lib/storage/link-limit';
 import { createLinkStore } from '@/lib/storage/link-store';
 
+import type { Stores } from './open-stores';
+
 /** The links that are remembered, and what finds them among 100,000. @param wait resolves after so many milliseconds */
-export function composeLibrary(wait: (milliseconds: number) => Promise<void>) {
+export function composeLibrary(
+  { inTransaction }: Stores,
+  wait: (milliseconds: number) => Promise<void>,
+) {
   const history = createLinkStore({
     keysOf: linkKeys,
     works: (link) => isWorking(link, localDay(new Date())),
+    inTransaction,
   });
   return {
     history,

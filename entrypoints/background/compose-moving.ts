@@ -1,5 +1,4 @@
 import { createMoving, type Moving } from '@/lib/moving/create-moving';
-import { connectionItem, preferencesItem } from '@/lib/storage/items';
 
 import type { Parts } from './compose';
 
@@ -7,12 +6,13 @@ import type { Parts } from './compose';
 export const composeMoving = ({
   history,
   connections,
-}: Pick<Parts, 'history' | 'connections'>): Moving =>
+  stores,
+}: Pick<Parts, 'history' | 'connections' | 'stores'>): Moving =>
   createMoving({
     crypto: globalThis.crypto,
     now: Date.now,
     links: history,
-    preferences: preferencesItem,
-    connection: connectionItem.get,
+    preferences: stores.preferences,
+    connection: stores.connection.get,
     connect: async (credentials) => connections.connect(credentials),
   });

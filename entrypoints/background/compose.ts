@@ -1,153 +1,107 @@
-import { browser } from 'wxt/browser';
-
 import { createAccount } from '@/lib/account/create-account';
-import { createBudget } from '@/lib/api/budget';
+import type { Budget } from '@/lib/api/budget';
 import { createClient } from '@/lib/api/create-client';
 import { createPictureFetcher } from '@/lib/api/fetch-picture';
-import { createTrueAddressFinder } from '@/lib/api/find-true-address';
-import { createConnections, type Connections } from '@/lib/connection/create-connections';
-import type { Connection } from '@/lib/contract/connection';
+import type { Connections } from '@/lib/connection/create-connections';
+import type { Scope } from '@/lib/connection/scope';
+import { scopedFetch, scopedWait } from '@/lib/connection/scoped';
 import { AppError } from '@/lib/contract/errors';
-import type { Call } from '@/lib/contract/operations';
-import { createLinks } from '@/lib/links/create-links';
+import type { Operation } from '@/lib/contract/operation';
+import type { JobsDependencies } from '@/lib/jobs/jobs';
+import { createLinks, type Links } from '@/lib/links/create-links';
+import type { LinksDependencies } from '@/lib/links/dependencies';
 import { fileLink, type FilingRequest } from '@/lib/links/file-link';
 import { mayReach } from '@/lib/platform/permissions';
 import { randomBytes } from '@/lib/platform/random-bytes';
-import { createAccountAnswers } from '@/lib/storage/account-answers';
-import { drafts } from '@/lib/storage/drafts';
-import { intents } from '@/lib/storage/intents';
-import {
-  budgetItem,
-  connectionItem,
-  domainsItem,
-  intentsItem,
-  linksSyncItem,
-  numberingItem,
-  preferencesItem,
-  shortUrlBudgetItem,
-} from '@/lib/storage/items';
 
 import { composeBulk } from './compose-bulk';
 import { composeJobs } from './compose-jobs';
 import { composeLibrary } from './compose-library';
+import { openStores, type Stores } from './open-stores';
 import { createPopupAsks } from './popup-asks';
 
-/** Base address and key. */
-interface Credentials {
-  address: string;
-  key: string;
+/** What outlasts every connection, and the scope of all that is done for the one there is. */
+interface ComposeParts extends Pick<JobsDependencies, 'openClipboard'> {
+  scope: Scope;
+  connections: Connections;
+  budgets: Readonly<Record<Operation['api'], Budget>>;
 }
 
 const now = Date.now;
-const online = (): boolean => navigator.onLine;
-const wait = async (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const clock = { now, wait, online };
+export const online = (): boolean => navigator.onLine;
 
 /** The parts of the background, each handed what it needs; none of them knows the browser or another part by import. */
-export function compose() {
-  const budgets = composeBudgets();
-  const callWith = (credentials: () => Promise<Credentials | null>): Call =>
-    createClient({ fetch, now, credentials, permitted, online, budgets });
-  const call = callWith(connectionItem.get);
+export function compose({ scope, connections, budgets, openClipboard }: ComposeParts) {
+  const stores = openStores(scope);
+  const fetch = scopedFetch(globalThis.fetch, scope);
+  const wait = scopedWait(scope);
+  const clock = { now, wait, online };
+  const credentials = stores.connection.get;
+  const call = createClient({ fetch, now, credentials, permitted, online, budgets });
   const account = createAccount({
     call,
-    store: accountAnswers,
+    store: stores.accountAnswers,
     now,
-    connection: connectionItem.get,
-    fetchPicture: createPictureFetcher({ fetch, online, permitted: mayFetch }),
+    connection: stores.connection.get,
+    fetchPicture: createPictureFetcher({ fetch, online, permitted: mayFetch(stores) }),
   });
-  const library = composeLibrary(wait);
-  const filing = { account, ...library, numbering: numberingItem, now, wait };
-  const links = createLinks({
-    call,
-    ...library,
-    intents,
-    budget: budgets.shortUrl.view,
-    syncs: linksSyncItem,
-    ...clock,
-    randomBytes,
-    service: connectedService,
-    shortPart: async () => (await preferencesItem.get()).shortPart,
-  });
+  const library = composeLibrary(stores, wait);
+  const filing = { account, ...library, numbering: stores.numbering, now, wait };
+  const links = composeLinks({ call, stores, budgets, clock, ...library });
   const file = async (request: FilingRequest) => fileLink(filing, request);
-  const jobs = composeJobs(links, clock);
+  const jobs = composeJobs({ links, stores, scope, openClipboard, now, wait });
   return {
     account,
     history: library.history,
     jobs,
-    bulk: composeBulk({ ...clock, ...library, links, jobs, file }),
+    bulk: composeBulk({ ...clock, ...library, links, jobs, stores, file }),
     popupAsks: createPopupAsks(now),
     budget: budgets.account,
     links,
-    connections: composeConnections((credentials) => callWith(async () => credentials)),
-    drafts,
+    connections,
+    stores,
     fileLink: file,
   };
 }
 
-export type Parts = ReturnType<typeof compose>;
-
-const composeConnections = (callWith: (credentials: Credentials) => Call): Connections =>
-  createConnections({
-    callWith,
-    findTrueAddress: createTrueAddressFinder(fetch),
-    store: { get: connectionItem.get, set: setConnection, clear: connectionItem.remove },
-    now,
-  });
-
-/** Each API has its own; that of the short-URL API has no limit until the service tells one. */
-function composeBudgets() {
-  const { get: load, set: save } = shortUrlBudgetItem;
-  // Read as soon as the worker lives: a link must not wait for it.
-  void load().catch(() => undefined);
-  return {
-    account: createBudget({ now, wait, load: budgetItem.get, save: budgetItem.set }),
-    shortUrl: createBudget({ now, wait, load, save, limit: Infinity }),
-  };
+interface LinksParts extends Pick<LinksDependencies, 'call' | 'history' | 'finder' | 'room'> {
+  stores: Stores;
+  budgets: ComposeParts['budgets'];
+  clock: Pick<LinksDependencies, 'now' | 'wait'>;
 }
 
-async function permitted(address: string): Promise<boolean> {
+const composeLinks = ({ stores, budgets, clock, ...parts }: LinksParts): Links =>
+  createLinks({
+    ...parts,
+    ...clock,
+    intents: stores.intents,
+    budget: budgets.shortUrl.view,
+    syncs: stores.linksSync,
+    randomBytes,
+    service: async () => connectedService(stores),
+    shortPart: async () => (await stores.preferences.get()).shortPart,
+  });
+
+export type Parts = ReturnType<typeof compose>;
+
+/** Whether the browser lets us reach an address. */
+export async function permitted(address: string): Promise<boolean> {
   const { protocol, hostname } = new URL(address);
   return mayReach(`${protocol}//${hostname}/*`);
 }
 
 /** The public links of QR codes may be on a branded domain; where nothing was granted, nothing is fetched. */
-async function mayFetch(link: string): Promise<boolean> {
-  return (await connectionItem.get()) !== null && permitted(link);
-}
+const mayFetch =
+  ({ connection }: Stores) =>
+  async (link: string): Promise<boolean> =>
+    (await connection.get()) !== null && permitted(link);
 
-async function connectedService(): Promise<{ address: string; hosts: string[] }> {
+async function connectedService(stores: Stores): Promise<{ address: string; hosts: string[] }> {
   const [connection, domains, { shortHosts }] = await Promise.all([
-    connectionItem.get(),
-    domainsItem.get(),
-    preferencesItem.get(),
+    stores.connection.get(),
+    stores.domains.get(),
+    stores.preferences.get(),
   ]);
   if (connection === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
   return { address: connection.address, hosts: [...domains, ...shortHosts] };
-}
-
-/** What another version of the extension remembered may have other shapes. */
-const accountAnswers = createAccountAnswers(browser.runtime.getManifest().version);
-
-/** What was remembered of another service says nothing of this one; its links stay, under its name. */
-async function setConnection(connection: Connection): Promise<void> {
-  const before = await connectionItem.get();
-  if (before !== null && before.address !== connection.address) {
-    await Promise.all([
-      intentsItem.remove(),
-      domainsItem.remove(),
-      numberingItem.remove(),
-      shortUrlBudgetItem.remove(),
-      preferencesItem.update((preferences) => ({
-        ...preferences,
-        lastDomain: null,
-        shortHosts: [],
-      })),
-    ]);
-  }
-  await connectionItem.set(connection);
-  // Another key may see other things; the answers of the former one are nobody's now, even if they cannot be taken away.
-  await Promise.all([accountAnswers.clear(), linksSyncItem.remove()]).catch(() => undefined);
 }

@@ -2,7 +2,6 @@ import { saveQrCode } from '@/lib/account/save-qr-code';
 import type { Handlers } from '@/lib/messages/server';
 import { isOpenedPopup } from '@/lib/platform/open-popup';
 import { qrCode } from '@/lib/qr/qr-code';
-import { numberingItem, preferencesItem } from '@/lib/storage/items';
 
 import { accountMessages } from './account-messages';
 import { bulkMessages } from './bulk-messages';
@@ -18,13 +17,13 @@ import { shorten } from './shorten';
 import { shortenPendingTabs } from './shorten-tabs';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
-export function createHandlers(parts: Parts): Handlers {
-  const { account, budget, links, connections, drafts, fileLink, jobs } = parts;
+export function createHandlers(parts: Parts, now: () => Parts): Handlers {
+  const { account, budget, links, connections, fileLink, jobs, stores } = parts;
   return {
     'popup.open': async (_nothing, _isPrivate, sender = {}) =>
       readPopupState(parts, isOpenedPopup(sender)),
     'draft.save': async ({ tabId, page, draft }) => {
-      await drafts.save(tabId, { page, draft });
+      await stores.drafts.save(tabId, { page, draft });
       return null;
     },
     'link.shorten': async (request) => shorten(parts, request),
@@ -32,18 +31,18 @@ export function createHandlers(parts: Parts): Handlers {
     'link.switchOff': async ({ shortUrl }) => links.switchOff(shortUrl),
     'link.switchOn': async ({ shortUrl }) => links.switchOn(shortUrl),
     'alias.check': async ({ alias, domain }) => links.checkAlias(alias, domain),
-    'domains.refresh': async () => refreshDomains(account),
+    'domains.refresh': async () => refreshDomains(parts),
     'qr.draw': async ({ text }) => qrCode(text),
     'connection.get': async () => connections.get(),
     'connection.connect': async ({ address, key }) => connections.connect({ address, key }),
-    'connection.revoke': async () => revoke(parts),
-    'preferences.get': async () => preferencesItem.get(),
+    'connection.revoke': async () => revoke(parts, now),
+    'preferences.get': async () => stores.preferences.get(),
     'preferences.save': async (changes) =>
-      preferencesItem.update((before) => ({ ...before, ...changes })),
+      stores.preferences.update((before) => ({ ...before, ...changes })),
     ...accountMessages(account),
     'budget.get': async () => budget.view(),
     'link.file': async (request) => fileLink(request),
-    'link.numbering': async () => numberingItem.get(),
+    'link.numbering': async () => stores.numbering.get(),
     'qr.save': async (code) => saveQrCode(account, code),
     'qr.picture': async ({ link }) => account.picture(link),
     'link.behind': async ({ shortUrl, private: isPrivate }) => links.behind(shortUrl, isPrivate),

@@ -13,30 +13,29 @@ import { keepAnnouncing } from './announce-expiring';
 import { bulkAlarm, bulkMomentAlarm } from './bulk-feedback';
 import { createCarryOut } from './carry-out';
 import { answerCommands } from './commands';
-import { compose } from './compose';
 import { jobsAlarm } from './feedback';
-import { createHandlers } from './handlers';
+import { createLives } from './lives';
 import { keepMenus } from './menus';
 import { answerNotifications } from './notification-clicks';
 import { shortenPendingTabs } from './shorten-tabs';
 
 /** Every listener is registered on the first tick: a worker that was woken by an event misses it otherwise. */
 export default defineBackground(() => {
-  const parts = compose();
+  const { parts, handlers } = createLives();
   const carryOut = createCarryOut(parts);
-  serve(createHandlers(parts), isOwnPage);
+  serve(handlers, isOwnPage);
   keepMenus(carryOut);
   answerCommands(carryOut);
   answerAddressBar(parts, carryOut);
   answerNotifications(parts);
   keepAnnouncing(parts);
-  onAlarm(jobsAlarm, () => void parts.jobs.resumeCutOff());
-  for (const alarm of [bulkAlarm, bulkMomentAlarm]) onAlarm(alarm, () => void parts.bulk.goOn());
-  onFreshStart(() => void parts.bulk.goOn());
+  onAlarm(jobsAlarm, () => void parts().jobs.resumeCutOff());
+  for (const alarm of [bulkAlarm, bulkMomentAlarm]) onAlarm(alarm, () => void parts().bulk.goOn());
+  onFreshStart(() => void parts().bulk.goOn());
   onAllowed((permissions) => {
-    if (permissions.includes('tabs')) void shortenPendingTabs(parts);
+    if (permissions.includes('tabs')) void shortenPendingTabs(parts());
   });
-  onTabClosed((tabId) => void parts.drafts.forget(tabId));
+  onTabClosed((tabId) => void parts().stores.drafts.forget(tabId));
   onFirstInstall(() => void openOptionsPage());
   void keepStorageFromWebPages();
 });

@@ -1,6 +1,5 @@
 import type { StoredLinks } from '@/lib/contract/stored-links';
 import type { Handlers } from '@/lib/messages/server';
-import { linksSyncItem } from '@/lib/storage/items';
 import { linkLimit } from '@/lib/storage/link-limit';
 
 import type { Parts } from './compose';
@@ -9,7 +8,8 @@ import type { Parts } from './compose';
 export const libraryMessages = ({
   links,
   history,
-}: Pick<Parts, 'links' | 'history'>): Pick<
+  stores,
+}: Pick<Parts, 'links' | 'history' | 'stores'>): Pick<
   Handlers,
   'links.list' | 'links.sync' | 'link.look' | 'links.existing' | 'links.stored' | 'links.forget'
 > => ({
@@ -21,7 +21,7 @@ export const libraryMessages = ({
   'links.forget': async ({ which }) => {
     await history.forget(which);
     // Those that were made elsewhere are to be listed again by whoever asks for it next.
-    await linksSyncItem.remove();
+    await stores.linksSync.remove();
     return storedLinks(history);
   },
 });

@@ -16,10 +16,10 @@ const screens: Readonly<Record<string, string>> = {
 };
 
 /** Does what a notification offers: shows its screen, copies the links of its job, or shows the popup, which tells more. */
-export function answerNotifications(parts: Parts): void {
+export function answerNotifications(parts: () => Parts): void {
   const answer = (note: string) => {
     const screen = screens[note];
-    void (screen === undefined ? carryOn(parts, note) : show(note, screen));
+    void (screen === undefined ? carryOn(parts(), note) : show(note, screen));
   };
   onNotificationClicked(answer);
   onAllowed((permissions) => {

@@ -6,7 +6,6 @@ import { activeTab } from '@/lib/platform/active-tab';
 import { mayReach } from '@/lib/platform/permissions';
 import { pageProblem } from '@/lib/rules/page-problem';
 import { stripTracking } from '@/lib/rules/tracking';
-import { domainsItem, preferencesItem } from '@/lib/storage/items';
 
 import type { Parts } from './compose';
 
@@ -15,12 +14,12 @@ import type { Parts } from './compose';
  * @param opening whether a person opened the popup; any other page with its address is told of nothing that was begun, and may not act by itself
  */
 export async function readPopupState(parts: Parts, opening: Promise<boolean>): Promise<PopupState> {
-  const { connections, links, drafts } = parts;
+  const { connections, links, stores } = parts;
   const [{ mayAct, asked, shown }, connection, preferences, domains] = await Promise.all([
     whatIsWanted(parts, opening),
     connections.get(),
-    preferencesItem.get(),
-    domainsItem.get(),
+    stores.preferences.get(),
+    stores.domains.get(),
   ]);
   const { tabId, url, title, private: isPrivate } = shown;
   // A link leads to the address without what is taken out of it, so that is the one to know it by.
@@ -29,7 +28,7 @@ export async function readPopupState(parts: Parts, opening: Promise<boolean>): P
   const isKnown = connection !== null && !isPrivate && evident === null;
   const [permitted, draft, isShort, made, job] = await Promise.all([
     isPermitted(connection),
-    drafts.find(tabId, url),
+    stores.drafts.find(tabId, url),
     isKnown && links.isOwnShortLink(url),
     isKnown ? madeBefore(links, target) : nothingMade,
     mayAct ? jobToShow(parts, isPrivate) : null,

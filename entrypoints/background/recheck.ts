@@ -6,10 +6,10 @@ import { forgetDraft } from './forget-draft';
 
 /** Looks for a link whose making was cut off; the draft of its tab is done when it is found. */
 export async function recheck(
-  { links, drafts }: Pick<Parts, 'links' | 'drafts'>,
+  { links, stores }: Pick<Parts, 'links' | 'stores'>,
   { url, private: isPrivate, tabId }: MessageInput<'link.recheck'>,
 ): Promise<LinkRecord | null> {
   const link = await links.recheck(url, isPrivate);
-  if (link !== null) await forgetDraft(drafts, tabId);
+  if (link !== null) await forgetDraft(stores.drafts, tabId);
   return link;
 }

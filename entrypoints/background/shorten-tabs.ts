@@ -5,7 +5,6 @@ import { mayUse } from '@/lib/platform/permissions';
 import { tabsOfWindow } from '@/lib/platform/window-tabs';
 import { mostAddresses } from '@/lib/rules/most-addresses';
 import { pageProblem } from '@/lib/rules/page-problem';
-import { pendingTabsItem } from '@/lib/storage/items';
 
 import type { Parts } from './compose';
 
@@ -21,14 +20,14 @@ export async function shortenTabs(
   if (windowId === null) return;
   if ((await parts.connections.get()) === null) return openScreen('connect');
   if (await mayUse('tabs')) return shortenNow(parts, { windowId, private: isPrivate });
-  await pendingTabsItem.set({ windowId, private: isPrivate });
+  await parts.stores.pendingTabs.set({ windowId, private: isPrivate });
   return askFirst(windowId);
 }
 
 /** Goes on with the window that waited for the permission, and comes back when that has begun. Whoever comes first, the popup or the browser's word, does it. */
 export async function shortenPendingTabs(parts: Parts): Promise<void> {
   let pending: PendingTabs | null = null;
-  await pendingTabsItem.update((waiting) => {
+  await parts.stores.pendingTabs.update((waiting) => {
     pending = waiting;
     return null;
   });

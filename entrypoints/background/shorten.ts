@@ -9,15 +9,15 @@ import { forgetDraft } from './forget-draft';
  * asked: kept, it would be offered again in place of the link.
  */
 export async function shorten(
-  { links, drafts }: Pick<Parts, 'links' | 'drafts'>,
+  { links, stores }: Pick<Parts, 'links' | 'stores'>,
   request: ShortenRequest,
 ): Promise<ShortenOutcome> {
   try {
     const outcome = await links.shorten(request);
-    await forgetDraft(drafts, request.tabId);
+    await forgetDraft(stores.drafts, request.tabId);
     return outcome;
   } catch (failure) {
-    if (madeUsableLink(failure)) await forgetDraft(drafts, request.tabId);
+    if (madeUsableLink(failure)) await forgetDraft(stores.drafts, request.tabId);
     throw failure;
   }
 }

@@ -44,7 +44,7 @@ export function createConnections(dependencies: ConnectionDependencies): Connect
 }
 
 async function probeService(
-  { callWith, findTrueAddress, now }: ConnectionDependencies,
+  { callWith, findTrueAddress, now, newId }: ConnectionDependencies,
   typed: Credentials,
 ): Promise<Connection> {
   const { address, originPattern, key } = readCredentials(typed);
@@ -59,6 +59,7 @@ async function probeService(
     throw await explainFailure(both, address, findTrueAddress);
   }
   return {
+    id: newId(),
     address,
     originPattern,
     apis: { account: account.state, shortUrl: shortUrl.state },

@@ -20,4 +20,6 @@ export interface ConnectionDependencies {
   };
   /** Epoch milliseconds. */
   now: () => number;
+  /** Gives another one each time. */
+  newId: () => string;
 }

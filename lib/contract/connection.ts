@@ -7,6 +7,8 @@ export type ApiState = z.infer<typeof apiState>;
 
 /** What pages may know of the connection: all of it but the key. */
 export const connectionView = z.object({
+  /** Random, another one each time that somebody connects. */
+  id: z.string(),
   /** Base address without a trailing slash, such as `https://short.example` or `https://example.com/links`. */
   address: z.string(),
   /** The match pattern that was granted, such as `https://short.example/*`. */

@@ -51,9 +51,9 @@ export interface Jobs {
 /** A clipboard that is being made ready; nothing else may be written to it meanwhile. */
 export interface ClipboardTurn {
   /** @returns whether the clipboard holds it now; never rejects */
-  write(content: CopyContent): Promise<boolean>;
+  write: (content: CopyContent) => Promise<boolean>;
   /** To be called in the end, whether something was written or not. */
-  close(): void;
+  close: () => void;
 }
 
 export interface JobsDependencies {

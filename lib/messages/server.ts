@@ -23,15 +23,15 @@ export type Handlers = {
  *
  * Registers every listener before it returns, as a worker that was just woken needs. A message is parsed before it is
  * dispatched; whatever a handler throws goes back as a report.
- * @param handlers one for each message of the protocol
+ * @param handlers gives one for each message of the protocol, at the moment when it arrives
  * @param isOurs whether a sender is one of our own pages
  */
-export function serve(handlers: Handlers, isOurs: (sender: Sender) => boolean): void {
+export function serve(handlers: () => Handlers, isOurs: (sender: Sender) => boolean): void {
   for (const [name, schema] of Object.entries(messageInputs)) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two tables have the same keys; a loop forgets it
-    const handle = handlers[name as MessageName] as Handle;
     bus.onMessage(name, async ({ data, sender }) => {
       if (!isOurs(sender)) return { ok: false, error: { code: 'forbidden', outcome: 'none' } };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two tables have the same keys; a loop forgets it
+      const handle = handlers()[name as MessageName] as Handle;
       const handleThis: Handle = async (input) =>
         handle(input, sender.tab?.incognito === true, sender);
       return answer(schema.safeParse(data ?? undefined), handleThis, name);

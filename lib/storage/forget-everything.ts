@@ -1,5 +1,6 @@
 import { createAccountAnswers } from './account-answers';
 import { bulkRows } from './bulk-rows';
+import { inTransaction } from './database';
 import { forgetAllLinks } from './forget-links';
 import { allItems } from './items';
 
@@ -7,7 +8,7 @@ import { allItems } from './items';
 export async function forgetEverything(): Promise<void> {
   await Promise.all([
     ...allItems.map(async (item) => item.remove()),
-    forgetAllLinks(),
+    forgetAllLinks(inTransaction),
     bulkRows.clear(),
     createAccountAnswers('').clear(),
   ]);

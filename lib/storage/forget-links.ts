@@ -1,4 +1,4 @@
-import { inTransaction, type InTransaction } from './database';
+import type { InTransaction } from './database';
 import { inParts } from './in-parts';
 import { tellForgotten } from './link-events';
 import { isElsewhere, type LinkRow } from './link-row';
@@ -12,8 +12,8 @@ import { rowsAmong, type LinkRows } from './rows-among';
 const sizes = { seen: 500, removed: 100 };
 
 /** Also those that an older version left, before anything of them is moved. */
-export async function forgetAllLinks(): Promise<void> {
-  const seq = await inTransaction(
+export async function forgetAllLinks(run: InTransaction): Promise<void> {
+  const seq = await run(
     ['links', 'meta', 'snapshot'],
     'readwrite',
     async (transaction) => {

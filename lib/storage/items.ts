@@ -15,9 +15,11 @@ import { storedItem } from './stored-item';
 /** The connection, the only stored item that holds the key. */
 export const connectionItem = storedItem<Connection | null>({
   key: 'local:connection',
-  version: 1,
+  version: 2,
   schema: z.nullable(connection),
   fallback: null,
+  // Connections had no id of their own.
+  migrations: { 1: withId },
 });
 
 export const preferencesItem = storedItem<Preferences>({
@@ -130,6 +132,13 @@ export const expiryNoteItem = storedItem<string>({
   schema: z.string(),
   fallback: '',
 });
+
+function withId(before: unknown): unknown {
+  const known = z.object({ connectedAt: z.number() }).safeParse(before);
+  return typeof before === 'object' && known.success
+    ? { ...before, id: String(known.data.connectedAt) }
+    : before;
+}
 
 /** Every stored item there is. */
 export const allItems = [

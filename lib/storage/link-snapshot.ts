@@ -1,6 +1,6 @@
 import { z } from '@/lib/contract/z';
 
-import { inTransaction, type Transaction } from './database';
+import type { InTransaction, Transaction } from './database';
 
 /** An index of the links, kept so that it need not be made anew. */
 export interface Snapshot {
@@ -24,8 +24,11 @@ const mostRemoved = 10_000;
 
 const everyBlock = (): IDBKeyRange => IDBKeyRange.bound(0, Infinity);
 
-export const loadSnapshot = async (version: number): Promise<KeptSnapshot | null> =>
-  inTransaction(['snapshot'], 'readonly', async (transaction) => {
+export const loadSnapshot = async (
+  run: InTransaction,
+  version: number,
+): Promise<KeptSnapshot | null> =>
+  run(['snapshot'], 'readonly', async (transaction) => {
     const store = transaction.objectStore('snapshot');
     const stored = head.safeParse(await store.get('head'));
     if (!stored.success || stored.data.version !== version) return null;
@@ -37,8 +40,12 @@ export const loadSnapshot = async (version: number): Promise<KeptSnapshot | null
   });
 
 /** Relaxed: a snapshot that is lost is made anew. */
-export const saveSnapshot = async (version: number, { seq, blocks }: Snapshot): Promise<boolean> =>
-  inTransaction(
+export const saveSnapshot = async (
+  run: InTransaction,
+  version: number,
+  { seq, blocks }: Snapshot,
+): Promise<boolean> =>
+  run(
     ['snapshot'],
     'readwrite',
     async (transaction) => {

@@ -1,6 +1,7 @@
 import type { LinkRecord } from '@/lib/contract/link';
 
 import { changedSince, lastSeq, type ChangedLinks } from './changed-links';
+import type { InTransaction } from './database';
 import { findAll, findByKey, findByKeys, findByShortUrl, pageOfLinks } from './find-links';
 import { forgetAllLinks, forgetElsewhere } from './forget-links';
 import {
@@ -92,14 +93,15 @@ interface LinkStoreOptions {
   keysOf: KeysOf;
   /** Whether a link works today, as far as known: those that do not go first when there are too many. */
   works: (link: LinkRecord) => boolean;
+  inTransaction: InTransaction;
 }
 
 /**
  * Opens the store of links; its database is opened when it is first asked. All stores in one context are the same one, and hear of
  * each other's writes.
  */
-export function createLinkStore({ keysOf, works }: LinkStoreOptions): LinkStore {
-  const run = afterMigration(keysOf);
+export function createLinkStore({ keysOf, works, inTransaction }: LinkStoreOptions): LinkStore {
+  const run = afterMigration(keysOf, inTransaction);
   const writer = { run, keysOf };
   const prune = createPrune(run, works);
   return {
@@ -117,13 +119,15 @@ export function createLinkStore({ keysOf, works }: LinkStoreOptions): LinkStore 
       return { added, known };
     },
     update: async (shortUrl, change) => updateLink(writer, shortUrl, change),
-    forget: async (which) => (which === 'all' ? forgetAllLinks() : forgetElsewhere(run)),
+    forget: async (which) =>
+      which === 'all' ? forgetAllLinks(inTransaction) : forgetElsewhere(run),
     changedSince: (seq) => changedSince(run, seq),
     lastSeq: async () => lastSeq(run),
-    loadSnapshot,
-    saveSnapshot,
+    loadSnapshot: async (version) => loadSnapshot(inTransaction, version),
+    saveSnapshot: async (version, snapshot) => saveSnapshot(inTransaction, version, snapshot),
     loadSummary: async (version) => loadSummary(run, version),
-    saveSummary,
+    saveSummary: async (version, seq, summarize) =>
+      saveSummary(inTransaction, version, seq, summarize),
     onWritten,
     onForgotten,
   };

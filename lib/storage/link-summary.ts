@@ -1,7 +1,7 @@
 import type { LinkRecord } from '@/lib/contract/link';
 import { z } from '@/lib/contract/z';
 
-import { inTransaction, type InTransaction } from './database';
+import type { InTransaction } from './database';
 import { readLinks } from './link-row';
 import { readTally } from './link-tally';
 
@@ -48,11 +48,12 @@ export const loadSummary = async (
 
 /** Relaxed: a summary that is lost is made anew. */
 export const saveSummary = async (
+  run: InTransaction,
   version: number,
   seq: number,
   summarize: () => unknown,
 ): Promise<boolean> =>
-  inTransaction(
+  run(
     ['snapshot', 'meta'],
     'readwrite',
     async (transaction) => {

@@ -1,6 +1,6 @@
 import type { LinkRecord } from '@/lib/contract/link';
 
-import { inTransaction, type InTransaction } from './database';
+import type { InTransaction } from './database';
 import type { KeysOf } from './link-row';
 import { writingLinks } from './link-writing';
 import { deleteOldLinks, readOldLinks } from './old-links';
@@ -9,29 +9,33 @@ import { deleteOldLinks, readOldLinks } from './old-links';
  * Transactions that come after the links of the old database were moved. That is done once: nothing of it is there until all of
  * it is, and the old database goes only after that. If it cannot be read, it is left for the next time that this one is opened.
  */
-export function afterMigration(keysOf: KeysOf): InTransaction {
+export function afterMigration(keysOf: KeysOf, run: InTransaction): InTransaction {
   let migrated: Promise<void> | undefined;
   return async (stores, mode, work, options) => {
-    migrated ??= migrate(keysOf).catch(() => undefined);
+    migrated ??= migrate(keysOf, run).catch(() => undefined);
     await migrated;
-    return inTransaction(stores, mode, work, options);
+    return run(stores, mode, work, options);
   };
 }
 
-async function migrate(keysOf: KeysOf): Promise<void> {
-  const state = await inTransaction(['meta'], 'readonly', async (transaction) =>
+async function migrate(keysOf: KeysOf, run: InTransaction): Promise<void> {
+  const state = await run(['meta'], 'readonly', async (transaction) =>
     transaction.objectStore('meta').get('old links'),
   );
   if (state === 'gone') return;
-  await copy(await readOldLinks(), keysOf);
+  await copy(await readOldLinks(), keysOf, run);
   // Nobody has to wait for this.
   void deleteOldLinks()
-    .then(async () => noteGone())
+    .then(async () => noteGone(run))
     .catch(() => undefined);
 }
 
-const copy = async (links: readonly LinkRecord[], keysOf: KeysOf): Promise<void> =>
-  inTransaction(
+const copy = async (
+  links: readonly LinkRecord[],
+  keysOf: KeysOf,
+  run: InTransaction,
+): Promise<void> =>
+  run(
     ['links', 'meta'],
     'readwrite',
     async (transaction) => {
@@ -47,8 +51,8 @@ const copy = async (links: readonly LinkRecord[], keysOf: KeysOf): Promise<void>
     { durability: 'strict' },
   );
 
-const noteGone = async (): Promise<void> =>
-  inTransaction(
+const noteGone = async (run: InTransaction): Promise<void> =>
+  run(
     ['meta'],
     'readwrite',
     async (transaction) => void (await transaction.objectStore('meta').put('gone', 'old links')),

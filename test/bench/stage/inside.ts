@@ -1,4 +1,5 @@
 import { linkKeys } from '@/lib/rules/link-keys';
+import { inTransaction } from '@/lib/storage/database';
 import { createLinkStore, type LinkStore } from '@/lib/storage/link-store';
 
 /** The product's own code that the bench runs inside the extension, in its origin. */
@@ -7,4 +8,4 @@ export { createAccountAnswers } from '@/lib/storage/account-answers';
 
 /** As the worker opens it. */
 export const openLinkStore = (): LinkStore =>
-  createLinkStore({ keysOf: linkKeys, works: ({ status }) => status === 'active' });
+  createLinkStore({ keysOf: linkKeys, works: ({ status }) => status === 'active', inTransaction });

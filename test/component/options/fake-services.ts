@@ -11,6 +11,7 @@ type Answers = {
 };
 
 export const connected: ConnectionView = {
+  id: 'connection',
   address: 'https://short.example',
   originPattern: 'https://short.example/*',
   apis: { account: 'available', shortUrl: 'available' },

@@ -18,7 +18,7 @@ vi.mock('@/lib/platform/badge', () => ({ clearBadge: async () => undefined }));
 vi.mock('@/lib/platform/background-clipboard', () => ({ createBackgroundClipboard: vi.fn() }));
 
 let service: RunningService;
-let handlers: Handlers;
+let handlers: () => Handlers;
 let key: string;
 
 beforeAll(async () => {
@@ -26,43 +26,40 @@ beforeAll(async () => {
   fakeBrowser.runtime.getManifest = () => ({ manifest_version: 3, name: 'x', version: '1.0' });
   service = await startService({ profile: 'observed', keepAlive: false });
   ({ key } = service.register({ username: 'reader', email: 'reader@short.example' }));
-  const [{ compose }, { createHandlers }] = await Promise.all([
-    import('@/entrypoints/background/compose'),
-    import('@/entrypoints/background/handlers'),
-  ]);
-  handlers = createHandlers(compose());
+  const { createLives } = await import('@/entrypoints/background/lives');
+  ({ handlers } = createLives());
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
   await service.close();
 });
 
-const connect = async () => handlers['connection.connect']({ address: service.baseUrl, key });
+const connect = async () => handlers()['connection.connect']({ address: service.baseUrl, key });
 const listPixels = { operation: 'listPixels', input: firstPage } as const;
 const accountRequests = () => service.requests().filter(({ path }) => path.includes('/api/'));
 
 beforeEach(async () => {
   service.reset();
-  await handlers['connection.revoke'](undefined);
+  await handlers()['connection.revoke'](undefined);
   await connect();
   service.clearRequests();
 });
 
 describe('the background', () => {
   it('answers a read once, from what it knows afterwards, and tells what is left', async () => {
-    const before = await handlers['budget.get'](undefined);
-    const answer = await handlers['account.read']({ ...listPixels, within: 60_000 });
+    const before = await handlers()['budget.get'](undefined);
+    const answer = await handlers()['account.read']({ ...listPixels, within: 60_000 });
     expect(answer.value).toMatchObject({ items: [], nextPage: null });
-    expect(await handlers['account.known'](listPixels)).toEqual(answer);
-    expect(await handlers['account.read']({ ...listPixels, within: 60_000 })).toEqual(answer);
-    const { limit, left } = await handlers['budget.get'](undefined);
+    expect(await handlers()['account.known'](listPixels)).toEqual(answer);
+    expect(await handlers()['account.read']({ ...listPixels, within: 60_000 })).toEqual(answer);
+    const { limit, left } = await handlers()['budget.get'](undefined);
     expect([limit, before.left - left]).toEqual([30, 1]);
   });
 
   it('makes a change, and knows of it', async () => {
     const input = { type: 'gtmpixel', name: 'Shop', tag: 'GTM-ABC123' };
-    await handlers['account.change']({ operation: 'createPixel', input });
-    const { value } = await handlers['account.read']({ ...listPixels, within: 60_000 });
+    await handlers()['account.change']({ operation: 'createPixel', input });
+    const { value } = await handlers()['account.read']({ ...listPixels, within: 60_000 });
     expect(value).toMatchObject({ items: [{ name: 'Shop' }] });
   });
 
@@ -72,20 +69,20 @@ describe('the background', () => {
     ['account.change', { operation: 'listPixels', input: {} }],
     ['account.change', { operation: 'deletePixel', input: { id: 'x' } }],
   ] as const)('sends nothing for %s of %j', async (name, message) => {
-    const report = await orReport(handlers[name](message as never));
+    const report = await orReport(handlers()[name](message as never));
     expect(report).toMatchObject({ code: 'invalid_input', outcome: 'none' });
     expect(accountRequests()).toEqual([]);
   });
 
   it('lists the domains from the answer that a screen asked for', async () => {
-    await handlers['account.read']({ operation: 'listDomains', input: firstPage, within: 0 });
+    await handlers()['account.read']({ operation: 'listDomains', input: firstPage, within: 0 });
     const requests = accountRequests().length;
-    await handlers['domains.refresh'](undefined);
+    await handlers()['domains.refresh'](undefined);
     expect(accountRequests()).toHaveLength(requests);
   });
 
   it('files a link and finds out that the numbers fit', async () => {
-    const { link } = await handlers['link.shorten']({
+    const { link } = await handlers()['link.shorten']({
       url: 'https://a.example/',
       title: '',
       again: false,
@@ -93,28 +90,28 @@ describe('the background', () => {
       tabId: null,
     });
     const channel = { operation: 'createChannel', input: { name: 'News' } };
-    const made = await handlers['account.change'](channel);
+    const made = await handlers()['account.change'](channel);
     const folder = { kind: 'channel', id: (made as { id: number }).id, name: 'News' } as const;
-    expect(await handlers['link.numbering'](undefined)).toBe('unknown');
+    expect(await handlers()['link.numbering'](undefined)).toBe('unknown');
     const { shortUrl, id: linkId } = link;
-    expect(await handlers['link.file']({ shortUrl, linkId, folder, private: false })).toEqual({
+    expect(await handlers()['link.file']({ shortUrl, linkId, folder, private: false })).toEqual({
       ...folder,
       state: 'done',
     });
-    expect(await handlers['link.numbering'](undefined)).toBe('fit');
-    expect(await handlers['link.switchOff']({ shortUrl })).toMatchObject({
+    expect(await handlers()['link.numbering'](undefined)).toBe('fit');
+    expect(await handlers()['link.switchOff']({ shortUrl })).toMatchObject({
       filing: [{ ...folder, state: 'done' }],
     });
   });
 
   it('saves a QR code, and fetches the picture of one once', async () => {
-    const { id } = await handlers['qr.save']({ shortUrl: `${service.origin}/a`, name: 'A page' });
+    const { id } = await handlers()['qr.save']({ shortUrl: `${service.origin}/a`, name: 'A page' });
     const phone = { type: 'phone', data: '+1 555 0100' };
     const code = { operation: 'createQrCode', input: phone } as const;
-    const { link } = (await handlers['account.change'](code)) as { link: string };
-    const picture = await handlers['qr.picture']({ link });
+    const { link } = (await handlers()['account.change'](code)) as { link: string };
+    const picture = await handlers()['qr.picture']({ link });
     expect(picture).toMatchObject({ kind: 'picture' });
-    expect(await handlers['qr.picture']({ link })).toEqual(picture);
+    expect(await handlers()['qr.picture']({ link })).toEqual(picture);
     expect(service.rows('qrCodes')).toMatchObject([
       { id, name: 'A page', type: 'link', scans: 0 },
       { scans: 1 },
@@ -122,12 +119,12 @@ describe('the background', () => {
   });
 
   it.each([
-    ['is revoked', async () => handlers['connection.revoke'](undefined)],
+    ['is revoked', async () => handlers()['connection.revoke'](undefined)],
     ['is made anew', connect],
   ])('knows nothing more when the connection %s', async (_, act) => {
-    await handlers['account.read']({ ...listPixels, within: 0 });
+    await handlers()['account.read']({ ...listPixels, within: 0 });
     await act();
-    expect(await handlers['account.known'](listPixels)).toBeNull();
+    expect(await handlers()['account.known'](listPixels)).toBeNull();
     expect(await keys(createStore('curtail-account', 'answers'))).toEqual([]);
   });
 });

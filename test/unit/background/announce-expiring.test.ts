@@ -38,8 +38,11 @@ function background(total: number, differences: Partial<typeof link> = {}) {
     queries.push(query);
     return { total, links: total === 0 ? [] : [{ ...link, expiry: '2026-12-01', ...differences }] };
   };
-  return { parts: { links: { list } } as unknown as Parts, queries };
+  const parts = { links: { list }, stores } as unknown as Parts;
+  return { parts, queries };
 }
+
+const stores = { preferences: preferencesItem, expiryNote: expiryNoteItem };
 
 const want = async (expiryNotes = true) =>
   preferencesItem.update((before) => ({ ...before, expiryNotes }));
@@ -102,7 +105,7 @@ describe('links that expire soon', () => {
   it('that cannot be found out are not told of', async () => {
     await want();
     const list = async () => Promise.reject(new Error('not connected'));
-    await announceExpiring({ links: { list } } as unknown as Parts);
+    await announceExpiring({ links: { list }, stores } as unknown as Parts);
     expect(said).toEqual([]);
   });
 });
@@ -116,7 +119,7 @@ describe('the alarm', () => {
 
   it('is there as long as it is wanted, and wakes once a day', async () => {
     const { parts } = background(1);
-    keepAnnouncing(parts);
+    keepAnnouncing(() => parts);
     await want();
     await expect.poll(alarms).toEqual([{ name: 'expiry', periodInMinutes: 1440 }]);
     await want(false);
@@ -125,7 +128,7 @@ describe('the alarm', () => {
 
   it('is made anew, and links are told of, when the browser starts', async () => {
     await want();
-    keepAnnouncing(background(1).parts);
+    keepAnnouncing(() => background(1).parts);
     await fakeBrowser.runtime.onStartup.trigger();
     await expect.poll(() => said).toHaveLength(1);
     expect(await alarms()).toHaveLength(1);
@@ -133,14 +136,14 @@ describe('the alarm', () => {
 
   it('has links told of', async () => {
     await want();
-    keepAnnouncing(background(1).parts);
+    keepAnnouncing(() => background(1).parts);
     await fakeBrowser.alarms.onAlarm.trigger({ name: 'expiry', scheduledTime: 0 });
     await expect.poll(() => said).toHaveLength(1);
   });
 });
 
 test('a click on the notification takes it away and shows the links', async () => {
-  answerNotifications(background(1).parts);
+  answerNotifications(() => background(1).parts);
   clicks.forEach((click) => click('expiry'));
   await expect.poll(() => said).toEqual(['no note expiry', 'screen links/expiring']);
 });

@@ -28,6 +28,7 @@ const target = { url: 'https://news.example/a', title: 'A' };
 function background({ connected = true, state = 'working' } = {}) {
   const parts = {
     connections: { get: async () => (connected ? {} : null) },
+    stores: { pendingTabs: { set: async () => undefined } },
     links: { searchWorking: async (words: string) => (words === 'known' ? [link] : []) },
     popupAsks: { put: (asked: unknown) => void said.push(`for ${JSON.stringify(asked)}`) },
     jobs: {
@@ -38,7 +39,7 @@ function background({ connected = true, state = 'working' } = {}) {
       stop: async (id: string) => void said.push(`stop ${id}`),
     },
   };
-  return createCarryOut(parts as unknown as Parts);
+  return createCarryOut(() => parts as unknown as Parts);
 }
 
 const ran = (targets: object[], domain: string | null = null, tabId: number | null = 3) =>

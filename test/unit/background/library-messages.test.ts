@@ -19,7 +19,8 @@ function background() {
     existing: say('existing'),
   };
   const history = { count: async () => ({ count: 7, elsewhere: 3 }), forget: say('forget') };
-  return { said, messages: libraryMessages({ links, history } as unknown as Parts) };
+  const stores = { linksSync: linksSyncItem };
+  return { said, messages: libraryMessages({ links, history, stores } as unknown as Parts) };
 }
 
 const stored = { count: 7, elsewhere: 3, limit: 150_000 };

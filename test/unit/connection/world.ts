@@ -35,6 +35,7 @@ export function world({
   const used: Credentials[] = [];
   const called: unknown[] = [];
   let stored: Connection | null = null;
+  let ids = 0;
   const answers: Partial<Record<OperationName, unknown>> = {
     getAccount: { username: 'newcomer', email: 'newcomer@short.example' },
     listActiveShortUrls: { shortUrls: [] },
@@ -61,6 +62,7 @@ export function world({
       },
     },
     now: () => 42,
+    newId: () => `connection ${String((ids += 1))}`,
   };
   return { connections: createConnections(dependencies), dependencies, used, called, answers };
 }
@@ -76,6 +78,7 @@ export async function failure(work: Promise<unknown>): Promise<ErrorReport> {
 }
 
 export const view = {
+  id: 'connection 1',
   address: 'https://short.example',
   originPattern: 'https://short.example/*',
   apis: { account: 'available', shortUrl: 'available' },

@@ -33,7 +33,10 @@ async function ask(
 beforeEach(() => {
   listeners.clear();
   handle.mockReset().mockResolvedValue('done');
-  serve(handlers, ({ id }) => id === 'ours');
+  serve(
+    () => handlers,
+    ({ id }) => id === 'ours',
+  );
 });
 
 describe('serve', () => {

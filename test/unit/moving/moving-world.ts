@@ -15,6 +15,7 @@ interface Browser {
 const exportedAt = Date.UTC(2026, 10, 20, 12);
 
 export const viewOf = (address: string): ConnectionView => ({
+  id: `of ${address}`,
   address,
   originPattern: `${new URL(address).origin}/*`,
   apis: { account: 'available', shortUrl: 'available' },

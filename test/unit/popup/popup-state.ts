@@ -5,6 +5,7 @@ import type { Page, PopupState } from '@/lib/contract/popup-state';
 import { defaultPreferences } from '@/lib/contract/preferences';
 
 export const connection: ConnectionView = {
+  id: 'connection',
   address: 'https://short.example',
   originPattern: 'https://short.example/*',
   apis: { account: 'available', shortUrl: 'available' },

@@ -3,6 +3,7 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { LinkRecord } from '@/lib/contract/link';
+import { inTransaction } from '@/lib/storage/database';
 import { forgetAllLinks } from '@/lib/storage/forget-links';
 import type { LinkStore } from '@/lib/storage/link-store';
 
@@ -115,7 +116,7 @@ describe('the links of the first versions', () => {
 
   it('do not come back when they are forgotten before they were moved', async () => {
     await storeOld({ [page]: [link('a')] });
-    await forgetAllLinks();
+    await forgetAllLinks(inTransaction);
     expect(await databaseNames()).not.toContain('curtail-links');
     expect(await parts(sampleStore())).toEqual([]);
   });

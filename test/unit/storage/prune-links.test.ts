@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { LinkRecord } from '@/lib/contract/link';
+import { inTransaction } from '@/lib/storage/database';
 import { linkLimit } from '@/lib/storage/link-limit';
 import { createLinkStore } from '@/lib/storage/link-store';
 
@@ -57,6 +58,7 @@ describe('when there are too many links', () => {
     const writes: Promise<unknown>[] = [];
     const watched = createLinkStore({
       keysOf: () => ({ page: null, alike: null }),
+      inTransaction,
       works: ({ shortUrl, title }) => {
         if (shortUrl === oldest)
           writes.push(store.update(oldest, (known) => ({ ...known, title: `${title}!` })));

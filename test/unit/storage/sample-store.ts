@@ -1,3 +1,4 @@
+import { inTransaction } from '@/lib/storage/database';
 import { createLinkStore, type LinkStore } from '@/lib/storage/link-store';
 
 /** A store as a new worker opens it; a page is its address, and alike to others of its host. */
@@ -8,4 +9,5 @@ export const sampleStore = (): LinkStore =>
         ? { page: null, alike: null }
         : { page: longUrl, alike: new URL(longUrl).hostname },
     works: ({ status }) => status === 'active',
+    inTransaction,
   });

@@ -1,0 +1,63 @@
+/**
+ * Everything that is done for one connection, which ends as a whole. Work stays in the scope that it began in: once that has
+ * ended, it gets no further than its next step, as if the worker had died there, which all work has to survive anyway. So
+ * nothing of it is stored, sent or told any more.
+ */
+export interface Scope {
+  /** Aborted as soon as the scope ends. */
+  signal: AbortSignal;
+  /** Does a step, such as a write. Once the scope has ended, none begins, and the one under way never hands its result on. */
+  step: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The same functions, each a step. No step may wait for another one: it could wait for ever. */
+  guard: <T extends Asynchronous<T>>(functions: T) => T;
+  /** Ends the scope. Resolves when the steps under way are over. */
+  end: () => Promise<void>;
+}
+
+type Asynchronous<T> = { [K in keyof T]: (...args: never[]) => Promise<unknown> };
+
+/** @param ready what every step waits for first, whether it succeeds or not */
+export function createScope(ready: Promise<unknown> = Promise.resolve()): Scope {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const underWay = new Set<Promise<unknown>>();
+  const begun = ready.catch(() => undefined);
+
+  async function step<T>(work: () => Promise<T>): Promise<T> {
+    await begun;
+    if (signal.aborted) return never();
+    const running = work();
+    underWay.add(running);
+    try {
+      return await running;
+    } finally {
+      underWay.delete(running);
+      if (signal.aborted) await never();
+    }
+  }
+
+  return {
+    signal,
+    step,
+    guard<T extends Asynchronous<T>>(functions: T): T {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what their arguments are is the caller's and the function's affair
+      const works = Object.entries(functions) as [
+        string,
+        (...all: unknown[]) => Promise<unknown>,
+      ][];
+      const steps = works.map(([name, work]) => [
+        name,
+        async (...all: unknown[]) => step(async () => work(...all)),
+      ]);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same functions by the same names, which the compiler cannot follow through a list
+      return Object.fromEntries(steps) as T;
+    },
+    async end() {
+      controller.abort();
+      await begun;
+      await Promise.allSettled(underWay);
+    },
+  };
+}
+
+const never = async (): Promise<never> => new Promise<never>(() => undefined);
