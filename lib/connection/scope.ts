@@ -47,7 +47,7 @@ export function createScope(ready: Promise<unknown> = Promise.resolve()): Scope 
       ][];
       const steps = works.map(([name, work]) => [
         name,
-        async (...all: unknown[]) => step(async () => work(...all)),
+        async (...all: unknown[]) => step(async () => work.apply(functions, all)),
       ]);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same functions by the same names, which the compiler cannot follow through a list
       return Object.fromEntries(steps) as T;

@@ -74,6 +74,16 @@ describe('a step', () => {
     await scope.end();
     expect(await fateOf(add(1, 2))).toBe('open');
   });
+
+  it('finds the others of its object', async () => {
+    const counting = {
+      one: async () => 1,
+      async twice(): Promise<number> {
+        return (await this.one()) * 2;
+      },
+    };
+    expect(await createScope().guard(counting).twice()).toBe(2);
+  });
 });
 
 describe('at the end of a scope', () => {
