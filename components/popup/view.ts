@@ -71,7 +71,7 @@ export interface JobView {
 export type ElsewhereView =
   | BehindView
   | JobView
-  /** Everything is on the clipboard. `count`: links; null where that was not seen from here. */
+  /** Everything is on the clipboard. `count`: addresses; null where that was not seen from here. */
   | { name: 'job_ended'; count: number | null }
   /** All tabs of a window are to be shortened, which needs a permission. */
   | { name: 'allow_tabs'; windowId: number };

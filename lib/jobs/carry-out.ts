@@ -1,9 +1,9 @@
 import type { Job } from '@/lib/contract/job';
+import { linksOf } from '@/lib/rules/links-of-job';
 import { isUndone } from '@/lib/rules/undone-items';
 
 import { copyLinks } from './copy-links';
 import { doItems } from './do-items';
-import { linksOf } from './job-items';
 import type { JobsDependencies } from './jobs';
 import { mayCopy, type Run } from './run';
 import type { Shelf } from './shelf';

@@ -1,8 +1,8 @@
 import type { Job } from '@/lib/contract/job';
 import { defaultPreferences } from '@/lib/contract/preferences';
 import { copyContent } from '@/lib/rules/copy-content';
+import { linksOf } from '@/lib/rules/links-of-job';
 
-import { linksOf } from './job-items';
 import type { ClipboardTurn, JobsDependencies } from './jobs';
 
 /** @returns whether the clipboard holds the links of a job that has some */

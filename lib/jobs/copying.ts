@@ -1,4 +1,5 @@
-import { linksOf } from './job-items';
+import { linksOf } from '@/lib/rules/links-of-job';
+
 import type { JobParts } from './job-parts';
 import type { Jobs } from './jobs';
 

@@ -1,17 +1,8 @@
 import type { Job } from '@/lib/contract/job';
-import type { LinkRecord } from '@/lib/contract/link';
 
 /** Whether a job is more than a tick can tell: it is not over, or not all of it went well. */
 export const isWorthTelling = ({ state, items, copied }: Job): boolean =>
   state !== 'done' || copied !== true || items.some(({ link }) => link === null);
-
-/** The links that a job made, in its order; one that two addresses share is there once. */
-export function linksOf({ items }: Job): LinkRecord[] {
-  const links = items.map(({ link }) => link).filter((link) => link !== null);
-  const isFirst = ({ shortUrl }: LinkRecord, index: number): boolean =>
-    links.findIndex((link) => link.shortUrl === shortUrl) === index;
-  return links.filter(isFirst);
-}
 
 /** The same job, with everything that is not made yet to be done once more. @param at epoch milliseconds */
 export const againAt = ({ waited: _waited, ...job }: Job, at: number): Job => ({

@@ -1,4 +1,5 @@
 import type { Job } from '@/lib/contract/job';
+import { linksOf } from '@/lib/rules/links-of-job';
 import { countDone } from '@/lib/rules/undone-items';
 
 import { inOneSentence } from './in-one-sentence';
@@ -18,7 +19,8 @@ export function jobText(job: Job): JobText {
   const made = job.items.filter(({ link }) => link !== null);
   if (made.length < job.items.length) return missing(job, made.length);
   if (made.some(({ link }) => link?.unsaved === true)) return unsaved(job);
-  const links = job.items.length === 1 ? 'The link' : `All ${String(made.length)} links`;
+  const { length } = linksOf(job);
+  const links = length === 1 ? 'The link' : `All ${String(length)} links`;
   if (job.copied !== true) {
     return {
       title: 'Not copied yet',
@@ -28,7 +30,7 @@ export function jobText(job: Job): JobText {
   }
   return {
     title: 'Copied',
-    message: linkOf(job) ?? `${links} ${made.length === 1 ? 'is' : 'are'} on the clipboard.`,
+    message: linkOf(job) ?? `${links} ${length === 1 ? 'is' : 'are'} on the clipboard.`,
     remedy: null,
   };
 }
@@ -36,7 +38,7 @@ export function jobText(job: Job): JobText {
 /** Links that could not be remembered; they are told once more by whoever looks at the job. */
 const unsaved = (job: Job): JobText => ({
   title: job.copied === true ? 'Copied, but not stored' : 'Not copied yet',
-  message: notStored(job.items.length),
+  message: notStored(linksOf(job).length),
   remedy: job.copied === true ? null : 'copy',
 });
 

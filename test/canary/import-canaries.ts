@@ -70,6 +70,18 @@ export const importCanaries: readonly Canary[] = [
       good: `export type { Draft } from '@/lib/contract/draft';`,
     }),
   ),
+  // Beside the one file of the contract that may be imported whole there are others of almost the same name.
+  ...(
+    [
+      ['components/popup/report.ts', 'error-report', 'errors'],
+      ['lib/resources/rows-of.ts', 'display', 'distinct-rows'],
+    ] as const
+  ).map(([file, refused, allowed]) => ({
+    rule: 'eslint(no-restricted-imports)',
+    file,
+    bad: `export { thing } from '@/lib/contract/${refused}';`,
+    good: `export { thing } from '@/lib/contract/${allowed}';`,
+  })),
   ...table.map((row) => importCanary(row)),
 ];
 

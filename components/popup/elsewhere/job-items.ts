@@ -6,10 +6,6 @@ import { errorText } from '@/lib/texts/error-text';
 /** An address that could not be shortened, and why. */
 export type FailedItem = JobItem & { error: ErrorReport };
 
-/** The links that were made, in the order that was asked for. */
-export const linksOf = ({ items }: Job): LinkRecord[] =>
-  items.flatMap(({ link }) => (link === null ? [] : [link]));
-
 export const failuresOf = ({ items }: Job): FailedItem[] => items.filter(hasFailed);
 
 const hasFailed = (item: JobItem): item is FailedItem => item.link === null && item.error !== null;

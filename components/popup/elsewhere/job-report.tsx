@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/use-focus';
+import { linksOf } from '@/lib/rules/links-of-job';
 import { countDone } from '@/lib/rules/undone-items';
 
 import type { PopupModel } from '../popup-model';
@@ -9,7 +10,7 @@ import { Tick } from '../tick';
 import type { JobView } from '../view';
 import { FailureList } from './failure-list';
 import { JobFoot } from './job-foot';
-import { failuresOf, isWorthRetrying, linksOf, usableLink } from './job-items';
+import { failuresOf, isWorthRetrying, usableLink } from './job-items';
 import { acceptJobLinks, copyJob, turnJob } from './job-steps';
 import { copiedText, madeText } from './job-words';
 

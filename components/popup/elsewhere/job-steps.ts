@@ -1,5 +1,6 @@
 import { reportOf } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
+import { linksOf } from '@/lib/rules/links-of-job';
 
 import { begin } from '../begin';
 import { copyLinks } from '../copy-links';
@@ -8,7 +9,7 @@ import type { PopupModel } from '../popup-model';
 import { presentLink } from '../present-link';
 import { acceptHost } from '../remember';
 import { formView, type JobView } from '../view';
-import { linksOf, usableLink } from './job-items';
+import { usableLink } from './job-items';
 import { dismissJob, showFollowed } from './show-job';
 
 /** Stops the job that is shown, or begins again with what is not made yet. */
@@ -35,7 +36,8 @@ export async function copyJob(model: PopupModel): Promise<void> {
     const [first, ...others] = linksOf(view.job);
     if (first === undefined) return;
     const copied = await copyLinks(model, [first, ...others]);
-    if (copied && others.length + 1 === view.job.items.length) await dismissJob(model, view.job);
+    const isAll = view.job.items.every(({ link }) => link !== null);
+    if (copied && isAll) await dismissJob(model, view.job);
     changeJob(model, { copied: copied ? 'yes' : 'no' });
   });
 }

@@ -1,8 +1,8 @@
 import type { Job } from '@/lib/contract/job';
+import { linksOf } from '@/lib/rules/links-of-job';
 import { countDone } from '@/lib/rules/undone-items';
 
 import type { Copied } from '../view';
-import { linksOf } from './job-items';
 
 /** What a job is at. */
 export function workingText(job: Job): string {
@@ -12,12 +12,14 @@ export function workingText(job: Job): string {
   return length === 1 ? 'Making your short link…' : `Shortening ${done + 1} of ${length}`;
 }
 
-/** How many links were made. */
+/** How many links were made; addresses that share one count for one once all are made. */
 export function madeText(job: Job): string {
   const { length } = job.items;
-  const made = linksOf(job).length;
+  const made = job.items.filter(({ link }) => link !== null).length;
   if (made === 0) return 'No link was made';
-  return made === length ? `All ${length} links made` : `${made} of ${length} links made`;
+  if (made < length) return `${made} of ${length} links made`;
+  const links = linksOf(job).length;
+  return links === 1 ? 'The link was made' : `All ${links} links made`;
 }
 
 /** Whether the clipboard holds the links that were made. `copied`: what became of copying them here, if anybody wanted that. */
@@ -30,8 +32,9 @@ export function copiedText(job: Job, copied: Copied | null): string {
   return isThere ? `${subject} on the clipboard.` : `${subject} not on the clipboard yet.`;
 }
 
-/** @param count links; null where nobody could count them, and nobody saw them being copied */
+/** @param count addresses; null where nobody could count them, and nobody saw them being copied */
 export function endedText(count: number | null): string {
   if (count === null) return 'They are shortened one by one, and their links copied together.';
-  return count === 1 ? 'The link is on the clipboard.' : `All ${count} links are on the clipboard.`;
+  // Addresses may share a link.
+  return count === 1 ? 'The link is on the clipboard.' : 'All links are on the clipboard.';
 }

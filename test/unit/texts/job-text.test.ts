@@ -9,6 +9,12 @@ import { link } from '../popup/popup-state';
 
 const refused: JobItem = { ...waiting, error: { code: 'offline', outcome: 'none' } };
 
+/** An address whose link is another one. */
+const other = (number: number): JobItem => ({
+  ...made,
+  link: { ...link, shortUrl: `${link.shortUrl}${String(number)}` },
+});
+
 describe('how a job ended', () => {
   test.each<
     [name: string, differences: Partial<Job>, title: string, message: string, string | null]
@@ -16,15 +22,29 @@ describe('how a job ended', () => {
     ['one link', {}, 'Copied', link.shortUrl, null],
     [
       'three links',
-      { items: [made, made, made] },
+      { items: [made, other(2), other(3)] },
       'Copied',
       'All 3 links are on the clipboard.',
+      null,
+    ],
+    [
+      'three addresses that share two links',
+      { items: [made, other(2), made] },
+      'Copied',
+      'All 2 links are on the clipboard.',
+      null,
+    ],
+    [
+      'two that share one',
+      { items: [made, made] },
+      'Copied',
+      'The link is on the clipboard.',
       null,
     ],
     ['one, not copied', { copied: false }, 'Not copied yet', link.shortUrl, 'copy'],
     [
       'three, not copied',
-      { items: [made, made, made], copied: false },
+      { items: [made, other(2), other(3)], copied: false },
       'Not copied yet',
       'All 3 links could not be put on the clipboard.',
       'copy',
