@@ -10,6 +10,8 @@ export interface CommandResult {
 export interface CommandOptions {
   /** Added to this process's own environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The folder to run in: this process's own unless set. */
+  readonly cwd?: string;
   /** Told every piece of output as it comes. */
   readonly onOutput?: (text: string) => void;
 }
@@ -17,10 +19,11 @@ export interface CommandOptions {
 /** Runs a program of the path to its end. Rejects only when it cannot be started at all. */
 export async function runCommand(
   [program = '', ...args]: readonly string[],
-  { env = {}, onOutput }: CommandOptions = {},
+  { env = {}, cwd, onOutput }: CommandOptions = {},
 ): Promise<CommandResult> {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
+    cwd,
     // npm's own launchers on Windows are scripts, which only a shell starts.
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,8 +29,8 @@ export async function runStep(step: Step): Promise<StepResult> {
   }
 }
 
-function environment({ report }: Step): Record<string, string> {
-  return report === undefined ? {} : { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+function environment({ report, env = {} }: Step): Record<string, string> {
+  return report === undefined ? env : { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
 }
 
 /** A program that failed without a failed test (a crash, no tests) is one failure itself. */

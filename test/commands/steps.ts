@@ -8,6 +8,8 @@ export interface Step {
   readonly name: string;
   /** A program of node_modules/.bin and its arguments. */
   readonly command: readonly string[];
+  /** Variables of its environment. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Steps that must have passed before. */
   readonly needs?: readonly string[];
   /** The JSON report with the step's test counts; a step without one counts as one test. */

@@ -1,3 +1,5 @@
+import { testLanguage } from '../test-language.ts';
+
 /** What keeps the browser from speaking to anybody, from asking questions and from changing addresses. */
 const quietFlags: readonly string[] = [
   '--disable-quic',
@@ -15,5 +17,11 @@ const quietFlags: readonly string[] = [
 export function chromiumFlags(): string[] {
   // Chromium's sandbox refuses to work for root.
   const isRoot = process.getuid?.() === 0;
-  return [...quietFlags, ...(isRoot ? ['--no-sandbox'] : [])];
+  return [...quietFlags, ...languageFlags(), ...(isRoot ? ['--no-sandbox'] : [])];
+}
+
+/** On Linux the variable LANGUAGE says the same. */
+function languageFlags(): string[] {
+  const language = testLanguage();
+  return language === undefined ? [] : [`--lang=${language}`, `--accept-lang=${language}`];
 }

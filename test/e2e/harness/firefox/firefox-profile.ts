@@ -2,6 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { testLanguage } from '../test-language.ts';
+
 /** What makes Firefox speak to nobody and ask nothing. */
 const quiet: Record<string, string | number | boolean> = {
   'app.normandy.enabled': false,
@@ -33,9 +35,16 @@ const quiet: Record<string, string | number | boolean> = {
 /** Makes a fresh profile. @returns its folder */
 export function makeFirefoxProfile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'curtail-firefox-'));
-  const lines = Object.entries(quiet).map(
+  const lines = Object.entries({ ...quiet, ...spoken() }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   writeFileSync(join(folder, 'user.js'), lines.join(''));
   return folder;
+}
+
+/** What makes Firefox, and the pages in it, speak a language. */
+function spoken(): Record<string, string> {
+  const language = testLanguage();
+  if (language === undefined) return {};
+  return { 'intl.accept_languages': language, 'intl.locale.requested': language };
 }

@@ -1,0 +1,31 @@
+import { runCommand } from '../run-command.ts';
+import type { Condition, Surroundings } from './condition.ts';
+import { inLanguage } from './in-language.ts';
+import { onlyFonts } from './only-fonts.ts';
+
+/** Everything under which the tests have to pass. */
+export const conditions: readonly Condition[] = [
+  always('usual', {}),
+  { name: 'one-core', prepare: onOneCore },
+  always('busy', { busyLoops: 3 }),
+  { name: 'dejavu', prepare: (folder) => onlyFonts(folder, 'dejavu') },
+  { name: 'noto', prepare: (folder) => onlyFonts(folder, 'dejavu', 'liberation', 'noto') },
+  always('kiritimati', { env: { TZ: 'Pacific/Kiritimati' } }),
+  always('st-johns', { env: { TZ: 'America/St_Johns' } }),
+  { name: 'arabic', prepare: (folder) => inLanguage(folder, 'ar', 'ar_EG.UTF-8') },
+  { name: 'german', prepare: (folder) => inLanguage(folder, 'de', 'de_DE.UTF-8') },
+  always('random', { shuffled: true }),
+];
+
+function always(name: string, surroundings: Surroundings): Condition {
+  return { name, prepare: () => Promise.resolve(surroundings) };
+}
+
+async function onOneCore(): Promise<Surroundings | string> {
+  const prefix = ['taskset', '-c', '0'];
+  const isThere = await runCommand([...prefix, 'true']).then(
+    ({ code }) => code === 0,
+    () => false,
+  );
+  return isThere ? { prefix } : 'taskset is missing here.';
+}
