@@ -6,6 +6,8 @@ export interface Surroundings {
   readonly prefix?: readonly string[];
   /** How many processes keep the cores busy beside it. */
   readonly busyLoops?: number;
+  /** It can matter to what is drawn alone, so that steps without a browser are left out. */
+  readonly browsersOnly?: true;
   /** Whether tests come in an order by chance. */
   readonly shuffled?: boolean;
 }

@@ -32,7 +32,7 @@ export async function onlyFonts(
   await mkdir(own, { recursive: true });
   const file = join(own, 'fonts.conf');
   await writeFile(file, configuration(folders, join(own, 'cache')));
-  return { env: { FONTCONFIG_FILE: file } };
+  return { env: { FONTCONFIG_FILE: file }, browsersOnly: true };
 }
 
 async function fontFolder(folder: string, name: FontName): Promise<string | undefined> {

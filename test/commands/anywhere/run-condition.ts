@@ -20,12 +20,13 @@ export async function runCondition(
   const surroundings = await condition.prepare(folder);
   const row: Row = { condition: condition.name, passed: 0, failed: 0, seconds: 0, notes: [] };
   if (typeof surroundings === 'string') return { ...row, notes: [`skipped: ${surroundings}`] };
+  const concerned = surroundings.browsersOnly === true ? steps.filter(drawsPages) : steps;
   const stopLoops = startBusyLoops(surroundings.busyLoops ?? 0);
   const runs: Row[] = [];
   try {
     for (let round = 0; round < options.repeat; round += 1) {
       const order = { ...options, seed: options.seed + round };
-      for (const step of steps) {
+      for (const step of concerned) {
         const changed = await under(surroundings, step, folder, order);
         runs.push(await runOnce(condition.name, changed, folder));
       }
@@ -34,6 +35,10 @@ export async function runCondition(
     stopLoops();
   }
   return runs.reduce(addRows, row);
+}
+
+function drawsPages({ name }: Step): boolean {
+  return ['component', 'e2e', 'desktop'].includes(name);
 }
 
 async function runOnce(condition: string, step: Step, folder: string): Promise<Row> {
