@@ -11,6 +11,7 @@ import { AddressField } from './address-field';
 import './connect-form.css';
 import { ConnectFailureNotice } from './connect-failure-notice';
 import { ConnectHelp } from './connect-help';
+import { KeyGoesTo } from './key-goes-to';
 import type { ConnectState, ConnectStep } from './use-connect';
 
 interface ConnectFormProps {
@@ -60,6 +61,7 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
         problem={sentence(form.problems.key)}
         inputRef={fields.key}
       />
+      <KeyGoesTo address={form.normalised} />
       <div class="section-actions">
         <Button type="submit" variant="primary" busy={busy}>
           Connect

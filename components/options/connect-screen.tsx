@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
 
 import { LoadedPart } from '@/components/ui/loaded-part';
 import { Notice } from '@/components/ui/notice';
@@ -6,27 +6,26 @@ import { Screen } from '@/components/ui/screen';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { ConnectionView } from '@/lib/contract/connection';
 
-import { addressInPath } from './address-in-path';
 import { ConnectPart } from './connect-part';
 import { Connected } from './connected';
 import type { ScreenProps } from './screen-entry';
 import type { Services } from './services';
+import { WantedAddressContext } from './wanted-address';
 
-/** Connecting to the service, what it offers, and letting go of it. An address in the path is the one to begin with. */
-export function ConnectScreen({ services, path }: ScreenProps) {
+/** Connecting to the service, what it offers, and letting go of it. An address that another screen handed over is the one to begin with. */
+export function ConnectScreen({ services }: ScreenProps) {
+  const handedOver = useContext(WantedAddressContext);
+  const [wanted] = useState(handedOver.current);
+  useEffect(() => {
+    handedOver.current = null;
+  }, [handedOver]);
   const load = useCallback(async () => services.send('connection.get', undefined), [services]);
   const loaded = useLoaded(load);
   return (
     <Screen title="Connect">
       <LoadedPart loaded={loaded} what="your connection">
         {({ value, replace }) => (
-          <Connection
-            key={path}
-            services={services}
-            wanted={addressInPath(path)}
-            connection={value}
-            replace={replace}
-          />
+          <Connection services={services} wanted={wanted} connection={value} replace={replace} />
         )}
       </LoadedPart>
     </Screen>

@@ -16,12 +16,14 @@ import { Sidebar } from './sidebar';
 import { useBudget } from './use-budget';
 import { useKeepFocus } from './use-keep-focus';
 import { useScreen } from './use-screen';
+import { WantedAddressContext } from './wanted-address';
 
 /** The options page: a sidebar, and the screen that the address names. */
 export function OptionsApp({ services: given }: { services: Services }) {
   const { screen, path } = useScreen();
   const { services, view } = useBudget(given);
   const [drafts] = useState<FormDrafts>(() => new Map());
+  const wantedAddress = useRef<string | null>(null);
   const main = useRef<HTMLElement>(null);
   const place = `${screen.id}/${path}`;
   const opened = useRef(place);
@@ -38,13 +40,15 @@ export function OptionsApp({ services: given }: { services: Services }) {
 
   return (
     <FormDraftsContext.Provider value={drafts}>
-      <div class="options">
-        <Sidebar current={screen.id} />
-        <main ref={main}>
-          <screen.View key={screen.id} services={services} path={path} />
-          {screen.isAccount ? <BudgetLine view={view} /> : null}
-        </main>
-      </div>
+      <WantedAddressContext.Provider value={wantedAddress}>
+        <div class="options">
+          <Sidebar current={screen.id} />
+          <main ref={main}>
+            <screen.View key={screen.id} services={services} path={path} />
+            {screen.isAccount ? <BudgetLine view={view} /> : null}
+          </main>
+        </div>
+      </WantedAddressContext.Provider>
     </FormDraftsContext.Provider>
   );
 }

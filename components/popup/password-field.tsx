@@ -5,6 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { Draft } from '@/lib/contract/draft';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import { generatePassword } from '@/lib/rules/password';
+import { inLogs } from '@/lib/texts/in-logs';
 
 interface PasswordFieldProps {
   value: string;
@@ -27,6 +28,7 @@ export function PasswordField({ value, problem, set }: PasswordFieldProps) {
       value={value}
       onInput={(password) => set({ password })}
       placeholder="None"
+      hint={inLogs}
       problem={problem}
       code
     >

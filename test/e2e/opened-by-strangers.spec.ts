@@ -43,3 +43,19 @@ test('the popup page that another extension opens creates and copies nothing by 
   expect(await chromium.clipboard()).toBe('mine');
   await opened.close();
 });
+
+test('the Connect screen takes no address out of its URL, which anybody may open', async ({
+  chromium,
+}) => {
+  const hash = `#connect/${encodeURIComponent('https://evil.example')}`;
+  const options = await chromium.openExtensionPage(`options.html${hash}`);
+  await options.waitForText('Connect Curtail to your own link service.');
+  expect(await options.value('Service address')).toBe('');
+  // Nor in the tab that is open already.
+  await options.evaluate(() => location.assign('#data'));
+  await options.waitForText('Read a file that Curtail exported.');
+  await options.evaluate((to) => location.assign(to), hash);
+  await options.waitForText('Connect Curtail to your own link service.');
+  expect(await options.value('Service address')).toBe('');
+  expect(await options.text()).not.toContain('evil.example');
+});

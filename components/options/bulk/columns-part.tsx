@@ -14,6 +14,8 @@ const mostColumns = 30;
 
 const hidden = '••••';
 
+const passwordsInLogs = 'Passwords are sent to your service in URLs, so its logs may contain them.';
+
 /** What each column of a table is, over its first rows. */
 export function ColumnsPart({
   table,
@@ -60,6 +62,7 @@ export function ColumnsPart({
           </tbody>
         </table>
       </div>
+      {columns.includes('password') ? <p class="bulk-value">{passwordsInLogs}</p> : null}
     </>
   );
 }

@@ -1,11 +1,22 @@
+import { useContext } from 'preact/hooks';
+
 import { Notice } from '@/components/ui/notice';
+
+import { WantedAddressContext } from '../wanted-address';
 
 /** Where to connect, for a file that tells the address and no key. */
 export function WithoutKey({ address }: { address: string }) {
+  const wanted = useContext(WantedAddressContext);
+  const handOver = () => {
+    wanted.current = address;
+  };
   return (
     <Notice tone="info">
       The file has no API key. To connect to {address}, enter your key on the{' '}
-      <a href={`#connect/${encodeURIComponent(address)}`}>Connect</a> screen.
+      <a href="#connect" onClick={handOver}>
+        Connect
+      </a>{' '}
+      screen.
     </Notice>
   );
 }

@@ -84,6 +84,8 @@ describe('where a list comes from', () => {
     await expect.element(typedField()).toBeVisible();
     dropFile('links.csv', 'url;password\nhttps://example.com/a;geheim');
     await expect.element(page.getByText('••••')).toBeVisible();
+    // They are no secret to whoever reads the logs of the service.
+    await expect.element(page.getByText(/its logs may contain them/)).toBeVisible();
     await expect.element(summary('1 link ready')).toBeVisible();
     expect(document.body.textContent).not.toContain('geheim');
   });

@@ -1,37 +1,78 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { ConnectScreen } from '@/components/options/connect-screen';
-
-import { draw } from './draw';
+import { movingWorld } from '../../unit/moving/moving-world';
+import { answersOf } from '../../unit/moving/send-to';
+import { validFile } from '../../unit/moving/valid-file';
 import { connected, fakeServices } from './fake-services';
-
-const open = (path: string, isConnected: boolean) => {
-  const { services } = fakeServices(isConnected ? { 'connection.get': () => connected } : {});
-  draw(<ConnectScreen services={services} path={path} />);
-};
+import { choose, fileOf } from './open-moving';
+import { openOptions } from './open-options';
 
 const address = page.getByLabelText('Service address', { exact: true });
 const key = page.getByLabelText('API key', { exact: true });
+const goesTo = page.getByText(/^Your key will be sent to/);
 
-test.each([true, false])(
-  'begins with the address that the place names: %s',
-  async (isConnected) => {
-    open(encodeURIComponent('https://other.example/links'), isConnected);
-    await expect.element(address).toHaveValue('https://other.example/links');
-    await expect.element(key).toHaveFocus();
-  },
-);
+/** Presses the link that a file without a key offers. */
+async function takeOffer(offered: string, isConnected: boolean) {
+  const answers = answersOf(movingWorld({}));
+  const { services } = fakeServices(
+    isConnected ? { ...answers, 'connection.get': () => connected } : answers,
+  );
+  openOptions(services, '#data');
+  await choose(fileOf({ ...validFile, connection: { address: offered, key: null } }));
+  await page.getByRole('link', { name: 'Connect' }).last().click();
+}
 
-test('the address that is connected already is shown as connected', async () => {
-  open(encodeURIComponent(connected.address), true);
-  await expect.element(page.getByRole('button', { name: 'Revoke' })).toBeVisible();
+describe('the address that the form begins with', () => {
+  test.each([true, false])(
+    'is the one that another screen handed over, connected: %s',
+    async (isConnected) => {
+      await takeOffer('https://other.example/links', isConnected);
+      await expect.element(address).toHaveValue('https://other.example/links');
+      await expect.element(key).toHaveFocus();
+      expect(location.hash).toBe('#connect');
+    },
+  );
+
+  test('is forgotten once it was offered', async () => {
+    await takeOffer('https://other.example', false);
+    await expect.element(address).toHaveValue('https://other.example');
+    location.assign('#preferences');
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Preferences' }))
+      .toBeVisible();
+    location.assign('#connect');
+    await expect.element(address).toHaveValue('');
+  });
+
+  test.each([true, false])('is never one of the page’s URL, connected: %s', async (isConnected) => {
+    const { services } = fakeServices(isConnected ? { 'connection.get': () => connected } : {});
+    openOptions(services, `#connect/${encodeURIComponent('https://other.example')}`);
+    if (isConnected) {
+      await expect.element(page.getByRole('button', { name: 'Revoke' })).toBeVisible();
+    } else {
+      await expect.element(address).toHaveValue('');
+      await expect.element(goesTo).not.toBeInTheDocument();
+    }
+    await expect.element(page.getByText('other.example')).not.toBeInTheDocument();
+  });
 });
 
-test.each(['', '%', 'javascript:alert(1)', encodeURIComponent('http://other.example')])(
-  'a place that names no address to connect begins with none: %j',
-  async (path) => {
-    open(path, false);
-    await expect.element(address).toHaveValue('');
+test.each([
+  ['Short.Example/links/', 'short.example'],
+  ['https://short.example:8443', 'short.example:8443'],
+  ['http://localhost:8080', 'localhost:8080'],
+  ['https://xn--pypal-4ve.example', 'xn--pypal-4ve.example'],
+  ['https://pаypal.example', 'xn--pypal-4ve.example'],
+])(
+  'beside Connect stands who gets the key of %s, and that logs may hold it',
+  async (typed, host) => {
+    openOptions(fakeServices().services);
+    await address.fill(typed);
+    await expect
+      .element(goesTo)
+      .toHaveTextContent(
+        `Your key will be sent to ${host}. Creating a link sends it in a URL, so your service’s logs may contain it.`,
+      );
   },
 );

@@ -17,6 +17,9 @@ describe('the form', () => {
     await expect.element(field('Alias')).toHaveValue('');
     await expect.element(field('Alias')).toHaveFocus();
     await expect.element(field('Password')).toHaveValue('');
+    await expect
+      .element(field('Password'))
+      .toHaveAccessibleDescription('Your service’s logs may contain the password.');
     await expect.element(field('Expires')).toHaveValue('');
     await expect.element(field('Domain')).toHaveValue('');
   });
