@@ -10,7 +10,7 @@ import type { Services } from './services';
 interface SaveToAccountProps {
   link: LinkRecord;
   send: Services['send'];
-  /** Says how it goes. */
+  /** Puts words under the buttons. */
   say: (words: ComponentChildren) => void;
 }
 

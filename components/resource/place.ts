@@ -6,8 +6,8 @@ import type { Offers } from './resource';
 export type Place =
   | { at: 'list' }
   | { at: 'create' }
-  | { at: 'detail'; id: string }
-  | { at: 'update'; id: string };
+  | { at: 'detail'; id: number }
+  | { at: 'update'; id: number };
 
 /**
  * @param path what follows the resource's id in the address: ``, `new`, `12`, `12/edit`
@@ -15,9 +15,10 @@ export type Place =
  */
 export function placeAt(path: string, offers: Omit<Offers, 'delete'>): Place {
   if (path === 'new' && offers.create) return { at: 'create' };
-  const [, id = '', edit] = /^([\w~-][\w.~:=@-]*)(\/edit)?$/.exec(path) ?? [];
+  const [, digits = '', edit] = /^(\d{1,15})(\/edit)?$/.exec(path) ?? [];
   const at = edit === undefined ? 'detail' : 'update';
-  return id !== '' && id !== 'new' && offers[at] ? { at, id } : { at: 'list' };
+  const id = Number(digits);
+  return id > 0 && offers[at] ? { at, id } : { at: 'list' };
 }
 
 /** @returns the address of a place, such as `#pixels/12/edit`. */

@@ -13,6 +13,8 @@ export const bulkMessages = ({
   | 'bulk.pause'
   | 'bulk.resume'
   | 'bulk.retry'
+  | 'bulk.enterPassword'
+  | 'bulk.leaveOut'
   | 'bulk.dismiss'
   | 'bulk.results'
 > => ({
@@ -27,6 +29,8 @@ export const bulkMessages = ({
   'bulk.pause': async ({ id }) => bulk.pause(id),
   'bulk.resume': async ({ id }) => bulk.resume(id),
   'bulk.retry': async ({ id }) => bulk.retry(id),
+  'bulk.enterPassword': async ({ id, password }) => bulk.enterPassword(id, password),
+  'bulk.leaveOut': async ({ id }) => bulk.leaveOut(id),
   'bulk.dismiss': async ({ id }) => {
     await bulk.dismiss(id);
     return null;

@@ -1,6 +1,7 @@
 import type { BulkJobs } from '@/lib/bulk/bulk-jobs';
 import { createBulk } from '@/lib/bulk/create-bulk';
 import type { BulkDependencies } from '@/lib/bulk/dependencies';
+import { createPasswordVault } from '@/lib/bulk/password-vault';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Links } from '@/lib/links/create-links';
 import type { FilingRequest } from '@/lib/links/file-link';
@@ -9,6 +10,7 @@ import { randomBytes } from '@/lib/platform/random-bytes';
 import type { LinkStore } from '@/lib/storage/link-store';
 
 import { bulkMomentAlarm, createBulkFeedback } from './bulk-feedback';
+import { connectedAccount } from './connected-account';
 import type { Stores } from './open-stores';
 
 interface BulkParts extends Pick<BulkDependencies, 'now' | 'wait' | 'online'> {
@@ -43,6 +45,8 @@ export const composeBulk = ({
       if (isThere === true) return;
       await file({ shortUrl, linkId: link?.id ?? null, folder, private: false });
     },
+    passwords: createPasswordVault(globalThis.crypto, stores.bulkKey),
+    service: async () => connectedAccount(stores),
     rows: stores.bulkRows,
     head: stores.bulk,
     changed: createBulkFeedback(jobs, stores),

@@ -59,7 +59,7 @@ export function createLives(): Lives {
     current = begin(createScope(changed));
     await changed;
     // What was cut off and is still to be done is gone on with, as after a worker's end.
-    void Promise.allSettled([current.parts.jobs.resumeCutOff(), current.parts.bulk.goOn()]);
+    void Promise.allSettled([current.parts.jobs.resumeCutOff(), current.parts.bulk.reconnected()]);
   };
   const connections = composeConnections(budgets, replace);
   let current = begin(createScope());

@@ -9,6 +9,7 @@ import { intents } from '@/lib/storage/intents';
 import {
   begunJobsItem,
   bulkItem,
+  bulkKeyItem,
   connectionItem,
   domainsItem,
   expiryNoteItem,
@@ -39,6 +40,7 @@ export function openStores({ guard, step }: Scope) {
     jobs: item(jobsItem),
     begunJobs: item(begunJobsItem),
     bulk: item(bulkItem),
+    bulkKey: item(bulkKeyItem),
     pendingTabs: item(pendingTabsItem),
     expiryNote: item(expiryNoteItem),
     drafts: guard(drafts),

@@ -8,10 +8,8 @@ import type { Budget } from './budget';
 import { longestRequest } from './budget-rules';
 import { checkInput } from './check-input';
 import { checkKey } from './check-key';
-import { completeAddress } from './complete-address';
 import { endpointUrl } from './endpoint-url';
 import { findFailure } from './find-failure';
-import { mapTexts } from './map-texts';
 import { readRateLimit } from './rate-limit';
 import { secretsIn } from './secrets';
 import { createTransport, type HttpRequest, type Transport } from './transport';
@@ -72,7 +70,7 @@ async function run<N extends OperationName>(
   await settle({ ...readRateLimit(answer, parts.now()), notBefore: failure?.until });
 
   if (failure !== null) throw new AppError(failure);
-  return readOutput(name, answer.body, credentials);
+  return readOutput(name, answer.body);
 }
 
 /** Without the permission, a plain GET would still reach the service: the link would be made, and the answer be lost. */
@@ -99,14 +97,11 @@ function requestOf(operation: Operation, input: Fields, credentials: Credentials
   };
 }
 
-function readOutput<N extends OperationName>(
-  name: N,
-  body: Body,
-  { address }: Credentials,
-): Output<N> {
-  const value = body.kind === 'json' ? body.value : undefined;
-  const told = mapTexts(value, (text, field) => completeAddress(text, field, address));
-  const parsed = z.safeParse(operations[name].output, told);
+function readOutput<N extends OperationName>(name: N, body: Body): Output<N> {
+  const parsed = z.safeParse(
+    operations[name].output,
+    body.kind === 'json' ? body.value : undefined,
+  );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table says so for each name, which the compiler cannot follow for all of them at once.
   if (parsed.success) return parsed.data as Output<N>;
   const path = parsed.error.issues[0]?.path.join('.') ?? '';

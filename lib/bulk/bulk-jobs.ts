@@ -15,7 +15,7 @@ export interface NewBulk {
  * Whatever takes an `id` leaves any other job alone. What it answers is the job as it then stands; null when there is none.
  */
 export interface BulkJobs {
-  /** @throws `invalid_input` with the problem `bulk_under_way` while another one is working or paused */
+  /** @throws `invalid_input` with the problem `bulk_under_way` while another one is working or paused; `not_connected` */
   begin(asked: NewBulk): Promise<Bulk>;
   get(): Promise<Bulk | null>;
   /** Begins no more rows; those under way are ended. */
@@ -23,6 +23,12 @@ export interface BulkJobs {
   resume(id: string): Promise<Bulk | null>;
   /** Tries the failed rows of a job that is done or paused once more. */
   retry(id: string): Promise<Bulk | null>;
+  /** Gives a password to all rows that lack theirs, and goes on. @throws `invalid_input` where it cannot be one */
+  enterPassword(id: string, password: string): Promise<Bulk | null>;
+  /** Leaves out the rows that lack their password, and goes on: they are told as failed. */
+  leaveOut(id: string): Promise<Bulk | null>;
+  /** Goes on with a job that was paused because of the connection, as there is another one. */
+  reconnected(): Promise<void>;
   /** Forgets the job and its rows. Links that it made stay. */
   dismiss(id: string): Promise<void>;
   /** What became of some of its rows, in their order. */

@@ -5,26 +5,36 @@ import { localDay } from '@/lib/rules/expiry';
 import type { BulkJobs, NewBulk } from './bulk-jobs';
 import { createTurns } from './create-turns';
 import type { BulkDependencies } from './dependencies';
+import {
+  enterPassword,
+  leaveOut,
+  pause,
+  resume,
+  resumeAfterConnecting,
+  retry,
+  type Change,
+} from './job-changes';
 import { damagedRow, newRow } from './new-row';
 import { createDesk, type Desk, type OpenJob } from './open-job';
-import type { Progress } from './progress';
 import { resultOf } from './result-of';
-import { retried } from './retried';
+import { sealedOf } from './row-passwords';
 
 /** One for the whole background: it is what keeps a job from being done twice at a time. */
 export function createBulk(dependencies: BulkDependencies): BulkJobs {
-  const { rows, changed, now } = dependencies;
+  const { rows, changed, passwords } = dependencies;
   const desk = createDesk(dependencies);
   const inTurn = createTurns();
+  const find = async () => desk.find();
   const findBy = async (id: string) => inTurn(async () => desk.findBy(id));
   /** Lets a job go on, or has it look at how it stands now. */
-  const changeJob = async (id: string, change: Change): Promise<Bulk | null> =>
+  const change = async (which: () => Promise<OpenJob | null>, how: Change): Promise<Bulk | null> =>
     inTurn(async () => {
-      const job = await desk.findBy(id);
-      if (job !== null && (await change(job.progress))) job.work.start();
+      const job = await which();
+      if (job !== null && (await how(job.progress))) job.work.start();
       job?.work.wake();
-      return headOf(job ?? (await desk.find()));
+      return headOf(job ?? (await find()));
     });
+  const changeJob = async (id: string, how: Change) => change(async () => desk.findBy(id), how);
   const forget = async (): Promise<void> =>
     inTurn(async () => {
       await desk.clear();
@@ -32,15 +42,15 @@ export function createBulk(dependencies: BulkDependencies): BulkJobs {
     });
 
   return {
-    begin: async (asked) => inTurn(async () => begin(desk, asked, now())),
-    get: async () => inTurn(async () => headOf(await desk.find())),
-    goOn: async () =>
-      inTurn(async () => {
-        (await desk.find())?.work.wake();
-      }),
+    begin: async (asked) => inTurn(async () => begin(dependencies, desk, asked)),
+    get: async () => inTurn(async () => headOf(await find())),
+    goOn: async () => void (await change(find, () => false)),
     pause: async (id) => changeJob(id, pause),
     resume: async (id) => changeJob(id, resume),
     retry: async (id) => changeJob(id, retry),
+    enterPassword: async (id, password) => changeJob(id, enterPassword(passwords, password)),
+    leaveOut: async (id) => changeJob(id, leaveOut),
+    reconnected: async () => void (await change(find, resumeAfterConnecting)),
     dismiss: async (id) => {
       if ((await findBy(id)) !== null) await forget();
     },
@@ -53,55 +63,41 @@ export function createBulk(dependencies: BulkDependencies): BulkJobs {
   };
 }
 
-async function begin(desk: Desk, { id, rows, options }: NewBulk, now: number): Promise<Bulk> {
+async function begin(
+  { service, passwords, now }: BulkDependencies,
+  desk: Desk,
+  { id, rows, options }: NewBulk,
+): Promise<Bulk> {
   const before = headOf(await desk.find());
   if (before?.id === id) return before;
   if (before !== null && before.state !== 'done') {
     throw new AppError({ code: 'invalid_input', problem: 'bulk_under_way', outcome: 'none' });
   }
-  const today = localDay(new Date(now));
-  const fresh = rows.map((row) => newRow(row, today));
-  const { progress, work } = await desk.take(
-    { ...newHead(id, now), ...options, total: rows.length },
-    fresh,
-  );
+  const owner = await service();
+  if (owner === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
+  const head = { ...newHead(id, now()), ...options, service: owner, total: rows.length };
+  const { progress, work } = await desk.take(head, async () => {
+    const today = localDay(new Date(now()));
+    const sealed = await sealedOf(passwords, rows);
+    return rows.map((row, i) => newRow(row, sealed[i] ?? null, today));
+  });
   progress.change({});
   work.start();
   return progress.head();
 }
 
-/** @returns whether the job is to be gone on with */
-type Change = (progress: Progress) => boolean | Promise<boolean>;
-
-const going = { state: 'working', endedAt: null, error: null, waitsUntil: null } as const;
-
-function pause({ head, change }: Progress): boolean {
-  if (head().state === 'working') change({ state: 'paused', error: null, waitsUntil: null });
-  return false;
-}
-
-function resume({ head, change }: Progress): boolean {
-  if (head().state !== 'paused') return false;
-  change(going);
-  return true;
-}
-
-async function retry({ head, change, replaceAll }: Progress): Promise<boolean> {
-  if (head().state === 'working' || head().failed === 0) return false;
-  await replaceAll(retried);
-  change(going);
-  return true;
-}
-
 const headOf = (job: OpenJob | null): Bulk | null => job?.progress.head() ?? null;
 
-const newHead = (id: string, now: number): Omit<Bulk, 'name' | 'ownParts' | 'reuse' | 'total'> => ({
+type NewHead = Omit<Bulk, 'name' | 'ownParts' | 'reuse' | 'service' | 'total'>;
+
+const newHead = (id: string, now: number): NewHead => ({
   id,
   startedAt: now,
   endedAt: null,
   made: 0,
   existing: 0,
   failed: 0,
+  locked: 0,
   state: 'working',
   error: null,
   waitsUntil: null,

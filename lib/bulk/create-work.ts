@@ -4,8 +4,10 @@ import { hasRoom, setBack, takeStep, type Lane } from './lane';
 import { hasUnderWay, isDone, lanesOf, queueAgain, takeNext, waitingOf } from './lanes';
 import { makeRow } from './make-row';
 import type { Progress } from './progress';
+import { passwordsWanted } from './row-passwords';
 import { createSignal } from './signal';
 import type { Step } from './step';
+import { withGrowingPause } from './with-growing-pause';
 
 /** The doing of a job by this worker. */
 export interface Work {
@@ -28,25 +30,28 @@ export function createWork(dependencies: BulkDependencies, progress: Progress): 
       signal.raise();
     };
     const tryRow = tryingRows(dependencies, progress, ended);
-    while (isWorking() && !isDone(lanes)) {
-      tryRow(lanes.links, async (place) => makeRow(dependencies, progress, place));
-      tryRow(lanes.filing, async (place) => fileRow(dependencies, progress, place));
-      const { lookAt, ...waiting } = waitingOf(lanes, now());
-      tellWaiting(dependencies, progress, waiting);
-      await signal.wait(lookAt === null ? undefined : wait(lookAt - now()));
+    try {
+      while (isWorking() && !isDone(lanes)) {
+        tryRow(lanes.links, async (place) => makeRow(dependencies, progress, place));
+        tryRow(lanes.filing, async (place) => fileRow(dependencies, progress, place));
+        const { lookAt, ...waiting } = waitingOf(lanes, now());
+        tellWaiting(dependencies, progress, waiting);
+        await signal.wait(lookAt === null ? undefined : wait(lookAt - now()));
+      }
+    } finally {
+      // Whatever it ends by, what is under way is ended.
+      while (hasUnderWay(lanes)) await signal.wait();
     }
-    // Paused or not, what is under way is ended.
-    while (hasUnderWay(lanes)) await signal.wait();
-    if (isDone(lanes)) {
-      progress.change({ state: 'done', endedAt: now(), error: null, waitsUntil: null });
-    }
+    if (isDone(lanes)) endJob(dependencies, progress);
   }
+
+  const runOrPause = withGrowingPause(run, wait);
 
   function start(): void {
     signal.raise();
     if (isRunning) return;
     isRunning = true;
-    void run().finally(() => {
+    void runOrPause().finally(() => {
       isRunning = false;
       // Told to go on while it was coming to its end.
       if (isWorking()) start();
@@ -54,6 +59,19 @@ export function createWork(dependencies: BulkDependencies, progress: Progress): 
   }
 
   return { start, wake: () => signal.raise() };
+}
+
+/** Nothing is left that could be done: the job is done, or waits for passwords. */
+function endJob({ now, passwords }: BulkDependencies, progress: Progress): void {
+  const isLocked = progress.head().locked > 0;
+  progress.change({
+    ...(isLocked
+      ? { state: 'paused', error: passwordsWanted }
+      : { state: 'done', endedAt: now(), error: null }),
+    waitsUntil: null,
+  });
+  // There is none left that it could open.
+  void passwords.forget().catch(() => undefined);
 }
 
 type TryRows = (lane: Lane, work: (place: number) => Promise<Step>) => void;
@@ -70,10 +88,11 @@ function tryingRows(
     const step = await work.catch((): Step => ({ is: 'halted', report: { code: 'internal' } }));
     lane.underWay.delete(place);
     takeStep(lane, step, now());
+    // Queued before anybody is told, so that it is not lost whatever comes of that.
+    ended(place, step);
     if (step.is === 'halted') {
       progress.change({ state: 'paused', error: step.report, waitsUntil: null });
     }
-    ended(place, step);
   }
 
   return (lane, work) => {

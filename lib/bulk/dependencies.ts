@@ -1,8 +1,11 @@
 import type { Bulk, BulkRow } from '@/lib/contract/bulk';
 import type { Folder } from '@/lib/contract/filing';
 import type { LinkRecord } from '@/lib/contract/link';
+import type { ServiceAccount } from '@/lib/contract/service';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
 import type { RandomBytes } from '@/lib/rules/random-text';
+
+import type { PasswordVault } from './password-vault';
 
 /** Where the rows of the job are kept, by their place in it, from 0. What was written outlives the worker and the browser. */
 export interface BulkRowStore {
@@ -20,6 +23,9 @@ export interface BulkDependencies {
   existing: (row: Pick<BulkRow, 'url' | 'domain' | 'expiry'>) => Promise<LinkRecord | null>;
   /** Files a link, unless it is in that folder already. */
   file: (shortUrl: string, folder: Folder) => Promise<void>;
+  passwords: PasswordVault;
+  /** The service that is connected at this moment; null for none. */
+  service: () => Promise<ServiceAccount | null>;
   rows: BulkRowStore;
   /** The job as it stands, without its rows. */
   head: {

@@ -8,6 +8,7 @@ import type { Step } from './step';
 
 const halting: ReadonlySet<ErrorCode> = new Set([
   'not_connected',
+  'other_service',
   'permission_missing',
   'unauthorized',
 ]);

@@ -17,6 +17,7 @@ export type Verdict =
 
 const halting: ReadonlySet<ErrorCode> = new Set([
   'not_connected',
+  'other_service',
   'permission_missing',
   'unauthorized',
   'forbidden',

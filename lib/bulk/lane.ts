@@ -26,6 +26,10 @@ export const newLane = (
   standing: Pick<Lane, 'until' | 'trouble'>,
 ): Lane => ({ queue, most, underWay: new Set(), setbacks: 0, ...standing });
 
+/** Milliseconds to wait after something went wrong, longer each time. @param setbacks how often in a row it had before */
+export const pauseAfter = (setbacks: number): number =>
+  Math.min(pauses.first * 2 ** setbacks, pauses.longest);
+
 /** No later than anybody waits; what is further away comes from a clock that was set back. */
 export const believable = (moment: number, now: number): number =>
   Math.min(moment, now + pauses.believed);
@@ -55,7 +59,7 @@ export function setBack(lane: Lane, report: ErrorReport, now: number): void {
   if (isWaiting && lane.trouble === null) return;
   lane.trouble = report;
   if (isWaiting) return;
-  lane.until = now + Math.min(pauses.first * 2 ** lane.setbacks, pauses.longest);
+  lane.until = now + pauseAfter(lane.setbacks);
   lane.setbacks += 1;
 }
 

@@ -4,6 +4,7 @@ import { alikeKey } from '@/lib/rules/alike-key';
 
 import { believable, hasRoom, newLane, type Lane } from './lane';
 import type { Progress } from './progress';
+import { lacksPassword } from './row-passwords';
 import type { Step } from './step';
 
 /** How many rows are under way at a time: at the usual latencies one would not use up a generous rate limit. */
@@ -15,7 +16,8 @@ export interface Lanes {
   filing: Lane;
 }
 
-const isToBeMade = ({ state, had }: BulkRow): boolean => state === 'waiting' && had === undefined;
+const isToBeMade = (row: BulkRow): boolean =>
+  row.state === 'waiting' && row.had === undefined && !lacksPassword(row);
 
 const isToBeFiled = ({ state, had }: BulkRow): boolean => state === 'waiting' && had !== undefined;
 

@@ -7,9 +7,10 @@ import type { BulkDependencies } from './dependencies';
 import { isUncertain, judgeFailure, type Verdict } from './judge-failure';
 import type { Progress } from './progress';
 import { foldersOf, requestFor } from './request-for';
+import { withoutPassword } from './row-passwords';
 import type { Step } from './step';
 
-type Parts = Pick<BulkDependencies, 'shorten' | 'existing' | 'randomBytes'>;
+type Parts = Pick<BulkDependencies, 'shorten' | 'existing' | 'randomBytes' | 'passwords'>;
 
 /** What stands with a row while its request is under way: should the worker end now, nobody knows what came of it. */
 const doubt: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
@@ -26,11 +27,16 @@ export async function makeRow(parts: Parts, progress: Progress, place: number): 
     await progress.put(place, linked(before, 'existing', { shortUrl: known }));
     return { is: 'over' };
   }
+  const password = before.password && (await parts.passwords.open(before.password));
+  if (before.hasPassword && password === null) {
+    await progress.put(place, withoutPassword(before));
+    return { is: 'over' };
+  }
   const row = ownParts ? withPart(before, parts) : before;
   // The part has to be known to whoever goes on after us, before the service knows it.
   await progress.put(place, { ...row, error: before.error ?? doubt });
   try {
-    const outcome = await parts.shorten(requestFor(row, { reuse }));
+    const outcome = await parts.shorten(requestFor(row, { reuse, password }));
     const had = hadBy(outcome, row, progress.head().startedAt);
     await progress.put(place, linked(row, had, outcome.link));
     return { is: 'over' };
@@ -40,8 +46,8 @@ export async function makeRow(parts: Parts, progress: Progress, place: number): 
 }
 
 /** Nothing was sent for it yet, and any link of its page would do. */
-const isFresh = ({ part, alias, password, error }: BulkRow): boolean =>
-  part === null && error === null && alias === '' && password === '';
+const isFresh = ({ part, alias, hasPassword, error }: BulkRow): boolean =>
+  part === null && error === null && alias === '' && !hasPassword;
 
 async function existingFor({ existing }: Parts, row: BulkRow): Promise<string | null> {
   const link = await existing(row).catch(() => null);
@@ -67,7 +73,7 @@ function linked(
   had: 'made' | 'existing',
   { shortUrl, error = null }: { shortUrl: string; error?: ErrorReport | null },
 ): BulkRow {
-  const done = { ...row, password: '', shortUrl, error };
+  const done = { ...row, password: null, shortUrl, error };
   return foldersOf(row).length > 0 ? { ...done, state: 'waiting', had } : { ...done, state: had };
 }
 
@@ -113,7 +119,7 @@ function afterVerdict(row: BulkRow, { link, ...error }: ErrorReport, verdict: Ve
     case 'linked':
       return linked(row, 'made', { shortUrl, error });
     case 'refused':
-      return { ...row, state: 'failed', shortUrl: shortUrl || null, error };
+      return { ...row, password: null, state: 'failed', shortUrl: shortUrl || null, error };
     case 'taken':
       return triedAgain({ ...row, part: null }, error, 1);
     case 'again':
@@ -132,6 +138,6 @@ const weightOf = ({ code }: ErrorReport, isTold: boolean): number => {
 /** The row, to be tried once more; reported when that was in vain too often. */
 function triedAgain(row: BulkRow, error: ErrorReport, weight: number): BulkRow {
   const tries = row.tries + weight;
-  if (tries >= mostTries) return { ...row, tries, state: 'failed', error };
+  if (tries >= mostTries) return { ...row, password: null, tries, state: 'failed', error };
   return { ...row, tries, error: isUncertain(error) ? error : null };
 }

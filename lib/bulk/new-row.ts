@@ -1,4 +1,4 @@
-import type { BulkInput, BulkRow } from '@/lib/contract/bulk';
+import type { BulkInput, BulkRow, SealedText } from '@/lib/contract/bulk';
 import type { FieldName } from '@/lib/contract/errors';
 import { checkAlias } from '@/lib/rules/alias';
 import { checkDomain } from '@/lib/rules/domain';
@@ -7,14 +7,19 @@ import { checkLongUrl } from '@/lib/rules/long-url';
 import { checkPassword } from '@/lib/rules/password';
 import type { Problem } from '@/lib/rules/problems';
 
-/** A row as it begins: still to be made, or refused where it breaks a rule. @param today `YYYY-MM-DD` */
-export function newRow(input: BulkInput, today: string): BulkRow {
-  const row = { ...input, part: null, shortUrl: null, tries: 0 };
+/**
+ * A row as it begins: still to be made, or refused where it breaks a rule.
+ * @param password that of the input, encrypted
+ * @param today `YYYY-MM-DD`
+ */
+export function newRow(input: BulkInput, password: SealedText | null, today: string): BulkRow {
+  const fresh = { part: null, shortUrl: null, tries: 0, hasPassword: input.password !== '' };
+  const row = { ...input, ...fresh, password };
   const refused = refusalOf(input, today);
   if (refused === undefined) return { ...row, state: 'waiting', error: null };
   const [field, problem] = refused;
   const error = { code: 'invalid_input', field, problem, outcome: 'none' } as const;
-  return { ...row, state: 'failed', error };
+  return { ...row, password: null, state: 'failed', error };
 }
 
 function refusalOf(input: BulkInput, today: string): [FieldName, Problem] | undefined {
@@ -35,7 +40,8 @@ export const damagedRow = (place: number): BulkRow => ({
   url: '',
   title: '',
   alias: '',
-  password: '',
+  password: null,
+  hasPassword: false,
   expiry: '',
   domain: '',
   campaign: null,

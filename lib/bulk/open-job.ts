@@ -3,7 +3,9 @@ import type { Bulk, BulkRow } from '@/lib/contract/bulk';
 import { createWork, type Work } from './create-work';
 import type { BulkDependencies } from './dependencies';
 import { damagedRow } from './new-row';
+import { ofService } from './of-service';
 import { createProgress, type Progress } from './progress';
+import { withoutPassword } from './row-passwords';
 
 /** A job as this worker has it. */
 export interface OpenJob {
@@ -17,28 +19,27 @@ export interface Desk {
   find(): Promise<OpenJob | null>;
   /** The same, where it has this id. */
   findBy(id: string): Promise<OpenJob | null>;
-  /** Takes up a new job, in the place of whatever there was. */
-  take(head: Bulk, rows: BulkRow[]): Promise<OpenJob>;
+  /** Takes up a new job, in the place of whatever there was. @param rows is called once that is forgotten */
+  take(head: Bulk, rows: () => Promise<BulkRow[]>): Promise<OpenJob>;
   /** Forgets whatever there is. */
   clear(): Promise<void>;
 }
 
 export function createDesk(dependencies: BulkDependencies): Desk {
-  const { rows: store, head: item } = dependencies;
+  const { rows: store, head: item, passwords } = dependencies;
   let opened: OpenJob | null = null;
 
   function open(head: Bulk, rows: BulkRow[]): OpenJob {
     const progress = createProgress(dependencies, head, rows);
-    opened = { progress, work: createWork(dependencies, progress) };
+    opened = { progress, work: workOf(dependencies, progress) };
     return opened;
   }
 
   async function find(): Promise<OpenJob | null> {
     if (opened !== null) return opened;
-    const head = await item.get();
-    if (head === null) return null;
-    const rows = await rowsOf(store, head);
-    const job = open({ ...head, state: stateOf(head, rows) }, rows);
+    const kept = await load(dependencies);
+    if (kept === null) return null;
+    const job = open(kept.head, kept.rows);
     if (job.progress.head().state === 'working') job.work.start();
     return job;
   }
@@ -49,6 +50,7 @@ export function createDesk(dependencies: BulkDependencies): Desk {
     opened = null;
     await item.remove();
     await store.clear();
+    await passwords.forget();
   }
 
   return {
@@ -58,8 +60,9 @@ export function createDesk(dependencies: BulkDependencies): Desk {
       const job = await find();
       return job?.progress.head().id === id ? job : null;
     },
-    async take(head, rows) {
+    async take(head, inputs) {
       await clear();
+      const rows = await inputs();
       await store.replaceAll(rows);
       // Rows without a head are nobody's; a head without its rows would be a job that lost them.
       await item.set(head);
@@ -68,9 +71,37 @@ export function createDesk(dependencies: BulkDependencies): Desk {
   };
 }
 
+/** What asks the service does so on that of the job alone. */
+function workOf(dependencies: BulkDependencies, progress: Progress): Work {
+  const requests = ofService(dependencies, () => progress.head().service);
+  return createWork({ ...dependencies, ...requests }, progress);
+}
+
+/** The job as it was left. One of an earlier version, which did not tell its service, belongs to the one that is connected now. */
+async function load(
+  dependencies: BulkDependencies,
+): Promise<{ head: Bulk; rows: BulkRow[] } | null> {
+  const head = await dependencies.head.get();
+  if (head === null) return null;
+  const rows = await readableRows(dependencies, await rowsOf(dependencies.rows, head));
+  const service = head.service ?? (await dependencies.service());
+  return { head: { ...head, service, state: stateOf(head, rows) }, rows };
+}
+
 /** Rows are written before the head: one that says `done` while rows wait was about to say that they are tried once more. */
 const stateOf = ({ state }: Bulk, rows: readonly BulkRow[]): Bulk['state'] =>
   state === 'done' && rows.some((row) => row.state === 'waiting') ? 'working' : state;
+
+/** The key to their passwords ends with the browser; what nobody can read any more is not kept, either. */
+async function readableRows(
+  { rows: store, passwords }: Pick<BulkDependencies, 'rows' | 'passwords'>,
+  rows: BulkRow[],
+): Promise<BulkRow[]> {
+  if (rows.every(({ password }) => password === null) || (await passwords.hasKey())) return rows;
+  const readable = rows.map(withoutPassword);
+  await store.replaceAll(readable);
+  return readable;
+}
 
 const rowsOf = async (store: BulkDependencies['rows'], { total }: Bulk): Promise<BulkRow[]> =>
   (await store.range(0, total)).map((row, place) => row ?? damagedRow(place));

@@ -1,6 +1,6 @@
 import type { Bulk, BulkRow } from '@/lib/contract/bulk';
 
-import { countRows } from './count-rows';
+import { countRows, kindOf, recount } from './count-rows';
 import type { BulkDependencies } from './dependencies';
 import { createKeptHead } from './kept-head';
 
@@ -34,7 +34,9 @@ export function createProgress(parts: Parts, stored: Bulk, rows: BulkRow[]): Pro
       await parts.rows.put(place, row);
       const before = rows[place];
       rows[place] = row;
-      if (before?.state !== row.state) head.change(recount(head.now(), before, row));
+      if (before === undefined || kindOf(before) !== kindOf(row)) {
+        head.change(recount(head.now(), before, row));
+      }
     },
     async replaceAll(change) {
       const after = rows.map(change);
@@ -51,16 +53,3 @@ export function createProgress(parts: Parts, stored: Bulk, rows: BulkRow[]): Pro
 const missing = (place: number): never => {
   throw new RangeError(`There is no row ${String(place)}.`);
 };
-
-/** The counts after one row changed its state. */
-function recount(
-  head: Bulk,
-  before: BulkRow | undefined,
-  { state }: BulkRow,
-): Pick<Bulk, 'made' | 'existing' | 'failed'> {
-  const { made, existing, failed } = head;
-  const counts = { waiting: 0, made, existing, failed };
-  if (before !== undefined) counts[before.state] -= 1;
-  counts[state] += 1;
-  return { made: counts.made, existing: counts.existing, failed: counts.failed };
-}

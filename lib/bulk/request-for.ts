@@ -10,14 +10,17 @@ export const foldersOf = ({ campaign, channel }: BulkRow): Folder[] =>
  * What is asked for to make the link of a row. With a short part of ours or a typed one, whatever is repeated finds its own link.
  * Where the service picks it, another link of the page is only wanted as long as no request was sent whose outcome is not known.
  */
-export function requestFor(row: BulkRow, { reuse }: { reuse: boolean }): ShortenRequest {
+export function requestFor(
+  row: BulkRow,
+  { reuse, password }: { reuse: boolean; password: string | null },
+): ShortenRequest {
   const alias = row.alias || row.part;
-  const { password, expiry, domain } = row;
+  const { expiry, domain } = row;
   return {
     url: row.url,
     title: row.title,
     ...(alias === null ? { shortPart: 'service' } : { alias }),
-    ...(password === '' ? {} : { password }),
+    ...(password === null ? {} : { password }),
     ...(expiry === '' ? {} : { expiry }),
     ...(domain === '' ? {} : { domain }),
     filing: foldersOf(row),

@@ -1,13 +1,10 @@
 import type { BulkResult, BulkRow } from '@/lib/contract/bulk';
 
+import { lacksPassword } from './row-passwords';
+
 /** A row for pages. The doubt of one that still waits is our own affair. */
-export function resultOf({
-  password,
-  part: _part,
-  tries: _tries,
-  had: _had,
-  ...row
-}: BulkRow): BulkResult {
+export function resultOf(row: BulkRow): BulkResult {
+  const { password: _password, part: _part, tries: _tries, had: _had, ...told } = row;
   const error = row.state === 'waiting' ? null : row.error;
-  return { ...row, error, hasPassword: password !== '' };
+  return { ...told, error, lacksPassword: lacksPassword(row) };
 }

@@ -1,5 +1,6 @@
 import { errorReport } from './error-report';
 import { folder } from './filing';
+import { serviceAccount } from './service';
 import { z } from './z';
 
 /** A link that is to be made, as it was checked. */
@@ -26,9 +27,18 @@ export type BulkInput = z.infer<typeof bulkInput>;
  */
 const bulkRowState = z.enum(['waiting', 'made', 'existing', 'failed']);
 
-/** A row as it is kept. Its password goes as soon as it is not needed any more. */
+/** A text that only the holder of a key can read; both parts in base64. */
+export const sealedText = z.object({ iv: z.string(), data: z.string() });
+
+export type SealedText = z.infer<typeof sealedText>;
+
+/** A row as it is kept. */
 export const bulkRow = z.object({
   ...bulkInput.shape,
+  /** Encrypted with a key that is kept in memory only. Gone as soon as the row is made or has failed, and when the key is gone. */
+  password: z.nullable(sealedText),
+  /** Whether one was asked for. */
+  hasPassword: z.boolean(),
   /** The short part that Curtail chose for it, before anything was sent; null where the service picks one or one was asked for. */
   part: z.nullable(z.string()),
   state: bulkRowState,
@@ -48,7 +58,8 @@ export type BulkRow = z.infer<typeof bulkRow>;
 
 /** What becomes of a row, for pages: without its password. */
 export type BulkResult = Omit<BulkRow, 'password' | 'part' | 'tries' | 'had'> & {
-  hasPassword: boolean;
+  /** It cannot be made before its password is entered again. */
+  lacksPassword: boolean;
 };
 
 /** How a bulk job is to be done. */
@@ -70,10 +81,14 @@ export const bulk = z.object({
   startedAt: z.number(),
   endedAt: z.nullable(z.number()),
   ...bulkOptions.shape,
+  /** Where its links are made, and nowhere else; null where an earlier version began it, which did not tell. */
+  service: z.nullable(serviceAccount),
   total: z.number(),
   made: z.number(),
   existing: z.number(),
   failed: z.number(),
+  /** How many rows cannot be made before their password is entered again. */
+  locked: z.number(),
   /** `paused`: by the person, or because of `error`; it goes on when told to. */
   state: z.enum(['working', 'paused', 'done']),
   /** What it was paused by, or what it waits for to pass; null for nothing, and for the rate limit. */

@@ -12,6 +12,7 @@ export const errorReport = z.object({
   path: z.exactOptional(z.string()),
   said: z.exactOptional(z.string()),
   address: z.exactOptional(z.string()),
+  account: z.exactOptional(z.string()),
   link: z.exactOptional(linkRecord),
   outcome: z.exactOptional(z.enum(['none', 'unknown'])),
 });

@@ -3,6 +3,7 @@ import type { LinkRecord } from './link';
 /** Everything that can go wrong, and nothing else: `lib/texts/error-text.ts` has a sentence and a remedy for each. */
 export const errorCodes = [
   'not_connected',
+  'other_service',
   'permission_missing',
   'unauthorized',
   'forbidden',
@@ -51,8 +52,10 @@ export interface ErrorReport {
   path?: string;
   /** The service's own sentence for people, decoded to plain text and redacted; shown, never matched on. */
   said?: string;
-  /** The address that the service seems to live at. */
+  /** The address that the service seems to live at, or that something belongs to. */
   address?: string;
+  /** The account there that something belongs to, where the address alone does not tell. */
+  account?: string;
   /** The link that the error is about, where there is one. */
   link?: LinkRecord;
   /** For an operation that changes something: `none` when the service certainly did nothing, `unknown` when it may have. */

@@ -1,5 +1,4 @@
 import { folder } from './filing';
-import { maybeStoredIdentifier } from './identifier';
 import { z } from './z';
 
 /**
@@ -30,9 +29,9 @@ export const intent = z.object({
   /** Short URLs already inspected in vain while looking for its link. */
   checked: z.array(z.string()),
   /** The link that it led to, once that could not be remembered: whoever comes next is given it, and nothing is asked. */
-  made: z.exactOptional(z.object({ shortUrl: z.string(), id: maybeStoredIdentifier })),
+  made: z.exactOptional(z.object({ shortUrl: z.string(), id: z.nullable(z.number()) })),
   /** The link that it led to, once that was given up because it leads elsewhere: it may yet be switched off, so it is never taken. */
-  givenUp: z.exactOptional(z.object({ shortUrl: z.string(), id: maybeStoredIdentifier })),
+  givenUp: z.exactOptional(z.object({ shortUrl: z.string(), id: z.nullable(z.number()) })),
 });
 
 export type Intent = z.infer<typeof intent>;

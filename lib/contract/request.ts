@@ -1,4 +1,3 @@
-import { identifier } from './identifier';
 import { z } from './z';
 
 /** Nothing to send. */
@@ -11,7 +10,7 @@ export const maybeText = z.optional(someText);
 
 export const maybeFlag = z.optional(z.boolean());
 
-/** What names a resource, as it stands in a path. */
-export const resourceId = identifier;
+/** The number of a resource, as it stands in a path. */
+export const resourceId = z.int().check(z.positive());
 
 export const byId = z.object({ id: resourceId });

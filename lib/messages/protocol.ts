@@ -5,7 +5,6 @@ import { draft } from '@/lib/contract/draft';
 import type { ErrorReport } from '@/lib/contract/errors';
 import type { ExportHead } from '@/lib/contract/export-file';
 import { folder, type FilingStep, type LinkNumbering } from '@/lib/contract/filing';
-import { identifier } from '@/lib/contract/identifier';
 import type { Job } from '@/lib/contract/job';
 import type { Known } from '@/lib/contract/known';
 import type { LinkRecord } from '@/lib/contract/link';
@@ -71,10 +70,10 @@ export const messageInputs = {
   }),
   /** What is left of the account API's rate limit, without a request. */
   'budget.get': nothing,
-  /** Files a link into a campaign or channel. `linkId`: the id that the service gave the link when it was made. */
+  /** Files a link into a campaign or channel. `linkId`: the number that the service gave the link when it was made. */
   'link.file': z.object({
     shortUrl: z.string(),
-    linkId: z.nullable(identifier),
+    linkId: z.nullable(z.number()),
     folder,
     private: z.boolean(),
   }),
@@ -124,6 +123,10 @@ export const messageInputs = {
   'bulk.resume': jobId,
   /** Tries the failed rows of a job that is done once more. */
   'bulk.retry': jobId,
+  /** Gives a password to all rows that lack theirs, and goes on. */
+  'bulk.enterPassword': z.object({ id: z.string(), password: z.string() }),
+  /** Leaves out the rows that lack their password, and goes on. */
+  'bulk.leaveOut': jobId,
   /** Forgets the job and its rows. Links that it made stay. */
   'bulk.dismiss': jobId,
   /** What became of some of its rows, in their order. */
@@ -184,7 +187,7 @@ export interface MessageOutputs {
   'budget.get': BudgetView;
   'link.file': FilingStep;
   'link.numbering': LinkNumbering;
-  'qr.save': { id: string | null };
+  'qr.save': { id: number | null };
   'qr.picture': QrPicture;
   'link.behind': LinkBehind;
   'links.search': LinkRecord[];
@@ -203,6 +206,8 @@ export interface MessageOutputs {
   'bulk.pause': Bulk | null;
   'bulk.resume': Bulk | null;
   'bulk.retry': Bulk | null;
+  'bulk.enterPassword': Bulk | null;
+  'bulk.leaveOut': Bulk | null;
   'bulk.dismiss': null;
   'bulk.results': BulkResult[];
   'moving.export': ExportHead;

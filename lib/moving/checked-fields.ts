@@ -1,10 +1,9 @@
 import { webAddress } from '@/lib/contract/web-address';
 import { z } from '@/lib/contract/z';
+import { bytesOfBase64 } from '@/lib/rules/base64';
 import { checkDomain } from '@/lib/rules/domain';
 import { checkExpiry } from '@/lib/rules/expiry';
 import { normaliseAddress } from '@/lib/rules/service-address';
-
-import { bytesOfBase64 } from './base64';
 
 /** Readers for what stands in a file that anybody may have written. None takes more than Curtail itself would write. */
 
@@ -15,6 +14,8 @@ export const textUpTo = (most: number) => z.string().check(z.maxLength(most));
 export const moment = z.int().check(z.nonnegative(), z.maximum(Date.UTC(9999, 11, 31)));
 
 export const count = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
+
+export const number = z.int();
 
 /** `YYYY-MM-DD` */
 export const day = z

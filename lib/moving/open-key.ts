@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/contract/errors';
 import type { SealedKey } from '@/lib/contract/export-file';
+import { bytesOfBase64 } from '@/lib/rules/base64';
 
-import { bytesOfBase64 } from './base64';
 import { keyCipher, type WebCrypto } from './key-cipher';
 
 /** An encrypted API key, the address that it was exported with, and what it is to be opened with. */

@@ -1,5 +1,4 @@
 import { filingStep } from '@/lib/contract/filing';
-import { storedIdentifier } from '@/lib/contract/identifier';
 import type { LinkRecord } from '@/lib/contract/link';
 import { z } from '@/lib/contract/z';
 import { isSameHost } from '@/lib/rules/same-host';
@@ -9,6 +8,7 @@ import {
   day,
   domainName,
   moment,
+  number,
   serviceAddress,
   textUpTo,
   webLink,
@@ -29,12 +29,12 @@ const told = z.object({
   gone: z.boolean(),
 });
 
-const folder = z.extend(filingStep, { name: textUpTo(longest.name) });
+const folder = z.extend(filingStep, { id: number, name: textUpTo(longest.name) });
 
 const fields = z.object({
   shortUrl: webLink,
   service: serviceAddress,
-  id: z.nullable(storedIdentifier),
+  id: z.nullable(number),
   longUrl: z.union([z.literal(''), webLink]),
   title: textUpTo(longest.title),
   createdAt: moment,

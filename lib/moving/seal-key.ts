@@ -1,6 +1,6 @@
 import type { SealedKey } from '@/lib/contract/export-file';
+import { base64OfBytes } from '@/lib/rules/base64';
 
-import { base64OfBytes } from './base64';
 import { keyCipher, type WebCrypto } from './key-cipher';
 
 /** What is to be encrypted, for which service, and with what. */

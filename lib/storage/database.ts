@@ -2,11 +2,13 @@ import {
   openDB,
   type DBSchema,
   type IDBPDatabase,
+  type IDBPObjectStore,
   type IDBPTransaction,
   type OpenDBCallbacks,
   type StoreNames,
 } from 'idb';
 
+import { withoutPlainPassword } from './bulk-rows-before';
 import { cachedRead } from './cached-read';
 import type { LinkRow } from './link-row';
 
@@ -73,7 +75,7 @@ async function begin<S extends Store, M extends Mode>(
 const connection = cachedRead(open);
 
 async function open(): Promise<IDBPDatabase<Schema>> {
-  const database = await openDB<Schema>('curtail', 2, {
+  const database = await openDB<Schema>('curtail', 3, {
     upgrade,
     // Another context wants to upgrade or delete it, and waits for this one.
     blocking: () => close(database),
@@ -93,10 +95,20 @@ const upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']> = (
   _to,
   transaction,
 ) => {
-  if (from === 0) createStores(database);
+  if (from === 0) return createStores(database);
+  const bulk = transaction.objectStore('bulk');
   // Rows of the bulk job were once looked for by their state.
-  else transaction.objectStore('bulk').deleteIndex('state');
+  if (from === 1) bulk.deleteIndex('state');
+  void changeRows(bulk, withoutPlainPassword).catch(() => undefined);
 };
+
+type UpgradedStore = IDBPObjectStore<Schema, StoreNames<Schema>[], 'bulk', 'versionchange'>;
+
+async function changeRows(store: UpgradedStore, change: (row: unknown) => unknown): Promise<void> {
+  for (let at = await store.openCursor(); at !== null; at = await at.continue()) {
+    await at.update(change(at.value));
+  }
+}
 
 function createStores(database: IDBPDatabase<Schema>): void {
   const links = database.createObjectStore('links', { keyPath: 'link.shortUrl' });

@@ -120,8 +120,22 @@ export const linksSyncItem = storedItem<LinksSync | null>({
 /** The bulk job under way, or the last one until it is dismissed; its rows are in the store of bulk rows. */
 export const bulkItem = storedItem<Bulk | null>({
   key: 'local:bulk',
-  version: 1,
+  version: 2,
   schema: z.nullable(bulk),
+  fallback: null,
+  migrations: {
+    1: (before) =>
+      typeof before === 'object' && before !== null
+        ? { ...before, service: null, locked: 0 }
+        : before,
+  },
+});
+
+/** The key to the passwords of its rows, in base64. In memory only (`session`): with it, what is on disk could be read. */
+export const bulkKeyItem = storedItem<string | null>({
+  key: 'session:bulkKey',
+  version: 1,
+  schema: z.nullable(z.string()),
   fallback: null,
 });
 
@@ -156,5 +170,6 @@ export const allItems = [
   menusItem,
   linksSyncItem,
   bulkItem,
+  bulkKeyItem,
   expiryNoteItem,
 ];

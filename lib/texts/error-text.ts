@@ -27,6 +27,7 @@ const rows: Record<ErrorCode, Row> = {
     sentence: 'Curtail is not connected to your link service yet.',
     remedy: 'connect',
   },
+  other_service: { sentence: belongsElsewhere, remedy: 'connect' },
   permission_missing: {
     sentence: 'The browser does not let Curtail reach your service any more.',
     remedy: 'permit',
@@ -153,6 +154,15 @@ function otherAddress({ address, link }: ErrorReport): string {
   return address === undefined
     ? 'The service seems to live at another address. Enter its true one.'
     : `The service seems to live at ${address}. Connect to that address.`;
+}
+
+function belongsElsewhere({ address, account }: ErrorReport): string {
+  if (address === undefined)
+    return 'This belongs to another service. Connect to it again to go on.';
+  const host = URL.canParse(address) ? new URL(address).host : address;
+  return account === undefined
+    ? `This belongs to ${host}. Connect to it again to go on.`
+    : `This belongs to the account ${account} on ${host}. Connect with its API key to go on.`;
 }
 
 function alteredLink({ link }: ErrorReport): string {

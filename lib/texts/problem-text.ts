@@ -23,6 +23,7 @@ export const problemText: Record<Problem, string> = {
   alias_characters: 'Use letters, digits, - and _ only.',
   alias_too_long: 'Use 100 characters at most.',
   alias_twice: 'Two rows cannot have the same alias.',
+  password_missing: 'Enter a password.',
   password_characters: 'Use letters, digits and . _ ~ ! * @ $ = , - only.',
   password_leading_dot: 'Do not begin with a dot.',
   password_too_long: 'Use 64 characters at most.',
@@ -43,6 +44,7 @@ export const problemText: Record<Problem, string> = {
   bulk_under_way: 'Another list is under way. Let it end, or stop it.',
   bulk_private:
     'This is a private window, and a list is remembered until it is done. Open Curtail’s options in a normal window to make many links.',
+  bulk_password_gone: 'Curtail keeps passwords in memory only. Enter this one again.',
   template_no_link: 'The template has to hold {link}.',
   template_unknown_field:
     'The template can hold {link}, {title}, {address}, {domain}, {alias}, {date} and {expiry} only.',

@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { aftermath } from './harness/aftermath.ts';
-import { builtExtension } from './harness/built-extension.ts';
-import { Backstage } from './harness/chromium/backstage.ts';
-import { ChromiumBrowser } from './harness/chromium/chromium-browser.ts';
-import { launchChromium } from './harness/chromium/launch-chromium.ts';
+import type { ChromiumBrowser } from './harness/chromium/chromium-browser.ts';
+import { startOnProfile } from './harness/chromium/start-on-profile.ts';
 import { expect, test } from './harness/fixtures.ts';
 import { User } from './harness/user.ts';
 import { article } from './scenes/article.ts';
 import { expectCopied } from './scenes/expect-copied.ts';
+import { profileFolder } from './scenes/profile-folder.ts';
 import { createCount } from './scenes/requests.ts';
 
 /** Every entry that somebody who is connected has. The browser refuses a second one with the same id. */
@@ -47,33 +42,18 @@ test('menus survive an update without duplicates', async ({ user, chromium }) =>
   await expectMenus(user, chromium, 'https://news.example/after');
 });
 
-/** Starts Chromium on a profile that outlives it. */
-async function start(profile: string): Promise<ChromiumBrowser> {
-  const extension = builtExtension('chrome');
-  const puppeteer = await launchChromium({
-    flags: [`--user-data-dir=${profile}`, `--load-extension=${extension}`],
-  });
-  const worker = await puppeteer.waitForTarget((target) => target.url().endsWith('/background.js'));
-  const loaded = new URL(worker.url()).host;
-  const page = await puppeteer.newPage();
-  const backstage = new Backstage(puppeteer);
-  const giveBack = (): Promise<void> => puppeteer.close();
-  return ChromiumBrowser.begin({ puppeteer, backstage, page, extension, loaded, giveBack });
-}
-
 test('menus survive a restart of the browser without duplicates', async ({ service }) => {
   await using opened = new AsyncDisposableStack();
-  const profile = await mkdtemp(join(tmpdir(), 'curtail-profile-'));
-  opened.defer(async () => await rm(profile, { recursive: true, force: true, maxRetries: 3 }));
+  const profile = await profileFolder(opened);
   const { key } = service.register({ username: 'newcomer', email: 'newcomer@mail.example' });
   const account = { name: 'newcomer', key };
-  const first = await start(profile);
+  const first = await startOnProfile(profile);
   const before = new User(first, service, account);
   await before.connect();
   await expectMenus(before, first, article);
   await first.close();
 
-  const second = await start(profile);
+  const second = await startOnProfile(profile);
   const after = new User(second, service, account);
   await expectMenus(after, second, 'https://news.example/after');
   expect(await aftermath(second, key, [])).toEqual([]);

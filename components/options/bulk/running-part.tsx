@@ -1,12 +1,13 @@
 import { useId } from 'preact/hooks';
 
-import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { Bulk } from '@/lib/contract/bulk';
 import { rowsDone } from '@/lib/rules/remaining-time';
 import { bulkProgressText, bulkStateText } from '@/lib/texts/bulk-text';
 
 import type { Services } from '../services';
+import { JobButtons } from './job-buttons';
+import { LockedRows } from './locked-rows';
 import { useJobChange } from './use-job-change';
 import { useToldTime } from './use-told-time';
 import { WaitsFor } from './waits-for';
@@ -22,13 +23,18 @@ interface RunningPartProps {
 /** A job under way: how far it is, what it waits for, and how to pause it. */
 export function RunningPart({ services, job, originPattern, onJob }: RunningPartProps) {
   const { send } = services;
-  const { id, total, state, name } = job;
+  const { id, total, state, name, error } = job;
   const text = useId();
   const left = useToldTime(job);
-  const { busy, error, run, again } = useJobChange(onJob);
+  const { busy, error: failure, run, again } = useJobChange(onJob);
   const isPaused = state === 'paused';
-  const pause = () => void run(async () => send('bulk.pause', { id }));
+  // A pause for another reason is to be mended first.
+  const isLocked = isPaused && error?.problem === 'bulk_password_gone';
   const goOn = () => void run(async () => send('bulk.resume', { id }));
+  const discard = async () => {
+    await send('bulk.dismiss', { id });
+    onJob(null);
+  };
   return (
     <section class="section" aria-labelledby={`${text}-heading`}>
       <h2 id={`${text}-heading`}>{bulkStateText(job)}</h2>
@@ -42,7 +48,9 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
         {bulkProgressText(job)}
         {left === '' ? '' : `, ${left} left`}
       </p>
-      {isPaused ? (
+      {isLocked ? (
+        <LockedRows services={services} job={job} busy={busy} onChange={run} />
+      ) : isPaused ? (
         <WhyPaused
           services={services}
           job={job}
@@ -53,20 +61,17 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
       ) : (
         <WaitsFor job={job} />
       )}
-      {error === null ? null : (
-        <ErrorNotice error={error} remedies={{ retry: again }} busy={busy} />
+      {failure === null ? null : (
+        <ErrorNotice error={failure} remedies={{ retry: again }} busy={busy} />
       )}
-      <div class="section-actions">
-        {isPaused ? (
-          <Button variant="primary" busy={busy} onClick={goOn}>
-            Go on
-          </Button>
-        ) : (
-          <Button busy={busy} onClick={pause}>
-            Pause
-          </Button>
-        )}
-      </div>
+      <JobButtons
+        job={job}
+        mayGoOn={!isLocked}
+        busy={busy}
+        onPause={() => void run(async () => send('bulk.pause', { id }))}
+        onGoOn={goOn}
+        onDiscard={discard}
+      />
       <p class="screen-lead">
         {isPaused
           ? 'What was made stays. You can close this page.'

@@ -8,24 +8,9 @@ import { stopClock } from '../stop-clock';
 import { findViolations } from '../ui/find-violations';
 import { connected } from './fake-services';
 import { bulkJob, button, openMany, summary } from './open-many';
+import { openRunning } from './open-running';
 
 beforeEach(async () => page.viewport(1280, 900));
-
-/** Opens the screen while a job is under way that the test changes. */
-function openRunning(parts: Partial<Bulk>, answers: Parameters<typeof openMany>[0] = {}) {
-  const jobs = { now: bulkJob(parts) as Bulk | null };
-  const become = (next: Partial<Bulk>) => {
-    jobs.now = bulkJob({ ...parts, ...next });
-    return jobs.now;
-  };
-  const fake = openMany({
-    'bulk.get': () => jobs.now,
-    'bulk.pause': () => become({ state: 'paused' }),
-    'bulk.resume': () => become({ state: 'working' }),
-    ...answers,
-  });
-  return { ...fake, become };
-}
 
 describe('a job under way', () => {
   test('is shown at once, with how far it is and how long it takes', async () => {

@@ -25,6 +25,7 @@ export const bulkResult = (line: number, parts: Partial<BulkResult> = {}): BulkR
   campaign: null,
   channel: null,
   hasPassword: false,
+  lacksPassword: false,
   state: 'made',
   shortUrl: `https://short.example/s${line}`,
   error: null,

@@ -8,7 +8,7 @@ import { accountAnswers, details, noScans, openCode } from './qr-scene';
 const button = (name: string) => page.getByRole('button', { name });
 
 describe('adding to a channel', () => {
-  const channel = (id: string, name: string) => ({
+  const channel = (id: number, name: string) => ({
     id,
     name,
     description: '',
@@ -16,7 +16,7 @@ describe('adding to a channel', () => {
     starred: null,
   });
   const page1 = {
-    items: [channel('1', 'Spring'), channel('2', '<b>Bold</b>')],
+    items: [channel(1, 'Spring'), channel(2, '<b>Bold</b>')],
     total: 2,
     nextPage: null,
   };
@@ -39,7 +39,7 @@ describe('adding to a channel', () => {
     expect(inputsOf('account.change')).toMatchObject([
       {
         operation: 'assignChannelItem',
-        input: { channelid: '2', type: 'qr', itemid: '7' },
+        input: { channelid: 2, type: 'qr', itemid: 7 },
       },
     ]);
   });

@@ -12,7 +12,7 @@ type Answers = {
 
 /** The first page of a list, as the background answers with it. */
 export const listed = (...names: string[]) => ({
-  items: names.map((name, i) => ({ id: String(i + 1), name })),
+  items: names.map((name, i) => ({ id: i + 1, name })),
   total: names.length,
   nextPage: null,
 });
@@ -56,7 +56,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'account.read': ({ operation }) => ({ value: lists[operation], at: Date.now() }),
     'link.numbering': () => 'unknown',
     'link.file': ({ folder }) => ({ ...folder, state: 'done' }),
-    'qr.save': () => ({ id: '1' }),
+    'qr.save': () => ({ id: 1 }),
     'links.search': () => [],
     'job.dismiss': () => null,
     ...answers,

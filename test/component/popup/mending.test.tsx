@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { AppError, type ErrorCode, type ErrorReport } from '@/lib/contract/errors';
+import type { PopupState } from '@/lib/contract/popup-state';
 
 import { connection, link, popupState } from '../../unit/popup/popup-state';
 import { stopClock } from '../stop-clock';
@@ -19,6 +20,7 @@ const failing = (report: ErrorReport) => ({
 describe('a create that failed', () => {
   const mended: Record<Exclude<ErrorCode, 'outcome_unknown'>, string> = {
     not_connected: 'Connect',
+    other_service: 'Connect',
     permission_missing: 'Give permission',
     unauthorized: 'Connect',
     forbidden: 'Connect',
@@ -66,39 +68,6 @@ describe('a create that failed', () => {
     await button('Try again').click();
     await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ alias: 'kept' }, { alias: 'kept' }]);
-  });
-
-  test('stands above what was filled in, and moves no button from under the pointer', async () => {
-    await page.viewport(360, 560);
-    const said = 'Your plan does not take this address. '.repeat(6);
-    const { services } = fakeServices(failing({ code: 'forbidden', said }));
-    const root = await openPopup(services, formState());
-    const boxOf = (name: string) => root.querySelector(name)?.getBoundingClientRect().toJSON();
-    const before = boxOf('[type=submit]');
-    await button('Shorten').click();
-    const alert = page.getByRole('alert');
-    await expect.element(alert).toBeVisible();
-    expect(boxOf('[type=submit]')).toEqual(before);
-    expect(boxOf('.notice').bottom).toBeLessThanOrEqual(boxOf('[name=url]').top);
-    expect(boxOf('[name=url]').bottom).toBeLessThanOrEqual(boxOf('.screen-foot').top);
-  });
-
-  test('stays while it is tried again, and is announced anew', async () => {
-    const first = Promise.withResolvers<never>();
-    const report = { code: 'unreachable', outcome: 'none' } as const;
-    const answers = [Promise.reject(new AppError(report)), first.promise];
-    const { services } = fakeServices({
-      'link.shorten': async () => answers.shift() ?? Promise.reject(new AppError(report)),
-    });
-    await openPopup(services, popupState());
-    const alert = page.getByRole('alert');
-    await expect.element(alert).toBeVisible();
-    const before = alert.element();
-    await button('Try again').click();
-    await expect.element(button('Shorten')).toHaveAttribute('aria-busy', 'true');
-    expect(alert.element()).toBe(before);
-    first.reject(new AppError({ ...report }));
-    await expect.poll(() => alert.element() === before).toBe(false);
   });
 
   test('Change it leads to the field at fault', async () => {
@@ -160,6 +129,69 @@ describe('a create that failed', () => {
     await expect.element(give).not.toHaveAttribute('aria-disabled');
     (give.element() as HTMLButtonElement).click();
     expect(asked).toEqual([connection.originPattern]);
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+  });
+});
+
+describe('what has to be mended first', () => {
+  const apis = { account: 'available', shortUrl: 'refused' } as const;
+  const table: [string, Partial<PopupState>, string, string][] = [
+    ['not connected', { connection: null }, 'Short links of your own', 'Connect'],
+    [
+      'refused by plan',
+      { connection: { ...connection, apis, refusal: 'Not in your plan.' } },
+      'No links from this service',
+      'Connect again',
+    ],
+  ];
+
+  test.each(table)('%s', async (_, differences, heading, name) => {
+    const { services, messages } = fakeServices();
+    await openPopup(services, popupState(differences));
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+    const way = page.getByRole('link', { name, exact: true });
+    await expect.element(way).toHaveAttribute('href', '/options.html#connect');
+    await expect.element(way).toHaveFocus();
+    expect(messages).toEqual([]);
+  });
+
+  test('no permission: it is asked for within the click, and the popup begins anew', async () => {
+    const asked: string[] = [];
+    let reopened = 0;
+    const { services } = fakeServices(
+      {},
+      {
+        loadPermissions: permissions({ askToReach: async (origin) => asked.push(origin) > 0 }),
+        reopen: () => {
+          reopened += 1;
+        },
+      },
+    );
+    await openPopup(services, popupState({ permitted: false }));
+    const give = button('Give permission');
+    await expect.element(give).not.toHaveAttribute('aria-disabled');
+    (give.element() as HTMLButtonElement).click();
+    expect(asked).toEqual([connection.originPattern]);
+    await expect.poll(() => reopened).toBe(1);
+  });
+
+  test('a permission that is not given is said', async () => {
+    const { services } = fakeServices(
+      {},
+      { loadPermissions: permissions({ askToReach: async () => false }) },
+    );
+    await openPopup(services, popupState({ permitted: false }));
+    await button('Give permission').click();
+    await expect
+      .element(page.getByText('Permission was not given. Nothing was sent.'))
+      .toBeVisible();
+  });
+
+  test('a background that does not answer is asked again', async () => {
+    const { services } = fakeServices();
+    await openPopup(services, Promise.reject(new AppError({ code: 'internal' })));
+    await expect.element(page.getByText('Something went wrong inside Curtail.')).toBeVisible();
+    await button('Try again').click();
     await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
   });
 });

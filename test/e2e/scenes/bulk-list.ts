@@ -16,19 +16,20 @@ export interface BulkRowResult {
   url: string;
   state: string;
   shortUrl: string | null;
+  hasPassword: boolean;
   error: { code: string; outcome?: string } | null;
 }
 
 const listed = (line: number): string => `https://long.example/listed/${String(line)}`;
 
-/** Begins a bulk job of so many pages, without an alias each. */
-export async function beginList(user: User, count: number): Promise<void> {
+/** Begins a bulk job of so many pages, without an alias each. @param password of all of them, if any */
+export async function beginList(user: User, count: number, password = ''): Promise<void> {
   const rows = Array.from({ length: count }, (_, i) => ({
     line: i + 1,
     url: listed(i + 1),
     title: '',
     alias: '',
-    password: '',
+    password,
     expiry: '',
     domain: '',
     campaign: null,

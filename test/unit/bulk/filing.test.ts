@@ -13,8 +13,8 @@ beforeEach(() => {
 const { begin, pass } = actsIn(() => world);
 
 describe('filing', () => {
-  const campaign = { kind: 'campaign', id: '3', name: 'Spring' } as const;
-  const channel = { kind: 'channel', id: '4', name: 'News' } as const;
+  const campaign = { kind: 'campaign', id: 3, name: 'Spring' } as const;
+  const channel = { kind: 'channel', id: 4, name: 'News' } as const;
 
   test('comes after the link', async () => {
     await begin([row(1, { campaign, channel })]);
@@ -47,7 +47,7 @@ describe('filing', () => {
   test('is gone on with by another worker, and makes no link again', async () => {
     await begin([row(1, { campaign, password: 'sesame' })]);
     await pass(takes * 1.5);
-    expect(world.rows.rows).toMatchObject([{ state: 'waiting', had: 'made', password: '' }]);
+    expect(world.rows.rows).toMatchObject([{ state: 'waiting', had: 'made', password: null }]);
     world.restart();
     await world.clock.run(world.bulk.goOn());
     expect(await ended(world)).toMatchObject({ made: 1 });

@@ -94,6 +94,25 @@ describe('the whole job', () => {
     expect(await ended(world)).toMatchObject({ state: 'done', made: 6, error: null });
   });
 
+  test('that fails by a defect is tried again after a pause that grows', async () => {
+    await begin();
+    await pass(takes / 2);
+    const tries: number[] = [];
+    Object.defineProperty(world, 'isOnline', {
+      get: () => {
+        tries.push(world.clock.now());
+        // Without a pause it would be asked for ever at this very moment.
+        if (tries.length < 50) throw new TypeError('a defect');
+        return true;
+      },
+    });
+    await pass(200_000);
+    const pauses = tries.slice(1).map((at, i) => at - (tries[i] ?? 0));
+    expect(pauses.slice(0, 6)).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000]);
+    expect(tries.length).toBeLessThan(10);
+    expect(world.requests).toHaveLength(4);
+  });
+
   test('pauses when its rows cannot be kept, and sends nothing unkept', async () => {
     await begin();
     world.rows.isBroken = true;

@@ -44,7 +44,7 @@ function expectTrue(row: BulkRow): void {
   if (row.state === 'made') {
     expect(links).toMatchObject([{ part: row.part, status: 'active' }]);
     expect(row.shortUrl).toMatch(new RegExp(`/${String(row.part)}$`));
-    expect(row.password).toBe('');
+    expect(row.password).toBeNull();
   } else {
     expect(row).toMatchObject({ state: 'failed', error: { code: expect.any(String) } });
     if (links.length > 0) expect(mayHaveLink(row), JSON.stringify(row)).toBe(true);
@@ -80,6 +80,8 @@ test.each([1, 2])(
     const altered = world.rows.rows.filter(({ error }) => error?.code === 'altered_link');
     world.restart(patience);
     await clock.run(world.bulk().retry('one'));
+    await clock.run(clock.wait(1000).then(world.ended));
+    await clock.run(world.bulk().enterPassword('one', 'sesame'));
     await clock.run(clock.wait(60_000).then(world.ended));
     expect(world.head.value).toMatchObject({ state: 'done', made: 100, failed: 0 });
     const lines = new Set(altered.map(({ line }) => line));

@@ -60,16 +60,6 @@ describe('a list', () => {
       'url_scheme',
     ]);
   });
-
-  test('keeps no password longer than it takes, and tells none', async () => {
-    await begin([row(1, { password: 'sesame' }), row(2, { password: 'sesame' })]);
-    fail(2, { code: 'invalid_input', outcome: 'none' });
-    await ended(world);
-    expect(world.rows.rows.map(({ password }) => password)).toEqual(['', 'sesame']);
-    const results = await world.clock.run(world.bulk.results('one', 0, 2));
-    expect(JSON.stringify([results, world.told, world.head])).not.toContain('sesame');
-    expect(results.map(({ hasPassword }) => hasPassword)).toEqual([false, true]);
-  });
 });
 
 describe('a page that has a link', () => {

@@ -16,6 +16,7 @@ import {
 import { FakeFinder } from '../links/fake-finder';
 import { FakeIntents } from '../links/world';
 import { seededBytes } from '../seeded-bytes';
+import { FakeVault } from './fake-vault';
 import { IndexedHistory } from './indexed-history';
 import { createNetworkClock, type NetworkClock } from './network-clock';
 import { StoredRows } from './stored-rows';
@@ -107,6 +108,8 @@ function openWorker(browser: Browser): { bulk: BulkJobs; end: () => void } {
     shorten: living(async (request) => links.shorten(request)),
     existing: living(async (row) => links.fittingFor(row)),
     file: async () => undefined,
+    passwords: kept.vault,
+    service: async () => ({ address: browser.credentials.address, account: null }),
     rows: {
       replaceAll: living(async (all) => rows.replaceAll(all)),
       range: living(async (from, count) => rows.range(from, count)),
@@ -171,6 +174,7 @@ function openLinks({ clock, kept, randomBytes, timeout, ...browser }: Browser, l
 
 /** What outlives a worker. */
 const keptBy = (clock: NetworkClock) => ({
+  vault: new FakeVault(),
   rows: new StoredRows(clock),
   head: { value: null as Bulk | null },
   history: new IndexedHistory(),

@@ -4,11 +4,13 @@ import type { Bulk, BulkRow } from '@/lib/contract/bulk';
 import { AppError, type ErrorReport } from '@/lib/contract/errors';
 import type { Folder } from '@/lib/contract/filing';
 import type { LinkRecord } from '@/lib/contract/link';
+import type { ServiceAccount } from '@/lib/contract/service';
 import type { ShortenRequest } from '@/lib/contract/shorten';
 
 import { createFakeClock, type FakeClock } from '../links/fake-clock';
 import { remembered } from '../links/world';
 import { seededBytes } from '../seeded-bytes';
+import { FakeVault } from './fake-vault';
 import { StoredRows } from './stored-rows';
 
 const start = Date.parse('2026-11-20T10:00:00Z');
@@ -37,6 +39,9 @@ export interface World {
   told: (Bulk | null)[];
   wakes: number[];
   isOnline: boolean;
+  /** It ends with the browser. */
+  vault: FakeVault;
+  connected: ServiceAccount | null;
   /** Another worker in the same browser; the one before it does nothing more. */
   restart: () => void;
 }
@@ -58,6 +63,8 @@ export function createWorld(): World {
     told: [],
     wakes: [],
     isOnline: true,
+    vault: new FakeVault(),
+    connected: { address: 'https://short.example', account: 'ada' },
     restart: () => openWorker(world),
   };
   world.restart();
@@ -91,6 +98,13 @@ function openWorker(world: World): void {
       if (failure !== undefined) throw new AppError(failure);
       world.filed.push([shortUrl, folder]);
     }),
+    passwords: {
+      seal: living(async (passwords) => world.vault.seal(passwords)),
+      open: living(async (sealed) => world.vault.open(sealed)),
+      hasKey: living(async () => world.vault.hasKey()),
+      forget: living(async () => world.vault.forget()),
+    },
+    service: living(async () => world.connected),
     rows: {
       replaceAll: living(async (all) => rows.replaceAll(all)),
       range: living(async (from, count) => rows.range(from, count)),

@@ -38,10 +38,8 @@ const read = (reader: Reader, value: unknown) =>
   z.safeParse(z.object({ field: readers[reader] }), value === missing ? {} : { field: value });
 
 const readable: [Reader, unknown, unknown][] = [
-  ['id', 7, '7'],
-  ['id', ' 7 ', '7'],
-  ['id', '18446744073709551615', '18446744073709551615'],
-  ['id', '5f0c-A_b', '5f0c-A_b'],
+  ['id', 7, 7],
+  ['id', '7', 7],
   ['id', 0, null],
   ['id', '0', null],
   ['id', null, null],
@@ -83,9 +81,7 @@ const readable: [Reader, unknown, unknown][] = [
 ];
 
 const unreadable: [Reader, unknown][] = [
-  ['id', 'a/b'],
-  ['id', '..'],
-  ['id', 'a b'],
+  ['id', 'seven'],
   ['id', 1.5],
   ['id', 2 ** 60],
   ['id', { id: 7 }],

@@ -37,8 +37,8 @@ describe('the database', () => {
 
   it('does not hold up a newer version of it', async () => {
     await store.save(link('a'));
-    const newer = await openDB('curtail', 3);
-    expect(newer.version).toBe(3);
+    const newer = await openDB('curtail', 4);
+    expect(newer.version).toBe(4);
     newer.close();
     await expect(store.find('https://example.com/page')).rejects.toThrow();
     await deleteDB('curtail');
@@ -68,6 +68,28 @@ describe('the database', () => {
     const now = await openDB('curtail');
     expect(now.transaction('bulk').store.indexNames).toHaveLength(0);
     now.close();
+  });
+
+  it('keeps no password that an older version of it holds as it was typed', async () => {
+    await deleteDB('curtail');
+    const old = await openDB('curtail', 2, {
+      upgrade(database) {
+        const links = database.createObjectStore('links', { keyPath: 'link.shortUrl' });
+        for (const key of ['page', 'alike', 'seq']) links.createIndex(key, key);
+        for (const name of ['snapshot', 'meta', 'bulk']) database.createObjectStore(name);
+      },
+    });
+    const { hasPassword: _none, ...before } = row(1);
+    await old.put('bulk', { ...before, password: 'sesame' }, 0);
+    await old.put('bulk', { ...before, line: 2, password: '' }, 1);
+    await old.put('bulk', 'damaged', 2);
+    old.close();
+    expect(await bulkRows.range(0, 9)).toEqual([
+      row(1, { hasPassword: true }),
+      { ...row(1), line: 2 },
+      null,
+    ]);
+    expect(JSON.stringify(await contentsOf('curtail'))).not.toContain('sesame');
   });
 
   it('is opened anew when the browser closed the connection', async () => {

@@ -9,6 +9,7 @@ import { problemSentence, problemText } from '@/lib/texts/problem-text';
 
 const remedies: Record<ErrorCode, Remedy> = {
   not_connected: 'connect',
+  other_service: 'connect',
   permission_missing: 'permit',
   unauthorized: 'connect',
   forbidden: 'connect',
@@ -34,7 +35,7 @@ const codes = Object.keys(remedies) as ErrorCode[];
 const link: LinkRecord = {
   shortUrl: 'https://short.example/x',
   service: 'https://short.example',
-  id: '1',
+  id: 1,
   longUrl: 'https://example.com/',
   title: '',
   createdAt: 0,

@@ -1,0 +1,70 @@
+import type { Bulk } from '@/lib/contract/bulk';
+import { AppError, type ErrorCode } from '@/lib/contract/errors';
+import { checkPassword } from '@/lib/rules/password';
+
+import type { PasswordVault } from './password-vault';
+import type { Progress } from './progress';
+import { retried } from './retried';
+import { lacksPassword, leftOut } from './row-passwords';
+
+/** What a person, or what they did elsewhere, changes about a job. @returns whether it is to be gone on with */
+export type Change = (progress: Progress) => boolean | Promise<boolean>;
+
+const going = { state: 'working', endedAt: null, error: null, waitsUntil: null } as const;
+
+export const pause: Change = ({ head, change }) => {
+  if (head().state === 'working') change({ state: 'paused', error: null, waitsUntil: null });
+  return false;
+};
+
+export const resume: Change = ({ head, change }) => {
+  if (head().state !== 'paused') return false;
+  change(going);
+  return true;
+};
+
+/** What a person mends on the Connect screen needs no further word of theirs. */
+const mendedByConnecting: ReadonlySet<ErrorCode> = new Set([
+  'not_connected',
+  'other_service',
+  'unauthorized',
+  'forbidden',
+]);
+
+export const resumeAfterConnecting: Change = (progress) => {
+  const { state, error }: Bulk = progress.head();
+  if (state === 'working') return true;
+  return error !== null && mendedByConnecting.has(error.code) && resume(progress);
+};
+
+export const retry: Change = async ({ head, change, replaceAll }) => {
+  if (head().state === 'working' || head().failed === 0) return false;
+  await replaceAll(retried);
+  change(going);
+  return true;
+};
+
+/** Gives a password to all rows that lack theirs. @throws `invalid_input` where it cannot be one */
+export const enterPassword =
+  (passwords: PasswordVault, password: string): Change =>
+  async ({ head, change, replaceAll }) => {
+    const problem = password === '' ? 'password_missing' : checkPassword(password);
+    if (problem !== undefined) {
+      throw new AppError({ code: 'invalid_input', field: 'password', problem, outcome: 'none' });
+    }
+    if (head().locked === 0) return false;
+    const sealed = await passwords.seal(Array.from({ length: head().locked }, () => password));
+    await replaceAll((row) =>
+      lacksPassword(row) ? { ...row, password: sealed.pop() ?? null } : row,
+    );
+    change(going);
+    return true;
+  };
+
+/** Leaves out the rows that lack their password. */
+export const leaveOut: Change = async ({ head, change, replaceAll }) => {
+  if (head().locked === 0) return false;
+  await replaceAll((row) => (lacksPassword(row) ? leftOut(row) : row));
+  change(going);
+  return true;
+};

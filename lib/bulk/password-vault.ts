@@ -1,0 +1,79 @@
+import type { SealedText } from '@/lib/contract/bulk';
+import { base64OfBytes, bytesOfBase64 } from '@/lib/rules/base64';
+
+import { createTurns } from './create-turns';
+
+/** Encrypts the passwords of rows, so that none of them can be read in a file: the key is kept in memory alone. */
+export interface PasswordVault {
+  /** Encrypts passwords, each in its place, with a new key where there is none. */
+  seal(passwords: readonly string[]): Promise<SealedText[]>;
+  /** The password; null when the key that it was encrypted with is gone. */
+  open(sealed: SealedText): Promise<string | null>;
+  /** Whether there is a key. */
+  hasKey(): Promise<boolean>;
+  /** Forgets the key: what it encrypted can never be read again. */
+  forget(): Promise<void>;
+}
+
+/** Where the key is kept: in memory that outlasts the worker, never on disk. */
+export interface KeyStore {
+  get: () => Promise<string | null>;
+  set: (key: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** The part of WebCrypto that is needed. */
+type WebCrypto = Pick<Crypto, 'subtle' | 'getRandomValues'>;
+
+const cipher = 'AES-GCM';
+
+/** Bytes. */
+const lengths = { key: 32, iv: 12 };
+
+export function createPasswordVault(crypto: WebCrypto, store: KeyStore): PasswordVault {
+  const { subtle } = crypto;
+
+  // A key that is just being forgotten must not be the one of what is encrypted next.
+  const inTurn = createTurns();
+
+  async function imported(key: string | null): Promise<CryptoKey | null> {
+    const bytes = bytesOfBase64(key ?? '');
+    if (bytes?.length !== lengths.key) return null;
+    return subtle.importKey('raw', bytes, cipher, false, ['encrypt', 'decrypt']);
+  }
+
+  async function newKey(): Promise<CryptoKey> {
+    const bytes = crypto.getRandomValues(new Uint8Array(lengths.key));
+    await store.set(base64OfBytes(bytes));
+    return subtle.importKey('raw', bytes, cipher, false, ['encrypt', 'decrypt']);
+  }
+
+  return {
+    seal: async (passwords) =>
+      inTurn(async () => {
+        if (passwords.length === 0) return [];
+        const key = (await imported(await store.get())) ?? (await newKey());
+        return Promise.all(passwords.map(async (password) => sealOne(crypto, key, password)));
+      }),
+    async open({ iv, data }) {
+      const key = await imported(await store.get());
+      const [ivBytes, bytes] = [bytesOfBase64(iv), bytesOfBase64(data)];
+      if (key === null || ivBytes === null || bytes === null) return null;
+      const opened = subtle.decrypt({ name: cipher, iv: ivBytes }, key, bytes);
+      // Another key, or what was altered, opens nothing.
+      return opened.then(
+        (plain) => new TextDecoder().decode(plain),
+        () => null,
+      );
+    },
+    hasKey: async () => (await imported(await store.get())) !== null,
+    forget: async () => inTurn(store.remove),
+  };
+}
+
+async function sealOne(crypto: WebCrypto, key: CryptoKey, password: string): Promise<SealedText> {
+  const iv = crypto.getRandomValues(new Uint8Array(lengths.iv));
+  const bytes = new TextEncoder().encode(password);
+  const data = new Uint8Array(await crypto.subtle.encrypt({ name: cipher, iv }, key, bytes));
+  return { iv: base64OfBytes(iv), data: base64OfBytes(data) };
+}

@@ -1,0 +1,50 @@
+import { aftermath } from './harness/aftermath.ts';
+import { startOnProfile } from './harness/chromium/start-on-profile.ts';
+import { expect, test } from './harness/fixtures.ts';
+import { User } from './harness/user.ts';
+import { beginList, listJob, listResults } from './scenes/bulk-list.ts';
+import { filesWith, profileFolder } from './scenes/profile-folder.ts';
+import { createCount } from './scenes/requests.ts';
+
+const password = 'open-sesame-4711';
+
+/** Whether a password opens a link, as its visitors are asked for it. */
+async function isOpenedBy(typed: string, shortUrl: string): Promise<boolean> {
+  const body = new URLSearchParams({ accessPass: typed });
+  const { status } = await fetch(shortUrl, { method: 'POST', body, redirect: 'manual' });
+  return status >= 300 && status < 400;
+}
+
+test('passwords of a list are in no file of the profile, and are asked for again after a restart', async ({
+  service,
+}) => {
+  await using opened = new AsyncDisposableStack();
+  const profile = await profileFolder(opened);
+  const { key } = service.register({ username: 'newcomer', email: 'newcomer@mail.example' });
+  const account = { name: 'newcomer', key };
+  const first = await startOnProfile(profile);
+  const before = new User(first, service, account);
+  await before.connect();
+  service.faults.set({ kind: 'hold', moment: 'before', operation: 'create' });
+  await beginList(before, 6, password);
+  await expect.poll(() => createCount(service)).toBe(4);
+  await first.close();
+  service.faults.clear();
+  expect(await filesWith(password, profile)).toEqual([]);
+
+  const second = await startOnProfile(profile);
+  const after = new User(second, service, account);
+  const options = await after.openOptions('#many');
+  await options.waitForText('6 rows wait for their password');
+  await options.fill('Password for these rows', password);
+  await options.press('Use this password');
+  await options.waitForText('6 links made');
+  expect(await listJob(after)).toMatchObject({ state: 'done', made: 6 });
+  for (const row of await listResults(after)) expect(row.hasPassword).toBe(true);
+  const links = service.links();
+  expect(links).toHaveLength(6);
+  for (const { shortUrl } of links) expect(await isOpenedBy(password, shortUrl)).toBe(true);
+  expect(await aftermath(second, key, [])).toEqual([]);
+  await second.close();
+  expect(await filesWith(password, profile)).toEqual([]);
+});
