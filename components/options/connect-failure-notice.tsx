@@ -20,7 +20,7 @@ export function ConnectFailureNotice({ failure, onUseAddress }: ConnectFailureNo
   return (
     <Notice
       tone="error"
-      title={happened(address)}
+      title={happened(address, report)}
       actions={
         trueAddress === undefined ? undefined : (
           <Button onClick={() => onUseAddress(trueAddress)}>{`Use ${trueAddress}`}</Button>

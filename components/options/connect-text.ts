@@ -1,8 +1,9 @@
-import type { ErrorCode } from '@/lib/contract/errors';
+import type { ErrorCode, ErrorReport } from '@/lib/contract/errors';
+import { errorText } from '@/lib/texts/error-text';
 
 /** A failure in the words of the Connect screen: what happened at an address, and what to do. */
 export interface FailureText {
-  happened: (address: string) => string;
+  happened: (address: string, report: ErrorReport) => string;
   remedy: string;
 }
 
@@ -46,6 +47,14 @@ export const connectText: Partial<Record<ErrorCode, FailureText>> = {
   unreachable: {
     happened: (address) => `Nothing answers at ${address}.`,
     remedy: 'Check its spelling, and whether it opens in a tab.',
+  },
+  maintenance: {
+    happened: (_address, report) => errorText(report).sentence,
+    remedy: 'Nothing was saved. Press Connect again then.',
+  },
+  server_error: {
+    happened: (address) => `${address} had an error of its own.`,
+    remedy: 'Nothing was saved. Press Connect to try again.',
   },
   timeout: {
     happened: (address) => `${address} did not answer in time.`,

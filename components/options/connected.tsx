@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
 import type { ConnectionView } from '@/lib/contract/connection';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
 import './connected.css';
 import { OfferList } from './offer-list';
@@ -27,7 +28,7 @@ export function Connected(props: ConnectedProps) {
     <>
       <Greeting connection={connection} takesFocus={justNow} />
       <PermissionNotice services={services} connection={connection} />
-      {justNow && connection.apis.shortUrl === 'available' ? (
+      {justNow && mayBeOffered(connection.apis.shortUrl) ? (
         <ToolbarQuestion services={services} />
       ) : null}
       <OfferList connection={connection} />

@@ -1,10 +1,11 @@
 import type { ApiState, ConnectionView } from '@/lib/contract/connection';
+import { errorText } from '@/lib/texts/error-text';
 
 import './offer-list.css';
 import { offers, stateText } from './offer-text';
 
 /** A mark for each state, beside the word for those who see. */
-const marks: Record<ApiState, string> = { available: '✓', refused: '!', absent: '–' };
+const marks: Record<ApiState, string> = { available: '✓', refused: '!', absent: '–', unknown: '?' };
 
 /** What the service offers, and what each answer means for the person. */
 export function OfferList({ connection }: { connection: ConnectionView }) {
@@ -21,6 +22,9 @@ export function OfferList({ connection }: { connection: ConnectionView }) {
                 <span aria-hidden="true">{marks[state]}</span> {stateText[state]}
               </dd>
               <dd class="offer-means">
+                {state === 'unknown' && connection.trouble !== undefined
+                  ? `${errorText(connection.trouble).sentence} `
+                  : ''}
                 {means[state]}
                 {state === 'refused' && connection.refusal !== null
                   ? ` The service says: “${connection.refusal}”`

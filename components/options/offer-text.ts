@@ -6,6 +6,7 @@ export const stateText: Record<ApiState, string> = {
   available: 'Available',
   refused: 'Refused',
   absent: 'Not offered',
+  unknown: 'Not known yet',
 };
 
 interface OfferText {
@@ -24,6 +25,7 @@ export const offers: readonly (OfferText & { api: Api })[] = [
       refused:
         'The service has it, but not for this key or plan, so Curtail cannot make links until it is allowed there.',
       absent: 'This service has no short-URL API, so Curtail cannot make links here.',
+      unknown: 'Curtail asks again when you next shorten a page.',
     },
   },
   {
@@ -35,6 +37,7 @@ export const offers: readonly (OfferText & { api: Api })[] = [
         'The service has it, but not for this key or plan. Short links work without it; the screens of your account stay empty.',
       absent:
         'This service has no account API. Short links work without it; the screens of your account stay empty.',
+      unknown: 'Curtail asks again when you next open a screen of your account.',
     },
   },
 ];

@@ -1,5 +1,6 @@
 import type { PopupState } from '@/lib/contract/popup-state';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
 /** Whether this key may use the service's account API, with its folders and saved QR codes. */
 export const isAccountOffered = ({ connection }: PopupState): boolean =>
-  connection?.apis.account === 'available';
+  mayBeOffered(connection?.apis.account);

@@ -1,4 +1,5 @@
 import type { PopupState } from '@/lib/contract/popup-state';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
 /** How the popup begins. `make` creates at once, `look` settles an earlier create first, `show` shows the link there is, `elsewhere` tells of what was begun without the popup. */
 export type Beginning =
@@ -15,7 +16,7 @@ export type Beginning =
 function obstacle({ connection, permitted }: PopupState): Beginning | undefined {
   if (connection === null) return 'not_connected';
   if (!permitted) return 'not_permitted';
-  return connection.apis.shortUrl === 'available' ? undefined : 'not_offered';
+  return mayBeOffered(connection.apis.shortUrl) ? undefined : 'not_offered';
 }
 
 /** What to do for whoever did not just press the button, or has something to be told first. */

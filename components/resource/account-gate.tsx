@@ -7,6 +7,7 @@ import { Screen } from '@/components/ui/screen';
 import { ServiceSays } from '@/components/ui/service-says';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { ConnectionView } from '@/lib/contract/connection';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
 import { AccountPlaceContext } from './account-place';
 import { ConnectLink } from './connect-link';
@@ -33,7 +34,11 @@ export function AccountGate({ services, title, uses, children }: AccountGateProp
     if (isRevoked) drafts.clear();
   }, [drafts, isRevoked]);
 
-  if (loaded.state === 'ready' && loaded.value?.apis.account === 'available') {
+  if (
+    loaded.state === 'ready' &&
+    loaded.value !== null &&
+    mayBeOffered(loaded.value.apis.account)
+  ) {
     const { originPattern } = loaded.value;
     return (
       <AccountPlaceContext.Provider value={{ originPattern, askToReach: services.askToReach }}>

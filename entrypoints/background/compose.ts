@@ -5,6 +5,7 @@ import { createPictureFetcher } from '@/lib/api/fetch-picture';
 import type { Connections } from '@/lib/connection/create-connections';
 import type { Scope } from '@/lib/connection/scope';
 import { scopedFetch, scopedWait } from '@/lib/connection/scoped';
+import { watchOffers } from '@/lib/connection/watch-offers';
 import { AppError } from '@/lib/contract/errors';
 import type { Operation } from '@/lib/contract/operation';
 import type { JobsDependencies } from '@/lib/jobs/jobs';
@@ -37,7 +38,8 @@ export function compose({ scope, connections, budgets, openClipboard }: ComposeP
   const wait = scopedWait(scope);
   const clock = { now, wait, online };
   const credentials = stores.connection.get;
-  const call = createClient({ fetch, now, credentials, permitted, online, budgets });
+  const client = createClient({ fetch, now, credentials, permitted, online, budgets });
+  const call = watchOffers(client, stores.connection);
   const account = createAccount({
     call,
     store: stores.accountAnswers,

@@ -67,7 +67,8 @@ async function run<N extends OperationName>(
   const answer = await transport(request);
   const secrets = [credentials.key, ...secretsIn(fields)];
   const failure = findFailure(operation, answer, { now: parts.now(), secrets });
-  await settle({ ...readRateLimit(answer, parts.now()), notBefore: failure?.until });
+  const notBefore = failure?.code === 'rate_limited' ? failure.until : undefined;
+  await settle({ ...readRateLimit(answer, parts.now()), notBefore });
 
   if (failure !== null) throw new AppError(failure);
   return readOutput(name, answer.body);

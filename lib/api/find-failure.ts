@@ -3,7 +3,7 @@ import type { Operation } from '@/lib/contract/operation';
 
 import type { Answer } from './answer';
 import { readEnvelope, type Envelope } from './envelope';
-import { retryAt } from './rate-limit';
+import { retryAt, toldRetryAt } from './rate-limit';
 import { said } from './said';
 
 /** What a status says, in HTTP or written into the body. Anything else that is refused is taken for refused input. */
@@ -16,7 +16,6 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   409: 'conflict',
   410: 'not_found',
   502: 'unreachable',
-  503: 'unreachable',
   504: 'unreachable',
 };
 
@@ -42,10 +41,8 @@ export function findFailure(
 ): ErrorReport | null {
   const envelope =
     answer.body.kind === 'json' ? readEnvelope(operation.api, answer.body.value) : null;
-  if (answer.status === 429 || Number(envelope?.reason) === 429) {
-    const until = retryAt(answer, envelope?.retryAfter, now);
-    return { code: 'rate_limited', until, outcome: 'none', ...sentence(envelope, secrets) };
-  }
+  const wait = askedToWait(answer, envelope, now);
+  if (wait !== null) return { ...wait, ...sentence(envelope, secrets) };
   if (envelope === null) return withoutEnvelope(operation, answer);
   if (answer.status >= 400 || envelope.verdict === 'failed') {
     return { ...refusal(operation, answer.status, envelope), ...sentence(envelope, secrets) };
@@ -53,6 +50,20 @@ export function findFailure(
   return envelope.verdict === 'ok'
     ? null
     : { code: 'unexpected_response', path: 'code', outcome: 'unknown' };
+}
+
+/** What a service comes to that wants to be asked later; null for any other answer. */
+function askedToWait(answer: Answer, envelope: Envelope | null, now: number): ErrorReport | null {
+  const statuses = new Set([answer.status, Number(envelope?.reason)]);
+  if (statuses.has(429)) {
+    const until = retryAt(answer, envelope?.retryAfter, now);
+    return { code: 'rate_limited', until, outcome: 'none' };
+  }
+  if (!statuses.has(503)) return null;
+  const until = toldRetryAt(answer, envelope?.retryAfter, now);
+  // A server in between may say so, behind which the service did what it was asked; in a 200, it is the service itself.
+  const outcome = answer.status < 400 ? 'none' : 'unknown';
+  return { code: 'maintenance', outcome, ...(until === undefined ? {} : { until }) };
 }
 
 function refusal(operation: Operation, status: number, envelope: Envelope): ErrorReport {
@@ -77,7 +88,7 @@ function withoutEnvelope(operation: Operation, { status, body }: Answer): ErrorR
 }
 
 function broken(status: number): ErrorReport {
-  return { code: codeOfStatus[status] ?? 'unexpected_response', outcome: 'unknown' };
+  return { code: codeOfStatus[status] ?? 'server_error', outcome: 'unknown' };
 }
 
 /** Only a short-URL operation has a path that can be too long: the long URL is in it. */

@@ -33,6 +33,8 @@ const passing: ReadonlySet<ErrorCode> = new Set([
   'offline',
   'timeout',
   'unreachable',
+  'maintenance',
+  'server_error',
   'not_found',
   'unexpected_response',
   'internal',

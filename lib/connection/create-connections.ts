@@ -1,9 +1,9 @@
 import type { Connection, ConnectionView } from '@/lib/contract/connection';
-import { AppError } from '@/lib/contract/errors';
+import { AppError, type ErrorReport } from '@/lib/contract/errors';
 
 import type { ConnectionDependencies, Credentials } from './dependencies';
-import { explainFailure, explainRedirect } from './explain-failure';
-import { probeAccount, probeShortUrl } from './probe';
+import { explainFailure } from './explain-failure';
+import { probeAccount, probeShortUrl, type Probe } from './probe';
 import { readCredentials } from './read-credentials';
 
 /** The one connection there is; its key never comes out of here. */
@@ -49,25 +49,26 @@ async function probeService(
 ): Promise<Connection> {
   const { address, originPattern, key } = readCredentials(typed);
   const call = callWith({ address, key });
-  const probes = Promise.all([probeAccount(call), probeShortUrl(call, address)]);
-  const [account, shortUrl] = await probes.catch(async (error: unknown) => {
-    const isRedirect = error instanceof AppError && error.report.code === 'wrong_host';
-    throw isRedirect ? await explainRedirect(address, findTrueAddress) : error;
-  });
+  const [account, shortUrl] = await Promise.all([probeAccount(call), probeShortUrl(call, address)]);
   const both = [account, shortUrl];
   if (both.every((probe) => probe.state !== 'available')) {
     throw await explainFailure(both, address, findTrueAddress);
   }
+  const trouble = failureOf(both, 'unknown');
   return {
     id: newId(),
     address,
     originPattern,
     apis: { account: account.state, shortUrl: shortUrl.state },
     accountName: account.accountName,
-    refusal: both.find((probe) => probe.state === 'refused')?.failure?.said ?? null,
+    refusal: failureOf(both, 'refused')?.said ?? null,
+    ...(trouble === undefined ? {} : { trouble }),
     connectedAt: now(),
     key,
   };
 }
+
+const failureOf = (probes: readonly Probe[], state: Probe['state']): ErrorReport | undefined =>
+  probes.find((probe) => probe.state === state)?.failure ?? undefined;
 
 const withoutKey = ({ key: _key, ...view }: Connection): ConnectionView => view;

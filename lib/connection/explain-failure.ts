@@ -6,31 +6,29 @@ import type { Probe } from './probe';
 
 type FindTrueAddress = ConnectionDependencies['findTrueAddress'];
 
-/** The error to show when neither API can be used. */
+/** The error to show when neither API can be used: the refusal of a key before all, and what may pass before what is not there. */
 export async function explainFailure(
   probes: readonly Probe[],
   address: string,
   findTrueAddress: FindTrueAddress,
 ): Promise<AppError> {
-  const refused = probes.filter((probe) => probe.state === 'refused').map(({ failure }) => failure);
-  const told = refused.find((failure) => failure?.said !== undefined) ?? refused[0];
-  if (told) return new AppError(keyRefused(told));
+  const failures = (state: Probe['state']): ErrorReport[] =>
+    probes.flatMap((probe) => (probe.state === state && probe.failure ? [probe.failure] : []));
+  const absences = failures('absent');
+  const isRedirect = absences.some(isElsewhere);
+  const refused = failures('refused');
+  const told = refused.find(({ said }) => said !== undefined) ?? refused[0];
+  if (told && !isRedirect) return new AppError(keyRefused(told));
+  const [passing] = failures('unknown');
+  if (passing && !isRedirect) return new AppError(passing);
   const elsewhere = await trueAddress(address, findTrueAddress);
   if (elsewhere !== null) return new AppError({ code: 'wrong_host', address: elsewhere });
-  return new AppError({ code: 'unexpected_response' });
+  return new AppError({ code: isRedirect ? 'wrong_host' : 'unexpected_response' });
 }
 
-/** Adds to a redirect where it leads. */
-export async function explainRedirect(
-  address: string,
-  findTrueAddress: FindTrueAddress,
-): Promise<AppError> {
-  const elsewhere = await trueAddress(address, findTrueAddress);
-  return new AppError({
-    code: 'wrong_host',
-    ...(elsewhere === null ? {} : { address: elsewhere }),
-  });
-}
+/** A redirect made the request end before anything was done; an HTML page may have been anything. */
+const isElsewhere = ({ code, outcome }: ErrorReport): boolean =>
+  code === 'wrong_host' && outcome === 'none';
 
 /** Services that know no better word call a wrong key refused input. */
 const keyRefused = ({ code, said }: ErrorReport): ErrorReport => ({

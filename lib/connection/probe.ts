@@ -26,8 +26,8 @@ export async function probeAccount(call: Call): Promise<AccountProbe> {
 /**
  * The list of active links is the only reading of the short-URL API that succeeds with any good key and no link known: any
  * other would be refused with a good key as with a wrong one, and nothing tells those refusals apart but words. It may be
- * too long or too slow to be had; then a sentence of the service about a link that cannot exist (its own root) shows at
- * least that the API is there. Both are asked at the same time, as the two after each other could outlast the worker.
+ * too long, too slow or too much to be had; then a sentence of the service about a link that cannot exist (its own root) shows
+ * at least that the API is there. Both are asked at the same time, as the two after each other could outlast the worker.
  */
 export async function probeShortUrl(call: Call, address: string): Promise<Probe> {
   const fallback = probeRoot(call, `${address}/`);
@@ -35,13 +35,10 @@ export async function probeShortUrl(call: Call, address: string): Promise<Probe>
     await call('listActiveShortUrls', {});
     return { state: 'available', failure: null };
   } catch (error) {
-    const isTooMuch = tooMuch.has(reportOf(error).code);
-    return (isTooMuch ? await fallback : null) ?? judge(error);
+    const probe = judge(error);
+    return probe.state === 'unknown' ? ((await fallback) ?? probe) : probe;
   }
 }
-
-/** How a list ends that is too slow or too long. */
-const tooMuch = new Set<ErrorCode>(['timeout', 'unexpected_response']);
 
 /** @returns null when what came tells nothing */
 async function probeRoot(call: Call, shortUrl: string): Promise<Probe | null> {
@@ -68,16 +65,24 @@ const refusals = new Set<ErrorCode>([
   'conflict',
 ]);
 
-const absences = new Set<ErrorCode>(['not_found', 'unexpected_response']);
+/** What may be otherwise the next time, or says nothing about what is offered. */
+const passing = new Set<ErrorCode>([
+  'rate_limited',
+  'timeout',
+  'unreachable',
+  'maintenance',
+  'server_error',
+  'unexpected_response',
+]);
 
-/** @throws what says nothing about the API: no network, no permission, too many requests, a redirect */
+/** @throws what no service said: no network, no permission, a defect of ours */
 function judge(error: unknown): Probe {
   const failure = reportOf(error);
-  if (isPage(failure) || absences.has(failure.code)) return { state: 'absent', failure };
+  // A page where the API should be: shown, or led to. The service's own word that it has no such path is `not_found`.
+  if (failure.code === 'not_found' || failure.code === 'wrong_host') {
+    return { state: 'absent', failure };
+  }
   if (refusals.has(failure.code)) return { state: 'refused', failure };
+  if (passing.has(failure.code)) return { state: 'unknown', failure };
   throw error;
 }
-
-/** A redirect made the request end before anything was done; an HTML page may have been anything. */
-const isPage = ({ code, outcome }: ErrorReport): boolean =>
-  code === 'wrong_host' && outcome !== 'none';

@@ -1,7 +1,11 @@
+import { errorReport } from './error-report';
 import { z } from './z';
 
-/** What the connect probe found out about one of the two APIs. `refused`: it is there, but this key or plan may not use it. */
-export const apiState = z.enum(['available', 'refused', 'absent']);
+/**
+ * What was found out about one of the two APIs. `refused`: it is there, but this key or plan may not use it. `unknown`: it
+ * failed in a way that may pass, so it is taken to be there until its next use tells.
+ */
+const apiState = z.enum(['available', 'refused', 'absent', 'unknown']);
 
 export type ApiState = z.infer<typeof apiState>;
 
@@ -18,6 +22,8 @@ export const connectionView = z.object({
   accountName: z.nullable(z.string()),
   /** The service's own sentence when it refused an API, for people. */
   refusal: z.nullable(z.string()),
+  /** Why an API is not known yet. */
+  trouble: z.exactOptional(errorReport),
   /** Epoch milliseconds. */
   connectedAt: z.number(),
 });

@@ -15,6 +15,8 @@ export const errorCodes = [
   'offline',
   'timeout',
   'unreachable',
+  'maintenance',
+  'server_error',
   'wrong_host',
   'not_confirmed',
   'altered_link',
@@ -45,7 +47,7 @@ export interface ErrorReport {
   /** Which input was refused, and why (a code of `lib/rules/problems.ts`). */
   field?: FieldName;
   problem?: string;
-  /** Epoch milliseconds before which a request would be refused again. */
+  /** Epoch milliseconds before which a request would be refused again, as far as the service told. */
   until?: number;
   /** The operation whose answer did not fit and the field in it; never the body. */
   operation?: string;

@@ -15,11 +15,13 @@ const sameForAll: ReadonlySet<ErrorCode> = new Set([
   'wrong_host',
   'rate_limited',
   'storage_failed',
+  'maintenance',
 ]);
 
 /** One may be bad luck; two in a row are a service that is down or unwell. */
 const oftenSameForAll: ReadonlySet<ErrorCode> = new Set([
   'unreachable',
+  'server_error',
   'timeout',
   'outcome_unknown',
   'unexpected_response',

@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorReport } from '@/lib/contract/errors';
 
 import { problemSentence } from './problem-text';
+import { retryTimeText } from './retry-time-text';
 
 /**
  * What mends a failure.
@@ -67,6 +68,11 @@ const rows: Record<ErrorCode, Row> = {
   },
   unreachable: {
     sentence: 'The service cannot be reached.',
+    remedy: 'retry',
+  },
+  maintenance: { sentence: inMaintenance, remedy: 'retry' },
+  server_error: {
+    sentence: 'Your service had an error of its own. Try again in a moment.',
     remedy: 'retry',
   },
   wrong_host: { sentence: otherAddress, remedy: 'connect' },
@@ -142,6 +148,12 @@ function refusedInput(report: ErrorReport): string {
 /** It leads where it should, or nobody knows better. */
 const isUsable = ({ code, link }: ErrorReport): boolean =>
   link?.status === 'active' && (code === 'wrong_host' || code === 'not_confirmed');
+
+function inMaintenance({ until }: ErrorReport): string {
+  const left = until === undefined ? 0 : until - Date.now();
+  const when = left > 0 ? retryTimeText(left) : 'in a few minutes';
+  return `Your service is in maintenance. Try again ${when}.`;
+}
 
 function unconfirmed({ link }: ErrorReport): string {
   return link === undefined

@@ -3,6 +3,7 @@ import { useCallback } from 'preact/hooks';
 import { LoadedPart } from '@/components/ui/loaded-part';
 import { Screen } from '@/components/ui/screen';
 import { useLoaded } from '@/components/ui/use-loaded';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
 import type { ScreenProps } from '../screen-entry';
 import { useForgetDraft } from './bulk-draft';
@@ -29,7 +30,7 @@ export function BulkScreen({ services }: ScreenProps) {
     <Screen title="Many links" wide>
       <LoadedPart loaded={loaded} what="your connection">
         {({ value, reload }) =>
-          value === null || !value.isPermitted || value.connection.apis.shortUrl !== 'available' ? (
+          value === null || !value.isPermitted || !mayBeOffered(value.connection.apis.shortUrl) ? (
             <NotPossible
               services={services}
               connection={value?.connection ?? null}

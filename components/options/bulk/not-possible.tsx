@@ -2,6 +2,7 @@ import { ConnectLink } from '@/components/resource/connect-link';
 import { NotConnected } from '@/components/resource/not-connected';
 import { Notice } from '@/components/ui/notice';
 import type { ConnectionView } from '@/lib/contract/connection';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
 import { NotPermitted } from '../not-permitted';
 import type { Services } from '../services';
@@ -17,7 +18,7 @@ interface NotPossibleProps {
 export function NotPossible({ services, connection, onPermitted }: NotPossibleProps) {
   if (connection === null) return <NotConnected to="make links" />;
   const { apis, originPattern } = connection;
-  if (apis.shortUrl === 'available') {
+  if (mayBeOffered(apis.shortUrl)) {
     return (
       <NotPermitted services={services} originPattern={originPattern} onPermitted={onPermitted} />
     );

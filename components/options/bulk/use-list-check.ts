@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { ConnectionView } from '@/lib/contract/connection';
 import type { Preferences } from '@/lib/contract/preferences';
 import type { BulkSourceRow } from '@/lib/rules/bulk-columns';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
 import type { Services } from '../services';
 import type { ListedKind } from './account-lists';
@@ -47,7 +48,7 @@ export function useListCheck(
     campaign: wantsLists || named.campaign || forAll.campaign !== '',
     channel: wantsLists || named.channel || forAll.channel !== '',
   };
-  const lists = useAccountLists(services, wanted, connection.apis.account === 'available');
+  const lists = useAccountLists(services, wanted, mayBeOffered(connection.apis.account));
   const known = { connection, preferences, lists };
   const rules = useBulkRules(draft, known);
   const check = useBulkCheck(services, read.rows, rules, useOwnHosts(known));

@@ -25,6 +25,7 @@ const ofAll: ReadonlySet<ErrorCode> = new Set([
   'offline',
   'timeout',
   'unreachable',
+  'maintenance',
   'wrong_host',
   'internal',
 ]);

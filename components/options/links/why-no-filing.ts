@@ -1,6 +1,7 @@
 import type { ConnectionView } from '@/lib/contract/connection';
 import type { LinkNumbering } from '@/lib/contract/filing';
 import type { LinkRecord } from '@/lib/contract/link';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
 /** Why a link cannot be filed; null when it can, as far as anybody knows. */
 export function whyNoFiling(
@@ -11,7 +12,7 @@ export function whyNoFiling(
   if (connection?.apis.account === 'absent') {
     return 'This service has no account API, so it has no campaigns or channels for Curtail.';
   }
-  if (connection?.apis.account !== 'available') {
+  if (!mayBeOffered(connection?.apis.account)) {
     return 'The service does not let this key or plan use campaigns and channels.';
   }
   if (numbering === 'misfit') {

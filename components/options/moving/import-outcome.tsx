@@ -54,7 +54,8 @@ export function ImportOutcome({ work, address, onStop }: ImportOutcomeProps) {
 }
 
 function failureText(error: ErrorReport, step: ImportWork['step'], address: string): string {
-  const text = step === 'connection' ? connectText[error.code]?.happened(address) : undefined;
+  const text =
+    step === 'connection' ? connectText[error.code]?.happened(address, error) : undefined;
   return text ?? errorText(error).sentence;
 }
 

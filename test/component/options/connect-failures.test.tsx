@@ -41,6 +41,12 @@ describe('every failure has its own sentence, and nothing typed is lost', () => 
       remedy: /ordinary web page/,
     },
     { report: { code: 'unreachable' }, happened: /Nothing answers at/, remedy: /spelling/ },
+    {
+      report: { code: 'maintenance', until: Date.now() + 3_000_000 },
+      happened: /Your service is in maintenance\. Try again in 50 minutes\./,
+      remedy: /Nothing was saved/,
+    },
+    { report: { code: 'server_error' }, happened: /error of its own/, remedy: /try again/ },
     { report: { code: 'timeout' }, happened: /did not answer in time/, remedy: /try again/ },
     { report: { code: 'offline' }, happened: /You are offline/, remedy: /online again/ },
     { report: { code: 'rate_limited' }, happened: /no more requests/, remedy: /Wait a minute/ },

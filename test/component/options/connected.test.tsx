@@ -45,10 +45,23 @@ describe('what the service offers', () => {
       apis: { shortUrl: 'absent', account: 'available' },
       says: [/Short links.*Not offered.*cannot make links here/],
     },
+    {
+      apis: { shortUrl: 'unknown', account: 'available' },
+      says: [/Short links.*Not known yet.*in maintenance.*asks again when you next shorten/],
+    },
+    {
+      apis: { shortUrl: 'available', account: 'unknown' },
+      says: [/Account.*Not known yet.*in maintenance.*asks again when you next open a screen/],
+    },
   ];
 
   test.each(rows)('short links $apis.shortUrl, account $apis.account', async ({ apis, says }) => {
-    openConnected({ ...connected, apis, refusal: 'No API for you.' });
+    openConnected({
+      ...connected,
+      apis,
+      refusal: 'No API for you.',
+      trouble: { code: 'maintenance' },
+    });
     const offers = page.getByRole('region', { name: 'What this service offers' });
     for (const sentence of says) await expect.element(offers).toMatchTextContent(sentence);
   });

@@ -32,6 +32,8 @@ describe('a create that failed', () => {
     offline: 'Try again',
     timeout: 'Try again',
     unreachable: 'Try again',
+    maintenance: 'Try again',
+    server_error: 'Try again',
     wrong_host: 'Connect',
     not_confirmed: 'Try again',
     altered_link: 'Change it',

@@ -184,7 +184,9 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
   });
 
   test.each([
-    [{ kind: 'server_error', moment: 'after' }, 'unexpected_response', 'unknown'],
+    [{ kind: 'server_error', moment: 'after' }, 'server_error', 'unknown'],
+    [{ kind: 'maintenance', moment: 'before' }, 'maintenance', 'unknown'],
+    [{ kind: 'maintenance', body: 'json', moment: 'after' }, 'maintenance', 'unknown'],
     [{ kind: 'html' }, 'wrong_host', 'unknown'],
     [{ kind: 'html', status: 404 }, 'not_found', 'none'],
     [{ kind: 'empty', moment: 'after' }, 'not_confirmed', 'unknown'],

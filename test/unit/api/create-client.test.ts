@@ -65,6 +65,22 @@ describe('the budget', () => {
     expect(told).toEqual([{ limit: 60, remaining: -1, resetAt: undefined, notBefore: 7000 }]);
   });
 
+  test('is not held back by a service in maintenance', async () => {
+    const { budget, told } = spied();
+    const answer = new Response('<p>Back soon</p>', {
+      status: 503,
+      headers: { 'Retry-After': '300' },
+    });
+    const { call } = testClient(() => answer, {
+      budgets: { account: budget, shortUrl: freeBudget },
+    });
+    expect(await reportOf(call('getAccount', {}))).toMatchObject({
+      code: 'maintenance',
+      until: 300_000,
+    });
+    expect(told).toMatchObject([{ notBefore: undefined }]);
+  });
+
   test('is left alone when no answer came', async () => {
     const { budget, told } = spied();
     const { call } = testClient(() => Promise.reject(new TypeError('no')), {

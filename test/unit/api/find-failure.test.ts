@@ -47,7 +47,7 @@ describe('the account API', () => {
     [200, { error: '409' }, none('conflict')],
     [404, { error: 0 }, none('not_found')],
     [408, { error: 1 }, unknown('timeout')],
-    [500, { error: 1, message: 'Ouch.' }, unknown('unexpected_response', { said: 'Ouch.' })],
+    [500, { error: 1, message: 'Ouch.' }, unknown('server_error', { said: 'Ouch.' })],
     [
       200,
       { error: 1, message: 'The key k3y at /api/v1/k3y/' },
@@ -87,6 +87,48 @@ describe('the rate limit', () => {
   });
 });
 
+describe('maintenance', () => {
+  const date = (at: number) => new Date(at).toUTCString();
+  const minutes = 60_000;
+  test.each([
+    ['nothing', html, {}, {}],
+    ['seconds', html, { 'Retry-After': '300' }, { until: 5 * minutes }],
+    ['no content', empty, { 'Retry-After': '300' }, { until: 5 * minutes }],
+    ['a date', html, { 'Retry-After': date(5 * minutes) }, { until: 5 * minutes }],
+    [
+      'a date of a clock that is a day behind',
+      html,
+      { 'Retry-After': date(-1435 * minutes), Date: date(-1440 * minutes) },
+      { until: 5 * minutes },
+    ],
+    ['a date that is over', html, { 'Retry-After': date(-5 * minutes) }, {}],
+    ['nonsense', html, { 'Retry-After': 'soon' }, {}],
+    ['a year', html, { 'Retry-After': '31536000' }, {}],
+    [
+      'its own sentence',
+      json({ error: 503, message: 'Back soon.', 'Retry-After': 300 }),
+      {},
+      { until: 5 * minutes, said: 'Back soon.' },
+    ],
+    [
+      'a sentence and a header',
+      json({ error: 1, message: 'Back soon.' }),
+      { 'Retry-After': '60' },
+      { until: minutes, said: 'Back soon.' },
+    ],
+  ] as const)('that tells %s', (_, body, headers, more) => {
+    for (const name of ['getAccount', 'createShortUrl'] as const) {
+      expect(judge(name, 503, body, headers)).toEqual(unknown('maintenance', more));
+    }
+  });
+
+  test('in a 200 is told by the service itself, which did nothing', () => {
+    const body = json({ error: 503, message: 'Back soon.', 'Retry-After': '60' });
+    const report = none('maintenance', { until: minutes, said: 'Back soon.' });
+    expect(judge('createDomain', 200, body)).toEqual(report);
+  });
+});
+
 describe('the short-URL API', () => {
   test.each([200, '200', 201])('code %j is a success', (code) => {
     expect(judge('createShortUrl', 200, json({ code, data: {} }))).toBeNull();
@@ -95,7 +137,7 @@ describe('the short-URL API', () => {
   const refusals: [number, unknown, object][] = [
     [200, { code: 400, data: { message: 'Taken.' } }, none('invalid_input', { said: 'Taken.' })],
     [200, { code: 500, data: 'Taken.' }, none('invalid_input', { said: 'Taken.' })],
-    [200, { code: 503 }, none('invalid_input')],
+    [200, { code: 503 }, none('maintenance')],
     [200, { code: 401, message: 'Bad key.' }, none('unauthorized', { said: 'Bad key.' })],
     [200, { code: '404', data: { error: 'None.' } }, none('not_found', { said: 'None.' })],
     [404, { code: 404 }, none('not_found')],
@@ -133,10 +175,10 @@ describe('an answer that is not the service’s own', () => {
     ['createQrCode', 413, html, none('invalid_input')],
     ['createShortUrl', 400, html, unknown('unexpected_response')],
     ['createShortUrl', 408, html, unknown('timeout')],
-    ['createQrCode', 500, html, unknown('unexpected_response')],
-    ['createQrCode', 500, empty, unknown('unexpected_response')],
+    ['createQrCode', 500, html, unknown('server_error')],
+    ['createQrCode', 500, empty, unknown('server_error')],
     ['createShortUrl', 502, html, unknown('unreachable')],
-    ['createShortUrl', 503, html, unknown('unreachable')],
+    ['createShortUrl', 503, html, unknown('maintenance')],
     ['createShortUrl', 504, empty, unknown('unreachable')],
     ['createShortUrl', 200, html, unknown('wrong_host')],
     ['getAccount', 200, html, unknown('wrong_host')],

@@ -1,6 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { absent, failure, page, tooLarge, typed, view, world, wrongKey } from './world';
+import {
+  absent,
+  broken,
+  failure,
+  inMaintenance,
+  page,
+  redirect,
+  tooLarge,
+  typed,
+  view,
+  world,
+  wrongKey,
+} from './world';
 
 describe('connecting', () => {
   it('normalises, probes both APIs, remembers, and tells everything but the key', async () => {
@@ -38,7 +50,25 @@ describe('a service with one of the two', () => {
   test.for([
     ['no account API', { getAccount: absent }, 'absent', 'available', null],
     ['a page in its place', { getAccount: page }, 'absent', 'available', null],
-    ['something else in its place', { getAccount: tooLarge }, 'absent', 'available', null],
+    ['a redirect in its place', { getAccount: redirect }, 'absent', 'available', null],
+    ['something else in its place', { getAccount: tooLarge }, 'unknown', 'available', null],
+    ['an account API that fails', { getAccount: broken }, 'unknown', 'available', null],
+    ['one that is in maintenance', { getAccount: inMaintenance }, 'unknown', 'available', null],
+    [
+      'too many requests',
+      { getAccount: { code: 'rate_limited', until: 7 } },
+      'unknown',
+      'available',
+      null,
+    ],
+    [
+      'a short-URL API in maintenance',
+      { listActiveShortUrls: inMaintenance, getShortUrl: inMaintenance },
+      'available',
+      'unknown',
+      null,
+    ],
+    ['a list that fails', { listActiveShortUrls: broken }, 'available', 'available', null],
     ['an account API that refuses', { getAccount: wrongKey }, 'refused', 'available', said],
     [
       'no short-URL API',
@@ -87,14 +117,14 @@ describe('a service with one of the two', () => {
       'a list that is too long, and a failure',
       { listActiveShortUrls: tooLarge, getShortUrl: { code: 'rate_limited', said: 'Slowly' } },
       'available',
-      'absent',
+      'unknown',
       null,
     ],
     [
       'a list that is none',
       { listActiveShortUrls: tooLarge, getShortUrl: absent },
       'available',
-      'absent',
+      'unknown',
       null,
     ],
   ] as const)('%s is connected', async ([, failing, account, shortUrl, refusal]) => {

@@ -3,7 +3,19 @@ import { describe, expect, it, test } from 'vitest';
 import { createConnections } from '@/lib/connection/create-connections';
 import type { Connection } from '@/lib/contract/connection';
 
-import { absent, failure, neither, page, redirect, typed, view, world, wrongKey } from './world';
+import {
+  absent,
+  broken,
+  failure,
+  inMaintenance,
+  neither,
+  page,
+  redirect,
+  typed,
+  view,
+  world,
+  wrongKey,
+} from './world';
 
 describe('a service that cannot be used', () => {
   const elsewhere = 'https://www.short.example';
@@ -49,8 +61,8 @@ describe('a service that cannot be used', () => {
     ],
     ['a redirect', neither(redirect), elsewhere, { code: 'wrong_host', address: elsewhere }],
     [
-      'a redirect of one API',
-      { getAccount: redirect },
+      'a redirect of one API, and nothing of the other',
+      { ...neither(absent), getAccount: redirect },
       elsewhere,
       { code: 'wrong_host', address: elsewhere },
     ],
@@ -82,9 +94,23 @@ describe('a service that cannot be used', () => {
     ],
     [
       'too many requests',
-      { getAccount: { code: 'rate_limited', until: 7 } },
+      neither({ code: 'rate_limited', until: 7 }),
       null,
       { code: 'rate_limited', until: 7 },
+    ],
+    ['maintenance', neither(inMaintenance), null, inMaintenance],
+    ['failures', neither(broken), null, broken],
+    [
+      'an API that fails, and none of the other',
+      { ...neither(broken), getAccount: absent },
+      null,
+      broken,
+    ],
+    [
+      'an API that fails, and a wrong key for the other',
+      { ...neither(broken), getAccount: wrongKey },
+      null,
+      { code: 'forbidden', said: 'Invalid API key' },
     ],
     [
       'no answer in time',

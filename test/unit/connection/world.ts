@@ -16,6 +16,8 @@ export const wrongKey: ErrorReport = {
   said: 'Invalid API key',
   outcome: 'none',
 };
+export const broken: ErrorReport = { code: 'server_error', outcome: 'unknown' };
+export const inMaintenance: ErrorReport = { code: 'maintenance', until: 7, outcome: 'unknown' };
 const missing: ErrorReport = { code: 'not_found', said: 'No such link', outcome: 'none' };
 export const tooLarge: ErrorReport = { code: 'unexpected_response', outcome: 'unknown' };
 
@@ -64,7 +66,8 @@ export function world({
     now: () => 42,
     newId: () => `connection ${String((ids += 1))}`,
   };
-  return { connections: createConnections(dependencies), dependencies, used, called, answers };
+  const connections = createConnections(dependencies);
+  return { connections, dependencies, used, called, answers, failing };
 }
 
 /** The report of what failed. */

@@ -43,6 +43,7 @@ describe('a list', () => {
     ['altered_link', 'on', 'on'],
     ['not_confirmed', 'on', 'on'],
     ['unreachable', 'on', 'over'],
+    ['server_error', 'on', 'over'],
     ['timeout', 'on', 'over'],
     ['outcome_unknown', 'on', 'over'],
     ['unexpected_response', 'on', 'over'],
@@ -54,6 +55,7 @@ describe('a list', () => {
     ['unauthorized', 'over', 'over'],
     ['forbidden', 'over', 'over'],
     ['plan_limit', 'over', 'over'],
+    ['maintenance', 'over', 'over'],
     ['wrong_host', 'over', 'over'],
   ] as const satisfies [ErrorCode, string, string][])(
     'with %s is %s; with two in a row it is %s',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
@@ -21,6 +21,8 @@ const remedies: Record<ErrorCode, Remedy> = {
   offline: 'retry',
   timeout: 'retry',
   unreachable: 'retry',
+  maintenance: 'retry',
+  server_error: 'retry',
   wrong_host: 'connect',
   not_confirmed: 'retry',
   altered_link: 'edit',
@@ -110,6 +112,21 @@ describe('what a failure is called', () => {
     ],
   ] as const)('names %s', (_, report, sentence) => {
     expect(errorText(report).sentence).toBe(sentence);
+  });
+
+  test.each([
+    [undefined, 'in a few minutes'],
+    [-1, 'in a few minutes'],
+    [1000, 'in 1 second'],
+    [59_001, 'in 1 minute'],
+    [299_000, 'in 5 minutes'],
+    [7_200_000, 'in 2 hours'],
+  ])('maintenance with %j milliseconds left ends %s', (left, when) => {
+    vi.useFakeTimers({ now: 1_800_000_000_000 });
+    const until = left === undefined ? {} : { until: Date.now() + left };
+    const { sentence } = errorText({ code: 'maintenance', ...until });
+    expect(sentence).toBe(`Your service is in maintenance. Try again ${when}.`);
+    vi.useRealTimers();
   });
 
   test.each(['wrong_host', 'not_confirmed'] as const)(

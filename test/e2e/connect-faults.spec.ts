@@ -1,0 +1,65 @@
+import { fillInAtOnce } from './harness/fill-in-at-once.ts';
+import { expect, test } from './harness/fixtures.ts';
+import { hostPattern } from './harness/host-pattern.ts';
+import type { User } from './harness/user.ts';
+import type { View } from './harness/view.ts';
+import { keptItems } from './scenes/kept-items.ts';
+import { createCount } from './scenes/requests.ts';
+
+const inMaintenance = { kind: 'maintenance', retryAfter: 300, retryAs: 'date' } as const;
+
+/** Presses Connect, whatever comes of it. */
+async function tryToConnect(user: User): Promise<View> {
+  const address = user.service.baseUrl;
+  await user.browser.allowHost(hostPattern(address));
+  const options = await user.openOptions('#connect');
+  await fillInAtOnce(options, { 'Service address': address, 'API key': user.account.key });
+  await options.press('Connect');
+  return options;
+}
+
+test('an account API that fails once while somebody connects is asked again when it is used', async ({
+  user,
+  service,
+}) => {
+  service.faults.set({ kind: 'server_error', operation: 'account', times: 1 });
+  const options = await tryToConnect(user);
+  await options.waitForText('Your service had an error of its own.');
+  expect(await options.text()).toContain('Not known yet');
+  const pixels = await user.openOptions('#pixels');
+  await pixels.waitForText('New pixel');
+  const again = await user.openOptions('#connect');
+  await again.waitForText('Your domains, campaigns, channels, pixels and QR codes come from here.');
+  expect(await again.text()).not.toContain('Not known yet');
+});
+
+test('a short-URL API in maintenance while somebody connects makes links as soon as it is back', async ({
+  user,
+  service,
+}) => {
+  for (const operation of ['list_active_urls', 'info']) {
+    service.faults.set({ ...inMaintenance, body: 'json', operation });
+  }
+  const options = await tryToConnect(user);
+  await options.waitForText('Your service is in maintenance. Try again in 5 minutes.');
+  service.faults.clear();
+  const popup = await user.openPopup('https://news.example/back');
+  await popup.waitForText('Copied');
+  expect(createCount(service)).toBe(1);
+  await popup.close();
+  const again = await user.openOptions('#connect');
+  await again.waitForText('Curtail can make, check and switch off links here.');
+});
+
+test('a service in maintenance is said to be, and nothing is stored until it is back', async ({
+  user,
+  service,
+}) => {
+  service.faults.set(inMaintenance);
+  const options = await tryToConnect(user);
+  await options.waitForText('Your service is in maintenance. Try again in 5 minutes.');
+  expect(await keptItems(options)).not.toContain('local connection');
+  service.faults.clear();
+  await options.press('Connect');
+  await options.waitForText('Hello, newcomer');
+});

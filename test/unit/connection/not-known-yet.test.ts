@@ -1,0 +1,103 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { createScope } from '@/lib/connection/scope';
+import { watchOffers } from '@/lib/connection/watch-offers';
+import type { Connection } from '@/lib/contract/connection';
+import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import type { Call, OperationName } from '@/lib/contract/operations';
+
+import { absent, broken, failure, inMaintenance, typed, view, world, wrongKey } from './world';
+
+const trouble = inMaintenance;
+const noList = { listActiveShortUrls: trouble, getShortUrl: trouble, createShortUrl: trouble };
+
+/** Connected while the short-URL API, the account API, or none of them failed in passing. */
+async function connectedWhile(failing: Parameters<typeof world>[0]) {
+  const made = world(failing);
+  await made.connections.connect(typed);
+  const { dependencies, called } = made;
+  const { get, set } = dependencies.store;
+  const stored = {
+    get,
+    update: async (change: (connection: Connection | null) => Connection | null) => {
+      const connection = change(await get());
+      if (connection !== null) await set(connection);
+    },
+  };
+  const client = dependencies.callWith({ address: view.address, key: 'k3y' });
+  called.length = 0;
+  return { ...made, stored, call: watchOffers(client, stored) };
+}
+
+const create = { url: 'https://example.com/' };
+
+describe('an API that is not known yet', () => {
+  it('is there as soon as it does what it is asked', async () => {
+    const { connections, answers, call, failing } = await connectedWhile({
+      failing: { ...noList },
+    });
+    expect(await connections.get()).toMatchObject({ apis: { shortUrl: 'unknown' }, trouble });
+    for (const name of Object.keys(noList)) delete failing[name as keyof typeof noList];
+    answers.createShortUrl = { shortUrl: 'https://short.example/a' };
+    await call('createShortUrl', create);
+    await expect.poll(() => connections.get()).toEqual(view);
+  });
+
+  test.for<[string, ErrorReport, object]>([
+    ['is asked again', trouble, { apis: { shortUrl: 'unknown' }, trouble }],
+    ['tells another trouble', broken, { apis: { shortUrl: 'unknown' }, trouble: broken }],
+    ['is not there', absent, { apis: { shortUrl: 'absent' } }],
+    ['refuses the key', wrongKey, { apis: { shortUrl: 'refused' }, refusal: 'Invalid API key' }],
+  ])('that fails again %s', async ([, report, told]) => {
+    const { connections, call, called, failing } = await connectedWhile({ failing: { ...noList } });
+    for (const name of Object.keys(noList)) failing[name as keyof typeof noList] = report;
+    expect(await failure(call('createShortUrl', create))).toEqual(report);
+    await expect.poll(() => connections.get()).toMatchObject(told);
+    const names = (called as [string][]).map(([name]) => name);
+    expect(names).toEqual(['createShortUrl', 'getShortUrl', 'listActiveShortUrls']);
+    const { trouble: left } = (await connections.get()) ?? {};
+    expect(left).toEqual('trouble' in told ? told.trouble : undefined);
+  });
+
+  it('is the account’s: what fails there says nothing of the whole of it', async () => {
+    const { connections, call, failing } = await connectedWhile({
+      failing: { getAccount: broken },
+    });
+    failing.listPixels = absent;
+    delete failing.getAccount;
+    await failure(call('listPixels', {}));
+    await expect.poll(() => connections.get()).toMatchObject({ apis: { account: 'available' } });
+  });
+
+  it('is not remembered any more once everything for its connection has ended', async () => {
+    const { dependencies, stored } = await connectedWhile({ failing: { getAccount: broken } });
+    const scope = createScope();
+    const asked = Promise.withResolvers<undefined>();
+    const answer = Promise.withResolvers<object>();
+    const probing = (async (name: OperationName) => {
+      if (name !== 'getAccount') throw new AppError(absent);
+      asked.resolve(undefined);
+      return answer.promise;
+    }) as Call;
+    const call = watchOffers(probing, scope.guard(stored));
+    await failure(call('listPixels', {}));
+    await asked.promise;
+    await scope.end();
+    const other = { ...(await dependencies.store.get()), id: 'another' } as Connection;
+    await dependencies.store.set(other);
+    answer.resolve({ username: 'newcomer' });
+    // Everything that follows from an answer here is done by the next turn.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await dependencies.store.get()).toEqual(other);
+  });
+});
+
+describe('an API that is known', () => {
+  it('is not asked about again', async () => {
+    const { connections, call, called, failing } = await connectedWhile({ failing: {} });
+    failing.getShortUrl = absent;
+    await failure(call('getShortUrl', { shortUrl: 'https://short.example/gone' }));
+    expect(await connections.get()).toEqual(view);
+    expect(called).toHaveLength(1);
+  });
+});
