@@ -31,7 +31,9 @@ export async function findLink(model: PopupModel, { cause, again }: CutOff): Pro
       presentLink(model, { how: 'found', link });
     }
   } catch (failure) {
-    const error = reportOf(failure);
+    const told = reportOf(failure);
+    // That it cannot be told is no reason; what cut it off may be.
+    const error = told.code === 'outcome_unknown' ? (cause ?? told) : told;
     // With a link there is nothing uncertain: it is just not as asked.
     model.show(
       error.link === undefined ? { name: 'uncertain', error } : formView({ again, error }),

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/use-focus';
-import type { ErrorReport } from '@/lib/contract/errors';
+import type { ErrorCode, ErrorReport } from '@/lib/contract/errors';
 import { errorText } from '@/lib/texts/error-text';
 
 import { lookForLink } from './look-for-link';
@@ -20,15 +20,28 @@ export function UncertainScreen({ model, error }: UncertainScreenProps) {
   const focus = useFocus<HTMLButtonElement>();
   return (
     <Screen foot={<Button onClick={() => void makeLink(model, true)}>Make another anyway</Button>}>
-      <h1 class="headline">Perhaps it was made</h1>
-      <p>{errorText({ code: 'outcome_unknown' }).sentence}</p>
+      <Heading error={error} />
       <p class="muted">Making another now could leave you with two.</p>
       <Button variant="primary" buttonRef={focus} onClick={() => void lookForLink(model)}>
         Look again
       </Button>
-      {error === null || error.code === 'outcome_unknown' ? null : (
+      {error === null || inHeading.has(error.code) ? null : (
         <ErrorNotice error={error} remedies={{ wait: () => void lookForLink(model) }} />
       )}
     </Screen>
+  );
+}
+
+/** What stands at the top needs no notice of its own. */
+const inHeading: ReadonlySet<ErrorCode> = new Set(['outcome_unknown', 'maintenance']);
+
+/** A service in maintenance has hardly made anything, and nobody has to be told more than to come back. */
+function Heading({ error }: Pick<UncertainScreenProps, 'error'>) {
+  const isAway = error?.code === 'maintenance';
+  return (
+    <>
+      <h1 class="headline">{isAway ? 'Not shortened yet' : 'Perhaps it was made'}</h1>
+      <p>{errorText(isAway ? error : { code: 'outcome_unknown' }).sentence}</p>
+    </>
   );
 }

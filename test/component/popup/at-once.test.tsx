@@ -112,6 +112,23 @@ describe('an uncertain create', () => {
   const unknown = () =>
     Promise.reject(new AppError({ code: 'outcome_unknown', outcome: 'unknown' }));
 
+  test('of a service in maintenance says so, and when to come back', async () => {
+    const away = {
+      code: 'maintenance',
+      outcome: 'unknown',
+      until: Date.now() + 3_000_000,
+    } as const;
+    const fails = () => Promise.reject(new AppError(away));
+    const { services } = fakeServices({ 'link.shorten': fails, 'link.recheck': fails });
+    await openPopup(services, popupState());
+    await expect
+      .element(page.getByText('Your service is in maintenance. Try again in 50 minutes.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Not shortened yet' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Look again' })).toBeVisible();
+  });
+
   test('is looked up by itself, once, and shown when found', async () => {
     const { services, inputsOf, copied } = fakeServices({
       'link.shorten': unknown,
