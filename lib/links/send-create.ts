@@ -65,8 +65,10 @@ async function afterFailure(job: LinkJob, intent: Intent, report: ErrorReport): 
   // Whoever answered, or hung up, is done with it; only a request that timed out may still be worked on.
   const settledAt = report.code === 'timeout' ? intent.settledAt : job.dependencies.now();
   const made = await resolveIntent(job, { ...intent, settledAt }).catch((error: unknown) => {
-    // A host that sends everything elsewhere tells nothing when it is looked at, either.
-    throw isRedirect(report) ? new AppError(report) : error;
+    // A host that sends everything elsewhere, or is in maintenance, tells nothing when it is looked at, either.
+    const isUntold = reportOf(error).code === 'outcome_unknown';
+    const isAway = report.code === 'maintenance' && isUntold;
+    throw isAway || isRedirect(report) ? new AppError(report) : error;
   });
   if (made !== null) return made;
   throw new AppError({ ...report, outcome: 'none' });

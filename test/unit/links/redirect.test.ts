@@ -33,3 +33,17 @@ describe.for(Object.entries(ways))('a redirect %s', ([, way]) => {
     expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
   });
 });
+
+describe.for(Object.entries(ways))('a service in maintenance %s', ([, way]) => {
+  it('is named as the cause as long as nothing can be told', async () => {
+    const away: ErrorReport = { code: 'maintenance', outcome: 'unknown', until: 7 };
+    const world = createWorld(way.world);
+    world.service.faults = [{ report: away, acts: true }];
+    world.service.failing = { getShortUrl: away, listActiveShortUrls: away };
+    expect(await shorten(world, way.asked)).toEqual(away);
+    expect(after(world)).toEqual({ intents: 1, remembered: 0, made: 1 });
+    world.service.failing = {};
+    expect(await shorten(world, way.asked)).toMatchObject({ how: 'found' });
+    expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
+  });
+});
