@@ -3,6 +3,7 @@ import { createJobs } from '@/lib/jobs/create-jobs';
 import type { ClipboardTurn, Jobs, JobsDependencies } from '@/lib/jobs/jobs';
 import type { Links } from '@/lib/links/create-links';
 
+import { connectedAccount } from './connected-account';
 import { tellOf } from './feedback';
 import type { Stores } from './open-stores';
 
@@ -29,6 +30,7 @@ export function composeJobs({ links, stores, scope, openClipboard, ...clock }: J
   const jobs: Jobs = createJobs({
     shorten: async (request) => links.shorten(request),
     ownLink: async (url) => links.ownLinkToCopy(url),
+    service: async () => connectedAccount(stores),
     preferences: stores.preferences.get,
     domains: stores.domains.get,
     store: stores.jobs,

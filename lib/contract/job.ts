@@ -1,5 +1,6 @@
 import { errorReport } from './error-report';
 import { linkRecord } from './link';
+import { serviceAccount } from './service';
 import { target } from './target';
 import { z } from './z';
 
@@ -19,6 +20,8 @@ export const job = z.object({
   at: z.number(),
   /** The tab it was asked for in, whose badge tells how it goes; null where there is none. */
   tabId: z.nullable(z.number()),
+  /** Where its links are made, and nowhere else; null as long as nothing was connected. */
+  service: z.nullable(serviceAccount),
   /** Host of the branded domain that its links are made on, settled when it begins; null for the service's own. */
   domain: z.nullable(z.string()),
   /** Asked for in a private window: it is never stored. */

@@ -1,13 +1,14 @@
-import { type ErrorReport, reportOf } from '@/lib/contract/errors';
+import { AppError, type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { Job, JobItem } from '@/lib/contract/job';
 import type { ShortenRequest } from '@/lib/contract/shorten';
+import { otherService } from '@/lib/rules/other-service';
 import { isUndone } from '@/lib/rules/undone-items';
 
 import { isBetterLeft, leftToWait, waitAfter } from './failure-rules';
 import type { JobsDependencies } from './jobs';
 import { mayCopy, type Run } from './run';
 
-export interface DoingParts extends Pick<JobsDependencies, 'shorten' | 'now' | 'wait'> {
+export interface DoingParts extends Pick<JobsDependencies, 'shorten' | 'service' | 'now' | 'wait'> {
   /** Changes the job of a run, and lets everybody know who has to. */
   advance: (run: Run, changes: Partial<Job>) => void;
 }
@@ -43,6 +44,7 @@ async function doItem(parts: DoingParts, run: Run, item: JobItem): Promise<Error
   const { now, advance } = parts;
   const isLast = run.job.items.findLast(isUndone) === item;
   if (isLast && mayCopy(run.job, now())) run.clipboard.open();
+  await adopt(parts, run);
   const done = await doneItem(parts, run.job, item);
   const pause = done.error && waitAfter(done.error, run.job, now());
   if (pause !== null) {
@@ -55,12 +57,21 @@ async function doItem(parts: DoingParts, run: Run, item: JobItem): Promise<Error
   return done.error;
 }
 
+/** A job that was begun with nothing connected belongs to the service that it is gone on with. */
+async function adopt({ service }: Pick<JobsDependencies, 'service'>, run: Run): Promise<void> {
+  if (run.job.service !== null) return;
+  const connected = await service().catch(() => null);
+  run.job = { ...run.job, service: connected };
+}
+
 async function doneItem(
-  { shorten }: Pick<JobsDependencies, 'shorten'>,
+  { shorten, service }: Pick<JobsDependencies, 'shorten' | 'service'>,
   job: Job,
   item: JobItem,
 ): Promise<JobItem> {
   try {
+    const other = job.service && otherService(job.service, await service());
+    if (other !== null) throw new AppError(other);
     const { link } = await shorten(requestFor(job, item));
     return { ...item, link };
   } catch (error) {

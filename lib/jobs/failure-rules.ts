@@ -7,6 +7,7 @@ const waiting = { unless: 60_000, least: 1000, most: 600_000 };
 /** The next address would fail just so. With `wrong_host` it would even get a link that nobody asked for. */
 const sameForAll: ReadonlySet<ErrorCode> = new Set([
   'not_connected',
+  'other_service',
   'permission_missing',
   'unauthorized',
   'forbidden',

@@ -2,6 +2,7 @@ import type { CopyContent } from '@/lib/contract/copy-content';
 import type { Job } from '@/lib/contract/job';
 import type { LinkRecord } from '@/lib/contract/link';
 import type { Preferences } from '@/lib/contract/preferences';
+import type { ServiceAccount } from '@/lib/contract/service';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
 import type { Target } from '@/lib/contract/target';
 
@@ -61,6 +62,8 @@ export interface JobsDependencies {
   /** The link made here that an address is the short URL of; null for any other address. Throws `wrong_host` for one that nobody may copy unasked. */
   ownLink: (url: string) => Promise<LinkRecord | null>;
   preferences: () => Promise<Preferences>;
+  /** The service that is connected at this moment; null for none. */
+  service: () => Promise<ServiceAccount | null>;
   /** Hosts of the branded domains, as last listed. */
   domains: () => Promise<string[]>;
   /** Making it ready takes a while, so it is called while the service is at work. */

@@ -13,7 +13,8 @@ import type { JobsDependencies, NewJob } from './jobs';
  * who goes on with it asks for the very same, whatever was switched meanwhile, and is given the link that there is.
  */
 export async function newJob(dependencies: JobsDependencies, asked: NewJob): Promise<Job> {
-  const [preferences, domains, items] = await Promise.all([
+  const [service, preferences, domains, items] = await Promise.all([
+    dependencies.service().catch(() => null),
     dependencies.preferences().catch(() => defaultPreferences),
     dependencies.domains().catch((): string[] => []),
     Promise.all(asked.targets.map(async (target) => itemOf(target, dependencies))),
@@ -22,6 +23,7 @@ export async function newJob(dependencies: JobsDependencies, asked: NewJob): Pro
   const usual = lastDomain !== null && domains.includes(lastDomain) ? lastDomain : null;
   return {
     ...blankJob(dependencies, asked),
+    service,
     domain: asked.domain ?? usual,
     items: distinct(items.map((item) => withoutTracking(item, preferences))),
   };
@@ -35,6 +37,7 @@ export const blankJob = (
   id: newId(),
   at: now(),
   tabId,
+  service: null,
   domain: null,
   private: isPrivate,
   items: [],

@@ -80,9 +80,18 @@ export const numberingItem = storedItem<LinkNumbering>({
 /** Links made without the popup, newest first, as long as they are under way or something about them is left to tell. */
 export const jobsItem = storedItem<Job[]>({
   key: 'local:jobs',
-  version: 1,
+  version: 2,
   schema: z.array(job),
   fallback: [],
+  // Jobs did not tell their service.
+  migrations: {
+    1: (before) =>
+      Array.isArray(before)
+        ? before.map((each: unknown) =>
+            typeof each === 'object' ? { ...each, service: null } : each,
+          )
+        : before,
+  },
 });
 
 /** Ids of the jobs begun since the browser was started: only those go on by themselves. */

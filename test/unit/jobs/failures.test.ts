@@ -51,6 +51,7 @@ describe('a list', () => {
     ['internal', 'on', 'over'],
     ['offline', 'over', 'over'],
     ['not_connected', 'over', 'over'],
+    ['other_service', 'over', 'over'],
     ['permission_missing', 'over', 'over'],
     ['unauthorized', 'over', 'over'],
     ['forbidden', 'over', 'over'],

@@ -11,6 +11,7 @@ export const jobWith = (differences: Partial<Job> = {}): Job => ({
   id: 'one',
   at: 1_790_000_000_000,
   tabId: 3,
+  service: { address: 'https://short.example', account: null },
   domain: null,
   private: false,
   items: [madeItem],

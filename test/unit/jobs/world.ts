@@ -2,6 +2,7 @@ import { AppError, type ErrorReport } from '@/lib/contract/errors';
 import type { Job } from '@/lib/contract/job';
 import type { LinkRecord } from '@/lib/contract/link';
 import { defaultPreferences, type Preferences } from '@/lib/contract/preferences';
+import type { ServiceAccount } from '@/lib/contract/service';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
 import { createJobs } from '@/lib/jobs/create-jobs';
 import type { Jobs, JobsDependencies, NewJob } from '@/lib/jobs/jobs';
@@ -28,6 +29,7 @@ export interface World {
   store: FakeItem<Job[]>;
   begun: FakeItem<string[]>;
   clipboard: FakeClipboard;
+  connected: ServiceAccount | null;
   preferences: Preferences;
   domains: string[];
   ownLinks: Map<string, LinkRecord>;
@@ -61,6 +63,7 @@ export function createWorld(): World {
     store: new FakeItem<Job[]>([], clock, () => void log.push('store')),
     begun: new FakeItem<string[]>([], clock),
     clipboard: new FakeClipboard(clock, log),
+    connected: { address: 'https://short.example', account: 'ada' },
     preferences: defaultPreferences,
     domains: [],
     ownLinks: new Map(),
@@ -101,6 +104,7 @@ function openWorker(world: World): void {
       if (link === null || !world.foreign.has(url)) return link;
       throw new AppError({ code: 'wrong_host', field: 'domain', link });
     }),
+    service: living(async () => world.connected),
     preferences: living(async () => world.preferences),
     domains: living(async () => world.domains),
     openClipboard: () => world.clipboard.open(() => isAlive),

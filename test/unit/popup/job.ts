@@ -30,6 +30,7 @@ export const job = (differences: Partial<Job> = {}): Job => ({
   id: 'job',
   at: 1_790_000_000_000,
   tabId: 3,
+  service: { address: 'https://short.example', account: null },
   domain: null,
   private: false,
   items: [failed()],
