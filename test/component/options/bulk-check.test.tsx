@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import { defaultPreferences } from '@/lib/contract/preferences';
 
+import { asRead } from '../../unit/texts/reader-words';
 import { findViolations } from '../ui/find-violations';
 import { linkTo } from './link-background';
 import { button, dropFile, openMany, problems, summary, typedField } from './open-many';
@@ -62,7 +63,7 @@ describe('the check', () => {
     await expect.element(typedField()).toBeVisible();
     const rows = Array.from({ length: 2500 }, (_, i) => `https://example.com/${i},`);
     dropFile('links.csv', ['url,alias', ...rows, 'https://example.com/x,own'].join('\n'));
-    await expect.element(summary('2,501 links ready')).toBeVisible();
+    await expect.element(summary(asRead('2,501 links ready'))).toBeVisible();
     const parts = inputsOf('links.existing').map((input) => (input as { urls: string[] }).urls);
     expect(parts.map(({ length }) => length)).toEqual([1000, 1000, 500]);
   });
@@ -109,7 +110,7 @@ describe('the check', () => {
     await expect.element(typedField()).toBeVisible();
     const rows = Array.from({ length: 10_002 }, (_, i) => `https://example.com/${i}`);
     dropFile('links.txt', rows.join('\n'));
-    await expect.element(summary('10,000 links ready, 2 rows left out')).toBeVisible();
+    await expect.element(summary(asRead('10,000 links ready, 2 rows left out'))).toBeVisible();
     await expect.element(page.getByText(/The last 2 rows will be left out/)).toBeVisible();
   });
 

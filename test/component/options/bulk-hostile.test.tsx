@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { asRead } from '../../unit/texts/reader-words';
 import { findViolations } from '../ui/find-violations';
 import { hostile } from './hostile';
 import { button, dropFile, openMany, summary, typedField } from './open-many';
@@ -42,7 +43,7 @@ test('10,000 rows are checked without keeping the page from answering', async ()
   let turns = 0;
   const timer = setInterval(() => (turns += 1));
   dropFile('links.csv', ['url;alias;expiry', ...rows].join('\n'));
-  await expect.element(summary('10,000 links ready')).toBeVisible();
+  await expect.element(summary(asRead('10,000 links ready'))).toBeVisible();
   clearInterval(timer);
   expect(turns).toBeGreaterThan(20);
   expect(document.querySelectorAll('*').length).toBeLessThan(1000);

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import type { Bulk } from '@/lib/contract/bulk';
 import { AppError } from '@/lib/contract/errors';
 
+import { asRead } from '../../unit/texts/reader-words';
 import { stopClock } from '../stop-clock';
 import { findViolations } from '../ui/find-violations';
 import { connected } from './fake-services';
@@ -16,12 +17,12 @@ describe('a job under way', () => {
   test('is shown at once, with how far it is and how long it takes', async () => {
     openRunning({ made: 412, failed: 3, worked: 415_000, name: 'links.csv' });
     await expect
-      .element(page.getByText('412 of 1,000 links made, 3 failed, about 10 minutes left'))
+      .element(page.getByText(asRead('412 of 1,000 links made, 3 failed, about 10 minutes left')))
       .toBeVisible();
     const bar = page.getByRole('progressbar');
     await expect.element(bar).toHaveAttribute('max', '1000');
     await expect.element(bar).toHaveAttribute('value', '415');
-    await expect.element(bar).toHaveAccessibleName(/412 of 1,000 links made/);
+    await expect.element(bar).toHaveAccessibleName(new RegExp(asRead('412 of 1,000 links made')));
     await expect.element(page.getByText('links.csv')).toBeVisible();
     await expect.element(page.getByText(/You can close this page/)).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
@@ -29,9 +30,11 @@ describe('a job under way', () => {
 
   test('is followed', async () => {
     const { become } = openRunning({ made: 1 });
-    await expect.element(page.getByText('1 of 1,000 links made')).toBeVisible();
+    await expect.element(page.getByText(asRead('1 of 1,000 links made'))).toBeVisible();
     become({ made: 2, existing: 1 });
-    await expect.element(page.getByText('2 of 1,000 links made, 1 there already')).toBeVisible();
+    await expect
+      .element(page.getByText(asRead('2 of 1,000 links made, 1 there already')))
+      .toBeVisible();
     become({ made: 997, existing: 1, failed: 2, state: 'done' });
     await expect.element(summary('997 links made, 1 there already, 2 failed')).toBeInTheDocument();
   });

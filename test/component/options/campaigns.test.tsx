@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import { campaignParts } from '@/components/options/campaigns/campaign-parts';
 
+import { asRead } from '../../unit/texts/reader-words';
 import { findViolations } from '../ui/find-violations';
 import { draw } from './draw';
 import { fakeServices } from './fake-services';
@@ -33,7 +34,7 @@ describe('a campaign', () => {
       .toHaveAttribute('href', campaign.list);
     await expect.element(page.getByText(campaign.rotator)).toBeVisible();
     await expect.element(page.getByText(campaign.list)).toBeVisible();
-    await expect.element(page.getByText('1,234')).toBeVisible();
+    await expect.element(page.getByText(asRead('1,234'))).toBeVisible();
   });
 
   test.for([

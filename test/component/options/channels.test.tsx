@@ -5,6 +5,7 @@ import { channelParts } from '@/components/options/channels/channel-parts';
 import { AppError } from '@/lib/contract/errors';
 import type { ChannelItem } from '@/lib/resources/channel-items';
 
+import { asRead } from '../../unit/texts/reader-words';
 import { findViolations } from '../ui/find-violations';
 import { draw } from './draw';
 import { fakeServices } from './fake-services';
@@ -115,7 +116,7 @@ describe('many items', () => {
         ? { items: items(1, 1000), total: 1200, nextPage: 2 }
         : { items: items(991, 1200), total: 1200, nextPage: null };
     });
-    await expect.element(page.getByText('1,200 items')).toBeVisible();
+    await expect.element(page.getByText(asRead('1,200 items'))).toBeVisible();
     expect(home.querySelectorAll('li')).toHaveLength(100);
     await loadAll.click();
     await expect.poll(() => home.querySelectorAll('li').length).toBe(1200);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { asRead } from '../../unit/texts/reader-words';
 import { linkTo, manyLinks, pageOf } from './link-background';
 import { filled, inSight, madeUp, nameOf, positions, rows } from './long-list';
 import { inWideWindow, openLinks, row, status } from './open-links';
@@ -57,14 +58,14 @@ describe('what is in sight', () => {
   test('stays where it is when links come above it', async () => {
     const links = manyLinks(1000);
     openLinks(links);
-    await expect.element(status('1,000 links')).toBeVisible();
+    await expect.element(status(asRead('1,000 links'))).toBeVisible();
     scrollTo(0, 30_000);
     await filled();
     const first = inSight()[0];
     const [name, top] = [nameOf(first), first?.getBoundingClientRect().top];
     links.unshift(linkTo('new1'), linkTo('new2'), linkTo('new3'));
     window.dispatchEvent(new Event('focus'));
-    await expect.element(status('1,003 links')).toBeInTheDocument();
+    await expect.element(status(asRead('1,003 links'))).toBeInTheDocument();
     await filled();
     expect(nameOf(inSight()[0])).toBe(name);
     expect(inSight()[0]?.getBoundingClientRect().top).toBeCloseTo(top ?? 0, 0);
@@ -72,8 +73,8 @@ describe('what is in sight', () => {
 
   test('begins with the first link when something else is looked for', async () => {
     openLinks(manyLinks(1000));
-    await page.getByRole('button', { name: 'Works 1,000' }).click();
-    await expect.element(status('1,000 links')).toBeVisible();
+    await page.getByRole('button', { name: asRead('Works 1,000') }).click();
+    await expect.element(status(asRead('1,000 links'))).toBeVisible();
     scrollTo(0, 30_000);
     await filled();
     // The search is far above, but the sidebar is at hand.

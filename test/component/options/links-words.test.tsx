@@ -10,6 +10,7 @@ import {
 import { linksPlaceAt, addressOfLink } from '@/components/options/links/links-address';
 import type { ToldOfLink } from '@/lib/contract/told-of-link';
 
+import { asRead, readersDay, readersTime } from '../../unit/texts/reader-words';
 import { hostile } from './hostile';
 import { linkTo } from './link-background';
 
@@ -25,13 +26,13 @@ const told = (parts: Partial<ToldOfLink>): ToldOfLink => ({
 describe('how a link stands', () => {
   test.each([
     ['works', 'Works', {}],
-    ['works', 'Works until Nov 28, 2026', { expiry: '2026-11-28' }],
+    ['works', `Works until ${readersDay('2026-11-28')}`, { expiry: '2026-11-28' }],
     ['soon', 'Expires in 7 days', { expiry: '2026-11-27' }],
     ['soon', 'Expires in 2 days', { expiry: '2026-11-22' }],
     ['soon', 'Expires tomorrow', { expiry: '2026-11-21' }],
     ['soon', 'Expires today', { expiry: '2026-11-20' }],
-    ['expired', 'Expired on Nov 19, 2026', { expiry: '2026-11-19' }],
-    ['expired', 'Expired on Nov 19, 2026', { expiry: '2026-11-19', unlisted: true }],
+    ['expired', `Expired on ${readersDay('2026-11-19')}`, { expiry: '2026-11-19' }],
+    ['expired', `Expired on ${readersDay('2026-11-19')}`, { expiry: '2026-11-19', unlisted: true }],
     ['off', 'Switched off', { status: 'disabled' as const, expiry: '2026-11-19' }],
     ['doubtful', 'Not listed as active', { unlisted: true }],
     [
@@ -51,7 +52,11 @@ describe('visits', () => {
     ['', '', {}],
     ['0 visits', '', { visits: 0 }],
     ['1 visit', '', { visits: 1 }],
-    ['1,280 visits', '12 more since Nov 18, 2026', { visits: 1280, before: { visits: 1268, at } }],
+    [
+      asRead('1,280 visits'),
+      `12 more since ${readersDay('2026-11-18')}`,
+      { visits: 1280, before: { visits: 1268, at } },
+    ],
     ['128 visits', '', { visits: 128, before: { visits: 128, at } }],
     // A service that counts anew is no loss of visits.
     ['3 visits', '', { visits: 3, before: { visits: 128, at } }],
@@ -62,7 +67,7 @@ describe('visits', () => {
   test('the last one stands as the service tells it', () => {
     const text = (lastAccessed: string) =>
       lastVisitText(linkTo('spring', { told: told({ lastAccessed }) }));
-    expect(text('2026-11-19 10:03:22')).toMatch(/Last visit Nov 19, 2026, 10:03/);
+    expect(text('2026-11-19 10:03:22')).toBe(`Last visit ${readersTime('2026-11-19 10:03:22')}`);
     expect(text('some day')).toBe('Last visit some day');
   });
 });
@@ -71,8 +76,8 @@ describe('when and where it was made', () => {
   const createdAt = new Date(2026, 10, 18, 9).getTime();
 
   test.each([
-    ['Made on Nov 18, 2026', { createdAt }],
-    ['Made elsewhere on Nov 18, 2026', { createdAt, elsewhere: true }],
+    [`Made on ${readersDay('2026-11-18')}`, { createdAt }],
+    [`Made elsewhere on ${readersDay('2026-11-18')}`, { createdAt, elsewhere: true }],
     ['Made elsewhere', { createdAt: 0, elsewhere: true }],
     ['', { createdAt: 0 }],
   ])('“%s”', (text, parts) => {

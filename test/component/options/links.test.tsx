@@ -5,6 +5,7 @@ import { AppError } from '@/lib/contract/errors';
 import type { LinkPage } from '@/lib/contract/link-query';
 import { addDays, localDay } from '@/lib/rules/expiry';
 
+import { asRead } from '../../unit/texts/reader-words';
 import { findViolations } from '../ui/find-violations';
 import { hostile } from './hostile';
 import { linkTo, manyLinks, pageOf } from './link-background';
@@ -37,7 +38,7 @@ describe('the list', () => {
   test.each([
     [1, '1 link'],
     [99, '99 links'],
-    [1234, '1,234 links'],
+    [1234, asRead('1,234 links')],
   ])('of %i links says “%s”', async (count, text) => {
     openLinks(manyLinks(count));
     await expect.element(status(text)).toBeVisible();

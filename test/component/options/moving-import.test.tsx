@@ -6,6 +6,7 @@ import { AppError } from '@/lib/contract/errors';
 import { movingWorld } from '../../unit/moving/moving-world';
 import { exportAll } from '../../unit/moving/take-along';
 import { validFile } from '../../unit/moving/valid-file';
+import { asRead } from '../../unit/texts/reader-words';
 import { findViolations } from '../ui/find-violations';
 import { choose, fileOf, linkTo, openMoving } from './open-moving';
 
@@ -113,7 +114,9 @@ describe('importing', () => {
   test('more links than are kept are told of beforehand', async () => {
     openMoving({}, { 'links.stored': () => ({ count: 150_000, elsewhere: 0, limit: 150_000 }) });
     await choose(await exported(false));
-    await expect.element(page.getByText(/more than the 150,000 that Curtail keeps/)).toBeVisible();
+    await expect
+      .element(page.getByText(new RegExp(asRead('more than the 150,000 that Curtail keeps'))))
+      .toBeVisible();
   });
 
   test('without the permission nothing is imported', async () => {

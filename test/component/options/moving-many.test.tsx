@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { AppError } from '@/lib/contract/errors';
 
 import { validFile } from '../../unit/moving/valid-file';
+import { asRead } from '../../unit/texts/reader-words';
 import { choose, fileOf, linkTo, openMoving } from './open-moving';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -27,10 +28,16 @@ describe('an import of many links', () => {
     );
     await choose(file());
     await button('Import').click();
-    await expect.element(page.getByText(/^1,000 of 2,500 links were gone through/)).toBeVisible();
-    await expect.element(page.getByText('1,000 links, all of them made here.')).toBeVisible();
+    await expect
+      .element(page.getByText(new RegExp(asRead('^1,000 of 2,500 links were gone through'))))
+      .toBeVisible();
+    await expect
+      .element(page.getByText(asRead('1,000 links, all of them made here.')))
+      .toBeVisible();
     await button('Import').click();
-    await expect.element(page.getByText('1,500 links added, 1,000 known already.')).toBeVisible();
+    await expect
+      .element(page.getByText(asRead('1,500 links added, 1,000 known already.')))
+      .toBeVisible();
     expect(world.links()).toHaveLength(2500);
   });
 
@@ -48,7 +55,7 @@ describe('an import of many links', () => {
     );
     await choose(file());
     await button('Import').click();
-    await expect.element(page.getByText('Importing: 1,000 of 2,500 links')).toBeVisible();
+    await expect.element(page.getByText(asRead('Importing: 1,000 of 2,500 links'))).toBeVisible();
     return { ...opened, goOn: held.resolve };
   };
 
@@ -57,7 +64,9 @@ describe('an import of many links', () => {
     await button('Stop').click();
     await expect.element(button('Import')).toHaveFocus();
     goOn();
-    await expect.element(page.getByText(/^2,000 of 2,500 links were gone through/)).toBeVisible();
+    await expect
+      .element(page.getByText(new RegExp(asRead('^2,000 of 2,500 links were gone through'))))
+      .toBeVisible();
     expect(world.links()).toHaveLength(2000);
     expect(inputsOf('moving.addLinks')).toHaveLength(2);
   });
@@ -78,7 +87,9 @@ describe('an import of many links', () => {
     const element = button('Import').element() as HTMLButtonElement;
     element.click();
     element.click();
-    await expect.element(page.getByText('2,500 links added, 0 known already.')).toBeVisible();
+    await expect
+      .element(page.getByText(asRead('2,500 links added, 0 known already.')))
+      .toBeVisible();
     expect(inputsOf('moving.addLinks')).toHaveLength(3);
   });
 });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/contract/errors';
 
+import { asRead } from '../../unit/texts/reader-words';
 import { accountAnswers, details, noScans, openCode } from './qr-scene';
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -77,7 +78,7 @@ describe('adding to a channel', () => {
     const { inputsOf } = openCode(null, reads({ ...page1, nextPage: 2 }));
     await button('Add to channel').click();
     await button('Load all').click();
-    await expect.element(page.getByText(/first 1,000 channels/)).toBeVisible();
+    await expect.element(page.getByText(new RegExp(asRead('first 1,000 channels')))).toBeVisible();
     expect(inputsOf('account.read')).toContainEqual({
       operation: 'listChannels',
       input: { limit: 1000, page: 1 },

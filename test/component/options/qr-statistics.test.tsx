@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/contract/errors';
 
+import { asRead } from '../../unit/texts/reader-words';
 import { accountAnswers, details, noScans, openCode } from './qr-scene';
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -35,7 +36,7 @@ describe('statistics', () => {
     await expect
       .element(page.getByRole('region', { name: 'Browsers' }))
       .toMatchTextContent(/Nothing counted yet/);
-    await expect.element(page.getByText('1,234')).toBeVisible();
+    await expect.element(page.getByText(asRead('1,234'))).toBeVisible();
     await expect.element(page.getByText('Not told')).toBeVisible();
     const widths = [...home.querySelectorAll('.chart:first-child rect')].map(
       (bar) => bar.getBoundingClientRect().width,

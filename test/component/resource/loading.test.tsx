@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { asRead } from '../../unit/texts/reader-words';
 import { openOptions } from '../options/open-options';
 import { stopClock } from '../stop-clock';
 import { fakeAccount, refusal } from './fake-account';
@@ -38,11 +39,11 @@ test('going past what is loaded loads a thousand more', async () => {
   const { services, requests } = fakeAccount(pixelRows(1500));
   openOptions(services, '#pixels');
   await button('Next').click();
-  await expect.element(page.getByText('51–100 of 1,500')).toBeVisible();
+  await expect.element(page.getByText(asRead('51–100 of 1,500'))).toBeVisible();
   expect(requests).toHaveLength(1);
   await button('Next').click();
   await expect.element(cell('Pixel 150')).toBeVisible();
-  await expect.element(page.getByText('101–150 of 1,500')).toBeVisible();
+  await expect.element(page.getByText(asRead('101–150 of 1,500'))).toBeVisible();
   expect(requests.slice(1)).toEqual([{ operation: 'listPixels', input: { limit: 1000, page: 1 } }]);
 });
 
@@ -50,7 +51,7 @@ test('Load all fetches every page once, and then search finds the last row', asy
   const { services, requests } = fakeAccount(pixelRows(10_000));
   openOptions(services, '#pixels');
   await expect
-    .element(page.getByText('Search looks at the 100 of 10,000 that are loaded.'))
+    .element(page.getByText(asRead('Search looks at the 100 of 10,000 that are loaded.')))
     .toBeVisible();
   await button('Load all').click();
   await expect.element(button('Load all')).not.toBeInTheDocument();
@@ -94,7 +95,7 @@ test('loading all can be stopped while it waits', async () => {
   await button('Load all').click();
   await button('Stop').click();
   await expect
-    .element(page.getByText('Search looks at the 1,000 of 3,000 that are loaded.'))
+    .element(page.getByText(asRead('Search looks at the 1,000 of 3,000 that are loaded.')))
     .toBeVisible();
 });
 
@@ -109,7 +110,7 @@ test('the budget is told when it gets short', async () => {
 test('ten thousand rows are fifty on the screen, however far somebody pages', async () => {
   openOptions(fakeAccount(pixelRows(10_000)).services, '#pixels');
   await button('Load all').click();
-  await expect.element(page.getByText('1–50 of 10,000')).toBeVisible();
+  await expect.element(page.getByText(asRead('1–50 of 10,000'))).toBeVisible();
   await expect.element(button('Load all')).not.toBeInTheDocument();
   const before = document.querySelectorAll('*').length;
   for (let turn = 1; turn <= 5; turn += 1) {

@@ -4,6 +4,7 @@ import type { Bulk } from '@/lib/contract/bulk';
 import { bulkNews, bulkProgressText, bulkStateText } from '@/lib/texts/bulk-text';
 
 import { sampleBulk } from '../bulk/sample-bulk';
+import { asRead } from './reader-words';
 
 const bulk = sampleBulk({ id: 'list', total: 60, made: 40 });
 
@@ -19,17 +20,17 @@ describe('a bulk job', () => {
     [{ state: 'done', total: 1, made: 1 }, '1 of 1 link made', '1 link made'],
   ])('%o', (differences, progress, state) => {
     const job = { ...bulk, ...differences };
-    expect(bulkProgressText(job)).toBe(progress);
-    expect(bulkStateText(job)).toBe(state);
+    expect(bulkProgressText(job)).toBe(asRead(progress));
+    expect(bulkStateText(job)).toBe(asRead(state));
   });
 
   test('is told as it is on the screen, with the reason where it was paused by one', () => {
     expect(bulkNews({ ...bulk, state: 'done', made: 60 })).toEqual({
-      title: '60 links made',
+      title: asRead('60 links made'),
       message: 'The list is done.',
     });
     expect(bulkNews({ ...bulk, state: 'paused', error: { code: 'offline' } })).toEqual({
-      title: 'Paused: 40 of 60 links made',
+      title: asRead('Paused: 40 of 60 links made'),
       message: 'You are offline. Nothing was sent.',
     });
   });
