@@ -23,7 +23,8 @@ export function movingMessages(
     'moving.check': async ({ head }) => moving.check(head),
     'moving.checkLinks': async ({ links }) => moving.checkLinks(links),
     'moving.addLinks': async ({ links }) => moving.addLinks(links),
-    'moving.restorePreferences': async ({ head }) => moving.restorePreferences(head),
+    'moving.restorePreferences': async ({ head, template }) =>
+      moving.restorePreferences(head, template),
     'moving.connect': async ({ head, passphrase }) => moving.connect(head, passphrase),
   };
 }

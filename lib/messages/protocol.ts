@@ -152,8 +152,8 @@ export const messageInputs = {
   'moving.checkLinks': linksOfFile,
   /** Adds links of a file that was checked to those that are remembered. Doing it twice is as good as once. */
   'moving.addLinks': linksOfFile,
-  /** Takes over the preferences of a file that was checked. */
-  'moving.restorePreferences': z.object({ head: z.unknown() }),
+  /** Takes over the preferences of a file that was checked. `template`: its copy template, too, which the person was shown. */
+  'moving.restorePreferences': z.object({ head: z.unknown(), template: z.boolean() }),
   /** Connects with the address and key of a file that was checked. The origin must have been granted before. */
   'moving.connect': z.object({ head: z.unknown(), passphrase: z.string() }),
   /** Shortens all tabs of a window, for which the permission to see them was given. */

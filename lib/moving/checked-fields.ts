@@ -3,12 +3,19 @@ import { z } from '@/lib/contract/z';
 import { bytesOfBase64 } from '@/lib/rules/base64';
 import { checkDomain } from '@/lib/rules/domain';
 import { checkExpiry } from '@/lib/rules/expiry';
+import { isOneLine, oneLine } from '@/lib/rules/one-line';
 import { normaliseAddress } from '@/lib/rules/service-address';
 
 /** Readers for what stands in a file that anybody may have written. None takes more than Curtail itself would write. */
 
 /** @param most characters */
 export const textUpTo = (most: number) => z.string().check(z.maxLength(most));
+
+/** What is only ever shown: controls and direction marks are taken out, and all of it stands on one line. @param most characters */
+export const shownText = (most: number) => z.pipe(textUpTo(most), z.transform(oneLine));
+
+/** What never has controls or direction marks in it. @param most characters */
+export const plainText = (most: number) => textUpTo(most).check(z.refine(isOneLine));
 
 /** Epoch milliseconds; 0 for a moment that nobody told. */
 export const moment = z.int().check(z.nonnegative(), z.maximum(Date.UTC(9999, 11, 31)));

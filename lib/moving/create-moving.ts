@@ -9,6 +9,7 @@ import {
 import type { LinkRecord } from '@/lib/contract/link';
 import type { MovedLinks, MovingProblem } from '@/lib/contract/moving';
 import type { Preferences } from '@/lib/contract/preferences';
+import { isOfferableTemplate } from '@/lib/rules/copy-template';
 import { checkPassphrase } from '@/lib/rules/passphrase';
 
 import { exportableLink } from './exportable-link';
@@ -64,8 +65,11 @@ export interface Moving {
   checkLinks(links: readonly unknown[]): MovingProblem | null;
   /** @throws `invalid_input` before anything is stored, where one of them cannot be imported */
   addLinks(links: readonly unknown[]): Promise<MovedLinks>;
-  /** What belongs to the service, and so is in no file, stays as it is. */
-  restorePreferences(head: unknown): Promise<Preferences>;
+  /**
+   * What belongs to the service, and so is in no file, stays as it is.
+   * @param takesTemplate whether the person saw the copy template of the file and wants it; else their own stays
+   */
+  restorePreferences(head: unknown, takesTemplate: boolean): Promise<Preferences>;
   /** @throws `passphrase_wrong`, or why the service cannot be connected */
   connect(head: unknown, passphrase: string): Promise<ConnectionView>;
 }
@@ -95,10 +99,13 @@ export function createMoving(dependencies: MovingDependencies): Moving {
       if ('problem' in read) throw refused(read.problem.path);
       return links.saveAll(read.links, whatWasMissing);
     },
-    restorePreferences: async (head) => {
-      const { preferences: restored } = checked(head);
-      if (restored === null) throw refused('preferences');
-      return preferences.update((before) => ({ ...before, ...restored }));
+    restorePreferences: async (head, takesTemplate) => {
+      const restored = restoredFrom(head, takesTemplate);
+      return preferences.update((before) => ({
+        ...before,
+        ...restored,
+        ...(takesTemplate ? {} : ownTemplate(before, restored)),
+      }));
     },
     connect: async (head, passphrase) => {
       const { address, key: sealed } = checked(head).connection ?? {};
@@ -107,6 +114,24 @@ export function createMoving(dependencies: MovingDependencies): Moving {
     },
   };
 }
+
+function restoredFrom(head: unknown, takesTemplate: boolean): ExportedPreferences {
+  const { preferences: restored } = checked(head);
+  if (restored === null) throw refused('preferences');
+  if (takesTemplate && !isOfferableTemplate(restored.copyTemplate)) {
+    throw refused('preferences.copyTemplate');
+  }
+  return restored;
+}
+
+/** Copying by a template that the file does not bring would be no choice of anybody's. */
+const ownTemplate = (
+  { copyTemplate, copyFormat }: Preferences,
+  restored: ExportedPreferences,
+): Partial<Preferences> =>
+  restored.copyFormat === 'template' && restored.copyTemplate !== copyTemplate
+    ? { copyTemplate, copyFormat }
+    : { copyTemplate };
 
 function withoutService(preferences: Preferences): ExportedPreferences {
   const { lastDomain: _lastDomain, shortHosts: _shortHosts, ...chosen } = preferences;

@@ -9,8 +9,9 @@ import {
   domainName,
   moment,
   number,
+  plainText,
   serviceAddress,
-  textUpTo,
+  shownText,
   webLink,
 } from './checked-fields';
 import { pathOf } from './path-of';
@@ -24,21 +25,31 @@ export const mostFolders = 100;
 const told = z.object({
   at: moment,
   visits: z.nullable(count),
-  lastAccessed: z.nullable(textUpTo(100)),
+  lastAccessed: z.nullable(plainText(100)),
   before: z.nullable(z.object({ visits: count, at: moment })),
   gone: z.boolean(),
 });
 
-const folder = z.extend(filingStep, { id: number, name: textUpTo(longest.name) });
+/** What is still wanted begins by itself where its link is seen. What a file wants, a person has to ask for. */
+const stateOfFiling = z.pipe(
+  filingStep.shape.state,
+  z.transform((state) => (state === 'wanted' ? 'failed' : state)),
+);
+
+const folder = z.extend(filingStep, {
+  id: number,
+  name: shownText(longest.name),
+  state: stateOfFiling,
+});
 
 const fields = z.object({
   shortUrl: webLink,
   service: serviceAddress,
   id: z.nullable(number),
   longUrl: z.union([z.literal(''), webLink]),
-  title: textUpTo(longest.title),
+  title: shownText(longest.title),
   createdAt: moment,
-  alias: z.nullable(textUpTo(longest.name)),
+  alias: z.nullable(plainText(longest.name)),
   domain: z.nullable(domainName),
   expiry: z.nullable(day),
   hasPassword: z.boolean(),

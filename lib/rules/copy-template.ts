@@ -2,6 +2,7 @@ import type { LinkRecord } from '@/lib/contract/link';
 
 import { copyTitle } from './copy-title';
 import { localDay } from './expiry';
+import { isOneLine } from './one-line';
 import type { Problem } from './problems';
 
 /** What is needed of a link to put it onto the clipboard. */
@@ -38,7 +39,15 @@ export const fillTemplate = (template: string, link: CopyLink): string =>
 /** Checks a template as typed: without `{link}` what is copied would be of no use. */
 export function checkTemplate(template: string): Problem | undefined {
   if (template.length > longestTemplate) return 'template_too_long';
+  if (!template.split('\n').every(isOneLine)) return 'template_unseen';
   const names = Array.from(template.matchAll(field), ([, name = '']) => name);
   if (names.some((name) => !fields.has(name))) return 'template_unknown_field';
   return names.includes('link') ? undefined : 'template_no_link';
 }
+
+/**
+ * Whether a template that somebody else may have written can be offered to a person. Where it is pasted, a line break may run
+ * what stands before it; only the person's own template has one.
+ */
+export const isOfferableTemplate = (template: string): boolean =>
+  checkTemplate(template) === undefined && isOneLine(template);

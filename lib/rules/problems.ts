@@ -40,6 +40,7 @@ export const problems = [
   'template_no_link',
   'template_unknown_field',
   'template_too_long',
+  'template_unseen',
   'passphrase_too_short',
   'passphrase_differs',
   'passphrase_wrong',

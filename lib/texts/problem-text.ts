@@ -49,6 +49,7 @@ export const problemText: Record<Problem, string> = {
   template_unknown_field:
     'The template can hold {link}, {title}, {address}, {domain}, {alias}, {date} and {expiry} only.',
   template_too_long: 'Use 500 characters at most.',
+  template_unseen: 'Leave out characters that can’t be seen, such as tabs and direction marks.',
   passphrase_too_short: 'Use 8 characters or more.',
   passphrase_differs: 'This is not the same passphrase.',
   passphrase_wrong: 'The key in the file does not open with this passphrase.',

@@ -6,4 +6,6 @@ export interface Here {
   /** Null for none, too. */
   connection: ConnectionView | null;
   stored: StoredLinks | null;
+  /** The copy template in use. */
+  template: string | null;
 }

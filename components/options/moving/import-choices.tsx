@@ -4,12 +4,15 @@ import { numberText } from '@/lib/texts/count-text';
 import { Choice } from '../choice';
 import type { CheckedExport } from './check-export';
 import type { Here } from './here';
+import { TemplateChoice } from './template-choice';
 import { WithoutKey } from './without-key';
 
 /** What of a file is to be imported. */
 export interface ImportChosen {
   links: boolean;
   preferences: boolean;
+  /** The copy template of the file with them; a choice of its own, as it decides what is pasted anywhere. */
+  template: boolean;
   connection: boolean;
 }
 
@@ -24,6 +27,7 @@ interface ImportChoicesProps {
 export function ImportChoices({ here, content, chosen, onChange }: ImportChoicesProps) {
   const rows = rowsOf(content, here);
   const wanted = content.head.connection;
+  const template = content.head.preferences?.copyTemplate;
   const isWithoutKey = wanted !== null && wanted.key === null;
   return (
     <>
@@ -41,6 +45,13 @@ export function ImportChoices({ here, content, chosen, onChange }: ImportChoices
                 onChange={(checked) => onChange({ [field]: checked })}
               />
             ))}
+            {chosen.preferences && template !== undefined && template !== here.template ? (
+              <TemplateChoice
+                template={template}
+                checked={chosen.template}
+                onChange={(checked) => onChange({ template: checked })}
+              />
+            ) : null}
           </div>
         </fieldset>
       )}
@@ -52,7 +63,7 @@ export function ImportChoices({ here, content, chosen, onChange }: ImportChoices
 }
 
 interface Row {
-  field: keyof ImportChosen;
+  field: Exclude<keyof ImportChosen, 'template'>;
   text: string;
   means: string;
 }

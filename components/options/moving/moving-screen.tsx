@@ -15,8 +15,12 @@ export function MovingScreen({ services }: ScreenProps) {
   const { send } = services;
   const stored = useLoaded(useCallback(async () => send('links.stored', undefined), [send]));
   const connection = useLoaded(useCallback(async () => send('connection.get', undefined), [send]));
+  const preferences = useLoaded(
+    useCallback(async () => send('preferences.get', undefined), [send]),
+  );
   const lookAgain = () => {
-    for (const loaded of [stored, connection]) if (loaded.state !== 'loading') loaded.reload();
+    for (const loaded of [stored, connection, preferences])
+      if (loaded.state !== 'loading') loaded.reload();
   };
   return (
     <Screen title="Your data">
@@ -27,6 +31,7 @@ export function MovingScreen({ services }: ScreenProps) {
         here={{
           connection: connection.state === 'ready' ? connection.value : null,
           stored: stored.state === 'ready' ? stored.value : null,
+          template: preferences.state === 'ready' ? preferences.value.copyTemplate : null,
         }}
         onImported={lookAgain}
       />

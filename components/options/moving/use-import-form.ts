@@ -14,6 +14,7 @@ export function useImportForm(services: Services, content: CheckedExport, onEnd:
   const [chosen, setChosen] = useState<ImportChosen>({
     links: links.length > 0,
     preferences: head.preferences !== null,
+    template: false,
     connection: (head.connection?.key ?? null) !== null,
   });
   const [passphrase, setPassphrase] = useState('');

@@ -14,6 +14,8 @@ import { importLinks } from './import-links';
 export interface WantedImport {
   links: boolean;
   preferences: boolean;
+  /** With them the copy template, which takes the place of the person's own. */
+  template: boolean;
   /** The passphrase of the key; null leaves the connection as it is. */
   passphrase: string | null;
 }
@@ -35,9 +37,11 @@ export function useImport(services: Services, { head, links }: CheckedExport) {
     await services.reachOnly(made.originPattern).catch(() => undefined);
     return `Connected to ${made.address}.`;
   };
-  const restore = async () => {
-    await send('moving.restorePreferences', { head });
-    return 'The preferences are now those of the file.';
+  const restore = async (template: boolean) => {
+    const { copyTemplate } = await send('moving.restorePreferences', { head, template });
+    return copyTemplate === head.preferences?.copyTemplate
+      ? 'The preferences are now those of the file.'
+      : 'The preferences are now those of the file. Your copy template is as it was.';
   };
   const add = async (steps: Steps) => {
     const { added, known } = await importLinks(send, links, steps);
@@ -59,7 +63,9 @@ export function useImport(services: Services, { head, links }: CheckedExport) {
       if (allowed !== null && passphrase !== null) {
         await doStep('connection', async () => connect(allowed, passphrase));
       }
-      if (wanted.preferences) await doStep('preferences', restore);
+      if (wanted.preferences) {
+        await doStep('preferences', async () => restore(wanted.template));
+      }
       if (wanted.links) await doStep('links', async () => add(steps));
       return null;
     });

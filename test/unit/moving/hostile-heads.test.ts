@@ -50,6 +50,16 @@ const files: [string, string, unknown][] = [
     damaged('preferences.copyTemplate'),
   ],
   [
+    'a template with a direction mark',
+    changed(['preferences', 'copyTemplate'], '{link}\u202Emoc.live//:sptth'),
+    damaged('preferences.copyTemplate'),
+  ],
+  [
+    'a template with what a terminal obeys',
+    changed(['preferences', 'copyTemplate'], '{link}\u001B[2J'),
+    damaged('preferences.copyTemplate'),
+  ],
+  [
     'an address with a user name',
     changed(['connection', 'address'], 'https://short.example@evil.example'),
     damaged('connection.address'),

@@ -36,6 +36,8 @@ describe('a link is refused and nothing is changed:', () => {
     ['folders without end', ['filing'], Array(101).fill(validLink.filing[0]), 'filing'],
     ['a folder of a kind that is none', ['filing', 0, 'kind'], 'drawer', 'filing.0.kind'],
     ['a name without end', ['filing', 0, 'name'], 'W'.repeat(501), 'filing.0.name'],
+    ['an alias that turns around', ['alias'], 'a\u202Eb', 'alias'],
+    ['a last access of two lines', ['told', 'lastAccessed'], '2026\n2027', 'told.lastAccessed'],
     ['a state that is none', ['status'], 'gone', 'status'],
     ['nothing where something is told', ['told'], null, 'told'],
   ];

@@ -5,6 +5,7 @@ import { defaultPreferences } from '@/lib/contract/preferences';
 
 import { anyLink, anyLinks } from './any-link';
 import { anyPreferences } from './any-preferences';
+import { asImported } from './as-imported';
 import { movingWorld } from './moving-world';
 import { exportAll, importAll } from './take-along';
 
@@ -22,7 +23,7 @@ describe('what was exported and imported', () => {
         const fresh = movingWorld();
         const moved = await importAll(fresh, await exportAll(old, null), null);
         expect(moved).toEqual({ added: links.length, known: 0 });
-        expect(fresh.links()).toEqual(old.links());
+        expect(fresh.links()).toEqual(old.links().map(asImported));
         const { lastDomain, shortHosts } = defaultPreferences;
         expect(fresh.preferences()).toEqual({ ...preferences, lastDomain, shortHosts });
       }),

@@ -19,6 +19,7 @@ export function answersOf({ moving, ...world }: MovingWorld): Answers {
       const connection = world.connection();
       return connection === null ? null : viewOf(connection.address);
     },
+    'preferences.get': () => world.preferences(),
     'links.stored': counts,
     'links.forget': () => {
       world.forget();
@@ -29,7 +30,8 @@ export function answersOf({ moving, ...world }: MovingWorld): Answers {
     'moving.check': ({ head }) => moving.check(head),
     'moving.checkLinks': ({ links }) => moving.checkLinks(links),
     'moving.addLinks': async ({ links }) => moving.addLinks(links),
-    'moving.restorePreferences': async ({ head }) => moving.restorePreferences(head),
+    'moving.restorePreferences': async ({ head, template }) =>
+      moving.restorePreferences(head, template),
     'moving.connect': async ({ head, passphrase }) => moving.connect(head, passphrase),
   };
 }

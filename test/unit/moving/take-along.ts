@@ -19,7 +19,7 @@ export async function exportAll(world: MovingWorld, passphrase: string | null): 
   return content.text();
 }
 
-/** Checks the text of a file and imports all of it, as the page does. */
+/** Checks the text of a file and imports all of it, its copy template, too, as the page does. */
 export async function importAll(
   world: MovingWorld,
   text: string,
@@ -32,6 +32,8 @@ export async function importAll(
   if ('problem' in checked) return checked;
   const { head, links } = checked;
   if (passphrase !== null) await send('moving.connect', { head, passphrase });
-  if (head.preferences !== null) await send('moving.restorePreferences', { head });
+  if (head.preferences !== null) {
+    await send('moving.restorePreferences', { head, template: true });
+  }
   return importLinks(send, links, steps);
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkTemplate,
   fillTemplate,
+  isOfferableTemplate,
   templateFields,
   type CopyLink,
 } from '@/lib/rules/copy-template';
@@ -52,8 +53,34 @@ test.for([
   ['{link', 'template_no_link'],
   ['{Link}', 'template_unknown_field'],
   ['{link} {constructor}', 'template_unknown_field'],
+  ['{title}\n{link}', undefined],
+  ['{link} 👩‍💻 עברית', undefined],
+  ...[
+    '\u0000',
+    '\t',
+    '\r',
+    '\u001B',
+    '\u007F',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+    '\u202E',
+    '\u2066',
+    '\u200F',
+    '\u061C',
+  ].map((unseen) => [`{link}${unseen}rm -rf`, 'template_unseen'] as const),
 ] as const)('%j: %s', ([template, problem]) => {
   expect(checkTemplate(template)).toBe(problem);
+});
+
+test.for([
+  ['https://evil.example/?to={link}', true],
+  ['{title} {link}', true],
+  ['{link}\nrm -rf', false],
+  ['{link}\u202E', false],
+  ['{title}', false],
+] as const)('%j, written by somebody else, can be offered: %s', ([template, can]) => {
+  expect(isOfferableTemplate(template)).toBe(can);
 });
 
 describe('whatever a page is called', () => {

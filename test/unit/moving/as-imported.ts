@@ -1,0 +1,13 @@
+import type { LinkRecord } from '@/lib/contract/link';
+import { oneLine } from '@/lib/rules/one-line';
+
+/** What comes of a link on its way through a file: texts lose what cannot be seen, and nothing is filed because a file wants it. */
+export const asImported = (link: LinkRecord): LinkRecord => ({
+  ...link,
+  title: oneLine(link.title),
+  filing: link.filing.map((step) => ({
+    ...step,
+    name: oneLine(step.name),
+    state: step.state === 'wanted' ? 'failed' : step.state,
+  })),
+});
