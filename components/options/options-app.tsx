@@ -13,6 +13,7 @@ import { BudgetLine } from './budget-line';
 import './options-app.css';
 import type { Services } from './services';
 import { Sidebar } from './sidebar';
+import { UnreadNotice } from './unread-notice';
 import { useBudget } from './use-budget';
 import { useKeepFocus } from './use-keep-focus';
 import { useScreen } from './use-screen';
@@ -44,6 +45,7 @@ export function OptionsApp({ services: given }: { services: Services }) {
         <div class="options">
           <Sidebar current={screen.id} />
           <main ref={main}>
+            <UnreadNotice send={services.send} />
             <screen.View key={screen.id} services={services} path={path} />
             {screen.isAccount ? <BudgetLine view={view} /> : null}
           </main>

@@ -3,16 +3,24 @@ import type { Handlers } from '@/lib/messages/server';
 import { linkLimit } from '@/lib/storage/link-limit';
 
 import type { Parts } from './compose';
+import { unreadMessages } from './unread-messages';
 
-/** The messages of the Links screen: what is remembered, and bringing it up to date. */
+/** The messages about what is remembered: reading it, bringing it up to date, and what of it cannot be read. */
 export const libraryMessages = ({
   links,
   history,
   stores,
 }: Pick<Parts, 'links' | 'history' | 'stores'>): Pick<
   Handlers,
-  'links.list' | 'links.sync' | 'link.look' | 'links.existing' | 'links.stored' | 'links.forget'
+  | keyof typeof unreadMessages
+  | 'links.list'
+  | 'links.sync'
+  | 'link.look'
+  | 'links.existing'
+  | 'links.stored'
+  | 'links.forget'
 > => ({
+  ...unreadMessages,
   'links.list': async (query) => links.list(query),
   'links.sync': async ({ within }) => links.sync(within),
   'link.look': async ({ shortUrl }) => links.look(shortUrl),

@@ -18,6 +18,7 @@ import { preferenceChanges, type Preferences } from '@/lib/contract/preferences'
 import type { QrPicture } from '@/lib/contract/qr-picture';
 import { shortenRequest, type ShortenOutcome } from '@/lib/contract/shorten';
 import type { StoredLinks } from '@/lib/contract/stored-links';
+import type { UnreadData } from '@/lib/contract/unread-data';
 import { z } from '@/lib/contract/z';
 import { mostBulkRows } from '@/lib/rules/most-bulk-rows';
 
@@ -58,6 +59,10 @@ export const messageInputs = {
   /** Forgets key, links, drafts, preferences and the granted origin. */
   'connection.revoke': nothing,
   'preferences.get': nothing,
+  /** Which stored data has parts that cannot be read. */
+  'data.unread': nothing,
+  /** Takes those parts out; answers with what is left of them. */
+  'data.dropUnread': nothing,
   'preferences.save': preferenceChanges,
   /** What is known of a read of the account API, without asking; null for nothing. Typed by `account-client.ts`, as are the next two. */
   'account.known': z.object({ operation: readName, input: z.unknown() }),
@@ -180,6 +185,8 @@ export interface MessageOutputs {
   'connection.connect': ConnectionView;
   'connection.revoke': null;
   'preferences.get': Preferences;
+  'data.unread': UnreadData[];
+  'data.dropUnread': UnreadData[];
   'preferences.save': Preferences;
   'account.known': Known<unknown> | null;
   'account.read': Known<unknown>;

@@ -8,9 +8,11 @@ import { job, type Job } from '@/lib/contract/job';
 import { linksSync, type LinksSync } from '@/lib/contract/links-sync';
 import { pendingTabs, type PendingTabs } from '@/lib/contract/pending-tabs';
 import { defaultPreferences, preferences, type Preferences } from '@/lib/contract/preferences';
+import { unreadKinds, type UnreadData } from '@/lib/contract/unread-data';
 import { z } from '@/lib/contract/z';
 
-import { storedItem } from './stored-item';
+import { storedItem, type StoredItem } from './stored-item';
+import { fieldsShape, listShape, mapShape } from './stored-shape';
 
 /** The connection, the only stored item that holds the key. */
 export const connectionItem = storedItem<Connection | null>({
@@ -25,8 +27,7 @@ export const connectionItem = storedItem<Connection | null>({
 export const preferencesItem = storedItem<Preferences>({
   key: 'local:preferences',
   version: 1,
-  schema: preferences,
-  fallback: defaultPreferences,
+  shape: fieldsShape(preferences, defaultPreferences),
 });
 
 /** Hosts of the account's branded domains as last listed. */
@@ -41,16 +42,14 @@ export const domainsItem = storedItem<string[]>({
 export const draftsItem = storedItem<Record<string, KeptDraft>>({
   key: 'session:drafts',
   version: 1,
-  schema: z.record(z.string(), keptDraft),
-  fallback: {},
+  shape: mapShape(keptDraft),
 });
 
-/** Creates that were sent and whose outcome is not known yet, by page key. On disk, as a crash must not lose one. */
+/** Creates that were sent and whose outcome is not known yet, by page and attempt. On disk, as a crash must not lose one. */
 export const intentsItem = storedItem<Record<string, Intent>>({
   key: 'local:intents',
   version: 1,
-  schema: z.record(z.string(), intent),
-  fallback: {},
+  shape: mapShape(intent),
 });
 
 /** What is left of the account API's rate limit. The worker dies between requests; the service's window does not. */
@@ -81,8 +80,7 @@ export const numberingItem = storedItem<LinkNumbering>({
 export const jobsItem = storedItem<Job[]>({
   key: 'local:jobs',
   version: 2,
-  schema: z.array(job),
-  fallback: [],
+  shape: listShape(job),
   // Jobs did not tell their service.
   migrations: {
     1: (before) =>
@@ -161,6 +159,28 @@ function withId(before: unknown): unknown {
   return typeof before === 'object' && known.success
     ? { ...before, id: String(known.data.connectedAt) }
     : before;
+}
+
+/** What would be missed if it could not be read; everything else is found out or asked for anew. */
+const missedItems: Record<UnreadData, Pick<StoredItem<unknown>, 'unread' | 'dropUnread'>> = {
+  connection: connectionItem,
+  preferences: preferencesItem,
+  intents: intentsItem,
+  jobs: jobsItem,
+  bulk: bulkItem,
+};
+
+/** Which of them have parts that are stored but cannot be read. */
+export async function unreadData(): Promise<UnreadData[]> {
+  const found = await Promise.all(
+    unreadKinds.map(async (kind) => ((await missedItems[kind].unread()) > 0 ? [kind] : [])),
+  );
+  return found.flat();
+}
+
+/** Takes those parts out. */
+export async function dropUnreadData(): Promise<void> {
+  await Promise.all(Object.values(missedItems).map(async (item) => item.dropUnread()));
 }
 
 /** Every stored item there is. */

@@ -3,6 +3,7 @@ import { storage, type StorageItemKey } from 'wxt/utils/storage';
 import type { z } from '@/lib/contract/z';
 
 import { cachedRead } from './cached-read';
+import { wholeShape, type Reading, type StoredShape } from './stored-shape';
 
 /** One value in the browser's storage, always of its schema's shape. */
 export interface StoredItem<T> {
@@ -11,6 +12,10 @@ export interface StoredItem<T> {
   /** Changes made through one item follow each other; none is lost to a change that runs beside it. */
   update: (change: (value: T) => T) => Promise<T>;
   remove: () => Promise<void>;
+  /** How many parts of it are stored and cannot be read: they are kept, but not used. */
+  unread: () => Promise<number>;
+  /** Takes out what cannot be read. */
+  dropUnread: () => Promise<void>;
   /** Calls back whenever another value is stored, also by another page or an earlier life of the worker. */
   onChange: (listener: () => void) => void;
 }
@@ -21,35 +26,29 @@ interface Versioned {
   value: unknown;
 }
 
-export interface StoredItemOptions<T> {
+export type StoredItemOptions<T> = {
   key: StorageItemKey;
   version: number;
-  schema: z.ZodMiniType<T>;
-  fallback: T;
   /** By the version that it starts from: what turns its value into the next version's. */
   migrations?: Record<number, (value: unknown) => unknown>;
-}
+} & ({ shape: StoredShape<T> } | { schema: z.ZodMiniType<T>; fallback: T });
 
 /**
- * Defines a stored item by name, schema, version and default.
+ * Defines a stored item by name, version and either its shape or its schema and default.
  *
- * A value that is missing, of a newer version, or does not fit the schema reads as the default. It stays stored until
- * something is set in its place, so that an older build that runs once destroys nothing.
+ * With a schema, a value that is missing, of a newer version, or does not fit reads as the default. It stays stored until
+ * something is set in its place, so that an older build that runs once destroys nothing. A shape says the same of parts.
  */
-export function storedItem<T>({
-  key,
-  version,
-  schema,
-  fallback,
-  migrations = {},
-}: StoredItemOptions<T>): StoredItem<T> {
-  let last: Promise<unknown> = Promise.resolve();
+export function storedItem<T>(options: StoredItemOptions<T>): StoredItem<T> {
+  const { key, version, migrations = {} } = options;
+  const shape = 'shape' in options ? options.shape : wholeShape(options.schema, options.fallback);
+  const inTurn = createTurns();
   // A link must not wait for the same item to be read five times.
-  const { get, forget } = cachedRead(async () => {
+  const { get: read, forget } = cachedRead(async (): Promise<Reading<T>> => {
     const stored = await storage.getItem<Versioned>(key);
-    if (stored === null) return fallback;
-    const parsed = schema.safeParse(migrate(stored, version, migrations));
-    return parsed.success ? parsed.data : fallback;
+    return stored === null
+      ? shape.read(undefined)
+      : readStored(stored, version, { shape, migrations });
   });
   storage.watch(key, forget);
 
@@ -60,35 +59,61 @@ export function storedItem<T>({
     forget();
   }
 
-  const set = async (value: T): Promise<void> =>
-    changeStored(async () => storage.setItem<Versioned>(key, { version, value }));
+  const write = async (value: T, unread: Reading<T>['unread']): Promise<void> =>
+    changeStored(async () =>
+      storage.setItem<Versioned>(key, { version, value: shape.write(value, unread) }),
+    );
 
   async function change(apply: (value: T) => T): Promise<T> {
-    const value = apply(await get());
-    await set(value);
+    const { value: before, unread } = await read();
+    const value = apply(before);
+    await write(value, unread);
     return value;
   }
 
   return {
-    get,
-    set,
-    update(apply) {
-      const work = async () => change(apply);
-      const next = last.then(work, work);
-      last = next;
-      return next;
-    },
+    get: async () => (await read()).value,
+    set: async (value) => write(value, (await read()).unread),
+    update: async (apply) => inTurn(async () => change(apply)),
+    unread: async () => Object.keys((await read()).unread).length,
+    dropUnread: async () =>
+      inTurn(async () => {
+        const { value, unread } = await read();
+        if (Object.keys(unread).length > 0) await write(value, {});
+      }),
     remove: async () => changeStored(async () => storage.removeItem(key)),
     onChange: (listener) => void storage.watch(key, listener),
   };
 }
 
-function migrate(
+/** Does one thing after the other, whatever becomes of each. */
+function createTurns(): <R>(work: () => Promise<R>) => Promise<R> {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
+}
+
+/** What this version cannot make anything of is one thing that cannot be read. */
+function readStored<T>(
   stored: Versioned,
   version: number,
-  migrations: Record<number, (value: unknown) => unknown>,
-): unknown {
+  { shape, migrations }: { shape: StoredShape<T>; migrations: Migrations },
+): Reading<T> {
+  try {
+    if (stored.version <= version) return shape.read(migrate(stored, version, migrations));
+  } catch {
+    // Not even its migration could.
+  }
+  return { ...shape.read(undefined), unread: { value: stored.value } };
+}
+
+type Migrations = Record<number, (value: unknown) => unknown>;
+
+function migrate(stored: Versioned, version: number, migrations: Migrations): unknown {
   let { value } = stored;
   for (let from = stored.version; from < version; from += 1) value = migrations[from]?.(value);
-  return stored.version > version ? undefined : value;
+  return value;
 }

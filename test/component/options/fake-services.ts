@@ -54,6 +54,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'connection.get': () => null,
     'connection.connect': () => connected,
     'connection.revoke': () => null,
+    'data.unread': () => [],
     'preferences.get': () => defaultPreferences,
     'preferences.save': (changes) => Object.assign({}, defaultPreferences, changes),
     'links.list': () => noLinks,

@@ -61,3 +61,18 @@ test.each([320, 1280])('nothing is wider than a window of %i pixels', async (wid
   await expect.element(page.getByText('Possible tracking')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
+
+test('stored data that cannot be read is named, and kept until it is discarded', async () => {
+  const { services, inputsOf } = fakeServices({
+    'data.unread': () => ['preferences', 'intents'],
+    'data.dropUnread': () => [],
+  });
+  openOptions(services, '#preferences');
+  const notice = page.getByText('Some stored data couldn’t be read');
+  await expect.element(notice).toBeVisible();
+  await expect.element(page.getByText('Some preferences: they have their defaults.')).toBeVisible();
+  expect(inputsOf('data.dropUnread')).toEqual([]);
+  await page.getByRole('button', { name: 'Discard this data' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(inputsOf('data.dropUnread')).toHaveLength(1);
+});

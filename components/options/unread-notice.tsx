@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'preact/hooks';
+
+import { Button } from '@/components/ui/button';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { Notice } from '@/components/ui/notice';
+import { useLoaded } from '@/components/ui/use-loaded';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
+import type { UnreadData } from '@/lib/contract/unread-data';
+
+import type { Services } from './services';
+
+/** What stands for each in a sentence, and what its loss means. */
+const words: Record<UnreadData, string> = {
+  connection: 'The connection to your service: connect again.',
+  preferences: 'Some preferences: they have their defaults.',
+  intents: 'Links whose creation was interrupted: look for them on your service.',
+  jobs: 'Lists of links that were being created: shorten what is missing again.',
+  bulk: 'A bulk job: its results can’t be shown.',
+};
+
+/** Says which stored data cannot be read. It is kept for a version of Curtail that can, unless the person discards it. */
+export function UnreadNotice({ send }: Pick<Services, 'send'>) {
+  const load = useCallback(async () => send('data.unread', undefined), [send]);
+  const unread = useLoaded(load);
+  const [error, setError] = useState<ErrorReport | null>(null);
+  if (unread.state !== 'ready' || unread.value.length === 0) return null;
+  const { value, replace } = unread;
+  const discard = () => {
+    send('data.dropUnread', undefined).then(replace, (failure: unknown) =>
+      setError(reportOf(failure)),
+    );
+  };
+  return (
+    <Notice
+      tone="warning"
+      title="Some stored data couldn’t be read"
+      actions={<Button onClick={discard}>Discard this data</Button>}
+    >
+      <ul>
+        {value.map((kind) => (
+          <li key={kind}>{words[kind]}</li>
+        ))}
+      </ul>
+      <p>
+        Everything else works. This data is kept, in case a later version of Curtail can read it,
+        until you discard it.
+      </p>
+      {error === null ? null : <ErrorNotice error={error} remedies={{ retry: discard }} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+import type { Intent } from '@/lib/contract/intent';
+import { defaultPreferences } from '@/lib/contract/preferences';
+import { z } from '@/lib/contract/z';
+import { intents } from '@/lib/storage/intents';
+import {
+  draftsItem,
+  dropUnreadData,
+  intentsItem,
+  jobsItem,
+  preferencesItem,
+  unreadData,
+} from '@/lib/storage/items';
+import { storedItem } from '@/lib/storage/stored-item';
+import { fieldsShape, listShape, mapShape, type StoredShape } from '@/lib/storage/stored-shape';
+
+import { jobWith } from '../jobs/job-with';
+
+const area = fakeBrowser.storage.local;
+
+beforeEach(async () => {
+  await area.clear();
+  await fakeBrowser.storage.session.clear();
+});
+
+const stored = async (key: string): Promise<unknown> => (await area.get(key))[key];
+
+const intent: Intent = {
+  url: 'https://example.com/',
+  attempt: 'one',
+  longUrl: 'https://example.com/',
+  title: '',
+  alias: null,
+  domain: null,
+  expiry: null,
+  hasPassword: false,
+  filing: [],
+  at: 1,
+  settledAt: 2,
+  checked: [],
+};
+const bad = { url: 7 };
+
+describe('one bad entry', () => {
+  it('among the intents hides no other, and outlives the next write', async () => {
+    const value = { good: intent, bad };
+    await area.set({ intents: { version: 1, value } });
+    expect(await intents.all()).toEqual([intent]);
+    const other = { ...intent, attempt: 'two' };
+    await intents.save(other);
+    await intents.remove({ url: 'good', attempt: '' });
+    expect(await stored('intents')).toEqual({
+      version: 1,
+      value: { bad, 'https://example.com/ two': other },
+    });
+  });
+
+  it('among the jobs hides no other, and outlives the next write', async () => {
+    const [job, newer] = [jobWith({ id: 'one' }), jobWith({ id: 'two' })];
+    await area.set({ jobs: { version: 2, value: [bad, job] } });
+    expect(await jobsItem.get()).toEqual([job]);
+    await jobsItem.update((jobs) => [newer, ...jobs]);
+    expect(await stored('jobs')).toEqual({ version: 2, value: [newer, job, bad] });
+  });
+
+  it('among the preferences leaves the others, and outlives changes of the others', async () => {
+    const value = { ...defaultPreferences, menu: 'three', tick: false };
+    await area.set({ preferences: { version: 1, value } });
+    expect(await preferencesItem.get()).toEqual({ ...defaultPreferences, tick: false });
+    await preferencesItem.update((was) => ({ ...was, toolbar: 'form' }));
+    expect(await stored('preferences')).toMatchObject({
+      value: { menu: 'three', toolbar: 'form' },
+    });
+    await preferencesItem.update((was) => ({ ...was, menu: 'choices' }));
+    expect(await stored('preferences')).toMatchObject({ value: { menu: 'choices' } });
+    expect(await preferencesItem.unread()).toBe(0);
+  });
+
+  it('among the drafts hides no other', async () => {
+    const draft = { page: 'https://example.com/', draft: undefined };
+    await fakeBrowser.storage.session.set({ drafts: { version: 1, value: { 1: draft } } });
+    expect(await draftsItem.get()).toEqual({});
+    expect(await draftsItem.unread()).toBe(1);
+  });
+});
+
+describe('what cannot be read', () => {
+  it('is named, until it is taken out', async () => {
+    expect(await unreadData()).toEqual([]);
+    await area.set({
+      intents: { version: 1, value: { bad, good: intent } },
+      connection: { version: 1, value: { key: 7 } },
+      jobs: { version: 9, value: [] },
+    });
+    expect(await unreadData()).toEqual(['connection', 'intents', 'jobs']);
+    await dropUnreadData();
+    expect(await unreadData()).toEqual([]);
+    expect(await intentsItem.get()).toEqual({ good: intent });
+    expect(await stored('intents')).toEqual({ version: 1, value: { good: intent } });
+  });
+
+  it.each([null, 7, 'text', true])('may be no list at all, such as %j', async (value) => {
+    await area.set({ jobs: { version: 1, value } });
+    expect(await jobsItem.get()).toEqual([]);
+    expect(await jobsItem.unread()).toBe(1);
+  });
+
+  it('is also what a migration fails on', async () => {
+    const item = storedItem({
+      key: 'local:moved',
+      version: 2,
+      schema: z.number(),
+      fallback: 0,
+      migrations: { 1: (value) => (value as { count: number }).count },
+    });
+    await area.set({ moved: { version: 1, value: null } });
+    expect(await item.get()).toBe(0);
+    expect(await item.unread()).toBe(1);
+  });
+});
+
+function isKept<T>(shape: StoredShape<T>, value: unknown): void {
+  const before = shape.read(value);
+  const after = shape.read(shape.write(before.value, before.unread));
+  expect(after.value).toEqual(before.value);
+  expect(Object.values(after.unread)).toEqual(Object.values(before.unread));
+}
+
+const number = z.number();
+const fields = z.object({ a: z.number(), b: z.string() });
+
+test('whatever is stored is read, and read the same once it was written', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      isKept(mapShape(number), value);
+      isKept(listShape(number), value);
+      isKept(fieldsShape(fields, { a: 1, b: '' }), value);
+    }),
+  );
+});
