@@ -3,7 +3,7 @@ import type { ShortenOutcome } from '@/lib/contract/shorten';
 
 import { copyLinks } from './copy-links';
 import type { PopupModel } from './popup-model';
-import { acceptHost } from './remember';
+import { acceptHost, acceptInstead } from './remember';
 import { resultView } from './view';
 
 /** Shows a link and copies it. The copy is begun first: where it is done at once, the first frame says so. */
@@ -27,7 +27,9 @@ async function showCopied(model: PopupModel, copying: boolean | Promise<boolean>
 /** Takes a link that was made, although something about it is not as asked. */
 export async function takeLink(model: PopupModel, link: LinkRecord): Promise<void> {
   await model.alone(() => {
-    acceptHost(model, new URL(link.shortUrl).host);
+    // What was asked for in another popup is not known here.
+    const accept = model.sought === '' ? acceptHost : acceptInstead;
+    accept(model, new URL(link.shortUrl).host);
     presentLink(model, { how: 'created', link });
   });
 }

@@ -1,5 +1,6 @@
 import type { Draft } from '@/lib/contract/draft';
 import type { Preferences } from '@/lib/contract/preferences';
+import { isSameHost } from '@/lib/rules/same-host';
 
 import type { PopupModel } from './popup-model';
 
@@ -31,6 +32,16 @@ export function rememberDomain(model: PopupModel, domain: string): void {
 export function acceptHost(model: PopupModel, host: string): void {
   const { shortHosts } = model.state.preferences;
   if (!shortHosts.includes(host)) prefer(model, { shortHosts: [...shortHosts, host] });
+}
+
+/**
+ * The same for a host on which the service just created a link. A domain that it ignored is not asked for by itself any more:
+ * the next page's link would be asked about again.
+ */
+export function acceptInstead(model: PopupModel, host: string): void {
+  const { lastDomain } = model.state.preferences;
+  acceptHost(model, host);
+  if (lastDomain !== null && !isSameHost(lastDomain, host)) rememberDomain(model, '');
 }
 
 function prefer(model: PopupModel, changes: Partial<Preferences>): void {

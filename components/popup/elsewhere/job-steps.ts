@@ -7,7 +7,7 @@ import { copyLinks } from '../copy-links';
 import { firstDraft } from '../first-draft';
 import type { PopupModel } from '../popup-model';
 import { presentLink } from '../present-link';
-import { acceptHost } from '../remember';
+import { acceptInstead } from '../remember';
 import { formView, type JobView } from '../view';
 import { usableLink } from './job-items';
 import { dismissJob, showFollowed } from './show-job';
@@ -49,7 +49,7 @@ export function acceptJobLinks(model: PopupModel): void {
   const items = view.job.items.map((item) => {
     const link = item.error === null ? undefined : usableLink(item.error);
     if (link === undefined) return item;
-    acceptHost(model, new URL(link.shortUrl).host);
+    acceptInstead(model, new URL(link.shortUrl).host);
     return { ...item, link, error: null };
   });
   changeJob(model, { job: { ...view.job, items, copied: null }, copied: null });
@@ -58,7 +58,7 @@ export function acceptJobLinks(model: PopupModel): void {
 /** Takes a single link that was made, although something about it is not as asked. */
 export async function takeJobLink(model: PopupModel, link: LinkRecord): Promise<void> {
   await leave(model, () => {
-    acceptHost(model, new URL(link.shortUrl).host);
+    acceptInstead(model, new URL(link.shortUrl).host);
     presentLink(model, { how: 'created', link });
   });
 }
