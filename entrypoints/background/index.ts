@@ -19,6 +19,9 @@ import { keepMenus } from './menus';
 import { answerNotifications } from './notification-clicks';
 import { shortenPendingTabs } from './shorten-tabs';
 
+/** Milliseconds: whoever woke the worker comes first. */
+const settlesAfter = 5000;
+
 /** Every listener is registered on the first tick: a worker that was woken by an event misses it otherwise. */
 export default defineBackground(() => {
   const { parts, handlers } = createLives();
@@ -38,4 +41,11 @@ export default defineBackground(() => {
   onTabClosed((tabId) => void parts().stores.drafts.forget(tabId));
   onFirstInstall(() => void openOptionsPage());
   void keepStorageFromWebPages();
+  setTimeout(
+    () =>
+      void parts()
+        .links.settle()
+        .catch(() => undefined),
+    settlesAfter,
+  );
 });

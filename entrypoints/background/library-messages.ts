@@ -22,12 +22,18 @@ export const libraryMessages = ({
 > => ({
   ...unreadMessages,
   'links.list': async (query) => links.list(query),
-  'links.sync': async ({ within }) => links.sync(within),
+  'links.sync': async ({ within }) => {
+    const sync = await links.sync(within);
+    void links.settle().catch(() => undefined);
+    return sync;
+  },
   'link.look': async ({ shortUrl }) => links.look(shortUrl),
   'links.existing': async ({ urls }) => links.existing(urls),
   'links.stored': async () => storedLinks(history),
   'links.forget': async ({ which }) => {
     await history.forget(which);
+    // They have titles and addresses, too.
+    if (which === 'all') await stores.intents.clear();
     // Those that were made elsewhere are to be listed again by whoever asks for it next.
     await stores.linksSync.remove();
     return storedLinks(history);

@@ -26,6 +26,8 @@ export const intent = z.object({
   at: z.number(),
   /** Epoch milliseconds from which the service has certainly stopped working on it: only then does "not there" mean "never made". */
   settledAt: z.number(),
+  /** Epoch milliseconds at which its link was last looked for without anybody asking. */
+  lookedAt: z.exactOptional(z.number()),
   /** Short URLs already inspected in vain while looking for its link. */
   checked: z.array(z.string()),
   /** The link that it led to, once that could not be remembered: whoever comes next is given it, and nothing is asked. */

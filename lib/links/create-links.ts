@@ -17,6 +17,7 @@ import { linkSync, type LinkSync } from './link-sync';
 import { createPageQueue } from './page-queue';
 import { recheckLink } from './recheck-link';
 import { rememberedLinks, type RememberedLinks } from './remembered-links';
+import { settleIntents } from './settle-intents';
 import { createShare } from './share';
 import { shortenOnce } from './shorten-once';
 import { watchedHistory } from './watched-history';
@@ -30,6 +31,8 @@ export interface Links extends RememberedLinks, LinkActions, LinkSync {
    * @throws `outcome_unknown` when it cannot be told yet
    */
   recheck(url: string, isPrivate: boolean): Promise<LinkRecord | null>;
+  /** Finds out what became of creates that nobody comes back for. Never rejects for what the service answers. */
+  settle(): Promise<void>;
 }
 
 /** One for the whole background: it is what keeps two requests for the same page from making two links. */
@@ -39,6 +42,7 @@ export function createLinks(handedIn: LinksDependencies): Links {
   // Whoever asks for another spelling of a page waits for the link of the first, and is given that one.
   const queue = createPageQueue();
   const share = createShare<ShortenOutcome>();
+  const sharedSettling = createShare<void>();
   const today = () => localDay(new Date(dependencies.now()));
   const jobFor = async (deadline: Deadline, isPrivate: boolean): Promise<LinkJob> =>
     newJob({ dependencies, deadline, intents: intentsFor(isPrivate), private: isPrivate });
@@ -47,6 +51,10 @@ export function createLinks(handedIn: LinksDependencies): Links {
     ...rememberedLinks(dependencies, intentsFor, today),
     ...linkActions(dependencies),
     ...linkSync(dependencies, today),
+    settle: async () =>
+      sharedSettling('settle', async () =>
+        settleIntents({ dependencies, queue, jobFor: async (deadline) => jobFor(deadline, false) }),
+      ),
     async shorten(request) {
       const asked = readRequest(request, today());
       const deadline = createDeadline(dependencies);

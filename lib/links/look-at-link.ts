@@ -32,7 +32,11 @@ export async function lookAtLink(
   return link;
 }
 
-async function leaveReserve({ budget, now }: LinksDependencies): Promise<void> {
+/** @throws `rate_limited` where what is left of the limit is better left to what people do */
+export async function leaveReserve({
+  budget,
+  now,
+}: Pick<LinksDependencies, 'budget' | 'now'>): Promise<void> {
   const { limit, left, resetsAt } = await budget();
   // Where no limit is known there is none to keep to.
   if (limit === Infinity || left > reserveOf(limit)) return;

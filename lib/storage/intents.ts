@@ -13,6 +13,9 @@ export const intents = {
   async save(intent: Intent): Promise<void> {
     await intentsItem.update((all) => ({ ...all, [intentKey(intent)]: intent }));
   },
+  async clear(): Promise<void> {
+    await intentsItem.remove();
+  },
   async remove(intent: Pick<Intent, 'url' | 'attempt'>): Promise<void> {
     await intentsItem.update(({ [intentKey(intent)]: _removed, ...others }) => others);
   },

@@ -1,4 +1,5 @@
 import { expect, test } from './harness/fixtures.ts';
+import type { View } from './harness/view.ts';
 import { isHeld } from './scenes/is-held.ts';
 import { openForm } from './scenes/open-form.ts';
 import { prefer } from './scenes/prefer.ts';
@@ -96,6 +97,35 @@ test.describe('killed while the service holds a create', () => {
     expect(service.links()).toMatchObject([{ part: 'typed' }]);
   });
 });
+
+test('killed while the service holds a create that nobody comes back for: the link is found by itself', async ({
+  user,
+  chromium,
+  service,
+}) => {
+  const options = await user.connect();
+  service.faults.set({ kind: 'hold', moment: 'after', operation: 'create' });
+  const popup = await user.openPopup(page);
+  await expect.poll(() => service.links()).toHaveLength(1);
+  await popup.close();
+  await chromium.killWorker();
+  service.faults.clear();
+  await timePasses(options, untilSettled);
+  expect(await intentCount(options)).toBe(1);
+  // Anything wakes the worker.
+  await user.openOptions('#preferences');
+  await expect.poll(() => intentCount(options), { timeout: 15_000 }).toBe(0);
+  const known = await user.openPopup(page);
+  await known.waitForText('You have this link already');
+  expect(createCount(service)).toBe(1);
+});
+
+/** How many creates have an outcome that is not known. */
+const intentCount = (extensionPage: View): Promise<number> =>
+  extensionPage.evaluate(async () => {
+    const { intents } = await chrome.storage.local.get<{ intents?: { value: object } }>('intents');
+    return Object.keys(intents?.value ?? {}).length;
+  });
 
 test('killed between the answer and the storing of it: the link is found', async ({
   user,

@@ -17,9 +17,10 @@ function background() {
     sync: say('sync'),
     look: say('look'),
     existing: say('existing'),
+    settle: say('settle'),
   };
   const history = { count: async () => ({ count: 7, elsewhere: 3 }), forget: say('forget') };
-  const stores = { linksSync: linksSyncItem };
+  const stores = { linksSync: linksSyncItem, intents: { clear: say('clear intents') } };
   return { said, messages: libraryMessages({ links, history, stores } as unknown as Parts) };
 }
 
@@ -33,11 +34,7 @@ describe('the messages of the Links screen', () => {
     await messages['links.sync']({ within: 5 });
     await messages['link.look']({ shortUrl: 'a' });
     await messages['links.existing']({ urls: ['b'] });
-    expect(said).toEqual([
-      ['sync', 5],
-      ['look', 'a'],
-      ['existing', ['b']],
-    ]);
+    expect(said).toEqual([['sync', 5], ['settle'], ['look', 'a'], ['existing', ['b']]]);
   });
 
   test('tell how many links are stored', async () => {
@@ -50,5 +47,11 @@ describe('the messages of the Links screen', () => {
     expect(await messages['links.forget']({ which: 'elsewhere' })).toEqual(stored);
     expect(said).toEqual([['forget', 'elsewhere']]);
     expect(await linksSyncItem.get()).toBeNull();
+  });
+
+  test('forget all links, also those of which nobody knows whether they exist', async () => {
+    const { said, messages } = background();
+    await messages['links.forget']({ which: 'all' });
+    expect(said).toEqual([['forget', 'all'], ['clear intents']]);
   });
 });
