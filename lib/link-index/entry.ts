@@ -1,4 +1,5 @@
 import type { LinkRecord } from '@/lib/contract/link';
+import { parseUrl } from '@/lib/rules/parse-url';
 
 import { flagsOf } from './flags';
 import { lastDay } from './last-day';
@@ -31,7 +32,7 @@ export interface Entry extends Standing {
 export const standingOf = (link: LinkRecord): Standing => ({
   shortUrl: link.shortUrl,
   service: link.service,
-  host: URL.parse(link.shortUrl)?.host ?? '',
+  host: parseUrl(link.shortUrl)?.host ?? '',
   createdAt: Math.max(0, link.createdAt),
   expiry: lastDay(link.expiry),
   flags: flagsOf(link),

@@ -26,6 +26,18 @@ export const codeCanaries: readonly Canary[] = [
     good: `export function shorten() {}`,
   },
   {
+    rule: 'eslint(no-restricted-properties)',
+    file: 'lib/link-index/young.ts',
+    bad: `export const hostOf = (text: string): string => URL.parse(text)?.host ?? '';`,
+    good: `export const hostOf = (text: string): string => (URL.canParse(text) ? new URL(text).host : '');`,
+  },
+  {
+    rule: 'eslint(no-restricted-globals)',
+    file: 'components/popup/young.ts',
+    bad: `export const fits = (url: string): boolean => new URLPattern({ hostname: '*' }).test(url);`,
+    good: `export const fits = (url: string): boolean => url.includes('.');`,
+  },
+  {
     rule: 'typescript(no-floating-promises)',
     file: 'lib/links/floating.ts',
     bad: `export function save(work: Promise<void>): void { work.then(() => 1); }`,

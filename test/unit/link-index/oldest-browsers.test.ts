@@ -1,0 +1,15 @@
+import { expect, onTestFinished, test } from 'vitest';
+
+import { standingOf } from '@/lib/link-index/entry';
+
+import { link } from '../popup/popup-state';
+
+test('a link is read in a browser that has no URL.parse', () => {
+  const parse = Object.getOwnPropertyDescriptor(URL, 'parse');
+  Reflect.deleteProperty(URL, 'parse');
+  onTestFinished(() => {
+    if (parse !== undefined) Object.defineProperty(URL, 'parse', parse);
+  });
+  expect(standingOf(link).host).toBe('short.example');
+  expect(standingOf({ ...link, shortUrl: 'no address' }).host).toBe('');
+});
