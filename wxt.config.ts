@@ -1,5 +1,5 @@
 import preact from '@preact/preset-vite';
-import { defineConfig } from 'wxt';
+import { defineConfig, type FirefoxDataCollectionType } from 'wxt';
 
 /** Where a service may live: anything over https, and over plain http only on this machine (lib/rules/service-address.ts refuses the rest). */
 const serviceOrigins = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'];
@@ -15,6 +15,19 @@ const contentSecurityPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** By which Firefox and its store know the add-on for good: with another one it would be another add-on. */
+const firefoxId = '{713a2bcf-af74-4ada-8f6e-5cb21734f039}';
+
+/**
+ * What Firefox tells people when they install: all that leaves the browser, wherever it goes. The addresses of shortened pages, the
+ * API key, and what stands in an account go to the person's own service, and nowhere else.
+ */
+const sentToTheService: FirefoxDataCollectionType[] = [
+  'browsingActivity',
+  'authenticationInfo',
+  'personallyIdentifyingInfo',
+];
 
 export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
@@ -63,9 +76,9 @@ export default defineConfig({
       ? {
           browser_specific_settings: {
             gecko: {
-              id: 'curtail@curtail.invalid',
+              id: firefoxId,
               strict_min_version: '140.0',
-              data_collection_permissions: { required: ['none'] },
+              data_collection_permissions: { required: sentToTheService },
             },
           },
         }

@@ -53,6 +53,17 @@ const hosts = {
   'http://127.0.0.1/*': 'The same by its number.',
 };
 
+test('Firefox is told what goes to the service, and knows the add-on by an id of its own', async () => {
+  const file = join(builtExtension('firefox'), 'manifest.json');
+  const { browser_specific_settings: settings } = JSON.parse(await readFile(file, 'utf8')) as {
+    browser_specific_settings: { gecko: { id: string; data_collection_permissions: object } };
+  };
+  expect(settings.gecko.data_collection_permissions).toEqual({
+    required: ['browsingActivity', 'authenticationInfo', 'personallyIdentifyingInfo'],
+  });
+  expect(settings.gecko.id).toMatch(/^\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}$/);
+});
+
 for (const browser of builds) {
   test(`the manifest for ${browser} asks for nothing beyond what is listed here`, async () => {
     const file = join(builtExtension(browser), 'manifest.json');
