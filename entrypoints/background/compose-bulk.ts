@@ -2,6 +2,8 @@ import type { BulkJobs } from '@/lib/bulk/bulk-jobs';
 import { createBulk } from '@/lib/bulk/create-bulk';
 import type { BulkDependencies } from '@/lib/bulk/dependencies';
 import { createPasswordVault } from '@/lib/bulk/password-vault';
+import { refusedKey } from '@/lib/connection/refused-key';
+import type { Call } from '@/lib/contract/operations';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Links } from '@/lib/links/create-links';
 import type { FilingRequest } from '@/lib/links/file-link';
@@ -14,6 +16,7 @@ import { connectedAccount } from './connected-account';
 import type { Stores } from './open-stores';
 
 interface BulkParts extends Pick<BulkDependencies, 'now' | 'wait' | 'online'> {
+  call: Call;
   links: Links;
   history: Pick<LinkStore, 'findByShortUrl'>;
   jobs: Jobs;
@@ -26,6 +29,7 @@ const wakesWithin = 500;
 
 /** What makes many links as one job. */
 export const composeBulk = ({
+  call,
   links,
   history,
   jobs,
@@ -36,6 +40,7 @@ export const composeBulk = ({
   createBulk({
     ...clock,
     shorten: async (request) => links.shorten(request),
+    refusedKey: async (shortUrl) => refusedKey(call, shortUrl),
     existing: async ({ url, domain, expiry }) => links.fittingFor({ url, domain, expiry }),
     file: async (shortUrl, folder) => {
       const link = await history.findByShortUrl(shortUrl);

@@ -56,7 +56,7 @@ export function compose({ scope, connections, budgets, openClipboard }: ComposeP
     account,
     history: library.history,
     jobs,
-    bulk: composeBulk({ ...clock, ...library, links, jobs, stores, file }),
+    bulk: composeBulk({ call, ...clock, ...library, links, jobs, stores, file }),
     popupAsks: createPopupAsks(now),
     budget: budgets.account,
     links,

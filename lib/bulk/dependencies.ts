@@ -1,4 +1,5 @@
 import type { Bulk, BulkRow } from '@/lib/contract/bulk';
+import type { ErrorReport } from '@/lib/contract/errors';
 import type { Folder } from '@/lib/contract/filing';
 import type { LinkRecord } from '@/lib/contract/link';
 import type { ServiceAccount } from '@/lib/contract/service';
@@ -19,6 +20,11 @@ export interface BulkRowStore {
 
 export interface BulkDependencies {
   shorten: (request: ShortenRequest) => Promise<ShortenOutcome>;
+  /**
+   * How the service refuses the key by now; null where it takes it, and where nobody can tell.
+   * @param shortUrl of a link that was made with it; null for none
+   */
+  refusedKey: (shortUrl: string | null) => Promise<ErrorReport | null>;
   /** The link that works, is on that domain and for that day, and that a page would be given instead of a new one. */
   existing: (row: Pick<BulkRow, 'url' | 'domain' | 'expiry'>) => Promise<LinkRecord | null>;
   /** Files a link, unless it is in that folder already. */

@@ -10,7 +10,10 @@ import { foldersOf, requestFor } from './request-for';
 import { withoutPassword } from './row-passwords';
 import type { Step } from './step';
 
-type Parts = Pick<BulkDependencies, 'shorten' | 'existing' | 'randomBytes' | 'passwords'>;
+type Parts = Pick<
+  BulkDependencies,
+  'shorten' | 'existing' | 'refusedKey' | 'randomBytes' | 'passwords'
+>;
 
 /** What stands with a row while its request is under way: should the worker end now, nobody knows what came of it. */
 const doubt: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
@@ -41,7 +44,8 @@ export async function makeRow(parts: Parts, progress: Progress, place: number): 
     await progress.put(place, linked(row, had, outcome.link));
     return { is: 'over' };
   } catch (error) {
-    return afterFailure(progress, place, { row, report: inDoubt(reportOf(error), row) });
+    const report = await explained(parts, progress, inDoubt(reportOf(error), row));
+    return afterFailure(progress, place, { row, report });
   }
 }
 
@@ -81,6 +85,19 @@ function linked(
 function inDoubt(report: ErrorReport, { alias, error }: BulkRow): ErrorReport {
   const isOurs = report.field === 'alias' && alias === '' && error !== null;
   return isOurs ? { ...report, outcome: 'unknown' } : report;
+}
+
+/** A refusal that names nothing of the row may be meant for the key, and then it is none of the row's. */
+async function explained(
+  { refusedKey }: Parts,
+  progress: Progress,
+  report: ErrorReport,
+): Promise<ErrorReport> {
+  const { code, field, problem } = report;
+  if (code !== 'invalid_input' || field !== undefined || problem !== undefined) return report;
+  const [made] = progress.placesOf(({ state }) => state === 'made');
+  const shortUrl = made === undefined ? null : progress.row(made).shortUrl;
+  return (await refusedKey(shortUrl).catch(() => null)) ?? report;
 }
 
 interface Failure {

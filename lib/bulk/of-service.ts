@@ -4,7 +4,7 @@ import { otherService } from '@/lib/rules/other-service';
 
 import type { BulkDependencies } from './dependencies';
 
-type Requests = Pick<BulkDependencies, 'shorten' | 'existing' | 'file'>;
+type Requests = Pick<BulkDependencies, 'shorten' | 'existing' | 'file' | 'refusedKey'>;
 
 /**
  * What asks the service on behalf of a job, and nothing of it on any other than the job's own: another one may be connected
@@ -12,7 +12,7 @@ type Requests = Pick<BulkDependencies, 'shorten' | 'existing' | 'file'>;
  * @throws `other_service` or `not_connected`, before anything is sent
  */
 export function ofService(
-  { shorten, existing, file, service }: Requests & Pick<BulkDependencies, 'service'>,
+  { shorten, existing, file, refusedKey, service }: Requests & Pick<BulkDependencies, 'service'>,
   owner: () => Bulk['service'],
 ): Requests {
   const guarded =
@@ -23,5 +23,10 @@ export function ofService(
       if (other !== null) throw new AppError(other);
       return work(...input);
     };
-  return { shorten: guarded(shorten), existing: guarded(existing), file: guarded(file) };
+  return {
+    shorten: guarded(shorten),
+    existing: guarded(existing),
+    file: guarded(file),
+    refusedKey: guarded(refusedKey),
+  };
 }

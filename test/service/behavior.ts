@@ -24,6 +24,8 @@ export interface Behavior {
   tellsPassword: boolean;
   /** Whether `info` holds `expiry_date`. */
   tellsExpiry: boolean;
+  /** Whether the short-URL API answers a key that it does not take otherwise than anything else that it refuses. */
+  tellsRefusedKey: boolean;
 }
 
 export const usualBehavior: Readonly<Behavior> = {
@@ -33,6 +35,7 @@ export const usualBehavior: Readonly<Behavior> = {
   ignoresExpiry: false,
   tellsPassword: true,
   tellsExpiry: true,
+  tellsRefusedKey: true,
 };
 
 /** Throws a RangeError that names what makes no sense. */

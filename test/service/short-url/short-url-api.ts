@@ -71,11 +71,14 @@ function carryOut(
 }
 
 function refuse(
-  { profile, shortUrlRateLimits, now }: Service,
+  { profile, shortUrlRateLimits, behavior, now }: Service,
   { format }: ShortUrlPath,
-  failure: Failure,
+  reason: Failure,
   window: RateWindow | undefined,
 ): Response {
+  const isOfKey = reason.kind === 'unauthorized' || reason.kind === 'forbidden';
+  const isUntold = isOfKey && !behavior.tellsRefusedKey;
+  const failure = isUntold ? new Failure('invalid', reason.message) : reason;
   if (window === undefined) return answerFailure(profile, failure, { format, now: now() });
   const secondsLeft = shortUrlRateLimits.secondsLeft(window);
   const response = answerFailure(profile, failure, { format, now: now(), secondsLeft });

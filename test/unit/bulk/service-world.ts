@@ -2,6 +2,7 @@ import { createBudget } from '@/lib/api/budget';
 import { createClient } from '@/lib/api/create-client';
 import type { BulkJobs } from '@/lib/bulk/bulk-jobs';
 import { createBulk } from '@/lib/bulk/create-bulk';
+import { refusedKey } from '@/lib/connection/refused-key';
 import type { BudgetState } from '@/lib/contract/budget-state';
 import type { Bulk } from '@/lib/contract/bulk';
 import { createLinks } from '@/lib/links/create-links';
@@ -25,6 +26,8 @@ import { StoredRows } from './stored-rows';
 export interface ServiceWorld {
   clock: NetworkClock;
   service: RunningService;
+  /** The account that is connected. */
+  userId: number;
   rows: StoredRows;
   head: { value: Bulk | null };
   history: IndexedHistory;
@@ -55,7 +58,10 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
     now: clock.now,
     ...more,
   });
-  const { key } = service.register({ username: 'lister', email: 'lister@short.example' });
+  const { key, id: userId } = service.register({
+    username: 'lister',
+    email: 'lister@short.example',
+  });
   const span = latency.most - latency.least;
   const browser: Browser = {
     clock,
@@ -70,6 +76,7 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
   return {
     clock,
     service,
+    userId,
     rows,
     head,
     history,
@@ -102,10 +109,11 @@ function openWorker(browser: Browser): { bulk: BulkJobs; end: () => void } {
   const { clock, kept, randomBytes } = browser;
   let isAlive = true;
   const living = livingWhile(() => isAlive);
-  const links = openLinks(browser, living);
+  const { links, call } = openLinks(browser, living);
   const { rows } = kept;
   const bulk = createBulk({
     shorten: living(async (request) => links.shorten(request)),
+    refusedKey: living(async (shortUrl) => refusedKey(call, shortUrl)),
     existing: living(async (row) => links.fittingFor(row)),
     file: async () => undefined,
     passwords: kept.vault,
@@ -156,7 +164,7 @@ function openLinks({ clock, kept, randomBytes, timeout, ...browser }: Browser, l
     budgets: { account: budget, shortUrl: budget },
     timeout,
   });
-  return createLinks({
+  const links = createLinks({
     call,
     history: kept.history,
     finder: async () => new FakeFinder(kept.history),
@@ -170,6 +178,7 @@ function openLinks({ clock, kept, randomBytes, timeout, ...browser }: Browser, l
     service: async () => ({ address: browser.credentials.address, hosts: [] }),
     shortPart: async () => 'service',
   });
+  return { links, call };
 }
 
 /** What outlives a worker. */

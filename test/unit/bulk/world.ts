@@ -39,6 +39,8 @@ export interface World {
   told: (Bulk | null)[];
   wakes: number[];
   isOnline: boolean;
+  /** How the service refuses the key, where it does. */
+  keyRefusal: ErrorReport | null;
   /** It ends with the browser. */
   vault: FakeVault;
   connected: ServiceAccount | null;
@@ -63,6 +65,7 @@ export function createWorld(): World {
     told: [],
     wakes: [],
     isOnline: true,
+    keyRefusal: null,
     vault: new FakeVault(),
     connected: { address: 'https://short.example', account: 'ada' },
     restart: () => openWorker(world),
@@ -91,6 +94,7 @@ function openWorker(world: World): void {
   const { clock, rows, head } = world;
   world.bulk = createBulk({
     shorten: living(serviceOf(world)),
+    refusedKey: living(async () => world.keyRefusal),
     existing: living(async ({ url }) => world.existing.get(url) ?? null),
     file: living(async (shortUrl, folder) => {
       await clock.wait(takes);

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { refusedKey } from '@/lib/connection/refused-key';
+import { AppError, type ErrorCode } from '@/lib/contract/errors';
+import type { Call } from '@/lib/contract/operations';
+
+const link = 'https://short.example/a';
+
+/** A service that answers these operations with a failure, and every other one well. */
+function refusing(failures: Partial<Record<string, ErrorCode>>) {
+  const asked: string[] = [];
+  const call = (async (name: string) => {
+    asked.push(name);
+    const code = failures[name];
+    if (code !== undefined) throw new AppError({ code, said: 'Non.' });
+    return {};
+  }) as Call;
+  return { call, asked };
+}
+
+test.each([
+  ['a link that is told of', link, {}, false, ['getShortUrl']],
+  ['no link, and a list', null, {}, false, ['listActiveShortUrls']],
+  ['a link that is gone, and a list', link, { getShortUrl: 'not_found' }, false, 2],
+  [
+    'neither',
+    link,
+    { getShortUrl: 'invalid_input', listActiveShortUrls: 'invalid_input' },
+    true,
+    2,
+  ],
+  ['a list that times out', null, { listActiveShortUrls: 'timeout' }, false, 1],
+  ['a link that times out', link, { getShortUrl: 'timeout' }, false, 1],
+] as const)('%s', async (_, shortUrl, failures, isRefused, requests) => {
+  const { call, asked } = refusing(failures);
+  expect(await refusedKey(call, shortUrl)).toEqual(
+    isRefused ? { code: 'unauthorized', said: 'Non.', outcome: 'none' } : null,
+  );
+  expect(typeof requests === 'number' ? asked.length : asked).toEqual(requests);
+});
