@@ -57,7 +57,7 @@ function merged(
   kind: Folder['kind'],
   { items, nextPage }: Output<(typeof lists)[Folder['kind']]>,
 ): Listed {
-  const fresh = new Map<number, Folder>();
+  const fresh = new Map<string, Folder>();
   for (const { id, name } of items) {
     if (id !== null) fresh.set(id, { kind, id, name: name === '' ? `#${id}` : name });
   }

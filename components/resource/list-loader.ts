@@ -29,8 +29,8 @@ export interface ListLoader {
   retry: () => void;
   /** Leaves it at what is loaded. */
   stop: () => void;
-  patch: (id: number, change: RowChange) => void;
-  remove: (id: number) => void;
+  patch: (id: string, change: RowChange) => void;
+  remove: (id: string) => void;
   /** Nobody looks any more: nothing is asked for from now on. */
   end: () => void;
 }

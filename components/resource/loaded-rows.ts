@@ -56,14 +56,14 @@ export interface RowChange {
 /** Puts a change into its row. */
 export function withPatch<R extends Row>(
   was: LoadedRows<R>,
-  id: number,
+  id: string,
   { input, answer }: RowChange,
 ): LoadedRows<R> {
   const rows = was.rows.map((row) => (row.id === id ? changedRow(row, input, answer) : row));
   return { ...was, rows };
 }
 
-export function withoutRow<R extends Row>(was: LoadedRows<R>, id: number): LoadedRows<R> {
+export function withoutRow<R extends Row>(was: LoadedRows<R>, id: string): LoadedRows<R> {
   const rows = was.rows.filter((row) => row.id !== id);
   const gone = was.rows.length - rows.length;
   return { ...was, rows, total: was.total === null ? null : Math.max(0, was.total - gone) };

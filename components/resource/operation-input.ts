@@ -8,4 +8,4 @@ type FormInput = Readonly<Record<string, unknown>>;
  */
 export const operationInput = (input: FormInput) => input as Input<ChangeName>;
 
-export const deleteInput = (id: number) => operationInput({ id });
+export const deleteInput = (id: string) => operationInput({ id });

@@ -1,3 +1,4 @@
+import { isIdentifier } from '@/lib/contract/identifier';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
 
 import type { Offers } from './resource';
@@ -6,8 +7,8 @@ import type { Offers } from './resource';
 export type Place =
   | { at: 'list' }
   | { at: 'create' }
-  | { at: 'detail'; id: number }
-  | { at: 'update'; id: number };
+  | { at: 'detail'; id: string }
+  | { at: 'update'; id: string };
 
 /**
  * @param path what follows the resource's id in the address: ``, `new`, `12`, `12/edit`
@@ -15,10 +16,9 @@ export type Place =
  */
 export function placeAt(path: string, offers: Omit<Offers, 'delete'>): Place {
   if (path === 'new' && offers.create) return { at: 'create' };
-  const [, digits = '', edit] = /^(\d{1,15})(\/edit)?$/.exec(path) ?? [];
+  const [, id = '', edit] = /^([^/]+)(\/edit)?$/.exec(path) ?? [];
   const at = edit === undefined ? 'detail' : 'update';
-  const id = Number(digits);
-  return id > 0 && offers[at] ? { at, id } : { at: 'list' };
+  return isIdentifier(id) && offers[at] ? { at, id } : { at: 'list' };
 }
 
 /** @returns the address of a place, such as `#pixels/12/edit`. */

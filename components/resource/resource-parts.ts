@@ -6,7 +6,7 @@ import type { ResourceServices } from './resource-services';
 
 /** What is shown of one row on a page of its own. */
 export interface DetailProps<R extends Row> {
-  row: R & { id: number };
+  row: R & { id: string };
   services: ResourceServices;
 }
 

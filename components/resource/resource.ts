@@ -6,7 +6,7 @@ import type { List } from './use-list';
 import type { Message } from './use-message';
 
 /** A row that can be opened, edited and deleted. */
-export type RowWithId<R extends Row> = R & { id: number };
+export type RowWithId<R extends Row> = R & { id: string };
 
 export const hasId = <R extends Row>(row: R): row is RowWithId<R> => row.id !== null;
 

@@ -12,7 +12,7 @@ import { hasId, type Resource, type RowWithId } from './resource';
 
 interface RowPartProps<R extends Row> {
   resource: Resource<R>;
-  id: number;
+  id: string;
   children: (row: RowWithId<R>) => ComponentChildren;
 }
 
@@ -32,7 +32,7 @@ export function RowPart<R extends Row>({ resource, id, children }: RowPartProps<
   );
 }
 
-function Absent<R extends Row>({ resource, id }: { resource: Resource<R>; id: number }) {
+function Absent<R extends Row>({ resource, id }: { resource: Resource<R>; id: string }) {
   const { definition, list } = resource;
   if (list.loaded === null) {
     return list.error === null ? (

@@ -7,7 +7,7 @@ const longestName = 100;
 export async function saveQrCode(
   { change }: Pick<Account, 'change'>,
   { shortUrl, name }: { shortUrl: string; name: string },
-): Promise<{ id: number | null }> {
+): Promise<{ id: string | null }> {
   const short = Array.from(name.trim()).slice(0, longestName).join('');
   const code = {
     type: 'link',

@@ -8,8 +8,10 @@ import type { Budget } from './budget';
 import { longestRequest } from './budget-rules';
 import { checkInput } from './check-input';
 import { checkKey } from './check-key';
+import { completeAddress } from './complete-address';
 import { endpointUrl } from './endpoint-url';
 import { findFailure } from './find-failure';
+import { mapTexts } from './map-texts';
 import { readRateLimit } from './rate-limit';
 import { secretsIn } from './secrets';
 import { createTransport, type HttpRequest, type Transport } from './transport';
@@ -71,7 +73,7 @@ async function run<N extends OperationName>(
   await settle({ ...readRateLimit(answer, parts.now()), notBefore });
 
   if (failure !== null) throw new AppError(failure);
-  return readOutput(name, answer.body);
+  return readOutput(name, answer.body, credentials);
 }
 
 /** Without the permission, a plain GET would still reach the service: the link would be made, and the answer be lost. */
@@ -98,11 +100,14 @@ function requestOf(operation: Operation, input: Fields, credentials: Credentials
   };
 }
 
-function readOutput<N extends OperationName>(name: N, body: Body): Output<N> {
-  const parsed = z.safeParse(
-    operations[name].output,
-    body.kind === 'json' ? body.value : undefined,
-  );
+function readOutput<N extends OperationName>(
+  name: N,
+  body: Body,
+  { address }: Credentials,
+): Output<N> {
+  const value = body.kind === 'json' ? body.value : undefined;
+  const told = mapTexts(value, (text, field) => completeAddress(text, field, address));
+  const parsed = z.safeParse(operations[name].output, told);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table says so for each name, which the compiler cannot follow for all of them at once.
   if (parsed.success) return parsed.data as Output<N>;
   const path = parsed.error.issues[0]?.path.join('.') ?? '';

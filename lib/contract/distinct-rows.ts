@@ -16,5 +16,5 @@ export function distinctRows<T>(rows: readonly T[], seen: Set<string> = new Set(
 function identityOf(row: unknown): string {
   const fields = new Map<string, unknown>(Object.entries(row ?? {}));
   const id = fields.get('id');
-  return typeof id === 'number' ? JSON.stringify([fields.get('type'), id]) : JSON.stringify(row);
+  return typeof id === 'string' ? JSON.stringify([fields.get('type'), id]) : JSON.stringify(row);
 }

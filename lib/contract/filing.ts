@@ -1,9 +1,10 @@
+import { storedIdentifier } from './identifier';
 import { z } from './z';
 
 /** Where a link may be filed: a link is in one campaign at most, and in any number of channels. */
 export const folder = z.object({
   kind: z.enum(['campaign', 'channel']),
-  id: z.number(),
+  id: storedIdentifier,
   name: z.string(),
 });
 

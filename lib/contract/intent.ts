@@ -1,4 +1,5 @@
 import { folder } from './filing';
+import { storedIdentifier } from './identifier';
 import { z } from './z';
 
 /**
@@ -33,7 +34,9 @@ export const intent = z.object({
   /** The link that it led to, once that could not be remembered: whoever comes next is given it, and nothing is asked. */
   made: z.exactOptional(z.object({ shortUrl: z.string(), id: z.nullable(z.number()) })),
   /** The link that it led to, once that was given up because it leads elsewhere: it may yet be switched off, so it is never taken. */
-  givenUp: z.exactOptional(z.object({ shortUrl: z.string(), id: z.nullable(z.number()) })),
+  givenUp: z.exactOptional(
+    z.object({ shortUrl: z.string(), id: z.catch(z.nullable(storedIdentifier), null) }),
+  ),
 });
 
 export type Intent = z.infer<typeof intent>;

@@ -1,4 +1,5 @@
 import { filingStep } from './filing';
+import { storedIdentifier } from './identifier';
 import { toldOfLink } from './told-of-link';
 import { z } from './z';
 
@@ -9,7 +10,7 @@ export const linkRecord = z.object({
   /** Base address of the service that it was made on. */
   service: z.string(),
   /** The service's `url_id`, where it told one. */
-  id: z.nullable(z.number()),
+  id: z.catch(z.nullable(storedIdentifier), null),
   /** The address as it was asked for (normalised, not as it was spelled on the wire); blank as long as nobody told it. */
   longUrl: z.string(),
   title: z.string(),

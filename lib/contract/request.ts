@@ -1,3 +1,4 @@
+import { identifier } from './identifier';
 import { z } from './z';
 
 /** Nothing to send. */
@@ -10,7 +11,7 @@ export const maybeText = z.optional(someText);
 
 export const maybeFlag = z.optional(z.boolean());
 
-/** The number of a resource, as it stands in a path. */
-export const resourceId = z.int().check(z.positive());
+/** What names a resource, as it stands in a path. */
+export const resourceId = identifier;
 
 export const byId = z.object({ id: resourceId });

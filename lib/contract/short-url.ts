@@ -2,7 +2,7 @@ import {
   count,
   decodedLink,
   flag,
-  id,
+  optionalId,
   optionalLink,
   optionalText,
   requiredLink,
@@ -52,7 +52,7 @@ const status = z.pipe(
 );
 
 const names = {
-  url_id: id,
+  url_id: optionalId,
   short_url: requiredLink,
   short_url_part: optionalText,
   original_url: decodedLink,
@@ -70,7 +70,7 @@ export const createdShortUrl = z.pipe(
 
 /** The answer to disable and enable. */
 export const switchedShortUrl = z.pipe(
-  z.object({ data: z.object({ url_id: id, status, short_url: optionalLink }) }),
+  z.object({ data: z.object({ url_id: optionalId, status, short_url: optionalLink }) }),
   z.transform(({ data }) => ({ id: data.url_id, status: data.status, shortUrl: data.short_url })),
 );
 

@@ -1,3 +1,4 @@
+import { isIdentifier } from './identifier';
 import { plainText } from './plain-text';
 import { webAddress } from './web-address';
 import { z } from './z';
@@ -25,15 +26,17 @@ function isAbsent(value: unknown): boolean {
 
 function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
-  return typeof value === 'string' && /^\s*-?\d{1,15}(\.\d+)?\s*$/.test(value)
+  return typeof value === 'string' && /^\s*-?\d{1,40}(\.\d{1,40})?\s*$/.test(value)
     ? Number(value)
     : undefined;
 }
 
-function readId(value: unknown): number | null | undefined {
-  const id = readNumber(value);
-  if (id === 0) return null;
-  return Number.isSafeInteger(id) ? id : undefined;
+function readId(value: unknown): string | null | undefined {
+  // Of a number that is not exact, nobody knows which id was meant: `parseBody` hands such on as text.
+  const isWhole = typeof value === 'string' || Number.isSafeInteger(value);
+  const id = isWhole ? String(value).trim() : '';
+  if (/^-?0+$/.test(id)) return null;
+  return isIdentifier(id) ? id : undefined;
 }
 
 function readText(value: unknown): string | undefined {
@@ -79,8 +82,11 @@ function readShortUrls(value: unknown): string[] | undefined {
  * a zero date; an empty map as `[]`; text is encoded for HTML.
  */
 
-/** A resource's number; null for a row that has none and so can be used but not edited. */
+/** What names a resource; null for a row that has none and so can be used but not edited. */
 export const id = tolerant(orAbsent(readId));
+
+/** The same where it may as well be missing: what goes without it is worth more. */
+export const optionalId = tolerant((value) => orAbsent(readId)(value) ?? null);
 
 /** A number, or null where none is told. */
 export const count = tolerant(orAbsent(readNumber));

@@ -10,8 +10,8 @@ import { quietly } from './quietly';
 /** A link to be filed, and where. */
 export interface FilingRequest {
   shortUrl: string;
-  /** The number that the service gave the link when it was made; null where it told none. */
-  linkId: number | null;
+  /** The id that the service gave the link when it was made; null where it told none. */
+  linkId: string | null;
   folder: Folder;
   /** From a private window: nothing is remembered. */
   private: boolean;
@@ -65,7 +65,7 @@ async function file(dependencies: FilingDependencies, request: FilingRequest): P
 async function assign(
   { account }: FilingDependencies,
   { kind, id }: Folder,
-  linkId: number,
+  linkId: string,
 ): Promise<void> {
   if (kind === 'campaign') {
     await account.change('assignCampaignLink', { campaignid: id, linkid: linkId });

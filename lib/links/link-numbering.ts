@@ -10,7 +10,7 @@ import { quietly } from './quietly';
 /** A link under the number that the short-URL API gave it, and the folder that it was filed into. */
 interface Filed {
   shortUrl: string;
-  linkId: number;
+  linkId: string;
   folder: Folder;
   deadline: Deadline;
 }
@@ -65,7 +65,7 @@ async function isThere(
   { folder, deadline }: Filed,
 ): Promise<boolean> {
   const list = folder.kind === 'campaign' ? 'listCampaigns' : 'listChannels';
-  const read: Promise<{ value: { items: readonly { id: number | null }[] } }> = account.read(
+  const read: Promise<{ value: { items: readonly { id: string | null }[] } }> = account.read(
     list,
     firstRequest,
     0,

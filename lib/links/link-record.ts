@@ -7,7 +7,7 @@ import { domainOf, isOnAskedHost } from './short-host';
 /** What a service tells of a link just made or found. */
 export interface MadeLink {
   shortUrl: string;
-  id: number | null;
+  id: string | null;
 }
 
 /** A link as it is remembered: on the domain where it really is. @param about.createdAt epoch milliseconds */

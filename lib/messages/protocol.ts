@@ -5,6 +5,7 @@ import { draft } from '@/lib/contract/draft';
 import type { ErrorReport } from '@/lib/contract/errors';
 import type { ExportHead } from '@/lib/contract/export-file';
 import { folder, type FilingStep, type LinkNumbering } from '@/lib/contract/filing';
+import { identifier } from '@/lib/contract/identifier';
 import type { Job } from '@/lib/contract/job';
 import type { Known } from '@/lib/contract/known';
 import type { LinkRecord } from '@/lib/contract/link';
@@ -75,10 +76,10 @@ export const messageInputs = {
   }),
   /** What is left of the account API's rate limit, without a request. */
   'budget.get': nothing,
-  /** Files a link into a campaign or channel. `linkId`: the number that the service gave the link when it was made. */
+  /** Files a link into a campaign or channel. `linkId`: the id that the service gave the link when it was made. */
   'link.file': z.object({
     shortUrl: z.string(),
-    linkId: z.nullable(z.number()),
+    linkId: z.nullable(identifier),
     folder,
     private: z.boolean(),
   }),
@@ -194,7 +195,7 @@ export interface MessageOutputs {
   'budget.get': BudgetView;
   'link.file': FilingStep;
   'link.numbering': LinkNumbering;
-  'qr.save': { id: number | null };
+  'qr.save': { id: string | null };
   'qr.picture': QrPicture;
   'link.behind': LinkBehind;
   'links.search': LinkRecord[];

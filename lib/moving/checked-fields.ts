@@ -22,8 +22,6 @@ export const moment = z.int().check(z.nonnegative(), z.maximum(Date.UTC(9999, 11
 
 export const count = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
 
-export const number = z.int();
-
 /** `YYYY-MM-DD` */
 export const day = z
   .string()

@@ -1,4 +1,5 @@
 import { filingStep } from '@/lib/contract/filing';
+import { storedIdentifier } from '@/lib/contract/identifier';
 import type { LinkRecord } from '@/lib/contract/link';
 import { z } from '@/lib/contract/z';
 import { isSameHost } from '@/lib/rules/same-host';
@@ -8,7 +9,6 @@ import {
   day,
   domainName,
   moment,
-  number,
   plainText,
   serviceAddress,
   shownText,
@@ -37,7 +37,6 @@ const stateOfFiling = z.pipe(
 );
 
 const folder = z.extend(filingStep, {
-  id: number,
   name: shownText(longest.name),
   state: stateOfFiling,
 });
@@ -45,7 +44,7 @@ const folder = z.extend(filingStep, {
 const fields = z.object({
   shortUrl: webLink,
   service: serviceAddress,
-  id: z.nullable(number),
+  id: z.nullable(storedIdentifier),
   longUrl: z.union([z.literal(''), webLink]),
   title: shownText(longest.title),
   createdAt: moment,

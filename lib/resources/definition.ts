@@ -2,7 +2,7 @@ import type { ChangeName, ListName } from '@/lib/contract/operations';
 
 /** What every row of a list has. A row without an id can be used, but neither edited nor deleted. */
 export interface Row {
-  readonly id: number | null;
+  readonly id: string | null;
 }
 
 /** What a form holds, by the fields' names: texts, and yes or no. */
@@ -71,7 +71,7 @@ export interface FormDefinition<R extends Row> {
   /** The input of the create operation; blank values are left out. */
   createInput?(values: Values): Readonly<Record<string, unknown>>;
   /** The input of the update operation; null when nothing was changed. */
-  updateInput?(values: Values, row: R & { id: number }): Readonly<Record<string, unknown>> | null;
+  updateInput?(values: Values, row: R & { id: string }): Readonly<Record<string, unknown>> | null;
   /**
    * Compares what the service made of a change with what was asked, as some ignore a part without an error.
    * @returns a sentence for what is not as asked

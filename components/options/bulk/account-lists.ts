@@ -55,6 +55,6 @@ async function allFolders(
 /** Rows without a number cannot be filed into. */
 const foldersOf = (
   kind: Folder['kind'],
-  rows: readonly { id: number | null; name: string }[],
+  rows: readonly { id: string | null; name: string }[],
 ): Folder[] =>
   rows.flatMap(({ id, name }) => (id === null || name === '' ? [] : [{ kind, id, name }]));

@@ -11,7 +11,7 @@ import { ChannelItemList } from './channel-item-list';
 
 interface FurtherItemsProps {
   account: AccountClient;
-  channelId: number;
+  channelId: string;
   /** From 1; of a thousand each. */
   page: number;
   /** What stands above already. */

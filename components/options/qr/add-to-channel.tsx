@@ -6,7 +6,7 @@ import type { AccountClient } from '@/lib/messages/account-client';
 import { ChannelChoice } from './channel-choice';
 
 interface AddToChannelProps {
-  id: number;
+  id: string;
   account: AccountClient;
 }
 

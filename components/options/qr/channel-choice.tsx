@@ -10,7 +10,7 @@ import { FolderPicker } from '../folder-picker';
 
 interface ChannelChoiceProps {
   /** The QR code's number. */
-  id: number;
+  id: string;
   account: AccountClient;
 }
 
@@ -41,7 +41,7 @@ export function ChannelChoice({ id, account }: ChannelChoiceProps) {
 const nameOf = (channel: Folder | null): string => (channel === null ? '' : cut(channel.name));
 
 /** Adds the code to channels, one at a time. */
-function useAssignment(itemid: number, account: AccountClient) {
+function useAssignment(itemid: string, account: AccountClient) {
   const { change, run } = useAccountChange(account);
   const [adding, setAdding] = useState<Folder | null>(null);
   const [added, setAdded] = useState('');

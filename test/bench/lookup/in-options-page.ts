@@ -10,7 +10,7 @@ export async function fillStore(inside: string, base: string, links: number): Pr
   const linkOf = (index: number) => ({
     shortUrl: `https://short.example/${index.toString(36)}`,
     service: 'https://short.example',
-    id: index,
+    id: String(index),
     longUrl: `${base}${String(index)}`,
     title: `A page worth shortening, number ${String(index)}`,
     createdAt: index,

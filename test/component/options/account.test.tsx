@@ -11,7 +11,7 @@ import { connected, fakeServices } from './fake-services';
 import { hostile } from './hostile';
 
 const account: Account = {
-  id: 1,
+  id: '1',
   email: 'newcomer@short.example',
   username: 'new comer',
   avatar: 'https://pictures.example/a.png',

@@ -15,7 +15,7 @@ const failed = { state: 'failed', shortUrl: null } as const;
 
 const four = [
   bulkResult(2, { alias: 'spring', expiry: '2027-01-01', hasPassword: true }),
-  bulkResult(3, { state: 'existing', channel: { kind: 'channel', id: 5, name: 'News' } }),
+  bulkResult(3, { state: 'existing', channel: { kind: 'channel', id: '5', name: 'News' } }),
   bulkResult(5, { ...failed, error: { code: 'timeout' }, hasPassword: true, title: '=1+1' }),
   bulkResult(6, { ...failed, error: { code: 'conflict', said: '<b>Taken</b>' }, alias: '-x' }),
 ];

@@ -9,7 +9,7 @@ import { draw } from './draw';
 import { fakeServices } from './fake-services';
 
 const campaign = {
-  id: 3,
+  id: '3',
   name: 'Spring',
   public: true,
   rotator: 'https://short.example/r/spring',

@@ -11,9 +11,15 @@ import { draw } from './draw';
 import { fakeServices } from './fake-services';
 import { hostile } from './hostile';
 
-const channel = { id: 4, name: 'News', description: 'All of it', color: '#FF0000', starred: true };
+const channel = {
+  id: '4',
+  name: 'News',
+  description: 'All of it',
+  color: '#FF0000',
+  starred: true,
+};
 
-const item = (id: number, changes: Partial<ChannelItem> = {}): ChannelItem => ({
+const item = (id: string, changes: Partial<ChannelItem> = {}): ChannelItem => ({
   type: 'links',
   id,
   title: `Item ${id}`,
@@ -24,7 +30,7 @@ const item = (id: number, changes: Partial<ChannelItem> = {}): ChannelItem => ({
 });
 
 const items = (from: number, to: number): ChannelItem[] =>
-  Array.from({ length: to - from + 1 }, (_, i) => item(from + i));
+  Array.from({ length: to - from + 1 }, (_, i) => item(String(from + i)));
 
 interface PageAnswer {
   items: ChannelItem[];
@@ -33,7 +39,7 @@ interface PageAnswer {
 }
 
 interface Request {
-  id: number;
+  id: string;
   limit: number;
   page: number;
 }
@@ -62,10 +68,10 @@ const loadAll = page.getByRole('button', { name: 'Load all' });
 describe('a channel’s items', () => {
   test('are told with all that the service tells, each kind by its name', async () => {
     const rows = [
-      item(1),
-      item(1, { type: 'bio', title: 'About us' }),
-      item(1, { type: 'qr', title: 'Poster' }),
-      item(2, { type: 'unheard-of', title: '', link: null, date: null }),
+      item('1'),
+      item('1', { type: 'bio', title: 'About us' }),
+      item('1', { type: 'qr', title: 'Poster' }),
+      item('2', { type: 'unheard-of', title: '', link: null, date: null }),
     ];
     const { home, requests } = open(onePage(rows));
     await expect.element(page.getByText('4 items')).toBeVisible();
@@ -77,13 +83,13 @@ describe('a channel’s items', () => {
     }
     const link = page.getByRole('link', { name: 'https://short.example/1' }).first();
     await expect.element(link).toHaveAttribute('href', 'https://short.example/1');
-    expect(requests()).toEqual([{ id: 4, limit: 100, page: 1 }]);
+    expect(requests()).toEqual([{ id: '4', limit: 100, page: 1 }]);
     await expect.element(loadAll).not.toBeInTheDocument();
   });
 
   test('have a preview that is not fetched, as that may count as a scan', async () => {
     const preview = 'https://pictures.example/p.png';
-    const { home } = open(onePage([item(1, { preview })]));
+    const { home } = open(onePage([item('1', { preview })]));
     await expect.element(page.getByText('Item 1', { exact: true })).toBeVisible();
     expect(home.querySelector('img, iframe, object, embed')).toBeNull();
     expect(performance.getEntriesByName(preview)).toEqual([]);
@@ -99,7 +105,7 @@ describe('a channel’s items', () => {
     open(() => {
       tries += 1;
       if (tries === 1) throw new AppError({ code: 'unreachable' });
-      return { items: [item(1)], total: 1, nextPage: null };
+      return { items: [item('1')], total: 1, nextPage: null };
     });
     await expect.element(page.getByText(/could not load the channel’s items/)).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -121,9 +127,9 @@ describe('many items', () => {
     await loadAll.click();
     await expect.poll(() => home.querySelectorAll('li').length).toBe(1200);
     expect(requests()).toEqual([
-      { id: 4, limit: 100, page: 1 },
-      { id: 4, limit: 1000, page: 1 },
-      { id: 4, limit: 1000, page: 2 },
+      { id: '4', limit: 100, page: 1 },
+      { id: '4', limit: 1000, page: 1 },
+      { id: '4', limit: 1000, page: 2 },
     ]);
   });
 
@@ -143,7 +149,9 @@ describe('many items', () => {
 
 describe('whatever a service puts there', () => {
   test('is text, and fits', async () => {
-    const rows = Object.values(hostile).map((text, i) => item(i + 1, { title: text, type: text }));
+    const rows = Object.values(hostile).map((text, i) =>
+      item(String(i + 1), { title: text, type: text }),
+    );
     await page.viewport(320, 640);
     const { home } = open(onePage(rows), {
       ...channel,
@@ -160,7 +168,7 @@ describe('whatever a service puts there', () => {
   test('keeps nobody out', async () => {
     await page.viewport(960, 640);
     const { home } = open(
-      onePage([item(1), item(2, { type: 'qr', preview: 'https://a.example/p' })]),
+      onePage([item('1'), item('2', { type: 'qr', preview: 'https://a.example/p' })]),
     );
     await expect.element(page.getByText('2 items')).toBeVisible();
     expect(await findViolations(home)).toEqual([]);

@@ -8,7 +8,7 @@ import type { LinkFilter, LinkPage, LinkQuery } from '@/lib/contract/link-query'
 export const linkTo = (name: string, parts: Partial<LinkRecord> = {}): LinkRecord => ({
   shortUrl: `https://short.example/${name}`,
   service: 'https://short.example',
-  id: 7,
+  id: '7',
   longUrl: `https://example.com/a-page-about/${name}`,
   title: `About ${name}`,
   createdAt: 1_790_000_000_000,

@@ -90,10 +90,10 @@ test('a row holds what its heading says', () => {
     expiry: '2026-11-21',
     hasPassword: true,
     filing: [
-      { kind: 'campaign', id: 1, name: 'Letters', state: 'done' },
-      { kind: 'channel', id: 1, name: 'News', state: 'done' },
-      { kind: 'channel', id: 2, name: 'Friends', state: 'done' },
-      { kind: 'channel', id: 3, name: 'Wanted', state: 'failed' },
+      { kind: 'campaign', id: '1', name: 'Letters', state: 'done' },
+      { kind: 'channel', id: '1', name: 'News', state: 'done' },
+      { kind: 'channel', id: '2', name: 'Friends', state: 'done' },
+      { kind: 'channel', id: '3', name: 'Wanted', state: 'failed' },
     ],
     told: { at: 1, visits: 128, lastAccessed: '2026-11-19 10:03:22', before: null, gone: false },
   });

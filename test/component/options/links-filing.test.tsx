@@ -24,8 +24,8 @@ describe('filing', () => {
     expect(inputsOf('link.file')).toEqual([
       {
         shortUrl: 'https://short.example/spring',
-        linkId: 7,
-        folder: { kind: 'channel', id: 2, name: 'Friends' },
+        linkId: '7',
+        folder: { kind: 'channel', id: '2', name: 'Friends' },
         private: false,
       },
     ]);
@@ -33,8 +33,8 @@ describe('filing', () => {
 
   test('that failed, or was cut off, is tried again when somebody says so', async () => {
     const filing = [
-      { kind: 'campaign', id: 1, name: 'Letters', state: 'failed' },
-      { kind: 'channel', id: 2, name: 'Friends', state: 'wanted' },
+      { kind: 'campaign', id: '1', name: 'Letters', state: 'failed' },
+      { kind: 'channel', id: '2', name: 'Friends', state: 'wanted' },
     ] as const;
     const { inputsOf } = openLink(linkTo('spring', { filing: [...filing] }), {
       'link.file': ({ folder }) => ({ ...folder, state: 'done' }),

@@ -87,7 +87,7 @@ describe('the list', () => {
       linkTo(`${i}${'w'.repeat(150)}`, {
         title,
         longUrl: long,
-        filing: [{ kind: 'campaign', id: 1, name: title, state: 'done' }],
+        filing: [{ kind: 'campaign', id: '1', name: title, state: 'done' }],
       }),
     );
     openLinks(links);
@@ -100,7 +100,7 @@ describe('the list', () => {
   test.each([320, 1280])('has rows of one height in a window of %i pixels', async (width) => {
     await page.viewport(width, 800);
     const filing = ['Spring', hostile.long].map(
-      (name, id) => ({ kind: 'channel', id, name, state: 'done' }) as const,
+      (name, i) => ({ kind: 'channel', id: String(i + 1), name, state: 'done' }) as const,
     );
     const told = {
       at: Date.now(),

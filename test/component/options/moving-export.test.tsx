@@ -111,8 +111,8 @@ describe('exporting', () => {
 
   test('saves the links as a table in which no cell is a formula', async () => {
     const filing = [
-      { kind: 'channel' as const, id: 1, name: 'News, daily', state: 'done' as const },
-      { kind: 'campaign' as const, id: 2, name: 'Wanted', state: 'wanted' as const },
+      { kind: 'channel' as const, id: '1', name: 'News, daily', state: 'done' as const },
+      { kind: 'campaign' as const, id: '2', name: 'Wanted', state: 'wanted' as const },
     ];
     const told = { at: 1, visits: 12, lastAccessed: '2026-11-19', before: null, gone: false };
     const { asked } = openMoving({

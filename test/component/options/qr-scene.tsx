@@ -18,8 +18,8 @@ import { fakeServices } from './fake-services';
 
 type Answers = NonNullable<Parameters<typeof fakeServices>[0]>;
 
-export const row: QrRow & { id: number } = {
-  id: 7,
+export const row: QrRow & { id: string } = {
+  id: '7',
   name: 'Poster',
   link: 'https://short.example/qr/aB3xY9',
   scans: 12,

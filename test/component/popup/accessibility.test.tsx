@@ -23,7 +23,7 @@ const wrong = {
 };
 const tracked = { ...webPage, url: `${webPage.url}&utm_source=${longWord}&ref=b` };
 
-const longFolder = { kind: 'campaign' as const, id: 9, name: longWord };
+const longFolder = { kind: 'campaign' as const, id: '9', name: longWord };
 const filing = [
   { ...longFolder, state: 'failed' as const },
   { ...longFolder, kind: 'channel' as const, state: 'done' as const },

@@ -11,7 +11,7 @@ const field = (name: string) => page.getByLabelText(name, { exact: true });
 const add = button('Add to campaign / channel');
 const line = (words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-const inSpring = { kind: 'campaign', id: 1, name: 'Spring', state: 'done' } as const;
+const inSpring = { kind: 'campaign', id: '1', name: 'Spring', state: 'done' } as const;
 
 describe('Add to campaign / channel', () => {
   test('files into what was chosen, and gives the focus back', async () => {

@@ -56,7 +56,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'account.read': ({ operation }) => ({ value: lists[operation], at: Date.now() }),
     'link.numbering': () => 'unknown',
     'link.file': ({ folder }) => ({ ...folder, state: 'done' }),
-    'qr.save': () => ({ id: 1 }),
+    'qr.save': () => ({ id: '1' }),
     'links.search': () => [],
     'job.dismiss': () => null,
     ...answers,

@@ -18,7 +18,7 @@ const step = (
   kind: FilingStep['kind'],
   name: string,
   state: FilingStep['state'],
-  id = 1,
+  id = '1',
 ): FilingStep => ({ kind, id, name, state });
 
 const made = (...filing: FilingStep[]) => ({
@@ -44,10 +44,10 @@ describe('a link that is to be filed', () => {
     await openPopup(services, popupState());
     await expect.element(line('Campaign Spring: added')).toBeVisible();
     await expect.element(line('Channel News: added')).toBeVisible();
-    const filed = { shortUrl: link.shortUrl, linkId: 7, private: false };
+    const filed = { shortUrl: link.shortUrl, linkId: '7', private: false };
     expect(inputsOf('link.file')).toEqual([
-      { ...filed, folder: { kind: 'campaign', id: 1, name: 'Spring' } },
-      { ...filed, folder: { kind: 'channel', id: 1, name: 'News' } },
+      { ...filed, folder: { kind: 'campaign', id: '1', name: 'Spring' } },
+      { ...filed, folder: { kind: 'channel', id: '1', name: 'News' } },
     ]);
     expect(copied).toEqual([link.shortUrl]);
   });

@@ -14,7 +14,7 @@ const options = (name: string) =>
 
 const never = () => new Promise<never>(() => {});
 const fails = () => Promise.reject(new AppError({ code: 'unreachable' }));
-const spring = { kind: 'campaign' as const, id: 1, name: 'Spring' };
+const spring = { kind: 'campaign' as const, id: '1', name: 'Spring' };
 const nothingKnown = { 'account.known': () => null };
 
 /** A list that comes when it is told to. */
@@ -52,9 +52,9 @@ describe('campaign and channel in the form', () => {
         value: {
           ...listed(),
           items: [
-            { id: 9, name: 'Winter' },
+            { id: '9', name: 'Winter' },
             { id: null, name: 'Shared' },
-            { id: 2, name: 'Fall' },
+            { id: '2', name: 'Fall' },
           ],
         },
         at: 1,
@@ -134,7 +134,7 @@ describe('campaign and channel in the form', () => {
     await openPopup(services, formState());
     await userEvent.selectOptions(field('Campaign'), 'Spring');
     await userEvent.selectOptions(field('Channel'), 'Mail');
-    const folders = [spring, { kind: 'channel', id: 2, name: 'Mail' }];
+    const folders = [spring, { kind: 'channel', id: '2', name: 'Mail' }];
     await expect
       .poll(() => inputsOf('draft.save').at(-1))
       .toMatchObject({ draft: { campaign: folders[0], channel: folders[1] } });

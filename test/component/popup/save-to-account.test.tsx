@@ -17,7 +17,7 @@ const failing = (...reports: ErrorReport[]) => ({
   'qr.save': async () => {
     const report = reports.shift();
     if (report !== undefined) throw new AppError(report);
-    return { id: 1 };
+    return { id: '1' };
   },
 });
 

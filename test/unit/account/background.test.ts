@@ -67,7 +67,7 @@ describe('the background', () => {
     ['account.read', { operation: 'deletePixel', input: {}, within: 0 }],
     ['account.known', { operation: 'createShortUrl', input: {} }],
     ['account.change', { operation: 'listPixels', input: {} }],
-    ['account.change', { operation: 'deletePixel', input: { id: 'x' } }],
+    ['account.change', { operation: 'deletePixel', input: { id: 'x/y' } }],
   ] as const)('sends nothing for %s of %j', async (name, message) => {
     const report = await orReport(handlers()[name](message as never));
     expect(report).toMatchObject({ code: 'invalid_input', outcome: 'none' });
@@ -91,7 +91,7 @@ describe('the background', () => {
     });
     const channel = { operation: 'createChannel', input: { name: 'News' } };
     const made = await handlers()['account.change'](channel);
-    const folder = { kind: 'channel', id: (made as { id: number }).id, name: 'News' } as const;
+    const folder = { kind: 'channel', id: (made as { id: string }).id, name: 'News' } as const;
     expect(await handlers()['link.numbering'](undefined)).toBe('unknown');
     const { shortUrl, id: linkId } = link;
     expect(await handlers()['link.file']({ shortUrl, linkId, folder, private: false })).toEqual({
@@ -113,7 +113,7 @@ describe('the background', () => {
     expect(picture).toMatchObject({ kind: 'picture' });
     expect(await handlers()['qr.picture']({ link })).toEqual(picture);
     expect(service.rows('qrCodes')).toMatchObject([
-      { id, name: 'A page', type: 'link', scans: 0 },
+      { id: Number(id), name: 'A page', type: 'link', scans: 0 },
       { scans: 1 },
     ]);
   });

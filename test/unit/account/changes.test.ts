@@ -26,8 +26,8 @@ const read = async (input = firstPage) =>
 
 beforeEach(async () => {
   world = createWorld();
-  world.answers.listDomains = { ...pageOf(domain(1, 'one'), domain(null, 'shared')), total: 7 };
-  world.answers.createDomain = { id: 9 };
+  world.answers.listDomains = { ...pageOf(domain('1', 'one'), domain(null, 'shared')), total: 7 };
+  world.answers.createDomain = { id: '9' };
   world.answers.updateDomain = { message: 'Done.' };
   world.answers.deleteDomain = { message: 'Done.' };
   await read();
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 describe('a change', () => {
   it('takes a deleted row out of every page, and out of their count', async () => {
-    expect(await world.account.change('deleteDomain', { id: 1 })).toEqual({
+    expect(await world.account.change('deleteDomain', { id: '1' })).toEqual({
       message: 'Done.',
     });
     const rest = { items: [domain(null, 'shared')], total: 6, nextPage: null };
@@ -46,22 +46,22 @@ describe('a change', () => {
 
   it('puts what was updated into its row alone', async () => {
     const redirect404 = 'https://a.example/404';
-    await world.account.change('updateDomain', { id: 1, redirect404 });
+    await world.account.change('updateDomain', { id: '1', redirect404 });
     expect((await known())?.items).toEqual([
-      { ...domain(1, 'one'), redirect404 },
+      { ...domain('1', 'one'), redirect404 },
       domain(null, 'shared'),
     ]);
   });
 
   it('leaves the rows when something is made', async () => {
     await world.account.change('createDomain', { domain: 'https://new.example' });
-    expect((await known())?.items).toEqual([domain(1, 'one'), domain(null, 'shared')]);
+    expect((await known())?.items).toEqual([domain('1', 'one'), domain(null, 'shared')]);
   });
 
   test.each([
     ['createDomain', { domain: 'https://new.example' }],
-    ['updateDomain', { id: 1 }],
-    ['deleteDomain', { id: 1 }],
+    ['updateDomain', { id: '1' }],
+    ['deleteDomain', { id: '1' }],
   ] as const)('%s makes the next read ask, once', async (name, input) => {
     await world.account.change(name, input);
     await read();
@@ -71,7 +71,7 @@ describe('a change', () => {
 
   it('is sent once, even if it fails', async () => {
     world.answers.deleteDomain = failing({ code: 'timeout', outcome: 'unknown' });
-    await expect(world.account.change('deleteDomain', { id: 1 })).rejects.toMatchObject({
+    await expect(world.account.change('deleteDomain', { id: '1' })).rejects.toMatchObject({
       report: { code: 'timeout' },
     });
     expect(world.asked).toEqual(['deleteDomain']);
@@ -90,7 +90,7 @@ describe('a change', () => {
     async (report, asks) => {
       world.answers.deleteDomain = failing(report);
       const before = await known();
-      await world.account.change('deleteDomain', { id: 1 }).catch(() => undefined);
+      await world.account.change('deleteDomain', { id: '1' }).catch(() => undefined);
       expect(await known()).toEqual(before);
       await read();
       expect(world.asked).toHaveLength(asks ? 2 : 1);
@@ -98,11 +98,11 @@ describe('a change', () => {
   );
 
   it('makes old what was asked for before it was done', async () => {
-    const { answer, release } = held(pageOf(domain(1, 'one')));
+    const { answer, release } = held(pageOf(domain('1', 'one')));
     world.answers.listDomains = answer;
     const reading = world.account.read('listDomains', firstPage, 0);
     await settle();
-    await world.account.change('deleteDomain', { id: 1 });
+    await world.account.change('deleteDomain', { id: '1' });
     release();
     await reading;
     world.answers.listDomains = pageOf();
@@ -110,11 +110,11 @@ describe('a change', () => {
   });
 
   it('does not let a read that comes after it share a request from before', async () => {
-    const { answer, release } = held(pageOf(domain(1, 'one')));
+    const { answer, release } = held(pageOf(domain('1', 'one')));
     world.answers.listDomains = answer;
     const before = world.account.read('listDomains', firstPage, 0);
     await settle();
-    await world.account.change('deleteDomain', { id: 1 });
+    await world.account.change('deleteDomain', { id: '1' });
     world.answers.listDomains = pageOf();
     const after = read();
     release();
@@ -124,15 +124,15 @@ describe('a change', () => {
 });
 
 describe('what a change touches besides its list', () => {
-  const code = { id: 5, link: 'https://short.example/q/5', scans: 0, name: 'Menu', date: null };
-  const item = { type: 'qr', id: 5, title: '', preview: null, link: null, date: null };
+  const code = { id: '5', link: 'https://short.example/q/5', scans: 0, name: 'Menu', date: null };
+  const item = { type: 'qr', id: '5', title: '', preview: null, link: null, date: null };
   const reads = {
     getAccount: {},
     listChannels: firstPage,
     listQrCodes: firstPage,
     listPixels: firstPage,
-    getQrCode: { id: 5 },
-    listChannelItems: { id: 5, ...firstPage },
+    getQrCode: { id: '5' },
+    listChannelItems: { id: '5', ...firstPage },
   } as const;
   type Read = keyof typeof reads;
   const names = Object.keys(reads) as Read[];
@@ -140,7 +140,7 @@ describe('what a change touches besides its list', () => {
   beforeEach(async () => {
     Object.assign(world.answers, {
       getAccount: { email: 'old@short.example' },
-      listChannels: pageOf({ id: 5, name: 'News' }),
+      listChannels: pageOf({ id: '5', name: 'News' }),
       listQrCodes: pageOf(code),
       listPixels: pageOf(),
       getQrCode: { ...code, statistics: null },
@@ -153,10 +153,10 @@ describe('what a change touches besides its list', () => {
   test.each([
     ['updateAccount', { email: 'new@short.example' }, ['getAccount']],
     ['createQrCode', { type: 'text', data: 'a' }, ['listQrCodes']],
-    ['updateQrCode', { id: 5, type: 'text', data: 'a' }, ['listQrCodes', 'getQrCode']],
-    ['deleteQrCode', { id: 5 }, ['listQrCodes', 'getQrCode', 'listChannelItems']],
-    ['deleteChannel', { id: 5 }, ['listChannels', 'listChannelItems']],
-    ['assignChannelItem', { channelid: 5, type: 'qr', itemid: 5 }, ['listChannelItems']],
+    ['updateQrCode', { id: '5', type: 'text', data: 'a' }, ['listQrCodes', 'getQrCode']],
+    ['deleteQrCode', { id: '5' }, ['listQrCodes', 'getQrCode', 'listChannelItems']],
+    ['deleteChannel', { id: '5' }, ['listChannels', 'listChannelItems']],
+    ['assignChannelItem', { channelid: '5', type: 'qr', itemid: '5' }, ['listChannelItems']],
     ['createPixel', { type: 'a', name: 'b', tag: 'c' }, ['listPixels']],
   ] as const)('%s makes old no more than it has to', async (name, input, touched) => {
     await world.account.change<ChangeName>(name, input);
@@ -165,8 +165,8 @@ describe('what a change touches besides its list', () => {
   });
 
   it('is not shown any more once it is deleted', async () => {
-    await world.account.change('deleteQrCode', { id: 5 });
-    expect(await world.account.known('getQrCode', { id: 5 })).toBeNull();
+    await world.account.change('deleteQrCode', { id: '5' });
+    expect(await world.account.known('getQrCode', { id: '5' })).toBeNull();
     expect((await world.account.known('listQrCodes', firstPage))?.value.items).toEqual([]);
     expect((await world.account.known('listChannelItems', reads.listChannelItems))?.value).toEqual(
       pageOf(item),
@@ -184,15 +184,15 @@ describe('a row after its update', () => {
       { name: null, color: '' },
       { color: '#112233' },
     ],
-    ['no other number', { name: 'New' }, { id: 77 }, { name: 'New' }],
+    ['no other number', { name: 'New' }, { id: '77' }, { name: 'New' }],
     ['no field that it has not', { extra: 'x' }, { message: 'Done.' }, {}],
     ['a no', { starred: false }, { starred: null }, { starred: false }],
   ])('has %s', async (_, asked, told, changed) => {
-    const row = { id: 5, name: 'Old', description: '', color: '#000000', starred: true };
+    const row = { id: '5', name: 'Old', description: '', color: '#000000', starred: true };
     world.answers.listChannels = pageOf(row);
     world.answers.updateChannel = told;
     await world.account.read('listChannels', firstPage, within);
-    await world.account.change('updateChannel', { id: 5, ...asked });
+    await world.account.change('updateChannel', { id: '5', ...asked });
     expect((await world.account.known('listChannels', firstPage))?.value.items).toEqual([
       { ...row, ...changed },
     ]);

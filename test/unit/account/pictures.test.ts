@@ -6,7 +6,7 @@ import { createWorld, firstPage, pageOf, second, type World } from './world';
 
 const link = 'https://short.example/q/5';
 const other = 'https://short.example/q/6';
-const code = { id: 5, link, scans: 0, name: '', date: null };
+const code = { id: '5', link, scans: 0, name: '', date: null };
 
 let world: World;
 const look = async () => [await world.account.picture(link), await world.account.picture(other)];
@@ -36,10 +36,10 @@ it('looks again after a minute where there was none', async () => {
 });
 
 test.each([
-  ['updateQrCode', { id: 5, type: 'text', data: 'a' }, [link]],
-  ['deleteQrCode', { id: 5 }, [link]],
-  ['updateQrCode', { id: 99, type: 'text', data: 'a' }, [link, other]],
-  ['deleteChannel', { id: 5 }, []],
+  ['updateQrCode', { id: '5', type: 'text', data: 'a' }, [link]],
+  ['deleteQrCode', { id: '5' }, [link]],
+  ['updateQrCode', { id: '99', type: 'text', data: 'a' }, [link, other]],
+  ['deleteChannel', { id: '5' }, []],
 ] as const)('%s of %j makes it fetch %j again', async (name, input, again) => {
   world.answers.listQrCodes = pageOf(code);
   await world.account.read('listQrCodes', firstPage, 0);
@@ -58,9 +58,9 @@ test.each([
   const inputs: unknown[] = [];
   const change = async (...told: unknown[]) => {
     inputs.push(told);
-    return { id: 3, link: null } as never;
+    return { id: '3', link: null } as never;
   };
-  expect(await saveQrCode({ change }, { shortUrl: link, name })).toEqual({ id: 3 });
+  expect(await saveQrCode({ change }, { shortUrl: link, name })).toEqual({ id: '3' });
   const colours = { background: 'rgb(255,255,255)', foreground: 'rgb(0,0,0)' };
   expect(inputs).toEqual([['createQrCode', { type: 'link', data: link, ...colours, ...named }]]);
 });

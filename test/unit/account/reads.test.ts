@@ -21,13 +21,13 @@ const known = async () => world.account.known('listDomains', firstPage);
 
 beforeEach(() => {
   world = createWorld();
-  world.answers.listDomains = pageOf(domain(1, 'one'));
+  world.answers.listDomains = pageOf(domain('1', 'one'));
 });
 
 describe('a read', () => {
   it('is answered by the service once a minute', async () => {
     const first = await read();
-    expect(first).toEqual({ value: pageOf(domain(1, 'one')), at: world.time });
+    expect(first).toEqual({ value: pageOf(domain('1', 'one')), at: world.time });
     world.time += 59 * second;
     expect(await read()).toEqual(first);
     expect(world.asked).toEqual(['listDomains']);
@@ -116,7 +116,7 @@ describe('a read', () => {
   ])('of %s', async (_, rows, text, isKept) => {
     await read();
     world.answers.listDomains = pageOf(
-      ...Array.from({ length: rows }, (__, i) => domain(i + 1, `${text}${String(i)}`)),
+      ...Array.from({ length: rows }, (__, i) => domain(String(i + 1), `${text}${String(i)}`)),
     );
     expect((await read(firstPage, 0)).value.items).toHaveLength(rows);
     expect(await known()).toEqual(
@@ -141,7 +141,7 @@ describe('another connection', () => {
   });
 
   test.each(others)('%s gets no answer that was on its way', async (_, connection) => {
-    const { answer, release } = held(pageOf(domain(1, 'private')));
+    const { answer, release } = held(pageOf(domain('1', 'private')));
     world.answers.listDomains = answer;
     const reading = read();
     await settle();
@@ -154,17 +154,17 @@ describe('another connection', () => {
   });
 
   it('does not join a request of the one before', async () => {
-    const { answer, release } = held(pageOf(domain(1, 'private')));
+    const { answer, release } = held(pageOf(domain('1', 'private')));
     world.answers.listDomains = answer;
     const before = read().catch(() => 'refused');
     await settle();
     world.connection = { address: 'https://short.example', connectedAt: 2 };
-    world.answers.listDomains = pageOf(domain(2, 'own'));
+    world.answers.listDomains = pageOf(domain('2', 'own'));
     const after = read();
     await settle();
     release();
     expect(await before).toBe('refused');
-    expect((await after).value.items).toEqual([domain(2, 'own')]);
+    expect((await after).value.items).toEqual([domain('2', 'own')]);
   });
 
   it('leaves nothing of what was being stored when the store was emptied', async () => {
@@ -182,21 +182,21 @@ describe('another connection', () => {
 describe('a store that fails', () => {
   test.each(['full', 'broken'] as const)('being %s fails no read', async (state) => {
     world.store.state = state;
-    expect((await read()).value.items).toEqual([domain(1, 'one')]);
+    expect((await read()).value.items).toEqual([domain('1', 'one')]);
     expect(await known()).toBeNull();
   });
 
   it('does not keep what a change made untrue', async () => {
     await read();
     world.store.state = 'full';
-    await world.account.change('deleteDomain', { id: 1 });
+    await world.account.change('deleteDomain', { id: '1' });
     expect(await known()).toBeNull();
   });
 
   it('fails no change', async () => {
     world.answers.deleteDomain = { message: 'Gone.' };
     world.store.state = 'broken';
-    expect(await world.account.change('deleteDomain', { id: 1 })).toEqual({
+    expect(await world.account.change('deleteDomain', { id: '1' })).toEqual({
       message: 'Gone.',
     });
   });

@@ -89,7 +89,7 @@ interface Click {
 const isChange = (name: Click['name']): name is Change => name in changes;
 
 const click = async (account: Account, name: Click['name']): Promise<unknown> =>
-  isChange(name) ? account.change(name, { id: 1 }) : account.read(name, reads[name], minute);
+  isChange(name) ? account.change(name, { id: '1' }) : account.read(name, reads[name], minute);
 
 async function simulate(clicks: readonly Click[]) {
   const service = strictService();

@@ -101,7 +101,7 @@ export function createWorld(): World {
 
 export const firstPage = { limit: 100, page: 1 };
 
-export const domain = (id: number | null, name: string) => ({
+export const domain = (id: string | null, name: string) => ({
   id,
   domain: `https://${name}.example`,
   redirectroot: null,

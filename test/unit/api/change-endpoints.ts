@@ -20,13 +20,13 @@ export const changeEndpoints: Endpoint[] = [
   ),
   endpoint(
     'updateDomain',
-    { id: 2, redirect404: domain.redirect404 },
+    { id: '2', redirect404: domain.redirect404 },
     ['PUT /api/domain/2/update', { redirect404: domain.redirect404 }],
     said('Domain has been updated successfully.'),
   ),
   endpoint(
     'deleteDomain',
-    { id: 2 },
+    { id: '2' },
     ['DELETE /api/domain/2/delete'],
     said('Domain has been deleted successfully.'),
   ),
@@ -38,13 +38,13 @@ export const changeEndpoints: Endpoint[] = [
   ),
   endpoint(
     'assignCampaignLink',
-    { campaignid: 3, linkid: 21 },
+    { campaignid: '3', linkid: '21' },
     ['POST /api/campaign/3/assign/21'],
     said('Link successfully added to the campaign.'),
   ),
   endpoint(
     'updateCampaign',
-    { id: 3, name: 'spring' },
+    { id: '3', name: 'spring' },
     ['PUT /api/campaign/3/update', { name: 'spring' }],
     [
       { ...campaignAnswer, rotator: false, list: false },
@@ -53,7 +53,7 @@ export const changeEndpoints: Endpoint[] = [
   ),
   endpoint(
     'deleteCampaign',
-    { id: 3 },
+    { id: '3' },
     ['DELETE /api/campaign/3/delete'],
     said('Campaign has been deleted successfully.'),
   ),
@@ -68,13 +68,13 @@ export const changeEndpoints: Endpoint[] = [
   ),
   endpoint(
     'assignChannelItem',
-    { channelid: 4, type: 'qr', itemid: 7 },
+    { channelid: '4', type: 'qr', itemid: '7' },
     ['POST /api/channel/4/assign/qr/7'],
     said('Item successfully added to the channel.'),
   ),
   endpoint(
     'updateChannel',
-    { id: 4, starred: false },
+    { id: '4', starred: false },
     ['PUT /api/channel/4/update', { starred: false }],
     [
       { error: 0, message: 'Channel has been updated successfully.' },
@@ -90,7 +90,7 @@ export const changeEndpoints: Endpoint[] = [
   ),
   endpoint(
     'deleteChannel',
-    { id: 4 },
+    { id: '4' },
     ['DELETE /api/channel/4/delete'],
     said('Channel has been deleted successfully.'),
   ),
@@ -102,13 +102,13 @@ export const changeEndpoints: Endpoint[] = [
   ),
   endpoint(
     'updatePixel',
-    { id: 6, tag: 'GTM-5678' },
+    { id: '6', tag: 'GTM-5678' },
     ['PUT /api/pixel/6/update', { tag: 'GTM-5678' }],
     said('Pixel has been updated successfully.'),
   ),
   endpoint(
     'deletePixel',
-    { id: 6 },
+    { id: '6' },
     ['DELETE /api/pixel/6/delete'],
     said('Pixel has been deleted successfully.'),
   ),
@@ -130,19 +130,19 @@ export const changeEndpoints: Endpoint[] = [
       },
     ],
     [
-      { error: 0, id: 7, link: qr.link },
-      { id: 7, link: qr.link },
+      { error: 0, id: '7', link: qr.link },
+      { id: '7', link: qr.link },
     ],
   ),
   endpoint(
     'updateQrCode',
-    { id: 7, type: 'link', data: 'https://a.example/' },
+    { id: '7', type: 'link', data: 'https://a.example/' },
     ['PUT /api/qr/7/update', { type: 'link', data: 'https://a.example/' }],
     said('QR has been updated successfully.'),
   ),
   endpoint(
     'deleteQrCode',
-    { id: 7 },
+    { id: '7' },
     ['DELETE /api/qr/7/delete'],
     said('QR Code has been deleted successfully.'),
   ),

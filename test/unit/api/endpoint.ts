@@ -28,7 +28,7 @@ export const said = (message: string) =>
   [{ error: 0, message }, { message }] as [unknown, { message: string }];
 
 /** The answer that holds nothing but a number. */
-export const created = [{ error: 0, id: 9 }, { id: 9 }] as [unknown, { id: number }];
+export const created = [{ error: 0, id: 9 }, { id: '9' }] as [unknown, { id: string }];
 
 export const when = '2026-11-20 10:11:12';
 

@@ -48,7 +48,7 @@ describe('every endpoint of the document', () => {
     const answer = { error: false, data: { id: '1', new: [] }, new: { deep: 1 } };
     const { call } = testClient(() => Response.json(answer, { status: 201 }));
     expect(await call('getAccount', {})).toMatchObject({
-      id: 1,
+      id: '1',
       username: '',
       avatar: null,
       expires: null,
@@ -77,7 +77,7 @@ describe('what services send besides the document', () => {
     const { call } = testClient(() =>
       Response.json({ error: 0, details: { id: 7, data: '2026-11-20' } }),
     );
-    expect(await call('getQrCode', { id: 7 })).toMatchObject({
+    expect(await call('getQrCode', { id: '7' })).toMatchObject({
       date: '2026-11-20',
       statistics: null,
     });
@@ -87,7 +87,7 @@ describe('what services send besides the document', () => {
     const { call } = testClient(() =>
       Response.json({ error: 0, id: 4, name: 'N&amp;N', starred: '1' }),
     );
-    expect(await call('updateChannel', { id: 4 })).toMatchObject({
+    expect(await call('updateChannel', { id: '4' })).toMatchObject({
       message: null,
       name: 'N&N',
       starred: true,

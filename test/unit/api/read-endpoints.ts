@@ -26,8 +26,8 @@ export const readEndpoints: Endpoint[] = [
     {},
     ['GET /api/overlay'],
     [
-      page('cta', [{ id: 1, type: 'message', name: 'Hello', date: when }]),
-      pageRead([{ id: 1, type: 'message', name: 'Hello', date: when }]),
+      page('cta', [{ id: '1', type: 'message', name: 'Hello', date: when }]),
+      pageRead([{ id: '1', type: 'message', name: 'Hello', date: when }]),
     ],
   ),
   endpoint(
@@ -35,8 +35,8 @@ export const readEndpoints: Endpoint[] = [
     { page: 1 },
     ['GET /api/campaigns?page=1'],
     [
-      page('campaigns', [campaign, { ...campaignAnswer, id: 8 }]),
-      pageRead([campaign, { ...campaign, id: 8 }]),
+      page('campaigns', [campaign, { ...campaignAnswer, id: '8' }]),
+      pageRead([campaign, { ...campaign, id: '8' }]),
     ],
   ),
   endpoint(
@@ -47,7 +47,7 @@ export const readEndpoints: Endpoint[] = [
   ),
   endpoint(
     'listChannelItems',
-    { id: 4, page: 2 },
+    { id: '4', page: 2 },
     ['GET /api/channel/4?page=2'],
     [page('items', [item]), pageRead([item])],
   ),
@@ -56,15 +56,15 @@ export const readEndpoints: Endpoint[] = [
     {},
     ['GET /api/splash'],
     [
-      page('splash', [{ id: 1, name: 'Sale', date: when }]),
-      pageRead([{ id: 1, name: 'Sale', date: when }]),
+      page('splash', [{ id: '1', name: 'Sale', date: when }]),
+      pageRead([{ id: '1', name: 'Sale', date: when }]),
     ],
   ),
   endpoint('listPixels', {}, ['GET /api/pixels'], [page('pixels', [pixel]), pageRead([pixel])]),
   endpoint('listQrCodes', {}, ['GET /api/qr'], [page('qrs', [qr]), pageRead([qr])]),
   endpoint(
     'getQrCode',
-    { id: 7 },
+    { id: '7' },
     ['GET /api/qr/7'],
     [
       { error: 0, details: qr, data: statistics },

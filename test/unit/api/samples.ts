@@ -1,7 +1,7 @@
 import { when } from './endpoint.ts';
 
 export const account = {
-  id: 1,
+  id: '1',
   email: 'a@short.example',
   username: 'a',
   avatar: 'https://short.example/a.png',
@@ -11,7 +11,7 @@ export const account = {
 };
 
 export const domain = {
-  id: 2,
+  id: '2',
   domain: 'https://go.example',
   redirectroot: 'https://a.example/',
   redirect404: 'https://a.example/404',
@@ -22,12 +22,18 @@ const campaignLinks = {
   list: 'https://short.example/l/spring-3',
 };
 
-export const campaign = { id: 3, name: 'Spring', public: false, ...campaignLinks, views: null };
+export const campaign = { id: '3', name: 'Spring', public: false, ...campaignLinks, views: null };
 
-export const campaignAnswer = { error: 0, id: 3, domain: 'Spring', public: '0', ...campaignLinks };
+export const campaignAnswer = {
+  error: 0,
+  id: '3',
+  domain: 'Spring',
+  public: '0',
+  ...campaignLinks,
+};
 
 export const channel = {
-  id: 4,
+  id: '4',
   name: 'News',
   description: 'All of it',
   color: '#FF0000',
@@ -36,17 +42,17 @@ export const channel = {
 
 export const item = {
   type: 'links',
-  id: 5,
+  id: '5',
   title: 'A page',
   preview: 'https://short.example/p',
   link: 'https://short.example/abc',
   date: '2026-11-20',
 };
 
-export const pixel = { id: 6, type: 'gtmpixel', name: 'Tags', tag: 'GTM-1234', date: when };
+export const pixel = { id: '6', type: 'gtmpixel', name: 'Tags', tag: 'GTM-1234', date: when };
 
 export const qr = {
-  id: 7,
+  id: '7',
   link: 'https://short.example/qr/7',
   scans: 12,
   name: 'Door',

@@ -16,7 +16,7 @@ const shortAnswer = {
 };
 
 const shortRead = {
-  id: 21,
+  id: '21',
   shortUrl: 'https://short.example/abc',
   shortPart: 'abc',
   originalUrl: 'https://a.example/?b=c',
@@ -25,8 +25,8 @@ const shortRead = {
 const switched = (status: 'active' | 'disabled') =>
   [
     { code: 200, data: { url_id: '21', status, short_url: shortRead.shortUrl, date_time: when } },
-    { id: 21, status, shortUrl: shortRead.shortUrl },
-  ] as [unknown, { id: number; status: typeof status; shortUrl: string }];
+    { id: '21', status, shortUrl: shortRead.shortUrl },
+  ] as [unknown, { id: string; status: typeof status; shortUrl: string }];
 
 /** Every operation of the short-URL API, create with and without options. */
 export const shortUrlEndpoints: Endpoint[] = [

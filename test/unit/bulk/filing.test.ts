@@ -13,8 +13,8 @@ beforeEach(() => {
 const { begin, pass } = actsIn(() => world);
 
 describe('filing', () => {
-  const campaign = { kind: 'campaign', id: 3, name: 'Spring' } as const;
-  const channel = { kind: 'channel', id: 4, name: 'News' } as const;
+  const campaign = { kind: 'campaign', id: '3', name: 'Spring' } as const;
+  const channel = { kind: 'channel', id: '4', name: 'News' } as const;
 
   test('comes after the link', async () => {
     await begin([row(1, { campaign, channel })]);

@@ -6,7 +6,7 @@ import { z } from '@/lib/contract/z';
 
 const schema = pageOf(z.object({ id, name: text }), ['cta', 'overlay']);
 
-const row = { id: 1, name: 'a' };
+const row = { id: '1', name: 'a' };
 
 const read = (data: unknown) => z.safeParse(schema, { error: '0', data });
 
@@ -40,8 +40,8 @@ describe('the rows', () => {
     ['under the other key', { result: 1, overlay: [row] }, [row]],
     [
       'with gaps, as an object',
-      page({ cta: { 0: row, 2: { id: 2, name: 'b' } } }),
-      [row, { id: 2, name: 'b' }],
+      page({ cta: { 0: row, 2: { id: '2', name: 'b' } } }),
+      [row, { id: '2', name: 'b' }],
     ],
     [
       'repeated',
@@ -50,8 +50,8 @@ describe('the rows', () => {
     ],
     [
       'more than a page',
-      page({ perpage: 1, cta: [row, { id: 2, name: 'b' }] }),
-      [row, { id: 2, name: 'b' }],
+      page({ perpage: 1, cta: [row, { id: '2', name: 'b' }] }),
+      [row, { id: '2', name: 'b' }],
     ],
     ['null', page({ cta: null }), []],
     ['missing, with nothing to show', { result: 0 }, []],
@@ -62,8 +62,8 @@ describe('the rows', () => {
 
   test('the same number of another type is another row', () => {
     const items = [
-      { id: 3, type: 'links' },
-      { id: 3, type: 'qr' },
+      { id: '3', type: 'links' },
+      { id: '3', type: 'qr' },
     ];
     const typed = pageOf(z.object({ id, type: text }), ['items']);
     expect(z.parse(typed, { data: { result: 2, items } }).items).toEqual(items);

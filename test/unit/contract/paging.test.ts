@@ -36,7 +36,7 @@ test('asking for the next page until there is none gives every row once, and end
   const end = fc.constantFrom<keyof typeof ends>('none', 'itself', 'oneMore');
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 1, max: 20 }), end, (total, limit, how) => {
-      const ids: (number | null)[] = [];
+      const ids: (string | null)[] = [];
       let page: number | null = 1;
       let asked = 0;
       while (page !== null && asked <= total + 1) {
@@ -49,7 +49,7 @@ test('asking for the next page until there is none gives every row once, and end
         asked += 1;
       }
       expect(page).toBeNull();
-      expect(ids).toEqual(Array.from({ length: total }, (_, i) => i + 1));
+      expect(ids).toEqual(Array.from({ length: total }, (_, i) => String(i + 1)));
     }),
   );
 });
@@ -59,7 +59,7 @@ test('whatever a service names, the next page is a later one', () => {
   const told = fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.string(), fc.constant(null));
   fc.assert(
     fc.property(told, told, told, (currentpage, nextpage, maxpage) => {
-      const data = { rows: [{ id: 1 }], currentpage, nextpage, maxpage };
+      const data = { rows: [{ id: '1' }], currentpage, nextpage, maxpage };
       const next = z.safeParse(schema, { data }).data?.nextPage ?? null;
       if (next === null) return;
       expect(Number.isSafeInteger(next)).toBe(true);

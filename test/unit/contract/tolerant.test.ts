@@ -38,8 +38,10 @@ const read = (reader: Reader, value: unknown) =>
   z.safeParse(z.object({ field: readers[reader] }), value === missing ? {} : { field: value });
 
 const readable: [Reader, unknown, unknown][] = [
-  ['id', 7, 7],
-  ['id', '7', 7],
+  ['id', 7, '7'],
+  ['id', ' 7 ', '7'],
+  ['id', '18446744073709551615', '18446744073709551615'],
+  ['id', '5f0c-A_b', '5f0c-A_b'],
   ['id', 0, null],
   ['id', '0', null],
   ['id', null, null],
@@ -81,7 +83,9 @@ const readable: [Reader, unknown, unknown][] = [
 ];
 
 const unreadable: [Reader, unknown][] = [
-  ['id', 'seven'],
+  ['id', 'a/b'],
+  ['id', '..'],
+  ['id', 'a b'],
   ['id', 1.5],
   ['id', 2 ** 60],
   ['id', { id: 7 }],

@@ -152,7 +152,7 @@ export const linkFor = (
 ): LinkRecord => ({
   shortUrl: `https://${domain ?? 'short.example'}/${String(number)}`,
   service: 'https://short.example',
-  id: number,
+  id: String(number),
   longUrl: url,
   title,
   createdAt: start,
@@ -184,4 +184,4 @@ export const fails = (code: ErrorReport['code'], more: Partial<ErrorReport> = {}
 
 /** What became of each address: its link's number, the code of its failure, or nothing yet. */
 export const results = (job: Job | null | undefined): (number | string | null)[] | undefined =>
-  job?.items.map(({ link, error }) => link?.id ?? error?.code ?? null);
+  job?.items.map(({ link, error }) => (link && Number(link.id)) ?? error?.code ?? null);

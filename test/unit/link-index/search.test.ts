@@ -21,8 +21,8 @@ describe('a link is found by words that stand in', () => {
     alias: 'Kult',
     domain: 'go.example',
     filing: [
-      { kind: 'campaign', id: 1, name: 'Spring sale', state: 'done' },
-      { kind: 'channel', id: 2, name: 'Rundbrief', state: 'wanted' },
+      { kind: 'campaign', id: '1', name: 'Spring sale', state: 'done' },
+      { kind: 'channel', id: '2', name: 'Rundbrief', state: 'wanted' },
     ],
   });
 

@@ -8,7 +8,7 @@ describe('a new link', () => {
     const link = {
       shortUrl: 'https://short.example/auto0',
       service: 'https://short.example',
-      id: 1,
+      id: '1',
       longUrl: page,
       title: 'A page',
       createdAt: world.clock.now(),

@@ -78,7 +78,7 @@ export class FakeService {
     const shortUrl = `${base}/${part}`;
     if (this.#find(shortUrl)) throw new AppError({ code: 'conflict', outcome: 'none' });
     const link: Facts = {
-      id: this.links.length + 1,
+      id: String(this.links.length + 1),
       shortUrl,
       shortPart: part,
       originalUrl: this.reads(input.url),

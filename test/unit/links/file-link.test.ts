@@ -5,12 +5,12 @@ import type { FilingStep, Folder, LinkNumbering } from '@/lib/contract/filing';
 
 import { campaign, channel, createFilingWorld, item, request, step } from './filing-world';
 
-const own = item(7, request.shortUrl);
+const own = item('7', request.shortUrl);
 
 describe('filing a link', () => {
   test.each([
-    [campaign, ['assignCampaignLink', { campaignid: 3, linkid: 7 }]],
-    [channel, ['assignChannelItem', { channelid: 4, type: 'links', itemid: 7 }]],
+    [campaign, ['assignCampaignLink', { campaignid: '3', linkid: '7' }]],
+    [channel, ['assignChannelItem', { channelid: '4', type: 'links', itemid: '7' }]],
   ])('into %j asks for it once and keeps that it is done', async (folder, asked) => {
     const world = createFilingWorld([step(folder, 'wanted')]);
     world.numbering = 'fit';
@@ -62,8 +62,8 @@ describe('filing a link', () => {
 });
 
 describe('the folders of a link', () => {
-  const summer: Folder = { kind: 'campaign', id: 30, name: 'Summer' };
-  const weekly: Folder = { kind: 'channel', id: 40, name: 'Weekly' };
+  const summer: Folder = { kind: 'campaign', id: '30', name: 'Summer' };
+  const weekly: Folder = { kind: 'channel', id: '40', name: 'Weekly' };
 
   test.each([
     ['another campaign', [step(campaign, 'done')], summer, null, [step(summer, 'done')]],
@@ -116,13 +116,13 @@ describe('how a service numbers links', () => {
 
   test.each([
     ['the link itself', [own], 'fit', done],
-    ['the link over http', [item(7, 'http://short.example/before/')], 'fit', done],
-    ['the link among others', [item(8, 'https://short.example/a'), own], 'fit', done],
-    ['another link of its number', [item(7, 'https://short.example/other')], 'misfit', misplaced],
-    ['the link on another host', [item(7, 'https://brand.example/before')], 'misfit', misplaced],
-    ['a QR code of its number', [item(7, 'https://short.example/q', 'qr')], 'unknown', done],
-    ['a link without an address', [item(7, null)], 'unknown', done],
-    ['nothing of its number', [item(8, request.shortUrl)], 'unknown', done],
+    ['the link over http', [item('7', 'http://short.example/before/')], 'fit', done],
+    ['the link among others', [item('8', 'https://short.example/a'), own], 'fit', done],
+    ['another link of its number', [item('7', 'https://short.example/other')], 'misfit', misplaced],
+    ['the link on another host', [item('7', 'https://brand.example/before')], 'misfit', misplaced],
+    ['a QR code of its number', [item('7', 'https://short.example/q', 'qr')], 'unknown', done],
+    ['a link without an address', [item('7', null)], 'unknown', done],
+    ['nothing of its number', [item('8', request.shortUrl)], 'unknown', done],
     ['nothing that can be read', null, 'unknown', done],
     ['nothing in time', new Promise<never>(() => undefined), 'unknown', done],
   ] as const)('is known from %s in the channel', async (_, items, numbering, outcome) => {
@@ -131,7 +131,7 @@ describe('how a service numbers links', () => {
     expect(await world.file()).toEqual(outcome);
     expect(world.numbering).toBe(numbering);
     expect(world.steps()).toEqual([step(channel, 'code' in outcome ? 'failed' : 'done')]);
-    expect(world.asked[1]).toEqual(['listChannelItems', { id: 4, limit: 100, page: 1 }, 0]);
+    expect(world.asked[1]).toEqual(['listChannelItems', { id: '4', limit: 100, page: 1 }, 0]);
   });
 
   it('is not told by a campaign', async () => {

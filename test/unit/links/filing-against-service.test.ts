@@ -36,7 +36,7 @@ describe.each([
   });
   afterEach(() => service.close());
 
-  async function file(folder: Folder, shortUrl: string, linkId: number | null) {
+  async function file(folder: Folder, shortUrl: string, linkId: string | null) {
     const account = createAccount({
       call,
       store: new FakeStore(),
@@ -61,11 +61,11 @@ describe.each([
     await call('createShortUrl', { url: 'https://a.example/other' });
     const { id, shortUrl } = await call('createShortUrl', { url: 'https://a.example/' });
     const channel = await call('createChannel', { name: 'News' });
-    const folder = { kind: 'channel', id: channel.id ?? 0, name: 'News' } as const;
+    const folder = { kind: 'channel', id: channel.id ?? '', name: 'News' } as const;
     expect(await file(folder, shortUrl, id)).toMatchObject(inChannel);
     expect(numbering).toBe(seen);
     const campaign = await call('createCampaign', { name: 'Spring' });
-    const other = { kind: 'campaign', id: campaign.id ?? 0, name: 'Spring' } as const;
+    const other = { kind: 'campaign', id: campaign.id ?? '', name: 'Spring' } as const;
     expect(await file(other, shortUrl, id)).toMatchObject(inCampaign);
   });
 });

@@ -7,8 +7,8 @@ import { createFakeClock } from './fake-clock';
 import { FakeHistory } from './fake-history';
 import { orReport, remembered } from './world';
 
-export const campaign: Folder = { kind: 'campaign', id: 3, name: 'Spring' };
-export const channel: Folder = { kind: 'channel', id: 4, name: 'News' };
+export const campaign: Folder = { kind: 'campaign', id: '3', name: 'Spring' };
+export const channel: Folder = { kind: 'channel', id: '4', name: 'News' };
 
 export const step = (folder: Folder, state: FilingStep['state']): FilingStep => ({
   ...folder,
@@ -16,7 +16,7 @@ export const step = (folder: Folder, state: FilingStep['state']): FilingStep => 
 });
 
 /** A channel's item as the service lists it. */
-export const item = (id: number | null, link: string | null, type = 'links') => ({
+export const item = (id: string | null, link: string | null, type = 'links') => ({
   type,
   id,
   title: '',
@@ -74,7 +74,7 @@ export function createFilingWorld(filing: FilingStep[] = []) {
 
 export const request: FilingRequest = {
   shortUrl: 'https://short.example/before',
-  linkId: 7,
+  linkId: '7',
   folder: channel,
   private: false,
 };

@@ -63,7 +63,7 @@ describe('what is behind a link made here', () => {
       statusKnown: false,
     });
     expect(world.history.links).toMatchObject([
-      { status: 'disabled', expiry: '2026-12-01', id: 1 },
+      { status: 'disabled', expiry: '2026-12-01', id: '1' },
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('what is behind a link made elsewhere', () => {
       link: {
         shortUrl: 'https://brand.example/sale',
         service: 'https://short.example',
-        id: 1,
+        id: '1',
         longUrl: page,
         title: '',
         createdAt: world.clock.now(),

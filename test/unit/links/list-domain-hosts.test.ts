@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 
 import { listDomainHosts } from '@/lib/links/list-domain-hosts';
 
-const row = (id: number | null, domain: string) => ({
+const row = (id: string | null, domain: string) => ({
   id,
   domain,
   redirectroot: null,
   redirect404: null,
 });
 
-const first = [row(1, 'https://one.example'), row(null, 'https://shared.example')];
-const second = [...first, row(2, 'http://Two.example/'), row(3, '')];
+const first = [row('1', 'https://one.example'), row(null, 'https://shared.example')];
+const second = [...first, row('2', 'http://Two.example/'), row('3', '')];
 
 test.each([
   ['one page', [[first, null]], ['one.example', 'shared.example'], [[100, 1]]],

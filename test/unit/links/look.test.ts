@@ -48,7 +48,7 @@ describe('a look at a link', () => {
       hasPassword: true,
     });
     expect(await world.links.look(shortUrl)).toMatchObject({
-      id: 1,
+      id: '1',
       longUrl: 'https://example.com/?a=1&b=2',
       title: '',
       createdAt: Date.UTC(2026, 10, 1, 12),

@@ -100,7 +100,7 @@ describe('switching a link off and on', () => {
       filing: [],
       shortUrl,
       service: 'https://short.example',
-      id: 1,
+      id: '1',
       longUrl: page,
       title: '',
       createdAt: world.clock.now(),

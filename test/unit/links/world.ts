@@ -110,7 +110,7 @@ export const asking = (more: Partial<ShortenRequest> = {}): ShortenRequest => ({
 export const remembered = (more: Partial<LinkRecord> = {}): LinkRecord => ({
   shortUrl: 'https://short.example/before',
   service: 'https://short.example',
-  id: 7,
+  id: '7',
   longUrl: page,
   title: 'A page',
   createdAt: start - 86_400_000,

@@ -75,11 +75,11 @@ describe('send', () => {
     ['link.shorten', create, 'link.shorten'],
     [
       'link.file',
-      { shortUrl: 'https://s.example/a', linkId: 1, private: false } as never,
+      { shortUrl: 'https://s.example/a', linkId: '1', private: false } as never,
       'link.file',
     ],
     ['qr.save', { shortUrl: 'https://s.example/a', name: '' }, 'qr.save'],
-    ['account.change', { operation: 'deletePixel', input: { id: 1 } }, 'deletePixel'],
+    ['account.change', { operation: 'deletePixel', input: { id: '1' } }, 'deletePixel'],
   ] as const)(
     'never repeats %s, and names what may have been done',
     async (name, input, operation) => {

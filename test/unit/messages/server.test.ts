@@ -61,7 +61,7 @@ describe('serve', () => {
     { name: 'preferences.save', data: { toolbar: 'whenever' } },
     { name: 'connection.connect', data: { address: 'short.example' } },
     { name: 'popup.open', data: { more: 'than nothing' } },
-    { name: 'account.read', data: { operation: 'deletePixel', input: { id: 1 }, within: 0 } },
+    { name: 'account.read', data: { operation: 'deletePixel', input: { id: '1' }, within: 0 } },
     { name: 'account.known', data: { operation: 'constructor', input: {} } },
     { name: 'account.change', data: { operation: 'listPixels', input: {} } },
     { name: 'account.change', data: { operation: 'createShortUrl', input: {} } },

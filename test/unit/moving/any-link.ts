@@ -24,9 +24,16 @@ const told = fc.record({
   gone: fc.boolean(),
 });
 
+/** Most services count; some write letters, or count beyond what a number holds exactly. */
+const anyId = fc.oneof(
+  fc.nat().map((n) => String(n + 1)),
+  fc.bigInt({ min: 2n ** 53n, max: 2n ** 64n }).map(String),
+  fc.uuid(),
+);
+
 const step = fc.record({
   kind: fc.constantFrom('campaign' as const, 'channel' as const),
-  id: fc.nat(),
+  id: anyId,
   name: fc.string({ unit: 'grapheme', maxLength: 20 }),
   state: fc.constantFrom('wanted' as const, 'done' as const, 'failed' as const),
 });
@@ -47,7 +54,7 @@ export const anyLink: fc.Arbitrary<LinkRecord> = fc
     shortPart,
     fc.record(
       {
-        id: fc.option(fc.nat()),
+        id: fc.option(anyId),
         longUrl: fc.oneof(fc.constant(''), fc.webUrl({ withQueryParameters: true })),
         title: awkwardText,
         createdAt: moment,

@@ -18,7 +18,7 @@ const rows: [string, Partial<LinkRecord>, Partial<LinkRecord>][] = [
   ['a day that is none', { expiry: '2027-02-31' }, { expiry: null }],
   ['an alias without end', { alias: 'a'.repeat(1000) }, { alias: null }],
   ['a time that is none', { createdAt: -5 }, { createdAt: 0 }],
-  ['a number that is none', { id: 1.5 }, { id: null }],
+  ['an id that is none', { id: '1/5' }, { id: null }],
   ['a title without end', { title: 'W'.repeat(5000) }, { title: 'W'.repeat(2000) }],
   [
     'a title that would be cut in the middle of a character',
@@ -40,14 +40,14 @@ test('leaves out what the service told, where an import would refuse it', () => 
 test('several oddities of one link are all repaired', () => {
   const odd: LinkRecord = {
     ...validLink,
-    id: 0.5,
+    id: 'a b',
     longUrl: 'ftp://example.com',
     alias: 'W'.repeat(600),
     createdAt: NaN,
     expiry: 'never',
     filing: Array.from({ length: 300 }, () => ({
       kind: 'channel',
-      id: 0.5,
+      id: 'a b',
       name: '',
       state: 'done',
     })),

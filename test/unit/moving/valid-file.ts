@@ -4,7 +4,7 @@ import type { LinkRecord } from '@/lib/contract/link';
 export const validLink: LinkRecord = {
   shortUrl: 'https://go.example/spring',
   service: 'https://short.example',
-  id: 17,
+  id: '17',
   longUrl: 'https://example.com/seasons?of=year#spring',
   title: 'Spring',
   createdAt: 1_790_000_000_000,
@@ -13,7 +13,7 @@ export const validLink: LinkRecord = {
   expiry: '2027-02-28',
   hasPassword: true,
   status: 'disabled',
-  filing: [{ kind: 'campaign', id: 3, name: 'Seasons', state: 'done' }],
+  filing: [{ kind: 'campaign', id: '3', name: 'Seasons', state: 'done' }],
   elsewhere: true,
   unlisted: false,
   told: {

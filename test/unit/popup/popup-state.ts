@@ -17,7 +17,7 @@ export const connection: ConnectionView = {
 export const link: LinkRecord = {
   shortUrl: 'https://short.example/aB3xY9',
   service: 'https://short.example',
-  id: 7,
+  id: '7',
   longUrl: 'https://example.com/article?id=5',
   title: 'An article',
   createdAt: 1_790_000_000_000,

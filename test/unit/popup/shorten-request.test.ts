@@ -51,8 +51,8 @@ describe('what is asked for', () => {
     });
   });
 
-  const campaign = { kind: 'campaign' as const, id: 1, name: 'Spring' };
-  const channel = { kind: 'channel' as const, id: 2, name: 'News' };
+  const campaign = { kind: 'campaign' as const, id: '1', name: 'Spring' };
+  const channel = { kind: 'channel' as const, id: '2', name: 'News' };
 
   test.each([
     [{ campaign, channel }, [campaign, channel]],

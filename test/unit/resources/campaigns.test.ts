@@ -6,7 +6,7 @@ import { formOf, problemsOf } from './form-cases';
 
 const form = formOf(campaigns);
 const row = {
-  id: 3,
+  id: '3',
   name: 'Spring',
   public: true,
   rotator: 'https://short.example/r/spring',
@@ -53,7 +53,7 @@ describe('a campaign', () => {
     [{}, null],
   ])('with %j sends %j', ([changes, sent]) => {
     const input = form.updateInput({ ...form.begin(row), ...changes }, row);
-    expect(input).toEqual(sent && { id: 3, ...sent });
+    expect(input).toEqual(sent && { id: '3', ...sent });
   });
 
   test('promises another slug only where there is none', () => {

@@ -6,7 +6,7 @@ import { channels } from '@/lib/resources/channels';
 import { formOf, problemsOf } from './form-cases';
 
 const form = formOf(channels);
-const row = { id: 4, name: 'News', description: 'All of it', color: '#ff0000', starred: true };
+const row = { id: '4', name: 'News', description: 'All of it', color: '#ff0000', starred: true };
 
 describe('a new channel', () => {
   test('is sent with a colour, and without the description that it does not have', () => {
@@ -31,7 +31,7 @@ describe('a channel', () => {
     [{ description: '' }, null],
   ])('with %j sends %j', ([changes, sent]) => {
     const input = form.updateInput({ ...form.begin(row), ...changes }, row);
-    expect(input).toEqual(sent && { id: 4, ...sent });
+    expect(input).toEqual(sent && { id: '4', ...sent });
   });
 
   test.for(['description', 'color'])('says that its %s cannot be removed', (name) => {
@@ -43,7 +43,7 @@ describe('a channel', () => {
     const odd = { ...row, color: 'red' };
     const values = { ...form.begin(odd), name: 'Old news' };
     expect(problemsOf(form, values, odd)).toEqual({});
-    expect(form.updateInput(values, odd)).toEqual({ id: 4, name: 'Old news' });
+    expect(form.updateInput(values, odd)).toEqual({ id: '4', name: 'Old news' });
   });
 
   test.for([
@@ -85,6 +85,6 @@ describe('what came back', () => {
     [{ ...told, color: '#00ff00' }, 'The service saved the colour as “#00FF00”.'],
     [{ ...told, starred: false }, 'The service kept it without a star.'],
   ])('as %j: %s', ([got, sentence]) => {
-    expect(form.difference?.(asked, { id: 4, message: null, ...got })).toBe(sentence);
+    expect(form.difference?.(asked, { id: '4', message: null, ...got })).toBe(sentence);
   });
 });

@@ -7,7 +7,7 @@ import { formOf, problemsOf } from './form-cases';
 const form = formOf(domains);
 const blank = form.begin(null);
 const row = {
-  id: 7,
+  id: '7',
   domain: 'https://go.example',
   redirectroot: 'https://a.example',
   redirect404: null,
@@ -67,7 +67,10 @@ describe('a new domain', () => {
 describe('a domain', () => {
   test('is sent with the redirect that was changed, and with no other', () => {
     const values = { ...form.begin(row), redirect404: 'https://a.example/404' };
-    expect(form.updateInput(values, row)).toEqual({ id: 7, redirect404: 'https://a.example/404' });
+    expect(form.updateInput(values, row)).toEqual({
+      id: '7',
+      redirect404: 'https://a.example/404',
+    });
   });
 
   test('has nothing to send where a redirect is spelled another way only', () => {

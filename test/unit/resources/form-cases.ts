@@ -6,7 +6,7 @@ interface WholeForm<R extends Row> extends Omit<FormDefinition<R>, 'createInput'
   createInput: (values: Values) => Readonly<Record<string, unknown>>;
   updateInput: (
     values: Values,
-    row: R & { id: number },
+    row: R & { id: string },
   ) => Readonly<Record<string, unknown>> | null;
 }
 

@@ -16,7 +16,7 @@ import { formOf, problemsOf } from './form-cases';
 const good = ['go.example', 'https://a.example/x', 'GTM-1234', '12345678', '#00FF00', 'Spring', ''];
 const typed = fc.oneof(fc.constantFrom(...good), fc.string({ unit: 'grapheme', maxLength: 40 }));
 
-const id = fc.integer({ min: 1 });
+const id = fc.integer({ min: 1 }).map(String);
 const word = fc.string({ unit: 'grapheme', maxLength: 20 });
 const maybeLink = fc.constantFrom(
   null,
@@ -45,7 +45,7 @@ function valuesFor<R extends Row>(definition: ResourceDefinition<R>): fc.Arbitra
 
 function behaves<R extends Row>(
   definition: ResourceDefinition<R>,
-  rows: fc.Arbitrary<R & { id: number }>,
+  rows: fc.Arbitrary<R & { id: string }>,
 ) {
   const form = formOf(definition);
   const { create, update } = definition.operations;

@@ -8,7 +8,7 @@ import { pixels } from '@/lib/resources/pixels';
 import { formOf, problemsOf } from './form-cases';
 
 const form = formOf(pixels);
-const row = { id: 6, type: 'fbpixel', name: 'Shop', tag: '12345', date: '2026-11-20 10:00:00' };
+const row = { id: '6', type: 'fbpixel', name: 'Shop', tag: '12345', date: '2026-11-20 10:00:00' };
 
 const tagProblem = (type: string, tag: string) =>
   problemsOf(form, { type, name: 'Shop', tag })['tag'];
@@ -83,7 +83,7 @@ describe('a pixel', () => {
     [{ type: 'bing' }, null],
   ])('with %j sends %j', ([changes, sent]) => {
     const input = form.updateInput({ ...form.begin(row), ...changes }, row);
-    expect(input).toEqual(sent && { id: 6, ...sent });
+    expect(input).toEqual(sent && { id: '6', ...sent });
   });
 
   test.for([

@@ -8,8 +8,8 @@ import { qrContent } from '@/lib/resources/qr-content';
 const { form } = qrCodes;
 if (form === undefined) throw new Error('no form');
 
-const row: QrRow & { id: number } = {
-  id: 7,
+const row: QrRow & { id: string } = {
+  id: '7',
   name: 'Poster',
   link: 'https://short.example/qr/7',
   scans: 3,
@@ -81,13 +81,13 @@ describe('what a new code becomes', () => {
 
 describe('what an edited code becomes', () => {
   test('keeps its look unless it is chosen anew', () => {
-    expect(updated({ type: 'text', text: 'New' })).toEqual({ id: 7, type: 'text', data: 'New' });
+    expect(updated({ type: 'text', text: 'New' })).toEqual({ id: '7', type: 'text', data: 'New' });
   });
 
   test('sends both colours when one is chosen', () => {
     const input = updated({ type: 'text', text: 'New', recolor: true, foreground: '#000080' });
     expect(input).toEqual({
-      id: 7,
+      id: '7',
       type: 'text',
       data: 'New',
       foreground: 'rgb(0,0,128)',

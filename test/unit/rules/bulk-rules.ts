@@ -2,8 +2,8 @@ import { blankCells, type BulkCells, type BulkSourceRow } from '@/lib/rules/bulk
 import type { BulkRules } from '@/lib/rules/check-bulk-row';
 import { folderNames } from '@/lib/rules/folder-names';
 
-export const spring = { kind: 'campaign', id: 3, name: 'Spring' } as const;
-export const news = { kind: 'channel', id: 5, name: 'News' } as const;
+export const spring = { kind: 'campaign', id: '3', name: 'Spring' } as const;
+export const news = { kind: 'channel', id: '5', name: 'News' } as const;
 
 /** An account with a domain, a campaign and a channel. @param parts what differs */
 export const bulkRules = (parts: Partial<BulkRules> = {}): BulkRules => ({

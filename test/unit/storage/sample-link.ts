@@ -4,7 +4,7 @@ import type { LinkRecord } from '@/lib/contract/link';
 export const sampleLink = (part: string, changes: Partial<LinkRecord> = {}): LinkRecord => ({
   shortUrl: `https://s.example/${part}`,
   service: 'https://s.example',
-  id: 1,
+  id: '1',
   longUrl: 'https://example.com/page',
   title: 'A page',
   createdAt: 1000,

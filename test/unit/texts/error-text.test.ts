@@ -37,7 +37,7 @@ const codes = Object.keys(remedies) as ErrorCode[];
 const link: LinkRecord = {
   shortUrl: 'https://short.example/x',
   service: 'https://short.example',
-  id: 1,
+  id: '1',
   longUrl: 'https://example.com/',
   title: '',
   createdAt: 0,

@@ -7,9 +7,9 @@ import type { FilingStep, Folder } from '@/lib/contract/filing';
 
 import { link } from '../popup/popup-state';
 
-const spring: Folder = { kind: 'campaign', id: 1, name: 'Spring' };
-const autumn: Folder = { kind: 'campaign', id: 2, name: 'Autumn' };
-const news: Folder = { kind: 'channel', id: 1, name: 'News' };
+const spring: Folder = { kind: 'campaign', id: '1', name: 'Spring' };
+const autumn: Folder = { kind: 'campaign', id: '2', name: 'Autumn' };
+const news: Folder = { kind: 'channel', id: '1', name: 'News' };
 
 const wanted = (folder: Folder): FilingStep => ({ ...folder, state: 'wanted' });
 const done = (folder: Folder): FilingStep => ({ ...folder, state: 'done' });
@@ -56,7 +56,9 @@ describe('filing a link', () => {
     filing.start();
     filing.start();
     await settle();
-    expect(asked).toEqual([{ shortUrl: link.shortUrl, linkId: 7, folder: spring, private: true }]);
+    expect(asked).toEqual([
+      { shortUrl: link.shortUrl, linkId: '7', folder: spring, private: true },
+    ]);
     resolve();
     await settle();
     expect(names()).toEqual(['Spring', 'News']);
@@ -141,7 +143,7 @@ describe('adding a folder', () => {
 
   test('leaves a link in the channels where it is', async () => {
     const { filing } = filingOf([done(news)]);
-    filing.add({ ...news, id: 2, name: 'Mail' });
+    filing.add({ ...news, id: '2', name: 'Mail' });
     await settle();
     expect(shown(filing)).toEqual([
       ['News', 'done'],

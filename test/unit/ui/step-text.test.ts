@@ -4,7 +4,7 @@ import type { Step } from '@/components/ui/filing';
 import { stepText } from '@/components/ui/step-text';
 
 const step: Step = {
-  folder: { kind: 'campaign', id: 1, name: 'Spring' },
+  folder: { kind: 'campaign', id: '1', name: 'Spring' },
   state: 'wanted',
   until: null,
   error: null,

@@ -1,0 +1,23 @@
+import { z } from './z';
+
+/** Characters. */
+const longest = 128;
+
+/** What can stand in a path and in an address of ours as it is. */
+const spelling = /^[\w~-][\w.~:=@-]*$/;
+
+/** Whether text can name a resource of the service. */
+export const isIdentifier = (text: string): boolean =>
+  text.length <= longest && spelling.test(text) && !/^-?0+$/.test(text);
+
+/**
+ * Names a resource of the service. Most services count, but some write letters, and some count beyond what a number can hold
+ * exactly: so it is text throughout, and compared as such.
+ */
+export const identifier = z.string().check(z.refine(isIdentifier));
+
+/** The same out of a store or a file, where older versions wrote a number. */
+export const storedIdentifier = z.pipe(
+  z.union([z.string(), z.int()]),
+  z.pipe(z.transform(String), identifier),
+);
