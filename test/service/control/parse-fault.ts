@@ -50,6 +50,12 @@ const fieldsOf: Readonly<Record<FaultKind, Readonly<Record<string, Check>>>> = {
   altered: { originalUrl: text },
   wrong_host: { host: text },
   rewritten: { values: required(record) },
+  odd_ids: { as: required(oneOf('letters', 'huge')) },
+  without_scheme: { keepsSlashes: required(flag) },
+  odd_row: {},
+  tells_key: { as: required(oneOf('whole', 'part', 'wrapped')) },
+  latin1: { message: text, charset: text },
+  repeats_request: { length: natural, decoded: flag },
 };
 
 /**

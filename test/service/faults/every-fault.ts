@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 const moments = ['before', 'after'] as const;
 
 /**
- * One fault of every kind at every moment, as `setRandom` takes them. `delay` is short; what `hold` holds is carried out when
+ * One fault of every kind at every moment, as `setRandom` takes them; a refusal is no fault by which anything is lost. `delay` is short; what `hold` holds is carried out when
  * the faults are cleared.
  */
 export const everyFault: readonly Fault[] = [
@@ -24,4 +24,8 @@ export const everyFault: readonly Fault[] = [
   { kind: 'altered' },
   { kind: 'wrong_host' },
   { kind: 'rewritten', values: { short_url: 'nowhere' } },
+  { kind: 'odd_ids', as: 'huge' },
+  { kind: 'without_scheme', keepsSlashes: true },
+  { kind: 'odd_row' },
+  { kind: 'tells_key', as: 'whole' },
 ];

@@ -4,6 +4,14 @@ import type { ServiceContext } from '../http/environment.ts';
 import { changeValues, mistype, withBody } from './alter-answer.ts';
 import { dropConnection } from './drop-connection.ts';
 import type { Fault, FaultAction, FaultKind, Moment } from './fault.ts';
+import {
+  refuseInLatin1,
+  repeatRequest,
+  spellIds,
+  tellKey,
+  withOddRows,
+  withoutSchemes,
+} from './odd-answers.ts';
 
 /** The request that a fault strikes: how to go on with it, and what ends every wait. */
 export interface Exchange {
@@ -80,6 +88,18 @@ const actions: {
     changeValues(await act(), (name, value) =>
       Object.hasOwn(values, name) ? values[name] : value,
     ),
+
+  odd_ids: async ({ as }, { act }) => spellIds(await act(), as),
+
+  without_scheme: async ({ keepsSlashes }, { act }) => withoutSchemes(await act(), keepsSlashes),
+
+  odd_row: async (_fault, { act }) => withOddRows(await act()),
+
+  tells_key: async ({ as }, { act, context }) => tellKey(await act(), context, as),
+
+  latin1: async ({ message = 'Das ist ungültig.', charset }) => refuseInLatin1(message, charset),
+
+  repeats_request: async (fault, { context }) => repeatRequest(context, fault),
 };
 
 /** Lets a fault strike. */

@@ -48,7 +48,19 @@ export type FaultAction =
   /** The host of every `short_url` in the answer is another one: `elsewhere.example` unless set. */
   | { kind: 'wrong_host'; host?: string }
   /** What stands under these names in the answer, at any depth, is replaced by this. */
-  | { kind: 'rewritten'; values: Readonly<Record<string, unknown>> };
+  | { kind: 'rewritten'; values: Readonly<Record<string, unknown>> }
+  /** Ids in the answer are letters, or numbers beyond what a double holds exactly. */
+  | { kind: 'odd_ids'; as: 'letters' | 'huge' }
+  /** Addresses of the service's own have no scheme; they begin with `//` where the slashes are kept. */
+  | { kind: 'without_scheme'; keepsSlashes: boolean }
+  /** Every list begins with a row that nobody can read. */
+  | { kind: 'odd_row' }
+  /** Texts for people tell the key: as it is, 16 characters of it, or with a line break in its middle. */
+  | { kind: 'tells_key'; as: 'whole' | 'part' | 'wrapped' }
+  /** Refused with 400 and a message in Latin-1 (`Das ist ungültig.` unless set), which the answer may declare as any charset. */
+  | { kind: 'latin1'; message?: string; charset?: string }
+  /** Refused with 400 and a message that repeats the request, maybe cut off, maybe with its escapes taken away. */
+  | { kind: 'repeats_request'; length?: number; decoded?: boolean };
 
 export type FaultKind = FaultAction['kind'];
 
