@@ -10,7 +10,11 @@ beforeEach(async () => page.viewport(1280, 900));
 
 /** What a service's list of campaigns or channels looks like to a page. */
 const listOf = (...names: string[]) => ({
-  value: { items: names.map((name, i) => ({ id: i + 1, name })), total: null, nextPage: null },
+  value: {
+    items: names.map((name, i) => ({ id: String(i + 1), name })),
+    total: null,
+    nextPage: null,
+  },
   at: Date.now(),
 });
 
@@ -37,8 +41,8 @@ describe('names of the account', () => {
     expect(inputsOf('account.read')).toHaveLength(2);
     await button('Shorten 1 link').click();
     expect(begun()[0]?.[0]).toMatchObject({
-      campaign: { kind: 'campaign', id: 1, name: 'Spring' },
-      channel: { kind: 'channel', id: 1, name: 'News' },
+      campaign: { kind: 'campaign', id: '1', name: 'Spring' },
+      channel: { kind: 'channel', id: '1', name: 'News' },
       domain: 'brand.example',
     });
   });
@@ -62,7 +66,7 @@ describe('names of the account', () => {
     expect(await findViolations(document.body)).toEqual([]);
     await expect.element(summary('1 link ready')).toBeVisible();
     await button('Shorten 1 link').click();
-    expect(begun()[0]?.[0]).toMatchObject({ campaign: { id: 1, name: 'Spring' }, channel: null });
+    expect(begun()[0]?.[0]).toMatchObject({ campaign: { id: '1', name: 'Spring' }, channel: null });
   });
 });
 

@@ -16,7 +16,7 @@ export const behind = (link: LinkRecord, parts: Partial<LinkBehind> = {}): LinkB
 });
 
 const folders = (...names: string[]) => ({
-  items: names.map((name, i) => ({ id: i + 1, name })),
+  items: names.map((name, i) => ({ id: String(i + 1), name })),
   total: names.length,
   nextPage: null,
 });

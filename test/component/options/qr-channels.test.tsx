@@ -9,7 +9,7 @@ import { accountAnswers, details, noScans, openCode } from './qr-scene';
 const button = (name: string) => page.getByRole('button', { name });
 
 describe('adding to a channel', () => {
-  const channel = (id: number, name: string) => ({
+  const channel = (id: string, name: string) => ({
     id,
     name,
     description: '',
@@ -17,7 +17,7 @@ describe('adding to a channel', () => {
     starred: null,
   });
   const page1 = {
-    items: [channel(1, 'Spring'), channel(2, '<b>Bold</b>')],
+    items: [channel('1', 'Spring'), channel('2', '<b>Bold</b>')],
     total: 2,
     nextPage: null,
   };
@@ -40,7 +40,7 @@ describe('adding to a channel', () => {
     expect(inputsOf('account.change')).toMatchObject([
       {
         operation: 'assignChannelItem',
-        input: { channelid: 2, type: 'qr', itemid: 7 },
+        input: { channelid: '2', type: 'qr', itemid: '7' },
       },
     ]);
   });

@@ -19,7 +19,7 @@ async function openForm(path: 'new' | '7/edit') {
   const fake = qrServices({
     ...accountAnswers({ listQrCodes: () => ({ items: [row], total: 1, nextPage: null }) }),
     'connection.get': () => connected,
-    'account.change': () => ({ id: 8, link: null, message: null }),
+    'account.change': () => ({ id: '8', link: null, message: null }),
   });
   const { home } = draw(
     <FormDraftsContext.Provider value={new Map()}>
@@ -116,7 +116,7 @@ describe('a code that is there', () => {
     await type().selectOptions('Text');
     await userEvent.fill(field(/^Text/), 'New');
     await button('Save').click();
-    await expect.poll(sent).toEqual([{ id: 7, type: 'text', data: 'New' }]);
+    await expect.poll(sent).toEqual([{ id: '7', type: 'text', data: 'New' }]);
   });
 
   test('sends both colours when new ones are chosen', async () => {
@@ -128,6 +128,6 @@ describe('a code that is there', () => {
     await button('Save').click();
     await expect
       .poll(sent)
-      .toEqual([{ id: 7, type: 'text', data: 'New', ...black, foreground: 'rgb(0,0,128)' }]);
+      .toEqual([{ id: '7', type: 'text', data: 'New', ...black, foreground: 'rgb(0,0,128)' }]);
   });
 });

@@ -12,7 +12,7 @@ type Answers = {
 
 /** The first page of a list, as the background answers with it. */
 export const listed = (...names: string[]) => ({
-  items: names.map((name, i) => ({ id: i + 1, name })),
+  items: names.map((name, i) => ({ id: String(i + 1), name })),
   total: names.length,
   nextPage: null,
 });

@@ -23,7 +23,7 @@ test('the dialog names what goes; the row goes, and the next one has the focus',
   await expect.element(page.getByRole('status').filter({ hasText: 'Pixel deleted' })).toBeVisible();
   await expect.element(button('Delete Pixel 2')).not.toBeInTheDocument();
   await expect.element(button('Delete Pixel 3')).toHaveFocus();
-  expect(account.changes()).toEqual([{ operation: 'deletePixel', input: { id: 2 } }]);
+  expect(account.changes()).toEqual([{ operation: 'deletePixel', input: { id: '2' } }]);
 });
 
 test('Escape keeps it, and the focus is where it was', async () => {

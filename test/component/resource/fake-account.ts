@@ -4,7 +4,7 @@ import type { MessageInput } from '@/lib/messages/protocol';
 import { connected, fakeServices } from '../options/fake-services';
 
 interface StoredRow {
-  id: number | null;
+  id: string | null;
 }
 
 interface Asked {
@@ -47,7 +47,7 @@ export function fakeAccount(
     const index = rows.findIndex(({ id }) => id === fields['id']);
     if (operation.startsWith('delete')) rows.splice(index, 1);
     else if (operation.startsWith('update')) Object.assign(rows[index] ?? {}, fields);
-    else rows.unshift({ ...rows.at(-1), ...fields, id: 90_000 + rows.length });
+    else rows.unshift({ ...rows.at(-1), ...fields, id: String(90_000 + rows.length) });
     return operation.startsWith('create') ? { id: rows[0]?.id ?? null } : { message: null };
   };
   const fake = fakeServices({

@@ -115,7 +115,7 @@ test('a create that was cut off is not sent again; the list is looked at', async
 });
 
 test('pressing twice creates once', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ id: number }>();
+  const { promise, resolve } = Promise.withResolvers<{ id: string }>();
   const account = fakeAccount([], undefined, { 'account.change': async () => promise });
   openOptions(account.services, '#domains/new');
   await field('Domain').fill('https://go.example');
@@ -124,7 +124,7 @@ test('pressing twice creates once', async () => {
   (button('Create').element() as HTMLElement).click();
   await expect.element(button('Create')).toHaveAttribute('aria-busy', 'true');
   expect(account.inputsOf('account.change')).toHaveLength(1);
-  resolve({ id: 7 });
+  resolve({ id: '7' });
   await expect.element(status('Domain created')).toBeVisible();
 });
 
@@ -163,14 +163,14 @@ test('a create that waits can be cancelled, and nothing is sent', async () => {
 });
 
 test('an answer that comes after the form was left neither moves anybody nor leaves a draft', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ id: number }>();
+  const { promise, resolve } = Promise.withResolvers<{ id: string }>();
   const account = fakeAccount(domainRows(1), undefined, { 'account.change': async () => promise });
   openOptions(account.services, '#domains/new');
   await field('Domain').fill('https://go.example');
   await button('Create').click();
   await page.getByRole('link', { name: 'Preferences' }).click();
   await expect.element(heading('Preferences')).toBeVisible();
-  resolve({ id: 7 });
+  resolve({ id: '7' });
   await promise;
   history.back();
   await expect.element(field('Domain')).toHaveValue('');
@@ -186,7 +186,7 @@ test('an address of a row that is not loaded says so, and Load all finds it', as
 });
 
 test('what the service made otherwise is said', async () => {
-  const channel = { id: 1, name: 'Spring', description: '', color: '#0A6C74', starred: false };
+  const channel = { id: '1', name: 'Spring', description: '', color: '#0A6C74', starred: false };
   const account = fakeAccount([channel], undefined, {
     'account.change': () => ({ ...channel, name: 'Old name' }),
   });

@@ -133,7 +133,7 @@ test('names are text, whatever is in them', async () => {
     '🧵'.repeat(50),
     'x'.repeat(10_000),
   ];
-  const rows = names.map((name, i) => ({ id: i + 1, type: '', name, tag: '', date: null }));
+  const rows = names.map((name, i) => ({ id: String(i + 1), type: '', name, tag: '', date: null }));
   openOptions(fakeAccount(rows).services, '#pixels');
   await expect.element(page.getByText('&lt;b&gt;')).toBeVisible();
   expect(document.querySelector('main img, main b')).toBeNull();
@@ -142,7 +142,7 @@ test('names are text, whatever is in them', async () => {
 
 test.each([320, 1280])('nothing is wider than a window of %i pixels', async (width) => {
   await page.viewport(width, 640);
-  const rows = [1, 2, 3].map((id) => ({
+  const rows = ['1', '2', '3'].map((id) => ({
     id,
     type: '',
     name: 'Verzeichnis'.repeat(30),

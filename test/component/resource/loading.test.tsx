@@ -126,11 +126,11 @@ test.each([
   ['nothing new comes', 50_000, () => 1, 2],
   ['the service’s own count is passed', 2500, (asked: number) => asked, 4],
 ])('a list without an end is left when %s', async (_, total, firstOf, most) => {
-  const row = (id: number) => ({ id, type: '', name: `Pixel ${id}`, tag: '', date: null });
+  const row = (id: string) => ({ id, type: '', name: `Pixel ${id}`, tag: '', date: null });
   const account = fakeAccount([], undefined, {
     'account.read': ({ input }) => {
       const { page: number } = input as { page: number };
-      const value = { items: [row(firstOf(number))], total, nextPage: number + 1 };
+      const value = { items: [row(String(firstOf(number)))], total, nextPage: number + 1 };
       return { value, at: Date.now() };
     },
   });
