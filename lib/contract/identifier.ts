@@ -21,3 +21,6 @@ export const storedIdentifier = z.pipe(
   z.union([z.string(), z.int()]),
   z.pipe(z.transform(String), identifier),
 );
+
+/** The same of a link, which is worth remembering without its id, too. */
+export const maybeStoredIdentifier = z.catch(z.nullable(storedIdentifier), null);

@@ -1,5 +1,5 @@
 import { folder } from './filing';
-import { storedIdentifier } from './identifier';
+import { maybeStoredIdentifier } from './identifier';
 import { z } from './z';
 
 /**
@@ -32,11 +32,9 @@ export const intent = z.object({
   /** Short URLs already inspected in vain while looking for its link. */
   checked: z.array(z.string()),
   /** The link that it led to, once that could not be remembered: whoever comes next is given it, and nothing is asked. */
-  made: z.exactOptional(z.object({ shortUrl: z.string(), id: z.nullable(z.number()) })),
+  made: z.exactOptional(z.object({ shortUrl: z.string(), id: maybeStoredIdentifier })),
   /** The link that it led to, once that was given up because it leads elsewhere: it may yet be switched off, so it is never taken. */
-  givenUp: z.exactOptional(
-    z.object({ shortUrl: z.string(), id: z.catch(z.nullable(storedIdentifier), null) }),
-  ),
+  givenUp: z.exactOptional(z.object({ shortUrl: z.string(), id: maybeStoredIdentifier })),
 });
 
 export type Intent = z.infer<typeof intent>;

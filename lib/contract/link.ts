@@ -1,5 +1,5 @@
 import { filingStep } from './filing';
-import { storedIdentifier } from './identifier';
+import { maybeStoredIdentifier } from './identifier';
 import { toldOfLink } from './told-of-link';
 import { z } from './z';
 
@@ -10,7 +10,7 @@ export const linkRecord = z.object({
   /** Base address of the service that it was made on. */
   service: z.string(),
   /** The service's `url_id`, where it told one. */
-  id: z.catch(z.nullable(storedIdentifier), null),
+  id: maybeStoredIdentifier,
   /** The address as it was asked for (normalised, not as it was spelled on the wire); blank as long as nobody told it. */
   longUrl: z.string(),
   title: z.string(),
