@@ -70,7 +70,7 @@ function Choice({ kind, folders, isOffered, hint, busy, onAdd }: ChoiceProps) {
   useEffect(() => home.current?.querySelector<HTMLElement>('select, a')?.focus(), []);
   const { many, screen } = words[kind];
   const offered = isOffered === undefined ? folders : folders.filter(isOffered);
-  const folder = offered.find(({ id }) => String(id) === chosen);
+  const folder = offered.find(({ id }) => id === chosen);
   const add = () => {
     if (folder !== undefined) onAdd(folder);
     setChosen('');
@@ -89,7 +89,7 @@ function Choice({ kind, folders, isOffered, hint, busy, onAdd }: ChoiceProps) {
           hint={hint}
           choices={[
             { value: '', text: 'Choose…' },
-            ...offered.map(({ id, name }) => ({ value: String(id), text: cut(name) })),
+            ...offered.map(({ id, name }) => ({ value: id, text: cut(name) })),
           ]}
         >
           <Button disabled={folder === undefined} busy={busy} onClick={add}>

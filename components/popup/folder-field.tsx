@@ -30,12 +30,12 @@ export function FolderField({ kind, value, source, taken, choose }: FolderFieldP
     <SelectField
       label={kindNames[kind]}
       name={kind}
-      value={value === null ? '' : String(value.id)}
+      value={value === null ? '' : value.id}
       choices={[
         { value: '', text: 'None' },
-        ...folders.map(({ id, name }) => ({ value: String(id), text: clipped(name) })),
+        ...folders.map(({ id, name }) => ({ value: id, text: clipped(name) })),
       ]}
-      onChange={(id) => choose(kind, folders.find((folder) => String(folder.id) === id) ?? null)}
+      onChange={(id) => choose(kind, folders.find((folder) => folder.id === id) ?? null)}
       onReach={source.refresh}
     />
   );

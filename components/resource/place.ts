@@ -1,4 +1,3 @@
-import { isIdentifier } from '@/lib/contract/identifier';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
 
 import type { Offers } from './resource';
@@ -16,9 +15,9 @@ export type Place =
  */
 export function placeAt(path: string, offers: Omit<Offers, 'delete'>): Place {
   if (path === 'new' && offers.create) return { at: 'create' };
-  const [, id = '', edit] = /^([^/]+)(\/edit)?$/.exec(path) ?? [];
+  const [, id = '', edit] = /^([\w~-][\w.~:=@-]*)(\/edit)?$/.exec(path) ?? [];
   const at = edit === undefined ? 'detail' : 'update';
-  return isIdentifier(id) && offers[at] ? { at, id } : { at: 'list' };
+  return id !== '' && id !== 'new' && offers[at] ? { at, id } : { at: 'list' };
 }
 
 /** @returns the address of a place, such as `#pixels/12/edit`. */

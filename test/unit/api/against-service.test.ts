@@ -59,26 +59,6 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
     });
   });
 
-  test.each([
-    ['letters', true, /^L-\d+$/],
-    ['huge', false, /^18446744073\d{9}$/],
-  ] as const)('tells ids of %s, and addresses without a scheme', async (as, keepsSlashes, id) => {
-    service.faults.set({ kind: 'odd_ids', as });
-    service.faults.set({ kind: 'without_scheme', keepsSlashes });
-    const made = await call('createShortUrl', { url: long });
-    expect(made).toMatchObject({ id: expect.stringMatching(id), originalUrl: long });
-    expect(made.shortUrl).toBe(`${service.origin}/${made.shortPart}`);
-    const { shortUrl } = made;
-    expect(await call('getShortUrl', { shortUrl })).toMatchObject({ id: made.id, shortUrl });
-    expect(await call('listActiveShortUrls', {})).toMatchObject({ shortUrls: [shortUrl] });
-    const campaign = await call('createCampaign', { name: 'Spring', slug: 'spring', public: true });
-    expect(campaign).toMatchObject({
-      id: expect.stringMatching(id),
-      rotator: expect.stringContaining(`${service.origin}/`),
-    });
-    expect((await call('listCampaigns', {})).items).toMatchObject([{ id: campaign.id }]);
-  });
-
   test('takes every option', async () => {
     await call('createDomain', { domain: 'http://go.localhost' });
     const options = {
