@@ -18,14 +18,15 @@ export function FilingSlot({ model, link }: FilingSlotProps) {
   const isFiled = link.filing.length > 0 || model.filings.has(link.shortUrl);
   return (
     <div class="filing">
-      {adding || isFiled ? (
-        <FilingPart model={model} link={link} adding={adding} onAdded={() => setAdding(false)} />
-      ) : null}
       {link.id === null || !isAccountOffered(model.state) ? null : (
         <Button variant="quiet" class="filing-add" onClick={() => setAdding(true)}>
           Add to campaign / channel
         </Button>
       )}
+      {/* Below the button, which stays where it is. */}
+      {adding || isFiled ? (
+        <FilingPart model={model} link={link} adding={adding} onAdded={() => setAdding(false)} />
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ErrorReport, FieldName } from '@/lib/contract/errors';
@@ -18,8 +19,9 @@ interface FormErrorProps {
   notMade: boolean;
 }
 
-/** Why making the link failed, beside the button that was pressed, and what mends it. */
+/** Why making the link failed, above what was filled in, and what mends it. */
 export function FormError(props: FormErrorProps) {
+  useLayoutEffect(() => props.form.current?.querySelector('.screen-body')?.scrollTo(0, 0), []);
   return props.error.code === 'permission_missing' ? (
     <PermissionError {...props} />
   ) : (

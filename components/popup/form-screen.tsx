@@ -32,23 +32,23 @@ export function FormScreen({ model, view }: FormScreenProps) {
     <form class="form" ref={element} noValidate onSubmit={form.submit} aria-label="Short link">
       <Screen
         foot={
-          <>
-            {view.error === null ? null : (
-              <FormError
-                model={model}
-                error={view.error}
-                form={element}
-                busy={view.busy}
-                notMade={view.notMade}
-              />
-            )}
-            <Button type="submit" variant="primary" busy={view.busy}>
-              Shorten
-            </Button>
-          </>
+          <Button type="submit" variant="primary" busy={view.busy}>
+            Shorten
+          </Button>
         }
       >
         <h1 class="unseen">{view.again ? 'Make another short link' : 'Make a short link'}</h1>
+        {view.error === null ? null : (
+          // Another failure is announced, even in the same words.
+          <FormError
+            key={view.error}
+            model={model}
+            error={view.error}
+            form={element}
+            busy={view.busy}
+            notMade={view.notMade}
+          />
+        )}
         <FormReason page={model.state.page} notMade={view.notMade && view.error === null} />
         <AddressField form={form} />
         <TrackingChoices model={model} url={draft.url} />

@@ -35,9 +35,9 @@ export async function makeAnother(model: PopupModel): Promise<void> {
   await makeLink(model, true);
 }
 
-/** A form stays in sight while it is at work. */
+/** A form stays in sight while it is at work, with all that it says: what is under the pointer stays there. */
 const meanwhile = (view: View): View =>
-  view.name === 'form' ? { ...view, busy: true, error: null, notMade: false } : { name: 'making' };
+  view.name === 'form' ? { ...view, busy: true } : { name: 'making' };
 
 async function create(model: PopupModel, shown: View, again: boolean): Promise<void> {
   const request = shortenRequest(model.state, model.draft, again);

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
 import { notMade, qrTakings, type QrTaking } from '@/components/ui/qr-takings';
@@ -15,12 +14,13 @@ interface QrActionsProps {
   code: QrCode | null;
   link: LinkRecord;
   model: PopupModel;
+  /** Says what came of it. */
+  say: (words: ComponentChildren) => void;
 }
 
 /** Taking the QR code along: as a picture on the clipboard, or as a file. */
-export function QrActions({ code, link, model }: QrActionsProps) {
+export function QrActions({ code, link, model, say }: QrActionsProps) {
   const { services, state } = model;
-  const [done, setDone] = useState<ComponentChildren>('');
   const [copy, ...files] = qrTakings(link.shortUrl, services);
 
   const button = ({ words, take }: QrTaking) => (
@@ -28,8 +28,8 @@ export function QrActions({ code, link, model }: QrActionsProps) {
       key={words}
       disabled={code === null}
       onClick={() => {
-        setDone('');
-        if (code !== null) take(code).then(setDone, () => setDone(notMade));
+        say(null);
+        if (code !== null) take(code).then(say, () => say(notMade));
       }}
     >
       {words}
@@ -41,12 +41,9 @@ export function QrActions({ code, link, model }: QrActionsProps) {
       <div class="qr-files">{files.map(button)}</div>
       {isAccountOffered(state) ? (
         <div class="qr-save">
-          <SaveToAccount link={link} send={services.send} say={setDone} />
+          <SaveToAccount link={link} send={services.send} say={say} />
         </div>
       ) : null}
-      <p class="field-note" role="status">
-        {done}
-      </p>
     </div>
   );
 }

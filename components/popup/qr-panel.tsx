@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+
 import type { LinkRecord } from '@/lib/contract/link';
 
 import type { PopupModel } from './popup-model';
@@ -7,6 +9,8 @@ import { useQr } from './use-qr';
 interface QrPanelProps {
   link: LinkRecord;
   model: PopupModel;
+  /** Says what came of taking the code along. */
+  say: (words: ComponentChildren) => void;
 }
 
 /** Why there is no QR code. */
@@ -16,7 +20,7 @@ const reasons = {
 };
 
 /** The QR code in a frame that is there from the beginning, and what can be done with it. */
-export function QrPanel({ link, model }: QrPanelProps) {
+export function QrPanel({ link, model, say }: QrPanelProps) {
   const code = useQr(link.shortUrl, model.services.send);
   const drawn = typeof code === 'string' ? null : code;
   return (
@@ -35,7 +39,7 @@ export function QrPanel({ link, model }: QrPanelProps) {
         )}
         {typeof code === 'string' ? <p>{reasons[code]}</p> : null}
       </div>
-      <QrActions code={drawn} link={link} model={model} />
+      <QrActions code={drawn} link={link} model={model} say={say} />
     </div>
   );
 }

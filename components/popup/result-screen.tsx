@@ -1,3 +1,6 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+
 import { Button } from '@/components/ui/button';
 
 import { copiedAs } from './copied-as';
@@ -10,6 +13,7 @@ import type { PopupModel } from './popup-model';
 import { copyLink } from './present-link';
 import { QrPanel } from './qr-panel';
 import { ResultHeadline } from './result-headline';
+import { ResultRest } from './result-rest';
 import { Screen } from './screen';
 import { ShortLink } from './short-link';
 import { switchLink } from './switch-link';
@@ -23,6 +27,7 @@ interface ResultScreenProps {
 /** A link that exists: copied, shown, with its QR code and what can be done with it. */
 export function ResultScreen({ model, view }: ResultScreenProps) {
   const { link } = view;
+  const [note, say] = useState<ComponentChildren>(null);
   return (
     <Screen foot={<ResultFoot model={model} view={view} />}>
       <ResultHeadline view={view} />
@@ -34,8 +39,10 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
         note={view.copied === 'yes' ? copiedAs[model.state.preferences.copyFormat] : ''}
       />
       <LinkActions link={link} copy={() => void copyLink(model)} />
-      <QrPanel link={link} model={model} />
-      <FilingSlot model={model} link={link} />
+      <QrPanel link={link} model={model} say={say} />
+      <ResultRest note={note}>
+        <FilingSlot model={model} link={link} />
+      </ResultRest>
     </Screen>
   );
 }

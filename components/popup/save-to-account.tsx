@@ -10,7 +10,7 @@ import type { Services } from './services';
 interface SaveToAccountProps {
   link: LinkRecord;
   send: Services['send'];
-  /** Puts words under the buttons. */
+  /** Says how it goes. */
   say: (words: ComponentChildren) => void;
 }
 

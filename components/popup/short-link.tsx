@@ -4,8 +4,8 @@ interface ShortLinkProps {
   off: boolean;
 }
 
-/** Characters that fit into two lines of the large size. */
-const roomy = 48;
+/** Characters that fit into two lines of the large size, even where the font is wide. */
+const roomy = 40;
 
 /**
  * The short link, large, to be read and selected: one click takes all of it.

@@ -59,7 +59,7 @@ describe('a link that is to be filed', () => {
     const { services } = fakeServices({ ...made(spring), 'link.file': () => promise });
     const root = await openPopup(services, popupState());
     const places = () =>
-      ['.link-actions', '.qr', '.filing', '.screen-foot'].map((name) =>
+      ['.link-actions', '.qr', '.filing-add', '.rest', '.screen-foot'].map((name) =>
         root.querySelector(name)?.getBoundingClientRect().toJSON(),
       );
     const before = places();

@@ -72,6 +72,39 @@ describe('a create that failed', () => {
     expect(inputsOf('link.shorten')).toMatchObject([{ alias: 'kept' }, { alias: 'kept' }]);
   });
 
+  test('stands above what was filled in, and moves no button from under the pointer', async () => {
+    await page.viewport(360, 560);
+    const said = 'Your plan does not take this address. '.repeat(6);
+    const { services } = fakeServices(failing({ code: 'forbidden', said }));
+    const root = await openPopup(services, formState());
+    const boxOf = (name: string) => root.querySelector(name)?.getBoundingClientRect().toJSON();
+    const before = boxOf('[type=submit]');
+    await button('Shorten').click();
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toBeVisible();
+    expect(boxOf('[type=submit]')).toEqual(before);
+    expect(boxOf('.notice').bottom).toBeLessThanOrEqual(boxOf('[name=url]').top);
+    expect(boxOf('[name=url]').bottom).toBeLessThanOrEqual(boxOf('.screen-foot').top);
+  });
+
+  test('stays while it is tried again, and is announced anew', async () => {
+    const first = Promise.withResolvers<never>();
+    const report = { code: 'unreachable', outcome: 'none' } as const;
+    const answers = [Promise.reject(new AppError(report)), first.promise];
+    const { services } = fakeServices({
+      'link.shorten': async () => answers.shift() ?? Promise.reject(new AppError(report)),
+    });
+    await openPopup(services, popupState());
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toBeVisible();
+    const before = alert.element();
+    await button('Try again').click();
+    await expect.element(button('Shorten')).toHaveAttribute('aria-busy', 'true');
+    expect(alert.element()).toBe(before);
+    first.reject(new AppError({ ...report }));
+    await expect.poll(() => alert.element() === before).toBe(false);
+  });
+
   test('Change it leads to the field at fault', async () => {
     const report = { code: 'conflict', field: 'alias', said: 'Taken.' } as const;
     await openPopup(fakeServices(failing(report)).services, popupState());

@@ -38,6 +38,25 @@ describe('the result', () => {
       .toBeVisible();
   });
 
+  // How many lines a link takes is up to the fonts of a computer.
+  test.each(['0', '0.15em'])('leaves room below a long link, letters %s apart', async (apart) => {
+    await page.viewport(360, 560);
+    const shortUrl = 'https://links.northwind.example/summer-sale';
+    const filing = ['Spring', 'Summer', 'Autumn'].map((name, id) => ({
+      kind: 'channel' as const,
+      id,
+      name,
+      state: 'done' as const,
+    }));
+    const { services } = fakeServices(withLink({ shortUrl, filing }));
+    const root = await openPopup(services, popupState());
+    root.style.letterSpacing = apart;
+    await expect.element(page.getByText('Autumn')).toBeInTheDocument();
+    const add = root.querySelector('.filing-add')?.getBoundingClientRect().bottom;
+    const foot = root.querySelector('.screen-foot')?.getBoundingClientRect().top;
+    expect(add).toBeLessThanOrEqual(foot ?? 0);
+  });
+
   test('is selected whole', async () => {
     await openPopup(fakeServices().services, popupState());
     const shown = page.getByText('aB3xY9', { exact: true });

@@ -80,11 +80,13 @@ describe('Save to account', () => {
     await expect.element(button('Saved')).toBeVisible();
   });
 
-  test('moves nothing when it comes and when it speaks', async () => {
+  // How much room words take is up to the fonts of a computer.
+  test.each(['0', '0.2em'])('moves nothing by what it says, letters %s apart', async (apart) => {
     await page.viewport(360, 560);
     const root = await openPopup(fakeServices(failing(unknown)).services, popupState());
+    root.style.letterSpacing = apart;
     const places = () =>
-      ['.qr', '.qr-files', '.qr-save', '.filing', '.screen-foot'].map((name) =>
+      ['.qr', '.qr-files', '.qr-save', '.filing-add', '.screen-foot'].map((name) =>
         root.querySelector(name)?.getBoundingClientRect().toJSON(),
       );
     const before = places();
