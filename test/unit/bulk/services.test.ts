@@ -60,7 +60,7 @@ describe('a list belongs to its service', () => {
   });
 
   test('and files its links nowhere else', async () => {
-    const campaign = { kind: 'campaign', id: 3, name: 'Spring' } as const;
+    const campaign = { kind: 'campaign', id: '3', name: 'Spring' } as const;
     await begin([row(1, { campaign })]);
     await pass(takes - 10);
     world.connected = { address: 'https://other.example', account: null };
