@@ -36,8 +36,10 @@ export function AddDialog({ send, filing, onClose }: AddDialogProps) {
     }
     onClose();
   };
+  // Its own end is told only after it has been taken away: another may be open by then.
+  const closed = () => (dialog.current === null ? undefined : onClose());
   return (
-    <dialog ref={dialog} class="sheet" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} class="sheet" aria-labelledby={id} onClose={closed}>
       <form class="sheet-form" onSubmit={add}>
         <h2 id={id} class="headline">
           Add to campaign / channel

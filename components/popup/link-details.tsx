@@ -1,7 +1,6 @@
 import type { LinkRecord } from '@/lib/contract/link';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
-
-import { dayInWords } from './expiry-choices';
+import { dayInWords } from '@/lib/texts/day-in-words';
 
 interface LinkDetailsProps {
   link: LinkRecord;

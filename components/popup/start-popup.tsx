@@ -25,14 +25,20 @@ export async function startPopup(
   opening: Promise<PopupState>,
   services: Services,
 ): Promise<void> {
-  try {
-    const model = new PopupModel(await opening, services);
-    // A service near by answers within this time: then the link is the first and only thing that is drawn.
-    await Promise.race([begin(model), pause(patience)]);
-    render(<Popup model={model} />, root);
-  } catch (failure) {
+  const fail = async (failure: unknown) => {
     const { OpeningFailed } = await import('./opening-failed');
     const retry = () => void startPopup(root, services.send('popup.open', undefined), services);
     render(<OpeningFailed error={reportOf(failure)} retry={retry} />, root);
+  };
+  try {
+    const model = new PopupModel(await opening, services);
+    const begun = begin(model);
+    // A service near by answers within this time: then the link is the first and only thing that is drawn.
+    await Promise.race([begun, pause(patience)]);
+    render(<Popup model={model} />, root);
+    // What takes longer can fail all the same.
+    void begun.catch(fail);
+  } catch (failure) {
+    await fail(failure);
   }
 }

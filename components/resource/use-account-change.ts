@@ -29,6 +29,7 @@ export function useAccountChange(account: AccountClient): AccountChanger {
     if (running.current !== null && !waiting.current) return;
     running.current?.abort();
     running.current = null;
+    waiting.current = false;
     setChange({ state: 'idle' });
   }, []);
   useEffect(() => () => running.current?.abort(), []);

@@ -58,8 +58,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (mayClose) onClose();
   };
 
+  /** Browsers close a dialog unasked, such as at a second Escape. */
+  const closed = () => {
+    // Its own end is told only after it has been taken away.
+    if (dialog.current === null) return;
+    if (mayClose) onClose();
+    else dialog.current.showModal();
+  };
+
   return (
-    <dialog ref={dialog} class="confirm" aria-labelledby={id} onCancel={cancel}>
+    <dialog ref={dialog} class="confirm" aria-labelledby={id} onCancel={cancel} onClose={closed}>
       <h2 id={id}>{title}</h2>
       {children}
       {error === null ? null : (

@@ -1,5 +1,6 @@
 import type { LinkRecord } from '@/lib/contract/link';
 import { plainText } from '@/lib/contract/plain-text';
+import { isDay } from '@/lib/rules/expiry';
 
 import type { LinkService } from './dependencies';
 import type { LinkFacts } from './link-facts';
@@ -46,6 +47,8 @@ function longUrlOf({ longUrl }: LinkRecord, { originalUrl }: LinkFacts): string 
   return originalUrl === null || sameUrl(longUrl, originalUrl) ? longUrl : plainText(originalUrl);
 }
 
-/** @param time as the service writes it; none but a time that begins with its date tells a day */
-const dayOf = (time: string | null): string | null =>
-  /^\d{4}-\d\d-\d\d/.exec(time?.trim() ?? '')?.[0] ?? null;
+/** @param time as the service writes it; none but a time that begins with its date tells a day, and no day but one that there is */
+function dayOf(time: string | null): string | null {
+  const day = (time ?? '').trim().slice(0, 10);
+  return isDay(day) ? day : null;
+}

@@ -29,6 +29,6 @@ export function checkExpiry(date: string, today: string): Problem | undefined {
   return date < today ? 'expiry_past' : undefined;
 }
 
-/** A day that the calendar lacks, such as 30 February, rolls over when it is read, so it does not come back the same. */
-const isDay = (date: string): boolean =>
+/** Whether a text is a `YYYY-MM-DD`. A day that the calendar lacks rolls over when it is read, so it does not come back the same. */
+export const isDay = (date: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date;

@@ -1,5 +1,7 @@
 import type { LinkRecord } from '@/lib/contract/link';
 
+import { dayInWords } from './day-in-words';
+
 /** What a notification says of links that expire within 7 days. @param next the one that does so first */
 export const expiryNoteText = (
   count: number,
@@ -12,9 +14,3 @@ export const expiryNoteText = (
     expiry === null ? '' : `, works through ${dayInWords(expiry)}`,
   ].join(''),
 });
-
-/** Read and written in UTC, so that no time zone moves it. */
-const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  );

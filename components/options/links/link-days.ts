@@ -1,6 +1,6 @@
 import { remembering } from '@/components/resource/remembering';
+import { dayInWords as dayText } from '@/lib/texts/day-in-words';
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const localDays = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const times = new Intl.DateTimeFormat(undefined, {
   dateStyle: 'medium',
@@ -9,13 +9,11 @@ const times = new Intl.DateTimeFormat(undefined, {
 });
 
 /** A `YYYY-MM-DD` in the reader's words, whatever the time zone; anything else as it is. */
-export const dayInWords = remembering((day: string) => {
-  const at = Date.parse(day);
-  return Number.isNaN(at) ? day : days.format(at);
-});
+export const dayInWords = remembering(dayText);
 
-/** The day of a moment, on the reader's own calendar. @param at epoch milliseconds */
-export const dayOfMoment = (at: number): string => localDays.format(at);
+/** The day of a moment, on the reader's own calendar; blank for what is none. @param at epoch milliseconds */
+export const dayOfMoment = (at: number): string =>
+  Number.isNaN(new Date(at).getTime()) ? '' : localDays.format(at);
 
 /**
  * A time of the service's in the reader's words, as the service's clock told it: it does not say in which time zone that stands.

@@ -47,6 +47,7 @@ export class Looker {
   /** Links that were asked about in vain, and are not asked about again. */
   readonly #failed = new Set<string>();
   #isOut = false;
+  #isStopped = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,8 +79,9 @@ export class Looker {
     this.#isOut = false;
   }
 
-  /** Nothing is in sight any more. What was sent is not called back. */
+  /** Nothing will be in sight any more. What was sent is not called back; nothing else is sent, whatever comes of it. */
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#rest);
     this.#wanted = [];
     if (this.#pause !== undefined) this.#endPause();
@@ -87,6 +89,7 @@ export class Looker {
 
   #mayGoOn(): boolean {
     return (
+      !this.#isStopped &&
       this.#underWay.size < atOnce &&
       this.#pause === undefined &&
       !this.#isOut &&
@@ -114,6 +117,7 @@ export class Looker {
   }
 
   #fail(link: LinkRecord, failure: unknown): void {
+    if (this.#isStopped) return;
     const { code, until } = reportOf(failure);
     if (code === 'rate_limited') {
       this.#wanted.unshift(link);

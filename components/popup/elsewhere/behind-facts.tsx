@@ -1,7 +1,7 @@
 import type { LinkBehind } from '@/lib/contract/link-behind';
 import { localDay } from '@/lib/rules/expiry';
+import { dayInWords } from '@/lib/texts/day-in-words';
 
-import { dayInWords } from '../expiry-choices';
 import { timeInWords } from '../time-in-words';
 
 /** What the service tells of a short link. What it does not tell is left out, not guessed. */

@@ -69,6 +69,20 @@ describe('the looker', () => {
     expect(told).toEqual(['https://short.example/n0']);
   });
 
+  test('asks nothing more for a screen that is gone, whatever comes of what was sent', async () => {
+    const { looker, waiting, answer, refuse, pauses } = lookerOver();
+    looker.see(() => unlooked(9));
+    await vi.advanceTimersByTimeAsync(400);
+    looker.stop();
+    await refuse(new AppError({ code: 'rate_limited', until: Date.now() + 2000 }));
+    await answer();
+    looker.see(() => unlooked(9));
+    looker.goOn();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(waiting()).toEqual([]);
+    expect(pauses).toEqual([]);
+  });
+
   test('leaves those alone that were looked at within ten minutes', async () => {
     const { looker, waiting } = lookerOver();
     const at = (ago: number) => ({

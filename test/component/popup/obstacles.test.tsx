@@ -64,6 +64,16 @@ describe('what has to be mended first', () => {
       .toBeVisible();
   });
 
+  test('a beginning that fails late is told, too', async () => {
+    const begun = Promise.withResolvers<never>();
+    const { services } = fakeServices({ 'link.recheck': () => begun.promise });
+    await openPopup(services, popupState({ uncertain: true }));
+    await expect.element(page.getByText('Looking for the link…').first()).toBeVisible();
+    // A failure that nobody foresaw, so that nothing can be told of it.
+    begun.reject(Object.assign(new AppError({ code: 'internal' }), { report: undefined }));
+    await expect.element(button('Try again')).toBeVisible();
+  });
+
   test('a background that does not answer is asked again', async () => {
     const { services } = fakeServices();
     await openPopup(services, Promise.reject(new AppError({ code: 'internal' })));

@@ -1,0 +1,65 @@
+import { render } from 'preact';
+import { useState } from 'preact/hooks';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = page.getByRole('dialog', { name: 'Delete it?' });
+
+/** A page with a button that asks first. */
+function Page({ remove }: { remove: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        Delete…
+      </button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Delete it?"
+          confirm="Delete"
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          It goes.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+function draw(remove: () => Promise<void>): void {
+  const home = document.createElement('div');
+  document.body.append(home);
+  render(<Page remove={remove} />, home);
+  onTestFinished(() => {
+    render(null, home);
+    home.remove();
+  });
+}
+
+test('stays open while it is at work, however often Escape is pressed', async () => {
+  const work = Promise.withResolvers<undefined>();
+  draw(() => work.promise);
+  await button('Delete…').click();
+  await button('Delete').click();
+  for (let i = 0; i < 3; i += 1) await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  work.reject(new Error('no'));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button('Delete…').click();
+  await expect.element(dialog).toBeVisible();
+});
+
+test('a dialog that the browser closes is gone, and the next one comes', async () => {
+  draw(async () => undefined);
+  await button('Delete…').click();
+  (dialog.element() as HTMLDialogElement).close();
+  await expect.element(button('Delete…')).toHaveFocus();
+  await button('Delete…').click();
+  await expect.element(dialog).toBeVisible();
+});
