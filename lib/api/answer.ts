@@ -10,4 +10,6 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: Body;
+  /** The body as it came. */
+  text: string;
 }

@@ -7,6 +7,15 @@ const ownAddresses: ReadonlySet<string> = new Set([
   'preview',
 ]);
 
+/** Any of them in an answer as it came that does not begin with a scheme. */
+const schemeless = new RegExp(
+  String.raw`"(?:${[...ownAddresses].join('|')})"\s*:\s*"(?!https?:)`,
+  'i',
+);
+
+/** Whether one of the service's own addresses in an answer may lack its scheme. */
+export const lacksScheme = (json: string): boolean => schemeless.test(json);
+
 /** A host with a dot or a port, or this machine, and then the end or a path. */
 const bareAddress = /^(?:[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?|localhost(?::\d+)?)(?:[/?#]|$)/i;
 

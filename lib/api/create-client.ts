@@ -3,17 +3,15 @@ import type { Fields, Operation } from '@/lib/contract/operation';
 import { operations, type Call, type Output, type OperationName } from '@/lib/contract/operations';
 import { z } from '@/lib/contract/z';
 
-import type { Body } from './answer';
 import type { Budget } from './budget';
 import { longestRequest } from './budget-rules';
 import { checkInput } from './check-input';
 import { checkKey } from './check-key';
-import { completeAddress } from './complete-address';
 import { endpointUrl } from './endpoint-url';
 import { findFailure } from './find-failure';
-import { mapTexts } from './map-texts';
 import { readRateLimit } from './rate-limit';
-import { secretsIn } from './secrets';
+import { readableValue } from './readable-value';
+import { secretsIn, urlsIn } from './secrets';
 import { createTransport, type HttpRequest, type Transport } from './transport';
 
 /** The service's base address without a trailing slash, and the key. */
@@ -67,13 +65,16 @@ async function run<N extends OperationName>(
 
   const settle = await parts.budgets[operation.api].acquire();
   const answer = await transport(request);
-  const secrets = [credentials.key, ...secretsIn(fields)];
-  const failure = findFailure(operation, answer, { now: parts.now(), secrets });
+  const failure = findFailure(operation, answer, {
+    now: parts.now(),
+    secrets: [credentials.key, ...secretsIn(fields)],
+    urls: urlsIn(fields),
+  });
   const notBefore = failure?.code === 'rate_limited' ? failure.until : undefined;
   await settle({ ...readRateLimit(answer, parts.now()), notBefore });
 
   if (failure !== null) throw new AppError(failure);
-  return readOutput(name, answer.body, credentials);
+  return readOutput(name, readableValue(answer, credentials));
 }
 
 /** Without the permission, a plain GET would still reach the service: the link would be made, and the answer be lost. */
@@ -100,14 +101,8 @@ function requestOf(operation: Operation, input: Fields, credentials: Credentials
   };
 }
 
-function readOutput<N extends OperationName>(
-  name: N,
-  body: Body,
-  { address }: Credentials,
-): Output<N> {
-  const value = body.kind === 'json' ? body.value : undefined;
-  const told = mapTexts(value, (text, field) => completeAddress(text, field, address));
-  const parsed = z.safeParse(operations[name].output, told);
+function readOutput<N extends OperationName>(name: N, value: unknown): Output<N> {
+  const parsed = z.safeParse(operations[name].output, value);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table says so for each name, which the compiler cannot follow for all of them at once.
   if (parsed.success) return parsed.data as Output<N>;
   const path = parsed.error.issues[0]?.path.join('.') ?? '';

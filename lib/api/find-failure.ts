@@ -3,8 +3,9 @@ import type { Operation } from '@/lib/contract/operation';
 
 import type { Answer } from './answer';
 import { readEnvelope, type Envelope } from './envelope';
+import { knownPhrase } from './known-phrases';
 import { retryAt, toldRetryAt } from './rate-limit';
-import { said } from './said';
+import { said, type Unsaid } from './said';
 
 /** What a status says, in HTTP or written into the body. Anything else that is refused is taken for refused input. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
@@ -28,8 +29,8 @@ const refusedBefore = new Set([401, 403, 404, 405, 410, ...tooLong]);
 /**
  * Tells what went wrong, if anything did.
  *
- * Nothing is matched on the service's words, which are for people and may be translated; where the answer alone does not tell
- * two causes apart, they share a code, and the sentence that comes along makes the difference.
+ * Status and error decide. What the service says is for people and may be translated: it helps where the two tell no more than
+ * that it refused (`knownPhrase`), and otherwise comes along.
  * @param context our clock, and what must not be in the service's sentence
  * @returns the failure; null for a success whose content is still to be read
  * @source service-api.md, "Errors"; observed.md, "Answers, account API"
@@ -37,15 +38,18 @@ const refusedBefore = new Set([401, 403, 404, 405, 410, ...tooLong]);
 export function findFailure(
   operation: Operation,
   answer: Answer,
-  { now, secrets }: { now: number; secrets: readonly string[] },
+  { now, ...unsaid }: Unsaid & { now: number },
 ): ErrorReport | null {
   const envelope =
     answer.body.kind === 'json' ? readEnvelope(operation.api, answer.body.value) : null;
   const wait = askedToWait(answer, envelope, now);
-  if (wait !== null) return { ...wait, ...sentence(envelope, secrets) };
+  if (wait !== null) return { ...wait, ...sentence(envelope, unsaid) };
   if (envelope === null) return withoutEnvelope(operation, answer);
   if (answer.status >= 400 || envelope.verdict === 'failed') {
-    return { ...refusal(operation, answer.status, envelope), ...sentence(envelope, secrets) };
+    const report = refusal(operation, answer.status, envelope);
+    const until = retryAt(answer, envelope.retryAfter, now);
+    const wanted = report.code === 'rate_limited' ? { ...report, until } : report;
+    return { ...wanted, ...sentence(envelope, unsaid) };
   }
   return envelope.verdict === 'ok'
     ? null
@@ -54,7 +58,7 @@ export function findFailure(
 
 /** What a service comes to that wants to be asked later; null for any other answer. */
 function askedToWait(answer: Answer, envelope: Envelope | null, now: number): ErrorReport | null {
-  const statuses = new Set([answer.status, Number(envelope?.reason)]);
+  const statuses = new Set([answer.status, statusIn(envelope?.reason)]);
   if (statuses.has(429)) {
     const until = retryAt(answer, envelope?.retryAfter, now);
     return { code: 'rate_limited', until, outcome: 'none' };
@@ -71,10 +75,15 @@ function refusal(operation: Operation, status: number, envelope: Envelope): Erro
   if (status === 408) return { code: 'timeout', outcome: 'unknown' };
   if (tooLong.has(status)) return urlTooLong(operation);
   const isOutOfScope = operation.api === 'account' && status < 400 && envelope.reason === true;
-  const told = status < 400 ? Number(envelope.reason) : status;
+  const told = status < 400 ? statusIn(envelope.reason) : status;
   const code = isOutOfScope ? 'forbidden' : codeOfStatus[told];
-  return { code: told < 500 && code ? code : 'invalid_input', outcome: 'none' };
+  if (code !== undefined && !(told >= 500)) return { code, outcome: 'none' };
+  return { code: knownPhrase(envelope.sentence ?? '') ?? 'invalid_input', outcome: 'none' };
 }
+
+/** Not a number for whatever cannot be a status: an answer may hold anything there. */
+const statusIn = (reason: unknown): number =>
+  typeof reason === 'number' || typeof reason === 'string' ? Number(reason) : Number.NaN;
 
 function withoutEnvelope(operation: Operation, { status, body }: Answer): ErrorReport {
   const outcome = refusedBefore.has(status) ? 'none' : 'unknown';
@@ -98,7 +107,7 @@ function urlTooLong({ api }: Operation): ErrorReport {
     : { code: 'invalid_input', outcome: 'none' };
 }
 
-function sentence(envelope: Envelope | null, secrets: readonly string[]): { said?: string } {
-  const text = said(envelope?.sentence ?? '', secrets);
+function sentence(envelope: Envelope | null, unsaid: Unsaid): { said?: string } {
+  const text = said(envelope?.sentence ?? '', unsaid);
   return text === undefined ? {} : { said: text };
 }

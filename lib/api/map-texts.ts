@@ -1,7 +1,8 @@
 /**
- * Puts what `change` makes of each text in its place, at any depth of what was parsed; numbers, flags and names stay.
- * In place, as a list may have tens of thousands of rows.
- * @param change is handed the text and the name that it stands under, which is its list's for a text in a list
+ * Puts what `change` makes of each text in its place, at any depth of what was parsed, names included, as some are shown;
+ * numbers and flags stay. In place, as a list may have tens of thousands of rows.
+ * @param change is handed the text and the name that it stands under, which is its list's for a text in a list; a name
+ *   stands under none
  */
 export function mapTexts(
   value: unknown,
@@ -20,6 +21,10 @@ export function mapTexts(
     const before = fields[key];
     const after = mapTexts(before, change, key);
     if (after !== before) fields[key] = after;
+    const name = change(key, '');
+    if (name === key) continue;
+    fields[name] = after;
+    delete fields[key];
   }
   return fields;
 }

@@ -1,5 +1,5 @@
 /** Stands for what must not be seen. */
-const mark = '•••';
+export const hiddenMark = '•••';
 
 /** The key's place in every path of the short-URL API, whatever stands there. */
 const keyInPath = /(\/api\/v1\/)[^/\s"'<>]+/gi;
@@ -19,8 +19,8 @@ export function redact(text: string, secrets: readonly string[]): string {
   const withoutSecrets =
     ordered.length === 0
       ? text
-      : text.replaceAll(new RegExp(ordered.map(escapeForRegExp).join('|'), 'gi'), mark);
-  return withoutSecrets.replaceAll(keyInPath, `$1${mark}`);
+      : text.replaceAll(new RegExp(ordered.map(escapeForRegExp).join('|'), 'gi'), hiddenMark);
+  return withoutSecrets.replaceAll(keyInPath, `$1${hiddenMark}`);
 }
 
 /** A lone surrogate has no encoding, so it cannot have been sent either. */

@@ -10,6 +10,10 @@ export function secretsIn(input: Fields): string[] {
   );
 }
 
+/** @returns the addresses in it, which stand in a path of the short-URL API as base64 */
+export const urlsIn = ({ url, shortUrl }: Fields): string[] =>
+  [url, shortUrl].filter((value) => typeof value === 'string');
+
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }

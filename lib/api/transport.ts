@@ -65,7 +65,7 @@ async function send(
   if (isElsewhere(response, url)) return { code: 'wrong_host', outcome: 'none' };
   const text = await readText(response);
   if (text === null) return { code: 'unexpected_response', outcome: 'unknown' };
-  return { status: response.status, headers: response.headers, body: parseBody(text) };
+  return { status: response.status, headers: response.headers, body: parseBody(text), text };
 }
 
 /** A browser hides a redirect that is not followed; other ways to fetch show it, or follow it all the same. */

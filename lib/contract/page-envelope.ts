@@ -51,12 +51,17 @@ function withRows(raw: unknown, keys: readonly string[]): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
   const envelope = new Map(Object.entries(raw));
   const key = keys.find((name) => envelope.has(name));
-  const isEmpty = key === undefined && Number(envelope.get('result') ?? Number.NaN) === 0;
+  const isEmpty = key === undefined && saysNone(envelope.get('result'));
   return {
     ...raw,
     items: isEmpty ? [] : rowsOf(key === undefined ? undefined : envelope.get(key)),
   };
 }
+
+const saysNone = (total: unknown): boolean => {
+  const read = z.safeParse(count, total);
+  return read.success && read.data === 0;
+};
 
 /** An array of PHP's that had entries taken out is written as an object with the numbers that remain. */
 function rowsOf(rows: unknown): unknown {

@@ -12,8 +12,8 @@ const json = (value: unknown): Body => ({ kind: 'json', value });
 const judge = (name: OperationName, status: number, body: Body, headers = {}) =>
   findFailure(
     operations[name],
-    { status, body, headers: new Headers(headers) },
-    { now: 0, secrets: ['k3y'] },
+    { status, body, text: '', headers: new Headers(headers) },
+    { now: 0, secrets: ['k3y'], urls: [] },
   );
 
 const none = (code: string, more = {}) => ({ code, outcome: 'none', ...more });
@@ -51,7 +51,7 @@ describe('the account API', () => {
     [
       200,
       { error: 1, message: 'The key k3y at /api/v1/k3y/' },
-      none('invalid_input', { said: 'The key ••• at /api/v1/•••/' }),
+      none('invalid_input', { said: 'The key ••• at …' }),
     ],
   ];
 

@@ -1,23 +1,74 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Call } from '@/lib/contract/operations';
 
 import { startService, type RunningService } from '../../service/start-service.ts';
 import { clientOf } from './client-of.ts';
+import { reportOf } from './test-client.ts';
 
 const long = 'https://a.example/page?b=c';
 
 describe.each(['documented', 'observed', 'rest'] as const)('an odd service as %s', (profile) => {
   let service: RunningService;
+  let key: string;
   let call: Call;
 
   beforeAll(async () => {
     service = await startService({ profile, rateLimit: 1000, keepAlive: false });
-    const { key } = service.register({ username: 'reader', email: 'reader@short.example' });
+    ({ key } = service.register({ username: 'reader', email: 'reader@short.example' }));
+  });
+  beforeEach(() => {
     call = clientOf(service, key);
   });
   afterEach(() => service.reset());
   afterAll(() => service.close());
+
+  test.each(['whole', 'part', 'wrapped'] as const)('tells nobody the key: %s', async (as) => {
+    await call('createChannel', { name: 'News' });
+    service.faults.set({ kind: 'tells_key', as });
+    const { username } = await call('getAccount', {});
+    expect(username).toMatch(/^reader •+$/);
+    const { message } = await call('updateAccount', { email: 'reader@short.example' });
+    expect(message ?? '').toMatch(/ •+$/);
+    const { items } = await call('listChannels', {});
+    expect(items.map(({ name }) => name)).toEqual(['News •••']);
+  });
+
+  test.each([{}, { decoded: true }, { length: 90 }, { length: 90, decoded: true }])(
+    'repeats nothing of a request: %j',
+    async (how) => {
+      service.faults.set({ kind: 'repeats_request', ...how });
+      const secret = { url: long, customUrl: 'spring', password: 'o pen-sesame' };
+      expect(await reportOf(call('createShortUrl', secret))).toMatchObject({
+        said: 'No route was found for "…"',
+      });
+      expect(await reportOf(call('deletePixel', { id: '7' }))).toMatchObject({
+        said: 'No route was found for "…"',
+      });
+    },
+  );
+
+  test.each([
+    ['The API key is not valid.', 'unauthorized'],
+    ['Too many requests.', 'rate_limited'],
+    ['The name is not valid.', 'invalid_input'],
+  ])('says %j, and means it', async (message, code) => {
+    const answer = { error: 1, code: 400, message, data: { message } };
+    service.faults.set({ kind: 'rewritten', values: answer });
+    expect(await reportOf(call('getAccount', {}))).toMatchObject({ code, said: message });
+    expect(await reportOf(call('createShortUrl', { url: long }))).toMatchObject({ code });
+  });
+
+  test('is asked too often, and answers with a page', async () => {
+    service.faults.set({ kind: 'html', status: 429 });
+    for (const ask of [() => call('getAccount', {}), () => call('createShortUrl', { url: long })]) {
+      expect(await reportOf(ask())).toMatchObject({
+        code: 'rate_limited',
+        until: expect.any(Number),
+        outcome: 'none',
+      });
+    }
+  });
 
   test.each([
     ['letters', true, /^L-\d+$/],

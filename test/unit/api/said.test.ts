@@ -19,14 +19,14 @@ test.each([
   ['', undefined],
   ['<br>', undefined],
 ])('%j is shown as %j', (sentence, shown) => {
-  expect(said(sentence, ['k3y'])).toBe(shown);
+  expect(said(sentence, { secrets: ['k3y'], urls: [] })).toBe(shown);
 });
 
 test('it is never long, never holds the secret and never throws', () => {
   const secret = fc.stringMatching(/^[\w-]{4,20}$/);
   fc.assert(
     fc.property(fc.array(anyText), secret, (parts, key) => {
-      const text = said(parts.join(key), [key]) ?? '';
+      const text = said(parts.join(key), { secrets: [key], urls: [] }) ?? '';
       expect(text.length).toBeLessThanOrEqual(300);
       expect(text.toLowerCase()).not.toContain(key.toLowerCase());
       expect(text.isWellFormed()).toBe(true);
@@ -35,12 +35,14 @@ test('it is never long, never holds the secret and never throws', () => {
 });
 
 test('a giant is cut, and not within a character', () => {
-  expect(said('😀'.repeat(200), [])?.isWellFormed()).toBe(true);
-  expect(said('a'.repeat(1_000_000), [])).toBe(`${'a'.repeat(299)}…`);
+  expect(said('😀'.repeat(200), { secrets: [], urls: [] })?.isWellFormed()).toBe(true);
+  expect(said('a'.repeat(1_000_000), { secrets: [], urls: [] })).toBe(`${'a'.repeat(299)}…`);
 });
 
 test('a secret at the cut leaves no piece of itself', () => {
   for (let before = 280; before < 310; before += 1) {
-    expect(said(`${'a'.repeat(before)}secret-of-mine`, ['secret-of-mine'])).not.toContain('s');
+    expect(
+      said(`${'a'.repeat(before)}secret-of-mine`, { secrets: ['secret-of-mine'], urls: [] }),
+    ).not.toContain('s');
   }
 });
