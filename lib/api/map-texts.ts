@@ -21,9 +21,9 @@ export function mapTexts(
     const before = fields[key];
     const after = mapTexts(before, change, key);
     if (after !== before) fields[key] = after;
-    const name = change(key, '');
-    if (name === key) continue;
-    fields[name] = after;
+    const safeKey = change(key, '');
+    if (safeKey === key) continue;
+    fields[safeKey] = after;
     delete fields[key];
   }
   return fields;
