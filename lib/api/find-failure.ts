@@ -74,11 +74,21 @@ function refusal(operation: Operation, status: number, envelope: Envelope): Erro
   if (status >= 500) return broken(status);
   if (status === 408) return { code: 'timeout', outcome: 'unknown' };
   if (tooLong.has(status)) return urlTooLong(operation);
-  const isOutOfScope = operation.api === 'account' && status < 400 && envelope.reason === true;
-  const told = status < 400 ? statusIn(envelope.reason) : status;
-  const code = isOutOfScope ? 'forbidden' : codeOfStatus[told];
-  if (code !== undefined && !(told >= 500)) return { code, outcome: 'none' };
-  return { code: knownPhrase(envelope.sentence ?? '') ?? 'invalid_input', outcome: 'none' };
+  const code = toldCode(operation, status, envelope) ?? knownPhrase(envelope.sentence ?? '');
+  return { code: code ?? 'invalid_input', outcome: 'none' };
+}
+
+/** @returns undefined where neither the status nor the error says more than that it was refused */
+function toldCode(
+  operation: Operation,
+  status: number,
+  { reason }: Envelope,
+): ErrorCode | undefined {
+  if (status >= 400) return codeOfStatus[status];
+  // The scope of the key is too narrow.
+  if (operation.api === 'account' && reason === true) return 'forbidden';
+  const told = statusIn(reason);
+  return told >= 500 ? undefined : codeOfStatus[told];
 }
 
 /** Not a number for whatever cannot be a status: an answer may hold anything there. */
