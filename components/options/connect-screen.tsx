@@ -1,13 +1,13 @@
 import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
 
 import { LoadedPart } from '@/components/ui/loaded-part';
-import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { ConnectionView } from '@/lib/contract/connection';
 
 import { ConnectPart } from './connect-part';
 import { Connected } from './connected';
+import { RevokedNotice } from './revoked-notice';
 import type { ScreenProps } from './screen-entry';
 import type { Services } from './services';
 import { WantedAddressContext } from './wanted-address';
@@ -47,6 +47,7 @@ function Connection({ services, wanted, connection, replace }: ConnectionProps) 
   const isOther = wanted !== null && wanted !== connection?.address;
   const startAt = (isOther ? wanted : connection?.address) ?? '';
   const [moment, setMoment] = useState<Moment>(isOther ? 'changing' : 'opened');
+  const [kept, setKept] = useState<readonly string[]>([]);
   const become = (next: ConnectionView | null, when: Moment) => {
     replace(next);
     setMoment(when);
@@ -58,17 +59,16 @@ function Connection({ services, wanted, connection, replace }: ConnectionProps) 
         connection={connection}
         justNow={moment === 'connected'}
         onChange={() => setMoment('changing')}
-        onRevoked={() => become(null, 'revoked')}
+        onRevoked={(left) => {
+          setKept(left);
+          become(null, 'revoked');
+        }}
       />
     );
   }
   return (
     <>
-      {moment === 'revoked' ? (
-        <Notice tone="success">
-          Revoked. Key, permission and data are gone from this browser.
-        </Notice>
-      ) : null}
+      {moment === 'revoked' ? <RevokedNotice kept={kept} /> : null}
       <ConnectPart
         services={services}
         connection={connection}

@@ -17,7 +17,8 @@ interface ConnectedProps {
   /** It was made a moment ago: greet, and ask the one question. */
   justNow: boolean;
   onChange: () => void;
-  onRevoked: () => void;
+  /** @param kept what the browser goes on allowing */
+  onRevoked: (kept: readonly string[]) => void;
 }
 
 /** Who is connected to what, what the service offers, and the ways out. */

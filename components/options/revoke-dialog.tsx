@@ -5,15 +5,16 @@ import type { Services } from './services';
 interface RevokeDialogProps {
   services: Pick<Services, 'send'>;
   address: string;
-  onRevoked: () => void;
+  /** @param kept what the browser goes on allowing */
+  onRevoked: (kept: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Says what goes when the connection is revoked, and does it. */
 export function RevokeDialog({ services, address, onRevoked, onClose }: RevokeDialogProps) {
   const revoke = async () => {
-    await services.send('connection.revoke', undefined);
-    onRevoked();
+    const { kept } = await services.send('connection.revoke', undefined);
+    onRevoked(kept);
   };
   return (
     <ConfirmDialog

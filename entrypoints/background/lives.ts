@@ -3,6 +3,9 @@ import { orEnded } from '@/lib/connection/scoped';
 import type { Handlers } from '@/lib/messages/server';
 import { createBackgroundClipboard } from '@/lib/platform/background-clipboard';
 import { createOneByOne } from '@/lib/platform/one-by-one';
+import { forgetEverything } from '@/lib/storage/forget-everything';
+import { forgettingItem } from '@/lib/storage/items';
+import { dropListeners } from '@/lib/storage/link-events';
 
 import { compose, type Parts } from './compose';
 import { composeBudgets, composeConnections, type Replace } from './compose-connections';
@@ -56,6 +59,8 @@ export function createLives(): Lives {
       await ended;
       await change();
     });
+    // Indexes of links that nobody asks any more.
+    dropListeners();
     current = begin(createScope(changed));
     await changed;
     // What was cut off and is still to be done is gone on with, as after a worker's end.
@@ -63,6 +68,11 @@ export function createLives(): Lives {
   };
   const connections = composeConnections(budgets, replace);
   let current = begin(createScope());
+  // A worker that died while it forgot everything left something.
+  void forgettingItem
+    .get()
+    .then(async (isUnderWay) => (isUnderWay ? replace(forgetEverything) : undefined))
+    .catch(() => undefined);
   return {
     parts: () => current.parts,
     handlers: () => current.handlers,

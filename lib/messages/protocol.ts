@@ -184,7 +184,8 @@ export interface MessageOutputs {
   'qr.draw': QrDrawing | null;
   'connection.get': ConnectionView | null;
   'connection.connect': ConnectionView;
-  'connection.revoke': null;
+  /** What the browser goes on allowing although it was given back: match patterns, and names of permissions. */
+  'connection.revoke': { kept: string[] };
   'preferences.get': Preferences;
   'data.unread': UnreadData[];
   'data.dropUnread': UnreadData[];

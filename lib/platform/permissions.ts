@@ -11,8 +11,8 @@ export async function askToReach(originPattern: string): Promise<boolean> {
   return browser.permissions.request({ origins: [originPattern] });
 }
 
-/** Gives back every origin but one: those of attempts to connect that led elsewhere, or of the service before. Null: all. */
-export async function reachOnly(originPattern: string | null): Promise<void> {
+/** Gives back every origin but one: those of attempts to connect that led elsewhere, or of the service before. */
+export async function reachOnly(originPattern: string): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   const others = origins.filter((origin) => origin !== originPattern);
   if (others.length > 0) await browser.permissions.remove({ origins: others });
@@ -23,8 +23,10 @@ export async function mayReach(originPattern: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [originPattern] });
 }
 
+const optionalPermissions = ['tabs', 'notifications'] as const;
+
 /** What Curtail may be allowed later, for what needs it. */
-export type OptionalPermission = 'tabs' | 'notifications';
+export type OptionalPermission = (typeof optionalPermissions)[number];
 
 /** Asks the person for one; the same holds for the click as above. @returns whether it is granted now */
 export async function askFor(permission: OptionalPermission): Promise<boolean> {
@@ -36,10 +38,24 @@ export async function mayUse(permission: OptionalPermission): Promise<boolean> {
   return browser.permissions.contains({ permissions: [permission] });
 }
 
-/** Gives back everything that was allowed later. */
-export async function giveBackOptional(): Promise<void> {
-  const all: OptionalPermission[] = ['tabs', 'notifications'];
-  await browser.permissions.remove({ permissions: all });
+/**
+ * Gives back everything that was allowed later.
+ * @returns what the browser keeps all the same, as it does with what an administrator set: match patterns, and names of permissions
+ */
+export async function giveBackAll(): Promise<string[]> {
+  const { origins = [] } = await browser.permissions.getAll();
+  const given = [
+    ...origins.map((origin) => ({ origins: [origin] })),
+    ...optionalPermissions.map((permission) => ({ permissions: [permission] })),
+  ];
+  // Each by itself: one that is refused must not keep the others.
+  for (const each of given) await browser.permissions.remove(each).catch(() => false);
+  const left = await browser.permissions.getAll();
+  const permissions: readonly string[] = left.permissions ?? [];
+  return [
+    ...(left.origins ?? []),
+    ...optionalPermissions.filter((each) => permissions.includes(each)),
+  ];
 }
 
 /** Calls back with the names of what was allowed just now. */

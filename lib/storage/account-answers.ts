@@ -1,6 +1,8 @@
-import { clear, createStore, del, get, promisifyRequest, values } from 'idb-keyval';
+import { clear, createStore, del, get, promisifyRequest, values, type UseStore } from 'idb-keyval';
 
 import { z } from '@/lib/contract/z';
+
+import { deleteWhole } from './delete-whole';
 
 const answer = z.object({
   version: z.string(),
@@ -26,6 +28,8 @@ interface AccountAnswers {
   clear(): Promise<void>;
 }
 
+const databaseName = 'curtail-account';
+
 /** How many answers are kept, and how many remain when there are more: the oldest go. */
 const most = { kept: 60, remaining: 45 };
 
@@ -35,7 +39,7 @@ const most = { kept: 60, remaining: 45 };
  *   they read what services send, not what was made of it. After an update, each list costs one request more.
  */
 export function createAccountAnswers(version: string): AccountAnswers {
-  const store = createStore('curtail-account', 'answers');
+  const store = openStore();
   const read = (stored: unknown): StoredAnswer | null => {
     const parsed = answer.safeParse(stored);
     if (!parsed.success || parsed.data.version !== version) return null;
@@ -65,6 +69,25 @@ export function createAccountAnswers(version: string): AccountAnswers {
       }),
   };
 }
+
+const newStore = (): UseStore => createStore(databaseName, 'answers');
+
+/** A store that lets go of its database when somebody wants to delete that, and opens it again when it is used next. */
+function openStore(): UseStore {
+  let store = newStore();
+  return async (mode, callback) =>
+    store(mode, async (rows) => {
+      const { db: database } = rows.transaction;
+      database.onversionchange = () => {
+        database.close();
+        store = newStore();
+      };
+      return callback(rows);
+    });
+}
+
+/** Deletes the database with all answers of all versions. */
+export const deleteAccountAnswers = async (): Promise<void> => deleteWhole(databaseName);
 
 /** Keys and values, in the transaction that is under way. */
 async function entriesOf(rows: IDBObjectStore): Promise<(readonly [IDBValidKey, unknown])[]> {

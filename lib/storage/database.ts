@@ -10,6 +10,7 @@ import {
 
 import { withoutPlainPassword } from './bulk-rows-before';
 import { cachedRead } from './cached-read';
+import { deleteWhole } from './delete-whole';
 import type { LinkRow } from './link-row';
 
 /** What is read is as it was once written, by whichever version: it is checked where it is read. */
@@ -26,6 +27,8 @@ interface Schema extends DBSchema {
   /** By place. */
   bulk: { key: number; value: unknown };
 }
+
+const databaseName = 'curtail';
 
 type Store = StoreNames<Schema>;
 type Mode = 'readonly' | 'readwrite';
@@ -74,8 +77,11 @@ async function begin<S extends Store, M extends Mode>(
 /** One connection for all; the next transaction after it failed or was closed opens another. */
 const connection = cachedRead(open);
 
+/** Deletes it, with everything in it. */
+export const deleteDatabase = async (): Promise<void> => deleteWhole(databaseName);
+
 async function open(): Promise<IDBPDatabase<Schema>> {
-  const database = await openDB<Schema>('curtail', 3, {
+  const database = await openDB<Schema>(databaseName, 3, {
     upgrade,
     // Another context wants to upgrade or delete it, and waits for this one.
     blocking: () => close(database),

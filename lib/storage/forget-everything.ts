@@ -1,15 +1,29 @@
-import { createAccountAnswers } from './account-answers';
-import { bulkRows } from './bulk-rows';
-import { inTransaction } from './database';
-import { forgetAllLinks } from './forget-links';
-import { allItems } from './items';
+import { storage } from 'wxt/utils/storage';
 
-/** Empties everything that is stored for us, on disk and in memory. */
+import { createAccountAnswers, deleteAccountAnswers } from './account-answers';
+import { bulkRows } from './bulk-rows';
+import { deleteDatabase, inTransaction } from './database';
+import { forgetAllLinks } from './forget-links';
+import { allItems, connectionItem, forgettingItem } from './items';
+import { deleteOldLinks } from './old-links';
+
+/**
+ * Forgets everything that is stored for us, on disk and in memory, with the files that it was in: browsers keep what was only
+ * deleted in them. A worker that dies meanwhile has left word that this is to be done again.
+ */
 export async function forgetEverything(): Promise<void> {
-  await Promise.all([
-    ...allItems.map(async (item) => item.remove()),
+  await forgettingItem.set(true);
+  await connectionItem.remove();
+  await Promise.all([...allItems.map(async (item) => item.remove()), emptied()]);
+  await Promise.all([deleteDatabase(), deleteAccountAnswers(), deleteOldLinks()]);
+  // Chromium deletes the files of an area that is cleared. The word that this is under way is in them, too.
+  await storage.clear('local');
+}
+
+/** Where a database cannot be deleted at once, nothing is in it all the same. What cannot be emptied may yet be deleted. */
+const emptied = async (): Promise<unknown> =>
+  Promise.allSettled([
     forgetAllLinks(inTransaction),
     bulkRows.clear(),
     createAccountAnswers('').clear(),
   ]);
-}

@@ -183,7 +183,15 @@ export async function dropUnreadData(): Promise<void> {
   await Promise.all(Object.values(missedItems).map(async (item) => item.dropUnread()));
 }
 
-/** Every stored item there is. */
+/** Everything is being forgotten: whoever finds this has to end it. */
+export const forgettingItem = storedItem<boolean>({
+  key: 'local:forgetting',
+  version: 1,
+  schema: z.boolean(),
+  fallback: false,
+});
+
+/** Every stored item there is, but for the word that they are being forgotten. */
 export const allItems = [
   connectionItem,
   preferencesItem,

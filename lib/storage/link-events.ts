@@ -14,6 +14,12 @@ export const onWritten = (listener: WrittenListener): void => void writtenListen
 export const onForgotten = (listener: ForgottenListener): void =>
   void forgottenListeners.add(listener);
 
+/** Forgets who listens: those that belong to a connection go with it. */
+export function dropListeners(): void {
+  writtenListeners.clear();
+  forgottenListeners.clear();
+}
+
 export function tellWritten(links: readonly LinkRecord[], seq: number): void {
   for (const listener of writtenListeners) listener(links, seq);
 }

@@ -1,6 +1,8 @@
-import { deleteDB, openDB } from 'idb';
+import { openDB } from 'idb';
 
 import { linkRecord, type LinkRecord } from '@/lib/contract/link';
+
+import { deleteWhole } from './delete-whole';
 
 /** The database of the first versions: under `page:<page key>` the links of a page, under `short:<short URL>` its key. */
 const name = 'curtail-links';
@@ -23,7 +25,7 @@ export async function readOldLinks(): Promise<LinkRecord[]> {
   }
 }
 
-export const deleteOldLinks = async (): Promise<void> => deleteDB(name);
+export const deleteOldLinks = async (): Promise<void> => deleteWhole(name);
 
 function linksOf(entries: ReadonlyMap<IDBValidKey, unknown>): LinkRecord[] {
   const links = new Map<string, LinkRecord>();

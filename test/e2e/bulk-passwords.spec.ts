@@ -1,9 +1,10 @@
 import { aftermath } from './harness/aftermath.ts';
 import { startOnProfile } from './harness/chromium/start-on-profile.ts';
 import { expect, test } from './harness/fixtures.ts';
+import { findInProfile } from './harness/profile/find-in-profile.ts';
 import { User } from './harness/user.ts';
 import { beginList, listJob, listResults } from './scenes/bulk-list.ts';
-import { filesWith, profileFolder } from './scenes/profile-folder.ts';
+import { profileFolder } from './scenes/profile-folder.ts';
 import { createCount } from './scenes/requests.ts';
 
 const password = 'open-sesame-4711';
@@ -30,7 +31,7 @@ test('passwords of a list are in no file of the profile, and are asked for again
   await expect.poll(() => createCount(service)).toBe(4);
   await first.close();
   service.faults.clear();
-  expect(await filesWith(password, profile)).toEqual([]);
+  expect(await findInProfile(profile, [password])).toEqual([]);
 
   const second = await startOnProfile(profile);
   const after = new User(second, service, account);
@@ -46,5 +47,5 @@ test('passwords of a list are in no file of the profile, and are asked for again
   for (const { shortUrl } of links) expect(await isOpenedBy(password, shortUrl)).toBe(true);
   expect(await aftermath(second, key, [])).toEqual([]);
   await second.close();
-  expect(await filesWith(password, profile)).toEqual([]);
+  expect(await findInProfile(profile, [password])).toEqual([]);
 });

@@ -100,6 +100,17 @@ describe('revoke', () => {
     expect(inputsOf('connection.revoke')).toHaveLength(1);
   });
 
+  test('says what the browser keeps because an administrator set it', async () => {
+    openConnected(connected, {
+      'connection.revoke': () => ({ kept: ['https://short.example/*'] }),
+    });
+    await button('Revoke').click();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await expect
+      .element(page.getByText(/^Revoked\./))
+      .toMatchTextContent(/data are gone.*keeps.*administrator.*https:\/\/short\.example\/\*/);
+  });
+
   test.each(['Cancel', 'Escape'])('%s changes nothing and gives the focus back', async (way) => {
     const { inputsOf } = openConnected();
     await button('Revoke').click();
@@ -117,7 +128,7 @@ describe('revoke', () => {
       'connection.revoke': () => {
         tries += 1;
         if (tries === 1) throw new AppError({ code: 'internal' });
-        return null;
+        return { kept: [] };
       },
     });
     await button('Revoke').click();

@@ -53,7 +53,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
   const all: Answers = {
     'connection.get': () => null,
     'connection.connect': () => connected,
-    'connection.revoke': () => null,
+    'connection.revoke': () => ({ kept: [] }),
     'data.unread': () => [],
     'preferences.get': () => defaultPreferences,
     'preferences.save': (changes) => Object.assign({}, defaultPreferences, changes),

@@ -1,0 +1,45 @@
+import { startOnProfile } from './harness/chromium/start-on-profile.ts';
+import { expect, test } from './harness/fixtures.ts';
+import { findInProfile } from './harness/profile/find-in-profile.ts';
+import { storedItems } from './harness/stored-items.ts';
+import { User } from './harness/user.ts';
+import { profileFolder } from './scenes/profile-folder.ts';
+import { createCount } from './scenes/requests.ts';
+import { revokeAmidWork } from './scenes/revoke-amid-work.ts';
+import { tell } from './scenes/tell.ts';
+
+/** Milliseconds after which everything is revoked: before, amid and after the writes of what was begun. */
+const moments = [0, 12, 40, 90, 180, 400];
+
+test('a revoke amid work leaves nothing, in no store and in no file of the profile', async ({
+  service,
+}) => {
+  await using opened = new AsyncDisposableStack();
+  const profile = await profileFolder(opened);
+  const { key } = service.register({ username: 'newcomer', email: 'newcomer@mail.example' });
+  const browser = await startOnProfile(profile);
+  const user = new User(browser, service, { name: 'newcomer', key });
+  const secrets: string[] = [];
+  for (const moment of moments) {
+    secrets.push(...(await revokeAmidWork(user, moment)));
+    const options = await user.openOptions();
+    const kept = JSON.stringify(await storedItems(options));
+    expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+    await options.close();
+  }
+  // The messages were understood: those before a late revoke were carried out.
+  expect(createCount(service)).toBeGreaterThan(4);
+  await browser.close();
+  expect(await findInProfile(profile, secrets)).toEqual([]);
+
+  const again = await startOnProfile(profile);
+  expect(await findInProfile(profile, secrets)).toEqual([]);
+  // What is there is found.
+  const page = 'https://typed-only.example/afterwards';
+  const returned = new User(again, service, user.account);
+  await returned.connect();
+  const link = { url: page, title: '', again: false, private: false, tabId: null };
+  await tell(returned, 'link.shorten', link);
+  await again.close();
+  expect(await findInProfile(profile, [page])).not.toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+import { giveBackAll } from '@/lib/platform/permissions';
+
+interface Asked {
+  origins?: string[];
+  permissions?: string[];
+}
+
+/** A browser that allowed some things, and keeps those that an administrator set: it refuses, or says so. */
+function browserWith(allowed: string[], fixed: readonly string[], refuse: () => Promise<boolean>) {
+  let left = allowed;
+  const getAll = async () => ({
+    origins: left.filter((each) => each.includes('://')),
+    permissions: ['storage', ...left.filter((each) => !each.includes('://'))],
+  });
+  const remove = async ({ origins = [], permissions = [] }: Asked) => {
+    const going = [...origins, ...permissions];
+    if (going.some((each) => fixed.includes(each))) return refuse();
+    left = left.filter((each) => !going.includes(each));
+    return true;
+  };
+  vi.stubGlobal('browser', undefined);
+  Object.assign(fakeBrowser, { permissions: { getAll, remove } });
+  return () => left;
+}
+
+const service = 'https://short.example/*';
+const other = 'https://other.example/*';
+
+beforeEach(() => fakeBrowser.reset());
+
+describe('giving everything back', () => {
+  it('leaves nothing that was allowed later', async () => {
+    const left = browserWith([service, 'tabs', 'notifications'], [], async () => true);
+    expect(await giveBackAll()).toEqual([]);
+    expect(left()).toEqual([]);
+  });
+
+  it.each([
+    ['rejects', async () => Promise.reject(new Error('You cannot remove required permissions.'))],
+    ['answers no', async () => false],
+  ])('tells what the browser keeps, and takes the rest back (it %s)', async (_, refuse) => {
+    const left = browserWith([service, other, 'tabs'], [service, 'tabs'], refuse);
+    expect(await giveBackAll()).toEqual([service, 'tabs']);
+    expect(left()).toEqual([service, 'tabs']);
+  });
+});
