@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { Bulk, BulkResult } from '@/lib/contract/bulk';
@@ -177,6 +177,7 @@ describe('the end of a job', () => {
   ])('with hostile rows stays in a window of %i pixels, %s', async (width, dir) => {
     await page.viewport(width, 900);
     document.documentElement.dir = dir;
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
     const rows = Object.values(hostile).map((text, i) =>
       bulkResult(i + 1, { ...failed, url: text, error: { code: 'conflict', said: text } }),
     );
@@ -185,6 +186,5 @@ describe('the end of a job', () => {
     await expect.element(page.getByText(hostile.markup).first()).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(await findViolations(document.body)).toEqual([]);
-    document.documentElement.removeAttribute('dir');
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { asRead } from '../../unit/texts/reader-words';
@@ -15,6 +15,7 @@ test.each([
 ])('hostile cells are text, and stay in a window of %i pixels, %s', async (width, dir) => {
   await page.viewport(width, 900);
   document.documentElement.dir = dir;
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
   const { savedText } = openMany();
   await expect.element(typedField()).toBeVisible();
   const formula = '=HYPERLINK("https://evil.example","x")';
@@ -30,7 +31,6 @@ test.each([
   await expect
     .poll(async () => savedText('curtail-problems.csv'))
     .toContain(`"'=HYPERLINK(""https`);
-  document.documentElement.removeAttribute('dir');
 });
 
 test('10,000 rows are checked without keeping the page from answering', async () => {

@@ -6,17 +6,19 @@ import type { LinkPage } from '@/lib/contract/link-query';
 import { addDays, localDay } from '@/lib/rules/expiry';
 
 import { asRead } from '../../unit/texts/reader-words';
+import { stopClock } from '../stop-clock';
 import { findViolations } from '../ui/find-violations';
 import { hostile } from './hostile';
 import { linkTo, manyLinks, pageOf } from './link-background';
 import { inWideWindow, openLinks, row, status } from './open-links';
 
-const today = localDay(new Date());
-
 inWideWindow();
 
 describe('the list', () => {
   test('each link with its title, short link, address, day and how it stands', async () => {
+    // Midnight must not come between.
+    stopClock();
+    const today = localDay(new Date());
     openLinks([
       linkTo('spring', { expiry: today }),
       linkTo('summer', { expiry: addDays(today, -1) }),

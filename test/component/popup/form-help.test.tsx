@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { page as webPage } from '../../unit/popup/popup-state';
+import { stopClock } from '../stop-clock';
 import { fakeServices, formState } from './fake-services';
 import { openPopup } from './open-popup';
 
@@ -45,6 +46,7 @@ describe('help with filling in', () => {
   });
 
   test('expiry presets name the date that they mean, and that days are whole', async () => {
+    stopClock();
     await openPopup(fakeServices().services, formState());
     const options = [...(field('Expires').element() as HTMLSelectElement).options];
     const year = String(new Date().getFullYear());

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { addDays, localDay } from '@/lib/rules/expiry';
 
 import { draft, link, page as webPage } from '../../unit/popup/popup-state';
+import { stopClock } from '../stop-clock';
 import { fakeServices, formState } from './fake-services';
 import { openPopup } from './open-popup';
 
@@ -26,6 +27,7 @@ describe('the form', () => {
 
   test('makes the link with every option, by Enter', async () => {
     const { services, inputsOf } = fakeServices();
+    stopClock();
     await openPopup(services, formState());
     const week = addDays(localDay(new Date()), 7);
     await userEvent.fill(field('Password'), 'open.sesame');

@@ -2,7 +2,9 @@ import { render } from 'preact';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import '@/components/popup/popup.css';
+import '@/components/ui/base.css';
+import '@/components/ui/field.css';
+import '@/components/ui/tokens.css';
 import { TextField } from '@/components/ui/text-field';
 
 type Words = Pick<Parameters<typeof TextField>[0], 'hint' | 'problem' | 'good'>;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { announceExpiring, keepAnnouncing } from '@/entrypoints/background/announce-expiring';
@@ -29,7 +29,7 @@ vi.mock('@/lib/platform/open-screen', () => ({
   openScreen: async (id: string) => void said.push(`screen ${id}`),
 }));
 
-const day = localDay(new Date());
+let day = '';
 
 /** A background with so many links that expire soon. */
 function background(total: number, differences: Partial<typeof link> = {}) {
@@ -47,7 +47,12 @@ const stores = { preferences: preferencesItem, expiryNote: expiryNoteItem };
 const want = async (expiryNotes = true) =>
   preferencesItem.update((before) => ({ ...before, expiryNotes }));
 
+afterEach(() => void vi.useRealTimers());
+
 beforeEach(async () => {
+  // Midnight must not come between.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  day = localDay(new Date());
   fakeBrowser.reset();
   await Promise.all([preferencesItem.remove(), expiryNoteItem.remove()]);
   said.length = 0;

@@ -25,7 +25,7 @@ describe('the popup that a person opened', () => {
     ['under the button, in a browser that tells no document', { url: address }, true],
     ['another document', { url: address, documentId: 'two' }, false],
     ['another page', { url: 'chrome-extension://ours/options.html' }, false],
-    ['a tab, beside an open popup', { url: address, documentId: 'one', tab: { id: 7 } }, false],
+    ['a tab, beside an open popup', { url: address, documentId: 'one', tab: { id: 3 } }, false],
     ['a tab without a number', { url: address, tab: {} }, false],
   ])('%s', async (_, sender, expected) => {
     expect(await isOpenedPopup(sender)).toBe(expected);
