@@ -9,6 +9,8 @@ import { formView } from './view';
 interface CutOff {
   cause: ErrorReport | null;
   again: boolean;
+  /** Milliseconds that are left for it, where it is not the first that is waited for. */
+  within?: number;
 }
 
 /** Looks for a link whose making was cut off, in this popup or an earlier one. */
@@ -17,10 +19,11 @@ export async function lookForLink(model: PopupModel): Promise<void> {
 }
 
 /** Looks once, and shows the link, or that there is none, or that it cannot be told. */
-export async function findLink(model: PopupModel, { cause, again }: CutOff): Promise<void> {
+export async function findLink(model: PopupModel, { cause, again, within }: CutOff): Promise<void> {
   model.show({ name: 'looking' });
   const { page } = model.state;
-  const sought = { url: model.sought, private: page.private, tabId: tabOfDraft(page) };
+  const limit = within === undefined ? {} : { within };
+  const sought = { url: model.sought, private: page.private, tabId: tabOfDraft(page), ...limit };
   try {
     const link = await model.services.send('link.recheck', sought);
     if (link === null) {

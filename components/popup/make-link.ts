@@ -39,9 +39,14 @@ export async function makeAnother(model: PopupModel): Promise<void> {
 const meanwhile = (view: View): View =>
   view.name === 'form' ? { ...view, busy: true } : { name: 'making' };
 
+/** Milliseconds that making a link and looking for it may take together, and that a look takes at least. */
+const patienceInAll = 25_000;
+const shortestLook = 2000;
+
 async function create(model: PopupModel, shown: View, again: boolean): Promise<void> {
   const request = shortenRequest(model.state, model.draft, again);
   model.sought = request.url;
+  const begun = performance.now();
   const asked = model.services.send('link.shorten', request);
   const waiting = setTimeout(() => model.show(shown), patience);
   try {
@@ -49,7 +54,9 @@ async function create(model: PopupModel, shown: View, again: boolean): Promise<v
   } catch (failure) {
     const error = reportOf(failure);
     // Then it is looked for before anything else.
-    if (mayBeDone(error)) await findLink(model, { cause: error, again });
+    const left = patienceInAll - (performance.now() - begun);
+    if (mayBeDone(error) && left < shortestLook) model.show({ name: 'uncertain', error });
+    else if (mayBeDone(error)) await findLink(model, { cause: error, again, within: left });
     else model.show(formView({ again, error }));
   }
 }

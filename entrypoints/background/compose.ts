@@ -29,6 +29,7 @@ interface ComposeParts extends Pick<JobsDependencies, 'openClipboard'> {
 }
 
 const now = Date.now;
+const ticks = (): number => performance.now();
 export const online = (): boolean => navigator.onLine;
 
 /** The parts of the background, each handed what it needs; none of them knows the browser or another part by import. */
@@ -36,7 +37,7 @@ export function compose({ scope, connections, budgets, openClipboard }: ComposeP
   const stores = openStores(scope);
   const fetch = scopedFetch(globalThis.fetch, scope);
   const wait = scopedWait(scope);
-  const clock = { now, wait, online };
+  const clock = { now, ticks, wait, online };
   const credentials = stores.connection.get;
   const client = createClient({ fetch, now, credentials, permitted, online, budgets });
   const call = watchOffers(client, stores.connection);
@@ -48,7 +49,7 @@ export function compose({ scope, connections, budgets, openClipboard }: ComposeP
     fetchPicture: createPictureFetcher({ fetch, online, permitted: mayFetch(stores) }),
   });
   const library = composeLibrary(stores, wait);
-  const filing = { account, ...library, numbering: stores.numbering, now, wait };
+  const filing = { account, ...library, numbering: stores.numbering, ticks, wait };
   const links = composeLinks({ call, stores, budgets, clock, ...library });
   const file = async (request: FilingRequest) => fileLink(filing, request);
   const jobs = composeJobs({ links, stores, scope, openClipboard, now, wait });
@@ -69,7 +70,7 @@ export function compose({ scope, connections, budgets, openClipboard }: ComposeP
 interface LinksParts extends Pick<LinksDependencies, 'call' | 'history' | 'finder' | 'room'> {
   stores: Stores;
   budgets: ComposeParts['budgets'];
-  clock: Pick<LinksDependencies, 'now' | 'wait'>;
+  clock: Pick<LinksDependencies, 'now' | 'ticks' | 'wait'>;
 }
 
 const composeLinks = ({ stores, budgets, clock, ...parts }: LinksParts): Links =>

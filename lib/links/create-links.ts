@@ -17,7 +17,7 @@ import { linkSync, type LinkSync } from './link-sync';
 import { createPageQueue } from './page-queue';
 import { recheckLink } from './recheck-link';
 import { rememberedLinks, type RememberedLinks } from './remembered-links';
-import { settleIntents } from './settle-intents';
+import { settling } from './settling';
 import { createShare } from './share';
 import { shortenOnce } from './shorten-once';
 import { watchedHistory } from './watched-history';
@@ -28,9 +28,10 @@ export interface Links extends RememberedLinks, LinkActions, LinkSync {
   shorten(request: ShortenRequest): Promise<ShortenOutcome>;
   /**
    * Looks for the link of a create whose outcome is not known; null when the service certainly has none.
+   * @param within milliseconds, where it has to be told sooner than usual
    * @throws `outcome_unknown` when it cannot be told yet
    */
-  recheck(url: string, isPrivate: boolean): Promise<LinkRecord | null>;
+  recheck(url: string, isPrivate: boolean, within?: number): Promise<LinkRecord | null>;
   /** Finds out what became of creates that nobody comes back for. Never rejects for what the service answers. */
   settle(): Promise<void>;
 }
@@ -38,23 +39,20 @@ export interface Links extends RememberedLinks, LinkActions, LinkSync {
 /** One for the whole background: it is what keeps two requests for the same page from making two links. */
 export function createLinks(handedIn: LinksDependencies): Links {
   const dependencies = { ...handedIn, history: watchedHistory(historyOfService(handedIn)) };
-  const intentsFor = createIntents(dependencies.intents);
+  const intentsFor = createIntents(dependencies.intents, dependencies);
   // Whoever asks for another spelling of a page waits for the link of the first, and is given that one.
   const queue = createPageQueue();
   const share = createShare<ShortenOutcome>();
-  const sharedSettling = createShare<void>();
   const today = () => localDay(new Date(dependencies.now()));
   const jobFor = async (deadline: Deadline, isPrivate: boolean): Promise<LinkJob> =>
     newJob({ dependencies, deadline, intents: intentsFor(isPrivate), private: isPrivate });
+  const settle = settling({ dependencies, intents: intentsFor(false), queue, jobFor });
 
   return {
     ...rememberedLinks(dependencies, intentsFor, today),
     ...linkActions(dependencies),
     ...linkSync(dependencies, today),
-    settle: async () =>
-      sharedSettling('settle', async () =>
-        settleIntents({ dependencies, queue, jobFor: async (deadline) => jobFor(deadline, false) }),
-      ),
+    settle,
     async shorten(request) {
       const asked = readRequest(request, today());
       const deadline = createDeadline(dependencies);
@@ -67,10 +65,10 @@ export function createLinks(handedIn: LinksDependencies): Links {
       };
       return share(wishOf(asked), async () => queue(alikeKey(asked.longUrl), work));
     },
-    async recheck(url, isPrivate) {
+    async recheck(url, isPrivate, within) {
       const longUrl = readLongUrl(url);
       const pageKey = canonicalUrl(longUrl);
-      const deadline = createDeadline(dependencies);
+      const deadline = createDeadline(dependencies, within);
       const look = async () => recheckLink(await jobFor(deadline, isPrivate), pageKey);
       // Whoever looked first has found it, and remembered it under this very page.
       const found = async () => newestWorking(await dependencies.history.find(pageKey), today());

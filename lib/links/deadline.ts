@@ -14,11 +14,11 @@ export interface Deadline {
 
 /** @param within milliseconds, where it is to be shorter than usual */
 export function createDeadline(
-  { now, wait }: Pick<LinksDependencies, 'now' | 'wait'>,
+  { ticks, wait }: Pick<LinksDependencies, 'ticks' | 'wait'>,
   within = allowed,
 ): Deadline {
-  const end = now() + Math.min(within, allowed);
-  const left = () => Math.max(0, end - now());
+  const end = ticks() + Math.min(within, allowed);
+  const left = () => Math.max(0, end - ticks());
   const tooLate = async (): Promise<never> => {
     await wait(left());
     throw new AppError({ code: 'timeout', outcome: 'unknown' });

@@ -70,6 +70,8 @@ export interface LinksDependencies {
   intents: IntentStore;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Milliseconds since some moment in this worker's life, on a clock that nobody sets. */
+  ticks: () => number;
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
   randomBytes: RandomBytes;

@@ -10,7 +10,7 @@ interface AccountApi {
   change<N extends ChangeName>(name: N, input: Input<N>): Promise<Output<N>>;
 }
 
-export interface FilingDependencies extends Pick<LinksDependencies, 'now' | 'wait'> {
+export interface FilingDependencies extends Pick<LinksDependencies, 'ticks' | 'wait'> {
   account: AccountApi;
   history: Pick<LinkHistory, 'update'>;
   /** What is known of how the connected service numbers links. */

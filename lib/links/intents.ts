@@ -1,7 +1,7 @@
 import { byAge, intentKey, type Intent } from '@/lib/contract/intent';
 
 import type { AskedLink } from './asked-link';
-import type { IntentStore } from './dependencies';
+import type { IntentStore, LinksDependencies } from './dependencies';
 import type { LinkJob } from './link-job';
 
 /**
@@ -13,8 +13,10 @@ const worksFor = 35_000;
 /** Picks where a request's intent is kept. */
 export type IntentsFor = (isPrivate: boolean) => IntentStore;
 
+type Clock = Pick<LinksDependencies, 'now' | 'ticks'>;
+
 /** Those of private windows are kept in the worker's memory alone: nothing of them is stored, and they go with it. */
-export function createIntents(stored: IntentStore): IntentsFor {
+export function createIntents(stored: IntentStore, clock: Clock): IntentsFor {
   const inMemory = new Map<string, Intent>();
   const all = () => [...inMemory.values()].toSorted(byAge);
   const passing: IntentStore = {
@@ -23,7 +25,46 @@ export function createIntents(stored: IntentStore): IntentsFor {
     save: async (intent) => void inMemory.set(intentKey(intent), intent),
     remove: async (intent) => void inMemory.delete(intentKey(intent)),
   };
-  return (isPrivate) => (isPrivate ? passing : stored);
+  const [rightPassing, rightStored] = [
+    withRightTimes(passing, clock),
+    withRightTimes(stored, clock),
+  ];
+  return (isPrivate) => (isPrivate ? rightPassing : rightStored);
+}
+
+/**
+ * Keeps the times of intents right although the clock may be set: by how much it was, is known of those that this worker saved;
+ * of the others, that none can be further ahead than it was when it was saved.
+ */
+function withRightTimes(store: IntentStore, { now, ticks }: Clock): IntentStore {
+  const savedAt = new Map<string, { now: number; ticks: number }>();
+  const right = (intent: Intent): Intent => {
+    const saved = savedAt.get(intentKey(intent));
+    const wasSet = saved && now() - saved.now - (ticks() - saved.ticks);
+    const ahead = Math.max(0, intent.settledAt - now() - worksFor);
+    const moved = wasSet ?? -ahead;
+    return moved === 0
+      ? intent
+      : { ...intent, at: intent.at + moved, settledAt: intent.settledAt + moved };
+  };
+  return {
+    all: async () => (await store.all()).map(right),
+    find: async (pageKey) => (await store.find(pageKey)).map(right),
+    async save(intent) {
+      savedAt.set(intentKey(intent), { now: now(), ticks: ticks() });
+      await store.save(intent);
+    },
+    async remove(intent) {
+      savedAt.delete(intentKey(intent));
+      await store.remove(intent);
+    },
+  };
+}
+
+/** An intent as it is kept, with its times as they are right now; itself where it is not kept. */
+export async function asKept(intents: IntentStore, intent: Intent): Promise<Intent> {
+  const kept = await intents.find(intent.url).catch(() => []);
+  return kept.find(({ attempt }) => attempt === intent.attempt) ?? intent;
 }
 
 /** The intent to create what was asked for, under an alias or none, at this moment. What was given up before is none of its links. */

@@ -4,6 +4,7 @@ import type { Input, Output } from '@/lib/contract/operations';
 
 import type { AskedLink } from './asked-link';
 import { madeNothing } from './error-kind';
+import { asKept } from './intents';
 import type { LinkJob } from './link-job';
 import type { MadeLink } from './link-record';
 import { quietly } from './quietly';
@@ -63,8 +64,9 @@ async function afterFailure(job: LinkJob, intent: Intent, report: ErrorReport): 
     throw new AppError(report);
   }
   // Whoever answered, or hung up, is done with it; only a request that timed out may still be worked on.
-  const settledAt = report.code === 'timeout' ? intent.settledAt : job.dependencies.now();
-  const made = await resolveIntent(job, { ...intent, settledAt }).catch((error: unknown) => {
+  const kept = await asKept(job.intents, intent);
+  const settledAt = report.code === 'timeout' ? kept.settledAt : job.dependencies.now();
+  const made = await resolveIntent(job, { ...kept, settledAt }).catch((error: unknown) => {
     // A host that sends everything elsewhere, or is in maintenance, tells nothing when it is looked at, either.
     const isUntold = reportOf(error).code === 'outcome_unknown';
     const isAway = report.code === 'maintenance' && isUntold;

@@ -45,6 +45,8 @@ export const messageInputs = {
     url: z.string(),
     private: z.boolean(),
     tabId: z.nullable(z.number()),
+    /** Milliseconds in which it has to be told. */
+    within: z.exactOptional(z.number()),
   }),
   'link.switchOff': z.object({ shortUrl: z.string() }),
   'link.switchOn': z.object({ shortUrl: z.string() }),

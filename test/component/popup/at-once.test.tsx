@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/contract/errors';
@@ -136,8 +136,24 @@ describe('an uncertain create', () => {
     });
     await openPopup(services, popupState());
     await expect.element(page.getByText('Made before the answer was cut off')).toBeVisible();
-    expect(inputsOf('link.recheck')).toEqual([{ url: webPage.url, private: false, tabId: 3 }]);
+    const within: unknown = expect.any(Number);
+    const sought = { url: webPage.url, private: false, tabId: 3, within };
+    expect(inputsOf('link.recheck')).toEqual([sought]);
     expect(copied).toEqual([link.shortUrl]);
+  });
+
+  test('is not looked up once more where making it took all the time there is', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const { services, inputsOf } = fakeServices({
+      'link.shorten': async () => {
+        clock.mockReturnValue(24_000);
+        return unknown();
+      },
+    });
+    await openPopup(services, popupState());
+    await expect.element(page.getByRole('heading', { name: 'Perhaps it was made' })).toBeVisible();
+    expect(inputsOf('link.recheck')).toEqual([]);
+    clock.mockRestore();
   });
 
   test('is found again at the next opening, and its draft is done', async () => {

@@ -1,7 +1,7 @@
 import type { FakeClock } from '../links/fake-clock';
 
 /** A clock that moves only when everybody waits for it, and stands still while something goes over the true network. */
-export interface NetworkClock extends FakeClock {
+export interface NetworkClock extends Omit<FakeClock, 'set'> {
   /** Keeps the time from moving until the work is done. */
   hold: <T>(work: Promise<T>) => Promise<T>;
 }
@@ -24,6 +24,7 @@ export function createNetworkClock(start: number): NetworkClock {
   const turn = async (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
   return {
     now: () => time,
+    ticks: () => time,
     wait: async (milliseconds) =>
       new Promise(
         (ring) => void timers.add({ at: time + Math.max(0, Math.ceil(milliseconds)), ring }),

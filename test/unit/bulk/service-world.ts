@@ -172,7 +172,7 @@ function openLinks({ clock, kept, randomBytes, timeout, ...browser }: Browser, l
     budget: budget.view,
     syncs: { get: async () => null, set: async () => undefined },
     room: async () => 1000,
-    now: clock.now,
+    ...clock,
     wait,
     randomBytes,
     service: async () => ({ address: browser.credentials.address, hosts: [] }),

@@ -1,6 +1,10 @@
 /** A clock that moves only when everybody waits for it. */
 export interface FakeClock {
   now: () => number;
+  /** The same, but never set. */
+  ticks: () => number;
+  /** Sets the clock, forward or back. */
+  set: (milliseconds: number) => void;
   wait: (milliseconds: number) => Promise<void>;
   /** Lets time pass without anybody waiting for it. */
   pass: (milliseconds: number) => void;
@@ -10,6 +14,7 @@ export interface FakeClock {
 
 export function createFakeClock(start: number): FakeClock {
   let time = start;
+  let moved = 0;
   let timers: { at: number; ring: () => void }[] = [];
   const ringNext = () => {
     const next = timers.toSorted((a, b) => a.at - b.at)[0];
@@ -19,7 +24,11 @@ export function createFakeClock(start: number): FakeClock {
     next.ring();
   };
   return {
-    now: () => time,
+    now: () => time + moved,
+    ticks: () => time,
+    set: (milliseconds) => {
+      moved += milliseconds;
+    },
     wait: async (milliseconds) =>
       new Promise((ring) => void timers.push({ at: time + milliseconds, ring })),
     pass: (milliseconds) => {

@@ -51,7 +51,7 @@ describe.each([
         get: async () => numbering,
         set: async (next: LinkNumbering) => void (numbering = next),
       },
-      now: Date.now,
+      ticks: () => performance.now(),
       wait: async (ms: number) => new Promise<void>((done) => void setTimeout(done, ms).unref()),
     };
     return orReport(fileLink(dependencies, { shortUrl, linkId, folder, private: false }));

@@ -66,7 +66,7 @@ export function createFilingWorld(filing: FilingStep[] = []) {
       get: async () => world.numbering,
       set: async (numbering) => void (world.numbering = numbering),
     },
-    now: clock.now,
+    ticks: clock.ticks,
     wait: clock.wait,
   };
   return world;

@@ -66,6 +66,7 @@ export function createWorld(options: Partial<LinksDependencies> = {}): World {
     room: async () => 1000,
     intents,
     now: clock.now,
+    ticks: clock.ticks,
     wait: clock.wait,
     randomBytes: seededBytes(),
     service: async () => ({ address: 'https://short.example', hosts: [] }),

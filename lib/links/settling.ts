@@ -3,19 +3,21 @@ import { alikeKey } from '@/lib/rules/alike-key';
 
 import { acceptLink } from './accept-link';
 import { createDeadline, type Deadline } from './deadline';
-import type { LinksDependencies } from './dependencies';
+import type { IntentStore, LinksDependencies } from './dependencies';
 import type { LinkJob } from './link-job';
 import { leaveReserve } from './look-at-link';
 import type { createPageQueue } from './page-queue';
 import { quietly } from './quietly';
 import { resolveIntent } from './resolve-intent';
+import { createShare } from './share';
 
 /** In milliseconds. `kept`: how long an outcome may stay unknown; `between`: looks for the same link; `look`: for one of them, as somebody may come for the page meanwhile. */
 const times = { kept: 7 * 86_400_000, between: 3_600_000, look: 8000 };
 
 interface Parts {
   dependencies: LinksDependencies;
-  jobFor: (deadline: Deadline) => Promise<LinkJob>;
+  intents: IntentStore;
+  jobFor: (deadline: Deadline, isPrivate: boolean) => Promise<LinkJob>;
   queue: ReturnType<typeof createPageQueue>;
 }
 
@@ -23,14 +25,22 @@ interface Parts {
  * Finds out what became of creates whose outcome is not known, without anybody asking: those of workers that were killed, and
  * of pages that nobody comes back to. Each is looked for once an hour at most and within the budget, and given up after a week.
  */
-export async function settleIntents(parts: Parts): Promise<void> {
-  for (const intent of await parts.dependencies.intents.all()) {
+export function settling(parts: Parts): () => Promise<void> {
+  const share = createShare<void>();
+  return async () => share('settle', async () => settleAll(parts));
+}
+
+async function settleAll(parts: Parts): Promise<void> {
+  for (const intent of await parts.intents.all()) {
     await quietly(parts.queue(alikeKey(intent.longUrl), async () => settle(parts, intent)));
   }
 }
 
-async function settle({ dependencies, jobFor }: Parts, { url, attempt }: Intent): Promise<void> {
-  const { intents, now } = dependencies;
+async function settle(
+  { dependencies, intents, jobFor }: Parts,
+  { url, attempt }: Intent,
+): Promise<void> {
+  const { now } = dependencies;
   const key = intentKey({ url, attempt });
   // Whoever came for the page meanwhile may have been told.
   const intent = (await intents.find(url)).find((each) => intentKey(each) === key);
@@ -39,7 +49,7 @@ async function settle({ dependencies, jobFor }: Parts, { url, attempt }: Intent)
     if (intent.made === undefined) await leaveReserve(dependencies);
     const looked = { ...intent, lookedAt: now() };
     await intents.save(looked);
-    const job = await jobFor(createDeadline(dependencies, times.look));
+    const job = await jobFor(createDeadline(dependencies, times.look), false);
     const made = await resolveIntent(job, looked);
     if (made !== null) await acceptLink(job, looked, made, 'found');
   } catch {
