@@ -1,6 +1,8 @@
 import preact from '@preact/preset-vite';
 import { defineConfig, type FirefoxDataCollectionType } from 'wxt';
 
+import { createLicenseCollector } from './build/licenses.ts';
+
 /** Where a service may live: anything over https, and over plain http only on this machine (lib/rules/service-address.ts refuses the rest). */
 const serviceOrigins = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'];
 
@@ -28,6 +30,10 @@ const sentToTheService: FirefoxDataCollectionType[] = [
   'authenticationInfo',
   'personallyIdentifyingInfo',
 ];
+
+const licenses = createLicenseCollector();
+
+let isPackingSources = false;
 
 export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
@@ -84,8 +90,22 @@ export default defineConfig({
         }
       : { minimum_chrome_version: '120', externally_connectable: {} }),
   }),
+  hooks: {
+    // What a browser needs no page for, WXT leaves out of the sources of its package, too: from those for Firefox, a Chromium
+    // extension would be built that cannot copy. It asks once more for the entrypoints to make that list.
+    'zip:extension:done': () => {
+      isPackingSources = true;
+    },
+    'entrypoints:resolved': (_wxt, entrypoints) => {
+      if (isPackingSources) for (const entrypoint of entrypoints) entrypoint.skipped = false;
+    },
+    'build:done': async ({ config }) => {
+      if (config.command === 'build') await licenses.write(config.outDir);
+    },
+  },
+  zip: { excludeSources: ['test/**', 'test-output/**'] },
   vite: () => ({
-    plugins: [preact({ devToolsEnabled: false })],
+    plugins: [preact({ devToolsEnabled: false }), licenses.plugin()],
     build: { target: 'es2022', modulePreload: false },
   }),
 });
