@@ -6,7 +6,7 @@ import { lookForLink } from './look-for-link';
 import { makeLink } from './make-link';
 import type { PopupModel } from './popup-model';
 import { presentLink } from './present-link';
-import { targetOf } from './shorten-request';
+import { fullTarget, targetOf } from './shorten-request';
 import { formView, type FormView } from './view';
 
 /** Does what opening the popup does. */
@@ -33,7 +33,8 @@ export async function begin(model: PopupModel): Promise<void> {
   if (beginning !== 'show') return model.show({ name: beginning });
   if (state.existing === null) return;
   if (state.existingIsForeign) return model.show(formView(foreign(state.existing)));
-  presentLink(model, { how: 'existing', link: state.existing });
+  const full = fullTarget(state, { url: state.page.url });
+  presentLink(model, { how: 'existing', link: state.existing }, { full });
 }
 
 /** Whoever closed the popup before reading that the link is on another host has to read it now. */

@@ -2,7 +2,7 @@ import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 
 import type { PopupModel } from './popup-model';
 import { presentLink } from './present-link';
-import { tabOfDraft } from './shorten-request';
+import { fullTarget, tabOfDraft, targetOf } from './shorten-request';
 import { formView } from './view';
 
 /** The create that was cut off: why, and whether it was to be another link of its page. */
@@ -31,7 +31,10 @@ export async function findLink(model: PopupModel, { cause, again, within }: CutO
       const error = cause?.code === 'outcome_unknown' ? null : cause;
       model.show(formView({ notMade: true, again, error }));
     } else {
-      presentLink(model, { how: 'found', link });
+      // What is in the form by now may be something else.
+      const isDraft = model.sought === targetOf(model.state, model.draft);
+      const full = isDraft ? fullTarget(model.state, model.draft) : null;
+      presentLink(model, { how: 'found', link }, { full });
     }
   } catch (failure) {
     const told = reportOf(failure);

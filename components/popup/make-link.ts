@@ -6,7 +6,7 @@ import { findLink } from './look-for-link';
 import { patience } from './patience';
 import type { PopupModel } from './popup-model';
 import { presentLink } from './present-link';
-import { shortenRequest } from './shorten-request';
+import { fullTarget, shortenRequest } from './shorten-request';
 import { formView, type View } from './view';
 
 /**
@@ -15,6 +15,7 @@ import { formView, type View } from './view';
  */
 export async function makeLink(model: PopupModel, again = false): Promise<void> {
   const { view } = model;
+  model.besides = null;
   const another = again || (view.name === 'form' && view.again);
   await model.alone(async () => create(model, meanwhile(view), another));
 }
@@ -43,6 +44,26 @@ const meanwhile = (view: View): View =>
 const patienceInAll = 25_000;
 const shortestLook = 2000;
 
+/**
+ * Makes another link, of the whole address, with what the one that is shown leaves out. That one stays, and keeps its alias; what
+ * is kept is kept for this popup only.
+ */
+export async function keepTracking(model: PopupModel): Promise<void> {
+  const { view } = model;
+  if (view.name !== 'result' || view.full === null) return;
+  const { full, link } = view;
+  await model.alone(async () => {
+    const { findTracking } = await import('@/lib/rules/find-tracking');
+    const { state } = model;
+    const kept = Object.fromEntries(findTracking(full).map(({ kind }) => [kind, false]));
+    const tracking = { ...state.preferences.tracking, ...kept };
+    model.state = { ...state, preferences: { ...state.preferences, tracking } };
+    model.draft = { ...model.draft, url: full, alias: '' };
+    model.besides = link.status === 'active' ? link.shortUrl : null;
+    await create(model, { name: 'making' }, true);
+  });
+}
+
 async function create(model: PopupModel, shown: View, again: boolean): Promise<void> {
   const request = shortenRequest(model.state, model.draft, again);
   model.sought = request.url;
@@ -50,7 +71,9 @@ async function create(model: PopupModel, shown: View, again: boolean): Promise<v
   const asked = model.services.send('link.shorten', request);
   const waiting = setTimeout(() => model.show(shown), patience);
   try {
-    presentLink(model, await asked.finally(() => clearTimeout(waiting)));
+    const outcome = await asked.finally(() => clearTimeout(waiting));
+    const { besides } = model;
+    presentLink(model, outcome, { full: fullTarget(model.state, model.draft), besides });
   } catch (failure) {
     const error = reportOf(failure);
     // Then it is looked for before anything else.

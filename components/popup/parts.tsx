@@ -6,10 +6,12 @@ import type { FormScreen } from './form-screen';
 import { lazyPart } from './lazy-part';
 import type { MendScreen } from './mend-screen';
 import type { ResultError as ResultErrorType } from './result-error';
+import type { TrackingNote as TrackingNoteType } from './tracking-note';
 
 const formScreen = lazyPart(async () => import('./form-screen'));
 const resultError = lazyPart(async () => import('./result-error'));
 const unsavedNotice = lazyPart(async () => import('./unsaved-notice'));
+const trackingNote = lazyPart(async () => import('./tracking-note'));
 const filingPanel = lazyPart(async () => import('./filing-panel'));
 const mendScreen = lazyPart(async () => import('./mend-screen'));
 const elsewhereScreen = lazyPart(async () => import('./elsewhere/elsewhere-screen'));
@@ -32,6 +34,12 @@ export function ResultError(props: ComponentProps<typeof ResultErrorType>) {
 export function Unsaved() {
   const part = unsavedNotice.use();
   return part ? <part.UnsavedNotice /> : null;
+}
+
+/** Its line is there before its words are. */
+export function TrackingNote(props: ComponentProps<typeof TrackingNoteType>) {
+  const part = trackingNote.use();
+  return <div class="tracking-note">{part ? <part.TrackingNote {...props} /> : null}</div>;
 }
 
 export function FilingPart(props: ComponentProps<typeof FilingPanel>) {

@@ -15,6 +15,8 @@ export class PopupModel {
   draft: Draft;
   /** The address whose link may exist, after a create that was cut off. */
   sought = '';
+  /** The link that was made in this popup before one that keeps tracking parameters. */
+  besides: string | null = null;
   readonly services: Services;
   /** The filing of each link that was shown, by its short URL: it goes on while something else is shown. */
   readonly filings = new Map<string, Filing>();

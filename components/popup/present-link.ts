@@ -4,12 +4,16 @@ import type { ShortenOutcome } from '@/lib/contract/shorten';
 import { copyLinks } from './copy-links';
 import type { PopupModel } from './popup-model';
 import { acceptHost, acceptInstead } from './remember';
-import { resultView } from './view';
+import { resultView, type ResultView } from './view';
 
 /** Shows a link and copies it. The copy is begun first: where it is done at once, the first frame says so. */
-export function presentLink(model: PopupModel, outcome: ShortenOutcome): void {
+export function presentLink(
+  model: PopupModel,
+  outcome: ShortenOutcome,
+  tracking: Partial<Pick<ResultView, 'full' | 'besides'>> = {},
+): void {
   const copied = copyLinks(model, [outcome.link]);
-  model.show(resultView(outcome, copied === true ? 'yes' : 'trying'));
+  model.show(resultView(outcome, { ...tracking, copied: copied === true ? 'yes' : 'trying' }));
   if (copied !== true) void showCopied(model, copied);
 }
 

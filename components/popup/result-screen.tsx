@@ -8,7 +8,7 @@ import { FilingSlot } from './filing-slot';
 import { LinkActions } from './link-actions';
 import { LinkDetails } from './link-details';
 import { makeAnother, openForm } from './make-link';
-import { ResultError, Unsaved } from './parts';
+import { ResultError, TrackingNote, Unsaved } from './parts';
 import type { PopupModel } from './popup-model';
 import { copyLink } from './present-link';
 import { QrPanel } from './qr-panel';
@@ -41,6 +41,9 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
       <LinkActions link={link} copy={() => void copyLink(model)} />
       <QrPanel link={link} model={model} say={say} />
       <ResultRest note={note}>
+        {view.full === null && view.besides === null ? null : (
+          <TrackingNote model={model} view={view} />
+        )}
         <FilingSlot model={model} link={link} />
       </ResultRest>
     </Screen>

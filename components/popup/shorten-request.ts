@@ -12,6 +12,12 @@ export function targetOf({ preferences }: PopupState, { url }: Pick<Draft, 'url'
   return 'url' in read ? stripTracking(read.url, preferences.tracking) : url;
 }
 
+/** The address with everything that is removed from it; null where nothing is. */
+export function fullTarget(state: PopupState, draft: Pick<Draft, 'url'>): string | null {
+  const read = normaliseLongUrl(draft.url);
+  return 'url' in read && read.url !== targetOf(state, draft) ? read.url : null;
+}
+
 /** The tab whose draft is done once the link exists; a private window has no drafts. */
 export const tabOfDraft = (page: Page): number | null => (page.private ? null : page.tabId);
 

@@ -13,6 +13,10 @@ export interface ResultView {
   how: ShortenOutcome['how'];
   link: LinkRecord;
   copied: Copied;
+  /** The address with the tracking parameters that the link leaves out; null where it leaves out none. */
+  full: string | null;
+  /** The link that was made before this one kept them, and stays. */
+  besides: string | null;
   /** The link is being switched off or on, or made another of. */
   busy: boolean;
   error: ErrorReport | null;
@@ -98,10 +102,15 @@ export const formView = (differences: Partial<FormView> = {}): FormView => ({
 });
 
 /** A link as it is first shown. */
-export const resultView = (outcome: ShortenOutcome, copied: Copied): ResultView => ({
+export const resultView = (
+  outcome: ShortenOutcome,
+  differences: Pick<ResultView, 'copied'> & Partial<Pick<ResultView, 'full' | 'besides'>>,
+): ResultView => ({
   name: 'result',
   ...outcome,
-  copied,
+  full: null,
+  besides: null,
+  ...differences,
   busy: false,
   error: null,
 });

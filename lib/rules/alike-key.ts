@@ -21,9 +21,12 @@ export function alikeKey(url: string): string {
   return `//${user}${host}${port && `:${port}`}${path}${queryOf(parsed)}${fragmentOf(parsed)}`;
 }
 
+/** Campaign tags too, though links keep them. */
+const tracking = { campaign: true };
+
 /** Tracking goes whatever the person has switched: where it is left in, it still does not choose the page. */
 const queryOf = ({ search }: URL): string => {
-  const query = stripTracking(plainEscapes(search), {});
+  const query = stripTracking(plainEscapes(search), tracking);
   return query === '?' ? '' : query;
 };
 
@@ -34,4 +37,5 @@ function fragmentOf({ hash }: URL): string {
   return choosesNothing ? '' : `#${fragment}`;
 }
 
-const isTrackingOnly = (fragment: string): boolean => stripTracking(`?${fragment}`, {}) === '';
+const isTrackingOnly = (fragment: string): boolean =>
+  stripTracking(`?${fragment}`, tracking) === '';

@@ -10,7 +10,8 @@ export interface TrackingKind {
 
 /** The first kind that knows a name has it. */
 export const trackingKinds: readonly TrackingKind[] = [
-  { kind: 'campaign', label: 'Campaign tags', removed: true, names: 'utm_*' },
+  // Mostly the person's own: a link without them would not be counted as it was meant to be.
+  { kind: 'campaign', label: 'Campaign tags', removed: false, names: 'utm_*' },
   {
     kind: 'google',
     label: 'Google click ids',

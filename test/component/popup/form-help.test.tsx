@@ -68,16 +68,16 @@ describe('help with filling in', () => {
     const url = `${webPage.url}&utm_source=news&ref=home`;
     await openPopup(services, formState({ page: { ...webPage, url } }));
     const campaign = page.getByRole('switch', { name: 'Campaign tags utm_source' });
-    await expect.element(campaign).toBeChecked();
+    await expect.element(campaign).not.toBeChecked();
     await expect
       .element(page.getByRole('switch', { name: 'Possible tracking ref' }))
       .not.toBeChecked();
     await campaign.click();
-    await expect.element(campaign).not.toBeChecked();
-    expect(inputsOf('preferences.save')).toEqual([{ tracking: { campaign: false } }]);
+    await expect.element(campaign).toBeChecked();
+    expect(inputsOf('preferences.save')).toEqual([{ tracking: { campaign: true } }]);
     await button('Shorten').click();
     await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
-    expect(inputsOf('link.shorten')).toMatchObject([{ url }]);
+    expect(inputsOf('link.shorten')).toMatchObject([{ url: `${webPage.url}&ref=home` }]);
   });
 
   test('lists domains that were never listed, and not again by itself', async () => {

@@ -70,13 +70,13 @@ describe('the end of a worker', () => {
 
   it('does not change what is asked for, whatever was switched since', async () => {
     const world = createWorld();
-    const targets = ['a?utm_source=x', 'b'].map((name) => ({ url: page(name), title: '' }));
+    const targets = ['a?gclid=x', 'b'].map((name) => ({ url: page(name), title: '' }));
     void world.jobs.run(asking([], { targets }));
     await world.clock.run(world.clock.wait(takes + 5));
     world.preferences = {
       ...world.preferences,
       lastDomain: 'go.example',
-      tracking: { utm: false },
+      tracking: { google: false },
     };
     world.domains = ['go.example'];
     world.restart();

@@ -91,7 +91,7 @@ describe('what is asked for', () => {
 
   it('is without tracking, as it is switched, and touches no draft', async () => {
     const world = createWorld();
-    const targets = [{ url: 'example.com/a?utm_source=x&b=1', title: 'A' }];
+    const targets = [{ url: 'example.com/a?gclid=x&b=1', title: 'A' }];
     await world.clock.run(world.jobs.run(asking([], { targets, private: true })));
     const request = { title: 'A', again: false, private: true, tabId: null };
     expect(world.requests).toEqual([{ ...request, url: 'https://example.com/a?b=1' }]);
@@ -100,7 +100,7 @@ describe('what is asked for', () => {
 
   it('is each address once, in order', async () => {
     const world = createWorld();
-    const names = ['b', 'a?utm_source=x', 'b', 'a', 'c', 'b#'];
+    const names = ['b', 'a?gclid=x', 'b', 'a', 'c', 'b#'];
     const job = await world.clock.run(world.jobs.run(asking(names)));
     expect(job.items.map(({ url }) => url)).toEqual([page('b'), page('a'), page('c')]);
     expect(world.made).toEqual([page('b'), page('a'), page('c')]);

@@ -68,22 +68,22 @@ describe('what is asked for', () => {
     expect(request.filing).toBeUndefined();
   });
 
-  test('removes known tracking, and keeps what was switched on', () => {
+  test('removes known trackers, and campaign tags where that is asked for', () => {
     const url = 'https://example.com/a?id=5&utm_source=x&fbclid=y#part';
-    const keepsCampaigns = popupState({
-      preferences: { ...popupState().preferences, tracking: { campaign: false } },
+    const removesCampaigns = popupState({
+      preferences: { ...popupState().preferences, tracking: { campaign: true } },
     });
     expect(shortenRequest(popupState(), { ...blank, url }, false).url).toBe(
-      'https://example.com/a?id=5#part',
-    );
-    expect(shortenRequest(keepsCampaigns, { ...blank, url }, false).url).toBe(
       'https://example.com/a?id=5&utm_source=x#part',
+    );
+    expect(shortenRequest(removesCampaigns, { ...blank, url }, false).url).toBe(
+      'https://example.com/a?id=5#part',
     );
   });
 
   test('gives the page’s title to the page’s address alone', () => {
     expect(
-      shortenRequest(popupState(), { ...blank, url: `${page.url}&utm_source=x` }, false).title,
+      shortenRequest(popupState(), { ...blank, url: `${page.url}&fbclid=x` }, false).title,
     ).toBe('An article');
     expect(
       shortenRequest(popupState(), { ...blank, url: 'https://example.com/b' }, false).title,

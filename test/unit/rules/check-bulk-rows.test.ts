@@ -102,13 +102,13 @@ describe('a row of a list', () => {
   });
 
   test('loses its tracking parameters, or keeps them, and is counted in either case', () => {
-    const url = 'https://example.com/?utm_source=a&b=c';
+    const url = 'https://example.com/?gclid=a&b=c';
     expect(check({ url })).toMatchObject({ tracking: 1, ready: [{ url: on('?b=c') }] });
     expect(check({ url }, bulkRules({ strips: false }))).toMatchObject({
       tracking: 1,
       ready: [{ url }],
     });
-    expect(check({ url }, bulkRules({ tracking: { campaign: false } }))).toMatchObject({
+    expect(check({ url }, bulkRules({ tracking: { google: false } }))).toMatchObject({
       tracking: 0,
       ready: [{ url }],
     });

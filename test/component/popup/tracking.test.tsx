@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { link, page as webPage, popupState } from '../../unit/popup/popup-state';
+import { fakeServices } from './fake-services';
+import { openPopup } from './open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const url = `${webPage.url}&utm_source=news&fbclid=x`;
+const without = `${webPage.url}&utm_source=news`;
+
+/** A page whose links are numbered in the order in which they are created. */
+function openTracked(stateOf: Parameters<typeof popupState>[0] = {}) {
+  let made = 0;
+  const fake = fakeServices({
+    'link.shorten': ({ url: longUrl }) => {
+      made += 1;
+      return {
+        how: 'created',
+        link: { ...link, longUrl, shortUrl: `https://short.example/n${made}` },
+      };
+    },
+  });
+  const state = popupState({ page: { ...webPage, url }, ...stateOf });
+  return { ...fake, opened: openPopup(fake.services, state) };
+}
+
+test('known trackers are removed in one click, which is said; campaign tags stay', async () => {
+  const { inputsOf, opened } = openTracked();
+  await opened;
+  await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
+  expect(inputsOf('link.shorten')).toMatchObject([{ url: without, again: false }]);
+});
+
+test('Keep creates another link of the whole address, once, and names the one that stays', async () => {
+  const { inputsOf, copied, opened } = openTracked();
+  await opened;
+  const keep = button('Keep');
+  await expect.element(keep).toBeVisible();
+  const pressed = keep.element() as HTMLButtonElement;
+  pressed.click();
+  pressed.click();
+  await expect.element(page.getByText('https://short.example/n1 stays active, too.')).toBeVisible();
+  await expect.element(keep).not.toBeInTheDocument();
+  expect(inputsOf('link.shorten')).toMatchObject([{ url: without }, { url, again: true }]);
+  expect(copied).toEqual(['https://short.example/n1', 'https://short.example/n2']);
+  expect(inputsOf('preferences.save')).toEqual([]);
+  await button('Undo').click();
+  expect(inputsOf('link.switchOff')).toMatchObject([{ shortUrl: 'https://short.example/n2' }]);
+});
+
+test('a link that there is already says what it leaves out, too', async () => {
+  const { opened } = openTracked({ existing: { ...link, longUrl: without } });
+  await opened;
+  await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
+  await expect.element(button('Keep')).toBeVisible();
+});
+
+test('nothing is said where nothing was removed', async () => {
+  const { opened } = openTracked({ page: { ...webPage, url: without } });
+  await opened;
+  await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+  expect(document.querySelector('.tracking-note')).toBeNull();
+});
