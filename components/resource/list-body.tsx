@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
+import { UnreadableNote } from '@/components/ui/unreadable-note';
 import type { Row } from '@/lib/resources/definition';
 
 import { LoadMore } from './load-more';
@@ -56,6 +57,7 @@ export function ListBody<R extends Row>({ resource, loaded, view, setView }: Lis
         />
       </div>
       <LoadMore list={list} />
+      <UnreadableNote count={loaded.unreadable} />
       {rows.length > 0 ? <RowTable resource={resource} rows={rows} /> : null}
       {rows.length === 0 && isSearch ? (
         <div class="resource-empty">

@@ -54,6 +54,7 @@ export async function loadMore<R extends Row>(desk: Desk<R>, count: number): Pro
 
 const nothing = <R extends Row>(): LoadedRows<R> => ({
   rows: [],
+  unreadable: 0,
   total: null,
   complete: false,
   thousands: 0,

@@ -13,13 +13,16 @@ export interface LoadedRows<R extends Row> {
   complete: boolean;
   /** How many pages of a thousand are in it; 0 for the first hundred rows only. */
   thousands: number;
+  /** How many were left out because they could not be read. */
+  unreadable: number;
 }
 
 /** Pages of a thousand that are asked for where the service does not count its rows. */
 const mostPages = 100;
 
-export function firstRows<R extends Row>({ items, total, nextPage }: Page<R>): LoadedRows<R> {
-  return { rows: newRows([], items), total, complete: nextPage === null, thousands: 0 };
+export function firstRows<R extends Row>(page: Page<R>): LoadedRows<R> {
+  const { items, total, nextPage, unreadable = 0 } = page;
+  return { rows: newRows([], items), total, complete: nextPage === null, thousands: 0, unreadable };
 }
 
 /**
@@ -34,7 +37,8 @@ export function withThousand<R extends Row>(was: LoadedRows<R>, page: Page<R>): 
   const total = page.total ?? was.total;
   const most = total === null ? mostPages : Math.ceil(total / thousand) + 1;
   const complete = page.nextPage === null || rows.length === before.length || thousands >= most;
-  return { rows, total, complete, thousands };
+  const unreadable = (was.thousands === 0 ? 0 : was.unreadable) + (page.unreadable ?? 0);
+  return { rows, total, complete, thousands, unreadable };
 }
 
 /** Puts the first rows as they are now before those that were loaded further on. */

@@ -1,3 +1,5 @@
+import { decodeBytes } from '@/lib/contract/decode-bytes';
+
 import { readBytes } from './read-bytes';
 
 /** Bytes. The list of active links may hold 100,000 of them, on domains and with short parts of any length. */
@@ -5,9 +7,21 @@ const mostBytes = 24 * 1024 * 1024;
 
 /**
  * Reads a body to its end, or until it is too much.
- * @returns the text, decoded from UTF-8; null when the body is larger than 24 MB, of which no more is then fetched
+ * @returns the text, decoded by what the answer declares or else by what fits; null when the body is larger than 24 MB, of
+ *   which no more is then fetched
  */
 export async function readText(response: Response): Promise<string | null> {
   const bytes = await readBytes(response, mostBytes);
-  return bytes && new TextDecoder().decode(bytes);
+  if (bytes === null) return null;
+  const declared = charsetOf(response.headers) ?? charsetInXml(bytes);
+  return decodeBytes(bytes, declared) ?? '';
+}
+
+const charsetOf = (headers: Headers): string | undefined =>
+  /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(headers.get('Content-Type') ?? '')?.[1];
+
+/** What the first line of XML says of itself. */
+function charsetInXml(bytes: Uint8Array): string | undefined {
+  const begin = String.fromCodePoint(...bytes.subarray(0, 100));
+  return /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)/.exec(begin)?.[1];
 }

@@ -10,6 +10,8 @@ export const linksSync = z.object({
   added: z.number(),
   /** How many links were thought to work and are not listed. */
   unlisted: z.number(),
+  /** How many entries of its list could not be read; missing for none. */
+  unreadable: z.exactOptional(z.number()),
 });
 
 export type LinksSync = z.infer<typeof linksSync>;

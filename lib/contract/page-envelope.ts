@@ -1,4 +1,5 @@
 import { distinctRows } from './distinct-rows';
+import { countUnreadable, readableRows, type ReadableRows } from './readable-rows';
 import { count } from './tolerant';
 import { z } from './z';
 
@@ -9,6 +10,8 @@ export interface Page<T> {
   total: number | null;
   /** The page to ask for next; null when this is the last one, however the service says so. */
   nextPage: number | null;
+  /** How many rows are left out because they could not be read; missing for none. */
+  unreadable?: number;
 }
 
 /** What every list can be asked for: how many rows, and which page (from 1). */
@@ -25,7 +28,7 @@ export const pageRequest = z.object({
  */
 export function pageOf<T>(row: z.ZodMiniType<T>, keys: readonly string[]) {
   const envelope = z.object({
-    items: z.array(row),
+    items: readableRows(row),
     result: count,
     currentpage: count,
     nextpage: count,
@@ -38,9 +41,10 @@ export function pageOf<T>(row: z.ZodMiniType<T>, keys: readonly string[]) {
   return z.pipe(
     z.object({ data }),
     z.transform(({ data: page }): Page<T> => ({
-      items: distinctRows(page.items),
+      items: distinctRows(page.items.rows),
       total: page.result,
       nextPage: nextPage(page),
+      ...countUnreadable(page.items.unreadable),
     })),
   );
 }
@@ -75,13 +79,13 @@ function rowsOf(rows: unknown): unknown {
 
 /** A loop "until null" could run for ever: beyond the last page, services keep naming one more. */
 function nextPage(page: {
-  items: unknown[];
+  items: ReadableRows<unknown>;
   currentpage: number | null;
   nextpage: number | null;
   maxpage: number | null;
 }): number | null {
   const current = page.currentpage ?? 1;
   const next = page.nextpage;
-  if (page.items.length === 0 || next === null || !Number.isSafeInteger(next)) return null;
+  if (page.items.rows.length === 0 || next === null || !Number.isSafeInteger(next)) return null;
   return next <= current || current >= (page.maxpage ?? Infinity) ? null : next;
 }

@@ -1,3 +1,4 @@
+import { countUnreadable } from './readable-rows';
 import {
   count,
   decodedLink,
@@ -110,7 +111,10 @@ export const activeShortUrls = z.pipe(
       z.object({ urls: shortUrlRows }),
     ),
   }),
-  z.transform(({ data }) => ({ shortUrls: data.urls })),
+  z.transform(({ data }): { shortUrls: string[]; unreadable?: number } => ({
+    shortUrls: data.urls.rows,
+    ...countUnreadable(data.urls.unreadable),
+  })),
 );
 
 function urlsIn(data: unknown): unknown {

@@ -1,5 +1,6 @@
 import { isIdentifier } from './identifier';
 import { plainText } from './plain-text';
+import type { ReadableRows } from './readable-rows';
 import { webAddress } from './web-address';
 import { z } from './z';
 
@@ -62,18 +63,19 @@ function readCounts(value: unknown): Record<string, number> | undefined {
   );
 }
 
-function readShortUrls(value: unknown): string[] | undefined {
+function readShortUrls(value: unknown): ReadableRows<string> | undefined {
   if (!Array.isArray(value)) return undefined;
-  const shortUrls: string[] = [];
+  const rows: string[] = [];
   for (const row of value as unknown[]) {
     const shortUrl =
       typeof row === 'object' && row !== null && 'short_url' in row
         ? webAddress(row.short_url)
         : undefined;
-    if (shortUrl === undefined) return undefined;
-    shortUrls.push(shortUrl);
+    if (shortUrl !== undefined) rows.push(shortUrl);
   }
-  return shortUrls;
+  // Where none can be read, it is the list that is of another kind.
+  const isList = rows.length > 0 || value.length === 0;
+  return isList ? { rows, unreadable: value.length - rows.length } : undefined;
 }
 
 /**

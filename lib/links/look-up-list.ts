@@ -20,7 +20,9 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
   const checked = [...intent.checked];
   let left = dependencies.lookupLimit ?? usualLimit;
   try {
-    const { shortUrls } = await deadline.within(dependencies.call('listActiveShortUrls', {}));
+    const { shortUrls, unreadable } = await deadline.within(
+      dependencies.call('listActiveShortUrls', {}),
+    );
     for await (const shortUrl of strangers(context, fromBothEnds(shortUrls))) {
       if (left === 0) return { state: 'untold', checked };
       left -= 1;
@@ -32,7 +34,8 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
       await switchOffTwins({ ...context, shortUrls, shortUrl, facts, twins: [] });
       return { state: 'found', link: { shortUrl, id: facts.id } };
     }
-    return { state: 'absent', checked };
+    // What cannot be read could be it.
+    return { state: unreadable === undefined ? 'absent' : 'untold', checked };
   } catch {
     return { state: 'untold', checked };
   }

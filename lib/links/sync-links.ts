@@ -35,7 +35,7 @@ export async function syncLinks(
   try {
     const service = await dependencies.service();
     const startedAt = dependencies.now();
-    const [{ shortUrls }, finder] = await Promise.all([
+    const [{ shortUrls, unreadable }, finder] = await Promise.all([
       dependencies.call('listActiveShortUrls', {}),
       dependencies.finder(),
     ]);
@@ -44,7 +44,9 @@ export async function syncLinks(
     await pause();
     const standings = finder.standings(service.address, today);
     await pause();
-    const difference = await compareLists(shortUrls, standings, pause);
+    const listed = await compareLists(shortUrls, standings, pause);
+    // What cannot be read could be any of those that seem to be missing.
+    const difference = unreadable === undefined ? listed : { ...listed, missing: [], unlisted: 0 };
     const context = { dependencies, service, startedAt, written };
     const added = await writeDifference(context, difference);
     const sync = {
@@ -52,6 +54,7 @@ export async function syncLinks(
       listed: shortUrls.length,
       added,
       unlisted: difference.unlisted,
+      ...(unreadable === undefined ? {} : { unreadable }),
     };
     await dependencies.syncs.set(sync);
     return sync;

@@ -7,6 +7,7 @@ import type { DetailProps } from '@/components/resource/resource-parts';
 import '@/components/resource/resource.css';
 import { useAccountRead } from '@/components/resource/use-account-read';
 import { Button } from '@/components/ui/button';
+import { UnreadableNote } from '@/components/ui/unreadable-note';
 import type { Output } from '@/lib/contract/operations';
 import type { Channel } from '@/lib/resources/channels';
 import { firstRequest } from '@/lib/rules/list-requests';
@@ -69,6 +70,7 @@ function Filled({ channel, items, services }: FilledProps) {
           {countText(items.total, 'item')}
         </p>
       )}
+      <UnreadableNote count={items.unreadable} />
       <ChannelItemList items={items.items} />
       {items.nextPage === null ? null : all ? (
         <FurtherItems

@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 
 import { AccountReadPart } from '@/components/resource/account-read-part';
 import { useAccountRead } from '@/components/resource/use-account-read';
+import { UnreadableNote } from '@/components/ui/unreadable-note';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { ChannelItem } from '@/lib/resources/channel-items';
 import { newRows } from '@/lib/resources/new-rows';
@@ -26,7 +27,10 @@ export function FurtherItems(props: FurtherItemsProps) {
   return (
     <AccountReadPart read={read} what="more items">
       {({ value }) => (
-        <PageOfItems {...props} items={value.items} isLast={value.nextPage === null} />
+        <>
+          {page === 1 ? null : <UnreadableNote count={value.unreadable} />}
+          <PageOfItems {...props} items={value.items} isLast={value.nextPage === null} />
+        </>
       )}
     </AccountReadPart>
   );

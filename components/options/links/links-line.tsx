@@ -6,6 +6,7 @@ import { useSecondsLeft } from '@/components/ui/use-seconds-left';
 import type { LinksSync } from '@/lib/contract/links-sync';
 import { countText } from '@/lib/texts/count-text';
 import { inOneSentence } from '@/lib/texts/in-one-sentence';
+import { unreadableText } from '@/lib/texts/unreadable-text';
 
 import type { WindowsState } from './link-windows';
 import type { ShownLinks } from './shown-links';
@@ -107,7 +108,7 @@ function Brought({ sync: { isAsked, seen }, done, onShow }: BroughtProps) {
   return (
     <>
       <Said words={news} />
-      {news === '' ? null : (
+      {done.added + done.unlisted === 0 ? null : (
         <Button class="button-small" onClick={show}>
           Show
         </Button>
@@ -133,10 +134,11 @@ function Left({ until }: { until: number }) {
 }
 
 /** What a look at the service's list brought. */
-function newsText({ added, unlisted }: LinksSync): string {
+function newsText({ added, unlisted, unreadable = 0 }: LinksSync): string {
   return [
     added === 0 ? '' : `${countText(added, 'link')} found on the service.`,
     unlisted === 0 ? '' : `${countText(unlisted, 'link')} not listed as active any more.`,
+    unreadableText(unreadable),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../http/environment.ts';
-import { changeValues, mistype, withBody } from './alter-answer.ts';
+import { changeValues, withBody } from './alter-answer.ts';
 
 /** Ids as services write them that do not count, or that count beyond what a double holds exactly. */
 export async function spellIds(response: Response, as: 'letters' | 'huge'): Promise<Response> {
@@ -37,10 +37,7 @@ export function withOddRows(response: Response): Promise<Response> {
 function oddRow(like: unknown): Record<string, unknown> {
   const fields = Object.entries(like ?? { id: 1, short_url: 'https://short.example/a' });
   return Object.fromEntries(
-    fields.map(([name, value]) => [
-      name,
-      name === 'short_url' ? `${String(value)} b` : mistype(value),
-    ]),
+    fields.map(([name, value]) => [name, name === 'short_url' ? `${String(value)} b` : { value }]),
   );
 }
 

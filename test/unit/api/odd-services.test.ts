@@ -23,6 +23,25 @@ describe.each(['documented', 'observed', 'rest'] as const)('an odd service as %s
   afterEach(() => service.reset());
   afterAll(() => service.close());
 
+  test('has an odd row in every list, which costs no other one', async () => {
+    const { shortUrl } = await call('createShortUrl', { url: long });
+    await call('createChannel', { name: 'News' });
+    service.faults.set({ kind: 'odd_row' });
+    expect(await call('listActiveShortUrls', {})).toEqual({ shortUrls: [shortUrl], unreadable: 1 });
+    const channels = await call('listChannels', {});
+    expect(channels).toMatchObject({ items: [{ name: 'News' }], unreadable: 1 });
+  });
+
+  test.each(['utf-8', 'iso-8859-1', undefined])(
+    'speaks Latin-1, declared as %s',
+    async (charset) => {
+      service.faults.set({ kind: 'latin1', ...(charset === undefined ? {} : { charset }) });
+      const said = 'Das ist ungültig.';
+      expect(await reportOf(call('getAccount', {}))).toMatchObject({ said });
+      expect(await reportOf(call('createShortUrl', { url: long }))).toMatchObject({ said });
+    },
+  );
+
   test.each(['whole', 'part', 'wrapped'] as const)('tells nobody the key: %s', async (as) => {
     await call('createChannel', { name: 'News' });
     service.faults.set({ kind: 'tells_key', as });

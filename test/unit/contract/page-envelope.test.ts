@@ -53,6 +53,7 @@ describe('the rows', () => {
       page({ perpage: 1, cta: [row, { id: '2', name: 'b' }] }),
       [row, { id: '2', name: 'b' }],
     ],
+    ['odd ones among others', page({ cta: ['b', row, { id: {}, name: 'c' }, null] }), [row]],
     ['null', page({ cta: null }), []],
     ['missing, with nothing to show', { result: 0 }, []],
     ['an empty array in place of all', [], []],
@@ -69,6 +70,11 @@ describe('the rows', () => {
     expect(z.parse(typed, { data: { result: 2, items } }).items).toEqual(items);
   });
 
+  test('that cannot be read are counted', () => {
+    expect(read(page({ cta: ['b', row, { id: {} }] })).data).toMatchObject({ unreadable: 2 });
+    expect(read(page({})).data).not.toHaveProperty('unreadable');
+  });
+
   test('the total is the service’s own', () => {
     expect(read(page({ result: '31' })).data?.total).toBe(31);
     expect(read({ cta: [] }).data?.total).toBeNull();
@@ -81,8 +87,8 @@ test.each([
   ['rows without an envelope', [row], 'data'],
   ['no rows', { result: 3 }, 'data.items'],
   ['rows of another kind', page({ cta: 'a' }), 'data.items'],
-  ['a row that is none', page({ cta: [row, 'b'] }), 'data.items.1'],
-  ['a field of another type', page({ cta: [{ id: 1, name: {} }] }), 'data.items.0.name'],
+  ['rows that are none', page({ cta: ['b', 1] }), 'data.items.0'],
+  ['rows of another type', page({ cta: [{ id: 1, name: {} }] }), 'data.items.0.name'],
 ])('%s is refused where it does not fit', (_, data, path) => {
   expect(read(data).error?.issues[0]?.path.join('.')).toBe(path);
 });

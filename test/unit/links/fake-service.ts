@@ -33,6 +33,8 @@ export class FakeService {
   tells: (made: Output<'createShortUrl'>) => Output<'createShortUrl'> = (made) => made;
   host = 'https://short.example';
   ignoresDomain = false;
+  /** Rows of its list that nobody can read. */
+  unreadable = 0;
   readonly #clock: FakeClock;
   readonly #held: (() => Promise<unknown>)[] = [];
 
@@ -106,7 +108,10 @@ export class FakeService {
         return this.#switch(shortUrl, 'active');
       case 'listActiveShortUrls': {
         const active = this.links.filter((link) => link.status === 'active');
-        return { shortUrls: active.map((link) => link.shortUrl) };
+        return {
+          shortUrls: active.map((link) => link.shortUrl),
+          ...(this.unreadable === 0 ? {} : { unreadable: this.unreadable }),
+        };
       }
       default:
         throw new Error(`the fake service has no ${name}`);

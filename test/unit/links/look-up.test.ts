@@ -164,6 +164,15 @@ describe('a lost link', () => {
     expect(await shorten(world)).toEqual({ ...broken, outcome: 'none' });
   });
 
+  it('may be one that cannot be read among those that are listed', async () => {
+    const world = await lostAmong(1, 0);
+    Object.assign(world.service.links.at(-1) ?? {}, { status: null });
+    world.service.unreadable = 1;
+    for (let times = 0; times < 3; times += 1)
+      expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown', outcome: 'unknown' });
+    expect(world.service.count('createShortUrl')).toBe(1);
+  });
+
   it('is not given up for a refusal that may be meant for all', async () => {
     const world = await lostAmong(1, 1);
     world.service.failing = { getShortUrl: { code: 'invalid_input', outcome: 'none' } };

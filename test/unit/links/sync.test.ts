@@ -62,6 +62,13 @@ describe('bringing links together', () => {
     if (isMarked) expect(await sync(world)).toMatchObject({ unlisted: 1 });
   });
 
+  it('takes nothing for missing while something in the list cannot be read', async () => {
+    const world = worldWith(['b'], [link('a')]);
+    world.service.unreadable = 2;
+    expect(await sync(world)).toMatchObject({ listed: 1, added: 1, unlisted: 0, unreadable: 2 });
+    expect(world.history.links).toContainEqual(link('a'));
+  });
+
   it('changes nothing where nothing is new', async () => {
     const world = worldWith(['a', 'b'], [link('a'), link('c')]);
     await sync(world);
