@@ -33,12 +33,25 @@ const longestLock = 3_600_000;
 /** What an answer told about the rate limit, with the moment before which nothing more is wanted, if it was a refusal. */
 export type Told = RateLimit & { notBefore: number | undefined };
 
-/** The state as it stands now: what the service counts no more is gone. */
-export function refresh({ spent, notBefore, ...state }: BudgetState, now: number): BudgetState {
+/** The state as it stands now: what the service counts no more is gone, and waits are as long as before the clock was set back. */
+export function refresh(stored: BudgetState, now: number): BudgetState {
+  const { spent, notBefore, ...state } = setBack(stored, Math.max(0, (stored.at ?? 0) - now));
   return {
     ...state,
     spent: spent.filter((until) => until > now).map((until) => Math.min(until, now + longestLock)),
     notBefore: Math.min(notBefore, now + longestLock),
+  };
+}
+
+function setBack(state: BudgetState, by: number): BudgetState {
+  if (by === 0) return state;
+  const { spent, notBefore, end, at = 0 } = state;
+  return {
+    ...state,
+    spent: spent.map((until) => until - by),
+    notBefore: notBefore - by,
+    ...(end === undefined ? {} : { end: end - by }),
+    at: at - by,
   };
 }
 

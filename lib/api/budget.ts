@@ -53,7 +53,11 @@ export function createBudget(parts: BudgetParts): Budget {
     queue.add(async () => {
       const state = await load();
       const until = freeAt(state);
-      if (until > now()) return { until };
+      if (until > now()) {
+        // Were it only read, a clock that was set back would put the moment off for as long as nobody may send anything.
+        if (state.at !== undefined) await save(state);
+        return { until };
+      }
       const spent = spend(state, now());
       await save(spent.state);
       return { entry: spent.entry };
@@ -68,14 +72,16 @@ export function createBudget(parts: BudgetParts): Budget {
   return {
     view: async () => viewOf(await load(), now()),
     acquire: async () => {
-      const deadline = now() + longestWait;
+      let left = longestWait;
       for (;;) {
         const turn = await takeTurn();
         if (turn.entry !== undefined) return (told) => report(turn.entry, told);
-        if (turn.until > deadline) {
+        const pause = turn.until - now();
+        if (pause > left) {
           throw new AppError({ code: 'rate_limited', until: turn.until, outcome: 'none' });
         }
-        await wait(turn.until - now());
+        left -= pause;
+        await wait(pause);
       }
     },
   };
@@ -87,7 +93,7 @@ function stateOf({ now, load, save, limit = usualLimit }: BudgetParts) {
   return {
     load: async () => refresh((await load()) ?? inMind, now()),
     save: async (state: BudgetState) => {
-      if (Number.isFinite(state.limit)) await save(state);
+      if (Number.isFinite(state.limit)) await save({ ...state, at: now() });
       else inMind = state;
     },
   };

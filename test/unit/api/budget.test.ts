@@ -152,3 +152,22 @@ test('an answer counts although it cannot be written down', async () => {
   const settle = await budget.acquire();
   await expect(settle(nothing)).resolves.toBeUndefined();
 });
+
+describe('a clock that is set', () => {
+  const hour = 3600 * second;
+
+  test.each([
+    ['back an hour', -hour, 80],
+    ['back a minute', -60 * second, 80],
+    ['forward a day', 24 * hour, 0],
+  ] as const)('%s makes nobody wait for longer', async (_, by, seconds) => {
+    const budget = workers().start();
+    await take(budget, 30);
+    vi.setSystemTime(Date.now() + by);
+    const refused = { code: 'rate_limited', until: Date.now() + seconds * second, outcome: 'none' };
+    if (seconds === 0) return void (await take(budget, 1));
+    expect(await reportOf(budget.acquire())).toEqual(refused);
+    vi.setSystemTime(Date.now() + seconds * second);
+    await take(budget, 1);
+  });
+});
