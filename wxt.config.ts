@@ -6,17 +6,21 @@ import { createLicenseCollector } from './build/licenses.ts';
 /** Where a service may live: anything over https, and over plain http only on this machine (lib/rules/service-address.ts refuses the rest). */
 const serviceOrigins = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'];
 
-/** Nothing but our own files; requests go only where the browser's host permission lets them. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * Nothing but our own files; requests go only where the browser's host permission lets them. While somebody works on Curtail, the
+ * server on this machine puts styles into the page and tells it what changed; WXT adds where its scripts come from.
+ */
+const contentSecurityPolicy = (isServed: boolean): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    isServed ? "style-src 'self' 'unsafe-inline' http://localhost:*" : "style-src 'self'",
+    isServed ? "img-src 'self' data: blob: http://localhost:*" : "img-src 'self' data: blob:",
+    `connect-src 'self' https: http://localhost:* http://127.0.0.1:*${isServed ? ' ws://localhost:*' : ''}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** By which Firefox and its store know the add-on for good: with another one it would be another add-on. */
 const firefoxId = '{713a2bcf-af74-4ada-8f6e-5cb21734f039}';
@@ -39,7 +43,7 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
   imports: false,
   manifestVersion: 3,
-  manifest: ({ browser }) => ({
+  manifest: ({ browser, command }) => ({
     name: '__MSG_name__',
     short_name: 'Curtail',
     description: '__MSG_description__',
@@ -56,7 +60,7 @@ export default defineConfig({
     ],
     optional_permissions: ['tabs', 'notifications'],
     optional_host_permissions: serviceOrigins,
-    content_security_policy: { extension_pages: contentSecurityPolicy },
+    content_security_policy: { extension_pages: contentSecurityPolicy(command === 'serve') },
     // Firefox hides a new button behind another one, unless told.
     action: {
       default_title: 'Curtail',
