@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { aftermath } from './harness/aftermath.ts';
 import { accessibilityViolations } from './harness/check-accessibility.ts';
+import { failureReport, withoutSecrets } from './harness/failure-report.ts';
 import { expect, test } from './harness/fixtures.ts';
 import type { TestBrowser } from './harness/test-browser.ts';
 
@@ -33,6 +34,26 @@ test('the true popup opens on a page, is typed into and copies', async ({ chromi
 
 test('the true popup opens in Firefox, is typed into and copies', async ({ firefox }) => {
   await popupWorks(firefox);
+});
+
+test('a failure tells what was going on, and no secret', async ({ chromium, service }) => {
+  await chromium.visit(page);
+  const popup = await chromium.openPopup();
+  await popup.waitForText('ordinary');
+  await popup.evaluate((hidden) => {
+    const field = document.createElement('input');
+    field.type = 'password';
+    field.value = 'open sesame';
+    document.body.append(field, ` ${hidden} and open sesame`);
+  }, secret);
+  await fetch(`${service.baseUrl}/api/v1/${secret}/shorturl/info`);
+  const requests = service.requests();
+  const report = await failureReport({ browser: chromium, requests, secrets: [secret] });
+  expect(report).toContain('ordinary: A page of news.example');
+  expect(report).toContain('GET /api/v1/<key>');
+  expect(report).not.toContain(secret);
+  expect(report).not.toContain('open sesame');
+  expect(withoutSecrets(`a ${'0a'.repeat(16)} b`, [''])).toBe('a <key> b');
 });
 
 test('the popup closes when the person turns to the page', async ({ chromium }) => {

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type TestInfo } from '@playwright/test';
 
 import { startService } from '../../service/start-service.ts';
 import type { RunningService, ServiceOptions } from '../../service/start-service.ts';
@@ -6,6 +6,7 @@ import { aftermath } from './aftermath.ts';
 import { builtExtension } from './built-extension.ts';
 import type { ChromiumBrowser } from './chromium/chromium-browser.ts';
 import { ChromiumHost } from './chromium/chromium-host.ts';
+import { failureReport } from './failure-report.ts';
 import { findFirefox } from './find-firefox.ts';
 import type { FirefoxBrowser } from './firefox/firefox-browser.ts';
 import { FirefoxHost } from './firefox/firefox-host.ts';
@@ -86,10 +87,10 @@ export const test = base.extend<Options & Fixtures, Shared>({
     await browser.close();
   },
   user: async ({ chromium, service }, use, testInfo) => {
-    await withUser(chromium, service, use, testInfo.outputDir);
+    await withUser(chromium, service, use, testInfo);
   },
   firefoxUser: async ({ firefox, service }, use, testInfo) => {
-    await withUser(firefox, service, use, testInfo.outputDir);
+    await withUser(firefox, service, use, testInfo);
   },
 });
 
@@ -97,12 +98,19 @@ async function withUser(
   browser: TestBrowser,
   service: RunningService,
   use: (user: User) => Promise<void>,
-  outputFolder: string,
+  testInfo: TestInfo,
 ): Promise<void> {
   const name = 'newcomer';
   // Awaited here: a tab that comes up later would close the popup of a test.
   const firstRunPage = await browser.firstRunPage();
   const { key } = service.register({ username: name, email: `${name}@mail.example` });
   await use(new User(browser, service, { name, key }, firstRunPage));
-  expect(await aftermath(browser, key, await savedTexts(outputFolder))).toEqual([]);
+  if (testInfo.status !== testInfo.expectedStatus) {
+    const requests = service.requests();
+    const body = await failureReport({ browser, requests, secrets: [key] });
+    // In the output, as that is what remains of a run elsewhere.
+    process.stdout.write(`\n${testInfo.title}: what was going on\n${body}\n`);
+    await testInfo.attach('what was going on', { body, contentType: 'text/plain' });
+  }
+  expect(await aftermath(browser, key, await savedTexts(testInfo.outputDir))).toEqual([]);
 }
