@@ -1,3 +1,5 @@
+import { useState } from 'preact/hooks';
+
 import { AccountErrorNotice } from '@/components/resource/account-error-notice';
 import type { ResourceServices } from '@/components/resource/resource-services';
 import { Button } from '@/components/ui/button';
@@ -7,6 +9,7 @@ import { copyPng } from '@/lib/platform/clipboard';
 import { saveFile } from '@/lib/platform/save-file';
 
 import { DrawnCode } from './drawn-code';
+import { pngOfImage } from './png-of-image';
 import { QrPictureFrame } from './qr-picture-frame';
 import { usePicture } from './use-picture';
 
@@ -49,7 +52,13 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
           The code’s link did not answer with a picture.
         </Notice>
       ) : (
-        <Picture src={picture.picture.src} link={link} name={name} onError={spoil} />
+        <Picture
+          key={picture.picture.src}
+          src={picture.picture.src}
+          link={link}
+          name={name}
+          onError={spoil}
+        />
       );
   }
 }
@@ -82,17 +91,33 @@ interface PictureProps {
   onError: () => void;
 }
 
+/** An SVG runs nothing in an image, but would as a file: what is shown and saved is a PNG of it. */
 function Picture({ src, link, name, onError }: PictureProps) {
+  const isDrawing = src.startsWith('data:image/svg');
+  const [png, setPng] = useState<string | null>(null);
+  const safe = isDrawing ? png : src;
   return (
     <>
       <QrPictureFrame>
-        <img class="qr-image" src={src} alt={`QR code “${name}”`} onError={onError} />
+        <img
+          class="qr-image"
+          src={safe ?? src}
+          alt={`QR code “${name}”`}
+          onError={onError}
+          onLoad={({ currentTarget }) => safe ?? setPng(pngOfImage(currentTarget))}
+        />
       </QrPictureFrame>
-      <div class="section-actions">
-        <a class="button button-plain" href={src} download={`${qrFileName(link)}.${fileEnd(src)}`}>
-          Save picture
-        </a>
-      </div>
+      {safe === null ? null : (
+        <div class="section-actions">
+          <a
+            class="button button-plain"
+            href={safe}
+            download={`${qrFileName(link)}.${fileEnd(safe)}`}
+          >
+            Save picture
+          </a>
+        </div>
+      )}
     </>
   );
 }

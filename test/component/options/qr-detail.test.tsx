@@ -30,6 +30,26 @@ describe('the saved picture', () => {
     await expect.element(page.getByText(/does not count the scans/)).toBeVisible();
   });
 
+  test.each(['width="20" height="10"', 'viewBox="0 0 20 10"'])(
+    'is saved as a PNG, where it is a drawing with %s that holds a script',
+    async (size) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} onload="alert(1)"><script>alert(1)</script><rect width="20" height="10" fill="#f00"/></svg>`;
+      const src = `data:image/svg+xml;base64,${btoa(svg)}`;
+      const { home } = openCode(null, pictures({ kind: 'picture', src }));
+      const save = page.getByRole('link', { name: 'Save picture' });
+      await expect.element(save).toBeVisible();
+      expect(save.element().getAttribute('download')).toBe('qr-short.example-qr-aB3xY9.png');
+      const saved = save.element().getAttribute('href') ?? '';
+      expect(saved).toMatch(/^data:image\/png;base64,/);
+      const bitmap = await createImageBitmap(await (await fetch(saved)).blob());
+      expect(bitmap.width).toBe(1024);
+      const pen = new OffscreenCanvas(1, 1).getContext('2d');
+      pen?.drawImage(bitmap, 500, 250, 1, 1, 0, 0, 1, 1);
+      expect([...(pen?.getImageData(0, 0, 1, 1).data ?? [])]).toEqual([255, 0, 0, 255]);
+      expect(home.querySelector('img')?.src).toBe(saved);
+    },
+  );
+
   test('is fetched for a counted code only when it is asked for', async () => {
     const { inputsOf } = openCode(noScans, pictures({ kind: 'picture', src: dot }));
     await expect.element(page.getByText('The service counts this as a scan.')).toBeVisible();
