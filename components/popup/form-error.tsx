@@ -1,10 +1,11 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
+import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ErrorReport, FieldName } from '@/lib/contract/errors';
 
-import { makeLink } from './make-link';
+import { makeLink, makeUnderOwnAlias } from './make-link';
 import type { PopupModel } from './popup-model';
 import { takeLink } from './present-link';
 import { notGiven } from './use-permission';
@@ -31,12 +32,22 @@ export function FormError(props: FormErrorProps) {
 
 function PlainError({ model, error, form, busy, notMade }: FormErrorProps) {
   const again = () => void makeLink(model);
-  const use = () => {
-    if (error.link !== undefined) void takeLink(model, error.link);
-  };
+  const use = () => void takeLink(model, error);
   const edit = () => fieldOf(form.current, error.field)?.focus();
+  // A service that answers with a link that it has makes another one only under another alias.
+  const more =
+    error.code === 'altered_link' && error.link?.origin === 'uncertain' ? (
+      <Button busy={busy} onClick={() => void makeUnderOwnAlias(model)}>
+        Create with another alias
+      </Button>
+    ) : null;
   return (
-    <ErrorNotice error={error} busy={busy} remedies={{ retry: again, wait: again, edit, use }}>
+    <ErrorNotice
+      error={error}
+      busy={busy}
+      remedies={{ retry: again, wait: again, edit, use }}
+      more={more}
+    >
       {notMade ? <p>The link was not made.</p> : null}
     </ErrorNotice>
   );

@@ -26,11 +26,32 @@ export function LinkDetails({ link, how, page, note }: LinkDetailsProps) {
 }
 
 function specials(link: LinkRecord, how: ShortenOutcome['how'], note: string): string[] {
-  return [
-    note,
-    how === 'existing' ? 'You have this link already' : '',
-    how === 'found' ? 'Made before the answer was cut off' : '',
-    link.hasPassword ? 'Asks for a password' : '',
-    link.expiry === null ? '' : `Works through ${dayInWords(link.expiry)}`,
-  ].filter((text) => text !== '');
+  return [note, sourceOf(link, how), passwordOf(link), expiryOf(link)].filter(
+    (text) => text !== '',
+  );
+}
+
+const sources = {
+  created: '',
+  existing: 'You have this link already',
+  found: 'Made before the answer was cut off',
+};
+
+const uncertainSources = {
+  created: 'May have been created by someone else',
+  existing: 'You have this link already, perhaps from someone else',
+  found: 'Made before the answer was cut off, perhaps by someone else',
+};
+
+const sourceOf = ({ origin }: LinkRecord, how: ShortenOutcome['how']): string =>
+  (origin === 'uncertain' ? uncertainSources : sources)[how];
+
+function passwordOf({ hasPassword, unconfirmed }: LinkRecord): string {
+  if (unconfirmed?.includes('password') === true) return 'Couldn’t confirm the password';
+  return hasPassword ? 'Asks for a password' : '';
+}
+
+function expiryOf({ expiry, unconfirmed }: LinkRecord): string {
+  if (unconfirmed?.includes('expiry') === true) return 'Couldn’t confirm the expiration';
+  return expiry === null ? '' : `Works through ${dayInWords(expiry)}`;
 }

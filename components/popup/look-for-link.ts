@@ -42,7 +42,7 @@ export async function findLink(model: PopupModel, { cause, again, within }: CutO
     const error = told.code === 'outcome_unknown' ? (cause ?? told) : told;
     // With a link there is nothing uncertain: it is just not as asked.
     model.show(
-      error.link === undefined ? { name: 'uncertain', error } : formView({ again, error }),
+      error.link === undefined ? { name: 'uncertain', error } : formView({ again: true, error }),
     );
   }
 }

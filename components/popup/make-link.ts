@@ -1,5 +1,6 @@
 import { mayBeDone } from '@/components/ui/may-be-done';
 import { reportOf } from '@/lib/contract/errors';
+import type { ShortenRequest } from '@/lib/contract/shorten';
 
 import { firstDraft } from './first-draft';
 import { findLink } from './look-for-link';
@@ -17,7 +18,17 @@ export async function makeLink(model: PopupModel, again = false): Promise<void> 
   const { view } = model;
   model.besides = null;
   const another = again || (view.name === 'form' && view.again);
-  await model.alone(async () => create(model, meanwhile(view), another));
+  await model.alone(async () =>
+    create(model, meanwhile(view), shortenRequest(model.state, model.draft, another)),
+  );
+}
+
+/** Makes another link with an alias that Curtail picks, whatever the form and the preferences say about it. */
+export async function makeUnderOwnAlias(model: PopupModel): Promise<void> {
+  const request = shortenRequest(model.state, { ...model.draft, alias: '' }, true);
+  await model.alone(async () =>
+    create(model, meanwhile(model.view), { ...request, shortPart: 'curtail' }),
+  );
 }
 
 /** Offers everything to choose from, for another link of the same page. */
@@ -60,12 +71,12 @@ export async function keepTracking(model: PopupModel): Promise<void> {
     model.state = { ...state, preferences: { ...state.preferences, tracking } };
     model.draft = { ...model.draft, url: full, alias: '' };
     model.besides = link.status === 'active' ? link.shortUrl : null;
-    await create(model, { name: 'making' }, true);
+    await create(model, { name: 'making' }, shortenRequest(model.state, model.draft, true));
   });
 }
 
-async function create(model: PopupModel, shown: View, again: boolean): Promise<void> {
-  const request = shortenRequest(model.state, model.draft, again);
+async function create(model: PopupModel, shown: View, request: ShortenRequest): Promise<void> {
+  const { again } = request;
   model.sought = request.url;
   const begun = performance.now();
   const asked = model.services.send('link.shorten', request);
@@ -80,6 +91,6 @@ async function create(model: PopupModel, shown: View, again: boolean): Promise<v
     const left = patienceInAll - (performance.now() - begun);
     if (mayBeDone(error) && left < shortestLook) model.show({ name: 'uncertain', error });
     else if (mayBeDone(error)) await findLink(model, { cause: error, again, within: left });
-    else model.show(formView({ again, error }));
+    else model.show(formView({ again: again || error.link !== undefined, error }));
   }
 }

@@ -1,17 +1,46 @@
-import type { LinkRecord } from '@/lib/contract/link';
+import { type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
 
 import { copyLinks } from './copy-links';
 import type { PopupModel } from './popup-model';
 import { acceptHost, acceptInstead } from './remember';
-import { resultView, type ResultView } from './view';
+import { formView, resultView, type ResultView } from './view';
 
-/** Shows a link and copies it. The copy is begun first: where it is done at once, the first frame says so. */
+type Tracking = Partial<Pick<ResultView, 'full' | 'besides'>>;
+
+/** Shows a link and copies it; a new one whose password or expiration nobody confirmed yet is only copied once that was asked. */
 export function presentLink(
   model: PopupModel,
   outcome: ShortenOutcome,
-  tracking: Partial<Pick<ResultView, 'full' | 'besides'>> = {},
+  tracking: Tracking = {},
 ): void {
+  if (outcome.how === 'created' && outcome.link.unconfirmed !== undefined) {
+    void confirmLink(model, outcome, tracking);
+  } else showAndCopy(model, outcome, tracking);
+}
+
+/** A link is not handed out as protected as long as nobody knows whether it is. */
+async function confirmLink(
+  model: PopupModel,
+  { how, link }: ShortenOutcome,
+  tracking: Tracking,
+): Promise<void> {
+  model.show(resultView({ how, link }, { ...tracking, copied: 'trying' }));
+  const isShown = () => model.view.name === 'result' && model.view.link === link;
+  try {
+    const request = { link, private: model.state.page.private };
+    const confirmed = await model.services.send('link.confirm', request);
+    if (isShown()) showAndCopy(model, { how, link: confirmed }, tracking);
+  } catch (failure) {
+    const error = reportOf(failure);
+    if (!isShown()) return;
+    if (error.link === undefined) showAndCopy(model, { how, link }, tracking);
+    else model.show(formView({ again: true, error }));
+  }
+}
+
+/** The copy is begun first: where it is done at once, the first frame says so. */
+function showAndCopy(model: PopupModel, outcome: ShortenOutcome, tracking: Tracking = {}): void {
   const copied = copyLinks(model, [outcome.link]);
   model.show(resultView(outcome, { ...tracking, copied: copied === true ? 'yes' : 'trying' }));
   if (copied !== true) void showCopied(model, copied);
@@ -28,12 +57,13 @@ async function showCopied(model: PopupModel, copying: boolean | Promise<boolean>
   if (model.view.name === 'result') model.show({ ...model.view, copied: copied ? 'yes' : 'no' });
 }
 
-/** Takes a link that was made, although something about it is not as asked. */
-export async function takeLink(model: PopupModel, link: LinkRecord): Promise<void> {
+/** Takes the link of a failure, although something about it is not as asked; one on another host makes that host one of ours. */
+export async function takeLink(model: PopupModel, { code, link }: ErrorReport): Promise<void> {
+  if (link === undefined) return;
   await model.alone(() => {
     // What was asked for in another popup is not known here.
     const accept = model.sought === '' ? acceptHost : acceptInstead;
-    accept(model, new URL(link.shortUrl).host);
-    presentLink(model, { how: 'created', link });
+    if (code === 'wrong_host') accept(model, new URL(link.shortUrl).host);
+    showAndCopy(model, { how: 'created', link });
   });
 }

@@ -10,6 +10,6 @@ interface ResultErrorProps {
 
 /** Why switching the link off or on failed. */
 export function ResultError({ error, busy, again }: ResultErrorProps) {
-  const remedies = { retry: again, wait: again, look: again };
+  const remedies = { retry: again, wait: again, look: again, anyway: again };
   return <ErrorNotice error={error} busy={busy} remedies={remedies} />;
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
+import type { LinkRecord } from '@/lib/contract/link';
 
 import { copiedAs } from './copied-as';
 import { FilingSlot } from './filing-slot';
@@ -59,10 +60,12 @@ function ResultFoot({ model, view }: ResultScreenProps) {
       {link.unsaved === true ? <Unsaved /> : null}
       {error === null ? null : <ResultError error={error} busy={busy} again={toggle} />}
       <div class="foot-row">
-        {/* The second half of a double click was meant for a button that stood here before. */}
-        <Button busy={busy} onClick={(event) => (event.detail > 1 ? undefined : toggle())}>
-          {off ? 'Switch on' : undoName(how)}
-        </Button>
+        {off || mayBeOurs(link) ? (
+          // The second half of a double click was meant for a button that stood here before.
+          <Button busy={busy} onClick={(event) => (event.detail > 1 ? undefined : toggle())}>
+            {off ? 'Switch on' : undoName(how)}
+          </Button>
+        ) : null}
         <span class="foot-gap" />
         <Button variant="quiet" onClick={() => void openForm(model)}>
           Options
@@ -74,6 +77,10 @@ function ResultFoot({ model, view }: ResultScreenProps) {
     </>
   );
 }
+
+/** One that somebody else may have made is not disabled in passing; the list of links has a button for whoever means it. */
+const mayBeOurs = ({ origin, elsewhere }: LinkRecord): boolean =>
+  origin !== 'uncertain' && elsewhere !== true;
 
 /** Only what was just done can be undone; a link of another day is switched off. */
 const undoName = (how: ResultView['how']): string => (how === 'existing' ? 'Switch off' : 'Undo');

@@ -2,6 +2,21 @@ import { reportOf } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
 
 import type { PopupModel } from './popup-model';
+import type { ResultView } from './view';
+
+/** What was just made is undone only where it is certainly our own, unless the person was told so and wants it all the same. */
+async function change(
+  { services }: PopupModel,
+  { link, how, error }: ResultView,
+  status: LinkRecord['status'],
+): Promise<LinkRecord> {
+  const { shortUrl } = link;
+  if (status === 'active') return services.send('link.switchOn', { shortUrl });
+  if (how === 'existing' || error?.code === 'origin_uncertain') {
+    return services.send('link.switchOff', { shortUrl });
+  }
+  return services.send('link.undo', link);
+}
 
 /** Switches the link that is shown off, or on again; a failure is shown beside the link. */
 export async function switchLink(model: PopupModel, status: LinkRecord['status']): Promise<void> {
@@ -9,9 +24,8 @@ export async function switchLink(model: PopupModel, status: LinkRecord['status']
   if (view.name !== 'result') return;
   await model.alone(async () => {
     model.show({ ...view, busy: true, error: null });
-    const name = status === 'active' ? 'link.switchOn' : 'link.switchOff';
     try {
-      const link = await model.services.send(name, { shortUrl: view.link.shortUrl });
+      const link = await change(model, view, status);
       model.show({ ...view, link });
     } catch (failure) {
       model.show({ ...view, error: reportOf(failure) });

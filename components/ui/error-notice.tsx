@@ -16,12 +16,14 @@ interface ErrorNoticeProps {
   remedies: Partial<Record<Exclude<Remedy, 'connect'>, () => void>>;
   /** A remedy is at work. */
   busy?: boolean | undefined;
+  /** Another button beside the remedy's. */
+  more?: ComponentChildren;
   /** More to say about it. */
   children?: ComponentChildren;
 }
 
 /** A failure: what happened, the service's own words, and the button that mends it. */
-export function ErrorNotice({ error, remedies, busy, children }: ErrorNoticeProps) {
+export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoticeProps) {
   const { sentence, said, remedy } = errorText(error);
   const press = remedy === 'connect' ? undefined : remedies[remedy];
   return (
@@ -31,7 +33,10 @@ export function ErrorNotice({ error, remedies, busy, children }: ErrorNoticeProp
         remedy === 'connect' ? (
           <ButtonLink href={connectPage}>Connect</ButtonLink>
         ) : press === undefined ? undefined : (
-          <RemedyButton remedy={remedy} until={error.until} press={press} busy={busy} />
+          <>
+            <RemedyButton remedy={remedy} until={error.until} press={press} busy={busy} />
+            {more}
+          </>
         )
       }
     >
@@ -55,6 +60,7 @@ const labels: Record<Remedy, string> = {
   look: 'Look again',
   edit: 'Change it',
   use: 'Use this link',
+  anyway: 'Disable anyway',
 };
 
 interface RemedyButtonProps {

@@ -7,6 +7,7 @@ import type { Call } from '@/lib/contract/operations';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Links } from '@/lib/links/create-links';
 import type { FilingRequest } from '@/lib/links/file-link';
+import { shortenConfirmed } from '@/lib/links/shorten-confirmed';
 import { wakeAt } from '@/lib/platform/alarms';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import type { LinkStore } from '@/lib/storage/link-store';
@@ -39,7 +40,7 @@ export const composeBulk = ({
 }: BulkParts): BulkJobs =>
   createBulk({
     ...clock,
-    shorten: async (request) => links.shorten(request),
+    shorten: async (request) => shortenConfirmed(links, request),
     refusedKey: async (shortUrl) => refusedKey(call, shortUrl),
     existing: async ({ url, domain, expiry }) => links.fittingFor({ url, domain, expiry }),
     file: async (shortUrl, folder) => {

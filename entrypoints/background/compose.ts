@@ -14,6 +14,7 @@ import type { LinksDependencies } from '@/lib/links/dependencies';
 import { fileLink, type FilingRequest } from '@/lib/links/file-link';
 import { mayReach } from '@/lib/platform/permissions';
 import { randomBytes } from '@/lib/platform/random-bytes';
+import { traitsOf } from '@/lib/storage/service-traits';
 
 import { composeBulk } from './compose-bulk';
 import { composeJobs } from './compose-jobs';
@@ -80,6 +81,7 @@ const composeLinks = ({ stores, budgets, clock, ...parts }: LinksParts): Links =
     intents: stores.intents,
     budget: budgets.shortUrl.view,
     syncs: stores.linksSync,
+    traits: traitsOf(stores.traits, async () => (await connectedService(stores)).address),
     randomBytes,
     service: async () => connectedService(stores),
     shortPart: async () => (await stores.preferences.get()).shortPart,

@@ -8,17 +8,16 @@ import { bulkMessages } from './bulk-messages';
 import type { Parts } from './compose';
 import { jobMessages } from './job-messages';
 import { libraryMessages } from './library-messages';
+import { linkMessages } from './link-messages';
 import { movingMessages } from './moving-messages';
 import { readPopupState } from './read-popup-state';
-import { recheck } from './recheck';
 import { refreshDomains } from './refresh-domains';
 import { revoke } from './revoke';
-import { shorten } from './shorten';
 import { shortenPendingTabs } from './shorten-tabs';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
 export function createHandlers(parts: Parts, now: () => Parts): Handlers {
-  const { account, budget, links, connections, fileLink, jobs, stores } = parts;
+  const { account, budget, links, connections, jobs, stores } = parts;
   return {
     'popup.open': async (_nothing, _isPrivate, sender = {}) =>
       readPopupState(parts, isOpenedPopup(sender)),
@@ -26,11 +25,6 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
       await stores.drafts.save(tabId, { page, draft });
       return null;
     },
-    'link.shorten': async (request) => shorten(parts, request),
-    'link.recheck': async (request) => recheck(parts, request),
-    'link.switchOff': async ({ shortUrl }) => links.switchOff(shortUrl),
-    'link.switchOn': async ({ shortUrl }) => links.switchOn(shortUrl),
-    'alias.check': async ({ alias, domain }) => links.checkAlias(alias, domain),
     'domains.refresh': async () => refreshDomains(parts),
     'qr.draw': async ({ text }) => qrCode(text),
     'connection.get': async () => connections.get(),
@@ -41,12 +35,10 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
       stores.preferences.update((before) => ({ ...before, ...changes })),
     ...accountMessages(account),
     'budget.get': async () => budget.view(),
-    'link.file': async (request) => fileLink(request),
-    'link.numbering': async () => stores.numbering.get(),
     'qr.save': async (code) => saveQrCode(account, code),
     'qr.picture': async ({ link }) => account.picture(link),
-    'link.behind': async ({ shortUrl, private: isPrivate }) => links.behind(shortUrl, isPrivate),
     'links.search': async ({ words }) => links.search(words, 100),
+    ...linkMessages(parts),
     ...jobMessages(jobs),
     ...libraryMessages(parts),
     ...bulkMessages(parts),

@@ -18,6 +18,7 @@ import {
   numberingItem,
   pendingTabsItem,
   preferencesItem,
+  traitsItem,
 } from '@/lib/storage/items';
 import type { StoredItem } from '@/lib/storage/stored-item';
 
@@ -36,6 +37,7 @@ export function openStores({ guard, step }: Scope) {
     preferences: item(preferencesItem),
     domains: item(domainsItem),
     numbering: item(numberingItem),
+    traits: item(traitsItem),
     linksSync: item(linksSyncItem),
     jobs: item(jobsItem),
     begunJobs: item(begunJobsItem),

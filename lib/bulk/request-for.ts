@@ -19,7 +19,7 @@ export function requestFor(
   return {
     url: row.url,
     title: row.title,
-    ...(alias === null ? { shortPart: 'service' } : { alias }),
+    ...(alias === null ? { shortPart: 'service' } : { alias, ownAlias: row.alias === '' }),
     ...(password === null ? {} : { password }),
     ...(expiry === '' ? {} : { expiry }),
     ...(domain === '' ? {} : { domain }),

@@ -20,6 +20,8 @@ export const errorCodes = [
   'wrong_host',
   'not_confirmed',
   'altered_link',
+  'not_as_asked',
+  'origin_uncertain',
   'outcome_unknown',
   'unexpected_response',
   'storage_failed',

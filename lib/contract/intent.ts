@@ -1,5 +1,6 @@
 import { folder } from './filing';
 import { maybeStoredIdentifier } from './identifier';
+import { linkRecord } from './link';
 import { z } from './z';
 
 /**
@@ -17,6 +18,8 @@ export const intent = z.object({
   title: z.string(),
   /** The short part sent along, typed or chosen by us; null where the service picks it. */
   alias: z.nullable(z.string()),
+  /** Curtail picked the short part at random: a link that has it was certainly made by this create. */
+  ownAlias: z._default(z.boolean(), false),
   domain: z.nullable(z.string()),
   /** `YYYY-MM-DD`. */
   expiry: z.nullable(z.string()),
@@ -32,7 +35,11 @@ export const intent = z.object({
   /** Short URLs already inspected in vain while looking for its link. */
   checked: z.array(z.string()),
   /** The link that it led to, once that could not be remembered: whoever comes next is given it, and nothing is asked. */
-  made: z.exactOptional(z.object({ shortUrl: z.string(), id: maybeStoredIdentifier })),
+  made: z.exactOptional(
+    z.pick(linkRecord, { shortUrl: true, id: true, origin: true, unconfirmed: true }),
+  ),
+  /** A link of unknown origin that the service answered with and that leads elsewhere: it is told again, in place of asking for another. */
+  refused: z.exactOptional(linkRecord),
   /** The link that it led to, once that was given up because it leads elsewhere: it may yet be switched off, so it is never taken. */
   givenUp: z.exactOptional(z.object({ shortUrl: z.string(), id: maybeStoredIdentifier })),
 });

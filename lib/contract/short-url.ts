@@ -84,8 +84,9 @@ export const shortUrl = z.pipe(
       last_accessed: time,
       total_visits: count,
       has_password: flag,
-      expiry_date: time,
+      expiry_date: z.optional(time),
       status,
+      date_time: time,
     }),
   }),
   z.transform(({ data }) => ({
@@ -97,8 +98,12 @@ export const shortUrl = z.pipe(
     lastAccessed: data.last_accessed,
     visits: data.total_visits,
     hasPassword: data.has_password,
-    expiry: data.expiry_date,
+    expiry: data.expiry_date ?? null,
+    /** Whether it says anything about an expiration, be it that there is none. */
+    tellsExpiry: data.expiry_date !== undefined,
     status: data.status,
+    /** The service's own time of this answer. */
+    answeredAt: data.date_time,
   })),
 );
 

@@ -14,6 +14,8 @@ export const shortenRequest = z.object({
   filing: z.optional(z.array(folder)),
   /** Who picks the short part when the alias is blank, whatever the preference. */
   shortPart: z.optional(z.enum(['service', 'curtail'])),
+  /** `alias` was picked at random by Curtail, for this very link. */
+  ownAlias: z.exactOptional(z.boolean()),
   /** Make another link although the page has one. */
   again: z.boolean(),
   /** Asked from a private window: nothing may be remembered. */

@@ -1,15 +1,21 @@
 import { AppError } from '@/lib/contract/errors';
 import type { Intent } from '@/lib/contract/intent';
-import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkOption, LinkRecord } from '@/lib/contract/link';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
 
-import type { WantedLink } from './asked-link';
-import type { LinksDependencies } from './dependencies';
 import { withWanted } from './filing-steps';
 import type { LinkJob } from './link-job';
 import { recordOf, type MadeLink } from './link-record';
 import { quietly } from './quietly';
 import { isOnAskedHost } from './short-host';
+
+/** How a link was had, and what is known of it besides. */
+interface Accepted {
+  how: ShortenOutcome['how'];
+  origin?: LinkRecord['origin'] | undefined;
+  /** Options that were asked for and that the service has not confirmed. */
+  unconfirmed?: LinkOption[] | undefined;
+}
 
 /**
  * Takes a link that leads to the right place: remembers it (in a private window nothing is), and forgets the intent. Where it
@@ -21,43 +27,59 @@ export async function acceptLink(
   job: LinkJob,
   intent: Intent,
   made: MadeLink,
-  how: ShortenOutcome['how'],
+  { how, ...about }: Accepted,
 ): Promise<ShortenOutcome> {
   const { dependencies, service } = job;
-  const record = recordOf(intent, made, { service, createdAt: dependencies.now() });
-  const link = job.private ? record : await remember(job, intent, record);
+  const record = recordOf(intent, made, { service, createdAt: intent.at, ...about });
+  const known = await dependencies.history.findByShortUrl(made.shortUrl).catch(() => null);
+  const isGivenAgain = how === 'created' && known !== null && wasKnownBefore(known, intent);
+  if (isGivenAgain) await quietly(dependencies.traits.learn({ givesExistingLinks: true }));
+  const whole = known === null ? record : withWhatIsKnown(record, known, intent);
+  const link = job.private ? whole : await remember(job, intent, whole);
   if (link.unsaved !== true) await quietly(job.intents.remove(intent));
-  if (isOnAskedHost(link.shortUrl, intent.domain, service))
-    return { how: intent.made === undefined ? how : 'existing', link };
+  if (isOnAskedHost(link.shortUrl, intent.domain, service)) {
+    return { how: isGivenAgain ? 'existing' : how, link };
+  }
   throw new AppError({ code: 'wrong_host', field: 'domain', link });
 }
 
 /** @returns the link as it is remembered, or `unsaved`; what was made is told all the same */
-async function remember(job: LinkJob, intent: Intent, record: LinkRecord): Promise<LinkRecord> {
-  const { history } = job.dependencies;
-  const link = await withWhatIsKnown({ history }, record, intent);
+async function remember(job: LinkJob, intent: Intent, link: LinkRecord): Promise<LinkRecord> {
   try {
-    await history.save(link);
+    await job.dependencies.history.save(link);
     return link;
   } catch {
-    const { shortUrl, id } = link;
-    await quietly(job.intents.save({ ...intent, made: { shortUrl, id } }));
+    const { shortUrl, id, origin, unconfirmed } = link;
+    const made = {
+      shortUrl,
+      id,
+      ...(origin === undefined ? {} : { origin }),
+      ...(unconfirmed === undefined ? {} : { unconfirmed }),
+    };
+    await quietly(job.intents.save({ ...intent, made }));
     return { ...link, unsaved: true };
   }
 }
 
+/**
+ * Whether a link was there before its create was sent. One that is only known through the service's list may have been listed
+ * since.
+ */
+const wasKnownBefore = (known: LinkRecord, { at }: Pick<Intent, 'at'>): boolean =>
+  known.elsewhere === true ? (known.told?.at ?? Infinity) < at : known.createdAt < at;
+
 /** Services give the same link again for the same address: where it was filed before, it still is, and its visits are still its own. */
-async function withWhatIsKnown(
-  { history }: Pick<LinksDependencies, 'history'>,
-  record: LinkRecord,
-  wanted: WantedLink,
-): Promise<LinkRecord> {
-  const known = await history.findByShortUrl(record.shortUrl).catch(() => null);
-  if (known === null) return record;
+function withWhatIsKnown(record: LinkRecord, known: LinkRecord, intent: Intent): LinkRecord {
   const { told } = known;
   return {
-    ...record,
-    filing: withWanted(known.filing, wanted.filing),
+    ...(wasKnownBefore(known, intent) ? asKnown(record, known) : record),
+    filing: withWanted(known.filing, intent.filing),
     ...(told === undefined ? {} : { told: { ...told, gone: false } }),
   };
+}
+
+/** An old link stays what it was. */
+function asKnown({ origin: _origin, ...record }: LinkRecord, known: LinkRecord): LinkRecord {
+  const { createdAt, alias, origin = known.elsewhere === true ? 'uncertain' : undefined } = known;
+  return { ...record, createdAt, alias, ...(origin === undefined ? {} : { origin }) };
 }

@@ -12,7 +12,7 @@ import type { Problem } from '@/lib/rules/problems';
 /** What a link is wanted to be, apart from its password. */
 export type WantedLink = Pick<
   Intent,
-  'longUrl' | 'title' | 'alias' | 'domain' | 'expiry' | 'hasPassword' | 'filing'
+  'longUrl' | 'title' | 'alias' | 'ownAlias' | 'domain' | 'expiry' | 'hasPassword' | 'filing'
 >;
 
 /** A request for a link, checked and normalised. */
@@ -42,6 +42,7 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
     longUrl,
     title: request.title,
     alias: alias || null,
+    ownAlias: isOwnAlias(request),
     domain: domain.toLowerCase() || null,
     expiry: expiry || null,
     hasPassword: password !== '',
@@ -52,6 +53,9 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
     shortPart: request.shortPart,
   };
 }
+
+const isOwnAlias = ({ alias, ownAlias }: ShortenRequest): boolean =>
+  ownAlias === true && alias !== undefined && alias !== '';
 
 /** @throws `invalid_input` for what cannot be shortened */
 export function readLongUrl(text: string): string {

@@ -43,9 +43,10 @@ function refusedUrl(longUrl: string, failure: ErrorReport): ErrorReport {
   return { code: 'invalid_input', field: 'url', problem: 'url_refused', outcome: 'none' };
 }
 
-/** An alias that was typed is used up by the altered link. */
+/** An alias that was typed is used up by the altered link; a link that may be somebody else's is no fault of the spelling. */
 const isFaultOfSpelling = (failure: ErrorReport, asked: AskedLink): boolean =>
-  isRefusedPath(failure) || (failure.code === 'altered_link' && asked.alias === null);
+  isRefusedPath(failure) ||
+  (failure.code === 'altered_link' && asked.alias === null && failure.link?.origin === 'own');
 
 /** Tries another short part when one of ours is taken. */
 async function createSpelled(
@@ -77,7 +78,9 @@ async function createOnce(
   const intent = intentOf(asked, alias, job);
   try {
     const sent = await sendCreate(job, intent, createInput(asked, alias, spelling));
-    return await finishCreate(job, intent, sent, spelling);
+    return sent.how === 'found'
+      ? sent.outcome
+      : await finishCreate(job, intent, sent.made, spelling);
   } catch (error) {
     const report = reportOf(error);
     if (alias === null || !isRefusal(report)) throw error;

@@ -4,6 +4,7 @@ import type { LinkRecord } from '@/lib/contract/link';
 import type { LinkQuery } from '@/lib/contract/link-query';
 import type { LinksSync } from '@/lib/contract/links-sync';
 import type { Call } from '@/lib/contract/operations';
+import type { ServiceTraits } from '@/lib/contract/service-traits';
 import type { RandomBytes } from '@/lib/rules/random-text';
 
 import type { LinkFinder } from './link-finder';
@@ -51,6 +52,12 @@ export interface SyncStore {
   set(sync: LinksSync): Promise<void>;
 }
 
+/** What was learned of the connected service by using it. */
+export interface TraitStore {
+  get(): Promise<ServiceTraits>;
+  learn(traits: Partial<ServiceTraits>): Promise<void>;
+}
+
 /** The connected service as far as links are concerned. */
 export interface LinkService {
   /** Base address without a trailing slash. */
@@ -82,6 +89,7 @@ export interface LinksDependencies {
   /** What is left of the short-URL API's rate limit. */
   budget: () => Promise<BudgetView>;
   syncs: SyncStore;
+  traits: TraitStore;
   /** How many more links can be remembered before others have to go. */
   room: () => Promise<number>;
   /** How many links one attempt to find a lost one may inspect; 12 unless told. */

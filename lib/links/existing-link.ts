@@ -40,12 +40,15 @@ export const newestWorking = (links: readonly LinkRecord[], today: string): Link
 const working = (links: readonly LinkRecord[], today: string): LinkRecord[] =>
   links.filter((link) => isWorking(link, today)).toSorted((a, b) => b.createdAt - a.createdAt);
 
-/** Whether a link, made or on its way, is what was asked for; blank options take any. */
+/**
+ * Whether a link, made or on its way, is what was asked for; blank options take any. Nobody remembers passwords: only an attempt
+ * that is made again under its own random alias has the same.
+ */
 export const satisfies = (
   link: Pick<WantedLink, 'alias' | 'domain' | 'expiry' | 'hasPassword'>,
-  asked: AskedLink,
+  asked: Pick<AskedLink, 'alias' | 'ownAlias' | 'domain' | 'expiry' | 'hasPassword'>,
 ): boolean =>
-  (link.hasPassword || !asked.hasPassword) &&
+  (!asked.hasPassword || (link.hasPassword && asked.ownAlias)) &&
   (['alias', 'domain', 'expiry'] as const).every(
     (option) => asked[option] === null || asked[option] === link[option],
   );

@@ -22,5 +22,14 @@ export async function findLostLink(context: LookupContext): Promise<Lookup> {
   }
 }
 
-const lookUp = async (context: LookupContext): Promise<Lookup> =>
-  context.intent.alias === null ? lookUpList(context) : lookUpAlias(context, context.intent.alias);
+/** Only a service that was seen to honor aliases has no link where there is none under the alias. */
+async function lookUp(context: LookupContext): Promise<Lookup> {
+  const { dependencies, intent } = context;
+  if (intent.alias === null) return lookUpList(context);
+  const lookup = await lookUpAlias(context, intent.alias);
+  if (lookup.state === 'found') return lookup;
+  const { aliases } = await dependencies.traits.get();
+  if (aliases === 'honored') return lookup;
+  const listed = await lookUpList(context);
+  return listed.state === 'absent' ? { ...listed, state: lookup.state } : listed;
+}

@@ -1,38 +1,62 @@
 import { AppError } from '@/lib/contract/errors';
 import type { Intent } from '@/lib/contract/intent';
+import type { LinkOption } from '@/lib/contract/link';
+import type { Output } from '@/lib/contract/operations';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
 
 import { acceptLink } from './accept-link';
-import { giveUpLink } from './give-up-link';
 import type { LinkJob } from './link-job';
-import type { Sent } from './send-create';
+import { hasAlias, isProvablyOwn } from './link-origin';
+import { quietly } from './quietly';
+import { refuseAltered } from './refuse-altered';
 import { verifyLink } from './verify-link';
 
+type Made = Output<'createShortUrl'>;
+
 /**
- * Accepts a link that leads where it should.
+ * Accepts the link that a create was answered with, if it leads where it should.
  *
- * @throws `altered_link` with the link, switched off where that worked; `not_confirmed` with the link when nothing tells
- *   where it leads
+ * @throws `altered_link` with the link when it leads elsewhere, disabled where it is certainly our own; `not_as_asked` with the
+ *   link when it has another alias than the one that was typed; `not_confirmed` with the link when nothing tells where it leads
  */
 export async function finishCreate(
   job: LinkJob,
   intent: Intent,
-  sent: Sent,
+  made: Made,
   spelling: string,
 ): Promise<ShortenOutcome> {
-  const verdict = await judge(job, sent, spelling);
-  if (verdict === 'altered') {
-    const { link } = await giveUpLink(job, intent, sent.made);
-    throw new AppError({ code: 'altered_link', link });
+  await learnAboutAliases(job, intent, made);
+  const { verdict, told } = await verifyLink(job, made, spelling);
+  // Services give the same link again for the same address, even one that was disabled.
+  const isGivenUp = job.givenUp.includes(made.shortUrl);
+  if (verdict === 'altered' || isGivenUp) return refuseAltered(job, intent, made, told);
+  const outcome = await acceptLink(job, intent, made, {
+    how: 'created',
+    origin: isProvablyOwn(made.shortUrl, intent) ? 'own' : undefined,
+    unconfirmed: optionsOf(intent),
+  });
+  if (lacksTypedAlias(intent, made)) {
+    throw new AppError({ code: 'not_as_asked', field: 'alias', link: outcome.link });
   }
-  const outcome = await acceptLink(job, intent, sent.made, sent.how);
   if (verdict === 'same') return outcome;
   throw new AppError({ code: 'not_confirmed', link: outcome.link });
 }
 
-async function judge(job: LinkJob, sent: Sent, spelling: string): ReturnType<typeof verifyLink> {
-  if (sent.how === 'found') return 'same';
-  // Services give the same link again for the same address, even one that was switched off.
-  if (job.givenUp.includes(sent.made.shortUrl)) return 'altered';
-  return verifyLink(job, sent.made, spelling);
+async function learnAboutAliases(
+  { dependencies: { traits } }: LinkJob,
+  { alias }: Intent,
+  { shortUrl }: Made,
+): Promise<void> {
+  if (alias === null) return;
+  await quietly(traits.learn({ aliases: hasAlias(shortUrl, alias) ? 'honored' : 'ignored' }));
 }
+
+/** One that Curtail picked was only a means; where it is ignored, nobody misses it. */
+const lacksTypedAlias = ({ alias, ownAlias }: Intent, { shortUrl }: Made): boolean =>
+  alias !== null && !ownAlias && !hasAlias(shortUrl, alias);
+
+/** The answer to a create says nothing about them. */
+const optionsOf = ({ hasPassword, expiry }: Intent): LinkOption[] => [
+  ...(hasPassword ? ['password' as const] : []),
+  ...(expiry === null ? [] : ['expiry' as const]),
+];

@@ -22,7 +22,7 @@ interface GivenUp {
 export async function giveUpLink(job: LinkJob, intent: Intent, made: MadeLink): Promise<GivenUp> {
   const { dependencies, service } = job;
   job.givenUp.push(made.shortUrl);
-  const link = recordOf(intent, made, { service, createdAt: dependencies.now() });
+  const link = recordOf(intent, made, { service, createdAt: dependencies.now(), origin: 'own' });
   const became = await switchOff(job, intent, made);
   const isSettled = became !== 'unknown';
   // A service that never tells must not keep the page from having a link.
@@ -38,8 +38,6 @@ async function switchOff(
   const { dependencies, deadline, intents } = job;
   try {
     if (intent.givenUp === undefined) {
-      // Services give the same link again for the same address: one that is remembered is somebody's good link to elsewhere.
-      if (await dependencies.history.findByShortUrl(shortUrl)) return 'on';
       // Should the worker end now, whoever comes next must not take a link that may yet be switched off.
       await intents.save({ ...intent, givenUp: { shortUrl, id } });
     }

@@ -76,6 +76,7 @@ export function intentOf(
   const { pageKey: url, longUrl, title, domain, expiry, hasPassword, filing } = asked;
   const at = dependencies.now();
   const settledAt = at + worksFor;
-  const wanted = { longUrl, title, alias, domain, expiry, hasPassword, filing };
+  const ownAlias = asked.alias === null ? alias !== null : asked.ownAlias;
+  const wanted = { longUrl, title, alias, ownAlias, domain, expiry, hasPassword, filing };
   return { url, attempt, ...wanted, at, settledAt, checked: [...givenUp] };
 }

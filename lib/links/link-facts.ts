@@ -1,3 +1,4 @@
+import type { LinkOption } from '@/lib/contract/link';
 import type { Output } from '@/lib/contract/operations';
 
 import type { WantedLink } from './asked-link';
@@ -6,34 +7,75 @@ import { sameUrl } from './same-url';
 /** What a service tells about a link. */
 export type LinkFacts = Output<'getShortUrl'>;
 
-/** Whether a link of the service is what was wanted, as far as the service tells. */
-export const fits = (facts: LinkFacts, wanted: WantedLink): boolean =>
+/** Options that were asked for, by what the service says about them. */
+export interface OptionCheck {
+  /** It says that they are not as asked. */
+  missing: LinkOption[];
+  /** It says nothing about them. */
+  untold: LinkOption[];
+}
+
+type WantedOptions = Pick<WantedLink, 'hasPassword' | 'expiry'>;
+
+/** Compares the options that were asked for with those that a link has, as far as the service tells. */
+export function checkOptions(facts: LinkFacts, wanted: WantedOptions): OptionCheck {
+  const check: OptionCheck = { missing: [], untold: [] };
+  if (wanted.hasPassword && facts.hasPassword !== true) {
+    check[facts.hasPassword === null ? 'untold' : 'missing'].push('password');
+  }
+  if (wanted.expiry !== null && !expiresOn(facts, wanted.expiry)) {
+    const isTold = facts.expiry !== null || facts.tellsExpiry;
+    check[isTold ? 'missing' : 'untold'].push('expiry');
+  }
+  return check;
+}
+
+const day = 24 * 3_600_000;
+
+/** A service may write the end of a day as the beginning of the next, or mean a day of another time zone. */
+function expiresOn({ expiry }: LinkFacts, wanted: string): boolean {
+  const told = serviceTime(expiry?.trim().slice(0, 10) ?? null);
+  const asked = serviceTime(wanted);
+  return told !== null && asked !== null && Math.abs(told - asked) <= day;
+}
+
+/** Whether a link leads to an address, and is not protected where nobody asked for that. */
+export const leadsTo = (facts: LinkFacts, wanted: WantedOptions & Pick<WantedLink, 'longUrl'>) =>
   facts.originalUrl !== null &&
   sameUrl(wanted.longUrl, facts.originalUrl) &&
-  (facts.hasPassword ?? wanted.hasPassword) === wanted.hasPassword &&
-  (facts.expiry === null || wanted.expiry === null || facts.expiry.startsWith(wanted.expiry));
+  (wanted.hasPassword || facts.hasPassword !== true);
 
 /** Milliseconds. Times of a service have no zone, which may be 14 hours away, and its clock may be wrong by one. */
 const zoneAndSkew = 15 * 3_600_000;
 
-/** Whether a link may have been made at a time (epoch milliseconds) or later. */
-export function maybeMadeSince(facts: LinkFacts, time: number): boolean {
+/** Whether a link looks as if it was made at a time (epoch milliseconds) or later. Clocks can be wrong, so this proves nothing. */
+export function looksMadeSince(facts: LinkFacts, time: number): boolean {
   const madeAt = serviceTime(facts.createdAt);
   return madeAt === null || madeAt >= time - zoneAndSkew;
 }
 
-/** Milliseconds between two requests that a browser made out of one. */
-const repeatWithin = 60_000;
+/** Milliseconds by which an age may be off, as services tell whole seconds. */
+const rounding = 1000;
 
-/** Whether two links for the same are so close in time that the browser repeated a request; both times are the service's. */
-export function areTwins(one: LinkFacts, other: LinkFacts): boolean {
-  const times = [serviceTime(one.createdAt), serviceTime(other.createdAt)];
-  const [a, b] = times;
-  return typeof a === 'number' && typeof b === 'number' && Math.abs(a - b) <= repeatWithin;
+/**
+ * Whether a link was made after a request was sent, by the service's own clock alone: by its age when the service answered.
+ *
+ * @param elapsed milliseconds since the request was sent
+ * @returns null where the service does not tell
+ */
+export function isYoungerThan(facts: LinkFacts, elapsed: number): boolean | null {
+  const madeAt = serviceTime(facts.createdAt);
+  const answeredAt = serviceTime(facts.answeredAt);
+  if (madeAt === null || answeredAt === null) return null;
+  const age = answeredAt - madeAt;
+  // From the future: the two times are not of the same clock.
+  if (age < -rounding) return null;
+  return age <= elapsed + rounding;
 }
 
 /** Epoch milliseconds of a time as a service writes it, as if its zone were UTC; null where it tells none. */
 export function serviceTime(told: string | null): number | null {
-  const time = Date.parse(`${(told ?? '').trim().replace(' ', 'T')}Z`);
+  const text = (told ?? '').trim().replace(' ', 'T');
+  const time = Date.parse(text.length === 10 ? text : `${text}Z`);
   return Number.isNaN(time) ? null : time;
 }

@@ -1,5 +1,5 @@
 import { factsOf } from './facts-of';
-import { fits } from './link-facts';
+import { leadsTo } from './link-facts';
 import type { Lookup, LookupContext } from './lookup';
 import { shortUrlsOfAlias } from './short-urls-of-alias';
 
@@ -10,7 +10,7 @@ export async function lookUpAlias(context: LookupContext, alias: string): Promis
   for (const shortUrl of shortUrlsOfAlias(alias, intent.domain, service)) {
     const facts = await factsOf(context, shortUrl);
     if (facts === undefined) return { state: 'untold', checked };
-    if (facts !== null && fits(facts, intent)) return { state: 'found', link: facts };
+    if (facts !== null && leadsTo(facts, intent)) return { state: 'found', link: facts };
   }
   return { state: 'absent', checked };
 }

@@ -3,10 +3,9 @@ import type { Intent } from '@/lib/contract/intent';
 import type { LinkRecord } from '@/lib/contract/link';
 
 import { fromBothEnds } from './from-both-ends';
-import { fits, maybeMadeSince, type LinkFacts } from './link-facts';
+import { checkOptions, leadsTo, looksMadeSince, type LinkFacts } from './link-facts';
 import type { Lookup, LookupContext } from './lookup';
 import { sameUrl } from './same-url';
-import { switchOffTwins } from './switch-off-twins';
 
 /** Links asked about in the history at a time: a list may hold tens of thousands. */
 const batch = 200;
@@ -14,32 +13,54 @@ const batch = 200;
 /** Links that one attempt inspects: each is a request. */
 const usualLimit = 12;
 
-/** Looks for a link whose short part the service picked, among all active ones that were not made here. */
+/**
+ * Looks for a link whose short part the service picked, among all active ones that were not made here. One that has all that was
+ * asked for and looks new is taken at once. Any other that leads to the same page is only taken where no better one is found: the
+ * service may ignore options, and its clock may be wrong, so neither tells that a link was never made.
+ */
 export async function lookUpList(context: LookupContext): Promise<Lookup> {
   const { dependencies, deadline, intent } = context;
   const checked = [...intent.checked];
   let left = dependencies.lookupLimit ?? usualLimit;
+  let best: LinkFacts | null = null;
   try {
     const { shortUrls, unreadable } = await deadline.within(
       dependencies.call('listActiveShortUrls', {}),
     );
     for await (const shortUrl of strangers(context, fromBothEnds(shortUrls))) {
-      if (left === 0) return { state: 'untold', checked };
+      if (left === 0) return settle(best, intent, { state: 'untold', checked });
       left -= 1;
       const facts = await inspect(context, shortUrl);
       if (facts === null) {
         checked.push(shortUrl);
         continue;
       }
-      await switchOffTwins({ ...context, shortUrls, shortUrl, facts, twins: [] });
-      return { state: 'found', link: { shortUrl, id: facts.id } };
+      if (doubtsAbout(facts, intent) === 0) return found(facts);
+      if (best === null || doubtsAbout(facts, intent) < doubtsAbout(best, intent)) best = facts;
     }
     // What cannot be read could be it.
-    return { state: unreadable === undefined ? 'absent' : 'untold', checked };
+    const state = unreadable === undefined ? 'absent' : 'untold';
+    return settle(best, intent, { state, checked });
   } catch {
-    return { state: 'untold', checked };
+    return settle(best, intent, { state: 'untold', checked });
   }
 }
+
+const found = (link: LinkFacts): Lookup => ({ state: 'found', link });
+
+type NotFound = Exclude<Lookup, { state: 'found' }>;
+
+/** An old link is no sign that the service ignored the alias, but not of the contrary either. */
+function settle(best: LinkFacts | null, intent: Intent, otherwise: NotFound): Lookup {
+  if (best === null) return otherwise;
+  const isOther = intent.alias !== null && !looksMadeSince(best, intent.at);
+  return isOther ? { ...otherwise, state: 'untold' } : found(best);
+}
+
+/** 0 for a link that is all that was asked for; other options speak more against it than an old date. */
+const doubtsAbout = (facts: LinkFacts, intent: Intent): number =>
+  (checkOptions(facts, intent).missing.length > 0 ? 2 : 0) +
+  (looksMadeSince(facts, intent.at) ? 0 : 1);
 
 /** Those that are not known to be others. */
 async function* strangers(
@@ -72,7 +93,7 @@ async function inspect(
 ): Promise<LinkFacts | null> {
   try {
     const facts = await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
-    return fits(facts, intent) && maybeMadeSince(facts, intent.at) ? facts : null;
+    return leadsTo(facts, intent) ? facts : null;
   } catch (error) {
     // Gone since it was listed. Any other refusal may be meant for all of them alike, and so tells nothing.
     if (reportOf(error).code === 'not_found') return null;

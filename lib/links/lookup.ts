@@ -1,15 +1,15 @@
 import type { Intent } from '@/lib/contract/intent';
 
 import type { Deadline } from './deadline';
-import type { IntentStore, LinkService, LinksDependencies } from './dependencies';
-import type { MadeLink } from './link-record';
+import type { LinkService, LinksDependencies } from './dependencies';
+import type { LinkFacts } from './link-facts';
 
 /**
  * What looking for the link of an intent told. `absent`: the service certainly does not have it at this moment.
  * `untold`: not all could be looked at. `checked` are the short URLs that are certainly others.
  */
 export type Lookup =
-  | { state: 'found'; link: MadeLink }
+  | { state: 'found'; link: LinkFacts }
   | { state: 'absent' | 'untold'; checked: string[] };
 
 /** What one attempt to find a link works with. */
@@ -17,6 +17,5 @@ export interface LookupContext {
   dependencies: LinksDependencies;
   service: LinkService;
   deadline: Deadline;
-  intents: IntentStore;
   intent: Intent;
 }

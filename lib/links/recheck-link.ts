@@ -1,6 +1,5 @@
 import type { LinkRecord } from '@/lib/contract/link';
 
-import { acceptLink } from './accept-link';
 import type { LinkJob } from './link-job';
 import { resolveIntent } from './resolve-intent';
 
@@ -15,8 +14,7 @@ export async function recheckLink(job: LinkJob, pageKey: string): Promise<LinkRe
   let failure: { error: unknown } | null = null;
   for (const intent of await job.intents.find(pageKey)) {
     try {
-      const made = await resolveIntent(job, intent);
-      if (made !== null) ({ link } = await acceptLink(job, intent, made, 'found'));
+      link = (await resolveIntent(job, intent))?.link ?? link;
     } catch (error) {
       failure = { error };
     }

@@ -1,26 +1,32 @@
 import { AppError } from '@/lib/contract/errors';
 import type { Intent } from '@/lib/contract/intent';
+import type { ShortenOutcome } from '@/lib/contract/shorten';
 
+import { acceptLink } from './accept-link';
 import { findLostLink } from './find-lost-link';
 import { giveUpLink } from './give-up-link';
 import type { LinkJob } from './link-job';
-import type { MadeLink } from './link-record';
 import { quietly } from './quietly';
+import { settleFound } from './settle-found';
 
 /**
  * Finds out what became of a create whose outcome is not known.
  *
  * @returns its link, which is not asked for where it is known, or null when there certainly is none, and then the intent is forgotten
- * @throws `altered_link` with the link when it was given up, switched off where that worked; `outcome_unknown` when it cannot be told now; what was looked at is kept, so that the next attempt goes on from there
+ * @throws `altered_link` with the link when it was given up, switched off where that worked; `outcome_unknown` when it cannot be
+ *   told now: what was looked at is kept, so that the next attempt goes on from there; what `settleFound` throws of a link that is
+ *   not as it was asked for
  */
-export async function resolveIntent(job: LinkJob, intent: Intent): Promise<MadeLink | null> {
-  if (intent.made !== undefined) return intent.made;
-  if (intent.givenUp !== undefined) {
-    const { link } = await giveUpLink(job, intent, intent.givenUp);
+export async function resolveIntent(job: LinkJob, intent: Intent): Promise<ShortenOutcome | null> {
+  const { made, givenUp, refused } = intent;
+  if (made !== undefined) return acceptLink(job, intent, made, { how: 'existing', ...made });
+  if (refused !== undefined) throw new AppError({ code: 'altered_link', link: refused });
+  if (givenUp !== undefined) {
+    const { link } = await giveUpLink(job, intent, givenUp);
     throw new AppError({ code: 'altered_link', link });
   }
   const lookup = await findLostLink({ ...job, intent });
-  if (lookup.state === 'found') return lookup.link;
+  if (lookup.state === 'found') return settleFound(job, intent, lookup.link);
   if (lookup.state === 'absent') {
     await job.intents.remove(intent);
     return null;

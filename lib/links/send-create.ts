@@ -1,19 +1,19 @@
 import { AppError, type ErrorReport, reportOf } from '@/lib/contract/errors';
 import type { Intent } from '@/lib/contract/intent';
 import type { Input, Output } from '@/lib/contract/operations';
+import type { ShortenOutcome } from '@/lib/contract/shorten';
 
 import type { AskedLink } from './asked-link';
 import { madeNothing } from './error-kind';
 import { asKept } from './intents';
 import type { LinkJob } from './link-job';
-import type { MadeLink } from './link-record';
 import { quietly } from './quietly';
 import { resolveIntent } from './resolve-intent';
 
 /** What came of a create: the service's answer, or the link that was found after its answer was lost. */
 export type Sent =
   | { how: 'created'; made: Output<'createShortUrl'> }
-  | { how: 'found'; made: MadeLink };
+  | { how: 'found'; outcome: ShortenOutcome };
 
 /**
  * Sends one create, once. Its intent is kept from before until its outcome is known.
@@ -30,7 +30,7 @@ export async function sendCreate(
     const work = job.dependencies.call('createShortUrl', input);
     return { how: 'created', made: await job.deadline.within(work) };
   } catch (error) {
-    return { how: 'found', made: await afterFailure(job, intent, reportOf(error)) };
+    return { how: 'found', outcome: await afterFailure(job, intent, reportOf(error)) };
   }
 }
 
@@ -58,7 +58,13 @@ export const createInput = (
 const isRedirect = ({ code, outcome }: ErrorReport): boolean =>
   code === 'wrong_host' && outcome === 'none';
 
-async function afterFailure(job: LinkJob, intent: Intent, report: ErrorReport): Promise<MadeLink> {
+const hasLink = (error: unknown): boolean => reportOf(error).link !== undefined;
+
+async function afterFailure(
+  job: LinkJob,
+  intent: Intent,
+  report: ErrorReport,
+): Promise<ShortenOutcome> {
   if (madeNothing(report) && !isRedirect(report)) {
     await quietly(job.intents.remove(intent));
     throw new AppError(report);
@@ -66,12 +72,12 @@ async function afterFailure(job: LinkJob, intent: Intent, report: ErrorReport): 
   // Whoever answered, or hung up, is done with it; only a request that timed out may still be worked on.
   const kept = await asKept(job.intents, intent);
   const settledAt = report.code === 'timeout' ? kept.settledAt : job.dependencies.now();
-  const made = await resolveIntent(job, { ...kept, settledAt }).catch((error: unknown) => {
+  const outcome = await resolveIntent(job, { ...kept, settledAt }).catch((error: unknown) => {
     // A host that sends everything elsewhere, or is in maintenance, tells nothing when it is looked at, either.
     const isUntold = reportOf(error).code === 'outcome_unknown';
     const isAway = report.code === 'maintenance' && isUntold;
-    throw isAway || isRedirect(report) ? new AppError(report) : error;
+    throw isAway || (isRedirect(report) && !hasLink(error)) ? new AppError(report) : error;
   });
-  if (made !== null) return made;
+  if (outcome !== null) return outcome;
   throw new AppError({ ...report, outcome: 'none' });
 }

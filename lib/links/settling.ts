@@ -1,7 +1,6 @@
 import { intentKey, type Intent } from '@/lib/contract/intent';
 import { alikeKey } from '@/lib/rules/alike-key';
 
-import { acceptLink } from './accept-link';
 import { createDeadline, type Deadline } from './deadline';
 import type { IntentStore, LinksDependencies } from './dependencies';
 import type { LinkJob } from './link-job';
@@ -50,8 +49,7 @@ async function settle(
     const looked = { ...intent, lookedAt: now() };
     await intents.save(looked);
     const job = await jobFor(createDeadline(dependencies, times.look), false);
-    const made = await resolveIntent(job, looked);
-    if (made !== null) await acceptLink(job, looked, made, 'found');
+    await resolveIntent(job, looked);
   } catch {
     const isOld = intent.made === undefined && now() - intent.at > times.kept;
     if (isOld) await intents.remove(intent);

@@ -2,7 +2,6 @@ import { AppError } from '@/lib/contract/errors';
 import type { Intent } from '@/lib/contract/intent';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
 
-import { acceptLink } from './accept-link';
 import { aliasesFor } from './aliases';
 import type { AskedLink } from './asked-link';
 import { createLink } from './create-link';
@@ -11,22 +10,47 @@ import { withWanted } from './filing-steps';
 import { giveUpLink } from './give-up-link';
 import type { LinkJob } from './link-job';
 import type { MadeLink } from './link-record';
+import { quietly } from './quietly';
 import { resolveIntent } from './resolve-intent';
+import { spellings } from './spellings';
+import { isHarmless } from './tildes';
 
 /** Answers with the link that there is, or was being made, and makes one only when there is none or another one is wanted. */
 export async function shortenOnce(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome> {
   if (job.deadline.left() === 0) throw new AppError({ code: 'timeout', outcome: 'none' });
-  const [shortPart, kept] = await Promise.all([
-    asked.shortPart ?? job.dependencies.shortPart(),
+  const [shortPart, kept, { aliases }] = await Promise.all([
+    shortPartFor(job, asked),
     job.intents.find(asked.pageKey),
+    job.dependencies.traits.get(),
   ]);
+  if (asked.again) await forgetRefused(job, kept);
   job.givenUp.push(...kept.flatMap(({ givenUp }) => givenUp?.shortUrl ?? []));
   const intents = asked.again ? [] : kept;
-  const reusable = firstReusable(intents, asked, shortPart);
+  const reusable = aliases === 'honored' ? firstReusable(intents, asked, shortPart) : null;
   const earlier = await findFirstEarlier(job, asked, intents, reusable);
   if (earlier !== null) return earlier;
   const alias = reusable?.alias ?? null;
   return createLink(job, asked, aliasesFor(asked, shortPart, alias, job.dependencies));
+}
+
+/** Whoever asks for another link has been told of these. */
+async function forgetRefused({ intents }: LinkJob, kept: readonly Intent[]): Promise<void> {
+  const refused = kept.filter((intent) => intent.refused !== undefined);
+  await quietly(Promise.all(refused.map(async (intent) => intents.remove(intent))));
+}
+
+/**
+ * A service that gives its existing links again has no other one for a page, but under an alias. An address that may be damaged on
+ * the way needs one, too: only then can a link that leads elsewhere be disabled.
+ */
+async function shortPartFor(
+  { dependencies }: LinkJob,
+  { shortPart, again, longUrl }: AskedLink,
+): Promise<'service' | 'curtail'> {
+  if (!spellings(longUrl).some(isHarmless)) return 'curtail';
+  if (shortPart !== undefined) return shortPart;
+  if (again && (await dependencies.traits.get()).givesExistingLinks) return 'curtail';
+  return dependencies.shortPart();
 }
 
 /** The link of the first of these intents that is what was asked for; whatever keeps one from being told keeps a new one from being made. */
@@ -40,7 +64,7 @@ async function findFirstEarlier(
   for (const intent of intents) {
     try {
       const earlier = await findEarlier(job, asked, intent, intent === reusable);
-      if (earlier !== null && satisfies(intent, asked)) return earlier;
+      if (earlier !== null && isWanted(earlier, intent, asked)) return earlier;
     } catch (error) {
       failure ??= { error };
     }
@@ -74,8 +98,16 @@ async function findEarlier(
 ): Promise<ShortenOutcome | null> {
   if (earlier.givenUp !== undefined) return leaveBehind(job, asked, earlier, earlier.givenUp);
   const intent = wantedToo(earlier, asked);
-  const made = await resolveIntent(job, canRepeat ? { ...intent, settledAt: 0 } : intent);
-  return made && acceptLink(job, intent, made, 'found');
+  return resolveIntent(job, canRepeat ? { ...intent, settledAt: 0 } : intent);
+}
+
+/** @throws `not_confirmed` with the link when it may have another password than the one that is asked for now */
+function isWanted({ link }: ShortenOutcome, intent: Intent, asked: AskedLink): boolean {
+  if (satisfies(intent, asked)) return true;
+  if (intent.hasPassword && satisfies(intent, { ...asked, hasPassword: false })) {
+    throw new AppError({ code: 'not_confirmed', field: 'password', link });
+  }
+  return false;
 }
 
 /**

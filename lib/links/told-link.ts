@@ -3,7 +3,7 @@ import { plainText } from '@/lib/contract/plain-text';
 import { isDay } from '@/lib/rules/expiry';
 
 import type { LinkService } from './dependencies';
-import type { LinkFacts } from './link-facts';
+import { checkOptions, type LinkFacts } from './link-facts';
 import { sameUrl } from './same-url';
 import { domainOf } from './short-host';
 
@@ -33,14 +33,26 @@ export const madeElsewhere = (shortUrl: string, service: LinkService): LinkRecor
 });
 
 /** A link as the service tells of it now; where it tells nothing, as it is remembered. */
-export const toldLink = (known: LinkRecord, facts: LinkFacts): LinkRecord => ({
-  ...known,
-  id: known.id ?? facts.id,
-  longUrl: longUrlOf(known, facts),
-  expiry: dayOf(facts.expiry) ?? known.expiry,
-  hasPassword: facts.hasPassword ?? known.hasPassword,
-  status: facts.status ?? known.status,
-});
+export function toldLink(
+  { unconfirmed: before = [], ...known }: LinkRecord,
+  facts: LinkFacts,
+): LinkRecord {
+  const { untold } = checkOptions(facts, known);
+  const unconfirmed = before.filter((option) => untold.includes(option));
+  return {
+    ...known,
+    id: known.id ?? facts.id,
+    longUrl: longUrlOf(known, facts),
+    expiry: expiryOf(known, facts),
+    hasPassword: facts.hasPassword ?? known.hasPassword,
+    status: facts.status ?? known.status,
+    ...(unconfirmed.length === 0 ? {} : { unconfirmed }),
+  };
+}
+
+/** It has none where the service says so. */
+const expiryOf = ({ expiry }: LinkRecord, facts: LinkFacts): string | null =>
+  facts.expiry === null && facts.tellsExpiry ? null : (dayOf(facts.expiry) ?? expiry);
 
 /** As it was asked for, rather than as it was spelled on the wire, unless it leads elsewhere by now. */
 function longUrlOf({ longUrl }: LinkRecord, { originalUrl }: LinkFacts): string {
@@ -48,7 +60,7 @@ function longUrlOf({ longUrl }: LinkRecord, { originalUrl }: LinkFacts): string 
 }
 
 /** @param time as the service writes it; none but a time that begins with its date tells a day, and no day but one that there is */
-function dayOf(time: string | null): string | null {
+export function dayOf(time: string | null): string | null {
   const day = (time ?? '').trim().slice(0, 10);
   return isDay(day) ? day : null;
 }

@@ -4,16 +4,20 @@ import type { LookupContext } from './lookup';
 import { sameUrl } from './same-url';
 import { isHarmless } from './tildes';
 
-/**
- * Compares where a new link leads with what was asked for.
- * @param spelling what was sent
- * @returns `unknown` when the service does not tell and the spelling may have been damaged on the way
- */
+/** Where a new link leads, compared with what was asked for. */
+interface Verdict {
+  /** `unknown` when the service does not tell and the spelling may have been damaged on the way. */
+  verdict: 'same' | 'altered' | 'unknown';
+  /** The address as the service tells it; null where it does not. */
+  told: string | null;
+}
+
+/** Compares where a new link leads with what was asked for. @param spelling what was sent */
 export async function verifyLink(
   { dependencies, deadline }: Pick<LookupContext, 'dependencies' | 'deadline'>,
   made: Output<'createShortUrl'>,
   spelling: string,
-): Promise<'same' | 'altered' | 'unknown'> {
+): Promise<Verdict> {
   const { shortUrl } = made;
   const told =
     made.originalUrl ??
@@ -21,6 +25,6 @@ export async function verifyLink(
       .within(dependencies.call('getShortUrl', { shortUrl }))
       .then((facts) => facts.originalUrl)
       .catch(() => null));
-  if (told === null) return isHarmless(spelling) ? 'same' : 'unknown';
-  return sameUrl(spelling, told) ? 'same' : 'altered';
+  if (told === null) return { verdict: isHarmless(spelling) ? 'same' : 'unknown', told };
+  return { verdict: sameUrl(spelling, told) ? 'same' : 'altered', told };
 }

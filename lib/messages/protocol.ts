@@ -8,7 +8,7 @@ import { folder, type FilingStep, type LinkNumbering } from '@/lib/contract/fili
 import { identifier } from '@/lib/contract/identifier';
 import type { Job } from '@/lib/contract/job';
 import type { Known } from '@/lib/contract/known';
-import type { LinkRecord } from '@/lib/contract/link';
+import { linkRecord, type LinkRecord } from '@/lib/contract/link';
 import type { LinkBehind } from '@/lib/contract/link-behind';
 import { linkQuery, mostListed, type LinkPage } from '@/lib/contract/link-query';
 import type { LinksSync } from '@/lib/contract/links-sync';
@@ -49,6 +49,10 @@ export const messageInputs = {
     within: z.exactOptional(z.number()),
   }),
   'link.switchOff': z.object({ shortUrl: z.string() }),
+  /** Disables a link that was just made, unless it may be somebody else's. */
+  'link.undo': z.pick(linkRecord, { shortUrl: true, createdAt: true, origin: true }),
+  /** Asks the service whether a link that was just made has the password and expiration that were asked for. */
+  'link.confirm': z.object({ link: linkRecord, private: z.boolean() }),
   'link.switchOn': z.object({ shortUrl: z.string() }),
   /** Whether an alias is free on this account; null when that cannot be told now. */
   'alias.check': z.object({ alias: z.string(), domain: z.string() }),
@@ -180,6 +184,8 @@ export interface MessageOutputs {
   'link.shorten': ShortenOutcome;
   'link.recheck': LinkRecord | null;
   'link.switchOff': LinkRecord;
+  'link.undo': LinkRecord;
+  'link.confirm': LinkRecord;
   'link.switchOn': LinkRecord;
   'alias.check': boolean | null;
   'domains.refresh': string[];

@@ -8,6 +8,7 @@ import { job, type Job } from '@/lib/contract/job';
 import { linksSync, type LinksSync } from '@/lib/contract/links-sync';
 import { pendingTabs, type PendingTabs } from '@/lib/contract/pending-tabs';
 import { defaultPreferences, preferences, type Preferences } from '@/lib/contract/preferences';
+import { serviceTraits, type ServiceTraits } from '@/lib/contract/service-traits';
 import { unreadKinds, type UnreadData } from '@/lib/contract/unread-data';
 import { z } from '@/lib/contract/z';
 
@@ -74,6 +75,14 @@ export const numberingItem = storedItem<LinkNumbering>({
   version: 1,
   schema: linkNumbering,
   fallback: 'unknown',
+});
+
+/** What was learned of services by using them, by the service's base address. */
+export const traitsItem = storedItem<Record<string, ServiceTraits>>({
+  key: 'local:serviceTraits',
+  version: 1,
+  schema: z.record(z.string(), serviceTraits),
+  fallback: {},
 });
 
 /** Links made without the popup, newest first, as long as they are under way or something about them is left to tell. */
@@ -201,6 +210,7 @@ export const allItems = [
   budgetItem,
   shortUrlBudgetItem,
   numberingItem,
+  traitsItem,
   jobsItem,
   begunJobsItem,
   pendingTabsItem,

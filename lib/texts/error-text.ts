@@ -7,9 +7,9 @@ import { retryTimeText } from './retry-time-text';
  * What mends a failure.
  * `connect`: the Connect screen; `permit`: the browser's permission; `retry`: the same again; `wait`: the same, but only
  * after `until`; `look`: see whether it happened; `edit`: another value in the field at fault; `use`: take the link that was
- * made, although something about it is not as asked.
+ * made, although something about it is not as asked; `anyway`: do it although it may not be right.
  */
-export type Remedy = 'connect' | 'permit' | 'retry' | 'wait' | 'look' | 'edit' | 'use';
+export type Remedy = 'connect' | 'permit' | 'retry' | 'wait' | 'look' | 'edit' | 'use' | 'anyway';
 
 export interface ErrorText {
   sentence: string;
@@ -84,6 +84,12 @@ const rows: Record<ErrorCode, Row> = {
     sentence: alteredLink,
     remedy: 'edit',
   },
+  not_as_asked: { sentence: notAsAsked, remedy: 'use' },
+  origin_uncertain: {
+    sentence:
+      'This link may not be yours alone: your service had it before, or somebody has visited it. It was left active.',
+    remedy: 'anyway',
+  },
   outcome_unknown: {
     sentence: maybeDone,
     remedy: 'look',
@@ -147,7 +153,10 @@ function refusedInput(report: ErrorReport): string {
 
 /** It leads where it should, or nobody knows better. */
 const isUsable = ({ code, link }: ErrorReport): boolean =>
-  link?.status === 'active' && (code === 'wrong_host' || code === 'not_confirmed');
+  link?.status === 'active' &&
+  (code === 'wrong_host' ||
+    code === 'not_confirmed' ||
+    (code === 'altered_link' && link.origin === 'uncertain'));
 
 function inMaintenance({ until }: ErrorReport): string {
   const left = until === undefined ? 0 : until - Date.now();
@@ -155,7 +164,11 @@ function inMaintenance({ until }: ErrorReport): string {
   return `Your service is in maintenance. Try again ${when}.`;
 }
 
-function unconfirmed({ link }: ErrorReport): string {
+function unconfirmed({ link, field }: ErrorReport): string {
+  if (field === 'password') {
+    return 'Curtail couldn’t confirm that this link has the password you entered.';
+  }
+  if (field === 'expiry') return 'Curtail couldn’t confirm the expiration of this link.';
   return link === undefined
     ? 'The service did not confirm that it was done.'
     : 'The link was made, but the service did not tell where it leads.';
@@ -177,7 +190,19 @@ function belongsElsewhere({ address, account }: ErrorReport): string {
     : `This belongs to the account ${account} on ${host}. Connect with its API key to go on.`;
 }
 
+function notAsAsked({ field, link }: ErrorReport): string {
+  if (field === 'alias') return 'Your service ignored the alias and created this link instead.';
+  if (field === 'password') return 'Your service created the link without the password.';
+  return typeof link?.expiry !== 'string'
+    ? 'Your service created the link without the expiration.'
+    : `Your service created the link with another expiration: ${link.expiry}.`;
+}
+
 function alteredLink({ link }: ErrorReport): string {
+  if (link?.origin === 'uncertain') {
+    const destination = link.longUrl === '' ? 'somewhere else' : `to ${link.longUrl}`;
+    return `Your service answered with a link that leads ${destination}. It may be an existing link, so Curtail left it as it is.`;
+  }
   return link?.status === 'active'
     ? 'The service made a link to another address than asked, and it could not be switched off.'
     : 'The service made a link to another address than asked. It was switched off.';

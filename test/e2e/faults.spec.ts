@@ -55,11 +55,6 @@ const troubles: [name: string, fault: Fault, ending: Ending][] = [
   ['a 429 with headers', { kind: 'rate_limited', headers: true }, limited],
   ['a 429 without headers', { kind: 'rate_limited', headers: false }, limited],
   [
-    'an altered long URL',
-    { kind: 'altered' },
-    refused('The service made a link to another address than asked. It was switched off.'),
-  ],
-  [
     'a short URL on another host',
     { kind: 'wrong_host' },
     { says: [otherDomain, '//elsewhere.example/', 'Use this link'], made: true, foreign: true },

@@ -17,7 +17,7 @@ const failing = (report: ErrorReport) => ({
 });
 
 describe('a create that failed', () => {
-  const mended: Record<Exclude<ErrorCode, 'outcome_unknown'>, string> = {
+  const mended: Record<Exclude<ErrorCode, 'outcome_unknown' | 'origin_uncertain'>, string> = {
     not_connected: 'Connect',
     other_service: 'Connect',
     permission_missing: 'Give permission',
@@ -36,6 +36,7 @@ describe('a create that failed', () => {
     wrong_host: 'Connect',
     not_confirmed: 'Try again',
     altered_link: 'Change it',
+    not_as_asked: 'Use this link',
     unexpected_response: 'Try again',
     storage_failed: 'Try again',
     internal: 'Try again',

@@ -6,6 +6,7 @@ import { refusedKey } from '@/lib/connection/refused-key';
 import type { BudgetState } from '@/lib/contract/budget-state';
 import type { Bulk } from '@/lib/contract/bulk';
 import { createLinks } from '@/lib/links/create-links';
+import { shortenConfirmed } from '@/lib/links/shorten-confirmed';
 import type { RandomBytes } from '@/lib/rules/random-text';
 
 import { seededRandom } from '../../service/faults/seeded-random.ts';
@@ -15,11 +16,12 @@ import {
   type ServiceOptions,
 } from '../../service/start-service.ts';
 import { FakeFinder } from '../links/fake-finder';
-import { FakeIntents } from '../links/world';
+import { createFakeTraits, FakeIntents } from '../links/world';
 import { seededBytes } from '../seeded-bytes';
 import { FakeVault } from './fake-vault';
 import { IndexedHistory } from './indexed-history';
 import { createNetworkClock, type NetworkClock } from './network-clock';
+import { slowFetch } from './slow-fetch';
 import { StoredRows } from './stored-rows';
 
 /** A browser whose worker can be ended at any moment, the local service, and a time of their own. */
@@ -112,7 +114,7 @@ function openWorker(browser: Browser): { bulk: BulkJobs; end: () => void } {
   const { links, call } = openLinks(browser, living);
   const { rows } = kept;
   const bulk = createBulk({
-    shorten: living(async (request) => links.shorten(request)),
+    shorten: living(async (request) => shortenConfirmed(links, request)),
     refusedKey: living(async (shortUrl) => refusedKey(call, shortUrl)),
     existing: living(async (row) => links.fittingFor(row)),
     file: async () => undefined,
@@ -170,6 +172,7 @@ function openLinks({ clock, kept, randomBytes, timeout, ...browser }: Browser, l
     finder: async () => new FakeFinder(kept.history),
     intents: kept.intents,
     budget: budget.view,
+    traits: kept.traits,
     syncs: { get: async () => null, set: async () => undefined },
     room: async () => 1000,
     ...clock,
@@ -188,6 +191,7 @@ const keptBy = (clock: NetworkClock) => ({
   head: { value: null as Bulk | null },
   history: new IndexedHistory(),
   intents: new FakeIntents(),
+  traits: createFakeTraits({ aliases: 'unknown' }),
   budget: null as BudgetState | null,
 });
 
@@ -202,22 +206,4 @@ function livingWhile(isAlive: () => boolean): Living {
         async (error: unknown) => (isAlive() ? Promise.reject(error as Error) : never),
       );
     };
-}
-
-/** The true network, as slow as it is told to be on the world's clock, which its answers are dated by. */
-const slowFetch =
-  (clock: NetworkClock, latency: () => number): typeof fetch =>
-  async (input, init) => {
-    await clock.wait(latency());
-    const { body, status, headers } = await clock.hold(wholeAnswer(input, init));
-    if (headers.has('date')) headers.set('date', new Date(clock.now()).toUTCString());
-    await clock.wait(latency());
-    return new Response(body, { status, headers });
-  };
-
-async function wholeAnswer(...request: Parameters<typeof fetch>) {
-  const answer = await fetch(...request);
-  const body = await answer.text();
-  const { status } = answer;
-  return { body: body === '' ? null : body, status, headers: new Headers(answer.headers) };
 }

@@ -77,6 +77,7 @@ describe('an alias that is refused', () => {
   it('is taken when the earlier link is not protected as asked', async () => {
     const world = createWorld();
     world.service.make({ url: page, customUrl: 'sale' });
+    world.clock.pass(60_000);
     expect(await shorten(world, { alias: 'sale', password: 'secret-1' })).toMatchObject({
       code: 'conflict',
     });
@@ -97,9 +98,28 @@ describe('an alias that is refused', () => {
   it('leaves the failure to switch it on again as it is', async () => {
     const world = createWorld();
     const failure: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
-    world.service.make({ url: page, customUrl: 'sale' }).status = 'disabled';
+    await shorten(world, { alias: 'sale' });
+    await world.links.switchOff('https://short.example/sale');
     world.service.failing = { enableShortUrl: failure };
     expect(await shorten(world, { alias: 'sale' })).toEqual(failure);
+  });
+
+  it('leaves a link switched off that it did not make', async () => {
+    const world = createWorld();
+    world.service.make({ url: page, customUrl: 'sale' }).status = 'disabled';
+    expect(await shorten(world, { alias: 'sale' })).toMatchObject({ code: 'conflict' });
+    expect(world.service.active).toBe(0);
+  });
+
+  it('that another password may be on is never handed back as if it had the one asked for', async () => {
+    const world = createWorld();
+    world.service.make({ url: page, customUrl: 'sale', password: 'other-1' });
+    world.clock.pass(60_000);
+    expect(await shorten(world, { alias: 'sale', password: 'secret-1' })).toMatchObject({
+      code: 'not_confirmed',
+      field: 'password',
+      link: { shortUrl: 'https://short.example/sale', origin: 'uncertain' },
+    });
   });
 });
 

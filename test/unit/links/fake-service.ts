@@ -35,6 +35,8 @@ export class FakeService {
   ignoresDomain = false;
   /** Rows of its list that nobody can read. */
   unreadable = 0;
+  /** Milliseconds by which its clock is wrong. */
+  ahead = 0;
   readonly #clock: FakeClock;
   readonly #held: (() => Promise<unknown>)[] = [];
 
@@ -84,15 +86,23 @@ export class FakeService {
       shortUrl,
       shortPart: part,
       originalUrl: this.reads(input.url),
-      createdAt: new Date(this.#clock.now()).toISOString().slice(0, 19).replace('T', ' '),
+      createdAt: this.time(),
       lastAccessed: null,
       visits: 0,
       hasPassword: input.password !== undefined,
       expiry: input.expiryDate === undefined ? null : `${input.expiryDate} 00:00:00`,
+      tellsExpiry: true,
+      answeredAt: null,
       status: 'active',
     };
     this.links.push(link);
     return link;
+  }
+
+  /** The time as the service tells it. */
+  time(): string {
+    const now = this.#clock.now() + this.ahead;
+    return new Date(now).toISOString().slice(0, 19).replace('T', ' ');
   }
 
   async #answer(name: OperationName, input: unknown): Promise<unknown> {
@@ -101,7 +111,7 @@ export class FakeService {
       case 'createShortUrl':
         return this.#create(input as Input<'createShortUrl'>);
       case 'getShortUrl':
-        return { ...this.#get(shortUrl) };
+        return { ...this.#get(shortUrl), answeredAt: this.time() };
       case 'disableShortUrl':
         return this.#switch(shortUrl, 'disabled');
       case 'enableShortUrl':

@@ -26,7 +26,8 @@ async function cutOff(world: World, asked: Partial<ShortenRequest> = {}): Promis
   return world;
 }
 
-const aliased = { alias: 'sale' };
+/** As a bulk job asks: under a short part that Curtail picked. */
+const own = { alias: 'sale', ownAlias: true };
 
 /** What works in the end, once what was held back is carried out. */
 async function working({ service }: World): Promise<string[]> {
@@ -36,8 +37,8 @@ async function working({ service }: World): Promise<string[]> {
 
 describe('a link that was given up just before the worker ended', () => {
   it('is never taken under its alias, which it used up', async () => {
-    const world = await cutOff(lying(createWorld()), aliased);
-    expect(await shorten(world, aliased)).toMatchObject({
+    const world = await cutOff(lying(createWorld()), own);
+    expect(await shorten(world, own)).toMatchObject({
       code: 'altered_link',
       link: { shortUrl: 'https://short.example/sale', status: 'disabled' },
     });
@@ -47,10 +48,10 @@ describe('a link that was given up just before the worker ended', () => {
   });
 
   test.for([
-    ['without an alias', {}, {}, {}],
+    ['without an alias', {}, own, {}],
     ['with a short part of ours', curtail, {}, {}],
-    ['with another alias', {}, aliased, { alias: 'other' }],
-    ['on purpose', {}, {}, { again: true }],
+    ['with another alias', {}, own, { alias: 'other' }],
+    ['on purpose', curtail, {}, { again: true }],
   ] as const)('is followed by another one that is asked for %s', async ([, more, first, then]) => {
     const world = await cutOff(lying(createWorld(more)), first);
     const outcome = await shorten(world, then);
@@ -64,7 +65,7 @@ describe('a link that was given up just before the worker ended', () => {
   });
 
   it('is told to whoever looks for it, and only once', async () => {
-    const world = await cutOff(lying(createWorld()));
+    const world = await cutOff(lying(createWorld()), own);
     const look = async () => world.clock.run(orReport(world.links.recheck(page, false)));
     expect(await look()).toMatchObject({ code: 'altered_link', link: { status: 'disabled' } });
     expect(await look()).toBeNull();
@@ -72,7 +73,7 @@ describe('a link that was given up just before the worker ended', () => {
   });
 
   it('is not found again by a later look at the list', async () => {
-    const world = lying(createWorld());
+    const world = lying(createWorld(curtail));
     world.service.faults = [null, { report: { code: 'unreachable', outcome: 'unknown' } }];
     world.service.failing = { disableShortUrl: { code: 'unreachable', outcome: 'unknown' } };
     const outcome = await shorten(world, { url: 'https://example.com/page?id=1' });
@@ -81,9 +82,9 @@ describe('a link that was given up just before the worker ended', () => {
   });
 
   it('listed meanwhile is remembered as switched off', async () => {
-    const world = await cutOff(lying(createWorld()), aliased);
+    const world = await cutOff(lying(createWorld()), own);
     await world.clock.run(world.links.sync(0));
-    await shorten(world, aliased);
+    await shorten(world, own);
     expect(world.history.links).toMatchObject([{ elsewhere: true, status: 'disabled' }]);
   });
 });
@@ -95,7 +96,7 @@ describe('switching off a link that leads elsewhere', () => {
     const world = lying(createWorld());
     world.service.failing = { disableShortUrl: never };
     const told = { code: 'altered_link', link: { status: 'active' } };
-    expect(await shorten(world, aliased)).toMatchObject(told);
+    expect(await shorten(world, own)).toMatchObject(told);
     expect(world.intents.kept.size).toBe(1);
     expect(await shorten(world)).toMatchObject(told);
     expect(world.intents.kept.size).toBe(0);
@@ -110,7 +111,7 @@ describe('switching off a link that leads elsewhere', () => {
       world.intents.isBroken = true;
       return tells(made);
     };
-    expect(await shorten(world, aliased)).toMatchObject({
+    expect(await shorten(world, own)).toMatchObject({
       code: 'altered_link',
       link: { status: 'active' },
     });
@@ -120,7 +121,7 @@ describe('switching off a link that leads elsewhere', () => {
   it('is done with when the service refuses it', async () => {
     const world = lying(createWorld());
     world.service.failing = { disableShortUrl: { code: 'invalid_input', outcome: 'none' } };
-    expect(await shorten(world, aliased)).toMatchObject({ link: { status: 'active' } });
+    expect(await shorten(world, own)).toMatchObject({ link: { status: 'active' } });
     expect(world.intents.kept.size).toBe(0);
   });
 });
@@ -134,25 +135,4 @@ test('a service that gives the same link again, which was switched off, is not b
     code: 'altered_link',
     link: { shortUrl: first },
   });
-});
-
-test('a link that the browser made twice is kept, although the other one was being switched off', async () => {
-  const world = createWorld();
-  const other = (customUrl: string) =>
-    world.service.make({ url: 'https://other.example/', customUrl });
-  other('before');
-  world.service.faults = [
-    { report: { code: 'unreachable', outcome: 'unknown' }, acts: true, times: 2 },
-  ];
-  await cutOff(world);
-  // From the ends of the list, the other one would come first now.
-  other('behind');
-  const outcome = await shorten(world);
-  expect(outcome).toMatchObject({ how: 'found' });
-  await world.service.release();
-  const kept = world.service.links.filter(
-    ({ originalUrl, status }) => originalUrl === page && status === 'active',
-  );
-  expect(outcome).toMatchObject({ link: { shortUrl: kept[0]?.shortUrl } });
-  expect(kept).toHaveLength(1);
 });

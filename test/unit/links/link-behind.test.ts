@@ -52,7 +52,14 @@ describe('what is behind a link made here', () => {
   it('keeps what the service does not tell', async () => {
     const world = createWorld();
     await shorten(world, { expiry: '2026-12-01', password: 'secret-1' });
-    const silence = { status: null, expiry: null, hasPassword: null, originalUrl: null, id: null };
+    const silence = {
+      status: null,
+      expiry: null,
+      tellsExpiry: false,
+      hasPassword: null,
+      originalUrl: null,
+      id: null,
+    };
     Object.assign(world.service.links[0] ?? {}, { ...silence, visits: null, createdAt: null });
     Object.assign(world.history.links[0] ?? {}, { status: 'disabled' });
     expect(await world.links.behind(shortUrl)).toEqual({

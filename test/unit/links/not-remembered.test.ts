@@ -16,8 +16,9 @@ describe('a link that cannot be remembered', () => {
   it.each(Object.entries(ways))('%s is given to the next request', async (_, way) => {
     const world = await withUnsaved(way.asked, way.world);
     const [made] = world.service.links;
+    const told = 'password' in way.asked ? way.again : { how: 'existing' };
     expect(await shorten(world, way.asked)).toMatchObject({
-      how: 'existing',
+      ...told,
       link: { shortUrl: made?.shortUrl, id: made?.id, unsaved: true },
     });
     expect(world.service.calls).toHaveLength(1);

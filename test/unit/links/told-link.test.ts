@@ -16,6 +16,8 @@ const facts = (expiry: string | null): LinkFacts => ({
   hasPassword: null,
   status: null,
   expiry,
+  tellsExpiry: true,
+  answeredAt: null,
 });
 
 describe('the last day that a service tells', () => {

@@ -18,11 +18,11 @@ function cutting(world: World, times: number): World {
 }
 
 describe('a link that leads elsewhere', () => {
-  it('is switched off, and made anew in another spelling', async () => {
-    const world = cutting(createWorld(), 1);
+  it('is switched off where it is certainly our own, and made anew in another spelling', async () => {
+    const world = cutting(createWorld(curtail), 1);
     expect(await shorten(world, { url: long })).toMatchObject({
       how: 'created',
-      link: { shortUrl: 'https://short.example/auto1', longUrl: long },
+      link: { longUrl: long, origin: 'own' },
     });
     expect(world.service.links.map((link) => link.status)).toEqual(['disabled', 'active']);
     expect(new Set(world.service.creates.map(({ url }) => url)).size).toBe(2);
@@ -36,10 +36,10 @@ describe('a link that leads elsewhere', () => {
   });
 
   it('is told with the link when no spelling helps, after three at most', async () => {
-    const world = cutting(createWorld(), 9);
+    const world = cutting(createWorld(curtail), 9);
     expect(await shorten(world, { url: long })).toMatchObject({
       code: 'altered_link',
-      link: { shortUrl: 'https://short.example/auto2', status: 'disabled' },
+      link: { shortUrl: world.service.links[2]?.shortUrl, status: 'disabled' },
     });
     expect(world.service.count('createShortUrl')).toBe(3);
     expect(world.service.active).toBe(0);
@@ -47,18 +47,22 @@ describe('a link that leads elsewhere', () => {
     expect(world.intents.kept.size).toBe(0);
   });
 
-  it('is told at once when it used up the alias that was typed', async () => {
+  it.each([
+    ['under an alias that was typed', { alias: 'sale' }],
+    ['under a short part of the service', {}],
+  ])('is told at once, and left as it is, %s', async (_, asked) => {
     const world = cutting(createWorld(), 1);
-    const asked = { url: long, alias: 'sale' };
-    expect(await shorten(world, asked)).toMatchObject({
+    expect(await shorten(world, { url: long, ...asked })).toMatchObject({
       code: 'altered_link',
-      link: { status: 'disabled' },
+      link: { status: 'active', origin: 'uncertain', longUrl: withoutQuery(long) },
     });
     expect(world.service.count('createShortUrl')).toBe(1);
+    expect(world.service.count('disableShortUrl')).toBe(0);
+    expect(world.history.links).toEqual([]);
   });
 
   it('is told as still working when it cannot be switched off', async () => {
-    const world = cutting(createWorld(), 9);
+    const world = cutting(createWorld(curtail), 9);
     world.service.failing = { disableShortUrl: { code: 'unreachable', outcome: 'unknown' } };
     expect(await shorten(world, { url: long })).toMatchObject({
       code: 'altered_link',
@@ -72,11 +76,7 @@ describe('a link that leads elsewhere', () => {
       remembered({ shortUrl: 'https://short.example/auto0', longUrl: withoutQuery(long) }),
     );
     await shorten(world, { url: long });
-    expect(world.service.links.map((link) => link.status)).toEqual([
-      'active',
-      'disabled',
-      'disabled',
-    ]);
+    expect(world.service.links.map((link) => link.status)).toEqual(['active']);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a service that does not tell where a new link leads', () => {
   });
 
   it('is asked, and may tell that it leads elsewhere', async () => {
-    const world = silent(cutting(createWorld(), 1));
+    const world = silent(cutting(createWorld(curtail), 1));
     expect(await shorten(world, { url: long })).toMatchObject({ how: 'created' });
     expect(world.service.links.map((link) => link.status)).toEqual(['disabled', 'active']);
   });

@@ -3,9 +3,15 @@ import { AppError } from '@/lib/contract/errors';
 import { byAge, intentKey, type Intent } from '@/lib/contract/intent';
 import type { LinkRecord } from '@/lib/contract/link';
 import type { LinksSync } from '@/lib/contract/links-sync';
+import { unknownTraits, type ServiceTraits } from '@/lib/contract/service-traits';
 import type { ShortenRequest } from '@/lib/contract/shorten';
 import { createLinks, type Links } from '@/lib/links/create-links';
-import type { IntentStore, LinksDependencies, SyncStore } from '@/lib/links/dependencies';
+import type {
+  IntentStore,
+  LinksDependencies,
+  SyncStore,
+  TraitStore,
+} from '@/lib/links/dependencies';
 
 import { seededBytes } from '../seeded-bytes';
 import { createFakeClock, type FakeClock } from './fake-clock';
@@ -63,6 +69,7 @@ export function createWorld(options: Partial<LinksDependencies> = {}): World {
     finder: async () => new FakeFinder(history),
     budget: async () => ({ limit: Infinity, left: Infinity, freeAt: 0, resetsAt: 0 }),
     syncs: createFakeSyncs(),
+    traits: createFakeTraits(),
     room: async () => 1000,
     intents,
     now: clock.now,
@@ -84,6 +91,20 @@ export function createWorld(options: Partial<LinksDependencies> = {}): World {
     },
   };
   return world;
+}
+
+/** By default a service that gets whoever asks for an alias just that. */
+export function createFakeTraits(
+  more: Partial<ServiceTraits> = {},
+): TraitStore & { known: ServiceTraits } {
+  const store = {
+    known: { ...unknownTraits, aliases: 'honored' as ServiceTraits['aliases'], ...more },
+    get: async () => store.known,
+    learn: async (traits: Partial<ServiceTraits>) => {
+      store.known = { ...store.known, ...traits };
+    },
+  };
+  return store;
 }
 
 function createFakeSyncs(): SyncStore {
@@ -130,6 +151,13 @@ export async function shorten(
   more: Partial<ShortenRequest> = {},
 ): Promise<{ how: string; link: LinkRecord } | ErrorReport> {
   return clock.run(orReport(links.shorten(asking(more))));
+}
+
+/** The link that shortening ends with. */
+export async function made(world: World, asked: Partial<ShortenRequest> = {}): Promise<LinkRecord> {
+  const outcome = await shorten(world, asked);
+  if (!('how' in outcome)) throw new Error(outcome.code);
+  return outcome.link;
 }
 
 /** Turns a failure into its report; anything but an `AppError` stays a failure. */

@@ -60,6 +60,6 @@ describe('while a link is being made', () => {
     await openForm(model);
     expect(model.view.name).toBe('result');
     await off;
-    expect(sent).toEqual(['link.shorten', 'link.switchOff']);
+    expect(sent).toEqual(['link.shorten', 'link.undo']);
   });
 });

@@ -34,6 +34,7 @@ const intent: Intent = {
   longUrl: 'https://example.com/',
   title: '',
   alias: null,
+  ownAlias: false,
   domain: null,
   expiry: null,
   hasPassword: false,

@@ -26,6 +26,8 @@ const remedies: Record<ErrorCode, Remedy> = {
   wrong_host: 'connect',
   not_confirmed: 'retry',
   altered_link: 'edit',
+  not_as_asked: 'use',
+  origin_uncertain: 'anyway',
   outcome_unknown: 'look',
   unexpected_response: 'retry',
   storage_failed: 'retry',

@@ -1,0 +1,43 @@
+import type { LinkRecord } from '@/lib/contract/link';
+
+import type { WantedLink } from './asked-link';
+import { isYoungerThan, type LinkFacts } from './link-facts';
+
+/** An alias that was asked for, and whether Curtail picked it at random. */
+export type SentAlias = Pick<WantedLink, 'alias' | 'ownAlias'>;
+
+/** The short part of a short URL. */
+const partOf = (shortUrl: string): string =>
+  decodeURIComponent(new URL(shortUrl).pathname.split('/').at(-1) ?? '');
+
+/** Whether a link has the alias that was asked for. Services may write it in small letters. */
+export function hasAlias(shortUrl: string, alias: string): boolean {
+  try {
+    return partOf(shortUrl).toLowerCase() === alias.toLowerCase();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a link was certainly made by a create of ours: only one that asked for a short part that nobody else can have asked for
+ * proves that. Everything else, time included, could as well be said of a link that somebody else made or the service gave again.
+ */
+export const isProvablyOwn = (shortUrl: string, { alias, ownAlias }: SentAlias): boolean =>
+  ownAlias && alias !== null && hasAlias(shortUrl, alias);
+
+/**
+ * Where a link comes from that was not the plain answer to a create: looked up after its answer was lost, or after a refusal.
+ *
+ * @param elapsed milliseconds since the create was sent
+ * @returns undefined for one with an alias that a person typed and that was made since, as a plain answer would say
+ */
+export function originOfFound(
+  facts: LinkFacts,
+  sent: SentAlias,
+  elapsed: number,
+): LinkRecord['origin'] {
+  if (isProvablyOwn(facts.shortUrl, sent)) return 'own';
+  const isTyped = sent.alias !== null && hasAlias(facts.shortUrl, sent.alias);
+  return isTyped && isYoungerThan(facts, elapsed) === true ? undefined : 'uncertain';
+}

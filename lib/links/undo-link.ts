@@ -1,0 +1,41 @@
+import { AppError } from '@/lib/contract/errors';
+import type { LinkRecord } from '@/lib/contract/link';
+
+import { createDeadline } from './deadline';
+import type { LinksDependencies } from './dependencies';
+import { isYoungerThan } from './link-facts';
+import { switchLink } from './switch-link';
+
+/** What is known of a link that was just made. */
+export type JustMade = Pick<LinkRecord, 'shortUrl' | 'createdAt'> & {
+  origin?: LinkRecord['origin'] | undefined;
+};
+
+/**
+ * Disables a link that was just made. The service may have answered with one that it had before, which others use: so it is
+ * asked first, unless the link is certainly our own.
+ *
+ * @throws `origin_uncertain` when the link may be somebody else's: it stays as it is
+ */
+export async function undoLink(
+  dependencies: LinksDependencies,
+  made: JustMade,
+): Promise<LinkRecord> {
+  if (made.origin !== 'own' && !(await isNew(dependencies, made))) {
+    throw new AppError({ code: 'origin_uncertain', outcome: 'none' });
+  }
+  return switchLink(dependencies, made.shortUrl, 'disabled');
+}
+
+/** Younger than its create, by the service's own clock, and not visited by anybody yet. */
+async function isNew(
+  dependencies: LinksDependencies,
+  { shortUrl, createdAt, origin }: JustMade,
+): Promise<boolean> {
+  const { givesExistingLinks } = await dependencies.traits.get();
+  if (givesExistingLinks || origin === 'uncertain') return false;
+  const deadline = createDeadline(dependencies);
+  const facts = await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
+  const isYoung = isYoungerThan(facts, dependencies.now() - createdAt);
+  return isYoung === true && (facts.visits ?? 0) === 0;
+}
