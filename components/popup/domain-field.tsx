@@ -1,5 +1,6 @@
 import { SelectField } from '@/components/ui/select-field';
 import type { Draft } from '@/lib/contract/draft';
+import { cutOffText } from '@/lib/texts/domains-text';
 
 import type { PopupModel } from './popup-model';
 import { rememberDomain } from './remember';
@@ -30,6 +31,7 @@ export function DomainField({ model, value, set }: DomainFieldProps) {
       ]}
       onChange={choose}
       onReach={refresh}
+      hint={cutOffText(domains)}
     />
   );
 }

@@ -1,9 +1,7 @@
 import type { Input, Output } from '@/lib/contract/operations';
 import { domainHost } from '@/lib/rules/domain';
 import { firstRequest, thousand } from '@/lib/rules/list-requests';
-
-/** As many pages as one look at the domains may cost: the account API counts every request. */
-const mostPages = 3;
+import { mostDomainPages } from '@/lib/rules/listed-domains';
 
 type ReadPage = (input: Input<'listDomains'>) => Promise<Output<'listDomains'>>;
 
@@ -17,7 +15,7 @@ export async function listDomainHosts(readPage: ReadPage): Promise<string[]> {
   const hosts = new Set<string>();
   addHosts(hosts, first);
   let page = first.nextPage === null ? null : 1;
-  for (let pages = 1; page !== null && pages < mostPages; pages += 1) {
+  for (let pages = 0; page !== null && pages < mostDomainPages; pages += 1) {
     const next = await readPage({ limit: thousand, page });
     addHosts(hosts, next);
     page = next.nextPage;

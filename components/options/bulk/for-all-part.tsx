@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { SelectField, type Choice } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { checkExpiry, localDay } from '@/lib/rules/expiry';
+import { cutOffText } from '@/lib/texts/domains-text';
 import { problemText } from '@/lib/texts/problem-text';
 
 import type { BulkDraftHold, ForAll } from './bulk-draft';
@@ -47,7 +48,7 @@ export function ForAllPart({ hold: { draft, change }, lists, onOpen }: ForAllPar
           value={forAll.domain}
           choices={choicesOf(lists.domain, (host) => host, 'The service’s own')}
           onChange={set('domain')}
-          hint={hintOf(lists.domain)}
+          hint={hintOf(lists.domain) ?? cutOffOf(lists.domain)}
         />
         <SelectField
           label="Campaign"
@@ -76,6 +77,9 @@ function choicesOf<T>(
   const names = state.state === 'ready' ? [...new Set(state.list.map(nameOf))] : [];
   return [{ value: '', text: none }, ...names.map((name) => ({ value: name, text: name }))];
 }
+
+const cutOffOf = (state: ListState<readonly string[]>): string | undefined =>
+  state.state === 'ready' ? cutOffText(state.list) : undefined;
 
 function hintOf({ state }: ListState<unknown>): string | undefined {
   if (state === 'loading' || state === 'waiting') return 'Loading…';

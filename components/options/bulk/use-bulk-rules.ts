@@ -6,6 +6,7 @@ import type { Preferences } from '@/lib/contract/preferences';
 import type { BulkRules } from '@/lib/rules/check-bulk-row';
 import { localDay } from '@/lib/rules/expiry';
 import { folderNames } from '@/lib/rules/folder-names';
+import { isCutOff } from '@/lib/rules/listed-domains';
 
 import type { BulkDraft } from './bulk-draft';
 import type { ListState, ListStates } from './use-account-lists';
@@ -29,7 +30,7 @@ export function useBulkRules({ forAll, strips }: BulkDraft, known: Known): BulkR
       tracking: preferences.tracking,
       strips,
       ownHost: new URL(connection.address).host,
-      domains: lists.domain.state === 'ready' ? new Set(lists.domain.list) : null,
+      domains: domainsIn(lists.domain),
       campaigns,
       channels,
       forAll: {
@@ -54,6 +55,10 @@ export function useOwnHosts({ connection, preferences, lists }: Known): Readonly
 
 const isOnItsWay = ({ state }: ListStates[keyof ListStates]): boolean =>
   state === 'loading' || state === 'waiting';
+
+/** A domain that is not among the first thousands may be the account's all the same. */
+const domainsIn = (state: ListState<readonly string[]>): ReadonlySet<string> | null =>
+  state.state !== 'ready' || isCutOff(state.list) ? null : new Set(state.list);
 
 const namesIn = (state: ListState<readonly Folder[]>): ((name: string) => Folder | null) | null =>
   state.state === 'ready' ? folderNames(state.list) : null;

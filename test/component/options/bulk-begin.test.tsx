@@ -47,6 +47,16 @@ describe('names of the account', () => {
     });
   });
 
+  test('of domains beyond those that are listed are no problem, and that there may be more is said', async () => {
+    openMany({
+      'domains.refresh': () => Array.from({ length: 2000 }, (_, i) => `brand${i}.example`),
+    });
+    await typedField().fill('url;domain\nhttps://example.com/a;other.example');
+    await expect.element(summary('1 link ready')).toBeVisible();
+    await page.getByText('For all rows that leave it blank').click();
+    await expect.element(page.getByText('Only the first 2,000 domains are listed.')).toBeVisible();
+  });
+
   test('that cannot be had are no problem, but said', async () => {
     openMany({
       'account.read': () => {

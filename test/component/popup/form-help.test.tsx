@@ -89,6 +89,12 @@ describe('help with filling in', () => {
     expect(never.inputsOf('domains.refresh')).toHaveLength(1);
   });
 
+  test('says that there may be more domains than are listed', async () => {
+    const domains = Array.from({ length: 2000 }, (_, i) => `brand${i}.example`);
+    await openPopup(fakeServices().services, formState({ domains }));
+    await expect.element(page.getByText('Only the first 2,000 domains are listed.')).toBeVisible();
+  });
+
   test('lists known domains anew when the field is reached for', async () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, formState());
