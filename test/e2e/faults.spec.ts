@@ -20,7 +20,7 @@ interface Ending {
 const found: Ending = { says: ['Copied', 'Made before the answer was cut off'], made: true };
 const refused = (...says: string[]): Ending => ({ says, made: false });
 
-const unreadable = refused('The service answered something that Curtail cannot read', 'Try again');
+const broken = refused('Your service had an error of its own.', 'Try again');
 const elsewhere = refused('The service seems to live at another address. Enter its true one.');
 const limited = refused(
   'The service takes no more requests for a moment.',
@@ -37,7 +37,7 @@ const troubles: [name: string, fault: Fault, ending: Ending][] = [
     refused('The service cannot be reached.', 'Try again'),
   ],
   ['a connection dropped after acting', { kind: 'drop', moment: 'after' }, found],
-  ['a 500 before acting', { kind: 'server_error' }, unreadable],
+  ['a 500 before acting', { kind: 'server_error' }, broken],
   ['a 500 after acting', { kind: 'server_error', moment: 'after' }, found],
   ['an HTML page instead of acting', { kind: 'html' }, elsewhere],
   ['an HTML page after acting', { kind: 'html', moment: 'after' }, found],

@@ -19,6 +19,7 @@ export interface Ending {
 export const cutOff = 'The answer was cut off, so it may have been done already.';
 const unreachable = 'The service cannot be reached.';
 const unreadable = 'The service answered something that Curtail cannot read';
+const broken = 'Your service had an error of its own.';
 const elsewhere = 'The service seems to live at another address. Enter its true one.';
 
 const lost = (fault: Fault, read: string, made: boolean): Ending => ({
@@ -32,8 +33,8 @@ const lost = (fault: Fault, read: string, made: boolean): Ending => ({
 export const endings: readonly Ending[] = [
   lost({ kind: 'drop', moment: 'before' }, unreachable, false),
   lost({ kind: 'drop', moment: 'after' }, unreachable, true),
-  lost({ kind: 'server_error' }, unreadable, false),
-  lost({ kind: 'server_error', moment: 'after' }, unreadable, true),
+  lost({ kind: 'server_error' }, broken, false),
+  lost({ kind: 'server_error', moment: 'after' }, broken, true),
   lost({ kind: 'html' }, elsewhere, false),
   lost({ kind: 'html', moment: 'after' }, elsewhere, true),
   lost({ kind: 'empty' }, unreadable, true),

@@ -23,7 +23,7 @@ export async function tellOfFailure(user: User): Promise<void> {
   service.faults.clear();
   const popup = await user.openPopup();
   await popup.waitForText(linked);
-  await popup.waitForText('The service answered something that Curtail cannot read');
+  await popup.waitForText('Your service had an error of its own');
   await popup.press('Try again');
   await expectCopied(user, linked);
   await popup.close();
