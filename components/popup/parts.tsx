@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'preact';
 
+import type { DeadLinkNotice } from './dead-link-notice';
 import type { ElsewhereScreen } from './elsewhere/elsewhere-screen';
 import type { FilingPanel } from './filing-panel';
 import type { FormScreen } from './form-screen';
@@ -12,6 +13,7 @@ const formScreen = lazyPart(async () => import('./form-screen'));
 const resultError = lazyPart(async () => import('./result-error'));
 const unsavedNotice = lazyPart(async () => import('./unsaved-notice'));
 const trackingNote = lazyPart(async () => import('./tracking-note'));
+const deadLinkNotice = lazyPart(async () => import('./dead-link-notice'));
 const filingPanel = lazyPart(async () => import('./filing-panel'));
 const mendScreen = lazyPart(async () => import('./mend-screen'));
 const elsewhereScreen = lazyPart(async () => import('./elsewhere/elsewhere-screen'));
@@ -50,4 +52,9 @@ export function FilingPart(props: ComponentProps<typeof FilingPanel>) {
 export function Elsewhere(props: ComponentProps<typeof ElsewhereScreen>) {
   const part = elsewhereScreen.use();
   return part ? <part.ElsewhereScreen {...props} /> : null;
+}
+
+export function DeadLink(props: ComponentProps<typeof DeadLinkNotice>) {
+  const part = deadLinkNotice.use();
+  return part ? <part.DeadLinkNotice {...props} /> : null;
 }

@@ -44,6 +44,13 @@ function showAndCopy(model: PopupModel, outcome: ShortenOutcome, tracking: Track
   const copied = copyLinks(model, [outcome.link]);
   model.show(resultView(outcome, { ...tracking, copied: copied === true ? 'yes' : 'trying' }));
   if (copied !== true) void showCopied(model, copied);
+  if (outcome.how === 'existing') void check(model, outcome.link.shortUrl);
+}
+
+/** Read from disk and sent once the link is there for its person. */
+async function check(model: PopupModel, shortUrl: string): Promise<void> {
+  const { checkExisting } = await import('./check-existing');
+  await checkExisting(model, shortUrl);
 }
 
 /** Copies the link that is shown, and shows whether that worked. */

@@ -3,6 +3,7 @@ import type { ResultView } from './view';
 
 /** What became of the link. It says that it was copied only when it was. */
 export function ResultHeadline({ view }: { view: ResultView }) {
+  if (view.isDead) return <h1 class="headline">This link doesn’t work</h1>;
   if (view.link.status === 'disabled') {
     return <h1 class="headline">Switched off</h1>;
   }

@@ -9,7 +9,7 @@ import { FilingSlot } from './filing-slot';
 import { LinkActions } from './link-actions';
 import { LinkDetails } from './link-details';
 import { makeAnother, openForm } from './make-link';
-import { ResultError, TrackingNote, Unsaved } from './parts';
+import { DeadLink, ResultError, TrackingNote, Unsaved } from './parts';
 import type { PopupModel } from './popup-model';
 import { copyLink } from './present-link';
 import { QrPanel } from './qr-panel';
@@ -32,7 +32,7 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
   return (
     <Screen foot={<ResultFoot model={model} view={view} />}>
       <ResultHeadline view={view} />
-      <ShortLink url={link.shortUrl} off={link.status === 'disabled'} />
+      <ShortLink url={link.shortUrl} off={view.isDead || link.status === 'disabled'} />
       <LinkDetails
         link={link}
         how={view.how}
@@ -52,15 +52,19 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
 }
 
 function ResultFoot({ model, view }: ResultScreenProps) {
-  const { link, how, busy, error } = view;
+  const { link, how, busy, error, isDead } = view;
   const off = link.status === 'disabled';
+  // What is not there can be neither switched off nor on.
+  const isGone = isDead && link.told?.gone === true;
+  const canSwitch = !isGone && (off || mayBeOurs(link));
   const toggle = () => void switchLink(model, off ? 'active' : 'disabled');
   return (
     <>
       {link.unsaved === true ? <Unsaved /> : null}
+      {isDead ? <DeadLink link={link} createAnother={() => void makeAnother(model)} /> : null}
       {error === null ? null : <ResultError error={error} busy={busy} again={toggle} />}
       <div class="foot-row">
-        {off || mayBeOurs(link) ? (
+        {canSwitch ? (
           // The second half of a double click was meant for a button that stood here before.
           <Button busy={busy} onClick={(event) => (event.detail > 1 ? undefined : toggle())}>
             {off ? 'Switch on' : undoName(how)}
@@ -70,7 +74,7 @@ function ResultFoot({ model, view }: ResultScreenProps) {
         <Button variant="quiet" onClick={() => void openForm(model)}>
           Options
         </Button>
-        {how === 'created' ? null : (
+        {how === 'created' || isDead ? null : (
           <Button onClick={() => void makeAnother(model)}>Make another</Button>
         )}
       </div>

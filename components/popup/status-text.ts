@@ -8,8 +8,9 @@ export function statusText(view: View): string {
   return view.name === 'result' ? resultText(view) : '';
 }
 
-function resultText({ link, copied, busy }: ResultView): string {
-  if (busy) return '';
+function resultText({ link, copied, busy, isDead }: ResultView): string {
+  // Of a link that does not work, its notice tells.
+  if (busy || isDead) return '';
   if (link.status === 'disabled') return 'Switched off';
   return copied === 'yes' ? `Copied: ${link.shortUrl}` : '';
 }

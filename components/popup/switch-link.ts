@@ -26,7 +26,7 @@ export async function switchLink(model: PopupModel, status: LinkRecord['status']
     model.show({ ...view, busy: true, error: null });
     try {
       const link = await change(model, view, status);
-      model.show({ ...view, link });
+      model.show({ ...view, link, isDead: false });
     } catch (failure) {
       model.show({ ...view, error: reportOf(failure) });
     }

@@ -17,6 +17,8 @@ export interface ResultView {
   full: string | null;
   /** The link that was made before this one kept them, and stays. */
   besides: string | null;
+  /** It was given out again, and turned out not to work. */
+  isDead: boolean;
   /** The link is being switched off or on, or made another of. */
   busy: boolean;
   error: ErrorReport | null;
@@ -110,6 +112,7 @@ export const resultView = (
   ...outcome,
   full: null,
   besides: null,
+  isDead: false,
   ...differences,
   busy: false,
   error: null,

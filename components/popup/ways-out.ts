@@ -4,16 +4,17 @@ import { errorText, type Remedy } from '@/lib/texts/error-text';
 import { isWorthRetrying } from './elsewhere/job-items';
 
 /** The remedies whose button stands with the failure itself. */
-const atTheFailure: ReadonlySet<Remedy> = new Set(['retry', 'wait', 'look', 'use']);
+const atTheFailure: ReadonlySet<Remedy> = new Set(['retry', 'wait', 'look', 'use', 'create']);
 
-/** The failures after which the form is of no use: the link may be there. */
-const madePerhaps: ReadonlySet<Remedy> = new Set(['look', 'use']);
+/** The failures after which the form is of no use for the address: its link may be there, or it is a link. */
+const madePerhaps: ReadonlySet<Remedy> = new Set(['look', 'use', 'create']);
 
 /** What the failure to shorten an address is called; null: it was stopped before. */
 export function failureHeadline(error: ErrorReport | null): string {
   if (error === null) return 'Not shortened yet';
   const { remedy } = errorText(error);
   if (remedy === 'look') return 'Perhaps it was made';
+  if (remedy === 'create') return 'Not copied';
   return remedy === 'use' ? 'Made, but not copied' : 'Not shortened';
 }
 

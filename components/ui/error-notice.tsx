@@ -61,6 +61,7 @@ const labels: Record<Remedy, string> = {
   edit: 'Change it',
   use: 'Use this link',
   anyway: 'Disable anyway',
+  create: 'Create a new one',
 };
 
 interface RemedyButtonProps {

@@ -16,6 +16,7 @@ export const libraryMessages = ({
   | 'links.list'
   | 'links.sync'
   | 'link.look'
+  | 'link.check'
   | 'links.existing'
   | 'links.stored'
   | 'links.forget'
@@ -28,6 +29,7 @@ export const libraryMessages = ({
     return sync;
   },
   'link.look': async ({ shortUrl }) => links.look(shortUrl),
+  'link.check': async ({ shortUrl }) => links.check(shortUrl),
   'links.existing': async ({ urls }) => links.existing(urls),
   'links.stored': async () => storedLinks(history),
   'links.forget': async ({ which }) => {

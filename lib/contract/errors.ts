@@ -22,6 +22,7 @@ export const errorCodes = [
   'altered_link',
   'not_as_asked',
   'origin_uncertain',
+  'dead_link',
   'outcome_unknown',
   'unexpected_response',
   'storage_failed',

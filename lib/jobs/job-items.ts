@@ -1,4 +1,4 @@
-import type { Job } from '@/lib/contract/job';
+import type { Job, JobItem } from '@/lib/contract/job';
 
 /** Whether a job is more than a tick can tell: it is not over, or not all of it went well. */
 export const isWorthTelling = ({ state, items, copied }: Job): boolean =>
@@ -11,8 +11,12 @@ export const againAt = ({ waited: _waited, ...job }: Job, at: number): Job => ({
   state: 'working',
   copied: null,
   waitsUntil: null,
-  items: job.items.map((item) => ({ ...item, error: null })),
+  items: job.items.map((item) => (isOfLink(item) ? item : { ...item, error: null })),
 });
+
+/** A link that was asked for itself is not shortened when it may not be copied. */
+const isOfLink = ({ url, error }: JobItem): boolean =>
+  error?.link !== undefined && (error.code === 'dead_link' || error.link.longUrl !== url);
 
 /** A job that nobody goes on with by himself. */
 export const asStopped = (job: Job): Job => ({

@@ -59,7 +59,7 @@ export interface ClipboardTurn {
 
 export interface JobsDependencies {
   shorten: (request: ShortenRequest) => Promise<ShortenOutcome>;
-  /** The link made here that an address is the short URL of; null for any other address. Throws `wrong_host` for one that nobody may copy unasked. */
+  /** The link made here that an address is the short URL of; null for any other address. Throws `wrong_host` for one that nobody may copy unasked, `dead_link` for one that is known not to work. */
   ownLink: (url: string) => Promise<LinkRecord | null>;
   preferences: () => Promise<Preferences>;
   /** The service that is connected at this moment; null for none. */

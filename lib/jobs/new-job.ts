@@ -56,7 +56,7 @@ async function itemOf({ url, title }: Target, { ownLink }: JobsDependencies): Pr
     return { ...item, link };
   } catch (failure) {
     const error = reportOf(failure);
-    return error.code === 'wrong_host' ? { ...item, error } : item;
+    return error.code === 'wrong_host' || error.code === 'dead_link' ? { ...item, error } : item;
   }
 }
 

@@ -50,7 +50,7 @@ export function createLinks(handedIn: LinksDependencies): Links {
 
   return {
     ...rememberedLinks(dependencies, intentsFor, today),
-    ...linkActions(dependencies),
+    ...linkActions(dependencies, today),
     ...linkSync(dependencies, today),
     settle,
     async shorten(request) {

@@ -38,7 +38,12 @@ export const newestWorking = (links: readonly LinkRecord[], today: string): Link
   working(links, today)[0] ?? null;
 
 const working = (links: readonly LinkRecord[], today: string): LinkRecord[] =>
-  links.filter((link) => isWorking(link, today)).toSorted((a, b) => b.createdAt - a.createdAt);
+  links
+    .filter((link) => isWorking(link, today))
+    .toSorted((a, b) => doubt(a) - doubt(b) || b.createdAt - a.createdAt);
+
+/** What the service did not list any more is only given out where there is nothing else: it may not work. */
+const doubt = ({ unlisted }: LinkRecord): number => (unlisted === true ? 1 : 0);
 
 /**
  * Whether a link, made or on its way, is what was asked for; blank options take any. Nobody remembers passwords: only an attempt

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
+import { isWorking } from '@/lib/rules/is-working';
 
 import type { LinksDependencies } from './dependencies';
 import { isOnAskedHost } from './short-host';
@@ -18,15 +19,20 @@ export async function ownLink(
 
 /**
  * The same, for whoever copies it unasked.
+ * @param today `YYYY-MM-DD`
  * @throws `wrong_host` with the link when it is on a host that nobody knows: what is remembered may come from a file that
- *   somebody else wrote
+ *   somebody else wrote; `dead_link` with the link when it is known not to work
  */
 export async function ownLinkToCopy(
   dependencies: Pick<LinksDependencies, 'history' | 'service'>,
   url: string,
+  today: string,
 ): Promise<LinkRecord | null> {
   const link = await ownLink(dependencies, url);
-  if (link === null || isOnAskedHost(link.shortUrl, null, await dependencies.service()))
-    return link;
-  throw new AppError({ code: 'wrong_host', field: 'domain', link });
+  if (link === null) return null;
+  if (!isOnAskedHost(link.shortUrl, null, await dependencies.service())) {
+    throw new AppError({ code: 'wrong_host', field: 'domain', link });
+  }
+  if (isWorking(link, today)) return link;
+  throw new AppError({ code: 'dead_link', link, outcome: 'none' });
 }

@@ -24,7 +24,7 @@ export interface RememberedLinks {
   isOwnShortLink(url: string): Promise<boolean>;
   /** The link of the connected service that an address is the short URL of, however it is spelled; null for any other. */
   ownLink(url: string): Promise<LinkRecord | null>;
-  /** The same, for whoever copies it unasked; throws `wrong_host` with the link when it is on a host that nobody knows. */
+  /** The same, for whoever copies it unasked; throws with the link: `wrong_host` when it is on a host that nobody knows, `dead_link` when it is known not to work. */
   ownLinkToCopy(url: string): Promise<LinkRecord | null>;
   /** The links of the connected service that hold all of these words, in the finder's order. */
   search(words: string, limit: number): Promise<LinkRecord[]>;
@@ -59,7 +59,7 @@ export const rememberedLinks = (
     },
     isOwnShortLink: async (url) => (await history.findByShortUrl(url)) !== null,
     ownLink: async (url) => ownLink(dependencies, url),
-    ownLinkToCopy: async (url) => ownLinkToCopy(dependencies, url),
+    ownLinkToCopy: async (url) => ownLinkToCopy(dependencies, url, today()),
     search: async (words, limit) => search(dependencies, words, { limit, workingOn: null }),
     searchWorking: async (words, limit) =>
       search(dependencies, words, { limit, workingOn: today() }),

@@ -10,6 +10,7 @@ import type { Job } from '@/lib/contract/job';
 import type { Known } from '@/lib/contract/known';
 import { linkRecord, type LinkRecord } from '@/lib/contract/link';
 import type { LinkBehind } from '@/lib/contract/link-behind';
+import type { LinkCheck } from '@/lib/contract/link-check';
 import { linkQuery, mostListed, type LinkPage } from '@/lib/contract/link-query';
 import type { LinksSync } from '@/lib/contract/links-sync';
 import type { MovedLinks, MovingProblem } from '@/lib/contract/moving';
@@ -117,6 +118,8 @@ export const messageInputs = {
   'links.sync': z.object({ within: z.number() }),
   /** Asks the service about a link and remembers what it tells; refused when the rate limit is better left to what people do. */
   'link.look': z.object({ shortUrl: z.string() }),
+  /** The same of a link that was given out again: null where nothing can be told now. Not asked again within some minutes. */
+  'link.check': z.object({ shortUrl: z.string() }),
   /** For each address the link that it would be given instead of a new one; null where there is none. */
   'links.existing': z.object({ urls: z.array(z.string()).check(z.maxLength(mostListed)) }),
   'links.stored': nothing,
@@ -215,6 +218,7 @@ export interface MessageOutputs {
   'links.list': LinkPage;
   'links.sync': LinksSync;
   'link.look': LinkRecord;
+  'link.check': LinkCheck | null;
   'links.existing': (LinkRecord | null)[];
   'links.stored': StoredLinks;
   'links.forget': StoredLinks;

@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorReport } from '@/lib/contract/errors';
 
+import { deadLinkText } from './dead-link-text';
 import { problemSentence } from './problem-text';
 import { retryTimeText } from './retry-time-text';
 
@@ -7,9 +8,19 @@ import { retryTimeText } from './retry-time-text';
  * What mends a failure.
  * `connect`: the Connect screen; `permit`: the browser's permission; `retry`: the same again; `wait`: the same, but only
  * after `until`; `look`: see whether it happened; `edit`: another value in the field at fault; `use`: take the link that was
- * made, although something about it is not as asked; `anyway`: do it although it may not be right.
+ * made, although something about it is not as asked; `anyway`: do it although it may not be right; `create`: a new one in the
+ * place of a link that does not work.
  */
-export type Remedy = 'connect' | 'permit' | 'retry' | 'wait' | 'look' | 'edit' | 'use' | 'anyway';
+export type Remedy =
+  | 'connect'
+  | 'permit'
+  | 'retry'
+  | 'wait'
+  | 'look'
+  | 'edit'
+  | 'use'
+  | 'anyway'
+  | 'create';
 
 export interface ErrorText {
   sentence: string;
@@ -89,6 +100,10 @@ const rows: Record<ErrorCode, Row> = {
     sentence:
       'This link may not be yours alone: your service had it before, or somebody has visited it. It was left active.',
     remedy: 'anyway',
+  },
+  dead_link: {
+    sentence: ({ link }) => (link ? deadLinkText(link) : 'This link does not work any more.'),
+    remedy: 'create',
   },
   outcome_unknown: {
     sentence: maybeDone,

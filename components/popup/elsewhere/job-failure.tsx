@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import type { ErrorReport } from '@/lib/contract/errors';
 import type { JobItem } from '@/lib/contract/job';
 
 import type { PopupModel } from '../popup-model';
@@ -20,9 +21,6 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
   const { busy } = view;
   const error = view.error ?? item.error;
   const again = () => void turnJob(model, 'job.resume');
-  const use = () => {
-    if (error?.link !== undefined) void takeJobLink(model, error.link);
-  };
   const { again: canRetry, choose } = waysOut(item.url, error);
   return (
     <Screen foot={<JobFoot model={model} first />}>
@@ -38,7 +36,7 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
         <ErrorNotice
           error={error}
           busy={busy}
-          remedies={{ retry: again, wait: again, look: again, use }}
+          remedies={{ retry: again, wait: again, look: again, ...ofLink(model, error) }}
         />
       )}
       <div class="foot-row">
@@ -53,4 +51,17 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
       </div>
     </Screen>
   );
+}
+
+/** What can be done with the link that a failure is about, or in its place. */
+function ofLink(
+  model: PopupModel,
+  { link }: ErrorReport,
+): { use?: () => void; create?: () => void } {
+  if (link === undefined) return {};
+  const use = () => void takeJobLink(model, link);
+  // Where it leads may never have been told.
+  return link.longUrl === ''
+    ? { use }
+    : { use, create: () => void chooseForJob(model, link.longUrl) };
 }

@@ -12,7 +12,7 @@ const hasFailed = (item: JobItem): item is FailedItem => item.link === null && i
 
 /** Whether trying again could help: what is wrong with an address stays wrong. */
 export const isWorthRetrying = ({ code, problem }: ErrorReport): boolean =>
-  code !== 'invalid_input' || problem === undefined;
+  code !== 'dead_link' && (code !== 'invalid_input' || problem === undefined);
 
 /** The link that was made all the same, where it only has to be said to be fine. */
 export const usableLink = (error: ErrorReport): LinkRecord | undefined =>

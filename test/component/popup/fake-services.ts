@@ -58,6 +58,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'link.file': ({ folder }) => ({ ...folder, state: 'done' }),
     'qr.save': () => ({ id: '1' }),
     'links.search': () => [],
+    'link.check': () => null,
     'job.dismiss': () => null,
     ...answers,
   };

@@ -76,6 +76,19 @@ describe('a single address that was not shortened', () => {
     await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ url, again: false }]);
   });
 
+  test('a link that is known not to work is not copied, and a new one is offered', async () => {
+    const dead = { ...link, status: 'disabled' } as const;
+    const { services, copied } = fakeServices();
+    await openPopup(services, failure({ code: 'dead_link', link: dead }, link.shortUrl));
+    await expect.element(heading('Not copied')).toBeVisible();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/disabled on your service/);
+    await expect.element(button('Options…')).not.toBeInTheDocument();
+    await button('Create a new one').click();
+    const address = page.getByLabelText('Address', { exact: true });
+    await expect.element(address).toHaveValue(link.longUrl);
+    expect(copied).toEqual([]);
+  });
+
   test('a link on another host is used where the person says so', async () => {
     const foreign = { ...link, shortUrl: 'https://other.example/abc' };
     const { services, copied, inputsOf } = fakeServices();

@@ -16,8 +16,11 @@ const failing = (report: ErrorReport) => ({
   },
 });
 
+/** What a create does not end with, or not in the form. */
+type NotOfCreate = 'outcome_unknown' | 'origin_uncertain' | 'dead_link';
+
 describe('a create that failed', () => {
-  const mended: Record<Exclude<ErrorCode, 'outcome_unknown' | 'origin_uncertain'>, string> = {
+  const mended: Record<Exclude<ErrorCode, NotOfCreate>, string> = {
     not_connected: 'Connect',
     other_service: 'Connect',
     permission_missing: 'Give permission',

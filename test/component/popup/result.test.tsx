@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { AppError } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkCheck } from '@/lib/contract/link-check';
 
 import { link, popupState } from '../../unit/popup/popup-state';
 import { fakeServices } from './fake-services';
@@ -55,6 +56,46 @@ describe('the result', () => {
     const add = root.querySelector('.filing-add')?.getBoundingClientRect().bottom;
     const foot = root.querySelector('.screen-foot')?.getBoundingClientRect().top;
     expect(add).toBeLessThanOrEqual(foot ?? 0);
+  });
+
+  test.each([
+    [{ told: { at: 1, visits: 0, lastAccessed: null, before: null, gone: true } }, /deleted from/],
+    [{ status: 'disabled' }, /disabled on/],
+    [{ expiry: '2020-01-01' }, /has expired/],
+  ] as const)(
+    'given out again and not working (%j) says so, and offers a new one',
+    async (facts, says) => {
+      const check = Promise.withResolvers<LinkCheck | null>();
+      const { services, copied, inputsOf } = fakeServices({
+        'link.check': async () => check.promise,
+      });
+      await openPopup(services, popupState({ existing: link }));
+      await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+      expect(copied).toEqual([link.shortUrl]);
+      check.resolve({ link: { ...link, ...facts }, works: false });
+      await expect.element(page.getByRole('alert')).toMatchTextContent(says);
+      const switching = button('status' in facts ? 'Switch on' : 'Switch off');
+      if ('told' in facts) await expect.element(switching).not.toBeInTheDocument();
+      else await expect.element(switching).toBeVisible();
+      await button('Create a new one').click();
+      await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ again: true }]);
+      await expect.element(button('Undo')).toBeVisible();
+    },
+  );
+
+  test('given out again and working is shown as before', async () => {
+    const { services, inputsOf } = fakeServices({ 'link.check': () => ({ link, works: true }) });
+    await openPopup(services, popupState({ existing: link }));
+    await expect.poll(() => inputsOf('link.check')).toEqual([{ shortUrl: link.shortUrl }]);
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('of a link that was just made is not checked', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, popupState());
+    await expect.element(button('Undo')).toBeVisible();
+    expect(inputsOf('link.check')).toEqual([]);
   });
 
   test('is selected whole', async () => {

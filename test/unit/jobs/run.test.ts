@@ -135,6 +135,25 @@ describe('what is asked for', () => {
     expect(world.made).toEqual([]);
   });
 
+  test.for(['wrong_host', 'dead_link'] as const)(
+    'does not shorten a link of ours when it is tried again (%s)',
+    async (code) => {
+      const world = createWorld();
+      const made = linkFor({ url: page('a'), title: 'A' }, 77);
+      const own = { ...made, status: code === 'dead_link' ? 'disabled' : 'active' } as const;
+      world.ownLinks.set(own.shortUrl, own);
+      world.foreign.add(own.shortUrl);
+      const targets = [own.shortUrl, page('b')].map((url) => ({ url, title: '' }));
+      world.faults.set(page('b'), [fails('timeout')]);
+      const job = await world.clock.run(world.jobs.run(asking([], { targets })));
+      expect(job.items).toMatchObject([{ error: { code, link: own } }, { error: {} }]);
+      await world.clock.run(world.jobs.resume(job.id));
+      await world.clock.run(world.clock.wait(10_000));
+      expect(world.made).toEqual([page('b')]);
+      expect((await world.jobs.get(job.id))?.items[0]).toEqual(job.items[0]);
+    },
+  );
+
   it('that comes to the same link is there once', async () => {
     const world = createWorld();
     const own = linkFor({ url: page('a'), title: 'A' }, 0);

@@ -101,6 +101,7 @@ function openWorker(world: World): void {
     shorten: living(createService(world)),
     ownLink: living(async (url) => {
       const link = world.ownLinks.get(url) ?? null;
+      if (link?.status === 'disabled') throw new AppError({ code: 'dead_link', link });
       if (link === null || !world.foreign.has(url)) return link;
       throw new AppError({ code: 'wrong_host', field: 'domain', link });
     }),

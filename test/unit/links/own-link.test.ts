@@ -64,6 +64,17 @@ describe('the link to be copied unasked', () => {
     expect(await links.ownLinkToCopy('https://short.example/other')).toBeNull();
   });
 
+  test.each([
+    { status: 'disabled' },
+    { expiry: '2026-11-19' },
+    { told: { at: 1, visits: 0, lastAccessed: null, before: null, gone: true } },
+  ] as const)('is refused, and told, where it is known not to work: %j', async (facts) => {
+    const link = remembered({ shortUrl: 'https://short.example/Sale', ...facts });
+    const { links } = worldWith(link);
+    const report = { code: 'dead_link', link, outcome: 'none' };
+    expect(await orReport(links.ownLinkToCopy(link.shortUrl))).toEqual(report);
+  });
+
   it('is refused, and told, on a host that nobody knows', async () => {
     const link = remembered({ shortUrl: 'https://foreign.example/Sale' });
     const { links } = worldWith(link);

@@ -28,6 +28,7 @@ const remedies: Record<ErrorCode, Remedy> = {
   altered_link: 'edit',
   not_as_asked: 'use',
   origin_uncertain: 'anyway',
+  dead_link: 'create',
   outcome_unknown: 'look',
   unexpected_response: 'retry',
   storage_failed: 'retry',

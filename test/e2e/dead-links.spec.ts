@@ -1,0 +1,86 @@
+import { expect, test } from './harness/fixtures.ts';
+import type { User } from './harness/user.ts';
+import { countOf, createCount } from './scenes/requests.ts';
+
+const url = 'https://news.example/story';
+const offer = 'Create a new one';
+
+/** Connects and makes the page's link, about which nothing was asked yet. */
+async function makeLink(user: User): Promise<string> {
+  await user.connect();
+  const popup = await user.openPopup(url);
+  await popup.waitForText('Copied');
+  await popup.close();
+  user.service.clearRequests();
+  return user.clipboard();
+}
+
+const endings = [
+  ['deleted', 'DELETE FROM links', 'This link was deleted from your service.'],
+  ['disabled', "UPDATE links SET status = 'disabled'", 'This link is disabled on your service.'],
+] as const;
+
+for (const [what, statement, sentence] of endings) {
+  test(`a link that was ${what} on the service is copied at once, and then said not to work`, async ({
+    user,
+    service,
+  }) => {
+    const dead = await makeLink(user);
+    service.database.exec(statement);
+    service.faults.set({ kind: 'hold', operation: 'info' });
+    const popup = await user.openPopup();
+    // Nothing waits for the check.
+    await popup.waitForText('Copied');
+    expect(await user.clipboard()).toBe(dead);
+    expect(await popup.text()).not.toContain(offer);
+    service.faults.clear();
+    await popup.waitForText(sentence);
+    expect(countOf(service, 'info')).toBe(1);
+    await popup.press(offer);
+    await popup.waitForText('Copied');
+    expect(createCount(service)).toBe(1);
+    expect(await user.clipboard()).not.toBe(dead);
+  });
+}
+
+test('the check of a link goes on when the popup is closed, and is not repeated within minutes', async ({
+  user,
+  service,
+}) => {
+  await makeLink(user);
+  service.faults.set({ kind: 'hold', operation: 'info' });
+  const popup = await user.openPopup();
+  await popup.waitForText('Copied');
+  await expect.poll(() => service.counters().held).toBe(1);
+  await popup.close();
+  service.database.exec('DELETE FROM links');
+  service.faults.clear();
+  await expect.poll(() => service.counters().held).toBe(0);
+  // It is known not to work by now.
+  const next = await user.openPopup();
+  await next.waitForText('Copied');
+  await expect.poll(() => createCount(service)).toBe(1);
+  await next.close();
+
+  for (const _ of [1, 2]) {
+    const again = await user.openPopup();
+    await again.waitForText('Copied');
+    await expect.poll(() => countOf(service, 'info')).toBe(2);
+    await again.close();
+  }
+});
+
+test('a check that fails says nothing', async ({ user, service }) => {
+  await makeLink(user);
+  service.faults.set({ kind: 'server_error', operation: 'info' });
+  const popup = await user.openPopup();
+  await popup.waitForText('Copied');
+  await expect.poll(() => countOf(service, 'info')).toBe(1);
+  await popup.close();
+  service.faults.clear();
+  const next = await user.openPopup();
+  await next.waitForText('Copied');
+  await expect.poll(() => countOf(service, 'info')).toBe(2);
+  expect(await next.text()).not.toContain(offer);
+  expect(createCount(service)).toBe(0);
+});
