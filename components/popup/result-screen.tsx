@@ -54,9 +54,6 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
 function ResultFoot({ model, view }: ResultScreenProps) {
   const { link, how, busy, error, isDead } = view;
   const off = link.status === 'disabled';
-  // What is not there can be neither switched off nor on.
-  const isGone = isDead && link.told?.gone === true;
-  const canSwitch = !isGone && (off || mayBeOurs(link));
   const toggle = () => void switchLink(model, off ? 'active' : 'disabled');
   return (
     <>
@@ -64,7 +61,7 @@ function ResultFoot({ model, view }: ResultScreenProps) {
       {isDead ? <DeadLink link={link} createAnother={() => void makeAnother(model)} /> : null}
       {error === null ? null : <ResultError error={error} busy={busy} again={toggle} />}
       <div class="foot-row">
-        {canSwitch ? (
+        {canSwitch(view) ? (
           // The second half of a double click was meant for a button that stood here before.
           <Button busy={busy} onClick={(event) => (event.detail > 1 ? undefined : toggle())}>
             {off ? 'Switch on' : undoName(how)}
@@ -81,6 +78,10 @@ function ResultFoot({ model, view }: ResultScreenProps) {
     </>
   );
 }
+
+/** What is not there can be neither switched off nor on. */
+const canSwitch = ({ link, isDead }: ResultView): boolean =>
+  !(isDead && link.told?.gone === true) && (link.status === 'disabled' || mayBeOurs(link));
 
 /** One that somebody else may have made is not disabled in passing; the list of links has a button for whoever means it. */
 const mayBeOurs = ({ origin, elsewhere }: LinkRecord): boolean =>
