@@ -55,6 +55,28 @@ const troubles: [name: string, fault: Fault, ending: Ending][] = [
   ['a 429 with headers', { kind: 'rate_limited', headers: true }, limited],
   ['a 429 without headers', { kind: 'rate_limited', headers: false }, limited],
   [
+    'a 429 with a page',
+    { kind: 'html', status: 429 },
+    refused('The service takes no more requests for a moment.', 'Try again in '),
+  ],
+  [
+    'a refusal that repeats the request',
+    { kind: 'repeats_request' },
+    refused('The service says: “No route was found for "…"”'),
+  ],
+  [
+    'a key refused in words alone',
+    { kind: 'latin1', message: 'The API key is not valid.' },
+    refused('The service does not accept the API key.', 'Connect'),
+  ],
+  ['a refusal in Latin-1', { kind: 'latin1' }, refused('The service says: “Das ist ungültig.”')],
+  ['an id of letters', { kind: 'odd_ids', as: 'letters' }, { says: ['Copied'], made: true }],
+  [
+    'a short URL without a scheme',
+    { kind: 'without_scheme', keepsSlashes: false },
+    { says: ['Copied'], made: true },
+  ],
+  [
     'a short URL on another host',
     { kind: 'wrong_host' },
     { says: [otherDomain, '//elsewhere.example/', 'Use this link'], made: true, foreign: true },

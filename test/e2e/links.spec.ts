@@ -66,6 +66,16 @@ test.describe('links made here and elsewhere stand in one list', () => {
   test('in Firefox', async ({ firefoxUser }) => await findLinksOfElsewhere(firefoxUser));
 });
 
+test('an entry that cannot be read costs no other one, and is told', async ({ user }) => {
+  const { service } = user;
+  await (await user.connect()).close();
+  service.fill(userIdOf(user), { links: 3 });
+  service.faults.set({ kind: 'odd_row', operation: 'list_active_urls' });
+  const view = await user.openOptions('#links');
+  await view.waitForText('1 entry of your service couldn’t be read.');
+  await view.waitForText('3 links');
+});
+
 test('a link that is switched off stays findable, and on again it works', async ({
   user,
   chromium,

@@ -62,7 +62,7 @@ function HowMany({ shown: { view, total } }: { shown: ShownLinks }) {
 }
 
 function News({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state'>) {
-  const { isAsked, isBusy, waitUntil, error, done, refresh } = sync;
+  const { isAsked, isBusy, waitUntil, error, done, unreadable, refresh } = sync;
   if (waitUntil !== null) {
     return (
       <Said words="Waiting for the service’s rate limit">
@@ -83,7 +83,7 @@ function News({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state'>) {
   }
   if (done !== null) return <Brought sync={sync} done={done} onShow={onShow} />;
   return pausedUntil === null ? (
-    <Said words="" />
+    <Said words={unreadableText(unreadable)} />
   ) : (
     <Said words="Figures go on when the service’s rate limit allows">
       Figures go on in <Left until={pausedUntil} />

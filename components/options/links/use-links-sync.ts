@@ -18,6 +18,8 @@ export interface SyncState {
   error: ErrorReport | null;
   /** What came of it just now. */
   done: LinksSync | null;
+  /** How many entries of the service's list could not be read. */
+  unreadable: number;
 }
 
 const atRest: SyncState = {
@@ -26,6 +28,7 @@ const atRest: SyncState = {
   waitUntil: null,
   error: null,
   done: null,
+  unreadable: 0,
 };
 
 export interface Sync extends SyncState {
@@ -61,7 +64,9 @@ export function useLinksSync(
         });
         if (signal.aborted) return;
         const isShown = done.at < begun || tell.current(done, isAsked);
-        become({ isBusy: false, waitUntil: null, done: isShown && !isAsked ? null : done });
+        const { unreadable = 0 } = done;
+        const news = isShown && !isAsked ? null : done;
+        become({ isBusy: false, waitUntil: null, done: news, unreadable });
       } catch (failure) {
         become({ isBusy: false, waitUntil: null, error: reportOf(failure) });
       }
