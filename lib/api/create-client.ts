@@ -9,6 +9,7 @@ import { checkInput } from './check-input';
 import { checkKey } from './check-key';
 import { endpointUrl } from './endpoint-url';
 import { findFailure } from './find-failure';
+import { createKeyHider } from './hide-key';
 import { readRateLimit } from './rate-limit';
 import { readableValue } from './readable-value';
 import { secretsIn, urlsIn } from './secrets';
@@ -60,6 +61,7 @@ async function run<N extends OperationName>(
   const operation: Operation = operations[name];
   const fields = checkInput(operation, input);
   const credentials = await allowedCredentials(parts);
+  refuseKeyIn(fields, credentials);
   const request = requestOf(operation, fields, credentials);
   if (!parts.online()) throw new AppError({ code: 'offline', outcome: 'none' });
 
@@ -84,6 +86,13 @@ async function allowedCredentials({ credentials, permitted }: ClientParts): Prom
   checkKey(known.key);
   if (await permitted(known.address)) return known;
   throw new AppError({ code: 'permission_missing', outcome: 'none' });
+}
+
+/** A link would show the key to everybody; and as no answer is let through with it, nobody could tell what became of the link. */
+function refuseKeyIn({ url }: Fields, { key }: Credentials): void {
+  if (typeof url !== 'string' || createKeyHider(key).hide(url) === url) return;
+  const problem = 'url_has_key';
+  throw new AppError({ code: 'invalid_input', field: 'url', problem, outcome: 'none' });
 }
 
 /** @source service-api.md, "Authentication": the account API takes the key as a header, the short-URL API in the path */

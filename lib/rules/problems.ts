@@ -14,6 +14,7 @@ export const problems = [
   'url_credentials',
   'url_too_long',
   'url_refused',
+  'url_has_key',
   'url_short_already',
   'alias_characters',
   'alias_too_long',

@@ -19,6 +19,8 @@ export const problemText: Record<Problem, string> = {
   url_credentials: 'This address holds a user name or password.',
   url_too_long: 'This address is too long: 8,192 characters at most.',
   url_refused: 'The service’s web server does not take this address. Shorten it without its query.',
+  url_has_key:
+    'This address holds your API key. Everybody with the short link would see it, so take it out first.',
   url_short_already: 'This is a short link already.',
   alias_characters: 'Use letters, digits, - and _ only.',
   alias_too_long: 'Use 100 characters at most.',

@@ -125,6 +125,17 @@ describe('no secret gets out', () => {
   });
 });
 
+test('nor does the key through a link to an address that holds it, which is not sent', async () => {
+  const { call, requests } = testClient(() => Response.json({ code: 200, data: {} }));
+  const url = `https://a.example/?page=${encodeURIComponent(`/api/v1/${key}/`)}`;
+  expect(await reportOf(call('createShortUrl', { url }))).toMatchObject({
+    field: 'url',
+    problem: 'url_has_key',
+    outcome: 'none',
+  });
+  expect(requests).toEqual([]);
+});
+
 test('nor does a password of a Wi-Fi network', async () => {
   const { call } = testClient(() => Response.json({ error: 1, message: 'No open-sesame.' }));
   const wifi = { ssid: 'Guests', pass: 'open-sesame' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { problems } from '@/lib/rules/problems';
 
-import { reportOf, testClient } from './test-client.ts';
+import { key, reportOf, testClient } from './test-client.ts';
 
 const url = 'https://a.example/';
 
@@ -13,6 +13,7 @@ test.each([
   { url, password: '..' },
   { url, expiryDate: 'today' },
   { url, baseDomain: '/' },
+  { url: `${url}?key=${key}` },
 ])('what is refused has a sentence: %.40j', async (input) => {
   const { call } = testClient(() => new Response());
   expect(problems).toContain((await reportOf(call('createShortUrl', input))).problem);
