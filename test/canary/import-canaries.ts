@@ -39,6 +39,7 @@ const table: readonly ImportCanary[] = [
   ['lib/menus/entries.ts', 'wxt/browser', '@/lib/rules/copy'],
   ['lib/omnibox/suggest.ts', '@/lib/storage/items', '@/lib/contract/errors'],
   ['lib/qr/svg.ts', '@/lib/contract/errors', 'qrcode'],
+  ['lib/licenses/collect.ts', '@/lib/contract/errors', 'vite'],
   ['lib/platform/tabs.ts', '@/lib/contract/errors', 'wxt/browser'],
   ['entrypoints/background/index.ts', 'ky', '@/lib/api/client'],
   ['entrypoints/popup/main.ts', '@webext-core/messaging', '@/lib/messages/client'],

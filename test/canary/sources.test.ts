@@ -32,7 +32,7 @@ test('the sources for Firefox’s reviewers hold every entrypoint, and nothing t
     ...pages.map((file) => relative(projectRoot, join(file.parentPath, file.name))),
     'package-lock.json',
     'wxt.config.ts',
-    'build/apache-2.0.txt',
+    'lib/licenses/apache-2.0.txt',
   ];
   expect(wanted.filter((file) => !sources.includes(file))).toEqual([]);
   expect(['test-output/', 'test/canary'].filter((part) => sources.includes(part))).toEqual([]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
@@ -77,7 +77,7 @@ function whole({ license }: Omit<Bundled, 'text'>, text: string): string {
 /** Some packages name their license and bring no text. @throws where it is none that is known here */
 function unwritten({ name, license, author }: Omit<Bundled, 'text'>): string {
   if (license !== 'MIT') throw new Error(`${name} brings no text of its license, ${license}.`);
-  const own = readFileSync(join(dirname(import.meta.dirname), 'LICENSE'), 'utf8');
+  const own = readFileSync(join(import.meta.dirname, '../../LICENSE'), 'utf8');
   return own.replace(/^Copyright .*$/m, `Copyright (c) ${author}`).trim();
 }
 
