@@ -41,7 +41,12 @@ export function QrActions({ code, link, model, say }: QrActionsProps) {
       <div class="qr-files">{files.map(button)}</div>
       {isAccountOffered(state) ? (
         <div class="qr-save">
-          <SaveToAccount link={link} send={services.send} say={say} />
+          <SaveToAccount
+            link={link}
+            isPrivate={state.page.private}
+            send={services.send}
+            say={say}
+          />
         </div>
       ) : null}
     </div>

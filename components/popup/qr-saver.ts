@@ -1,10 +1,14 @@
 import { goOnWhenFree } from '@/components/ui/go-on-when-free';
 import { mayBeDone } from '@/components/ui/may-be-done';
 import { type ErrorReport, reportOf } from '@/lib/contract/errors';
-import type { LinkRecord } from '@/lib/contract/link';
 
-import { qrName } from './qr-name';
 import type { Services } from './services';
+
+/** What is saved. */
+interface SavedCode {
+  shortUrl: string;
+  name: string;
+}
 
 /** How far the saving of a QR code has come. */
 export type Saving =
@@ -19,13 +23,14 @@ export type Saving =
 /** Saves the QR code of a link to the account, one at a time and once only, unless somebody wants a second one. */
 export class QrSaver {
   readonly #send: Services['send'];
-  readonly #link: LinkRecord;
+  readonly #code: SavedCode;
   readonly #show: (saving: Saving) => void;
   #saving: Saving = { state: 'not_yet' };
 
-  constructor(send: Services['send'], link: LinkRecord, show: (saving: Saving) => void) {
+  /** @param code the link, and what its QR code is called */
+  constructor(send: Services['send'], code: SavedCode, show: (saving: Saving) => void) {
     this.#send = send;
-    this.#link = link;
+    this.#code = code;
     this.#show = show;
   }
 
@@ -40,9 +45,8 @@ export class QrSaver {
 
   async #save(): Promise<void> {
     this.#become({ state: 'busy', until: null });
-    const input = { shortUrl: this.#link.shortUrl, name: qrName(this.#link) };
     try {
-      await goOnWhenFree(async () => this.#send('qr.save', input), {
+      await goOnWhenFree(async () => this.#send('qr.save', this.#code), {
         onWait: (until) => this.#become({ state: 'busy', until }),
       });
       this.#become({ state: 'saved' });

@@ -9,21 +9,24 @@ import type { Services } from './services';
 
 interface SaveToAccountProps {
   link: LinkRecord;
+  /** The page is of a private window. */
+  isPrivate: boolean;
   send: Services['send'];
   /** Says how it goes. */
   say: (words: ComponentChildren) => void;
 }
 
 /** Saves the QR code to the account. What that takes is read from disk at the first press, as most links do without. */
-export function SaveToAccount({ link, send, say }: SaveToAccountProps) {
+export function SaveToAccount({ link, isPrivate, send, say }: SaveToAccountProps) {
   const [saving, setSaving] = useState<Saving>({ state: 'not_yet' });
   const saver = useRef<Promise<QrSaver> | null>(null);
   const load = async (): Promise<QrSaver> => {
-    const [{ QrSaver }, { SavingWords }] = await Promise.all([
+    const [{ QrSaver }, { SavingWords }, { qrName }] = await Promise.all([
       import('./qr-saver'),
       import('./saving-words'),
+      import('./qr-name'),
     ]);
-    return new QrSaver(send, link, (now) => {
+    return new QrSaver(send, { shortUrl: link.shortUrl, name: qrName(link, isPrivate) }, (now) => {
       setSaving(now);
       say(<SavingWords saving={now} />);
     });

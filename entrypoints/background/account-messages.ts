@@ -1,3 +1,5 @@
+import type { Account } from '@/lib/account/create-account';
+import { saveQrCode } from '@/lib/account/save-qr-code';
 import { AppError } from '@/lib/contract/errors';
 import {
   isChange,
@@ -11,18 +13,25 @@ import type { Handlers } from '@/lib/messages/server';
 import type { Parts } from './compose';
 
 /** The messages of the account screens, by which any operation can be asked for: each is typed again here. */
-export const accountMessages = ({
-  known,
-  read,
-  change,
-}: Parts['account']): Pick<Handlers, 'account.known' | 'account.read' | 'account.change'> => ({
-  'account.known': async ({ operation, input }) =>
-    known(readName(operation), inputOf<ReadName>(input)),
-  'account.read': async ({ operation, input, within }) =>
-    read(readName(operation), inputOf<ReadName>(input), within),
-  'account.change': async ({ operation, input }) =>
-    change(changeName(operation), inputOf<ChangeName>(input)),
-});
+export function accountMessages({
+  account,
+  privateAccount,
+}: Pick<Parts, 'account' | 'privateAccount'>): Pick<
+  Handlers,
+  'account.known' | 'account.read' | 'account.change' | 'qr.save' | 'qr.picture'
+> {
+  const accountOf = (isPrivate = false): Account => (isPrivate ? privateAccount : account);
+  return {
+    'account.known': async ({ operation, input }, isPrivate) =>
+      accountOf(isPrivate).known(readName(operation), inputOf<ReadName>(input)),
+    'account.read': async ({ operation, input, within }, isPrivate) =>
+      accountOf(isPrivate).read(readName(operation), inputOf<ReadName>(input), within),
+    'account.change': async ({ operation, input }, isPrivate) =>
+      accountOf(isPrivate).change(changeName(operation), inputOf<ChangeName>(input)),
+    'qr.save': async (code, isPrivate) => saveQrCode(accountOf(isPrivate), code),
+    'qr.picture': async ({ link }, isPrivate) => accountOf(isPrivate).picture(link),
+  };
+}
 
 function readName(name: string): ReadName {
   if (isRead(name)) return name;

@@ -1,45 +1,51 @@
-import { createBudget } from '@/lib/api/budget';
 import { createClient } from '@/lib/api/create-client';
 import { createTrueAddressFinder } from '@/lib/api/find-true-address';
 import { createConnections, type Connections } from '@/lib/connection/create-connections';
+import type { Scope } from '@/lib/connection/scope';
+import { scopedFetch } from '@/lib/connection/scoped';
 import type { Connection } from '@/lib/contract/connection';
+import type { KeptDraft } from '@/lib/contract/draft';
 import { forgetEverything } from '@/lib/storage/forget-everything';
+import { keepIntentsFor } from '@/lib/storage/intents';
 import {
-  budgetItem,
   connectionItem,
   domainsItem,
-  intentsItem,
+  draftsItem,
   linksSyncItem,
   numberingItem,
   preferencesItem,
-  shortUrlBudgetItem,
 } from '@/lib/storage/items';
 
 import { online, permitted } from './compose';
+import type { Budgets } from './compose-budgets';
 import { accountAnswers } from './open-stores';
-
-type Budgets = ReturnType<typeof composeBudgets>;
 
 /** Ends all that is done for the connection there was, makes a change to what is stored, and only then lets anything else be done. */
 export type Replace = (change: () => Promise<void>) => Promise<void>;
 
+interface ConnectionsParts {
+  replace: Replace;
+  /** Where an attempt to connect belongs to: it ends with that. */
+  attemptIn: () => { scope: Scope; budgetsOf: (address: string) => Budgets };
+}
+
 const now = Date.now;
-const wait = async (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The connection outlasts what is done for it, so it reaches its stores by itself. */
-export const composeConnections = (budgets: Budgets, replace: Replace): Connections =>
+export const composeConnections = ({ replace, attemptIn }: ConnectionsParts): Connections =>
   createConnections({
-    callWith: (credentials) =>
-      createClient({
-        fetch,
+    callWith: (credentials) => {
+      const { scope, budgetsOf } = attemptIn();
+      return createClient({
+        fetch: scopedFetch(globalThis.fetch, scope),
         now,
         credentials: async () => credentials,
         permitted,
         online,
-        budgets,
-      }),
-    findTrueAddress: createTrueAddressFinder(fetch),
+        budgets: budgetsOf(credentials.address),
+      });
+    },
+    findTrueAddress: createTrueAddressFinder(globalThis.fetch),
     store: {
       get: connectionItem.get,
       set: async (connection) => replace(async () => setConnection(connection)),
@@ -49,26 +55,18 @@ export const composeConnections = (budgets: Budgets, replace: Replace): Connecti
     newId: () => crypto.randomUUID(),
   });
 
-/** Each API has its own; that of the short-URL API has no limit until the service tells one. */
-export function composeBudgets() {
-  const { get: load, set: save } = shortUrlBudgetItem;
-  // Read as soon as the worker lives: a link must not wait for it.
-  void load().catch(() => undefined);
-  return {
-    account: createBudget({ now, wait, load: budgetItem.get, save: budgetItem.set }),
-    shortUrl: createBudget({ now, wait, load, save, limit: Infinity }),
-  };
-}
-
-/** What was remembered of another service says nothing of this one; its links stay, under its name. */
+/**
+ * What was remembered of another service says nothing of this one. Its links stay, under its name, and so do creates whose outcome
+ * is not known.
+ */
 async function setConnection(connection: Connection): Promise<void> {
   const before = await connectionItem.get();
   if (before !== null && before.address !== connection.address) {
     await Promise.all([
-      intentsItem.remove(),
+      keepIntentsFor(before.address),
       domainsItem.remove(),
       numberingItem.remove(),
-      shortUrlBudgetItem.remove(),
+      draftsItem.update(withoutService),
       preferencesItem.update((preferences) => ({
         ...preferences,
         lastDomain: null,
@@ -80,3 +78,12 @@ async function setConnection(connection: Connection): Promise<void> {
   // Another key may see other things; the answers of the former one are nobody's now, even if they cannot be taken away.
   await Promise.all([accountAnswers.clear(), linksSyncItem.remove()]).catch(() => undefined);
 }
+
+/** Domain and folders are the former service's; a folder's number may be another one's on the next. */
+const withoutService = (drafts: Record<string, KeptDraft>): Record<string, KeptDraft> =>
+  Object.fromEntries(
+    Object.entries(drafts).map(([tab, kept]) => [
+      tab,
+      { ...kept, draft: { ...kept.draft, domain: '', campaign: null, channel: null } },
+    ]),
+  );

@@ -1,5 +1,6 @@
 import { createAccount } from '@/lib/account/create-account';
-import type { Budget } from '@/lib/api/budget';
+import type { AccountDependencies } from '@/lib/account/dependencies';
+import { privateAnswers } from '@/lib/account/private-answers';
 import { createClient } from '@/lib/api/create-client';
 import { createPictureFetcher } from '@/lib/api/fetch-picture';
 import type { Connections } from '@/lib/connection/create-connections';
@@ -7,7 +8,6 @@ import type { Scope } from '@/lib/connection/scope';
 import { scopedFetch, scopedWait } from '@/lib/connection/scoped';
 import { watchOffers } from '@/lib/connection/watch-offers';
 import { AppError } from '@/lib/contract/errors';
-import type { Operation } from '@/lib/contract/operation';
 import type { JobsDependencies } from '@/lib/jobs/jobs';
 import { createLinks, type Links } from '@/lib/links/create-links';
 import type { LinksDependencies } from '@/lib/links/dependencies';
@@ -16,6 +16,7 @@ import { mayReach } from '@/lib/platform/permissions';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import { traitsOf } from '@/lib/storage/service-traits';
 
+import { budgetsOfConnected, composeBudgets, type Budgets } from './compose-budgets';
 import { composeBulk } from './compose-bulk';
 import { composeJobs } from './compose-jobs';
 import { composeLibrary } from './compose-library';
@@ -26,7 +27,6 @@ import { createPopupAsks } from './popup-asks';
 interface ComposeParts extends Pick<JobsDependencies, 'openClipboard'> {
   scope: Scope;
   connections: Connections;
-  budgets: Readonly<Record<Operation['api'], Budget>>;
 }
 
 const now = Date.now;
@@ -34,33 +34,33 @@ const ticks = (): number => performance.now();
 export const online = (): boolean => navigator.onLine;
 
 /** The parts of the background, each handed what it needs; none of them knows the browser or another part by import. */
-export function compose({ scope, connections, budgets, openClipboard }: ComposeParts) {
+export function compose({ scope, connections, openClipboard }: ComposeParts) {
   const stores = openStores(scope);
   const fetch = scopedFetch(globalThis.fetch, scope);
   const wait = scopedWait(scope);
   const clock = { now, ticks, wait, online };
+  const budgetsOf = composeBudgets({ stores, wait });
+  const budgets = budgetsOfConnected(budgetsOf, stores);
   const credentials = stores.connection.get;
   const client = createClient({ fetch, now, credentials, permitted, online, budgets });
   const call = watchOffers(client, stores.connection);
-  const account = createAccount({
-    call,
-    store: stores.accountAnswers,
-    now,
-    connection: stores.connection.get,
-    fetchPicture: createPictureFetcher({ fetch, online, permitted: mayFetch(stores) }),
-  });
+  const fetchPicture = createPictureFetcher({ fetch, online, permitted: mayFetch(stores) });
+  const { account, privateAccount } = composeAccounts({ call, now, fetchPicture }, stores);
   const library = composeLibrary(stores, wait);
-  const filing = { account, ...library, numbering: stores.numbering, ticks, wait };
+  const filing = { ...library, numbering: stores.numbering, ticks, wait };
   const links = composeLinks({ call, stores, budgets, clock, ...library });
-  const file = async (request: FilingRequest) => fileLink(filing, request);
+  const file = async (request: FilingRequest) =>
+    fileLink({ ...filing, account: request.private ? privateAccount : account }, request);
   const jobs = composeJobs({ links, stores, scope, openClipboard, now, wait });
   return {
     account,
+    privateAccount,
     history: library.history,
     jobs,
     bulk: composeBulk({ call, ...clock, ...library, links, jobs, stores, file }),
     popupAsks: createPopupAsks(now),
     budget: budgets.account,
+    budgetsOf,
     links,
     connections,
     stores,
@@ -68,9 +68,21 @@ export function compose({ scope, connections, budgets, openClipboard }: ComposeP
   };
 }
 
+/** The account API with its memory, and the same for what is asked from private windows. */
+function composeAccounts(
+  parts: Pick<AccountDependencies, 'call' | 'now' | 'fetchPicture'>,
+  { accountAnswers: store, connection }: Stores,
+) {
+  const both = { ...parts, connection: connection.get };
+  return {
+    account: createAccount({ ...both, store }),
+    privateAccount: createAccount({ ...both, store: privateAnswers(store) }),
+  };
+}
+
 interface LinksParts extends Pick<LinksDependencies, 'call' | 'history' | 'finder' | 'room'> {
   stores: Stores;
-  budgets: ComposeParts['budgets'];
+  budgets: Budgets;
   clock: Pick<LinksDependencies, 'now' | 'ticks' | 'wait'>;
 }
 

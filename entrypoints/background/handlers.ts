@@ -1,4 +1,3 @@
-import { saveQrCode } from '@/lib/account/save-qr-code';
 import type { Handlers } from '@/lib/messages/server';
 import { isOpenedPopup } from '@/lib/platform/open-popup';
 import { qrCode } from '@/lib/qr/qr-code';
@@ -17,7 +16,7 @@ import { shortenPendingTabs } from './shorten-tabs';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
 export function createHandlers(parts: Parts, now: () => Parts): Handlers {
-  const { account, budget, links, connections, jobs, stores } = parts;
+  const { budget, links, connections, jobs, stores } = parts;
   return {
     'popup.open': async (_nothing, _isPrivate, sender = {}) =>
       readPopupState(parts, isOpenedPopup(sender)),
@@ -33,10 +32,8 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
     'preferences.get': async () => stores.preferences.get(),
     'preferences.save': async (changes) =>
       stores.preferences.update((before) => ({ ...before, ...changes })),
-    ...accountMessages(account),
+    ...accountMessages(parts),
     'budget.get': async () => budget.view(),
-    'qr.save': async (code) => saveQrCode(account, code),
-    'qr.picture': async ({ link }) => account.picture(link),
     'links.search': async ({ words }) => links.search(words, 100),
     ...linkMessages(parts),
     ...jobMessages(jobs),

@@ -8,7 +8,7 @@ import { forgettingItem } from '@/lib/storage/items';
 import { dropListeners } from '@/lib/storage/link-events';
 
 import { compose, type Parts } from './compose';
-import { composeBudgets, composeConnections, type Replace } from './compose-connections';
+import { composeConnections, type Replace } from './compose-connections';
 import { createHandlers } from './handlers';
 
 /** The background as it works for one connection, or for none. */
@@ -37,12 +37,11 @@ const endingLife: ReadonlySet<string> = new Set([
  * is stored, sent or told any more.
  */
 export function createLives(): Lives {
-  const budgets = composeBudgets();
   const openClipboard = createBackgroundClipboard();
   const oneByOne = createOneByOne();
 
   function begin(scope: Scope): Life {
-    const parts = compose({ scope, connections, budgets, openClipboard });
+    const parts = compose({ scope, connections, openClipboard });
     return {
       scope,
       parts,
@@ -66,7 +65,10 @@ export function createLives(): Lives {
     // What was cut off and is still to be done is gone on with, as after a worker's end.
     void Promise.allSettled([current.parts.jobs.resumeCutOff(), current.parts.bulk.reconnected()]);
   };
-  const connections = composeConnections(budgets, replace);
+  const connections = composeConnections({
+    replace,
+    attemptIn: () => ({ scope: current.scope, budgetsOf: current.parts.budgetsOf }),
+  });
   let current = begin(createScope());
   // A worker that died while it forgot everything left something.
   void forgettingItem

@@ -5,9 +5,10 @@ import { createAccountAnswers } from '@/lib/storage/account-answers';
 import { bulkRows } from '@/lib/storage/bulk-rows';
 import { inTransaction, type InTransaction } from '@/lib/storage/database';
 import { drafts } from '@/lib/storage/drafts';
-import { intents } from '@/lib/storage/intents';
+import { createIntentStore } from '@/lib/storage/intents';
 import {
   begunJobsItem,
+  budgetItem,
   bulkItem,
   bulkKeyItem,
   connectionItem,
@@ -18,6 +19,7 @@ import {
   numberingItem,
   pendingTabsItem,
   preferencesItem,
+  shortUrlBudgetItem,
   traitsItem,
 } from '@/lib/storage/items';
 import type { StoredItem } from '@/lib/storage/stored-item';
@@ -46,12 +48,17 @@ export function openStores({ guard, step }: Scope) {
     pendingTabs: item(pendingTabsItem),
     expiryNote: item(expiryNoteItem),
     drafts: guard(drafts),
-    intents: guard(intents),
+    intents: guard(createIntentStore(connectedAddress)),
+    budget: item(budgetItem),
+    shortUrlBudget: item(shortUrlBudgetItem),
     bulkRows: guard(bulkRows),
     accountAnswers: guard(accountAnswers),
     inTransaction: transaction,
   };
 }
+
+const connectedAddress = async (): Promise<string | null> =>
+  (await connectionItem.get())?.address ?? null;
 
 /** What another version of the extension remembered may have other shapes. */
 export const accountAnswers = createAccountAnswers(browser.runtime.getManifest().version);

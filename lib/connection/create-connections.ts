@@ -22,13 +22,17 @@ export interface Connections {
 
 export function createConnections(dependencies: ConnectionDependencies): Connections {
   const { store } = dependencies;
-  let revocations = 0;
+  let attempts = Promise.withResolvers<never>();
+  /** Whoever revoked or connected meanwhile does not want the key to come back. */
+  const endAttempts = (): void => {
+    attempts.promise.catch(() => undefined);
+    attempts.reject(new AppError({ code: 'not_connected' }));
+    attempts = Promise.withResolvers<never>();
+  };
   return {
     async connect(typed) {
-      const before = revocations;
-      const connection = await probeService(dependencies, typed);
-      // Whoever revoked meanwhile does not want the key to come back.
-      if (before !== revocations) throw new AppError({ code: 'not_connected' });
+      const connection = await Promise.race([probeService(dependencies, typed), attempts.promise]);
+      endAttempts();
       await store.set(connection);
       return withoutKey(connection);
     },
@@ -37,7 +41,7 @@ export function createConnections(dependencies: ConnectionDependencies): Connect
       return connection && withoutKey(connection);
     },
     async revoke() {
-      revocations += 1;
+      endAttempts();
       await store.clear();
     },
   };

@@ -9,6 +9,8 @@ import { z } from './z';
  * as part of it. Passwords are never part of it.
  */
 export const intent = z.object({
+  /** Base address of the service that was asked; missing where an older version did not tell. */
+  service: z.exactOptional(z.string()),
   /** The key under which the page is remembered (`lib/rules/canonical-url.ts`). */
   url: z.string(),
   /** Tells apart the attempts to make a link for the same page; blank where an older version kept one per page. */

@@ -53,20 +53,18 @@ export const intentsItem = storedItem<Record<string, Intent>>({
   shape: mapShape(intent),
 });
 
-/** What is left of the account API's rate limit. The worker dies between requests; the service's window does not. */
-export const budgetItem = storedItem<BudgetState | null>({
+/** What is left of the account API's rate limit, by the address of the service. The worker dies between requests; the service's window does not. */
+export const budgetItem = storedItem<Record<string, BudgetState>>({
   key: 'session:budget',
-  version: 1,
-  schema: z.nullable(budgetState),
-  fallback: null,
+  version: 2,
+  shape: mapShape(budgetState),
 });
 
-/** The same of the short-URL API; null as long as nothing told that it has a limit. */
-export const shortUrlBudgetItem = storedItem<BudgetState | null>({
+/** The same of the short-URL API; nothing as long as nothing told that it has a limit. */
+export const shortUrlBudgetItem = storedItem<Record<string, BudgetState>>({
   key: 'session:shortUrlBudget',
-  version: 1,
-  schema: z.nullable(budgetState),
-  fallback: null,
+  version: 2,
+  shape: mapShape(budgetState),
 });
 
 /** Whether the account API of the connected service knows links by the numbers that they were made with. */

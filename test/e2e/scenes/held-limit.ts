@@ -5,7 +5,8 @@ const hour = 3_600_000;
 
 /** What the extension stores of its budget, as far as it matters here. */
 interface StoredBudget {
-  value: { spent: number[] };
+  /** By service. */
+  value: Record<string, { spent: number[] }>;
 }
 
 /** Keeps the requests of the last minute counting for an hour, so that a used-up limit stays so, however slow the machine is. */
@@ -13,8 +14,9 @@ export function holdLimit(extensionPage: View): Promise<void> {
   return extensionPage.evaluate(async (longer) => {
     const { session } = chrome.storage;
     const { budget } = await session.get<{ budget: StoredBudget }>('budget');
-    const spent = budget.value.spent.map((until) => until + longer);
-    await session.set({ budget: { ...budget, value: { ...budget.value, spent } } });
+    for (const state of Object.values(budget.value))
+      state.spent = state.spent.map((until) => until + longer);
+    await session.set({ budget });
   }, hour);
 }
 

@@ -6,6 +6,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Handlers } from '@/lib/messages/server';
 
 import { startService, type RunningService } from '../../service/start-service.ts';
+import { everythingStored } from '../background/everything-stored';
 import { orReport } from '../links/world';
 import { firstPage } from './world';
 
@@ -111,6 +112,28 @@ describe('the background', () => {
     expect(await handlers()['link.switchOff']({ shortUrl })).toMatchObject({
       filing: [{ ...folder, state: 'done' }],
     });
+  });
+
+  it('stores nothing of what is asked from a private window', async () => {
+    const ask = handlers();
+    const page = { url: 'https://secret.example/', title: 'Secret', again: false };
+    const { link } = await ask['link.shorten']({ ...page, private: true, tabId: null });
+    const channel = { operation: 'createChannel', input: { name: 'Secret' } };
+    const { id } = (await ask['account.change'](channel, true)) as { id: string };
+    const folder = { kind: 'channel', id, name: 'Secret' } as const;
+    const { shortUrl, id: linkId } = link;
+    await ask['link.file']({ shortUrl, linkId, folder, private: true });
+    await ask['account.read']({ operation: 'listChannels', input: firstPage, within: 0 }, true);
+    await ask['qr.save']({ shortUrl, name: 'Secret' }, true);
+    expect(await everythingStored()).not.toMatch(/secret/i);
+    // What a screen has read is brought up to date all the same, without what was typed.
+    const list = { operation: 'listChannels', input: firstPage } as const;
+    await ask['account.read']({ ...list, within: 0 });
+    const input = { id, name: 'Hidden' };
+    await ask['account.change']({ operation: 'updateChannel', input }, true);
+    expect(await everythingStored()).not.toContain('Hidden');
+    const after = await ask['account.read']({ ...list, within: 60_000 }, true);
+    expect(after.value).toMatchObject({ items: [{ name: 'Hidden' }] });
   });
 
   it('saves a QR code, and fetches the picture of one once', async () => {

@@ -11,6 +11,10 @@ describe('the name of a saved QR code', () => {
     ['100 characters at most', 'x'.repeat(300), 'x'.repeat(100)],
     ['whole characters', '🦊'.repeat(101), '🦊'.repeat(100)],
   ])('is %s', (_, title, name) => {
-    expect(qrName({ ...link, title })).toBe(name);
+    expect(qrName({ ...link, title }, false)).toBe(name);
+  });
+
+  test('is not the title of a page in a private window', () => {
+    expect(qrName(link, true)).toBe('aB3xY9');
   });
 });

@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Intent } from '@/lib/contract/intent';
 import { defaultPreferences } from '@/lib/contract/preferences';
 import { z } from '@/lib/contract/z';
-import { intents } from '@/lib/storage/intents';
+import { createIntentStore } from '@/lib/storage/intents';
 import {
   draftsItem,
   dropUnreadData,
@@ -44,6 +44,8 @@ const intent: Intent = {
   checked: [],
 };
 const bad = { url: 7 };
+const service = 'https://short.example';
+const intents = createIntentStore(async () => service);
 
 describe('one bad entry', () => {
   it('among the intents hides no other, and outlives the next write', async () => {
@@ -52,10 +54,10 @@ describe('one bad entry', () => {
     expect(await intents.all()).toEqual([intent]);
     const other = { ...intent, attempt: 'two' };
     await intents.save(other);
-    await intents.remove({ url: 'good', attempt: '' });
+    await intents.remove(intent);
     expect(await stored('intents')).toEqual({
       version: 1,
-      value: { bad, 'https://example.com/ two': other },
+      value: { bad, 'https://short.example https://example.com/ two': { ...other, service } },
     });
   });
 

@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+import type { Handlers } from '@/lib/messages/server';
+import { draftsItem, linksSyncItem } from '@/lib/storage/items';
+
+import { startService, type RunningService } from '../../service/start-service.ts';
+import { orReport } from '../links/world';
+
+vi.mock('@/lib/platform/permissions', () => ({
+  mayReach: async () => true,
+  giveBackAll: async () => [],
+}));
+vi.mock('@/lib/platform/badge', () => ({
+  clearBadge: async () => undefined,
+  showBadge: async () => undefined,
+}));
+vi.mock('@/lib/platform/background-clipboard', () => ({ createBackgroundClipboard: vi.fn() }));
+
+let services: [RunningService, RunningService];
+let keys: [string, string];
+let handlers: () => Handlers;
+
+beforeAll(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  fakeBrowser.runtime.getManifest = () => ({ manifest_version: 3, name: 'x', version: '1.0' });
+  const start = async () => startService({ profile: 'observed', keepAlive: false });
+  services = [await start(), await start()];
+  const reader = { username: 'reader', email: 'reader@short.example' };
+  keys = [services[0].register(reader).key, services[1].register(reader).key];
+  const { createLives } = await import('@/entrypoints/background/lives');
+  ({ handlers } = createLives());
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  for (const service of services) await service.close();
+});
+
+const connect = async (which: 0 | 1) =>
+  handlers()['connection.connect']({ address: services[which].baseUrl, key: keys[which] });
+
+const page = 'https://a.example/';
+const create = async () =>
+  handlers()['link.shorten']({ url: page, title: '', again: false, private: false, tabId: null });
+const asked = (which: 0 | 1, operation: string) =>
+  services[which].requests().filter((request) => request.operation === operation).length;
+
+beforeEach(async () => {
+  for (const service of services) service.reset();
+  await handlers()['connection.revoke'](undefined);
+  await connect(0);
+});
+
+describe('what one service', () => {
+  it('has to do with its rate limit keeps nobody from another', async () => {
+    services[0].faults.set({ kind: 'rate_limited', headers: true, retryAfter: 3600 });
+    const read = { operation: 'listPixels', input: { limit: 100, page: 1 }, within: 0 };
+    expect(await orReport(handlers()['account.read'](read))).toMatchObject({
+      code: 'rate_limited',
+    });
+    expect(await orReport(create())).toMatchObject({ code: 'rate_limited' });
+    await connect(1);
+    expect(await handlers()['account.read'](read)).toMatchObject({ value: { items: [] } });
+    expect(await create()).toMatchObject({ link: { service: services[1].baseUrl } });
+    // On the first one, it holds.
+    services[0].faults.clear();
+    expect(await orReport(connect(0))).toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('lists does not make the list of another fresh', async () => {
+    services[0].faults.set({ operation: 'list_active_urls', kind: 'hold' });
+    const sync = orReport(handlers()['links.sync']({ within: 0 }));
+    await expect.poll(() => asked(0, 'list_active_urls')).toBe(2);
+    await connect(1);
+    services[0].faults.clear();
+    expect(await sync).toMatchObject({ code: 'not_connected' });
+    expect(await linksSyncItem.get()).toBeNull();
+    const before = asked(1, 'list_active_urls');
+    await handlers()['links.sync']({ within: 60_000 });
+    expect(asked(1, 'list_active_urls')).toBe(before + 1);
+  });
+
+  it('may have made is looked for there, once somebody is connected to it again', async () => {
+    services[0].faults.set({ operation: 'create', kind: 'hold', moment: 'after' });
+    const lost = orReport(create());
+    await expect.poll(() => services[0].links().length).toBe(1);
+    await connect(1);
+    expect(await lost).toMatchObject({ code: 'not_connected', outcome: 'unknown' });
+    services[0].faults.clear();
+    expect(await create()).toMatchObject({ link: { service: services[1].baseUrl } });
+    await connect(0);
+    const { link } = await create();
+    expect(link.service).toBe(services[0].baseUrl);
+    expect(services[0].links()).toHaveLength(1);
+  });
+
+  it('has for domains and folders is not chosen for another', async () => {
+    const typed = { url: page, alias: 'a', password: '', expiry: '' };
+    const folder = { kind: 'campaign', id: '1', name: 'News' } as const;
+    const draft = { ...typed, domain: 'go.example', campaign: folder, channel: null };
+    await handlers()['draft.save']({ tabId: 1, page, draft });
+    await connect(1);
+    expect((await draftsItem.get())['1']?.draft).toEqual({
+      ...typed,
+      domain: '',
+      campaign: null,
+      channel: null,
+    });
+  });
+});
