@@ -82,6 +82,7 @@ function component(name: string, folder: string): TestProjectInlineConfiguration
     test: {
       ...patience,
       ...sharing,
+      setupFiles: [...sharing.setupFiles, 'test/config/say-what-was-shown.ts'],
       name,
       include: [`${folder}/**/*.test.tsx`],
       browser: {

@@ -26,6 +26,7 @@ export async function failureReport({ browser, requests, secrets }: Scene): Prom
   const typed = await Promise.all(views.map(async (view) => orElse(typedInto(view), [])));
   const report = [
     ...pages,
+    `The worker is awake: ${browser.workerIsAwake() ?? 'not known'}`,
     part('Said by pages and workers', said.map(describeObservation)),
     part('Asked of the service', requests.map(describeRequest)),
   ].join('\n\n');

@@ -28,6 +28,8 @@ export interface TestBrowser {
   clipboard(): Promise<string>;
   /** The rich text on the clipboard, as HTML; empty when it holds none. */
   clipboardHtml(): Promise<string>;
+  /** Null where the browser does not tell. */
+  workerIsAwake(): boolean | null;
   /** Views that are open. */
   openViews(): Promise<View[]>;
   /** Stops the browser and deletes its profile. */

@@ -134,6 +134,10 @@ export class FirefoxBrowser implements TestBrowser {
     return firefoxObservations(this.#privileged);
   }
 
+  workerIsAwake(): null {
+    return null;
+  }
+
   async openViews(): Promise<View[]> {
     const open: View[] = [];
     for (const view of this.#views) if (await view.isOpen()) open.push(view);
