@@ -7,7 +7,7 @@ import type { ErrorReport, FieldName } from '@/lib/contract/errors';
 
 import { makeLink, makeUnderOwnAlias } from './make-link';
 import type { PopupModel } from './popup-model';
-import { takeLink } from './present-link';
+import { takeLink } from './take-link';
 import { notGiven } from './use-permission';
 import { useServicePermission } from './use-service-permission';
 

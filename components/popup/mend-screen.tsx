@@ -20,6 +20,10 @@ export function MendScreen({ model, view }: MendScreenProps) {
     case 'not_permitted':
       return <NotPermittedScreen model={model} />;
     case 'not_offered':
-      return <NotOfferedScreen connection={model.state.connection} />;
+      return (
+        model.state.connection && (
+          <NotOfferedScreen model={model} connection={model.state.connection} />
+        )
+      );
   }
 }

@@ -1,26 +1,77 @@
+import { useState } from 'preact/hooks';
+
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { connectPage } from '@/components/ui/connect-page';
 import { useFocus } from '@/components/ui/use-focus';
 import type { ConnectionView } from '@/lib/contract/connection';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
+import './not-offered.css';
+import { PageQr } from './page-qr';
+import type { PopupModel } from './popup-model';
 import { Screen } from './screen';
 
-/** The service has no API that makes links, or not for this key. */
-export function NotOfferedScreen({ connection }: { connection: ConnectionView | null }) {
+interface NotOfferedScreenProps {
+  model: PopupModel;
+  connection: ConnectionView;
+}
+
+/** The service has no API that makes links, or not for this key: why, and what can be done all the same. */
+export function NotOfferedScreen({ model, connection }: NotOfferedScreenProps) {
   const focus = useFocus<HTMLAnchorElement>();
-  const refused = connection?.apis.shortUrl === 'refused';
+  const { apis, refusal, address } = connection;
   return (
-    <Screen>
+    <Screen
+      foot={
+        <ButtonLink href={connectPage} variant="quiet">
+          Connect again
+        </ButtonLink>
+      }
+    >
       <h1 class="headline">No links from this service</h1>
       <p>
-        {refused
-          ? 'The service refused to make links for this API key or plan.'
-          : 'The service at this address does not offer the short-URL API, which makes links.'}
+        {apis.shortUrl === 'refused'
+          ? 'Your service doesn’t let this API key or plan create links.'
+          : 'Your service doesn’t let extensions create links. You can create them on its website.'}
       </p>
-      {connection?.refusal ? <p class="muted">The service says: “{connection.refusal}”</p> : null}
-      <ButtonLink href={connectPage} variant="primary" linkRef={focus}>
-        Connect again
+      {refusal === null ? null : <p class="muted">The service says: “{refusal}”</p>}
+      <ButtonLink href={address} variant="primary" linkRef={focus}>
+        Open {new URL(address).host}
       </ButtonLink>
+      {mayBeOffered(apis.account) ? <AccountLinks /> : null}
+      <QrOfPage model={model} />
     </Screen>
+  );
+}
+
+/** The screens that need nothing but the account API, by their names there. */
+const screens = [
+  ['qr-codes', 'QR codes'],
+  ['campaigns', 'Campaigns'],
+  ['account', 'Account'],
+] as const;
+
+function AccountLinks() {
+  return (
+    <div class="account-links">
+      {screens.map(([id, title]) => (
+        <ButtonLink key={id} href={`/options.html#${id}`}>
+          {title}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+/** A code is drawn here, whatever the service offers. */
+function QrOfPage({ model }: Pick<NotOfferedScreenProps, 'model'>) {
+  const [isShown, setShown] = useState(false);
+  const { url, problem } = model.state.page;
+  if (url === '' || problem !== null) return null;
+  return isShown ? (
+    <PageQr model={model} />
+  ) : (
+    <Button onClick={() => setShown(true)}>Show QR code of this page</Button>
   );
 }

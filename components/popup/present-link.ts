@@ -1,9 +1,8 @@
-import { type ErrorReport, reportOf } from '@/lib/contract/errors';
+import { reportOf } from '@/lib/contract/errors';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
 
 import { copyLinks } from './copy-links';
 import type { PopupModel } from './popup-model';
-import { acceptHost, acceptInstead } from './remember';
 import { formView, resultView, type ResultView } from './view';
 
 type Tracking = Partial<Pick<ResultView, 'full' | 'besides'>>;
@@ -39,8 +38,12 @@ async function confirmLink(
   }
 }
 
-/** The copy is begun first: where it is done at once, the first frame says so. */
-function showAndCopy(model: PopupModel, outcome: ShortenOutcome, tracking: Tracking = {}): void {
+/** Shows a link and copies it. The copy is begun first: where it is done at once, the first frame says so. */
+export function showAndCopy(
+  model: PopupModel,
+  outcome: ShortenOutcome,
+  tracking: Tracking = {},
+): void {
   const copied = copyLinks(model, [outcome.link]);
   model.show(resultView(outcome, { ...tracking, copied: copied === true ? 'yes' : 'trying' }));
   if (copied !== true) void showCopied(model, copied);
@@ -62,15 +65,4 @@ export async function copyLink(model: PopupModel): Promise<void> {
 async function showCopied(model: PopupModel, copying: boolean | Promise<boolean>): Promise<void> {
   const copied = await copying;
   if (model.view.name === 'result') model.show({ ...model.view, copied: copied ? 'yes' : 'no' });
-}
-
-/** Takes the link of a failure, although something about it is not as asked; one on another host makes that host one of ours. */
-export async function takeLink(model: PopupModel, { code, link }: ErrorReport): Promise<void> {
-  if (link === undefined) return;
-  await model.alone(() => {
-    // What was asked for in another popup is not known here.
-    const accept = model.sought === '' ? acceptHost : acceptInstead;
-    if (code === 'wrong_host') accept(model, new URL(link.shortUrl).host);
-    showAndCopy(model, { how: 'created', link });
-  });
 }

@@ -8,6 +8,8 @@ import { useQr } from './use-qr';
 
 interface QrPanelProps {
   link: LinkRecord;
+  /** What it is the code of. */
+  of?: string;
   model: PopupModel;
   /** Says what came of taking the code along. */
   say: (words: ComponentChildren) => void;
@@ -20,7 +22,7 @@ const reasons = {
 };
 
 /** The QR code in a frame that is there from the beginning, and what can be done with it. */
-export function QrPanel({ link, model, say }: QrPanelProps) {
+export function QrPanel({ link, of = 'the short link', model, say }: QrPanelProps) {
   const code = useQr(link.shortUrl, model.services.send);
   const drawn = typeof code === 'string' ? null : code;
   return (
@@ -30,7 +32,7 @@ export function QrPanel({ link, model, say }: QrPanelProps) {
           <svg
             class="qr-code"
             role="img"
-            aria-label="QR code of the short link"
+            aria-label={`QR code of ${of}`}
             viewBox={`0 0 ${drawn.side} ${drawn.side}`}
             shape-rendering="crispEdges"
           >

@@ -1,6 +1,5 @@
 import type { Draft } from '@/lib/contract/draft';
 import type { Preferences } from '@/lib/contract/preferences';
-import { isSameHost } from '@/lib/rules/same-host';
 
 import type { PopupModel } from './popup-model';
 
@@ -28,23 +27,8 @@ export function rememberDomain(model: PopupModel, domain: string): void {
   prefer(model, { lastDomain: domain === '' ? null : domain });
 }
 
-/** Remembers that short links on a host are fine, although it was not asked for. */
-export function acceptHost(model: PopupModel, host: string): void {
-  const { shortHosts } = model.state.preferences;
-  if (!shortHosts.includes(host)) prefer(model, { shortHosts: [...shortHosts, host] });
-}
-
-/**
- * The same for a host on which the service just created a link. A domain that it ignored is not asked for by itself any more:
- * the next page's link would be asked about again.
- */
-export function acceptInstead(model: PopupModel, host: string): void {
-  const { lastDomain } = model.state.preferences;
-  acceptHost(model, host);
-  if (lastDomain !== null && !isSameHost(lastDomain, host)) rememberDomain(model, '');
-}
-
-function prefer(model: PopupModel, changes: Partial<Preferences>): void {
+/** Remembers choices. */
+export function prefer(model: PopupModel, changes: Partial<Preferences>): void {
   const { state } = model;
   model.state = { ...state, preferences: { ...state.preferences, ...changes } };
   // The same, drawn with what is preferred now.

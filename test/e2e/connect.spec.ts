@@ -4,6 +4,7 @@ import { hostPattern } from './harness/host-pattern.ts';
 import type { User } from './harness/user.ts';
 import type { View } from './harness/view.ts';
 import { keptItems } from './scenes/kept-items.ts';
+import { modulesOf, shownModules } from './scenes/qr-modules.ts';
 import { apiRequests, createCount } from './scenes/requests.ts';
 
 /** Fills in the form and presses Connect, with whatever the test makes of it. */
@@ -195,6 +196,11 @@ test.describe('a service with the account API alone', () => {
     expect(await options.text()).not.toContain('What should the toolbar button do?');
     const popup = await user.openPopup('https://news.example/');
     await popup.waitForText('No links from this service');
+    await popup.press('Show QR code of this page');
+    expect(await shownModules(popup)).toEqual(modulesOf('https://news.example/'));
+    const host = new URL(service.baseUrl).host;
+    expect(await popup.text()).toContain(`Open ${host}`);
+    expect(await popup.text()).toContain('Connect again');
     expect(createCount(service)).toBe(0);
   });
 });

@@ -29,6 +29,8 @@ test('a short domain of the operator is asked about once, for all pages', async 
 }) => {
   await user.connect();
   service.faults.set({ kind: 'wrong_host', host: 'op.example' });
+  // Asked about a link there, this service would not know it.
+  service.faults.set({ kind: 'server_error', operation: 'info' });
   await useLink(user, 'one');
   await copyAtOnce(user, 'two');
   await copyAtOnce(user, 'one');

@@ -2,12 +2,12 @@ import { reportOf } from '@/lib/contract/errors';
 import type { LinkRecord } from '@/lib/contract/link';
 import { linksOf } from '@/lib/rules/links-of-job';
 
+import { acceptInstead } from '../accept-host';
 import { begin } from '../begin';
 import { copyLinks } from '../copy-links';
 import { firstDraft } from '../first-draft';
 import type { PopupModel } from '../popup-model';
 import { presentLink } from '../present-link';
-import { acceptInstead } from '../remember';
 import { formView, type JobView } from '../view';
 import { usableLink } from './job-items';
 import { dismissJob, showFollowed } from './show-job';

@@ -11,15 +11,8 @@ import { openPopup } from './open-popup';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('what has to be mended first', () => {
-  const apis = { account: 'available', shortUrl: 'refused' } as const;
   const table: [string, Partial<PopupState>, string, string][] = [
     ['not connected', { connection: null }, 'Short links of your own', 'Connect'],
-    [
-      'refused by plan',
-      { connection: { ...connection, apis, refusal: 'Not in your plan.' } },
-      'No links from this service',
-      'Connect again',
-    ],
   ];
 
   test.each(table)('%s', async (_, differences, heading, name) => {
@@ -31,6 +24,38 @@ describe('what has to be mended first', () => {
     await expect.element(way).toHaveFocus();
     expect(messages).toEqual([]);
   });
+
+  test.each([
+    ['refused', 'available', /doesn’t let this API key or plan/, true],
+    ['absent', 'available', /doesn’t let extensions create links/, true],
+    ['absent', 'unknown', /doesn’t let extensions create links/, true],
+    ['refused', 'absent', /doesn’t let this API key or plan/, false],
+  ] as const)(
+    'short links %s, account %s: what works is offered, and Connect after it',
+    async (shortUrl, account, says, hasAccount) => {
+      const { services, messages } = fakeServices();
+      const apis = { account, shortUrl };
+      const refusal = shortUrl === 'refused' ? 'Not in your plan.' : null;
+      await openPopup(services, popupState({ connection: { ...connection, apis, refusal } }));
+      const link = (name: string) => page.getByRole('link', { name, exact: true });
+      await expect.element(page.getByText(says)).toBeVisible();
+      const site = link(`Open ${new URL(connection.address).host}`);
+      await expect.element(site).toHaveAttribute('href', connection.address);
+      await expect.element(site).toHaveFocus();
+      await expect.element(link('Connect again')).toHaveAttribute('href', '/options.html#connect');
+      const hrefs = ['QR codes', 'Campaigns', 'Account'].flatMap((name) =>
+        link(name)
+          .elements()
+          .map((element) => element.getAttribute('href')),
+      );
+      const screens = ['#qr-codes', '#campaigns', '#account'];
+      expect(hrefs).toEqual(hasAccount ? screens.map((screen) => `/options.html${screen}`) : []);
+      expect(messages).toEqual([]);
+      await button('Show QR code of this page').click();
+      await expect.element(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
+      expect(messages).toEqual([{ name: 'qr.draw', input: { text: popupState().page.url } }]);
+    },
+  );
 
   test('no permission: it is asked for within the click, and the popup begins anew', async () => {
     const asked: string[] = [];

@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { LinkRecord } from '@/lib/contract/link';
+import type { Page } from '@/lib/contract/popup-state';
+
+import type { PopupModel } from './popup-model';
+import { QrPanel } from './qr-panel';
+
+/** The QR code of the page itself, where it has no short link. */
+export function PageQr({ model }: { model: PopupModel }) {
+  const [words, say] = useState<ComponentChildren>(null);
+  return (
+    <>
+      <QrPanel link={asLink(model.state.page)} of="this page" model={model} say={say} />
+      <div role="status">{words}</div>
+    </>
+  );
+}
+
+/** A page in the place of a short link: its own address is what the code says. */
+const asLink = ({ url, title }: Page): LinkRecord => ({
+  shortUrl: url,
+  service: '',
+  id: null,
+  longUrl: url,
+  title: title.trim() || new URL(url).host,
+  createdAt: 0,
+  alias: null,
+  domain: null,
+  expiry: null,
+  hasPassword: false,
+  status: 'active',
+  filing: [],
+});
