@@ -28,7 +28,9 @@ export async function begin(model: PopupModel): Promise<void> {
   }
   if (beginning === 'form') {
     // Whoever wants options for a page that has a link wants another one.
-    return model.show(formView({ again: state.asked !== null && state.existing !== null }));
+    return model.show(
+      formView({ again: state.asked?.kind === 'choose' && state.existing !== null }),
+    );
   }
   if (beginning !== 'show') return model.show({ name: beginning });
   if (state.existing === null) return;

@@ -22,6 +22,8 @@ function obstacle({ connection, permitted }: PopupState): Beginning | undefined 
 /** What to do for whoever did not just press the button, or has something to be told first. */
 function elsewhere({ asked, job }: PopupState): Beginning | undefined {
   if (asked?.kind === 'choose') return 'form';
+  // It was told meanwhile; nobody asked for a link of the page.
+  if (asked?.kind === 'show_job' && job === null) return 'form';
   if (asked?.kind === 'show_qr') return undefined;
   return asked === null && job === null ? undefined : 'elsewhere';
 }

@@ -1,4 +1,5 @@
 import type { Job } from '@/lib/contract/job';
+import { isWorthTelling } from '@/lib/jobs/job-items';
 import type { Jobs } from '@/lib/jobs/jobs';
 import { keepWaking } from '@/lib/platform/alarms';
 import { clearBadge, showBadge } from '@/lib/platform/badge';
@@ -6,6 +7,7 @@ import { clearNotification, notify } from '@/lib/platform/notifications';
 import { countDone } from '@/lib/rules/undone-items';
 import { preferencesItem } from '@/lib/storage/items';
 import { jobText, progressText, type JobText } from '@/lib/texts/job-text';
+import { removedText } from '@/lib/texts/removed-text';
 
 /** Milliseconds for which a tick tells that it worked. */
 const tickFor = 4000;
@@ -56,7 +58,7 @@ async function tellEnd(jobs: Jobs, job: Job): Promise<void> {
   const text = jobText(job);
   const note = { ...text, button: buttonOf(text) };
   await Promise.all([
-    text.remedy === null && tick ? tickOnce(jobs, job) : undefined,
+    !isWorthTelling(job) && tick ? tickOnce(jobs, job) : undefined,
     notifications ? notify(noteOf(job.id), note) : undefined,
   ]);
 }
@@ -64,8 +66,11 @@ async function tellEnd(jobs: Jobs, job: Job): Promise<void> {
 const buttonOf = ({ remedy }: JobText): string | null =>
   remedy === null ? null : { copy: 'Copy', show: 'Show' }[remedy];
 
-async function tickOnce(jobs: Jobs, { tabId }: Job): Promise<void> {
-  await showBadge(tabId, { text: '✓', tone: 'good' }, 'copied');
+async function tickOnce(jobs: Jobs, job: Job): Promise<void> {
+  const { tabId } = job;
+  const removed = removedText(job);
+  const title = removed === null ? 'copied' : `copied. ${removed}`;
+  await showBadge(tabId, { text: '✓', tone: 'good' }, title);
   setTimeout(() => void (tabId === null ? tellStanding(jobs) : clearBadge(tabId)), tickFor);
 }
 

@@ -32,11 +32,13 @@ async function show(note: string, screen: string): Promise<void> {
   await openScreen(screen);
 }
 
-async function carryOn({ jobs }: Parts, note: string): Promise<void> {
+async function carryOn({ jobs, popupAsks }: Parts, note: string): Promise<void> {
   const id = jobOfNote(note);
   await takeBackNote(id);
   const job = await jobs.get(id);
   if (job === null) return;
   const wantsCopy = jobText(job).remedy === 'copy';
-  if (!wantsCopy || !(await jobs.copy(id))) await openPopup(null);
+  if (wantsCopy && (await jobs.copy(id))) return;
+  popupAsks.put({ ask: { kind: 'show_job', id }, page: null });
+  await openPopup(null);
 }

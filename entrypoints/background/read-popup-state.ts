@@ -1,5 +1,6 @@
 import type { ConnectionView } from '@/lib/contract/connection';
 import type { Job } from '@/lib/contract/job';
+import type { PopupAsk } from '@/lib/contract/popup-ask';
 import type { Page, PageProblem, PopupState } from '@/lib/contract/popup-state';
 import type { Links } from '@/lib/links/create-links';
 import { activeTab } from '@/lib/platform/active-tab';
@@ -31,7 +32,7 @@ export async function readPopupState(parts: Parts, opening: Promise<boolean>): P
     stores.drafts.find(tabId, url),
     isKnown && links.isOwnShortLink(url),
     isKnown ? madeBefore(links, target) : nothingMade,
-    mayAct ? jobToShow(parts, isPrivate) : null,
+    mayAct ? jobToShow(parts, asked, isPrivate) : null,
   ]);
   const problem: PageProblem | null = isShort ? 'own_short_link' : evident;
   const page = { tabId, url, title, private: isPrivate, problem };
@@ -62,9 +63,15 @@ async function pageInFront(): Promise<Omit<Page, 'problem'>> {
 }
 
 /** A job that the worker's end cut off goes on, so that whoever looks sees how it ends. */
-async function jobToShow({ jobs }: Parts, isPrivate: boolean): Promise<Job | null> {
+async function jobToShow(
+  { jobs }: Parts,
+  asked: PopupAsk | null,
+  isPrivate: boolean,
+): Promise<Job | null> {
   await jobs.resumeCutOff();
-  return jobs.toShow(isPrivate);
+  if (asked?.kind !== 'show_job') return jobs.toShow(isPrivate);
+  const job = await jobs.get(asked.id);
+  return job?.private === isPrivate ? job : null;
 }
 
 /** What a private window is told, which must not tell what was remembered, and whoever is not connected. */

@@ -7,6 +7,8 @@ import { z } from './z';
 /** One address of a job. Without a link and an error it is still to be done, or was under way when the worker ended. */
 export const jobItem = z.object({
   ...target.shape,
+  /** The address with the tracking parameters that were removed from it; missing where none were. */
+  full: z.exactOptional(z.string()),
   link: z.nullable(linkRecord),
   error: z.nullable(errorReport),
 });

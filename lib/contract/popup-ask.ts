@@ -8,6 +8,8 @@ export const popupAsk = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('show_qr') }),
   z.object({ kind: z.literal('look_behind'), shortUrl: z.string() }),
   z.object({ kind: z.literal('switch_off'), shortUrl: z.string() }),
+  /** What became of links that were asked for without the popup. */
+  z.object({ kind: z.literal('show_job'), id: z.string() }),
   /** The permission to see all tabs of this window, in order to shorten them. */
   z.object({ kind: z.literal('shorten_tabs'), windowId: z.number() }),
 ]);

@@ -4,6 +4,13 @@ import type { Job, JobItem } from '@/lib/contract/job';
 export const isWorthTelling = ({ state, items, copied }: Job): boolean =>
   state !== 'done' || copied !== true || items.some(({ link }) => link === null);
 
+/**
+ * Whether a job may be asked for by its number: one that went well is, for whoever wants to have the tracking parameters back that
+ * were removed from its address.
+ */
+export const isWorthKeeping = (job: Job): boolean =>
+  isWorthTelling(job) || (job.items.length === 1 && job.items[0]?.full !== undefined);
+
 /** The same job, with everything that is not made yet to be done once more. @param at epoch milliseconds */
 export const againAt = ({ waited: _waited, ...job }: Job, at: number): Job => ({
   ...job,

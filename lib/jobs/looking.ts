@@ -1,6 +1,6 @@
 import type { Job } from '@/lib/contract/job';
 
-import { isWorthTelling } from './job-items';
+import { isWorthKeeping, isWorthTelling } from './job-items';
 import type { JobParts } from './job-parts';
 import type { Jobs } from './jobs';
 
@@ -15,7 +15,7 @@ export const looking = ({ shelf, runs }: JobParts): Pick<Jobs, 'get' | 'toShow' 
     const kept = await shelf.find(id);
     const run = runs.find(id);
     if (run === null) return kept;
-    return run.isForgotten || !isWorthTelling(run.job) ? null : run.job;
+    return run.isForgotten || !isWorthKeeping(run.job) ? null : run.job;
   },
   async toShow(isPrivate) {
     const kept = await shelf.all();

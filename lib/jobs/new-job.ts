@@ -60,10 +60,12 @@ async function itemOf({ url, title }: Target, { ownLink }: JobsDependencies): Pr
   }
 }
 
-const withoutTracking = (item: JobItem, { tracking }: Preferences): JobItem => ({
-  ...item,
-  url: stripTracking(item.url, tracking),
-});
+function withoutTracking(item: JobItem, { tracking }: Preferences): JobItem {
+  const url = stripTracking(item.url, tracking);
+  return url === item.url || item.link !== null
+    ? { ...item, url }
+    : { ...item, url, full: item.url };
+}
 
 function distinct(items: readonly JobItem[]): JobItem[] {
   const seen = new Map<string, JobItem>();

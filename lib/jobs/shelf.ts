@@ -1,6 +1,6 @@
 import type { Job } from '@/lib/contract/job';
 
-import { isWorthTelling } from './job-items';
+import { isWorthKeeping } from './job-items';
 import type { JobsDependencies } from './jobs';
 import { recentJobs } from './recent-jobs';
 
@@ -38,9 +38,12 @@ export function createShelf({ store, now }: Pick<JobsDependencies, 'store' | 'no
       await home.update(put).catch(async () => memory.update(put));
     },
     async update(job) {
-      if (!isWorthTelling(job)) return remove(job);
+      if (!isWorthKeeping(job)) return remove(job);
       return changeIn(homesOf(job), (jobs) =>
-        jobs.map((each) => (each.id === job.id ? job : each)),
+        recentJobs(
+          jobs.map((each) => (each.id === job.id ? job : each)),
+          now(),
+        ),
       );
     },
     remove,

@@ -4,6 +4,7 @@ import { countDone } from '@/lib/rules/undone-items';
 
 import { inOneSentence } from './in-one-sentence';
 import { notStored } from './not-stored';
+import { removedText } from './removed-text';
 import { whileWaiting } from './while-waiting';
 
 /** How a job ended, for people. */
@@ -18,7 +19,15 @@ export interface JobText {
 export function jobText(job: Job): JobText {
   const made = job.items.filter(({ link }) => link !== null);
   if (made.length < job.items.length) return missing(job, made.length);
-  if (made.some(({ link }) => link?.unsaved === true)) return unsaved(job);
+  const text = made.some(({ link }) => link?.unsaved === true) ? unsaved(job) : wellDone(job);
+  const removed = removedText(job);
+  if (removed === null) return text;
+  // The popup has the way to keep them, for a single link.
+  const remedy = text.remedy ?? (job.items.length === 1 ? 'show' : null);
+  return { ...text, message: `${text.message}\n${removed}`, remedy };
+}
+
+function wellDone(job: Job): JobText {
   const { length } = linksOf(job);
   const links = length === 1 ? 'The link' : `All ${String(length)} links`;
   if (job.copied !== true) {

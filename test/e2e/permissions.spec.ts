@@ -5,6 +5,7 @@ import { expectCopied } from './scenes/expect-copied.ts';
 import { newestLink } from './scenes/newest-link.ts';
 import { createCount } from './scenes/requests.ts';
 import { tell } from './scenes/tell.ts';
+import { visitPageWith } from './scenes/visit-page-with.ts';
 
 const other = 'https://far.example/another';
 
@@ -83,6 +84,36 @@ test.describe('with the permissions held', () => {
     await expectCopied(user, other);
     await expect.poll(() => user.ways.badge()).toBe('');
     expect(createCount(service)).toBe(2);
+  });
+
+  test('a notification names the tracking that was removed, and shows the way to keep it', async ({
+    user,
+    chromium,
+    service,
+  }) => {
+    await user.connect();
+    await tell(user, 'preferences.save', { notifications: true });
+    await visitPageWith(user, `<a href="${other}?id=9&fbclid=x">A thing</a>`);
+    await user.ways.clickMenu('link', { element: 'a' });
+    await expectCopied(user, `${other}?id=9`);
+    const { shortUrl } = newestLink(service);
+    await expect
+      .poll(() => user.ways.notifications())
+      .toMatchObject([
+        { title: 'Copied', message: `${shortUrl}\nRemoved tracking: fbclid`, buttons: ['Show'] },
+      ]);
+    await expect.poll(() => user.ways.badge()).not.toBe('!');
+
+    // What went well is not told by the button's own popup; the notification's Show is of this very link, after the worker's end, too.
+    await chromium.killWorker();
+    const [note] = await user.ways.notifications();
+    if (note !== undefined) await user.ways.clickNotification(note);
+    const popup = await chromium.poppedUp();
+    await popup.waitForText('Removed tracking: fbclid');
+    await popup.press('Keep');
+    await popup.waitForText(`${shortUrl} stays active, too.`);
+    await expectCopied(user, `${other}?id=9&fbclid=x`);
+    expect(service.links().map(({ status }) => status)).toEqual(['active', 'active']);
   });
 
   test('links that expire soon are told once a day, and a click shows them', async ({

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ErrorReport } from '@/lib/contract/errors';
-import type { JobItem } from '@/lib/contract/job';
+import type { Job, JobItem } from '@/lib/contract/job';
 
 import type { PopupModel } from '../popup-model';
 import { Screen } from '../screen';
@@ -36,7 +36,7 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
         <ErrorNotice
           error={error}
           busy={busy}
-          remedies={{ retry: again, wait: again, look: again, ...ofLink(model, error) }}
+          remedies={{ retry: again, wait: again, look: again, ...ofLink(model, view.job, error) }}
         />
       )}
       <div class="foot-row">
@@ -46,7 +46,9 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
           </Button>
         ) : null}
         {choose ? (
-          <Button onClick={() => void chooseForJob(model, item.url)}>Options…</Button>
+          <Button onClick={() => void chooseForJob(model, view.job, item.full ?? item.url)}>
+            Options…
+          </Button>
         ) : null}
       </div>
     </Screen>
@@ -56,6 +58,7 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
 /** What can be done with the link that a failure is about, or in its place. */
 function ofLink(
   model: PopupModel,
+  job: Job,
   { link }: ErrorReport,
 ): { use?: () => void; create?: () => void } {
   if (link === undefined) return {};
@@ -63,5 +66,5 @@ function ofLink(
   // Where it leads may never have been told.
   return link.longUrl === ''
     ? { use }
-    : { use, create: () => void chooseForJob(model, link.longUrl) };
+    : { use, create: () => void chooseForJob(model, job, link.longUrl) };
 }

@@ -3,6 +3,7 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/use-focus';
 import { linksOf } from '@/lib/rules/links-of-job';
 import { countDone } from '@/lib/rules/undone-items';
+import { removedText } from '@/lib/texts/removed-text';
 
 import type { PopupModel } from '../popup-model';
 import { Screen } from '../screen';
@@ -26,6 +27,7 @@ export function JobReport({ model, view }: JobReportProps) {
   const failures = failuresOf(job);
   const isEmpty = linksOf(job).length === 0;
   const left = job.items.length - countDone(job);
+  const removed = removedText(job);
   const again = () => void turnJob(model, 'job.resume');
   const retries = left > 0 || failures.some((item) => isWorthRetrying(item.error));
   return (
@@ -41,6 +43,7 @@ export function JobReport({ model, view }: JobReportProps) {
     >
       <h1 class="headline">{madeText(job)}</h1>
       {isEmpty ? null : <CopiedLine view={view} />}
+      {removed === null ? null : <p class="muted">{removed}</p>}
       <div class="job-actions">
         {isEmpty ? null : (
           <Button variant="primary" buttonRef={focus} onClick={() => void copyJob(model)}>

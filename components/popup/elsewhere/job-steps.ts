@@ -1,16 +1,16 @@
 import { reportOf } from '@/lib/contract/errors';
+import type { Job } from '@/lib/contract/job';
 import type { LinkRecord } from '@/lib/contract/link';
 import { linksOf } from '@/lib/rules/links-of-job';
 
 import { acceptInstead } from '../accept-host';
 import { begin } from '../begin';
 import { copyLinks } from '../copy-links';
-import { firstDraft } from '../first-draft';
 import type { PopupModel } from '../popup-model';
 import { presentLink } from '../present-link';
 import { formView, type JobView } from '../view';
 import { usableLink } from './job-items';
-import { dismissJob, showFollowed } from './show-job';
+import { dismissJob, draftOf, showFollowed } from './show-job';
 
 /** Stops the job that is shown, or begins again with what is not made yet. */
 export async function turnJob(model: PopupModel, name: 'job.stop' | 'job.resume'): Promise<void> {
@@ -64,9 +64,9 @@ export async function takeJobLink(model: PopupModel, link: LinkRecord): Promise<
 }
 
 /** Offers the form for an address that could not be shortened. */
-export async function chooseForJob(model: PopupModel, url: string): Promise<void> {
+export async function chooseForJob(model: PopupModel, job: Job, url: string): Promise<void> {
   await leave(model, () => {
-    model.draft = { ...firstDraft({ ...model.state, draft: null }), url };
+    model.draft = draftOf(model, job, url);
     model.show(formView());
   });
 }

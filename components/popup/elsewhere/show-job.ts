@@ -1,6 +1,9 @@
+import type { Draft } from '@/lib/contract/draft';
 import type { Job } from '@/lib/contract/job';
 import type { LinkRecord } from '@/lib/contract/link';
+import type { ShortenOutcome } from '@/lib/contract/shorten';
 
+import { firstDraft } from '../first-draft';
 import type { PopupModel } from '../popup-model';
 import { presentLink } from '../present-link';
 import { targetOf } from '../shorten-request';
@@ -13,8 +16,22 @@ export function showJob(model: PopupModel, job: Job): void {
   if (!link) return model.show(jobView(job));
   void dismissJob(model, job);
   // Where copying it was not even tried, it was cut off before.
-  presentLink(model, { how: job.copied === null ? 'found' : 'created', link });
+  presentJobLink(model, job, { how: job.copied === null ? 'found' : 'created', link });
 }
+
+/** Shows and copies the link of a job's single address, with the way to keep what was removed from that. */
+function presentJobLink(model: PopupModel, job: Job, outcome: ShortenOutcome): void {
+  const full = job.items[0]?.full ?? null;
+  if (full !== null) model.draft = draftOf(model, job, full);
+  presentLink(model, outcome, { full });
+}
+
+/** What the form begins with for an address of a job: nothing that was typed for the page in front. */
+export const draftOf = ({ state }: PopupModel, { domain }: Job, url: string): Draft => ({
+  ...firstDraft({ ...state, draft: null }),
+  url,
+  ...(domain === null ? {} : { domain }),
+});
 
 /** Shows a job that was followed: as it stands, or that nothing about it is left to tell. @param before as it stood */
 export async function showFollowed(model: PopupModel, before: Job, now: Job | null): Promise<void> {
@@ -22,7 +39,7 @@ export async function showFollowed(model: PopupModel, before: Job, now: Job | nu
   const count = before.items.length;
   const link = count === 1 ? await madeBy(model, before) : null;
   if (link === null) model.show({ name: 'job_ended', count });
-  else presentLink(model, { how: 'created', link });
+  else presentJobLink(model, before, { how: 'created', link });
 }
 
 /** Forgets a job that was told. That it is told once more, where this fails, does no harm. */

@@ -35,6 +35,13 @@ describe('a list that was made', () => {
     await expect.element(page.getByText(words)).toBeVisible();
   });
 
+  test('says what was removed from its addresses', async () => {
+    const full = 'https://example.com/1?fbclid=x';
+    const items = [{ ...made(1), full }, failed()];
+    await openPopup(fakeServices().services, popupState({ job: { ...some, items } }));
+    await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
+  });
+
   test('Copy all copies them in order; what failed stays to be told', async () => {
     const { services, copied, inputsOf } = fakeServices();
     await openPopup(services, popupState({ job: some }));

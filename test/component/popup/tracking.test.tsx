@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { link, page as webPage, popupState } from '../../unit/popup/popup-state';
+import { job, todo } from '../../unit/popup/job';
+import { draft as typed, link, page as webPage, popupState } from '../../unit/popup/popup-state';
 import { fakeServices } from './fake-services';
 import { openPopup } from './open-popup';
 
@@ -46,7 +47,7 @@ test('Keep creates another link of the whole address, once, and names the one th
   expect(copied).toEqual(['https://short.example/n1', 'https://short.example/n2']);
   expect(inputsOf('preferences.save')).toEqual([]);
   await button('Undo').click();
-  expect(inputsOf('link.switchOff')).toMatchObject([{ shortUrl: 'https://short.example/n2' }]);
+  expect(inputsOf('link.undo')).toMatchObject([{ shortUrl: 'https://short.example/n2' }]);
 });
 
 test('a link that there is already says what it leaves out, too', async () => {
@@ -61,4 +62,23 @@ test('nothing is said where nothing was removed', async () => {
   await opened;
   await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
   expect(document.querySelector('.tracking-note')).toBeNull();
+});
+
+test('a link created without the popup says it, too, and Keep takes nothing from the page in front', async () => {
+  const full = `${link.longUrl}&fbclid=x`;
+  const whole = { ...link, longUrl: full, shortUrl: 'https://short.example/whole' };
+  const { services, copied, inputsOf } = fakeServices({
+    'link.shorten': () => ({ how: 'created', link: whole }),
+  });
+  const item = { ...todo(link.longUrl), full, link };
+  const ended = job({ items: [item], copied: true, domain: 'go.example' });
+  const draft = { ...typed, password: 'sesame-1' };
+  await openPopup(services, popupState({ job: ended, draft }));
+  await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
+  await button('Keep').click();
+  await expect.element(page.getByText(`${link.shortUrl} stays active, too.`)).toBeVisible();
+  expect(copied).toEqual([link.shortUrl, whole.shortUrl]);
+  const [request] = inputsOf('link.shorten');
+  expect(request).toMatchObject({ url: full, domain: 'go.example', again: true });
+  expect(request).not.toHaveProperty('password');
 });

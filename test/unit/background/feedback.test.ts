@@ -89,6 +89,13 @@ describe('a job that ended well', () => {
     expect(said).toEqual(['wake false', 'no badge null']);
   });
 
+  test('what was removed from its address is told, with the way to keep it', async () => {
+    await prefer({ notifications: true });
+    await tellOf(showing(null), job({ items: [{ ...made, full: `${made.url}&fbclid=x` }] }));
+    expect(said).toContain('badge 3 ✓ copied. Removed tracking: fbclid');
+    expect(said).toContain('note job:one Copied Show');
+  });
+
   test('everything about it can be silenced', async () => {
     await prefer({ tick: false });
     await tellOf(showing(null), job({}));

@@ -55,6 +55,48 @@ describe('what there is to show', () => {
   });
 });
 
+describe('a job that went well', () => {
+  const tracked = (name: string | number) => `${page(name)}?fbclid=x`;
+  const run = async (world: ReturnType<typeof createWorld>, names: string[], more = {}) =>
+    world.clock.run(
+      world.jobs.run(
+        asking([], { targets: names.map((name) => ({ url: tracked(name), title: '' })), ...more }),
+      ),
+    );
+
+  it('is kept with its whole address where tracking was removed, and not told by itself', async () => {
+    const world = createWorld();
+    const { id } = await run(world, ['a']);
+    expect(await world.jobs.get(id)).toMatchObject({
+      items: [{ url: page('a'), full: tracked('a') }],
+    });
+    expect(await world.jobs.toShow(false)).toBeNull();
+    world.restart();
+    expect(await world.clock.run(world.jobs.get(id))).not.toBeNull();
+    await world.clock.run(world.jobs.dismiss(id));
+    expect(world.store.value).toEqual([]);
+  });
+
+  it('is not kept as a list, and in memory alone in a private window', async () => {
+    const world = createWorld();
+    expect(await world.jobs.get((await run(world, ['a', 'b'])).id)).toBeNull();
+    const { id } = await run(world, ['c'], { private: true });
+    expect(await world.jobs.get(id)).not.toBeNull();
+    expect(world.store.written.join()).not.toContain('/c');
+  });
+
+  it('is kept for a day, among five, and pushes no failure out', async () => {
+    const world = createWorld();
+    const [failure = ''] = await failed(world, ['failed']);
+    for (let number = 0; number < 25; number += 1) await run(world, [String(number)]);
+    expect(world.store.value).toHaveLength(6);
+    world.clock.pass(day);
+    expect((await world.jobs.toShow(false))?.id).toBe(failure);
+    await failed(world, ['last']);
+    expect(world.store.value).toHaveLength(2);
+  });
+});
+
 describe('what is kept', () => {
   it('is twenty jobs', async () => {
     const world = createWorld();

@@ -16,6 +16,7 @@ const apis = (shortUrl: 'refused' | 'absent') => ({
 const privatePage = { ...page, private: true };
 const choose = { kind: 'choose' as const };
 const showQr = { kind: 'show_qr' as const };
+const showJob = { kind: 'show_job' as const, id: 'job' };
 const lookBehind = { kind: 'look_behind' as const, shortUrl: link.shortUrl };
 const switchOff = { kind: 'switch_off' as const, shortUrl: link.shortUrl };
 const shortenTabs = { kind: 'shorten_tabs' as const, windowId: 1 };
@@ -56,6 +57,8 @@ const table: [string, Partial<PopupState>, Beginning][] = [
     { asked: showQr, page: { ...page, problem: 'browser_page' } },
     'form',
   ],
+  ['a job asked for', { asked: showJob, job: job() }, 'elsewhere'],
+  ['a job asked for that was told meanwhile', { asked: showJob, existing: link }, 'form'],
   ['what is behind a link', { asked: lookBehind }, 'elsewhere'],
   [
     'what is behind a link, although the page has a draft',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 import { findTracking } from '@/lib/rules/find-tracking';
+import { removedBetween } from '@/lib/rules/removed-tracking';
 import { isRemoved, stripTracking } from '@/lib/rules/tracking';
 import { trackingKinds } from '@/lib/rules/tracking-kinds';
 
@@ -73,4 +74,13 @@ describe('stripping', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['?a=1&fbclid=x&utm_source=y', '?a=1&utm_source=y', ['fbclid']],
+  ['?gclid=1&fbclid=x&gclid=2', '', ['gclid', 'fbclid']],
+  ['?a=1', '?a=1', []],
+])('of %s, %s leaves out %j', (full, left, names) => {
+  const base = 'https://example.com/p';
+  expect(removedBetween(base + full, base + left)).toEqual(names);
 });

@@ -9,6 +9,8 @@ import { link } from '../popup/popup-state';
 
 const refused: JobItem = { ...waiting, error: { code: 'offline', outcome: 'none' } };
 
+const tracked: JobItem = { ...made, full: `${made.url}&fbclid=x` };
+
 /** An address whose link is another one. */
 const other = (number: number): JobItem => ({
   ...made,
@@ -69,6 +71,27 @@ describe('how a job ended', () => {
       '2 of 3 links made',
       'You are offline. Nothing was sent.',
       'show',
+    ],
+    [
+      'one without its tracking',
+      { items: [tracked] },
+      'Copied',
+      `${link.shortUrl}\nRemoved tracking: fbclid`,
+      'show',
+    ],
+    [
+      'one without its tracking, not copied',
+      { items: [tracked], copied: false },
+      'Not copied yet',
+      `${link.shortUrl}\nRemoved tracking: fbclid`,
+      'copy',
+    ],
+    [
+      'two, one without its tracking',
+      { items: [tracked, other(2)] },
+      'Copied',
+      'All 2 links are on the clipboard.\nRemoved tracking: fbclid',
+      null,
     ],
     [
       'stopped',
