@@ -47,6 +47,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'link.shorten': () => ({ how: 'created', link }),
     'link.recheck': () => null,
     'link.switchOff': () => ({ ...link, status: 'disabled' }),
+    'link.undo': () => ({ ...link, status: 'disabled' }),
     'link.switchOn': () => link,
     'alias.check': () => true,
     'qr.draw': ({ text }) => qrCode(text),

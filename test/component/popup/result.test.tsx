@@ -112,14 +112,15 @@ describe('the result', () => {
     await expect.element(page.getByRole('heading', { name: 'Switched off' })).toBeVisible();
     await button('Switch on').click();
     await expect.element(button('Undo')).toBeVisible();
-    expect(inputsOf('link.switchOff')).toEqual([{ shortUrl: link.shortUrl }]);
+    expect(inputsOf('link.undo')).toEqual([link]);
+    expect(inputsOf('link.switchOff')).toEqual([]);
     expect(inputsOf('link.switchOn')).toEqual([{ shortUrl: link.shortUrl }]);
   });
 
   test('an Undo that failed is said beside the link, and can be tried again', async () => {
     const answers = [new AppError({ code: 'offline' })];
     const { services } = fakeServices({
-      'link.switchOff': async () => {
+      'link.undo': async () => {
         const failure = answers.shift();
         if (failure) throw failure;
         return { ...link, status: 'disabled' };
