@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
+import { useFocus } from '@/components/ui/use-focus';
 import type { LinkRecord } from '@/lib/contract/link';
 import type { Page } from '@/lib/contract/popup-state';
 
@@ -10,11 +11,13 @@ import { QrPanel } from './qr-panel';
 /** The QR code of the page itself, where it has no short link. */
 export function PageQr({ model }: { model: PopupModel }) {
   const [words, say] = useState<ComponentChildren>(null);
+  const focus = useFocus<HTMLDivElement>();
   return (
-    <>
+    // The button that was pressed to see it is gone.
+    <div tabIndex={-1} ref={focus}>
       <QrPanel link={asLink(model.state.page)} of="this page" model={model} say={say} />
       <div role="status">{words}</div>
-    </>
+    </div>
   );
 }
 

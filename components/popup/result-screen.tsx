@@ -40,7 +40,8 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
         note={view.copied === 'yes' ? copiedAs[model.state.preferences.copyFormat] : ''}
       />
       <LinkActions link={link} copy={() => void copyLink(model)} />
-      <QrPanel link={link} model={model} say={say} />
+      {/* A code would lead nowhere, either, and what to do has to be in sight. */}
+      {view.isDead ? null : <QrPanel link={link} model={model} say={say} />}
       <ResultRest note={note}>
         {view.full === null && view.besides === null ? null : (
           <TrackingNote model={model} view={view} />

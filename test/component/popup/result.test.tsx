@@ -74,6 +74,7 @@ describe('the result', () => {
       expect(copied).toEqual([link.shortUrl]);
       check.resolve({ link: { ...link, ...facts }, works: false });
       await expect.element(page.getByRole('alert')).toMatchTextContent(says);
+      await expect.element(page.getByRole('img')).not.toBeInTheDocument();
       const switching = button('status' in facts ? 'Switch on' : 'Switch off');
       if ('told' in facts) await expect.element(switching).not.toBeInTheDocument();
       else await expect.element(switching).toBeVisible();
