@@ -15,7 +15,9 @@ export function failureHeadline(error: ErrorReport | null): string {
   const { remedy } = errorText(error);
   if (remedy === 'look') return 'Perhaps it was made';
   if (remedy === 'create') return 'Not copied';
-  return remedy === 'use' ? 'Made, but not copied' : 'Not shortened';
+  return remedy === 'use' && error.code !== 'altered_link'
+    ? 'Made, but not copied'
+    : 'Not shortened';
 }
 
 /** Which buttons an address that was not shortened needs beside its failure: trying again, and choosing in the form. */

@@ -1,3 +1,4 @@
+import type { ErrorReport } from '@/lib/contract/errors';
 import type { Job } from '@/lib/contract/job';
 import { linksOf } from '@/lib/rules/links-of-job';
 import { countDone } from '@/lib/rules/undone-items';
@@ -21,10 +22,16 @@ export function jobText(job: Job): JobText {
   if (made.length < job.items.length) return missing(job, made.length);
   const text = made.some(({ link }) => link?.unsaved === true) ? unsaved(job) : wellDone(job);
   const removed = removedText(job);
-  if (removed === null) return text;
-  // The popup has the way to keep them, for a single link.
-  const remedy = text.remedy ?? (job.items.length === 1 ? 'show' : null);
-  return { ...text, message: `${text.message}\n${removed}`, remedy };
+  const message = [text.message, originOf(job), removed].filter((line) => line !== null).join('\n');
+  // The popup has the way to keep what was removed, for a single link.
+  const isKept = removed !== null && job.items.length === 1;
+  return { ...text, message, remedy: text.remedy ?? (isKept ? 'show' : null) };
+}
+
+/** The service gave the link, or it was found, without a proof of who created it. */
+function originOf({ items }: Job): string | null {
+  const isUncertain = items.length === 1 && items[0]?.link?.origin === 'uncertain';
+  return isUncertain ? 'May have been created by someone else.' : null;
 }
 
 function wellDone(job: Job): JobText {
@@ -57,9 +64,16 @@ export const progressText = (job: Job): string =>
 
 function missing(job: Job, made: number): JobText {
   const [reason] = job.items.flatMap(({ error }) => (error === null ? [] : [error]));
-  const why = reason === undefined ? 'The rest can be made when you like.' : inOneSentence(reason);
+  const why = reason === undefined ? 'The rest can be made when you like.' : whyOf(job, reason);
   const title = job.items.length === 1 ? 'No link copied' : `${progressOf(job, made)} made`;
   return { title, message: why, remedy: 'show' };
+}
+
+/** What a service says, and where a link leads, may tell addresses. */
+function whyOf({ private: isPrivate }: Job, reason: ErrorReport): string {
+  if (!isPrivate) return inOneSentence(reason);
+  const { said: _said, link, ...rest } = reason;
+  return inOneSentence(link === undefined ? rest : { ...rest, link: { ...link, longUrl: '' } });
 }
 
 const progressOf = (job: Job, made: number): string =>

@@ -8,7 +8,7 @@ import { Screen } from '../screen';
 import type { JobView } from '../view';
 import { failureHeadline, waysOut } from '../ways-out';
 import { JobFoot } from './job-foot';
-import { chooseForJob, takeJobLink, turnJob } from './job-steps';
+import { chooseForJob, makeForJob, takeJobLink, turnJob } from './job-steps';
 
 interface JobFailureProps {
   model: PopupModel;
@@ -20,6 +20,7 @@ interface JobFailureProps {
 export function JobFailure({ model, view, item }: JobFailureProps) {
   const { busy } = view;
   const error = view.error ?? item.error;
+  const address = item.full ?? item.url;
   const again = () => void turnJob(model, 'job.resume');
   const { again: canRetry, choose } = waysOut(item.url, error);
   return (
@@ -36,6 +37,7 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
         <ErrorNotice
           error={error}
           busy={busy}
+          more={<InItsPlace model={model} view={view} error={error} url={address} />}
           remedies={{ retry: again, wait: again, look: again, ...ofLink(model, view.job, error) }}
         />
       )}
@@ -46,9 +48,7 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
           </Button>
         ) : null}
         {choose ? (
-          <Button onClick={() => void chooseForJob(model, view.job, item.full ?? item.url)}>
-            Options…
-          </Button>
+          <Button onClick={() => void chooseForJob(model, view.job, address)}>Options…</Button>
         ) : null}
       </div>
     </Screen>
@@ -59,12 +59,26 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
 function ofLink(
   model: PopupModel,
   job: Job,
-  { link }: ErrorReport,
+  { code, link }: ErrorReport,
 ): { use?: () => void; create?: () => void } {
   if (link === undefined) return {};
-  const use = () => void takeJobLink(model, link);
+  const use = () => void takeJobLink(model, code, link);
   // Where it leads may never have been told.
   return link.longUrl === ''
     ? { use }
     : { use, create: () => void chooseForJob(model, job, link.longUrl) };
+}
+
+interface InItsPlaceProps extends Pick<JobFailureProps, 'model' | 'view'> {
+  error: ErrorReport;
+  url: string;
+}
+
+/** A service that answers with a link that it has makes another one only under another alias. */
+function InItsPlace({ model, view: { job, busy }, error: { code, link }, url }: InItsPlaceProps) {
+  return code === 'altered_link' && link?.origin === 'uncertain' ? (
+    <Button busy={busy} onClick={() => void makeForJob(model, job, url)}>
+      Create with another alias
+    </Button>
+  ) : null;
 }

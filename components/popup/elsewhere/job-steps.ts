@@ -1,4 +1,4 @@
-import { reportOf } from '@/lib/contract/errors';
+import { type ErrorCode, reportOf } from '@/lib/contract/errors';
 import type { Job } from '@/lib/contract/job';
 import type { LinkRecord } from '@/lib/contract/link';
 import { linksOf } from '@/lib/rules/links-of-job';
@@ -6,8 +6,9 @@ import { linksOf } from '@/lib/rules/links-of-job';
 import { acceptInstead } from '../accept-host';
 import { begin } from '../begin';
 import { copyLinks } from '../copy-links';
+import { makeUnderOwnAlias } from '../make-link';
 import type { PopupModel } from '../popup-model';
-import { presentLink } from '../present-link';
+import { showAndCopy } from '../present-link';
 import { formView, type JobView } from '../view';
 import { usableLink } from './job-items';
 import { dismissJob, draftOf, showFollowed } from './show-job';
@@ -49,17 +50,29 @@ export function acceptJobLinks(model: PopupModel): void {
   const items = view.job.items.map((item) => {
     const link = item.error === null ? undefined : usableLink(item.error);
     if (link === undefined) return item;
-    acceptInstead(model, new URL(link.shortUrl).host);
+    if (item.error?.code === 'wrong_host') acceptInstead(model, new URL(link.shortUrl).host);
     return { ...item, link, error: null };
   });
   changeJob(model, { job: { ...view.job, items, copied: null }, copied: null });
 }
 
 /** Takes a single link that was made, although something about it is not as asked. */
-export async function takeJobLink(model: PopupModel, link: LinkRecord): Promise<void> {
+export async function takeJobLink(
+  model: PopupModel,
+  code: ErrorCode,
+  link: LinkRecord,
+): Promise<void> {
   await leave(model, () => {
-    acceptInstead(model, new URL(link.shortUrl).host);
-    presentLink(model, { how: 'created', link });
+    if (code === 'wrong_host') acceptInstead(model, new URL(link.shortUrl).host);
+    showAndCopy(model, { how: 'created', link });
+  });
+}
+
+/** Creates a link in place of one that leads elsewhere, with an alias that Curtail picks. */
+export async function makeForJob(model: PopupModel, job: Job, url: string): Promise<void> {
+  await leave(model, async () => {
+    model.draft = draftOf(model, job, url);
+    await makeUnderOwnAlias(model);
   });
 }
 

@@ -100,4 +100,32 @@ describe('a single address that was not shortened', () => {
     expect(inputsOf('preferences.save')).toEqual([{ shortHosts: ['other.example'] }]);
     expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
   });
+
+  describe('for which the service answered with a link that leads elsewhere', () => {
+    const other = { ...link, longUrl: 'https://example.com/older', origin: 'uncertain' } as const;
+    const answered = failure({ code: 'altered_link', link: other });
+
+    test('uses it as it is: no host is remembered, nothing is asked, and nothing offered to undo', async () => {
+      const { services, copied, messages } = fakeServices();
+      await openPopup(services, answered);
+      await expect.element(heading('Not shortened')).toBeVisible();
+      await button('Use this link').click();
+      await expect.element(heading('Copied')).toBeVisible();
+      expect(copied).toEqual([link.shortUrl]);
+      expect(messages.map(({ name }) => name)).toEqual(['job.dismiss']);
+      await expect.element(button('Undo')).not.toBeInTheDocument();
+    });
+
+    test('creates another one with an alias', async () => {
+      const made = { ...link, shortUrl: 'https://short.example/another', longUrl: url };
+      const { services, copied, inputsOf } = fakeServices({
+        'link.shorten': () => ({ how: 'created', link: made }),
+      });
+      await openPopup(services, answered);
+      await button('Create with another alias').click();
+      await expect.element(heading('Copied')).toBeVisible();
+      expect(copied).toEqual([made.shortUrl]);
+      expect(inputsOf('link.shorten')).toMatchObject([{ url, shortPart: 'curtail', again: true }]);
+    });
+  });
 });

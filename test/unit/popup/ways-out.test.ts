@@ -40,6 +40,18 @@ const table: [string, ErrorReport | null, string, { again: boolean; choose: bool
     { again: false, choose: false },
   ],
   [
+    'another link than asked',
+    { code: 'altered_link', link: { ...link, origin: 'uncertain' } },
+    'Not shortened',
+    { again: false, choose: false },
+  ],
+  [
+    'made otherwise than asked',
+    { code: 'not_as_asked', field: 'alias', link },
+    'Made, but not copied',
+    { again: false, choose: false },
+  ],
+  [
     'made elsewhere',
     { code: 'wrong_host', link },
     'Made, but not copied',

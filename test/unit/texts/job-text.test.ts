@@ -9,6 +9,10 @@ import { link } from '../popup/popup-state';
 
 const refused: JobItem = { ...waiting, error: { code: 'offline', outcome: 'none' } };
 
+const altered: JobItem = {
+  ...waiting,
+  error: { code: 'altered_link', link: { ...link, origin: 'uncertain' } },
+};
 const tracked: JobItem = { ...made, full: `${made.url}&fbclid=x` };
 
 /** An address whose link is another one. */
@@ -73,6 +77,20 @@ describe('how a job ended', () => {
       'show',
     ],
     [
+      'one that may be somebody else’s',
+      { items: [{ ...made, link: { ...link, origin: 'uncertain' } }] },
+      'Copied',
+      `${link.shortUrl}\nMay have been created by someone else.`,
+      null,
+    ],
+    [
+      'one that leads elsewhere',
+      { items: [altered], copied: null },
+      'No link copied',
+      `Your service answered with a link that leads to ${link.longUrl}. It may be an existing link, so Curtail left it as it is.`,
+      'show',
+    ],
+    [
       'one without its tracking',
       { items: [tracked] },
       'Copied',
@@ -109,6 +127,14 @@ describe('how a job ended', () => {
     expect(message).not.toContain('short.example');
     expect(message).toMatch(/^The link (?:is|could not be put) on the clipboard\.$/);
   });
+});
+
+test.each<JobItem['error']>([
+  altered.error,
+  { code: 'server_error', said: `Bad: ${link.longUrl}` },
+])('of a private window, no address is told with a failure: %o', (error) => {
+  const { message } = jobText(job({ private: true, items: [{ ...waiting, error }] }));
+  expect(message).not.toContain('example.com');
 });
 
 describe('how far a job has come', () => {
