@@ -103,6 +103,17 @@ test('a colleague’s link of the same moment is used after a lost answer, and n
   expect(service.links().map(({ status }) => status)).toEqual(['active', 'active']);
 });
 
+test('a clock that is wrong by a day hides no lost link', async ({ user, service }) => {
+  service.setClockOffset(-25);
+  await user.connect();
+  service.faults.set({ kind: 'drop', moment: 'after', operation: 'create' });
+  const popup = await user.openPopup(page);
+  await popup.waitForText('Made before the answer was cut off');
+  await popup.waitForText('Copied');
+  expect(createCount(service)).toBe(1);
+  expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
+});
+
 test.describe('what was asked for is compared with what came', () => {
   test('a link without its password is said, and not copied by itself', async ({
     user,
