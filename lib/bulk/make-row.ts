@@ -127,7 +127,8 @@ async function afterFailure(
 }
 
 /** @param row as it was sent */
-function afterVerdict(row: BulkRow, { link, ...error }: ErrorReport, verdict: Verdict): BulkRow {
+function afterVerdict(row: BulkRow, report: ErrorReport, verdict: Verdict): BulkRow {
+  const { link, ...error } = report;
   const shortUrl = shortUrlOf(link);
   switch (verdict.is) {
     case 'limited':
@@ -136,13 +137,23 @@ function afterVerdict(row: BulkRow, { link, ...error }: ErrorReport, verdict: Ve
     case 'linked':
       return linked(row, 'made', { shortUrl, error });
     case 'refused':
-      return { ...row, password: null, state: 'failed', shortUrl: shortUrl || null, error };
+      return {
+        ...row,
+        password: null,
+        state: 'failed',
+        shortUrl: shortUrl || null,
+        error: isToldByLink(report) ? report : error,
+      };
     case 'taken':
       return triedAgain({ ...row, part: null }, error, 1);
     case 'again':
       return triedAgain(row, error, weightOf(error, verdict.isTold));
   }
 }
+
+/** What is said of these is where the link leads, or until when it works. */
+const isToldByLink = ({ code, link }: ErrorReport): boolean =>
+  code === 'not_as_asked' || (code === 'altered_link' && link?.origin === 'uncertain');
 
 const shortUrlOf = (link: ErrorReport['link']): string => link?.shortUrl ?? '';
 

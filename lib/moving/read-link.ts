@@ -1,6 +1,6 @@
 import { filingStep } from '@/lib/contract/filing';
 import { storedIdentifier } from '@/lib/contract/identifier';
-import type { LinkRecord } from '@/lib/contract/link';
+import { linkOption, linkRecord, type LinkRecord } from '@/lib/contract/link';
 import { z } from '@/lib/contract/z';
 import { isSameHost } from '@/lib/rules/same-host';
 
@@ -55,6 +55,8 @@ const fields = z.object({
   status: z.enum(['active', 'disabled']),
   filing: z.array(folder).check(z.maxLength(mostFolders)),
   elsewhere: z.exactOptional(z.boolean()),
+  origin: linkRecord.shape.origin,
+  unconfirmed: z.exactOptional(z.array(linkOption).check(z.maxLength(linkOption.options.length))),
   unlisted: z.exactOptional(z.boolean()),
   told: z.exactOptional(told),
 });
@@ -69,5 +71,10 @@ export function isAtHome({ shortUrl, service, domain }: LinkRecord): boolean {
 export function readLink(value: unknown): { link: LinkRecord } | { path: string } {
   const { success, data, error } = fields.safeParse(value);
   if (!success) return { path: pathOf(error) };
-  return isAtHome(data) ? { link: data } : { path: 'domain' };
+  return isAtHome(data) ? { link: withoutProof(data) } : { path: 'domain' };
+}
+
+/** That nobody else can have made a link is no file's to say: it could say so of somebody else's. */
+function withoutProof({ origin, ...link }: z.infer<typeof fields>): LinkRecord {
+  return origin === 'uncertain' ? { ...link, origin } : link;
 }

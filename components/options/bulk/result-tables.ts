@@ -1,4 +1,5 @@
 import type { BulkResult } from '@/lib/contract/bulk';
+import type { FieldName } from '@/lib/contract/errors';
 import { bulkColumns, type BulkColumn } from '@/lib/rules/bulk-columns';
 import { inOneSentence } from '@/lib/texts/in-one-sentence';
 
@@ -25,13 +26,23 @@ export const resultsTable = (results: readonly BulkResult[]): string[][] => [
     stateText[result.state],
     reasonOf(result),
     result.alias,
-    result.expiry,
+    lacks(result, 'expiry') ? '' : result.expiry,
     result.domain,
-    result.hasPassword ? 'yes' : 'no',
+    protectedText(result),
     result.campaign?.name ?? '',
     result.channel?.name ?? '',
   ]),
 ];
+
+/** Whether there is a link without what was asked for. */
+const lacks = ({ shortUrl, error }: BulkResult, field: FieldName): boolean =>
+  shortUrl !== null && error?.code === 'not_as_asked' && error.field === field;
+
+function protectedText(result: BulkResult): string {
+  const { hasPassword, error } = result;
+  if (error?.code === 'not_confirmed' && error.field === 'password') return 'unconfirmed';
+  return hasPassword && !lacks(result, 'password') ? 'yes' : 'no';
+}
 
 /** What failed, in the columns of a list to be shortened, so that it can be mended and dropped again; the reasons come last. */
 export const failuresTable = (results: readonly BulkResult[]): string[][] => [

@@ -33,11 +33,27 @@ export function detailsOf(link: LinkRecord, behind: LinkBehind | null): Detail[]
     { name: 'Made', text: madeOf(link, behind) },
     { name: 'Alias', text: link.alias ?? '', isAddress: true },
     { name: 'Domain', text: link.domain ?? '', isAddress: true },
-    { name: 'Last day', text: link.expiry === null ? '' : dayInWords(link.expiry) },
-    { name: 'Password', text: link.hasPassword ? 'Asked for' : '' },
+    { name: 'Last day', text: lastDayOf(link) },
+    { name: 'Password', text: passwordOf(link) },
+    { name: 'Origin', text: originOf(link), isWide: true },
   ];
   return details.filter(({ text }) => text.trim() !== '');
 }
+
+function lastDayOf({ expiry, unconfirmed }: LinkRecord): string {
+  if (expiry === null) return '';
+  const day = dayInWords(expiry);
+  return unconfirmed?.includes('expiry') === true ? `${day}, not confirmed` : day;
+}
+
+function passwordOf({ hasPassword, unconfirmed }: LinkRecord): string {
+  if (unconfirmed?.includes('password') === true) return 'Not confirmed by the service';
+  return hasPassword ? 'Asked for' : '';
+}
+
+/** What the service lists as made elsewhere is said to be anyway. */
+const originOf = ({ origin, elsewhere }: LinkRecord): string =>
+  origin === 'uncertain' && elsewhere !== true ? 'May have been created by someone else' : '';
 
 /** What was told now goes before what was told at another time. */
 function visitsOf(link: LinkRecord, behind: LinkBehind | null): string {

@@ -23,7 +23,7 @@ const columns: readonly (readonly [
   ['Alias', ({ alias }) => alias],
   ['Domain', ({ domain }) => domain],
   ['Expiry', ({ expiry }) => expiry],
-  ['Protected', ({ hasPassword }) => yesOrNo(hasPassword)],
+  ['Protected', protectedText],
   ['Status', (link, today) => stateNames[linkState(link, today).name]],
   ['Campaign', (link) => filedIn(link, 'campaign')],
   ['Channels', (link) => filedIn(link, 'channel')],
@@ -31,6 +31,11 @@ const columns: readonly (readonly [
   ['Last access', ({ told }) => told?.lastAccessed],
   ['Service', ({ service }) => service],
 ];
+
+/** A password that was asked for, and that the service has not confirmed, protects nothing for certain. */
+function protectedText({ hasPassword, unconfirmed }: LinkRecord): string {
+  return unconfirmed?.includes('password') === true ? 'Unconfirmed' : yesOrNo(hasPassword);
+}
 
 const yesOrNo = (value: boolean | undefined): string => (value === true ? 'Yes' : 'No');
 

@@ -48,12 +48,7 @@ function Facts({ link, today, visited }: FactsProps) {
     <>
       <span class={`link-fact link-state link-${state.name}`}>{state.text}</span>
       <Fact class="link-visited">{visited}</Fact>
-      {link.hasPassword ? (
-        <Fact>
-          <Lock />
-          Protected
-        </Fact>
-      ) : null}
+      <Protection link={link} />
       {link.filing.map((step) => {
         const { before, name } = filingText(step);
         return (
@@ -67,6 +62,16 @@ function Facts({ link, today, visited }: FactsProps) {
       <Fact>{lastVisitText(link)}</Fact>
     </>
   );
+}
+
+function Protection({ link: { hasPassword, unconfirmed } }: { link: LinkRecord }) {
+  if (unconfirmed?.includes('password') === true) return <Fact>Password not confirmed</Fact>;
+  return hasPassword ? (
+    <Fact>
+      <Lock />
+      Protected
+    </Fact>
+  ) : null;
 }
 
 function Fact({ class: more = '', children }: { class?: string; children: ComponentChildren }) {

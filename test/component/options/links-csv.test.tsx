@@ -124,3 +124,8 @@ test('what nobody told is blank', () => {
     'Long URL,Made,Alias,Domain,Expiry,Campaign,Channels,Visits,Last access'.split(','),
   );
 });
+
+test('a password that the service has not confirmed is not called a protection', () => {
+  const link = linkTo('spring', { hasPassword: true, unconfirmed: ['password'] });
+  expect(linkRow(link, '2026-11-20')[linkHeadings.indexOf('Protected')]).toBe('Unconfirmed');
+});

@@ -46,6 +46,18 @@ describe('a link’s place', () => {
     expect(await findViolations(document.body)).toEqual([]);
   });
 
+  test('calls nothing protected, nor one’s own, that the service has not said to be', async () => {
+    const link = linkTo('spring', {
+      hasPassword: true,
+      unconfirmed: ['password'],
+      origin: 'uncertain',
+    });
+    openLink(link);
+    await expect.element(heading('About spring')).toBeVisible();
+    await expect.poll(() => fact('Password')).toBe('Not confirmed by the service');
+    expect(fact('Origin')).toBe('May have been created by someone else');
+  });
+
   test('tells what is remembered while the service is asked', async () => {
     openLink(linkTo('spring'), { 'link.behind': async () => new Promise<never>(() => undefined) });
     await expect.element(status('Asking the service…')).toBeVisible();

@@ -112,7 +112,7 @@ describe('a single address that was not shortened', () => {
       await button('Use this link').click();
       await expect.element(heading('Copied')).toBeVisible();
       expect(copied).toEqual([link.shortUrl]);
-      expect(messages.map(({ name }) => name)).toEqual(['job.dismiss']);
+      expect(messages.map(({ name }) => name)).toEqual(['job.dismiss', 'qr.draw']);
       await expect.element(button('Undo')).not.toBeInTheDocument();
     });
 

@@ -95,6 +95,17 @@ describe('a row that fails', () => {
     expect(partsSent(2)).toHaveLength(1);
   });
 
+  test.each<ErrorReport>([
+    { code: 'altered_link', link: { ...remembered(), origin: 'uncertain' } },
+    { code: 'not_as_asked', field: 'expiry', link: remembered() },
+  ])('by a link that is not as asked keeps what is said of that: %o', async (report) => {
+    fail(1, report);
+    await begin([row(1)]);
+    await ended(world);
+    expect(world.rows.rows).toMatchObject([{ state: 'failed', shortUrl: report.link?.shortUrl }]);
+    expect(world.rows.rows[0]?.error).toEqual(report);
+  });
+
   test.each(['wrong_host', 'not_confirmed'] as const)(
     'by %s with a link is made, and says so',
     async (code) => {

@@ -65,6 +65,8 @@ export const anyLink: fc.Arbitrary<LinkRecord> = fc
         filing: fc.array(step, { maxLength: 4 }),
         elsewhere: fc.boolean(),
         unlisted: fc.boolean(),
+        origin: fc.constantFrom('own' as const, 'uncertain' as const),
+        unconfirmed: fc.subarray(['password' as const, 'expiry' as const]),
         told,
       },
       {

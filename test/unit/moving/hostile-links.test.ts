@@ -38,6 +38,8 @@ describe('a link is refused and nothing is changed:', () => {
     ['a name without end', ['filing', 0, 'name'], 'W'.repeat(501), 'filing.0.name'],
     ['an alias that turns around', ['alias'], 'a\u202Eb', 'alias'],
     ['a last access of two lines', ['told', 'lastAccessed'], '2026\n2027', 'told.lastAccessed'],
+    ['an origin that is none', ['origin'], 'mine', 'origin'],
+    ['an option that is none', ['unconfirmed'], ['alias'], 'unconfirmed.0'],
     ['a state that is none', ['status'], 'gone', 'status'],
     ['nothing where something is told', ['told'], null, 'told'],
   ];
