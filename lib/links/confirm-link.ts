@@ -23,10 +23,11 @@ export async function confirmLink(
   isPrivate: boolean,
 ): Promise<LinkRecord> {
   const deadline = createDeadline(dependencies);
+  const askedAt = dependencies.now();
   const facts = await factsOf({ dependencies, deadline }, made.shortUrl);
   if (!facts) return made;
   const [field] = checkOptions(facts, made).missing;
-  const age = passwordAge(dependencies, made, facts);
+  const age = passwordAge(dependencies, made, { facts, askedAt });
   const tell = (known: LinkRecord): LinkRecord => {
     const told = toldLink(known, facts);
     return age === 'unknown' ? { ...told, unconfirmed: ['password'] } : told;
@@ -42,10 +43,10 @@ export async function confirmLink(
 function passwordAge(
   { now }: LinksDependencies,
   { hasPassword, origin, createdAt }: LinkRecord,
-  facts: LinkFacts,
+  { facts, askedAt }: { facts: LinkFacts; askedAt: number },
 ): 'new' | 'old' | 'unknown' {
   if (!hasPassword || origin === 'own') return 'new';
-  const isNew = isYoungerThan(facts, now() - createdAt);
+  const isNew = isYoungerThan(facts, now() - createdAt, now() - askedAt);
   if (isNew === null) return 'unknown';
   return isNew ? 'new' : 'old';
 }

@@ -61,16 +61,18 @@ const rounding = 1000;
  * Whether a link was made after a request was sent, by the service's own clock alone: by its age when the service answered.
  *
  * @param elapsed milliseconds since the request was sent
- * @returns null where the service does not tell
+ * @param answeredIn milliseconds of these that the service's answer took: it may have looked at the clock at any moment of them
+ * @returns null where the service does not tell, or the answer took too long to tell
  */
-export function isYoungerThan(facts: LinkFacts, elapsed: number): boolean | null {
+export function isYoungerThan(facts: LinkFacts, elapsed: number, answeredIn = 0): boolean | null {
   const madeAt = serviceTime(facts.createdAt);
   const answeredAt = serviceTime(facts.answeredAt);
   if (madeAt === null || answeredAt === null) return null;
   const age = answeredAt - madeAt;
   // From the future: the two times are not of the same clock.
   if (age < -rounding) return null;
-  return age <= elapsed + rounding;
+  if (age > elapsed + rounding) return false;
+  return age <= elapsed - answeredIn + rounding ? true : null;
 }
 
 /** Epoch milliseconds of a time as a service writes it, as if its zone were UTC; null where it tells none. */

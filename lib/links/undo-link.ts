@@ -6,6 +6,9 @@ import type { LinksDependencies } from './dependencies';
 import { isYoungerThan } from './link-facts';
 import { switchLink } from './switch-link';
 
+/** How often a link is looked at whose age stays unclear. */
+const mostLooks = 2;
+
 /** What is known of a link that was just made. */
 export type JustMade = Pick<LinkRecord, 'shortUrl' | 'createdAt'> & {
   origin?: LinkRecord['origin'] | undefined;
@@ -35,7 +38,13 @@ async function isNew(
   const { givesExistingLinks } = await dependencies.traits.get();
   if (givesExistingLinks || origin === 'uncertain') return false;
   const deadline = createDeadline(dependencies);
-  const facts = await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
-  const isYoung = isYoungerThan(facts, dependencies.now() - createdAt);
-  return isYoung === true && (facts.visits ?? 0) === 0;
+  for (let looks = 1; ; looks += 1) {
+    const askedAt = dependencies.now();
+    const facts = await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
+    if ((facts.visits ?? 0) > 0) return false;
+    const now = dependencies.now();
+    const isYoung = isYoungerThan(facts, now - createdAt, now - askedAt);
+    // A late answer tells too little of the link's age; the next one may come sooner.
+    if (isYoung !== null || looks === mostLooks) return isYoung === true;
+  }
 }

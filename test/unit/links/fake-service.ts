@@ -25,6 +25,8 @@ export class FakeService {
   faults: (Fault | null)[] = [];
   /** Failures of the operations that are not creates, while they last. */
   failing: Partial<Record<OperationName, ErrorReport>> = {};
+  /** Milliseconds that it takes to look at the next links that it is asked about, in order. */
+  delays: number[] = [];
   /** Operations whose requests it holds back, without ever answering them; `release` carries them out. */
   holding: OperationName[] = [];
   /** What the service makes of a long URL that it is sent. */
@@ -111,7 +113,7 @@ export class FakeService {
       case 'createShortUrl':
         return this.#create(input as Input<'createShortUrl'>);
       case 'getShortUrl':
-        return { ...this.#get(shortUrl), answeredAt: this.time() };
+        return this.#tell(shortUrl);
       case 'disableShortUrl':
         return this.#switch(shortUrl, 'disabled');
       case 'enableShortUrl':
@@ -126,6 +128,12 @@ export class FakeService {
       default:
         throw new Error(`the fake service has no ${name}`);
     }
+  }
+
+  async #tell(shortUrl: string): Promise<Facts> {
+    const delay = this.delays.shift();
+    if (delay !== undefined) await this.#clock.wait(delay);
+    return { ...this.#get(shortUrl), answeredAt: this.time() };
   }
 
   async #create(input: Input<'createShortUrl'>): Promise<Output<'createShortUrl'>> {

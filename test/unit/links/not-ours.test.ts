@@ -100,6 +100,20 @@ describe('Undo', () => {
     expect(world.service.active).toBe(1);
   });
 
+  it.each([
+    ['leaves a link that is older than its create, when the service answers late', 20_000, 0],
+    ['looks once more when a late answer did not tell', 0, 1],
+  ])('%s', async (_, age, disabled) => {
+    const world = createWorld();
+    const { clock, service } = world;
+    const link = await made(world);
+    const madeAt = new Date(clock.now() - age).toISOString().slice(0, 19).replace('T', ' ');
+    Object.assign(service.links[0] ?? {}, { createdAt: madeAt });
+    service.delays = age === 0 ? [8000] : [10_000, 10_000];
+    await clock.run(orReport(world.links.undo(link)));
+    expect(service.links.filter(({ status }) => status === 'disabled')).toHaveLength(disabled);
+  });
+
   it('leaves every link of a service that gives existing ones, and such as may be somebody else’s', async () => {
     const world = createWorld({ traits: createFakeTraits({ givesExistingLinks: true }) });
     const link = await made(world);
