@@ -46,7 +46,11 @@ function refusedUrl(longUrl: string, failure: ErrorReport): ErrorReport {
 /** An alias that was typed is used up by the altered link; a link that may be somebody else's is no fault of the spelling. */
 const isFaultOfSpelling = (failure: ErrorReport, asked: AskedLink): boolean =>
   isRefusedPath(failure) ||
-  (failure.code === 'altered_link' && asked.alias === null && failure.link?.origin === 'own');
+  (failure.code === 'altered_link' && asked.alias === null && isGivenUp(failure));
+
+/** One that is still on is told of before another one is made. */
+const isGivenUp = ({ link }: ErrorReport): boolean =>
+  link?.origin === 'own' && link.status === 'disabled';
 
 /** Tries another short part when one of ours is taken. */
 async function createSpelled(

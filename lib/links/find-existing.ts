@@ -33,10 +33,10 @@ export async function findExisting(
 /** The same for one that is only looked for; null for one that is not on the host that is asked for. @throws `invalid_input` */
 export async function findFitting(
   parts: Parts,
-  wanted: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>,
+  { url, domain, expiry }: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>,
   today: string,
 ): Promise<LinkRecord | null> {
-  const asked = readRequest({ ...wanted, ...nothingElse }, today);
+  const asked = readRequest({ url, domain, expiry, ...nothingElse }, today);
   const found = await fittingLinks(parts, asked, today);
   return found?.onHost ?? null;
 }

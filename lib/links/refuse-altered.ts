@@ -25,7 +25,7 @@ export async function refuseAltered(
   told: string | null,
 ): Promise<never> {
   if (isProvablyOwn(made.shortUrl, intent)) {
-    const { link } = await giveUpLink(job, intent, made);
+    const link = await giveUpLink(job, intent, made);
     throw new AppError({ code: 'altered_link', link });
   }
   const link = linkTo(told, job, intent, made);

@@ -22,7 +22,7 @@ export async function resolveIntent(job: LinkJob, intent: Intent): Promise<Short
   if (made !== undefined) return acceptLink(job, intent, made, { how: 'existing', ...made });
   if (refused !== undefined) throw new AppError({ code: 'altered_link', link: refused });
   if (givenUp !== undefined) {
-    const { link } = await giveUpLink(job, intent, givenUp);
+    const link = await giveUpLink(job, intent, givenUp);
     throw new AppError({ code: 'altered_link', link });
   }
   const lookup = await findLostLink({ ...job, intent });

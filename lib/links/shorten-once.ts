@@ -112,7 +112,7 @@ function isWanted({ link }: ShortenOutcome, intent: Intent, asked: AskedLink): b
 
 /**
  * Sees to it that a link that was given up is off, so that another one can be made.
- * @throws `altered_link` with the link when it used up the alias that is asked for, or when the service does not tell
+ * @throws `altered_link` with the link when it used up the alias that is asked for, or when it is not certainly off
  */
 async function leaveBehind(
   job: LinkJob,
@@ -120,8 +120,8 @@ async function leaveBehind(
   intent: Intent,
   made: MadeLink,
 ): Promise<null> {
-  const { link, isSettled } = await giveUpLink(job, intent, made);
+  const link = await giveUpLink(job, intent, made);
   const usesUpAlias = asked.alias !== null && asked.alias === intent.alias;
-  if (isSettled && !usesUpAlias) return null;
+  if (link.status === 'disabled' && !usesUpAlias) return null;
   throw new AppError({ code: 'altered_link', link });
 }

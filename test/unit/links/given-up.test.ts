@@ -72,12 +72,18 @@ describe('a link that was given up just before the worker ended', () => {
     expect(await working(world)).toEqual([]);
   });
 
-  it('is not found again by a later look at the list', async () => {
+  it.each([
+    ['nobody knows whether it is off', { code: 'unreachable', outcome: 'unknown' } as const],
+    ['it is still on', { code: 'rate_limited', outcome: 'none' } as const],
+  ])('is told, and no other spelling tried, where %s', async (_, report) => {
     const world = lying(createWorld(curtail));
-    world.service.faults = [null, { report: { code: 'unreachable', outcome: 'unknown' } }];
-    world.service.failing = { disableShortUrl: { code: 'unreachable', outcome: 'unknown' } };
-    const outcome = await shorten(world, { url: 'https://example.com/page?id=1' });
-    expect(outcome).toEqual({ code: 'unreachable', outcome: 'none' });
+    world.service.failing = { disableShortUrl: report };
+    expect(await shorten(world, { url: 'https://example.com/page?id=1' })).toMatchObject({
+      code: 'altered_link',
+      link: { status: 'active' },
+    });
+    expect(world.service.count('createShortUrl')).toBe(1);
+    expect(world.intents.kept.size).toBe(1);
     expect(world.history.links).toEqual([]);
   });
 
@@ -90,11 +96,12 @@ describe('a link that was given up just before the worker ended', () => {
 });
 
 describe('switching off a link that leads elsewhere', () => {
-  const never = { code: 'unreachable', outcome: 'unknown' } as const;
-
-  it('is tried once more where nobody knows what came of it, and then left', async () => {
+  it.each([
+    ['nobody knows what came of it', { code: 'unreachable', outcome: 'unknown' } as const],
+    ['the service refused it', { code: 'invalid_input', outcome: 'none' } as const],
+  ])('is tried once more where %s, and then left', async (_, report) => {
     const world = lying(createWorld());
-    world.service.failing = { disableShortUrl: never };
+    world.service.failing = { disableShortUrl: report };
     const told = { code: 'altered_link', link: { status: 'active' } };
     expect(await shorten(world, own)).toMatchObject(told);
     expect(world.intents.kept.size).toBe(1);
@@ -116,13 +123,6 @@ describe('switching off a link that leads elsewhere', () => {
       link: { status: 'active' },
     });
     expect(world.service.count('disableShortUrl')).toBe(0);
-  });
-
-  it('is done with when the service refuses it', async () => {
-    const world = lying(createWorld());
-    world.service.failing = { disableShortUrl: { code: 'invalid_input', outcome: 'none' } };
-    expect(await shorten(world, own)).toMatchObject({ link: { status: 'active' } });
-    expect(world.intents.kept.size).toBe(0);
   });
 });
 
