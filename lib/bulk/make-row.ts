@@ -1,10 +1,12 @@
 import type { BulkRow } from '@/lib/contract/bulk';
 import { type ErrorReport, reportOf } from '@/lib/contract/errors';
+import type { LinkRecord } from '@/lib/contract/link';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
 import { randomAlias } from '@/lib/rules/alias';
 
 import type { BulkDependencies } from './dependencies';
 import { isUncertain, judgeFailure, type Verdict } from './judge-failure';
+import { madeBefore } from './made-before';
 import type { Progress } from './progress';
 import { foldersOf, requestFor } from './request-for';
 import { withoutPassword } from './row-passwords';
@@ -25,9 +27,9 @@ const mostTries = 12;
 export async function makeRow(parts: Parts, progress: Progress, place: number): Promise<Step> {
   const before = progress.row(place);
   const { ownParts, reuse } = progress.head();
-  const known = reuse && isFresh(before) ? await existingFor(parts, before) : null;
-  if (known !== null) {
-    await progress.put(place, linked(before, 'existing', { shortUrl: known }));
+  const remembered = await withRemembered(parts, progress, before);
+  if (remembered !== null) {
+    await progress.put(place, remembered);
     return { is: 'over' };
   }
   const password = before.password && (await parts.passwords.open(before.password));
@@ -49,6 +51,22 @@ export async function makeRow(parts: Parts, progress: Progress, place: number): 
   }
 }
 
+/** The row with the link that is remembered for it; null where one has to be asked for. */
+async function withRemembered(
+  parts: Parts,
+  progress: Progress,
+  row: BulkRow,
+): Promise<BulkRow | null> {
+  const known = progress.head().reuse && isFresh(row) ? await existingFor(parts, row) : null;
+  if (known !== null) return linked(row, 'existing', { shortUrl: known });
+  const own = await madeBefore(parts, progress, row);
+  if (own === null) return null;
+  return linked(row, 'made', { shortUrl: own.shortUrl, error: unconfirmedOf(own) });
+}
+
+const unconfirmedOf = ({ unconfirmed: [field] = [] }: LinkRecord): ErrorReport | null =>
+  field === undefined ? null : { code: 'not_confirmed', field };
+
 /** Nothing was sent for it yet, and any link of its page would do. */
 const isFresh = ({ part, alias, hasPassword, error }: BulkRow): boolean =>
   part === null && error === null && alias === '' && !hasPassword;
@@ -61,12 +79,16 @@ async function existingFor({ existing }: Parts, row: BulkRow): Promise<string | 
 const withPart = (row: BulkRow, { randomBytes }: Parts): BulkRow =>
   row.alias === '' && row.part === null ? { ...row, part: randomAlias(randomBytes) } : row;
 
-/** A link that is found may be one that this job made: under its own part, or by a request whose answer never came. */
+/**
+ * A link that is found may be one that this job made: under its own part, or by a request whose answer never came. One that may
+ * be somebody else's is not counted as made.
+ */
 function hadBy(
   { how, link }: ShortenOutcome,
   { part, error }: BulkRow,
   startedAt: number,
 ): 'made' | 'existing' {
+  if (link.origin === 'uncertain') return 'existing';
   const isOurs = part !== null || (error !== null && link.createdAt >= startedAt);
   return how !== 'existing' || isOurs ? 'made' : 'existing';
 }

@@ -15,6 +15,16 @@ beforeEach(() => {
 
 const { begin, fail, partsSent, pass } = actsIn(() => world);
 
+test.each([true, false])(
+  'a link that may be somebody else’s is not counted as made (short parts of ours: %s)',
+  async (ownParts) => {
+    world.uncertain.add(page(2));
+    await begin(rowsTo(3), { ownParts });
+    expect(await ended(world)).toMatchObject({ made: 2, existing: 1, failed: 0 });
+    expect(states(world)).toEqual(['made', 'existing', 'made']);
+  },
+);
+
 describe('a list', () => {
   test('is made four at a time, told in its order', async () => {
     await begin();

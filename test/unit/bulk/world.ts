@@ -26,6 +26,8 @@ export interface World {
   bulk: BulkJobs;
   /** What comes of the next requests for an address; after that all is well. */
   failures: Map<string, ErrorReport[]>;
+  /** Addresses whose links may be somebody else's. */
+  uncertain: Set<string>;
   /** The links that pages have already. */
   existing: Map<string, LinkRecord>;
   requests: ShortenRequest[];
@@ -56,6 +58,7 @@ export function createWorld(): World {
     head: { value: null },
     bulk: undefined as never,
     failures: new Map(),
+    uncertain: new Set(),
     existing: new Map(),
     requests: [],
     mostAtOnce: 0,
@@ -144,10 +147,9 @@ function serviceOf(
     const failure = world.failures.get(url)?.shift();
     if (failure !== undefined) throw new AppError(failure);
     const shortUrl = `https://short.example/${alias ?? `s${String(world.requests.length)}`}`;
-    return {
-      how: 'created',
-      link: remembered({ shortUrl, longUrl: url, createdAt: world.clock.now() }),
-    };
+    const link = remembered({ shortUrl, longUrl: url, createdAt: world.clock.now() });
+    const isUncertain = world.uncertain.has(url);
+    return { how: 'created', link: isUncertain ? { ...link, origin: 'uncertain' } : link };
   };
 }
 
