@@ -34,6 +34,7 @@ export default defineConfig({
     projects: [
       unit('unit', { ...sharing, include: ['test/unit/**/*.test.ts'], exclude: aloneTests }),
       unit('unit-alone', { include: aloneTests }),
+      unit('soak', { ...sharing, include: ['test/soak/**/*.test.ts'] }),
       tooling('service', sharing),
       tooling('canary'),
       // Apart, as the popup's styles would stay in the page that the others share.

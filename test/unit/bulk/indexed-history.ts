@@ -8,6 +8,11 @@ import { FakeHistory } from '../links/fake-history';
 export class IndexedHistory extends FakeHistory {
   readonly #byKey = new Map<string, LinkRecord[]>();
 
+  all(): LinkRecord[] {
+    const kept = [...this.#byKey].filter(([key]) => key.startsWith('short '));
+    return kept.flatMap(([, links]) => links);
+  }
+
   override async find(pageKey: string): Promise<LinkRecord[]> {
     return this.#byKey.get(`page ${pageKey}`) ?? [];
   }

@@ -3,9 +3,8 @@ import { createClient } from '@/lib/api/create-client';
 import type { BulkJobs } from '@/lib/bulk/bulk-jobs';
 import { createBulk } from '@/lib/bulk/create-bulk';
 import { refusedKey } from '@/lib/connection/refused-key';
-import type { BudgetState } from '@/lib/contract/budget-state';
 import type { Bulk } from '@/lib/contract/bulk';
-import { createLinks } from '@/lib/links/create-links';
+import { createLinks, type Links } from '@/lib/links/create-links';
 import { shortenConfirmed } from '@/lib/links/shorten-confirmed';
 import type { RandomBytes } from '@/lib/rules/random-text';
 
@@ -16,13 +15,14 @@ import {
   type ServiceOptions,
 } from '../../service/start-service.ts';
 import { FakeFinder } from '../links/fake-finder';
-import { createFakeTraits, FakeIntents } from '../links/world';
+import type { FakeIntents } from '../links/world';
 import { seededBytes } from '../seeded-bytes';
-import { FakeVault } from './fake-vault';
-import { IndexedHistory } from './indexed-history';
+import { endingHistory, endingIntents, livingWhile, type Living } from './ending-stores';
+import type { IndexedHistory } from './indexed-history';
+import { keptBy } from './kept-by';
 import { createNetworkClock, type NetworkClock } from './network-clock';
 import { slowFetch } from './slow-fetch';
-import { StoredRows } from './stored-rows';
+import type { StoredRows } from './stored-rows';
 
 /** A browser whose worker can be ended at any moment, the local service, and a time of their own. */
 export interface ServiceWorld {
@@ -33,8 +33,12 @@ export interface ServiceWorld {
   rows: StoredRows;
   head: { value: Bulk | null };
   history: IndexedHistory;
+  intents: FakeIntents;
   /** Of the worker that lives. */
   bulk: () => BulkJobs;
+  links: () => Links;
+  /** Resolves when the worker that lives is ended. */
+  whenEnded: () => Promise<void>;
   /** Ends the worker, whatever it is about, and starts another one, which may give requests up later than it did. */
   restart: (timeout?: number) => void;
   /** Resolves with the job once it is done or paused. */
@@ -46,12 +50,17 @@ interface WorldOptions extends Partial<ServiceOptions> {
   seed?: number;
   /** Milliseconds there, and as long back, at most: each request takes a random part of it. */
   latency?: { least: number; most: number };
+  /** Milliseconds on the way of one request, there or back, where `latency` is not what decides. */
+  delay?: () => number;
+  /** Who picks the short parts of links that are made one by one. */
+  shortPart?: 'service' | 'curtail';
   /** Milliseconds of true time after which a request is given up. */
   timeout?: number;
 }
 
 export async function openServiceWorld(options: WorldOptions = {}): Promise<ServiceWorld> {
-  const { seed = 1, latency = { least: 20, most: 200 }, timeout = 20_000, ...more } = options;
+  const { seed = 1, latency = { least: 20, most: 200 }, timeout = 20_000 } = options;
+  const { delay, shortPart = 'service', ...more } = options;
   const clock = createNetworkClock(Date.parse('2026-11-20T10:00:00.123Z'));
   const random = seededRandom(seed);
   const service = await startService({
@@ -70,11 +79,12 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
     randomBytes: seededBytes(seed),
     timeout,
     kept: keptBy(clock),
-    fetch: slowFetch(clock, () => latency.least + random() * span),
+    fetch: slowFetch(clock, delay ?? (() => latency.least + random() * span)),
+    shortPart,
     credentials: { address: service.baseUrl, key },
   };
   let worker = openWorker(browser);
-  const { rows, head, history } = browser.kept;
+  const { rows, head, history, intents } = browser.kept;
   return {
     clock,
     service,
@@ -82,7 +92,10 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
     rows,
     head,
     history,
+    intents,
     bulk: () => worker.bulk,
+    links: () => worker.links,
+    whenEnded: async () => worker.ended,
     restart: (patience = timeout) => {
       worker.end();
       worker = openWorker({ ...browser, timeout: patience });
@@ -104,12 +117,21 @@ interface Browser {
   timeout: number;
   kept: ReturnType<typeof keptBy>;
   fetch: typeof fetch;
+  shortPart: 'service' | 'curtail';
   credentials: { address: string; key: string };
 }
 
-function openWorker(browser: Browser): { bulk: BulkJobs; end: () => void } {
+interface Worker {
+  bulk: BulkJobs;
+  links: Links;
+  ended: Promise<void>;
+  end: () => void;
+}
+
+function openWorker(browser: Browser): Worker {
   const { clock, kept, randomBytes } = browser;
   let isAlive = true;
+  const { promise: ended, resolve: tellEnd } = Promise.withResolvers<void>();
   const living = livingWhile(() => isAlive);
   const { links, call } = openLinks(browser, living);
   const { rows } = kept;
@@ -141,14 +163,17 @@ function openWorker(browser: Browser): { bulk: BulkJobs; end: () => void } {
     wait: living(clock.wait),
     randomBytes,
   });
-  return { bulk, end: () => void (isAlive = false) };
+  const end = (): void => {
+    isAlive = false;
+    tellEnd();
+  };
+  return { bulk, links, ended, end };
 }
 
-type Living = <A extends unknown[], T>(
-  work: (...input: A) => Promise<T>,
-) => (...input: A) => Promise<T>;
-
-function openLinks({ clock, kept, randomBytes, timeout, ...browser }: Browser, living: Living) {
+function openLinks(
+  { clock, kept, randomBytes, timeout, shortPart, ...browser }: Browser,
+  living: Living,
+) {
   const wait = living(clock.wait);
   const budget = createBudget({
     now: clock.now,
@@ -168,9 +193,9 @@ function openLinks({ clock, kept, randomBytes, timeout, ...browser }: Browser, l
   });
   const links = createLinks({
     call,
-    history: kept.history,
+    history: endingHistory(kept.history, clock, living),
     finder: async () => new FakeFinder(kept.history),
-    intents: kept.intents,
+    intents: endingIntents(kept.intents, clock, living),
     budget: budget.view,
     traits: kept.traits,
     syncs: { get: async () => null, set: async () => undefined },
@@ -179,31 +204,7 @@ function openLinks({ clock, kept, randomBytes, timeout, ...browser }: Browser, l
     wait,
     randomBytes,
     service: async () => ({ address: browser.credentials.address, hosts: [] }),
-    shortPart: async () => 'service',
+    shortPart: async () => shortPart,
   });
   return { links, call };
-}
-
-/** What outlives a worker. */
-const keptBy = (clock: NetworkClock) => ({
-  vault: new FakeVault(),
-  rows: new StoredRows(clock),
-  head: { value: null as Bulk | null },
-  history: new IndexedHistory(),
-  intents: new FakeIntents(),
-  traits: createFakeTraits({ aliases: 'unknown' }),
-  budget: null as BudgetState | null,
-});
-
-/** Nothing comes back to a worker that has ended. */
-function livingWhile(isAlive: () => boolean): Living {
-  const never = new Promise<never>(() => undefined);
-  return (work) =>
-    async (...input) => {
-      if (!isAlive()) return never;
-      return work(...input).then(
-        async (value) => (isAlive() ? value : never),
-        async (error: unknown) => (isAlive() ? Promise.reject(error as Error) : never),
-      );
-    };
 }

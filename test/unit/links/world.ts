@@ -41,7 +41,7 @@ export class FakeIntents implements IntentStore {
     this.kept.set(intentKey(intent), structuredClone(intent));
   }
 
-  async remove(intent: Intent): Promise<void> {
+  async remove(intent: Pick<Intent, 'url' | 'attempt'>): Promise<void> {
     if (this.isBroken) throw new Error('no room');
     this.kept.delete(intentKey(intent));
   }

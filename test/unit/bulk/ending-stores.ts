@@ -1,0 +1,57 @@
+import type { IntentStore, LinkHistory } from '@/lib/links/dependencies';
+
+import type { NetworkClock } from './network-clock';
+
+/** What a worker waits for, which it does for ever once it has ended. */
+export type Living = <A extends unknown[], T>(
+  work: (...input: A) => Promise<T>,
+) => (...input: A) => Promise<T>;
+
+/** Nothing comes back to a worker that has ended. */
+export function livingWhile(isAlive: () => boolean): Living {
+  const never = new Promise<never>(() => undefined);
+  return (work) =>
+    async (...input) => {
+      if (!isAlive()) return never;
+      return work(...input).then(
+        async (value) => (isAlive() ? value : never),
+        async (error: unknown) => (isAlive() ? Promise.reject(error as Error) : never),
+      );
+    };
+}
+
+/** The same links; each change takes a moment, before or after which the worker may end. */
+export function endingHistory(
+  history: LinkHistory,
+  { wait }: NetworkClock,
+  living: Living,
+): LinkHistory {
+  return {
+    find: async (key) => history.find(key),
+    findAlike: async (key) => history.findAlike(key),
+    findEachAlike: async (keys) => history.findEachAlike(keys),
+    findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
+    findAll: async (shortUrls) => history.findAll(shortUrls),
+    save: living(async (link) => wait(1).then(async () => history.save(link))),
+    saveAll: living(async (links, change) => history.saveAll(links, change)),
+    update: living(async (shortUrl, change) =>
+      wait(1).then(async () => history.update(shortUrl, change)),
+    ),
+  };
+}
+
+/** The same for creates whose outcome is not known. */
+export function endingIntents(
+  intents: IntentStore,
+  { wait }: NetworkClock,
+  living: Living,
+): IntentStore {
+  return {
+    all: async () => intents.all(),
+    find: async (key) => intents.find(key),
+    save: living(async (intent) => wait(1).then(async () => intents.save(intent))),
+    remove: living(async ({ url, attempt }) =>
+      wait(1).then(async () => intents.remove({ url, attempt })),
+    ),
+  };
+}

@@ -1,0 +1,19 @@
+import type { BudgetState } from '@/lib/contract/budget-state';
+import type { Bulk } from '@/lib/contract/bulk';
+
+import { createFakeTraits, FakeIntents } from '../links/world';
+import { FakeVault } from './fake-vault';
+import { IndexedHistory } from './indexed-history';
+import type { NetworkClock } from './network-clock';
+import { StoredRows } from './stored-rows';
+
+/** What outlives a worker. */
+export const keptBy = (clock: NetworkClock) => ({
+  vault: new FakeVault(),
+  rows: new StoredRows(clock),
+  head: { value: null as Bulk | null },
+  history: new IndexedHistory(),
+  intents: new FakeIntents(),
+  traits: createFakeTraits({ aliases: 'unknown' }),
+  budget: null as BudgetState | null,
+});

@@ -1,0 +1,33 @@
+import { existingLinkModes, type Behavior } from '../../service/behavior.ts';
+import { everyFault } from '../../service/faults/every-fault.ts';
+import type { Fault } from '../../service/faults/fault.ts';
+
+/** Milliseconds that a request and its answer may be late, so that the service is done before anybody takes that for granted. */
+export const latest = 28_000;
+
+const lies = new Set(['altered', 'wrong_host', 'rewritten', 'without_scheme']);
+
+/**
+ * A service that says the untrue when it is asked about a link would fool anybody, so that is left out. So is what takes true time:
+ * here the network is slow, by the world's own clock.
+ */
+export const faults: readonly Fault[] = everyFault
+  .filter(({ kind }) => kind !== 'hold' && kind !== 'delay')
+  .map((fault) => (lies.has(fault.kind) ? Object.assign({ operation: 'create' }, fault) : fault));
+
+export const pick = <T>(random: () => number, all: readonly T[]): T =>
+  all[Math.floor(all.length * random())] as T;
+
+/** A service that differs from the document as chance has it. */
+export function randomBehavior(random: () => number): Behavior {
+  const now = (share: number) => random() < share;
+  return {
+    givesExistingLinks: now(0.5) ? 'never' : pick(random, existingLinkModes),
+    ignoresAlias: now(0.25),
+    ignoresPassword: now(0.3),
+    ignoresExpiry: now(0.3),
+    tellsPassword: now(0.7),
+    tellsExpiry: now(0.7),
+    tellsRefusedKey: true,
+  };
+}
