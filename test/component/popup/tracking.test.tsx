@@ -57,6 +57,17 @@ test('a link that there is already says what it leaves out, too', async () => {
   await expect.element(button('Keep')).toBeVisible();
 });
 
+test('Keep stays on one line, however much was removed', async () => {
+  const names = ['fbclid', 'gclid', 'msclkid', 'mc_eid', 'igshid', 'yclid', 'dclid', 'twclid'];
+  const long = `${webPage.url}&${names.map((name) => `${name}=x`).join('&')}`;
+  const { opened } = openTracked({ page: { ...webPage, url: long } });
+  await opened;
+  await expect.element(button('Keep')).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(button('Keep').element());
+  expect(new Set([...words.getClientRects()].map(({ top }) => top)).size).toBe(1);
+});
+
 test('nothing is said where nothing was removed', async () => {
   const { opened } = openTracked({ page: { ...webPage, url: without } });
   await opened;
