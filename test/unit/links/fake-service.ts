@@ -25,8 +25,8 @@ export class FakeService {
   faults: (Fault | null)[] = [];
   /** Failures of the operations that are not creates, while they last. */
   failing: Partial<Record<OperationName, ErrorReport>> = {};
-  /** Milliseconds that it takes to look at the next links that it is asked about, in order. */
-  delays: number[] = [];
+  /** Milliseconds that the next questions about a link take to arrive, and their answers to come back, in order. */
+  delays: { there?: number; back?: number }[] = [];
   /** Operations whose requests it holds back, without ever answering them; `release` carries them out. */
   holding: OperationName[] = [];
   /** What the service makes of a long URL that it is sent. */
@@ -131,9 +131,11 @@ export class FakeService {
   }
 
   async #tell(shortUrl: string): Promise<Facts> {
-    const delay = this.delays.shift();
-    if (delay !== undefined) await this.#clock.wait(delay);
-    return { ...this.#get(shortUrl), answeredAt: this.time() };
+    const { there, back } = this.delays.shift() ?? {};
+    if (there !== undefined) await this.#clock.wait(there);
+    const facts = { ...this.#get(shortUrl), answeredAt: this.time() };
+    if (back !== undefined) await this.#clock.wait(back);
+    return facts;
   }
 
   async #create(input: Input<'createShortUrl'>): Promise<Output<'createShortUrl'>> {
