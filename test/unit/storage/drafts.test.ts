@@ -12,6 +12,8 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   // A reset would unhook what listens to changes as well.
   await fakeBrowser.storage.session.clear();
+  // Other files share this browser.
+  await fakeBrowser.storage.local.clear();
 });
 
 describe('drafts', () => {
