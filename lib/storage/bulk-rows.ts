@@ -1,6 +1,8 @@
 import { bulkRow, type BulkRow } from '@/lib/contract/bulk';
 
 import { inTransaction } from './database';
+import { bulkRowKeyItem } from './items';
+import { createSealedValues } from './sealed-values';
 
 /** The rows of the bulk job, by their place in it: 0 up to, not including, their number. Checked when they are read. */
 export interface BulkRows {
@@ -16,35 +18,40 @@ export interface BulkRows {
 /** A link that is told to be made must not be forgotten by the disk. */
 const kept = { durability: 'strict' } as const;
 
+const rowsSealed = createSealedValues(bulkRowKeyItem);
+
 export const bulkRows: BulkRows = {
-  replaceAll: async (rows) =>
-    inTransaction(
+  async replaceAll(rows) {
+    const sealed = await rowsSealed.seal(rows);
+    return inTransaction(
       ['bulk'],
       'readwrite',
       async (transaction) => {
         const store = transaction.objectStore('bulk');
         await Promise.all([
           store.clear(),
-          ...rows.map(async (row, place) => store.put(row, place)),
+          ...sealed.map(async (row, place) => store.put(row, place)),
         ]);
       },
       kept,
-    ),
-  range: async (from, count) =>
-    inTransaction(['bulk'], 'readonly', async (transaction) => {
-      if (count === 0) return [];
-      const stored = await transaction
-        .objectStore('bulk')
-        .getAll(IDBKeyRange.lowerBound(from), count);
-      return stored.map(read);
-    }),
-  put: async (place, row) =>
-    inTransaction(
+    );
+  },
+  async range(from, count) {
+    if (count === 0) return [];
+    const stored = await inTransaction(['bulk'], 'readonly', async (transaction) =>
+      transaction.objectStore('bulk').getAll(IDBKeyRange.lowerBound(from), count),
+    );
+    return (await rowsSealed.open(stored)).map(read);
+  },
+  async put(place, row) {
+    const [sealed] = await rowsSealed.seal([row]);
+    return inTransaction(
       ['bulk'],
       'readwrite',
-      async (transaction) => void (await transaction.objectStore('bulk').put(row, place)),
+      async (transaction) => void (await transaction.objectStore('bulk').put(sealed, place)),
       kept,
-    ),
+    );
+  },
   clear: async () =>
     inTransaction(
       ['bulk'],

@@ -153,6 +153,14 @@ export const bulkKeyItem = storedItem<string | null>({
   fallback: null,
 });
 
+/** The key of the rows of the bulk job, as its bytes: only where it is do its rows mean anything. */
+export const bulkRowKeyItem = storedItem<number[] | null>({
+  key: 'local:bulkRowKey',
+  version: 1,
+  schema: z.nullable(z.array(z.number())),
+  fallback: null,
+});
+
 /** The day, as `YYYY-MM-DD`, on which links that expire soon were last announced; blank for never. */
 export const expiryNoteItem = storedItem<string>({
   key: 'local:expiryNote',
@@ -216,5 +224,6 @@ export const allItems = [
   linksSyncItem,
   bulkItem,
   bulkKeyItem,
+  bulkRowKeyItem,
   expiryNoteItem,
 ];

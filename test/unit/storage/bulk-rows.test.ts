@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { BulkRow } from '@/lib/contract/bulk';
 import { bulkRows } from '@/lib/storage/bulk-rows';
+import { bulkRowKeyItem } from '@/lib/storage/items';
 
 import { putRaw } from './raw-database';
 import { sampleBulkRow as row } from './sample-bulk-row';
@@ -12,6 +14,18 @@ const rows = (count: number): BulkRow[] => Array.from({ length: count }, (_, i) 
 beforeEach(async () => bulkRows.clear());
 
 describe('the rows of the bulk job', () => {
+  it('cannot be read in the database without their key', async () => {
+    await bulkRows.replaceAll([row(1)]);
+    const database = await openDB('curtail');
+    const [stored] = await database.getAll('bulk');
+    database.close();
+    expect(Object.keys(stored as object)).toEqual(['iv', 'sealed']);
+    await bulkRowKeyItem.remove();
+    expect(await bulkRows.range(0, 1)).toEqual([null]);
+    await bulkRows.put(0, row(2));
+    expect(await bulkRows.range(0, 1)).toEqual([row(2)]);
+  });
+
   it('are none at first', async () => {
     expect(await bulkRows.range(0, 10)).toEqual([]);
   });
@@ -31,7 +45,7 @@ describe('the rows of the bulk job', () => {
 
   it('stay as they were when others cannot take their place', async () => {
     await bulkRows.replaceAll(rows(2));
-    const unstorable = { ...row(3), url: (() => '') as unknown as string };
+    const unstorable = { ...row(3), url: 1n as unknown as string };
     await expect(bulkRows.replaceAll([row(9), unstorable])).rejects.toThrow();
     expect(await bulkRows.range(0, 9)).toEqual(rows(2));
   });
