@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { settled } from '../scenes/open-screen.ts';
 import { deleteRow, newest, turnTo, type Stage } from './stage.ts';
 
 /** What each type of code is filled in with, by label, and what the service has to hold of it then. */
@@ -92,6 +93,8 @@ export async function fileQrCode(stage: Stage): Promise<void> {
   const { options } = stage;
   await turnTo(stage, 'QR codes');
   await options.press('Open Door', 'link');
+  // What the service tells of the code comes above the button, which moves then.
+  await settled(options, 'Door');
   await options.press('Add to channel');
   const channel = await newest(stage, 'channels');
   await options.fill('Channel', String(channel.id));
