@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** What a test does to its worker that the files after it would find: other modules in the place of ours, and a database. */
-const marks: readonly string[] = ['vi.mock(', 'fake-indexeddb/auto'];
+/**
+ * What a test does to its worker that the files after it would find: other modules in the place of ours, a database, and a browser
+ * that tells nobody of changes any more.
+ */
+const marks: readonly string[] = ['vi.mock(', 'fake-indexeddb/auto', 'fakeBrowser.reset('];
 
 /** Whether a test file cannot share its worker, and the modules loaded into it, with others. */
 export function needsOwnWorker(file: string): boolean {
