@@ -44,14 +44,17 @@ test.describe('the worker is killed', () => {
   test('between answer and clipboard: no second link, and the next popup copies it', async ({
     user,
     chromium,
+    service,
   }) => {
     const options = await user.connect();
     await chromium.ways.blockClipboard();
     await clickLink(user);
-    // Once it is kept, the answer was read.
+    await expect.poll(() => service.links()).toHaveLength(1);
+    // Once its link is kept, the answer was read.
+    const { shortUrl } = newestLink(service);
     await expect
       .poll(async () => (await storedItems(options)).map(({ content }) => content).join(' '))
-      .toContain('shortUrl');
+      .toContain(JSON.stringify(shortUrl));
     await chromium.killWorker();
     await nextOpeningCopies(user);
   });
