@@ -3,7 +3,7 @@ import { z } from './z';
 
 /**
  * Which links are wanted. `working`: as far as known; `off`: switched off, expired, or gone; `expiring`: the last day is one of
- * the next 7; `elsewhere`: not made here.
+ * the next 7; `protected`: by a password that is not merely asked for; `elsewhere`: not made here.
  */
 export const linkFilter = z.enum(['all', 'working', 'off', 'expiring', 'protected', 'elsewhere']);
 

@@ -6,7 +6,7 @@ import { joinedTexts } from './joined-texts';
  * The version of what is kept of the index. Another one is not read: it has to grow with every change of what blocks hold,
  * the folding of texts included.
  */
-export const snapshotVersion = 1;
+export const snapshotVersion = 2;
 
 /** How many links are in a block at most. */
 export const blockSize = 1000;

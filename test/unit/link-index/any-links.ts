@@ -73,6 +73,7 @@ export const anyLink: fc.Arbitrary<LinkRecord> = fc
       domain: fc.option(fc.constantFrom(...hosts)),
       expiry: fc.option(fc.constantFrom(...days), { freq: 2 }),
       hasPassword: fc.boolean(),
+      unconfirmed: fc.subarray(['password' as const, 'expiry' as const]),
       status: fc.constantFrom('active' as const, 'disabled' as const),
       filing,
       elsewhere: fc.boolean(),

@@ -98,7 +98,8 @@ const isUnder: Record<LinkFilter, (link: LinkRecord, today: string) => boolean> 
     status === 'disabled' || (expiry !== null && expiry < today) || told?.gone === true,
   expiring: (link, today) =>
     isUnder.working(link, today) && link.expiry !== null && link.expiry <= addDays(today, 7),
-  protected: ({ hasPassword }) => hasPassword,
+  protected: ({ hasPassword, unconfirmed = [] }) =>
+    hasPassword && !unconfirmed.includes('password'),
   elsewhere: ({ elsewhere }) => elsewhere === true,
 };
 

@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 
+import { encodeEntries } from '@/lib/link-index/encode-entries';
+import { createEntries } from '@/lib/link-index/entries';
 import { createKeptIndex } from '@/lib/link-index/keep-index';
 import type { LinkIndex } from '@/lib/link-index/link-index';
 import { snapshotVersion } from '@/lib/link-index/snapshot-blocks';
 
 import { sampleLink } from '../storage/sample-link';
 import { sampleStore } from '../storage/sample-store';
+import { opening, today } from './any-links';
 
 const noWait = async (): Promise<void> => undefined;
 const { service } = sampleLink('');
@@ -37,4 +40,22 @@ test('the index of the store of links, through its life', async () => {
   expect([index.size, afterRestart.size]).toEqual([0, 0]);
   await store.save(sampleLink('new'));
   expect((await createKeptIndex(sampleStore(), noWait)()).size).toBe(1);
+});
+
+test('a snapshot in which links count as protected unconfirmed is made anew', async () => {
+  const store = sampleStore();
+  const link = sampleLink('odd', { hasPassword: true });
+  await store.save({ ...link, unconfirmed: ['password'] });
+  const before = createEntries();
+  before.put(link);
+  const blocks = await encodeEntries(before, noWait);
+  let written = 0;
+  for await (const { seq } of store.changedSince(0)) written = seq;
+  expect(await store.saveSnapshot(1, { seq: written, blocks: blocks ?? [] })).toBe(true);
+
+  const index = await createKeptIndex(store, noWait)();
+  expect(index.find({ ...opening, words: 'odd' }, service, today).counts).toMatchObject({
+    all: 1,
+    protected: 0,
+  });
 });
