@@ -22,12 +22,18 @@ import { shortenRequest, type ShortenOutcome } from '@/lib/contract/shorten';
 import type { StoredLinks } from '@/lib/contract/stored-links';
 import type { UnreadData } from '@/lib/contract/unread-data';
 import { z } from '@/lib/contract/z';
+import { checkTemplate } from '@/lib/rules/copy-template';
 import { mostBulkRows } from '@/lib/rules/most-bulk-rows';
 
 const nothing = z.undefined();
 
 const readName = z.string().check(z.refine(isRead));
 const changeName = z.string().check(z.refine(isChange));
+
+/** It may have line breaks: only that of a file, which somebody else may have written, has none. */
+const copyTemplate = z
+  .string()
+  .check(z.refine((template) => checkTemplate(template) === undefined));
 
 const jobId = z.object({ id: z.string() });
 
@@ -71,7 +77,7 @@ export const messageInputs = {
   'data.unread': nothing,
   /** Takes those parts out; answers with what is left of them. */
   'data.dropUnread': nothing,
-  'preferences.save': preferenceChanges,
+  'preferences.save': z.extend(preferenceChanges, { copyTemplate: z.exactOptional(copyTemplate) }),
   /** What is known of a read of the account API, without asking; null for nothing. Typed by `account-client.ts`, as are the next two. */
   'account.known': z.object({ operation: readName, input: z.unknown() }),
   /** The same, asked for anew unless the answer is younger than `within` milliseconds. */

@@ -78,6 +78,26 @@ describe('serve', () => {
     expect(handle).toHaveBeenCalledWith({ shortUrl: 'https://s.example/a' }, false, ours);
   });
 
+  it.each([
+    '{link}\u0000',
+    '{link}\u202Egpj',
+    '{link}\rrm -rf',
+    '{title}',
+    `{link}${' '.repeat(500)}`,
+  ])('refuses %j as a template before it is dispatched', async (copyTemplate) => {
+    const answer = await ask('preferences.save', { copyTemplate });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it.each([{ copyTemplate: '{title}\n{link}' }, { copyFormat: 'html' }])(
+    'hands on the preferences %o, and no others',
+    async (changes) => {
+      await ask('preferences.save', changes);
+      expect(handle).toHaveBeenCalledWith(changes, false, ours);
+    },
+  );
+
   it.each([true, false])('tells whether a tab of a private window asks (%s)', async (incognito) => {
     const sender = { ...ours, tab: { incognito } };
     await ask('popup.open', undefined, sender);
