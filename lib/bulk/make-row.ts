@@ -157,7 +157,7 @@ function afterVerdict(row: BulkRow, report: ErrorReport, verdict: Verdict): Bulk
     case 'halted':
       return row;
     case 'linked':
-      return linked(row, 'made', { shortUrl, error });
+      return linked(row, 'made', { shortUrl, error: report });
     case 'refused':
       return {
         ...row,

@@ -44,8 +44,9 @@ export const bulkRow = z.object({
   state: bulkRowState,
   shortUrl: z.nullable(z.string()),
   /**
-   * Why it failed; for a link that was made, why it is not as asked or could not be filed. A row that waits has one while its
-   * link may have been made: it is written down before a request is sent, and gone once its outcome is known.
+   * Why it failed; for a link that was made, why it may not be as asked, told with that link, or why it could not be filed. A
+   * row that waits has one while its link may have been made: it is written down before a request is sent, and gone once its
+   * outcome is known.
    */
   error: z.nullable(errorReport),
   /** How often it was tried in vain; a try counts twice when the service was well otherwise. */

@@ -56,7 +56,7 @@ export const failuresTable = (results: readonly BulkResult[]): string[][] => [
     ),
 ];
 
-/** Why a row has no link, or why its link is not filed. */
+/** Why a row has no link, why its link may not be as asked, or why it is not filed. */
 export const reasonOf = ({ error }: BulkResult): string =>
   error === null ? '' : inOneSentence(error);
 

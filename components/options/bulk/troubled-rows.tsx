@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useCallback } from 'preact/hooks';
 
 import { LoadedPart } from '@/components/ui/loaded-part';
@@ -16,7 +17,7 @@ interface TroubledRowsProps {
   job: Bulk;
 }
 
-/** The rows that failed, and those whose link could not be filed, by their lines, with the reasons. */
+/** The rows that failed, and those whose link may not be as asked or could not be filed, by their lines, with the reasons. */
 export function TroubledRows({ services, job: { id, total, failed } }: TroubledRowsProps) {
   const load = useCallback(async () => {
     const results = await bulkResults(services, { id, total });
@@ -29,10 +30,19 @@ export function TroubledRows({ services, job: { id, total, failed } }: TroubledR
     <LoadedPart loaded={loaded} what="the reasons">
       {({ value }) => {
         const unmade = value.filter(({ state }) => state === 'failed');
-        const unfiled = value.filter(({ state }) => state !== 'failed');
+        const made = value.filter(({ state }) => state !== 'failed');
+        const unsure = made.filter(mayDiffer);
+        const unfiled = made.filter((result) => !mayDiffer(result));
         return (
           <>
             <Rows title={`${countText(unmade.length, 'row')} failed`} rows={unmade} />
+            <Rows
+              title={`${countText(unsure.length, 'link was', 'links were')} created but may not be as you asked`}
+              rows={unsure}
+              value={({ url, shortUrl }) => shortUrl ?? url}
+            >
+              <p class="screen-lead">Check each of them before you share it.</p>
+            </Rows>
             <Rows
               title={`${countText(unfiled.length, 'link was', 'links were')} made but not filed`}
               rows={unfiled}
@@ -44,7 +54,19 @@ export function TroubledRows({ services, job: { id, total, failed } }: TroubledR
   );
 }
 
-function Rows({ title, rows }: { title: string; rows: readonly BulkResult[] }) {
+/** What is said of the link itself comes with the link, or with what was asked for; a failure to file it has neither. */
+const mayDiffer = ({ error }: BulkResult): boolean =>
+  error?.link !== undefined || (error?.code === 'not_confirmed' && error.field !== undefined);
+
+interface RowsProps {
+  title: string;
+  rows: readonly BulkResult[];
+  /** What tells which row it is. */
+  value?: (row: BulkResult) => string;
+  children?: ComponentChildren;
+}
+
+function Rows({ title, rows, value = ({ url }) => url, children }: RowsProps) {
   if (rows.length === 0) return null;
   return (
     <RowList
@@ -53,9 +75,11 @@ function Rows({ title, rows }: { title: string; rows: readonly BulkResult[] }) {
       keyOf={({ line }, index) => `${line} ${index}`}
       line={(result) => (
         <>
-          <strong>Line {result.line}:</strong> {reasonOf(result)} <RowValue text={result.url} />
+          <strong>Line {result.line}:</strong> {reasonOf(result)} <RowValue text={value(result)} />
         </>
       )}
-    />
+    >
+      {children}
+    </RowList>
   );
 }

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { Bulk, BulkResult } from '@/lib/contract/bulk';
-import { AppError } from '@/lib/contract/errors';
+import { AppError, type ErrorReport } from '@/lib/contract/errors';
 import { defaultPreferences } from '@/lib/contract/preferences';
 
+import { link } from '../../unit/popup/popup-state';
 import { findViolations } from '../ui/find-violations';
 import { hostile } from './hostile';
 import { bulkJob, bulkResult, button, dropFile, openMany, summary, typedField } from './open-many';
@@ -68,6 +69,29 @@ describe('the end of a job', () => {
     openDone([bulkResult(2, { error: { code: 'forbidden' } }), bulkResult(3)]);
     await page.getByText('1 link was made but not filed').click();
     await expect.element(page.getByRole('group')).toMatchTextContent(/Line 2: The service refuses/);
+  });
+
+  test('names links that may lack what was asked for apart from those, with what to do', async () => {
+    const channel = { kind: 'channel', id: '5', name: 'News' } as const;
+    const unsure = (line: number, error: ErrorReport) => bulkResult(line, { error, channel });
+    openDone([
+      unsure(2, { code: 'not_confirmed', field: 'password' }),
+      unsure(3, { code: 'not_confirmed', field: 'expiry' }),
+      unsure(4, { code: 'wrong_host', link }),
+      unsure(5, { code: 'not_confirmed', link }),
+      unsure(6, { code: 'not_confirmed' }),
+    ]);
+    const lists = page.getByRole('group');
+    await page.getByText('4 links were created but may not be as you asked').click();
+    await expect
+      .element(lists.first())
+      .toMatchTextContent(
+        /Line 2: .*the password you entered.*short\.example\/s2.*Line 3: .*the expiration.*Line 4: .*another domain than asked.*Line 5: .*where it leads.*Check each of them before you share it\./s,
+      );
+    await expect.element(lists.first()).not.toMatchTextContent(/Line 6/);
+    await page.getByText('1 link was made but not filed').click();
+    await expect.element(lists.last()).toMatchTextContent(/Line 6: The service did not confirm/);
+    expect(await findViolations(document.body)).toEqual([]);
   });
 
   test('saves the results', async () => {

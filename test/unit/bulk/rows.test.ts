@@ -125,6 +125,8 @@ describe('a row that fails', () => {
       expect(world.rows.rows).toMatchObject([
         { state: 'made', shortUrl: 'https://short.example/before', error: { code } },
       ]);
+      // Without its link it would read as a failure of what came after: filing it.
+      expect(world.rows.rows[0]?.error).toEqual({ code, link: remembered() });
     },
   );
 
