@@ -32,6 +32,8 @@ export const intent = z.object({
   at: z.number(),
   /** Epoch milliseconds from which the service has certainly stopped working on it: only then does "not there" mean "never made". */
   settledAt: z.number(),
+  /** The service answered the create that it was in maintenance: then it has hardly made anything. */
+  inMaintenance: z.exactOptional(z.boolean()),
   /** Epoch milliseconds at which its link was last looked for without anybody asking. */
   lookedAt: z.exactOptional(z.number()),
   /** Short URLs already inspected in vain while looking for its link. */

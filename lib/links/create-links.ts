@@ -29,7 +29,7 @@ export interface Links extends RememberedLinks, LinkActions, LinkSync {
   /**
    * Looks for the link of a create whose outcome is not known; null when the service certainly has none.
    * @param within milliseconds, where it has to be told sooner than usual
-   * @throws `outcome_unknown` when it cannot be told yet
+   * @throws `outcome_unknown`, or `maintenance`, when it cannot be told yet
    */
   recheck(url: string, isPrivate: boolean, within?: number): Promise<LinkRecord | null>;
   /** Finds out what became of creates that nobody comes back for. Never rejects for what the service answers. */

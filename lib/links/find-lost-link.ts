@@ -31,5 +31,5 @@ async function lookUp(context: LookupContext): Promise<Lookup> {
   const { aliases } = await dependencies.traits.get();
   if (aliases === 'honored') return lookup;
   const listed = await lookUpList(context);
-  return listed.state === 'absent' ? { ...listed, state: lookup.state } : listed;
+  return listed.state === 'absent' ? { ...lookup, checked: listed.checked } : listed;
 }

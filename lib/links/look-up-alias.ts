@@ -1,4 +1,6 @@
-import { factsOf } from './facts-of';
+import { reportOf } from '@/lib/contract/errors';
+
+import { factsOrFailure } from './facts-of';
 import { leadsTo } from './link-facts';
 import type { Lookup, LookupContext } from './lookup';
 import { shortUrlsOfAlias } from './short-urls-of-alias';
@@ -7,10 +9,13 @@ import { shortUrlsOfAlias } from './short-urls-of-alias';
 export async function lookUpAlias(context: LookupContext, alias: string): Promise<Lookup> {
   const { intent, service } = context;
   const { checked } = intent;
-  for (const shortUrl of shortUrlsOfAlias(alias, intent.domain, service)) {
-    const facts = await factsOf(context, shortUrl);
-    if (facts === undefined) return { state: 'untold', checked };
-    if (facts !== null && leadsTo(facts, intent)) return { state: 'found', link: facts };
+  try {
+    for (const shortUrl of shortUrlsOfAlias(alias, intent.domain, service)) {
+      const facts = await factsOrFailure(context, shortUrl);
+      if (facts !== null && leadsTo(facts, intent)) return { state: 'found', link: facts };
+    }
+    return { state: 'absent', checked };
+  } catch (error) {
+    return { state: 'untold', checked, cause: reportOf(error) };
   }
-  return { state: 'absent', checked };
 }

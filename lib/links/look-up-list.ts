@@ -41,8 +41,8 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
     // What cannot be read could be it.
     const state = unreadable === undefined ? 'absent' : 'untold';
     return settle(best, intent, { state, checked });
-  } catch {
-    return settle(best, intent, { state: 'untold', checked });
+  } catch (error) {
+    return settle(best, intent, { state: 'untold', checked, cause: reportOf(error) });
   }
 }
 

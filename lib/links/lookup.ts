@@ -1,3 +1,4 @@
+import type { ErrorReport } from '@/lib/contract/errors';
 import type { Intent } from '@/lib/contract/intent';
 
 import type { Deadline } from './deadline';
@@ -6,11 +7,12 @@ import type { LinkFacts } from './link-facts';
 
 /**
  * What looking for the link of an intent told. `absent`: the service certainly does not have it at this moment.
- * `untold`: not all could be looked at. `checked` are the short URLs that are certainly others.
+ * `untold`: not all could be looked at, because of `cause` where a request failed. `checked` are the short URLs that are certainly
+ * others.
  */
 export type Lookup =
   | { state: 'found'; link: LinkFacts }
-  | { state: 'absent' | 'untold'; checked: string[] };
+  | { state: 'absent' | 'untold'; checked: string[]; cause?: ErrorReport };
 
 /** What one attempt to find a link works with. */
 export interface LookupContext {

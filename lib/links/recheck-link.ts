@@ -7,7 +7,7 @@ import { resolveIntent } from './resolve-intent';
  * Looks for the links of the creates that a page's intents stand for, the oldest first.
  *
  * @returns the link of the newest that has one; null when there is no intent or, certainly, no such link
- * @throws `outcome_unknown` when it cannot be told yet
+ * @throws `outcome_unknown`, or `maintenance`, when it cannot be told yet
  */
 export async function recheckLink(job: LinkJob, pageKey: string): Promise<LinkRecord | null> {
   let link: LinkRecord | null = null;

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/contract/errors';
+import { AppError, type ErrorReport } from '@/lib/contract/errors';
 import type { Intent } from '@/lib/contract/intent';
 import type { ShortenOutcome } from '@/lib/contract/shorten';
 
@@ -13,9 +13,9 @@ import { settleFound } from './settle-found';
  * Finds out what became of a create whose outcome is not known.
  *
  * @returns its link, which is not asked for where it is known, or null when there certainly is none, and then the intent is forgotten
- * @throws `altered_link` with the link when it was given up, switched off where that worked; `outcome_unknown` when it cannot be
- *   told now: what was looked at is kept, so that the next attempt goes on from there; what `settleFound` throws of a link that is
- *   not as it was asked for
+ * @throws `altered_link` with the link when it was given up, switched off where that worked; `outcome_unknown`, or `maintenance`
+ *   where the service has said nothing else since the create, when it cannot be told now: what was looked at is kept, so that the
+ *   next attempt goes on from there; what `settleFound` throws of a link that is not as it was asked for
  */
 export async function resolveIntent(job: LinkJob, intent: Intent): Promise<ShortenOutcome | null> {
   const { made, givenUp, refused } = intent;
@@ -32,5 +32,12 @@ export async function resolveIntent(job: LinkJob, intent: Intent): Promise<Short
     return null;
   }
   await quietly(job.intents.save({ ...intent, checked: lookup.checked }));
-  throw new AppError({ code: 'outcome_unknown', outcome: 'unknown' });
+  throw new AppError({ ...whyUntold(intent, lookup.cause), outcome: 'unknown' });
+}
+
+/** A service in maintenance that said nothing else since the create has hardly made anything; of any other, nobody knows. */
+function whyUntold({ inMaintenance }: Intent, cause: ErrorReport | undefined): ErrorReport {
+  return inMaintenance === true && cause?.code === 'maintenance'
+    ? cause
+    : { code: 'outcome_unknown' };
 }

@@ -72,10 +72,12 @@ async function afterFailure(
   // Whoever answered, or hung up, is done with it; only a request that timed out may still be worked on.
   const kept = await asKept(job.intents, intent);
   const settledAt = report.code === 'timeout' ? kept.settledAt : job.dependencies.now();
-  const outcome = await resolveIntent(job, { ...kept, settledAt }).catch((error: unknown) => {
+  const inMaintenance = report.code === 'maintenance';
+  const answered = { ...kept, settledAt, ...(inMaintenance ? { inMaintenance } : {}) };
+  const outcome = await resolveIntent(job, answered).catch((error: unknown) => {
     // A host that sends everything elsewhere, or is in maintenance, tells nothing when it is looked at, either.
     const isUntold = reportOf(error).code === 'outcome_unknown';
-    const isAway = report.code === 'maintenance' && isUntold;
+    const isAway = inMaintenance && isUntold;
     throw isAway || (isRedirect(report) && !hasLink(error)) ? new AppError(report) : error;
   });
   if (outcome !== null) return outcome;

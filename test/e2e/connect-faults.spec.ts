@@ -66,10 +66,13 @@ test('a service in maintenance is said to be, and nothing is stored until it is 
   service.faults.set(inMaintenance);
   const popup = await user.openPopup('https://news.example/away');
   await popup.waitForText('Your service is in maintenance. Try again in 5 minutes.');
+  await popup.close();
+  const popupAgain = await user.openPopup('https://news.example/away');
+  await popupAgain.waitForText('Your service is in maintenance. Try again in 5 minutes.');
   service.faults.clear();
-  await popup.press('Look again');
-  await popup.waitForText('The link was not made.');
-  await popup.press('Shorten');
-  await popup.waitForText('Copied');
+  await popupAgain.press('Look again');
+  await popupAgain.waitForText('The link was not made.');
+  await popupAgain.press('Shorten');
+  await popupAgain.waitForText('Copied');
   expect(service.links()).toHaveLength(1);
 });
