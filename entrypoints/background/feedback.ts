@@ -27,7 +27,8 @@ export const jobOfNote = (note: string): string => note.slice(notePrefix.length)
 
 /** Tells how a job goes. Nothing here can hold it up or fail it. */
 export async function tellOf(jobs: Jobs, job: Job): Promise<void> {
-  if (job.state !== 'working') await Promise.all([tellStanding(jobs), tellEnd(jobs, job)]);
+  // In this order: what stands on all tabs would take away a tick that is shown there.
+  if (job.state !== 'working') await tellStanding(jobs).finally(async () => tellEnd(jobs, job));
   // A single link is there before anybody could read how far it is, and mostly before it is worth being woken for.
   else if (job.items.length === 1) setTimeout(() => void wakeWhileUnderWay(jobs), wakeAfter);
   else await Promise.all([keepWaking(jobsAlarm, true), showProgress(job)]);
@@ -66,12 +67,20 @@ async function tellEnd(jobs: Jobs, job: Job): Promise<void> {
 const buttonOf = ({ remedy }: JobText): string | null =>
   remedy === null ? null : { copy: 'Copy', show: 'Show' }[remedy];
 
+/** What ends the tick of a tab, or of all tabs (null): the latest one's alone, so that none is cut short by the one before. */
+const tickEnds = new Map<number | null, ReturnType<typeof setTimeout>>();
+
 async function tickOnce(jobs: Jobs, job: Job): Promise<void> {
   const { tabId } = job;
   const removed = removedText(job);
   const title = removed === null ? 'copied' : `copied. ${removed}`;
+  const end = (): void => {
+    tickEnds.delete(tabId);
+    void (tabId === null ? tellStanding(jobs) : clearBadge(tabId));
+  };
+  clearTimeout(tickEnds.get(tabId));
+  tickEnds.set(tabId, setTimeout(end, tickFor));
   await showBadge(tabId, { text: '✓', tone: 'good' }, title);
-  setTimeout(() => void (tabId === null ? tellStanding(jobs) : clearBadge(tabId)), tickFor);
 }
 
 /** Takes back what was shown about a job that is told by other means now. */

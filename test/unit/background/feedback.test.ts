@@ -82,6 +82,25 @@ describe('a job that ended well', () => {
     expect(said).toEqual(['no badge 3']);
   });
 
+  test('a tick soon after another one lasts as long as any', async () => {
+    await tellOf(showing(null), job({}));
+    await vi.advanceTimersByTimeAsync(3000);
+    await tellOf(showing(null), job({ id: 'two' }));
+    said.length = 0;
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(said).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(said).toEqual(['no badge 3']);
+  });
+
+  test('asked for in no tab: the tick is shown last, and nothing takes it away at once', async () => {
+    const toShow = async () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 10));
+    const told = tellOf({ ...showing(null), toShow }, job({ tabId: null }));
+    await vi.advanceTimersByTimeAsync(100);
+    await told;
+    expect(said.at(-1)).toBe('badge null ✓ copied');
+  });
+
   test('asked for in no tab: the tick of all tabs gives way to what is left to tell', async () => {
     await tellOf(showing(null), job({ tabId: null }));
     said.length = 0;
