@@ -27,11 +27,19 @@ export const jobOfNote = (note: string): string => note.slice(notePrefix.length)
 
 /** Tells how a job goes. Nothing here can hold it up or fail it. */
 export async function tellOf(jobs: Jobs, job: Job): Promise<void> {
-  // In this order: what stands on all tabs would take away a tick that is shown there.
-  if (job.state !== 'working') await tellStanding(jobs).finally(async () => tellEnd(jobs, job));
+  if (job.state !== 'working') await tellOfEnded(jobs, job);
   // A single link is there before anybody could read how far it is, and mostly before it is worth being woken for.
   else if (job.items.length === 1) setTimeout(() => void wakeWhileUnderWay(jobs), wakeAfter);
   else await Promise.all([keepWaking(jobsAlarm, true), showProgress(job)]);
+}
+
+async function tellOfEnded(jobs: Jobs, job: Job): Promise<void> {
+  try {
+    await tellStanding(jobs);
+  } finally {
+    // Afterwards, as what stands on all tabs would take away a tick that is shown there.
+    await tellEnd(jobs, job);
+  }
 }
 
 const wakeWhileUnderWay = async (jobs: Jobs): Promise<void> =>

@@ -13,6 +13,8 @@ export interface WaysIn {
   enterInAddressBar(text: string): Promise<void>;
   /** What stands on the toolbar button of the tab that the person looks at; empty for nothing. */
   badge(): Promise<string>;
+  /** From now on, keeps in mind what is written on the toolbar button, which may be gone before anybody looks. @returns all of it so far */
+  watchBadge(): Promise<() => Promise<string[]>>;
   /** The notifications that are shown; the extension must hold the permission since it was started. */
   notifications(): Promise<readonly Note[]>;
   /** Clicks the button of a notification, or where it has none, the notification. */

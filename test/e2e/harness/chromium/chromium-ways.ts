@@ -70,6 +70,19 @@ export class ChromiumWays implements WaysIn {
     return page.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), id);
   }
 
+  async watchBadge(): Promise<() => Promise<string[]>> {
+    await this.#events.evaluate(`void (() => {
+      globalThis.badgeTexts = [];
+      const { action } = chrome;
+      const setBadgeText = globalThis.trueSetBadgeText ??= action.setBadgeText.bind(action);
+      action.setBadgeText = (badge) => {
+        globalThis.badgeTexts.push(badge.text ?? '');
+        return setBadgeText(badge);
+      };
+    })()`);
+    return async () => (await this.#events.evaluate('globalThis.badgeTexts ?? []')) as string[];
+  }
+
   async notifications(): Promise<readonly Note[]> {
     const page = await this.#openInventory();
     const shown = await page.evaluate(() => chrome.notifications.getAll());

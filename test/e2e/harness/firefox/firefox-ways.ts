@@ -4,7 +4,7 @@ import { poll } from '../poll.ts';
 import type { WaysIn } from '../ways-in.ts';
 import { addressBarLines, enterInAddressBar } from './address-bar.ts';
 import { clickAlert, shownAlerts } from './alerts.ts';
-import { badgeText } from './badge-text.ts';
+import { badgeText, watchBadge } from './badge-text.ts';
 import { clickMenu, closeMenu, openMenu, shownEntries } from './click-menu.ts';
 import type { MenuOwner } from './click-menu.ts';
 import { pressCommand } from './press-command.ts';
@@ -51,6 +51,10 @@ export class FirefoxWays implements WaysIn {
   async badge(): Promise<string> {
     await this.#comeToFront();
     return badgeText(this.#owner.privileged, this.#owner.extensionId);
+  }
+
+  watchBadge(): Promise<() => Promise<string[]>> {
+    return watchBadge(this.#owner.privileged, this.#owner.extensionId);
   }
 
   notifications(): Promise<readonly Note[]> {
