@@ -24,7 +24,7 @@ test('campaigns and channels, in every state', async ({ user, chromium }) => {
   }
   const [filled] = screens.service.rows('channelItems');
   await goTo(screens, `#channels/${filled?.channelId}`);
-  await screens.see('items', 'channels-detail');
+  await screens.see('4 items', 'channels-detail');
   await goTo(screens, `#channels/${newestId(screens, channels)}`);
   await screens.see('Nothing is in this channel yet.', 'channels-detail-empty');
   const [campaign] = screens.service.rows('campaigns');

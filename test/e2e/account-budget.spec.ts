@@ -6,6 +6,7 @@ import { pickFolder } from './scenes/choose-folder.ts';
 import { endLimit, endWaits, holdLimit, holdWaits } from './scenes/held-limit.ts';
 import { openScreen, screenNames, settled } from './scenes/open-screen.ts';
 import { prefer } from './scenes/prefer.ts';
+import { reload } from './scenes/reload.ts';
 import { accountRequests, countOf } from './scenes/requests.ts';
 import { userIdOf } from './scenes/user-id.ts';
 
@@ -68,7 +69,7 @@ test('each screen costs one request in a minute, whichever page shows it', async
   await openAll(options);
   expect(asked(service)).toEqual(reads);
   await openAll(options);
-  await options.evaluate(() => location.reload());
+  await reload(options);
   await settled(options, 'Account');
   await openAll(options);
   expect(asked(service)).toEqual(reads);

@@ -101,7 +101,7 @@ async function isNothingKnown(view: View): Promise<boolean> {
 test('a revoke in the middle of a read leaves nothing', async ({ user, service }) => {
   const options = await user.connect();
   await openScreen(options, 'Campaigns');
-  expect(await isNothingKnown(options)).toBe(false);
+  await expect.poll(() => isNothingKnown(options)).toBe(false);
   service.faults.set({ kind: 'hold', moment: 'after', operation: 'domains' });
   await options.press('Domains', 'link');
   await isHeld(service, 'domains');
@@ -114,6 +114,7 @@ test('a revoke in the middle of a read leaves nothing', async ({ user, service }
   await second.waitForText('Connect Curtail to your own link service.');
   expect(await isNothingKnown(second)).toBe(true);
   service.faults.clear();
+  await expect.poll(() => service.counters().held).toBe(0);
   await expect.poll(() => options.text()).toContain('Curtail is not connected');
   expect(await isNothingKnown(second)).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { Fault } from '../service/start-service.ts';
 import { expect, test } from './harness/fixtures.ts';
 import type { View } from './harness/view.ts';
 import { prefer } from './scenes/prefer.ts';
-import { createCount } from './scenes/requests.ts';
+import { countOf, createCount } from './scenes/requests.ts';
 import { openPopupInSecondWindow } from './scenes/second-window.ts';
 import { workingLinks } from './scenes/working-links.ts';
 
@@ -128,7 +128,9 @@ test.describe('an outcome that cannot be told yet', () => {
     const popup = await user.openPopup(page);
     await popup.waitForText(perhaps);
     await popup.waitForText('Making another now could leave you with two.');
+    const looks = countOf(service, 'list_active_urls');
     await popup.press('Look again');
+    await expect.poll(() => countOf(service, 'list_active_urls')).toBeGreaterThan(looks);
     await popup.waitForText(perhaps);
     await popup.close();
     const still = await user.openPopup();

@@ -6,6 +6,7 @@ import { isHeld } from './scenes/is-held.ts';
 import { newestLink } from './scenes/newest-link.ts';
 import { openScreen } from './scenes/open-screen.ts';
 import { prefer } from './scenes/prefer.ts';
+import { reload } from './scenes/reload.ts';
 import { countOf, createCount } from './scenes/requests.ts';
 import { userIdOf } from './scenes/user-id.ts';
 
@@ -197,7 +198,7 @@ test('the picture of a saved code is fetched once, and a link code says why it h
       const picture = document.querySelector<HTMLImageElement>('img[alt*="A text"]');
       return picture !== null && picture.complete && picture.naturalWidth > 50;
     });
-    if (times === 1) await options.evaluate(() => location.reload());
+    if (times === 1) await reload(options);
   }
   expect(service.rows('qrScans')).toMatchObject([{ qrCodeId: text }]);
   await openScreen(options, 'QR codes');

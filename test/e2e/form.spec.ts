@@ -11,10 +11,9 @@ import { visitLink } from './scenes/visit-link.ts';
 const hasChoice = (value: string): boolean =>
   [...document.querySelectorAll('option')].some((option) => option.value === value);
 
-const focusedField = (): string | undefined =>
-  document.activeElement instanceof HTMLInputElement
-    ? document.activeElement.labels?.[0]?.textContent
-    : undefined;
+const hasFocus = (label: string): boolean =>
+  document.activeElement instanceof HTMLInputElement &&
+  document.activeElement.labels?.[0]?.textContent === label;
 
 for (const profile of profileNames) {
   test.describe(`${profile} service`, () => {
@@ -84,7 +83,7 @@ for (const profile of profileNames) {
       await other.waitForText('That is taken already. Choose another alias, or leave it blank.');
       expect(service.links()).toHaveLength(1);
       await other.press('Change it');
-      expect(await other.evaluate(focusedField)).toBe('Alias');
+      await other.waitUntil(hasFocus, 'Alias');
     });
   });
 }
@@ -126,7 +125,7 @@ test('what was typed is still there after the popup closed, until it is used', a
 test('with the form first, nothing is made until Enter', async ({ user, service }) => {
   const popup = await openForm(user, article);
   expect(await popup.value('Address')).toBe(article);
-  expect(await popup.evaluate(focusedField)).toBe('Alias');
+  await popup.waitUntil(hasFocus, 'Alias');
   expect(createCount(service)).toBe(0);
   await popup.key('Enter');
   await popup.waitForText('Copied');

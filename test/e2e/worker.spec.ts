@@ -114,7 +114,7 @@ test('killed while the service holds a create that nobody comes back for: the li
   expect(await intentCount(options)).toBe(1);
   // Anything wakes the worker.
   await user.openOptions('#preferences');
-  await expect.poll(() => intentCount(options), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => intentCount(options)).toBe(0);
   const known = await user.openPopup(page);
   await known.waitForText('You have this link already');
   expect(createCount(service)).toBe(1);

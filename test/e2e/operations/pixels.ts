@@ -19,7 +19,7 @@ export async function exercisePixels(stage: Stage): Promise<void> {
   });
   done('pixel/add');
 
-  await options.waitForText('LinkedIn');
+  await options.waitForText('1234567');
   done('pixels');
 
   await options.press('Edit Careers', 'link');
