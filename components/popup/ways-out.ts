@@ -1,4 +1,5 @@
 import type { ErrorReport } from '@/lib/contract/errors';
+import { copiedDeadLink } from '@/lib/texts/dead-link-text';
 import { errorText, type Remedy } from '@/lib/texts/error-text';
 
 import { isWorthRetrying } from './elsewhere/job-items';
@@ -9,12 +10,16 @@ const atTheFailure: ReadonlySet<Remedy> = new Set(['retry', 'wait', 'look', 'use
 /** The failures after which the form is of no use for the address: its link may be there, or it is a link. */
 const madePerhaps: ReadonlySet<Remedy> = new Set(['look', 'use', 'create']);
 
-/** What the failure to shorten an address is called; null: it was stopped before. */
-export function failureHeadline(error: ErrorReport | null): string {
+/**
+ * What the failure to shorten an address is called.
+ * @param error null: it was stopped before
+ * @param copied whether the clipboard holds a link all the same: it was found out later that it does not work
+ */
+export function failureHeadline(error: ErrorReport | null, copied: boolean | null): string {
   if (error === null) return 'Not shortened yet';
   const { remedy } = errorText(error);
   if (remedy === 'look') return 'Perhaps it was made';
-  if (remedy === 'create') return 'Not copied';
+  if (remedy === 'create') return copied === true ? copiedDeadLink : 'Not copied';
   return remedy === 'use' && error.code !== 'altered_link'
     ? 'Made, but not copied'
     : 'Not shortened';

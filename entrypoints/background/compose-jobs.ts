@@ -30,6 +30,7 @@ export function composeJobs({ links, stores, scope, openClipboard, ...clock }: J
   const jobs: Jobs = createJobs({
     shorten: async (request) => links.shorten(request),
     ownLink: async (url) => links.ownLinkToCopy(url),
+    check: async (shortUrl, isPrivate) => links.check(shortUrl, isPrivate),
     service: async () => connectedAccount(stores),
     preferences: stores.preferences.get,
     domains: stores.domains.get,

@@ -67,6 +67,7 @@ async function tellEnd(jobs: Jobs, job: Job): Promise<void> {
   const text = jobText(job);
   const note = { ...text, button: buttonOf(text) };
   await Promise.all([
+    isWorthTelling(job) ? clearTick(job) : undefined,
     !isWorthTelling(job) && tick ? tickOnce(jobs, job) : undefined,
     notifications ? notify(noteOf(job.id), note) : undefined,
   ]);
@@ -90,6 +91,10 @@ async function tickOnce(jobs: Jobs, job: Job): Promise<void> {
   tickEnds.set(tabId, setTimeout(end, tickFor));
   await showBadge(tabId, { text: '✓', tone: 'good' }, title);
 }
+
+/** A link may turn out not to work while its tick hides what all tabs are told. */
+const clearTick = async ({ tabId, copied }: Job): Promise<void> =>
+  copied === true && tabId !== null ? clearBadge(tabId) : undefined;
 
 /** Takes back what was shown about a job that is told by other means now. */
 export const takeBackNote = async (id: string): Promise<void> => clearNotification(noteOf(id));

@@ -29,7 +29,7 @@ export const libraryMessages = ({
     return sync;
   },
   'link.look': async ({ shortUrl }) => links.look(shortUrl),
-  'link.check': async ({ shortUrl }) => links.check(shortUrl),
+  'link.check': async ({ shortUrl, private: isPrivate }) => links.check(shortUrl, isPrivate),
   'links.existing': async ({ urls }) => links.existing(urls),
   'links.stored': async () => storedLinks(history),
   'links.forget': async ({ which }) => {

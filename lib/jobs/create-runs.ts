@@ -1,6 +1,7 @@
 import type { Job } from '@/lib/contract/job';
 
 import { carryOut } from './carry-out';
+import { checkCopied } from './check-copied';
 import { holdClipboard, type HeldClipboard } from './hold-clipboard';
 import type { JobsDependencies } from './jobs';
 import type { Run } from './run';
@@ -22,6 +23,8 @@ export interface Runs {
   start(job: Job, how: Start): Run;
   find(id: string): Run | null;
   all(): Run[];
+  /** Those that have ended, and whose link is still being checked. */
+  inCheck(): Run[];
   /** Whether this worker has begun a job, be it over or not. */
   wasBegun(id: string): boolean;
 }
@@ -32,6 +35,7 @@ const mostRemembered = 100;
 export function createRuns(dependencies: JobsDependencies, shelf: Shelf): Runs {
   const { begun, changed, openClipboard } = dependencies;
   const running = new Map<string, Run>();
+  const checking = new Set<Run>();
   const known = new Set<string>();
 
   async function remember({ id, private: isPrivate }: Job): Promise<void> {
@@ -40,24 +44,34 @@ export function createRuns(dependencies: JobsDependencies, shelf: Shelf): Runs {
     if (!isPrivate) await begun.update((ids) => add(ids).slice(0, mostRemembered)).catch(() => []);
   }
 
-  return {
+  async function check(run: Run): Promise<void> {
+    checking.add(run);
+    await checkCopied({ ...dependencies, shelf, runs }, run);
+    checking.delete(run);
+  }
+
+  const runs: Runs = {
     start(job, { written, copiesOnly = false, clipboard }) {
       if (!copiesOnly) void remember(job);
       known.add(job.id);
       const run = newRun(job, clipboard ?? holdClipboard(openClipboard));
       run.isStopping = copiesOnly;
       run.isEnding = copiesOnly;
+      run.gaveExisting = !copiesOnly && job.items.some(({ link }) => link !== null);
       running.set(job.id, run);
       const work = carryOut({ ...dependencies, shelf }, run, written);
       run.ended = work.finally(() => running.delete(job.id));
+      void run.ended.then(async () => check(run));
       // After the request was sent, so that telling takes none of its time.
       if (!copiesOnly) changed(job);
       return run;
     },
     find: (id) => running.get(id) ?? null,
     all: () => [...running.values()],
+    inCheck: () => [...checking],
     wasBegun: (id) => known.has(id),
   };
+  return runs;
 }
 
 const newRun = (job: Job, clipboard: HeldClipboard): Run => ({
@@ -65,6 +79,7 @@ const newRun = (job: Job, clipboard: HeldClipboard): Run => ({
   clipboard,
   isStopping: false,
   isForgotten: false,
+  gaveExisting: false,
   isEnding: false,
   wake: () => undefined,
   ended: Promise.resolve(job),

@@ -45,7 +45,7 @@ async function doItem(parts: DoingParts, run: Run, item: JobItem): Promise<Error
   const isLast = run.job.items.findLast(isUndone) === item;
   if (isLast && mayCopy(run.job, now())) run.clipboard.open();
   await adopt(parts, run);
-  const done = await doneItem(parts, run.job, item);
+  const done = await doneItem(parts, run, item);
   const pause = done.error && waitAfter(done.error, run.job, now());
   if (pause !== null) {
     // Others may want it meanwhile.
@@ -66,13 +66,15 @@ async function adopt({ service }: Pick<JobsDependencies, 'service'>, run: Run): 
 
 async function doneItem(
   { shorten, service }: Pick<JobsDependencies, 'shorten' | 'service'>,
-  job: Job,
+  run: Run,
   item: JobItem,
 ): Promise<JobItem> {
+  const { job } = run;
   try {
     const other = job.service && otherService(job.service, await service());
     if (other !== null) throw new AppError(other);
-    const { link } = await shorten(requestFor(job, item));
+    const { how, link } = await shorten(requestFor(job, item));
+    run.gaveExisting = how === 'existing';
     return { ...item, link };
   } catch (error) {
     return { ...item, error: reportOf(error) };

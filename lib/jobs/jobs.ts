@@ -1,6 +1,7 @@
 import type { CopyContent } from '@/lib/contract/copy-content';
 import type { Job } from '@/lib/contract/job';
 import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkCheck } from '@/lib/contract/link-check';
 import type { Preferences } from '@/lib/contract/preferences';
 import type { ServiceAccount } from '@/lib/contract/service';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
@@ -61,6 +62,8 @@ export interface JobsDependencies {
   shorten: (request: ShortenRequest) => Promise<ShortenOutcome>;
   /** The link made here that an address is the short URL of; null for any other address. Throws `wrong_host` for one that nobody may copy unasked, `dead_link` for one that is known not to work. */
   ownLink: (url: string) => Promise<LinkRecord | null>;
+  /** Checks a link that was copied again; null where nothing can be told now. */
+  check: (shortUrl: string, isPrivate: boolean) => Promise<LinkCheck | null>;
   preferences: () => Promise<Preferences>;
   /** The service that is connected at this moment; null for none. */
   service: () => Promise<ServiceAccount | null>;

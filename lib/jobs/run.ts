@@ -11,6 +11,8 @@ export interface Run {
   isStopping: boolean;
   /** Nothing more is copied, kept or told. */
   isForgotten: boolean;
+  /** There was a link before: it is checked once it is copied. */
+  gaveExisting: boolean;
   /** Too late to go on within this run. */
   isEnding: boolean;
   /** Ends a wait for the service. */

@@ -11,6 +11,7 @@ export interface Shelf {
   /** Newest first. */
   all(): Promise<Job[]>;
   find(id: string): Promise<Job | null>;
+  /** Puts a job there, in place of the same one. */
   add(job: Job): Promise<void>;
   /** Puts a job in its place, or takes it away when nothing about it is left to tell. One that was forgotten meanwhile stays so. */
   update(job: Job): Promise<void>;
@@ -33,7 +34,8 @@ export function createShelf({ store, now }: Pick<JobsDependencies, 'store' | 'no
     all,
     find: async (id) => (await all()).find((job) => job.id === id) ?? null,
     async add(job) {
-      const put = (jobs: Job[]): Job[] => recentJobs([job, ...jobs], now());
+      const put = (jobs: Job[]): Job[] =>
+        recentJobs([job, ...jobs.filter(({ id }) => id !== job.id)], now());
       const home = job.private ? memory : store;
       await home.update(put).catch(async () => memory.update(put));
     },

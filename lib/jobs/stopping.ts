@@ -11,6 +11,10 @@ export function stopping(parts: JobParts): Pick<Jobs, 'stop' | 'dismiss' | 'forg
   const { shelf, runs, changed } = parts;
   const { get } = looking(parts);
 
+  /** Also those of which nothing but a check is left. */
+  const dropAll = (are: (job: Job) => boolean): void =>
+    [...runs.all(), ...runs.inCheck()].filter(({ job }) => are(job)).forEach(drop);
+
   async function stopKept(job: Job): Promise<void> {
     const stopped = asStopped(job);
     await shelf.update(stopped);
@@ -30,16 +34,17 @@ export function stopping(parts: JobParts): Pick<Jobs, 'stop' | 'dismiss' | 'forg
       return get(id);
     },
     async dismiss(id) {
-      drop(runs.find(id));
+      const isMeant = (job: Job): boolean => job.id === id;
+      dropAll(isMeant);
       const job = runs.find(id)?.job ?? (await shelf.find(id));
       if (job === null) return;
       await shelf.remove(job);
-      drop(runs.find(id));
+      dropAll(isMeant);
     },
     async forget() {
-      runs.all().forEach(drop);
+      dropAll(() => true);
       await shelf.clear();
-      runs.all().forEach(drop);
+      dropAll(() => true);
     },
   };
 }
@@ -51,8 +56,7 @@ function halt(run: Run | null): void {
   run.wake();
 }
 
-function drop(run: Run | null): void {
-  if (run === null) return;
+function drop(run: Run): void {
   run.isForgotten = true;
   halt(run);
 }

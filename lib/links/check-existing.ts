@@ -13,22 +13,24 @@ const youngEnough = 180_000;
  * ask at the same time share it.
  *
  * @param today gives `YYYY-MM-DD`
- * @returns what checks the link of a short URL; null where nothing can be told now, or nothing is remembered of it
+ * @returns what checks the link of a short URL, for a private window without remembering it; null where nothing can be told now, or nothing is remembered of it
  */
 export function createExistingCheck(
   dependencies: LinksDependencies,
   today: () => string,
-): (shortUrl: string) => Promise<LinkCheck | null> {
+): (shortUrl: string, isPrivate?: boolean) => Promise<LinkCheck | null> {
   const underWay = new Map<string, Promise<LinkRecord | null>>();
-  const ask = async (shortUrl: string): Promise<LinkRecord | null> => {
+  const ask = async (shortUrl: string, isPrivate: boolean): Promise<LinkRecord | null> => {
     const known = await dependencies.history.findByShortUrl(shortUrl);
     if (known === null || isYoung(known, dependencies.now())) return known;
     // A service that fails, or a rate limit that is better left to people, tells nothing about the link.
-    return lookAtLink(dependencies, shortUrl).catch(() => null);
+    return lookAtLink(dependencies, shortUrl, isPrivate).catch(() => null);
   };
-  return async (shortUrl) => {
-    const asked = underWay.get(shortUrl) ?? ask(shortUrl).finally(() => underWay.delete(shortUrl));
-    underWay.set(shortUrl, asked);
+  return async (shortUrl, isPrivate = false) => {
+    // What a private window asks is not remembered for the others.
+    const id = `${String(isPrivate)} ${shortUrl}`;
+    const asked = underWay.get(id) ?? ask(shortUrl, isPrivate).finally(() => underWay.delete(id));
+    underWay.set(id, asked);
     const link = await asked;
     return link && { link, works: isWorking(link, today()) };
   };

@@ -12,7 +12,7 @@ const minute = 60_000;
 
 /**
  * Asks the service about a link that is remembered, unless what is left of the rate limit is better left to what people do, and
- * remembers what it tells.
+ * remembers what it tells, unless it is asked from a private window.
  *
  * @returns the link as it is known now
  * @throws `rate_limited` with the moment to come again; `not_found` for a link that is not remembered; what the service's
@@ -21,13 +21,15 @@ const minute = 60_000;
 export async function lookAtLink(
   dependencies: LinksDependencies,
   shortUrl: string,
+  isPrivate = false,
 ): Promise<LinkRecord> {
   const { history, now } = dependencies;
   await leaveReserve(dependencies);
   const facts = await ask(dependencies, shortUrl);
-  const link = await history.update(shortUrl, (known) =>
-    facts === null ? knownGone(known, now()) : withTold(known, facts, now()),
-  );
+  const tell = (known: LinkRecord): LinkRecord =>
+    facts === null ? knownGone(known, now()) : withTold(known, facts, now());
+  const known = isPrivate ? await history.findByShortUrl(shortUrl) : null;
+  const link = isPrivate ? known && tell(known) : await history.update(shortUrl, tell);
   if (link === null) throw new AppError({ code: 'not_found', outcome: 'none' });
   return link;
 }

@@ -125,7 +125,7 @@ export const messageInputs = {
   /** Asks the service about a link and remembers what it tells; refused when the rate limit is better left to what people do. */
   'link.look': z.object({ shortUrl: z.string() }),
   /** The same of a link that was given out again: null where nothing can be told now. Not asked again within some minutes. */
-  'link.check': z.object({ shortUrl: z.string() }),
+  'link.check': z.object({ shortUrl: z.string(), private: z.boolean() }),
   /** For each address the link that it would be given instead of a new one; null where there is none. */
   'links.existing': z.object({ urls: z.array(z.string()).check(z.maxLength(mostListed)) }),
   'links.stored': nothing,

@@ -3,6 +3,7 @@ import type { Job } from '@/lib/contract/job';
 import { linksOf } from '@/lib/rules/links-of-job';
 import { countDone } from '@/lib/rules/undone-items';
 
+import { copiedDeadLink } from './dead-link-text';
 import { inOneSentence } from './in-one-sentence';
 import { notStored } from './not-stored';
 import { removedText } from './removed-text';
@@ -65,9 +66,13 @@ export const progressText = (job: Job): string =>
 function missing(job: Job, made: number): JobText {
   const [reason] = job.items.flatMap(({ error }) => (error === null ? [] : [error]));
   const why = reason === undefined ? 'The rest can be made when you like.' : whyOf(job, reason);
-  const title = job.items.length === 1 ? 'No link copied' : `${progressOf(job, made)} made`;
+  const title = job.items.length === 1 ? titleOfOne(job) : `${progressOf(job, made)} made`;
   return { title, message: why, remedy: 'show' };
 }
+
+/** A link that turned out not to work after it was copied is on the clipboard. */
+const titleOfOne = ({ copied }: Job): string =>
+  copied === true ? copiedDeadLink : 'No link copied';
 
 /** What a service says, and where a link leads, may tell addresses. */
 function whyOf({ private: isPrivate }: Job, reason: ErrorReport): string {

@@ -2,6 +2,7 @@ import { expect, test } from './harness/fixtures.ts';
 import { storedItems } from './harness/stored-items.ts';
 import type { User } from './harness/user.ts';
 import { countOf, createCount } from './scenes/requests.ts';
+import { visitPageWith } from './scenes/visit-page-with.ts';
 
 const url = 'https://news.example/story';
 const offer = 'Create a new one';
@@ -87,4 +88,32 @@ test('a check that fails says nothing', async ({ user, service }) => {
   await expect.poll(() => countOf(service, 'info')).toBe(2);
   expect(await next.text()).not.toContain(offer);
   expect(createCount(service)).toBe(0);
+});
+
+test('a menu copies a link at once that was disabled on the service, and then says so', async ({
+  user,
+  service,
+}) => {
+  const dead = await makeLink(user);
+  service.database.exec("UPDATE links SET status = 'disabled'");
+  await visitPageWith(user, `<a href="${url}">A story</a>`);
+  await user.browser.tab.evaluate(async () => navigator.clipboard.writeText('before'));
+  service.faults.set({ kind: 'hold', operation: 'info' });
+  await user.ways.clickMenu('link', { element: 'a' });
+  // Nothing waits for the check.
+  await expect.poll(() => user.clipboard()).toBe(dead);
+  await expect.poll(() => user.ways.badge()).toBe('✓');
+  service.faults.clear();
+  await expect.poll(() => user.ways.badge()).toBe('!');
+  expect(countOf(service, 'info')).toBe(1);
+
+  const popup = await user.openPopup();
+  await popup.waitForText('The copied link doesn’t work');
+  await popup.waitForText('This link is disabled on your service.');
+  await popup.press(offer);
+  await popup.press('Shorten');
+  await popup.waitForText('Copied');
+  expect(createCount(service)).toBe(1);
+  expect(await user.clipboard()).not.toBe(dead);
+  await expect.poll(() => user.ways.badge()).toBe('');
 });

@@ -25,7 +25,7 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
   const { again: canRetry, choose } = waysOut(item.url, error);
   return (
     <Screen foot={<JobFoot model={model} first />}>
-      <h1 class="headline">{failureHeadline(error)}</h1>
+      <h1 class="headline">{failureHeadline(error, view.job.copied)}</h1>
       {item.url === '' ? null : (
         <p class="whole-address" dir="ltr">
           {item.url}

@@ -89,6 +89,16 @@ describe('a single address that was not shortened', () => {
     expect(copied).toEqual([]);
   });
 
+  test('a link that turned out not to work after it was copied is called that', async () => {
+    const dead = { ...link, status: 'disabled' } as const;
+    const error = { code: 'dead_link', link: dead } as const;
+    const state = popupState({ job: job({ items: [failed(error, url)], copied: true }) });
+    await openPopup(fakeServices().services, state);
+    await expect.element(heading('The copied link doesn’t work')).toBeVisible();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(link.shortUrl);
+    await expect.element(button('Create a new one')).toBeVisible();
+  });
+
   test('a link on another host is used where the person says so', async () => {
     const foreign = { ...link, shortUrl: 'https://other.example/abc' };
     const { services, copied, inputsOf } = fakeServices();

@@ -87,7 +87,9 @@ describe('the result', () => {
   test('given out again and working is shown as before', async () => {
     const { services, inputsOf } = fakeServices({ 'link.check': () => ({ link, works: true }) });
     await openPopup(services, popupState({ existing: link }));
-    await expect.poll(() => inputsOf('link.check')).toEqual([{ shortUrl: link.shortUrl }]);
+    await expect
+      .poll(() => inputsOf('link.check'))
+      .toEqual([{ shortUrl: link.shortUrl, private: false }]);
     await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });

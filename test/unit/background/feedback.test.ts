@@ -7,6 +7,7 @@ import type { Jobs } from '@/lib/jobs/jobs';
 import { preferencesItem } from '@/lib/storage/items';
 
 import { jobWith as job, madeItem as made, openItem as open } from '../jobs/job-with';
+import { link } from '../popup/popup-state';
 
 const { said } = vi.hoisted(() => {
   const lines: string[] = [];
@@ -154,6 +155,15 @@ describe('a job with something left to tell', () => {
     await tellStanding(showing(job({ private: true, copied: false })));
     expect(said).toContain('badge null ! Not copied yet');
   });
+});
+
+test('a link that was copied and turned out not to work: its tick goes, and what is left is told', async () => {
+  await prefer({ notifications: true });
+  const ended = job({ items: [{ ...open, error: { code: 'dead_link', link } }] });
+  await tellOf(showing(ended), ended);
+  expect(said).toContain('no badge 3');
+  expect(said).toContain('badge null ! The copied link doesn’t work');
+  expect(said).toContain('note job:one The copied link doesn’t work Show');
 });
 
 test('a notification is taken back by the number of its job', async () => {

@@ -32,6 +32,7 @@ const life = fc.record({
   events: fc.array(event, { maxLength: 8 }),
   private: fc.boolean(),
   clipboardFails: fc.boolean(),
+  dead: fc.boolean(),
 });
 
 type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
@@ -44,7 +45,12 @@ const uncertain: ReadonlySet<string> = new Set([
   'internal',
 ]);
 
-function prepare(world: World, { faults, clipboardFails }: Life): void {
+function prepare(world: World, { faults, clipboardFails, dead }: Life): void {
+  world.check = async (shortUrl) => {
+    await world.clock.wait(takes);
+    const link = [...world.links.values()].find((each) => each.shortUrl === shortUrl);
+    return link === undefined ? null : { link, works: !dead };
+  };
   world.clipboard.isBroken = clipboardFails;
   for (const { name, code, acts, pause } of faults) {
     const url = page(name);

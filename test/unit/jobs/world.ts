@@ -35,6 +35,8 @@ export interface World {
   ownLinks: Map<string, LinkRecord>;
   /** The short URLs of those of them that are on a host which nobody knows. */
   foreign: Set<string>;
+  /** What is told of a link that was copied again; unless set, nothing. */
+  check: JobsDependencies['check'];
   /** What comes of the next requests for an address; after that, all is well. */
   faults: Map<string, Fault[]>;
   /** Creates on the service: the addresses, in order. */
@@ -68,6 +70,7 @@ export function createWorld(): World {
     domains: [],
     ownLinks: new Map(),
     foreign: new Set(),
+    check: async () => null,
     faults: new Map(),
     made: [],
     links: new Map(),
@@ -105,6 +108,7 @@ function openWorker(world: World): void {
       if (link === null || !world.foreign.has(url)) return link;
       throw new AppError({ code: 'wrong_host', field: 'domain', link });
     }),
+    check: living(async (...asked) => world.check(...asked)),
     service: living(async () => world.connected),
     preferences: living(async () => world.preferences),
     domains: living(async () => world.domains),

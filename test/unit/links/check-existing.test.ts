@@ -73,6 +73,14 @@ describe('a link that is given out again', () => {
     expect(world.service.calls).toEqual([]);
   });
 
+  it('in a private window is told, but nothing is written', async () => {
+    const world = worldWith();
+    Object.assign(world.service.links[0] ?? {}, { status: 'disabled' });
+    const off = { works: false, link: { status: 'disabled' } };
+    expect(await world.links.check(shortUrl, true)).toMatchObject(off);
+    expect(world.history.links).toEqual([remembered({ shortUrl })]);
+  });
+
   it('that nobody remembers is not asked about', async () => {
     const world = createWorld();
     expect(await world.links.check(shortUrl)).toBeNull();
@@ -99,6 +107,13 @@ describe('a link that is given out again', () => {
     const [first, second] = await Promise.all(checks);
     expect(first).toEqual(second);
     expect(world.service.calls).toHaveLength(1);
+  });
+
+  it('is remembered for whoever asks, although a private window asks at the same time', async () => {
+    const world = worldWith();
+    Object.assign(world.service.links[0] ?? {}, { status: 'disabled' });
+    await Promise.all([world.links.check(shortUrl, true), world.links.check(shortUrl)]);
+    expect(world.history.links).toMatchObject([{ status: 'disabled' }]);
   });
 });
 

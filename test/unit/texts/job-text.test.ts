@@ -13,6 +13,10 @@ const altered: JobItem = {
   ...waiting,
   error: { code: 'altered_link', link: { ...link, origin: 'uncertain' } },
 };
+const dead: JobItem = {
+  ...waiting,
+  error: { code: 'dead_link', link: { ...link, status: 'disabled' } },
+};
 const tracked: JobItem = { ...made, full: `${made.url}&fbclid=x` };
 
 /** An address whose link is another one. */
@@ -67,6 +71,20 @@ describe('how a job ended', () => {
       { items: [refused], copied: null },
       'No link copied',
       'You are offline. Nothing was sent.',
+      'show',
+    ],
+    [
+      'one that was copied and turned out not to work',
+      { items: [dead] },
+      'The copied link doesn’t work',
+      'This link is disabled on your service. It leads nowhere.',
+      'show',
+    ],
+    [
+      'one that was known not to work',
+      { items: [dead], copied: null },
+      'No link copied',
+      'This link is disabled on your service. It leads nowhere.',
       'show',
     ],
     [

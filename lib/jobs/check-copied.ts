@@ -1,0 +1,39 @@
+import type { Job, JobItem } from '@/lib/contract/job';
+import type { LinkRecord } from '@/lib/contract/link';
+
+import type { JobParts } from './job-parts';
+import type { Run } from './run';
+
+type Parts = Pick<JobParts, 'check' | 'changed' | 'shelf' | 'runs'>;
+
+/**
+ * Checks the link that a job has copied again, behind whoever has it already; one that turns out not to work is told as a failure.
+ * Where nothing can be found out, nothing is said. Never rejects.
+ */
+export async function checkCopied(parts: Parts, run: Run): Promise<void> {
+  const { check, changed, shelf, runs } = parts;
+  const [item, ...others] = run.job.items;
+  if (!run.gaveExisting || item === undefined || item.link === null || others.length > 0) return;
+  const { shortUrl } = item.link;
+  const found = await check(shortUrl, run.job.private).catch(() => null);
+  if (found === null || found.works) return;
+  let job: Job;
+  do {
+    // Its link may be copied once more at this moment.
+    await runs.find(run.job.id)?.ended;
+    if (run.isForgotten) return;
+    job = asDead(await latest(parts, run), item, found.link);
+    await shelf.add(job);
+  } while (runs.find(run.job.id) !== null);
+  if (run.isForgotten) await shelf.remove(job);
+  else changed(job);
+}
+
+/** As a job stands that nobody dismissed: what is not kept any more went well. */
+const latest = async ({ shelf }: Parts, { job }: Run): Promise<Job> =>
+  (await shelf.find(job.id)) ?? { ...job, copied: true };
+
+const asDead = (job: Job, item: JobItem, link: LinkRecord): Job => ({
+  ...job,
+  items: [{ ...item, link: null, error: { code: 'dead_link', link, outcome: 'none' } }],
+});
