@@ -11,18 +11,27 @@ type Parts = Pick<JobParts, 'check' | 'changed' | 'shelf' | 'runs'>;
  * Where nothing can be found out, nothing is said. Never rejects.
  */
 export async function checkCopied(parts: Parts, run: Run): Promise<void> {
-  const { check, changed, shelf, runs } = parts;
   const [item, ...others] = run.job.items;
   if (!run.gaveExisting || item === undefined || item.link === null || others.length > 0) return;
   const { shortUrl } = item.link;
-  const found = await check(shortUrl, run.job.private).catch(() => null);
-  if (found === null || found.works) return;
+  const found = await parts.check(shortUrl, run.job.private).catch(() => null);
+  if (found?.works === false) await tellDead(parts, run, deadItem(item, found.link));
+}
+
+const deadItem = (item: JobItem, link: LinkRecord): JobItem => ({
+  ...item,
+  link: null,
+  error: { code: 'dead_link', link, outcome: 'none' },
+});
+
+async function tellDead(parts: Parts, run: Run, item: JobItem): Promise<void> {
+  const { changed, shelf, runs } = parts;
   let job: Job;
   do {
     // Its link may be copied once more at this moment.
     await runs.find(run.job.id)?.ended;
     if (run.isForgotten) return;
-    job = asDead(await latest(parts, run), item, found.link);
+    job = { ...(await latest(parts, run)), items: [item] };
     await shelf.add(job);
   } while (runs.find(run.job.id) !== null);
   if (run.isForgotten) await shelf.remove(job);
@@ -32,8 +41,3 @@ export async function checkCopied(parts: Parts, run: Run): Promise<void> {
 /** As a job stands that nobody dismissed: what is not kept any more went well. */
 const latest = async ({ shelf }: Parts, { job }: Run): Promise<Job> =>
   (await shelf.find(job.id)) ?? { ...job, copied: true };
-
-const asDead = (job: Job, item: JobItem, link: LinkRecord): Job => ({
-  ...job,
-  items: [{ ...item, link: null, error: { code: 'dead_link', link, outcome: 'none' } }],
-});

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
+import type { Lives } from '@/entrypoints/background/lives';
 import type { Handlers } from '@/lib/messages/server';
-import { draftsItem, linksSyncItem } from '@/lib/storage/items';
+import { draftsItem, jobsItem, linksSyncItem } from '@/lib/storage/items';
 
 import { startService, type RunningService } from '../../service/start-service.ts';
 import { orReport } from '../links/world';
@@ -16,11 +17,14 @@ vi.mock('@/lib/platform/badge', () => ({
   clearBadge: async () => undefined,
   showBadge: async () => undefined,
 }));
-vi.mock('@/lib/platform/background-clipboard', () => ({ createBackgroundClipboard: vi.fn() }));
+vi.mock('@/lib/platform/background-clipboard', () => ({
+  createBackgroundClipboard: () => () => ({ write: async () => true, close: () => undefined }),
+}));
 
 let services: [RunningService, RunningService];
 let keys: [string, string];
 let handlers: () => Handlers;
+let parts: Lives['parts'];
 
 beforeAll(async () => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -30,7 +34,7 @@ beforeAll(async () => {
   const reader = { username: 'reader', email: 'reader@short.example' };
   keys = [services[0].register(reader).key, services[1].register(reader).key];
   const { createLives } = await import('@/entrypoints/background/lives');
-  ({ handlers } = createLives());
+  ({ handlers, parts } = createLives());
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -93,6 +97,32 @@ describe('what one service', () => {
     const { link } = await create();
     expect(link.service).toBe(services[0].baseUrl);
     expect(services[0].links()).toHaveLength(1);
+  });
+
+  it.each([
+    [true, 'not told'],
+    [false, 'told'],
+  ])('says of a link that was copied is, once another is connected (%s), %s', async (isOther) => {
+    const { link } = await create();
+    services[0].database.exec("UPDATE links SET status = 'disabled'");
+    services[0].faults.set({ operation: 'info', kind: 'hold' });
+    const place = { domain: null, tabId: null, private: false };
+    const job = await parts().jobs.run({ targets: [{ url: page, title: '' }], ...place });
+    expect(job).toMatchObject({ copied: true, items: [{ link: { shortUrl: link.shortUrl } }] });
+    await expect.poll(() => services[0].counters().held).toBe(1);
+    if (isOther) await connect(1);
+    services[0].faults.clear();
+    await expect.poll(() => services[0].counters().held).toBe(0);
+    if (isOther) {
+      await create();
+      expect(await jobsItem.get()).toEqual([]);
+      await connect(0);
+      expect(await handlers()['links.existing']({ urls: [page] })).toMatchObject([link]);
+    } else {
+      await expect
+        .poll(async () => jobsItem.get())
+        .toMatchObject([{ id: job.id, items: [{ error: { code: 'dead_link' } }] }]);
+    }
   });
 
   it('has for domains and folders is not chosen for another', async () => {
