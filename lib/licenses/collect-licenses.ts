@@ -81,6 +81,9 @@ function unwritten({ name, license, author }: Omit<Bundled, 'text'>): string {
   return own.replace(/^Copyright .*$/m, `Copyright (c) ${author}`).trim();
 }
 
+/** Without this mark browsers read a text file of an extension as Latin-1, which spoils people's names. */
+const utf8 = '\uFEFF';
+
 function listed(packages: readonly Bundled[]): string {
   const sections = packages
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -88,5 +91,5 @@ function listed(packages: readonly Bundled[]): string {
       ({ name, version, license, text }) =>
         `${name} ${version} (${license})\nSource: https://www.npmjs.com/package/${name}/v/${version}\n\n${text}\n`,
     );
-  return `Curtail contains code of these packages.\n\n${sections.join(`\n${'-'.repeat(72)}\n\n`)}`;
+  return `${utf8}Curtail contains code of these packages.\n\n${sections.join(`\n${'-'.repeat(72)}\n\n`)}`;
 }

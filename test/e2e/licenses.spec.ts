@@ -34,3 +34,18 @@ for (const browser of ['chrome', 'edge', 'firefox'] as const) {
     expect(licenses).not.toContain('(unknown)');
   });
 }
+
+test('the licenses open from Your data, with every letter as it was written', async ({
+  user,
+  chromium,
+}) => {
+  const options = await user.openOptions('#data');
+  await options.press('Licenses', 'link');
+  const address = `${chromium.extensionOrigin}/licenses.txt`;
+  const opened = await chromium.puppeteer.waitForTarget((tab) => tab.url() === address);
+  const page = await opened.asPage();
+  const shown = () => page.evaluate(() => document.body?.innerText);
+  await expect.poll(shown).toMatch(/^preact \d/m);
+  expect(await shown()).toContain('© 2022 Kiko Beats');
+  await page.close();
+});

@@ -10,7 +10,7 @@ import { ImportPart } from './import-part';
 import './moving.css';
 import { RememberedPart } from './remembered-part';
 
-/** What Curtail remembers, and the ways to take it along and to let go of it. */
+/** What Curtail remembers, and the ways to take it along and to let go of it; at its foot, whose code it contains. */
 export function MovingScreen({ services }: ScreenProps) {
   const { send } = services;
   const stored = useLoaded(useCallback(async () => send('links.stored', undefined), [send]));
@@ -35,6 +35,11 @@ export function MovingScreen({ services }: ScreenProps) {
         }}
         onImported={lookAgain}
       />
+      <p class="screen-lead">
+        <a href="/licenses.txt" target="_blank" rel="noreferrer">
+          Licenses
+        </a>
+      </p>
     </Screen>
   );
 }
