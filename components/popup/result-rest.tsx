@@ -14,7 +14,10 @@ interface ResultRestProps {
  */
 export function ResultRest({ children, note }: ResultRestProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [note]);
+  // Nothing was said yet when the screen opens, and its headline stays in sight.
+  useLayoutEffect(() => {
+    if (note) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [note]);
   return (
     <div class="rest">
       {children}

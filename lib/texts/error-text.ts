@@ -3,6 +3,7 @@ import type { ErrorCode, ErrorReport } from '@/lib/contract/errors';
 import { deadLinkText } from './dead-link-text';
 import { problemSentence } from './problem-text';
 import { retryTimeText } from './retry-time-text';
+import { withoutMiddle } from './without-middle';
 
 /**
  * What mends a failure.
@@ -215,7 +216,8 @@ function notAsAsked({ field, link }: ErrorReport): string {
 
 function alteredLink({ link }: ErrorReport): string {
   if (link?.origin === 'uncertain') {
-    const destination = link.longUrl === '' ? 'somewhere else' : `to ${link.longUrl}`;
+    const destination =
+      link.longUrl === '' ? 'somewhere else' : `to ${withoutMiddle(link.longUrl)}`;
     return `Your service answered with a link that leads ${destination}. It may be an existing link, so Curtail left it as it is.`;
   }
   return link?.status === 'active'

@@ -75,41 +75,6 @@ describe('importing', () => {
     expect(asked.origins).toEqual([]);
   });
 
-  test('the copy template of a file is read first, and is taken only when that is chosen', async () => {
-    const template = 'https://evil.example/?to={link}';
-    const file = { ...validFile, connection: null, links: [] };
-    const given = { ...validFile.preferences, copyTemplate: template };
-    const { world, home } = openMoving({ preferences: { copyTemplate: '{link}!' } });
-    await choose(fileOf({ ...file, preferences: given }));
-    await expect.element(page.getByText(template)).toBeVisible();
-    await expect.element(box('Copy template')).not.toBeChecked();
-    expect(await findViolations(home)).toEqual([]);
-    await button('Import').click();
-    await expect.element(page.getByText(/Your copy template is as it was/)).toBeVisible();
-    expect(world.preferences()).toMatchObject({ copyTemplate: '{link}!', copyFormat: 'plain' });
-    await box('Copy template').click();
-    await button('Import').click();
-    await expect
-      .element(page.getByText('The preferences are now those of the file.'))
-      .toBeVisible();
-    expect(world.preferences()).toMatchObject({ copyTemplate: template, copyFormat: 'template' });
-  });
-
-  test('a copy template with line breaks is shown and cannot be taken', async () => {
-    const given = { ...validFile.preferences, copyTemplate: '{link}\nrm -rf ~' };
-    openMoving();
-    await choose(fileOf({ ...validFile, connection: null, links: [], preferences: given }));
-    await expect.element(page.getByText(/has line breaks, so it isn’t imported/)).toBeVisible();
-    await expect.element(box('Copy template')).not.toBeInTheDocument();
-  });
-
-  test('one’s own template in a file is no question', async () => {
-    openMoving({ preferences: { copyTemplate: validFile.preferences?.copyTemplate ?? '' } });
-    await choose(fileOf(validFile));
-    await expect.element(box('Preferences').last()).toBeVisible();
-    await expect.element(box('Copy template')).not.toBeInTheDocument();
-  });
-
   test('a wrong passphrase is told at its field, and nothing is imported', async () => {
     const { world } = openMoving();
     await choose(await exported(true));

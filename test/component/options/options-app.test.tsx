@@ -71,6 +71,9 @@ test('stored data that cannot be read is named, and kept until it is discarded',
   const notice = page.getByText('Some stored data couldn’t be read');
   await expect.element(notice).toBeVisible();
   await expect.element(page.getByText('Some preferences: they have their defaults.')).toBeVisible();
+  const frame = notice.element().closest('.notice')?.getBoundingClientRect();
+  const below = document.querySelector('.screen')?.getBoundingClientRect();
+  expect([frame?.left, frame?.width]).toEqual([below?.left, below?.width]);
   expect(inputsOf('data.dropUnread')).toEqual([]);
   await page.getByRole('button', { name: 'Discard this data' }).click();
   await expect.element(notice).not.toBeInTheDocument();

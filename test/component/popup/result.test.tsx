@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { AppError } from '@/lib/contract/errors';
@@ -99,6 +99,49 @@ describe('the result', () => {
     await openPopup(services, popupState());
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('link.check')).toEqual([]);
+  });
+
+  test('says whatever is uncertain about it in full', async () => {
+    await page.viewport(360, 560);
+    const { services } = fakeServices({
+      'link.shorten': () => ({
+        how: 'found',
+        link: { ...link, origin: 'uncertain', unconfirmed: ['password', 'expiry'] },
+      }),
+    });
+    await openPopup(services, popupState());
+    const said = page.getByText(/perhaps by someone else.*the password.*the expiration/);
+    await expect.element(said).toBeVisible();
+    const { scrollWidth, clientWidth } = said.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+
+  test('is shown from its headline on, however long it is', async () => {
+    await page.viewport(360, 560);
+    const shortUrl = `https://short.example/${'x'.repeat(400)}`;
+    const root = await openPopup(fakeServices(withLink({ shortUrl })).services, popupState());
+    await expect.element(button('Undo')).toBeVisible();
+    expect(root.querySelector('.screen-body')?.scrollTop).toBe(0);
+  });
+
+  test('is struck out when it does not work', async () => {
+    await openPopup(fakeServices(withLink({ status: 'disabled' })).services, popupState());
+    const shown = page.getByText('aB3xY9', { exact: true });
+    await expect.element(shown).toHaveStyle({ textDecorationLine: 'line-through' });
+  });
+
+  test('stands on the right where people read from the right', async () => {
+    document.documentElement.dir = 'rtl';
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    const root = await openPopup(fakeServices().services, popupState());
+    await expect.element(button('Undo')).toBeVisible();
+    const ends = ['.short-link', '.detail-line'].map((selector) => {
+      const line = root.querySelector(selector);
+      const range = document.createRange();
+      if (line !== null) range.selectNodeContents(line);
+      return (line?.getBoundingClientRect().right ?? 0) - range.getBoundingClientRect().right;
+    });
+    for (const end of ends) expect(Math.abs(end)).toBeLessThanOrEqual(1);
   });
 
   test('is selected whole', async () => {

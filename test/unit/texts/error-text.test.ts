@@ -117,6 +117,18 @@ describe('what a failure is called', () => {
     expect(errorText(report).sentence).toBe(sentence);
   });
 
+  test.each(['/', '/😀'])(
+    'an address that goes on for pages (%s) leaves room for the rest',
+    (step) => {
+      const longUrl = `https://news.example${step.repeat(1000)}#last`;
+      const altered = { ...link, longUrl, origin: 'uncertain' } as const;
+      const { sentence } = errorText({ code: 'altered_link', link: altered });
+      expect(sentence).toMatch(/leads to https:\/\/news\.example\/.*#last\. It may be/);
+      expect(sentence.length).toBeLessThan(350);
+      expect(sentence.isWellFormed()).toBe(true);
+    },
+  );
+
   test.each([
     [undefined, 'in a few minutes'],
     [-1, 'in a few minutes'],

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { validFile } from '../../unit/moving/valid-file';
+import { findViolations } from '../ui/find-violations';
+import { choose, fileOf, openMoving } from './open-moving';
+
+const box = (name: string) => page.getByLabelText(name, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('the copy template of a file is read first, and is taken only when that is chosen', async () => {
+  const template = 'https://evil.example/?to={link}';
+  const file = { ...validFile, connection: null, links: [] };
+  const given = { ...validFile.preferences, copyTemplate: template };
+  const { world, home } = openMoving({ preferences: { copyTemplate: '{link}!' } });
+  await choose(fileOf({ ...file, preferences: given }));
+  await expect.element(page.getByText(template)).toBeVisible();
+  await expect.element(box('Copy template')).not.toBeChecked();
+  expect(await findViolations(home)).toEqual([]);
+  await button('Import').click();
+  await expect.element(page.getByText(/Your copy template is as it was/)).toBeVisible();
+  expect(world.preferences()).toMatchObject({ copyTemplate: '{link}!', copyFormat: 'plain' });
+  await box('Copy template').click();
+  await button('Import').click();
+  await expect.element(page.getByText('The preferences are now those of the file.')).toBeVisible();
+  expect(world.preferences()).toMatchObject({ copyTemplate: template, copyFormat: 'template' });
+});
+
+test('all of a long copy template can be scrolled to', async () => {
+  const template = `${'A long word of it. '.repeat(20)}{link}`;
+  const given = { ...validFile.preferences, copyTemplate: template };
+  openMoving();
+  await choose(fileOf({ ...validFile, connection: null, links: [], preferences: given }));
+  const shown = page.getByText(template);
+  await expect.element(shown).toBeVisible();
+  shown.element().scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = shown.element().getBoundingClientRect();
+  // What lies over it would take the wheel.
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(shown.element());
+});
+
+test('a copy template with line breaks is shown and cannot be taken', async () => {
+  const given = { ...validFile.preferences, copyTemplate: '{link}\nrm -rf ~' };
+  openMoving();
+  await choose(fileOf({ ...validFile, connection: null, links: [], preferences: given }));
+  const refused = page.getByText(/has line breaks, so it isn’t imported/);
+  await expect.element(refused).toBeVisible();
+  // As far from the frame around it as the choices are.
+  const { paddingInlineStart } = getComputedStyle(refused.element());
+  const choice = box('Preferences').last().element().closest('.choice');
+  expect(paddingInlineStart).toBe(choice && getComputedStyle(choice).paddingInlineStart);
+  await expect.element(box('Copy template')).not.toBeInTheDocument();
+});
+
+test('one’s own template in a file is no question', async () => {
+  openMoving({ preferences: { copyTemplate: validFile.preferences?.copyTemplate ?? '' } });
+  await choose(fileOf(validFile));
+  await expect.element(box('Preferences').last()).toBeVisible();
+  await expect.element(box('Copy template')).not.toBeInTheDocument();
+});
