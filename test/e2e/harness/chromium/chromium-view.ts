@@ -20,9 +20,13 @@ export function chromiumView(page: Page): View {
     (await page.$(selectorOf(label, 'textbox'))) ?? named(label, fieldRoles).waitHandle();
   const view: View = {
     url: () => Promise.resolve(page.url()),
-    text: () => page.evaluate(() => document.body.innerText),
+    text: () => page.evaluate(() => document.querySelector('body')?.innerText ?? ''),
+    // A page that is about to load has no body yet.
     waitForText: (text) =>
-      view.waitUntil((expected) => document.body.innerText.includes(expected), text),
+      view.waitUntil(
+        (expected) => document.querySelector('body')?.innerText.includes(expected) === true,
+        text,
+      ),
     waitUntil: async (work, ...input) => {
       await page.waitForFunction(work as Work, { polling: 'raf' }, ...input);
     },

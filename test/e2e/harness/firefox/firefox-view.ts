@@ -26,9 +26,13 @@ export function firefoxView(
 ): View {
   const view: View = {
     url: () => view.evaluate(() => location.href),
-    text: () => view.evaluate(() => document.body.innerText),
+    text: () => view.evaluate(() => document.querySelector('body')?.innerText ?? ''),
+    // A page that is about to load has no body yet.
     waitForText: (text) =>
-      view.waitUntil((expected) => document.body.innerText.includes(expected), text),
+      view.waitUntil(
+        (expected) => document.querySelector('body')?.innerText.includes(expected) === true,
+        text,
+      ),
     waitUntil: async (work, ...input) => {
       await poll(work.toString(), async () => (await view.evaluate(work, ...input)) || undefined);
     },
