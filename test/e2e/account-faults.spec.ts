@@ -4,6 +4,7 @@ import type { View } from './harness/view.ts';
 import { article } from './scenes/article.ts';
 import { pickFolder } from './scenes/choose-folder.ts';
 import { cutOff, endings, failWithPixel, unknownTitle } from './scenes/fail-with-pixel.ts';
+import { endLimit, endWaits, holdWaits } from './scenes/held-limit.ts';
 import { isHeld } from './scenes/is-held.ts';
 import { openScreen, settled } from './scenes/open-screen.ts';
 import { prefer } from './scenes/prefer.ts';
@@ -34,12 +35,14 @@ test('a refusal for the rate is waited for, and a create made once', async ({ us
   service.faults.set({
     kind: 'rate_limited',
     headers: true,
-    retryAfter: 1,
     times: 1,
     operation: 'pixel/add',
   });
+  await holdWaits(options);
   await options.press('Create');
   await options.waitForText('going on in ');
+  await endLimit(options);
+  await endWaits(options);
   await options.waitForText('Pixel created');
   expect(countOf(service, 'pixel/add')).toBe(2);
   expect(service.rows('pixels')).toHaveLength(1);
