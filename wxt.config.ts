@@ -3,7 +3,7 @@ import { defineConfig, type FirefoxDataCollectionType } from 'wxt';
 
 import { createLicenseCollector } from './lib/licenses/collect-licenses.ts';
 
-/** Where a service may live: anything over https, and over plain http only on this machine (lib/rules/service-address.ts refuses the rest). */
+/** Where a service may live: anything over https, and over plain http only on this machine (lib/rules/url/service-address.ts refuses the rest). */
 const serviceOrigins = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'];
 
 /**

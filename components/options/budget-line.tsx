@@ -1,5 +1,5 @@
 import { useSecondsLeft } from '@/components/ui/use-seconds-left';
-import type { BudgetView } from '@/lib/contract/budget-view';
+import type { BudgetView } from '@/lib/model/budget-view';
 
 import './budget-line.css';
 

@@ -1,4 +1,4 @@
-import { othersTurn } from './others-turn';
+import { othersTurn } from '@/lib/async/others-turn';
 
 type Rows = readonly (readonly string[])[];
 

@@ -1,16 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import { FormDraftsContext, type FormDrafts } from '@/components/resource/form-drafts';
+import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
 
-import '@/components/ui/tokens.css';
-import '@/components/ui/base.css';
-import '@/components/ui/button.css';
-import '@/components/ui/field.css';
-import '@/components/ui/notice.css';
-import '@/components/ui/switch.css';
 import { BudgetLine } from './budget-line';
-
-import './options-app.css';
 import type { Services } from './services';
 import { Sidebar } from './sidebar';
 import { UnreadNotice } from './unread-notice';
@@ -18,6 +10,14 @@ import { useBudget } from './use-budget';
 import { useKeepFocus } from './use-keep-focus';
 import { useScreen } from './use-screen';
 import { WantedAddressContext } from './wanted-address';
+
+import '@/components/ui/tokens.css';
+import '@/components/ui/base.css';
+import '@/components/ui/button.css';
+import '@/components/ui/field.css';
+import '@/components/ui/notice.css';
+import '@/components/ui/switch.css';
+import './options-app.css';
 
 /** The options page: a sidebar, and the screen that the address names. */
 export function OptionsApp({ services: given }: { services: Services }) {

@@ -7,12 +7,12 @@ import { qrCodes } from '@/lib/resources/qr-codes';
 import { splashPages } from '@/lib/resources/splash-pages';
 
 import { AccountScreen } from './account/account-screen';
+import { MovingScreen } from './backup/backup-screen';
 import { BulkScreen } from './bulk/bulk-screen';
 import { campaignParts } from './campaigns/campaign-parts';
 import { channelParts } from './channels/channel-parts';
-import { ConnectScreen } from './connect-screen';
+import { ConnectScreen } from './connect/connect-screen';
 import { LinksScreen } from './links/links-screen';
-import { MovingScreen } from './moving/moving-screen';
 import { PreferencesScreen } from './preferences/preferences-screen';
 import { qrCodeParts } from './qr/qr-code-parts';
 import { resourceEntry } from './resource-entry';

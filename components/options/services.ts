@@ -1,6 +1,6 @@
-import type { CopyContent } from '@/lib/contract/copy-content';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { send } from '@/lib/messages/client';
+import type { CopyContent } from '@/lib/model/copy-content';
 import type { CommandKeys } from '@/lib/platform/commands';
 
 /** What the screens are handed, so that each can be drawn and tried without a browser extension around it. */

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
 import { useLoaded } from '@/components/ui/use-loaded';
-import { type ErrorReport, reportOf } from '@/lib/contract/errors';
-import type { UnreadData } from '@/lib/contract/unread-data';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { UnreadData } from '@/lib/model/unread-data';
 
 import type { Services } from './services';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 
-import type { BudgetView } from '@/lib/contract/budget-view';
 import type { AccountClient } from '@/lib/messages/account-client';
+import type { BudgetView } from '@/lib/model/budget-view';
 
 import type { Services } from './services';
 

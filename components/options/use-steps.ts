@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { type ErrorReport, reportOf } from '@/lib/contract/errors';
-
-import { Stopped, stepsUntil, type Steps } from './steps';
+import { type Steps, Stopped, stepsUntil } from '@/lib/async/steps';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
 
 /** How far work in steps has come. */
 export interface Progress {

@@ -1,20 +1,20 @@
-import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkRecord } from '@/lib/model/link';
 
+import { lookForLink } from './actions/look-for-link';
+import { makeLink } from './actions/make-link';
+import { presentLink } from './actions/present-link';
+import { fullTarget, targetOf } from './actions/shorten-request';
 import { firstDraft } from './first-draft';
 import { firstView } from './first-view';
-import { lookForLink } from './look-for-link';
-import { makeLink } from './make-link';
 import type { PopupModel } from './popup-model';
-import { presentLink } from './present-link';
-import { fullTarget, targetOf } from './shorten-request';
-import { formView, type FormView } from './view';
+import { type FormView, formView } from './view';
 
 /** Does what opening the popup does. */
 export async function begin(model: PopupModel): Promise<void> {
   const { state } = model;
   const beginning = firstView(state);
   if (beginning === 'elsewhere') {
-    const { beginElsewhere } = await import('./elsewhere/begin-elsewhere');
+    const { beginElsewhere } = await import('./jobs/begin-elsewhere');
     return beginElsewhere(model);
   }
   if (beginning === 'make') {

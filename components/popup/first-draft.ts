@@ -1,5 +1,5 @@
-import type { Draft } from '@/lib/contract/draft';
-import type { PopupState } from '@/lib/contract/popup-state';
+import type { Draft } from '@/lib/model/draft';
+import type { PopupState } from '@/lib/model/popup-state';
 
 /** What the form begins with: what was typed before, else the page with everything else left to chance. */
 export function firstDraft({ draft, page, preferences, domains }: PopupState): Draft {

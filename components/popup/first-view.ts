@@ -1,4 +1,4 @@
-import type { PopupState } from '@/lib/contract/popup-state';
+import type { PopupState } from '@/lib/model/popup-state';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
 /** How the popup begins. `make` creates at once, `look` settles an earlier create first, `show` shows the link there is, `elsewhere` tells of what was begun without the popup. */

@@ -1,5 +1,5 @@
 import { ErrorNotice } from '@/components/ui/error-notice';
-import type { ErrorReport } from '@/lib/contract/errors';
+import type { ErrorReport } from '@/lib/model/errors';
 
 import { Screen } from './screen';
 

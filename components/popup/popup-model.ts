@@ -1,7 +1,7 @@
-import type { Filing } from '@/components/ui/filing';
+import type { Filing } from '@/components/filing/filing';
 import type { Listen } from '@/components/ui/use-listener';
-import type { Draft } from '@/lib/contract/draft';
-import type { PopupState } from '@/lib/contract/popup-state';
+import type { Draft } from '@/lib/model/draft';
+import type { PopupState } from '@/lib/model/popup-state';
 
 import { firstDraft } from './first-draft';
 import type { Services } from './services';

@@ -1,7 +1,7 @@
+import { Elsewhere, Form, Mend } from './lazy-parts';
 import { MakingScreen } from './making-screen';
-import { Elsewhere, Form, Mend } from './parts';
 import type { PopupModel } from './popup-model';
-import { ResultScreen } from './result-screen';
+import { ResultScreen } from './result/result-screen';
 import { statusText } from './status-text';
 import { useModel } from './use-model';
 import type { View } from './view';

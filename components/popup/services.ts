@@ -1,5 +1,5 @@
-import type { CopyContent } from '@/lib/contract/copy-content';
 import type { send } from '@/lib/messages/client';
+import type { CopyContent } from '@/lib/model/copy-content';
 import type * as permissions from '@/lib/platform/permissions';
 
 /** What the popup is handed, so that it can be drawn and tried without a browser extension around it. */

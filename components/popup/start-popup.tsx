@@ -1,7 +1,7 @@
 import { render } from 'preact';
 
-import { reportOf } from '@/lib/contract/errors';
-import type { PopupState } from '@/lib/contract/popup-state';
+import { reportOf } from '@/lib/model/errors';
+import type { PopupState } from '@/lib/model/popup-state';
 
 import { begin } from './begin';
 import { patience } from './patience';

@@ -1,8 +1,8 @@
-import type { ErrorReport } from '@/lib/contract/errors';
-import type { Job } from '@/lib/contract/job';
-import type { LinkRecord } from '@/lib/contract/link';
-import type { LinkBehind } from '@/lib/contract/link-behind';
-import type { ShortenOutcome } from '@/lib/contract/shorten';
+import type { ErrorReport } from '@/lib/model/errors';
+import type { Job } from '@/lib/model/job';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkBehind } from '@/lib/model/link-behind';
+import type { ShortenOutcome } from '@/lib/model/shorten';
 
 /** Whether the clipboard holds the link: only `yes` may be called copied. */
 export type Copied = 'yes' | 'no' | 'trying';

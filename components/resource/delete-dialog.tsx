@@ -1,13 +1,13 @@
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { mayBeDone } from '@/components/ui/may-be-done';
-import type { ErrorReport } from '@/lib/contract/errors';
+import { ChangeStatus } from '@/components/account/change-status';
+import { useAccountChange } from '@/components/account/use-account-change';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import type { ErrorReport } from '@/lib/model/errors';
+import { mayBeDone } from '@/lib/model/may-be-done';
 import type { Row } from '@/lib/resources/definition';
 
-import { ChangeStatus } from './change-status';
 import { deleteInput } from './operation-input';
 import type { Resource, RowWithId } from './resource';
 import { shortNameOf } from './row-name';
-import { useAccountChange } from './use-account-change';
 
 interface DeleteDialogProps<R extends Row> {
   resource: Resource<R>;

@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { Screen } from '@/components/ui/screen';
+import { StatusMessage } from '@/components/ui/status-message';
 import type { Row } from '@/lib/resources/definition';
 
 import { MessageWarning } from './message-warning';
 import { addressOf } from './place';
 import type { Resource, RowWithId } from './resource';
 import { nameOf } from './row-name';
-import { StatusMessage } from './status-message';
 
 interface DetailPartProps<R extends Row> {
   resource: Resource<R>;

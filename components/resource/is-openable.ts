@@ -1,4 +1,4 @@
-import { parseUrl } from '@/lib/rules/parse-url';
+import { parseUrl } from '@/lib/rules/url/parse-url';
 
 /** Whether an address may be opened from a page: nothing but the web. */
 export function isOpenable(address: string): boolean {

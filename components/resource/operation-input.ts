@@ -1,4 +1,4 @@
-import type { ChangeName, Input } from '@/lib/contract/operations';
+import type { ChangeName, Input } from '@/lib/operations/operations';
 
 type FormInput = Readonly<Record<string, unknown>>;
 

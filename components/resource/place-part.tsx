@@ -1,12 +1,12 @@
 import type { Row } from '@/lib/resources/definition';
 
 import { DetailPart } from './detail-part';
-import { FormPart } from './form-part';
-import { ListPart } from './list-part';
+import { FormPart } from './form/form-part';
+import { ListPart } from './list/list-part';
+import type { ListView } from './list/use-search';
 import type { Place } from './place';
 import type { Done, Resource, RowWithId } from './resource';
 import { RowPart } from './row-part';
-import type { ListView } from './use-search';
 
 interface PlacePartProps<R extends Row> {
   resource: Resource<R>;

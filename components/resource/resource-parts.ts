@@ -1,8 +1,7 @@
 import type { ComponentType } from 'preact';
 
+import type { ResourceServices } from '@/components/account/resource-services';
 import type { Row, Values } from '@/lib/resources/definition';
-
-import type { ResourceServices } from './resource-services';
 
 /** What is shown of one row on a page of its own. */
 export interface DetailProps<R extends Row> {

@@ -1,22 +1,22 @@
 import { useState } from 'preact/hooks';
 
-import type { ConnectionView } from '@/lib/contract/connection';
+import { AccountGate } from '@/components/account/account-gate';
+import type { ResourceServices } from '@/components/account/resource-services';
+import type { ConnectionView } from '@/lib/model/connection';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
 
-import { AccountGate } from './account-gate';
 import { DeleteDialog } from './delete-dialog';
 import { goTo } from './go-to';
-import { addressOf, placeAt, type Place } from './place';
+import { useList } from './list/use-list';
+import { type Place, addressOf, placeAt } from './place';
 import { PlacePart } from './place-part';
 import type { Done, Offers, Resource, RowWithId } from './resource';
-
-import './resource.css';
 import type { ResourceParts } from './resource-parts';
-import type { ResourceServices } from './resource-services';
 import { capital } from './row-name';
 import { useFocusAfterDelete } from './use-focus-after-delete';
-import { useList } from './use-list';
-import { useMessage, type Message } from './use-message';
+import { type Message, useMessage } from './use-message';
+
+import './resource.css';
 
 interface ResourceScreenProps<R extends Row> {
   definition: ResourceDefinition<R>;

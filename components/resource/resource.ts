@@ -1,8 +1,8 @@
+import type { ResourceServices } from '@/components/account/resource-services';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
 
+import type { List } from './list/use-list';
 import type { ResourceParts } from './resource-parts';
-import type { ResourceServices } from './resource-services';
-import type { List } from './use-list';
 import type { Message } from './use-message';
 
 /** A row that can be opened, edited and deleted. */

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 
+import { Loading } from '@/components/account/account-read-part';
 import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
 import type { Row } from '@/lib/resources/definition';
 
-import { Loading } from './account-read-part';
-import { LoadFailure } from './load-failure';
-import { LoadMore } from './load-more';
+import { LoadFailure } from './list/load-failure';
+import { LoadMore } from './list/load-more';
 import { addressOf } from './place';
-import { hasId, type Resource, type RowWithId } from './resource';
+import { type Resource, type RowWithId, hasId } from './resource';
 
 interface RowPartProps<R extends Row> {
   resource: Resource<R>;

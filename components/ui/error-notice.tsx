@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
-import type { ErrorReport } from '@/lib/contract/errors';
-import { errorText, type Remedy } from '@/lib/texts/error-text';
+import type { ErrorReport } from '@/lib/model/errors';
+import { type Remedy, errorText } from '@/lib/texts/errors';
 
 import { Button } from './button';
 import { ButtonLink } from './button-link';

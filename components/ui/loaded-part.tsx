@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-import { errorText } from '@/lib/texts/error-text';
+import { errorText } from '@/lib/texts/errors';
 
 import { Button } from './button';
 import { Notice } from './notice';

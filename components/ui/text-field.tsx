@@ -1,7 +1,7 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { useId } from 'preact/hooks';
 
-import { Field, noteId, type FieldNote } from './field';
+import { Field, type FieldNote, noteId } from './field';
 
 interface TextFieldProps {
   label: string;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MutableRef } from 'preact/hooks';
+import { type MutableRef, useLayoutEffect, useRef } from 'preact/hooks';
 
 /** A ref whose element gets the focus when it is first drawn. */
 export function useFocus<T extends HTMLElement>(): MutableRef<T | null> {

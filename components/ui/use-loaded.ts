@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-import { type ErrorReport, reportOf } from '@/lib/contract/errors';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
 
 export type Loaded<T> =
   | { state: 'loading' }

@@ -1,20 +1,19 @@
+import { bulkMomentAlarm, createBulkFeedback } from '@/lib/background/bulk-feedback';
+import { connectedAccount } from '@/lib/background/connected-account';
+import type { Stores } from '@/lib/background/open-stores';
 import type { BulkJobs } from '@/lib/bulk/bulk-jobs';
 import { createBulk } from '@/lib/bulk/create-bulk';
-import type { BulkDependencies } from '@/lib/bulk/dependencies';
 import { createPasswordVault } from '@/lib/bulk/password-vault';
+import type { BulkDependencies } from '@/lib/bulk/ports';
 import { refusedKey } from '@/lib/connection/refused-key';
-import type { Call } from '@/lib/contract/operations';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Links } from '@/lib/links/create-links';
-import type { FilingRequest } from '@/lib/links/file-link';
+import type { FilingRequest } from '@/lib/links/filing/file-link';
 import { shortenConfirmed } from '@/lib/links/shorten-confirmed';
+import type { Call } from '@/lib/operations/operations';
 import { wakeAt } from '@/lib/platform/alarms';
 import { randomBytes } from '@/lib/platform/random-bytes';
-import type { LinkStore } from '@/lib/storage/link-store';
-
-import { bulkMomentAlarm, createBulkFeedback } from './bulk-feedback';
-import { connectedAccount } from './connected-account';
-import type { Stores } from './open-stores';
+import type { LinkStore } from '@/lib/storage/links/link-store';
 
 interface BulkParts extends Pick<BulkDependencies, 'now' | 'wait' | 'online'> {
   call: Call;

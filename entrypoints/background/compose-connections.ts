@@ -1,10 +1,12 @@
 import { createClient } from '@/lib/api/create-client';
-import { createTrueAddressFinder } from '@/lib/api/find-true-address';
-import { createConnections, type Connections } from '@/lib/connection/create-connections';
+import { createTrueAddressFinder } from '@/lib/api/find-redirect-target';
+import type { Budgets } from '@/lib/background/budgets';
+import { accountAnswers } from '@/lib/background/open-stores';
+import { type Connections, createConnections } from '@/lib/connection/connections';
 import type { Scope } from '@/lib/connection/scope';
 import { scopedFetch } from '@/lib/connection/scoped';
-import type { Connection } from '@/lib/contract/connection';
-import type { KeptDraft } from '@/lib/contract/draft';
+import type { Connection } from '@/lib/model/connection';
+import type { KeptDraft } from '@/lib/model/draft';
 import { forgetEverything } from '@/lib/storage/forget-everything';
 import { keepIntentsFor } from '@/lib/storage/intents';
 import {
@@ -17,8 +19,6 @@ import {
 } from '@/lib/storage/items';
 
 import { online, permitted } from './compose';
-import type { Budgets } from './compose-budgets';
-import { accountAnswers } from './open-stores';
 
 /** Ends all that is done for the connection there was, makes a change to what is stored, and only then lets anything else be done. */
 export type Replace = (change: () => Promise<void>) => Promise<void>;

@@ -1,11 +1,10 @@
+import { connectedAccount } from '@/lib/background/connected-account';
+import { tellOf } from '@/lib/background/feedback';
+import type { Stores } from '@/lib/background/open-stores';
 import type { Scope } from '@/lib/connection/scope';
 import { createJobs } from '@/lib/jobs/create-jobs';
 import type { ClipboardTurn, Jobs, JobsDependencies } from '@/lib/jobs/jobs';
 import type { Links } from '@/lib/links/create-links';
-
-import { connectedAccount } from './connected-account';
-import { tellOf } from './feedback';
-import type { Stores } from './open-stores';
 
 interface JobsParts extends Pick<JobsDependencies, 'now' | 'wait' | 'openClipboard'> {
   links: Links;

@@ -1,11 +1,10 @@
+import type { Stores } from '@/lib/background/open-stores';
 import { createKeptIndex } from '@/lib/link-index/keep-index';
 import { localDay } from '@/lib/rules/expiry';
 import { isWorking } from '@/lib/rules/is-working';
 import { linkKeys } from '@/lib/rules/link-keys';
-import { linkLimit } from '@/lib/storage/link-limit';
-import { createLinkStore } from '@/lib/storage/link-store';
-
-import type { Stores } from './open-stores';
+import { linkLimit } from '@/lib/storage/links/link-limit';
+import { createLinkStore } from '@/lib/storage/links/link-store';
 
 /** The links that are remembered, and what finds them among 100,000. @param wait resolves after so many milliseconds */
 export function composeLibrary(

@@ -1,27 +1,27 @@
 import { createAccount } from '@/lib/account/create-account';
-import type { AccountDependencies } from '@/lib/account/dependencies';
+import type { AccountDependencies } from '@/lib/account/ports';
 import { privateAnswers } from '@/lib/account/private-answers';
 import { createClient } from '@/lib/api/create-client';
 import { createPictureFetcher } from '@/lib/api/fetch-picture';
-import type { Connections } from '@/lib/connection/create-connections';
+import { type Budgets, budgetsOfConnected, composeBudgets } from '@/lib/background/budgets';
+import { type Stores, openStores } from '@/lib/background/open-stores';
+import { createPopupAsks } from '@/lib/background/popup-request';
+import type { Connections } from '@/lib/connection/connections';
 import type { Scope } from '@/lib/connection/scope';
 import { scopedFetch, scopedWait } from '@/lib/connection/scoped';
 import { watchOffers } from '@/lib/connection/watch-offers';
-import { AppError } from '@/lib/contract/errors';
 import type { JobsDependencies } from '@/lib/jobs/jobs';
-import { createLinks, type Links } from '@/lib/links/create-links';
+import { type Links, createLinks } from '@/lib/links/create-links';
 import type { LinksDependencies } from '@/lib/links/dependencies';
-import { fileLink, type FilingRequest } from '@/lib/links/file-link';
+import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
+import { AppError } from '@/lib/model/errors';
 import { mayReach } from '@/lib/platform/permissions';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import { traitsOf } from '@/lib/storage/service-traits';
 
-import { budgetsOfConnected, composeBudgets, type Budgets } from './compose-budgets';
 import { composeBulk } from './compose-bulk';
 import { composeJobs } from './compose-jobs';
 import { composeLibrary } from './compose-library';
-import { openStores, type Stores } from './open-stores';
-import { createPopupAsks } from './popup-asks';
 
 /** What outlasts every connection, and the scope of all that is done for the one there is. */
 interface ComposeParts extends Pick<JobsDependencies, 'openClipboard'> {

@@ -1,5 +1,14 @@
 import { defineBackground } from 'wxt/utils/define-background';
 
+import { answerAddressBar } from '@/lib/background/address-bar';
+import { keepAnnouncing } from '@/lib/background/announce-expiring';
+import { bulkAlarm, bulkMomentAlarm } from '@/lib/background/bulk-feedback';
+import { createCarryOut } from '@/lib/background/carry-out';
+import { answerCommands } from '@/lib/background/commands';
+import { jobsAlarm } from '@/lib/background/feedback';
+import { keepMenus } from '@/lib/background/menus';
+import { answerNotifications } from '@/lib/background/notification-clicks';
+import { shortenPendingTabs } from '@/lib/background/shorten-tabs';
 import { serve } from '@/lib/messages/server';
 import { onTabClosed } from '@/lib/platform/active-tab';
 import { onAlarm } from '@/lib/platform/alarms';
@@ -8,16 +17,7 @@ import { isOwnPage } from '@/lib/platform/own-pages';
 import { onAllowed } from '@/lib/platform/permissions';
 import { keepStorageFromWebPages } from '@/lib/storage/access-level';
 
-import { answerAddressBar } from './address-bar';
-import { keepAnnouncing } from './announce-expiring';
-import { bulkAlarm, bulkMomentAlarm } from './bulk-feedback';
-import { createCarryOut } from './carry-out';
-import { answerCommands } from './commands';
-import { jobsAlarm } from './feedback';
-import { createLives } from './lives';
-import { keepMenus } from './menus';
-import { answerNotifications } from './notification-clicks';
-import { shortenPendingTabs } from './shorten-tabs';
+import { createLives } from './lifetimes';
 
 /** Milliseconds: whoever woke the worker comes first. */
 const settlesAfter = 5000;

@@ -1,10 +1,10 @@
-import { AppError } from '@/lib/contract/errors';
-import type { Known } from '@/lib/contract/known';
+import { AppError } from '@/lib/model/errors';
+import type { Known } from '@/lib/model/known';
 
 import { answerKey } from './answer-key';
 import { createChangeCounts } from './change-counts';
-import type { AccountDependencies, RememberedAnswer } from './dependencies';
-import { createOwnedAnswers, type Rewrite } from './owned-answers';
+import { type Rewrite, createOwnedAnswers } from './owned-answers';
+import type { AccountDependencies, RememberedAnswer } from './ports';
 
 /** Something that can be asked about the account. */
 interface Question {

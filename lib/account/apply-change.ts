@@ -1,9 +1,9 @@
-import { operations, type ChangeName } from '@/lib/contract/operations';
+import { type ChangeName, operations } from '@/lib/operations/operations';
 import { changedRow } from '@/lib/rules/changed-row';
 
-import type { RememberedAnswer } from './dependencies';
 import { fieldsOf } from './fields-of';
 import { rowsOf } from './is-worth-keeping';
+import type { RememberedAnswer } from './ports';
 import { touchedBy } from './touched-by';
 
 /** A change that the service made. */

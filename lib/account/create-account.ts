@@ -1,13 +1,13 @@
-import { AppError } from '@/lib/contract/errors';
-import type { Known } from '@/lib/contract/known';
-import type { ChangeName, Input, Output, ReadName } from '@/lib/contract/operations';
-import type { QrPicture } from '@/lib/contract/qr-picture';
+import { AppError } from '@/lib/model/errors';
+import type { Known } from '@/lib/model/known';
+import type { QrPicture } from '@/lib/model/qr-picture';
+import type { ChangeName, Input, Output, ReadName } from '@/lib/operations/operations';
 
 import { createAnswerMemory } from './answer-memory';
 import { applyChange, markOld } from './apply-change';
-import type { AccountDependencies } from './dependencies';
 import type { Rewrite } from './owned-answers';
 import { createPictures } from './pictures';
+import type { AccountDependencies } from './ports';
 import { touchedBy } from './touched-by';
 import { typed } from './typed';
 

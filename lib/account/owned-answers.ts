@@ -1,5 +1,5 @@
-import type { AccountDependencies, RememberedAnswer } from './dependencies';
 import { isWorthKeeping } from './is-worth-keeping';
+import type { AccountDependencies, RememberedAnswer } from './ports';
 
 /** What a change makes of an answer; null takes it out. */
 export type Rewrite = (answer: RememberedAnswer) => RememberedAnswer | null;

@@ -1,10 +1,10 @@
-import type { ChangeName } from '@/lib/contract/operations';
-import type { QrPicture } from '@/lib/contract/qr-picture';
+import type { QrPicture } from '@/lib/model/qr-picture';
+import type { ChangeName } from '@/lib/operations/operations';
 
 import type { AnswerMemory } from './answer-memory';
-import type { AccountDependencies, RememberedAnswer } from './dependencies';
 import { fieldsOf } from './fields-of';
 import { rowsOf } from './is-worth-keeping';
+import type { AccountDependencies, RememberedAnswer } from './ports';
 import { typed } from './typed';
 
 /** What pictures are remembered as. */

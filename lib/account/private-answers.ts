@@ -1,4 +1,4 @@
-import type { AnswerStore } from './dependencies';
+import type { AnswerStore } from './ports';
 
 /**
  * The same answers for what is asked from a private window: what is known may be used, and nothing is added to it, neither an

@@ -1,5 +1,5 @@
-import type { Operation, Touched } from '@/lib/contract/operation';
-import { operations, type ChangeName } from '@/lib/contract/operations';
+import type { Operation, Touched } from '@/lib/operations/operation';
+import { type ChangeName, operations } from '@/lib/operations/operations';
 
 /** The reads whose answers a change makes old. */
 export function touchedBy(name: ChangeName): Touched {

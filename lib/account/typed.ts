@@ -1,4 +1,4 @@
-import type { Known } from '@/lib/contract/known';
+import type { Known } from '@/lib/model/known';
 
 /**
  * Gives an answer of the memory its type again. Each was read with the schema of its operation before it was remembered, and

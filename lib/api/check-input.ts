@@ -1,6 +1,6 @@
-import { AppError, type FieldName } from '@/lib/contract/errors';
-import type { Fields, Operation } from '@/lib/contract/operation';
-import { z } from '@/lib/contract/z';
+import { AppError, type FieldName } from '@/lib/model/errors';
+import { z } from '@/lib/model/z';
+import type { Fields, Operation } from '@/lib/operations/operation';
 
 /** What a person typed, by the name that it has as an input of `createShortUrl`; the problems are those of `lib/rules/problems.ts`. */
 const typed: Readonly<Record<string, { field: FieldName; problem: string }>> = {

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/contract/errors';
+import { AppError } from '@/lib/model/errors';
 
 /**
  * A key goes into a header, which takes printable ASCII, and into a path, where it must stay one segment.

@@ -1,19 +1,24 @@
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
-import type { Fields, Operation } from '@/lib/contract/operation';
-import { operations, type Call, type Output, type OperationName } from '@/lib/contract/operations';
-import { z } from '@/lib/contract/z';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import { z } from '@/lib/model/z';
+import type { Fields, Operation } from '@/lib/operations/operation';
+import {
+  type Call,
+  type OperationName,
+  type Output,
+  operations,
+} from '@/lib/operations/operations';
 
-import type { Budget } from './budget';
-import { longestRequest } from './budget-rules';
 import { checkInput } from './check-input';
 import { checkKey } from './check-key';
 import { endpointUrl } from './endpoint-url';
 import { findFailure } from './find-failure';
-import { createKeyHider } from './hide-key';
-import { readRateLimit } from './rate-limit';
-import { readableValue } from './readable-value';
+import type { Budget } from './rate-limit/budget';
+import { longestRequest } from './rate-limit/budget-state';
+import { readRateLimit } from './rate-limit/headers';
+import { createKeyHider } from './redact/hide-key';
+import { readableValue } from './redact/readable-value';
 import { secretsIn, urlsIn } from './secrets';
-import { createTransport, type HttpRequest, type Transport } from './transport';
+import { type HttpRequest, type Transport, createTransport } from './transport';
 
 /** The service's base address without a trailing slash, and the key. */
 interface Credentials {

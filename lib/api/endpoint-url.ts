@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/contract/errors';
-import type { Fields, Operation } from '@/lib/contract/operation';
+import { AppError } from '@/lib/model/errors';
+import type { Fields, Operation } from '@/lib/operations/operation';
 
 import { fillPath } from './path';
 

@@ -1,4 +1,4 @@
-import type { Operation } from '@/lib/contract/operation';
+import type { Operation } from '@/lib/operations/operation';
 
 /** What a JSON answer says of itself, apart from what it holds. */
 export interface Envelope {

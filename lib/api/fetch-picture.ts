@@ -1,10 +1,10 @@
-import { AppError } from '@/lib/contract/errors';
-import type { QrPicture } from '@/lib/contract/qr-picture';
-import { webAddress } from '@/lib/contract/web-address';
+import { late, withDeadline } from '@/lib/async/deadline';
+import { AppError } from '@/lib/model/errors';
+import type { QrPicture } from '@/lib/model/qr-picture';
+import { webAddress } from '@/lib/rules/url/web-address';
 
 import { base64OfBytes } from './base64';
 import { readBytes } from './read-bytes';
-import { late, withDeadline } from './with-deadline';
 
 /** Milliseconds. */
 const answerWithin = 8000;

@@ -1,11 +1,11 @@
-import type { ErrorCode, ErrorReport } from '@/lib/contract/errors';
-import type { Operation } from '@/lib/contract/operation';
+import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
+import type { Operation } from '@/lib/operations/operation';
 
 import type { Answer } from './answer';
-import { readEnvelope, type Envelope } from './envelope';
+import { type Envelope, readEnvelope } from './envelope';
 import { knownPhrase } from './known-phrases';
-import { retryAt, toldRetryAt } from './rate-limit';
-import { said, type Unsaid } from './said';
+import { retryAt, toldRetryAt } from './rate-limit/headers';
+import { type Unsaid, said } from './redact/said';
 
 /** What a status says, in HTTP or written into the body. Anything else that is refused is taken for refused input. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {

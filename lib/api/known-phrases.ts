@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/lib/contract/errors';
+import type { ErrorCode } from '@/lib/model/errors';
 
 /** What an API key is called. */
 const key =

@@ -1,4 +1,4 @@
-import type { Fields } from '@/lib/contract/operation';
+import type { Fields } from '@/lib/operations/operation';
 
 import { base64 } from './base64';
 

@@ -1,4 +1,4 @@
-import { decodeBytes } from '@/lib/contract/decode-bytes';
+import { decodeBytes } from '@/lib/rules/decode-bytes';
 
 import { readBytes } from './read-bytes';
 

@@ -1,4 +1,5 @@
-import type { Fields } from '@/lib/contract/operation';
+import type { Fields } from '@/lib/operations/operation';
+
 /** Names under which an operation's input holds a password. */
 const secretNames = ['password', 'pass'];
 

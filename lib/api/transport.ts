@@ -1,11 +1,11 @@
 import ky from 'ky';
 
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import { late, withDeadline } from '@/lib/async/deadline';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
 
 import type { Answer } from './answer';
 import { parseBody } from './parse-body';
 import { readText } from './read-text';
-import { late, withDeadline } from './with-deadline';
 
 /** A request as it goes out. */
 export interface HttpRequest {

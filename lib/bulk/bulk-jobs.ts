@@ -1,4 +1,4 @@
-import type { Bulk, BulkInput, BulkOptions, BulkResult } from '@/lib/contract/bulk';
+import type { Bulk, BulkInput, BulkOptions, BulkResult } from '@/lib/model/bulk';
 
 /** What is to be done, and how. */
 export interface NewBulk {

@@ -1,4 +1,4 @@
-import type { Bulk, BulkRow } from '@/lib/contract/bulk';
+import type { Bulk, BulkRow } from '@/lib/model/bulk';
 
 import { lacksPassword } from './row-passwords';
 

@@ -1,21 +1,21 @@
-import type { Bulk } from '@/lib/contract/bulk';
-import { AppError } from '@/lib/contract/errors';
+import { createTurns } from '@/lib/async/create-turns';
+import type { Bulk } from '@/lib/model/bulk';
+import { AppError } from '@/lib/model/errors';
 import { localDay } from '@/lib/rules/expiry';
 
 import type { BulkJobs, NewBulk } from './bulk-jobs';
-import { createTurns } from './create-turns';
-import type { BulkDependencies } from './dependencies';
 import {
+  type Change,
   enterPassword,
   leaveOut,
   pause,
   resume,
   resumeAfterConnecting,
   retry,
-  type Change,
 } from './job-changes';
 import { damagedRow, newRow } from './new-row';
-import { createDesk, type Desk, type OpenJob } from './open-job';
+import { type Desk, type OpenJob, createDesk } from './open-job';
+import type { BulkDependencies } from './ports';
 import { resultOf } from './result-of';
 import { sealedOf } from './row-passwords';
 

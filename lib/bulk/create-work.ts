@@ -1,11 +1,12 @@
-import type { BulkDependencies } from './dependencies';
+import { createSignal } from '@/lib/async/signal';
+
 import { fileRow } from './file-row';
-import { hasRoom, setBack, takeStep, type Lane } from './lane';
+import { type Lane, hasRoom, setBack, takeStep } from './lane';
 import { hasUnderWay, isDone, lanesOf, queueAgain, takeNext, waitingOf } from './lanes';
 import { makeRow } from './make-row';
+import type { BulkDependencies } from './ports';
 import type { Progress } from './progress';
 import { passwordsWanted } from './row-passwords';
-import { createSignal } from './signal';
 import type { Step } from './step';
 import { withGrowingPause } from './with-growing-pause';
 

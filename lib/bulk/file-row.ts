@@ -1,7 +1,7 @@
-import type { BulkRow } from '@/lib/contract/bulk';
-import { type ErrorCode, type ErrorReport, reportOf } from '@/lib/contract/errors';
+import type { BulkRow } from '@/lib/model/bulk';
+import { type ErrorCode, type ErrorReport, reportOf } from '@/lib/model/errors';
 
-import type { BulkDependencies } from './dependencies';
+import type { BulkDependencies } from './ports';
 import type { Progress } from './progress';
 import { foldersOf } from './request-for';
 import type { Step } from './step';

@@ -1,5 +1,5 @@
-import type { Bulk } from '@/lib/contract/bulk';
-import { AppError, type ErrorCode } from '@/lib/contract/errors';
+import type { Bulk } from '@/lib/model/bulk';
+import { AppError, type ErrorCode } from '@/lib/model/errors';
 import { checkPassword } from '@/lib/rules/password';
 
 import type { PasswordVault } from './password-vault';

@@ -1,6 +1,6 @@
-import type { Bulk } from '@/lib/contract/bulk';
+import type { Bulk } from '@/lib/model/bulk';
 
-import type { BulkDependencies } from './dependencies';
+import type { BulkDependencies } from './ports';
 
 /** The head of a job, kept whenever it changes. */
 interface KeptHead {

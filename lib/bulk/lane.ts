@@ -1,4 +1,4 @@
-import type { ErrorReport } from '@/lib/contract/errors';
+import type { ErrorReport } from '@/lib/model/errors';
 
 import type { Step } from './step';
 

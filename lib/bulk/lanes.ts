@@ -1,8 +1,8 @@
-import type { BulkRow } from '@/lib/contract/bulk';
-import type { ErrorReport } from '@/lib/contract/errors';
-import { alikeKey } from '@/lib/rules/alike-key';
+import type { BulkRow } from '@/lib/model/bulk';
+import type { ErrorReport } from '@/lib/model/errors';
+import { alikeKey } from '@/lib/rules/url/alike-key';
 
-import { believable, hasRoom, newLane, type Lane } from './lane';
+import { type Lane, believable, hasRoom, newLane } from './lane';
 import type { Progress } from './progress';
 import { lacksPassword } from './row-passwords';
 import type { Step } from './step';

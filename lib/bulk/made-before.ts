@@ -1,9 +1,9 @@
-import type { BulkRow } from '@/lib/contract/bulk';
-import type { LinkRecord } from '@/lib/contract/link';
-import { canonicalUrl } from '@/lib/rules/canonical-url';
-import { normaliseLongUrl } from '@/lib/rules/long-url';
+import type { BulkRow } from '@/lib/model/bulk';
+import type { LinkRecord } from '@/lib/model/link';
+import { canonicalUrl } from '@/lib/rules/url/canonical-url';
+import { normaliseLongUrl } from '@/lib/rules/url/long-url';
 
-import type { BulkDependencies } from './dependencies';
+import type { BulkDependencies } from './ports';
 import type { Progress } from './progress';
 
 /**

@@ -1,12 +1,12 @@
-import type { BulkRow } from '@/lib/contract/bulk';
-import { type ErrorReport, reportOf } from '@/lib/contract/errors';
-import type { LinkRecord } from '@/lib/contract/link';
-import type { ShortenOutcome } from '@/lib/contract/shorten';
+import type { BulkRow } from '@/lib/model/bulk';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import type { ShortenOutcome } from '@/lib/model/shorten';
 import { randomAlias } from '@/lib/rules/alias';
 
-import type { BulkDependencies } from './dependencies';
-import { isUncertain, judgeFailure, type Verdict } from './judge-failure';
+import { type Verdict, isUncertain, judgeFailure } from './failure-policy';
 import { madeBefore } from './made-before';
+import type { BulkDependencies } from './ports';
 import type { Progress } from './progress';
 import { foldersOf, requestFor } from './request-for';
 import { withoutPassword } from './row-passwords';

@@ -1,11 +1,11 @@
-import type { BulkInput, BulkRow, SealedText } from '@/lib/contract/bulk';
-import type { FieldName } from '@/lib/contract/errors';
+import type { BulkInput, BulkRow, SealedText } from '@/lib/model/bulk';
+import type { FieldName } from '@/lib/model/errors';
 import { checkAlias } from '@/lib/rules/alias';
-import { checkDomain } from '@/lib/rules/domain';
 import { checkExpiry } from '@/lib/rules/expiry';
-import { checkLongUrl } from '@/lib/rules/long-url';
 import { checkPassword } from '@/lib/rules/password';
 import type { Problem } from '@/lib/rules/problems';
+import { checkDomain } from '@/lib/rules/url/domain';
+import { checkLongUrl } from '@/lib/rules/url/long-url';
 
 /**
  * A row as it begins: still to be made, or refused where it breaks a rule.

@@ -1,8 +1,8 @@
-import type { Bulk } from '@/lib/contract/bulk';
-import { AppError } from '@/lib/contract/errors';
+import type { Bulk } from '@/lib/model/bulk';
+import { AppError } from '@/lib/model/errors';
 import { otherService } from '@/lib/rules/other-service';
 
-import type { BulkDependencies } from './dependencies';
+import type { BulkDependencies } from './ports';
 
 type Requests = Pick<BulkDependencies, 'shorten' | 'existing' | 'file' | 'refusedKey'>;
 

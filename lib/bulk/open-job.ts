@@ -1,10 +1,10 @@
-import type { Bulk, BulkRow } from '@/lib/contract/bulk';
+import type { Bulk, BulkRow } from '@/lib/model/bulk';
 
-import { createWork, type Work } from './create-work';
-import type { BulkDependencies } from './dependencies';
+import { type Work, createWork } from './create-work';
 import { damagedRow } from './new-row';
 import { ofService } from './of-service';
-import { createProgress, type Progress } from './progress';
+import type { BulkDependencies } from './ports';
+import { type Progress, createProgress } from './progress';
 import { withoutPassword } from './row-passwords';
 
 /** A job as this worker has it. */

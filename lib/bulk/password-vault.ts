@@ -1,7 +1,6 @@
-import type { SealedText } from '@/lib/contract/bulk';
+import { createTurns } from '@/lib/async/create-turns';
+import type { SealedText } from '@/lib/model/bulk';
 import { base64OfBytes, bytesOfBase64 } from '@/lib/rules/base64';
-
-import { createTurns } from './create-turns';
 
 /** Encrypts the passwords of rows, so that none of them can be read in a file: the key is kept in memory alone. */
 export interface PasswordVault {

@@ -1,8 +1,8 @@
-import type { Bulk, BulkRow } from '@/lib/contract/bulk';
+import type { Bulk, BulkRow } from '@/lib/model/bulk';
 
 import { countRows, kindOf, recount } from './count-rows';
-import type { BulkDependencies } from './dependencies';
 import { createKeptHead } from './kept-head';
+import type { BulkDependencies } from './ports';
 
 /** A job that is open in this worker: its head and rows as they stand, both kept at every change. */
 export interface Progress {

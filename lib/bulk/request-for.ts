@@ -1,6 +1,6 @@
-import type { BulkRow } from '@/lib/contract/bulk';
-import type { Folder } from '@/lib/contract/filing';
-import type { ShortenRequest } from '@/lib/contract/shorten';
+import type { BulkRow } from '@/lib/model/bulk';
+import type { Folder } from '@/lib/model/filing';
+import type { ShortenRequest } from '@/lib/model/shorten';
 
 /** Where the link of a row is to be filed. */
 export const foldersOf = ({ campaign, channel }: BulkRow): Folder[] =>

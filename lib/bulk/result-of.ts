@@ -1,4 +1,4 @@
-import type { BulkResult, BulkRow } from '@/lib/contract/bulk';
+import type { BulkResult, BulkRow } from '@/lib/model/bulk';
 
 import { lacksPassword } from './row-passwords';
 

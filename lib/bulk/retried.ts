@@ -1,6 +1,6 @@
-import type { BulkRow } from '@/lib/contract/bulk';
+import type { BulkRow } from '@/lib/model/bulk';
 
-import { isUncertain } from './judge-failure';
+import { isUncertain } from './failure-policy';
 
 /**
  * A row as it is tried once more on a person's wish; only failed ones change. One that may have a link keeps its short part,

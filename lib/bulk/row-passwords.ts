@@ -1,7 +1,7 @@
-import type { BulkInput, BulkRow, SealedText } from '@/lib/contract/bulk';
-import type { ErrorReport } from '@/lib/contract/errors';
+import type { BulkInput, BulkRow, SealedText } from '@/lib/model/bulk';
+import type { ErrorReport } from '@/lib/model/errors';
 
-import { isUncertain } from './judge-failure';
+import { isUncertain } from './failure-policy';
 import type { PasswordVault } from './password-vault';
 
 /** The passwords of rows that are about to be stored, encrypted, each in its place; null for a row without one. */

@@ -1,4 +1,4 @@
-import type { ErrorReport } from '@/lib/contract/errors';
+import type { ErrorReport } from '@/lib/model/errors';
 
 /**
  * What came of one try with a row, for those that wait behind it.

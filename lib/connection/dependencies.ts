@@ -1,5 +1,5 @@
-import type { Connection } from '@/lib/contract/connection';
-import type { Call } from '@/lib/contract/operations';
+import type { Connection } from '@/lib/model/connection';
+import type { Call } from '@/lib/operations/operations';
 
 /** What the person typed, normalised. */
 export interface Credentials {

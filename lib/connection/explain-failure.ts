@@ -1,5 +1,5 @@
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
-import { normaliseAddress } from '@/lib/rules/service-address';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import { normaliseAddress } from '@/lib/rules/url/service-address';
 
 import type { ConnectionDependencies } from './dependencies';
 import type { Probe } from './probe';

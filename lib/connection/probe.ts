@@ -1,6 +1,6 @@
-import type { ApiState } from '@/lib/contract/connection';
-import { type ErrorCode, type ErrorReport, reportOf } from '@/lib/contract/errors';
-import type { Call } from '@/lib/contract/operations';
+import type { ApiState } from '@/lib/model/connection';
+import { type ErrorCode, type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { Call } from '@/lib/operations/operations';
 
 /** What was found out about one API: its state, and how it failed where it did. */
 export interface Probe {

@@ -1,7 +1,7 @@
-import { AppError, type FieldName } from '@/lib/contract/errors';
+import { AppError, type FieldName } from '@/lib/model/errors';
 import { checkApiKey } from '@/lib/rules/api-key';
 import type { Problem } from '@/lib/rules/problems';
-import { normaliseAddress, type ServiceAddress } from '@/lib/rules/service-address';
+import { type ServiceAddress, normaliseAddress } from '@/lib/rules/url/service-address';
 
 import type { Credentials } from './dependencies';
 

@@ -1,5 +1,5 @@
-import { type ErrorCode, type ErrorReport, reportOf } from '@/lib/contract/errors';
-import type { Call } from '@/lib/contract/operations';
+import { type ErrorCode, type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { Call } from '@/lib/operations/operations';
 
 /** How a service says no to a request in which nothing can be wrong but the key. */
 const refusals: ReadonlySet<ErrorCode> = new Set([

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/contract/errors';
+import { AppError } from '@/lib/model/errors';
 
 import type { Scope } from './scope';
 

@@ -1,7 +1,7 @@
-import type { Connection, ConnectionView } from '@/lib/contract/connection';
-import { operations, type Call, type OperationName } from '@/lib/contract/operations';
+import type { Connection, ConnectionView } from '@/lib/model/connection';
+import { type Call, type OperationName, operations } from '@/lib/operations/operations';
 
-import { probeAccount, probeShortUrl, type Probe } from './probe';
+import { type Probe, probeAccount, probeShortUrl } from './probe';
 
 type Api = keyof ConnectionView['apis'];
 

@@ -1,4 +1,4 @@
-import { decodeBytes } from '@/lib/contract/decode-bytes';
+import { decodeBytes } from '@/lib/rules/decode-bytes';
 
 /** Controls but for blanks: no text that people write holds them, and files of other kinds do. */
 const unheardOf = /[^\P{Cc}\s]/u;

@@ -1,11 +1,11 @@
-import type { Job } from '@/lib/contract/job';
+import type { Job } from '@/lib/model/job';
 import { linksOf } from '@/lib/rules/links-of-job';
 import { isUndone } from '@/lib/rules/undone-items';
 
 import { copyLinks } from './copy-links';
 import { doItems } from './do-items';
 import type { JobsDependencies } from './jobs';
-import { mayCopy, type Run } from './run';
+import { type Run, mayCopy } from './run';
 import type { Shelf } from './shelf';
 
 interface CarryingParts extends JobsDependencies {

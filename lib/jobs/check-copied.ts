@@ -1,5 +1,5 @@
-import type { Job, JobItem } from '@/lib/contract/job';
-import type { LinkRecord } from '@/lib/contract/link';
+import type { Job, JobItem } from '@/lib/model/job';
+import type { LinkRecord } from '@/lib/model/link';
 
 import type { JobParts } from './job-parts';
 import type { Run } from './run';

@@ -1,6 +1,6 @@
-import type { Job } from '@/lib/contract/job';
-import { defaultPreferences } from '@/lib/contract/preferences';
-import { copyContent } from '@/lib/rules/copy-content';
+import { copyContent } from '@/lib/copy/copy-content';
+import type { Job } from '@/lib/model/job';
+import { defaultPreferences } from '@/lib/model/preferences';
 import { linksOf } from '@/lib/rules/links-of-job';
 
 import type { ClipboardTurn, JobsDependencies } from './jobs';

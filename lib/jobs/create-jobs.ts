@@ -1,4 +1,4 @@
-import type { Job } from '@/lib/contract/job';
+import type { Job } from '@/lib/model/job';
 
 import { copying } from './copying';
 import { createRuns } from './create-runs';

@@ -1,8 +1,8 @@
-import type { Job } from '@/lib/contract/job';
+import type { Job } from '@/lib/model/job';
 
 import { carryOut } from './carry-out';
 import { checkCopied } from './check-copied';
-import { holdClipboard, type HeldClipboard } from './hold-clipboard';
+import { type HeldClipboard, holdClipboard } from './hold-clipboard';
 import type { JobsDependencies } from './jobs';
 import type { Run } from './run';
 import type { Shelf } from './shelf';

@@ -1,12 +1,12 @@
-import { AppError, type ErrorReport, reportOf } from '@/lib/contract/errors';
-import type { Job, JobItem } from '@/lib/contract/job';
-import type { ShortenRequest } from '@/lib/contract/shorten';
+import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { Job, JobItem } from '@/lib/model/job';
+import type { ShortenRequest } from '@/lib/model/shorten';
 import { otherService } from '@/lib/rules/other-service';
 import { isUndone } from '@/lib/rules/undone-items';
 
 import { isBetterLeft, leftToWait, waitAfter } from './failure-rules';
 import type { JobsDependencies } from './jobs';
-import { mayCopy, type Run } from './run';
+import { type Run, mayCopy } from './run';
 
 export interface DoingParts extends Pick<JobsDependencies, 'shorten' | 'service' | 'now' | 'wait'> {
   /** Changes the job of a run, and lets everybody know who has to. */

@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorReport } from '@/lib/contract/errors';
-import type { Job } from '@/lib/contract/job';
+import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
+import type { Job } from '@/lib/model/job';
 
 /** In milliseconds. `unless`: where the service does not say how long; `least`: so that nobody asks without a pause. */
 const waiting = { unless: 60_000, least: 1000, most: 600_000 };

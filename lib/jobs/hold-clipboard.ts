@@ -1,4 +1,4 @@
-import type { CopyContent } from '@/lib/contract/copy-content';
+import type { CopyContent } from '@/lib/model/copy-content';
 
 import type { ClipboardTurn } from './jobs';
 

@@ -1,4 +1,4 @@
-import type { Job, JobItem } from '@/lib/contract/job';
+import type { Job, JobItem } from '@/lib/model/job';
 
 /** Whether a job is more than a tick can tell: it is not over, or not all of it went well. */
 export const isWorthTelling = ({ state, items, copied }: Job): boolean =>

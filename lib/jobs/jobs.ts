@@ -1,11 +1,11 @@
-import type { CopyContent } from '@/lib/contract/copy-content';
-import type { Job } from '@/lib/contract/job';
-import type { LinkRecord } from '@/lib/contract/link';
-import type { LinkCheck } from '@/lib/contract/link-check';
-import type { Preferences } from '@/lib/contract/preferences';
-import type { ServiceAccount } from '@/lib/contract/service';
-import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
-import type { Target } from '@/lib/contract/target';
+import type { CopyContent } from '@/lib/model/copy-content';
+import type { Job } from '@/lib/model/job';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkCheck } from '@/lib/model/link-check';
+import type { Preferences } from '@/lib/model/preferences';
+import type { ServiceAccount } from '@/lib/model/service';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
+import type { Target } from '@/lib/model/target';
 
 /** What a job is begun with. */
 export interface NewJob {

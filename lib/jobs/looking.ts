@@ -1,4 +1,4 @@
-import type { Job } from '@/lib/contract/job';
+import type { Job } from '@/lib/model/job';
 
 import { isWorthKeeping, isWorthTelling } from './job-items';
 import type { JobParts } from './job-parts';

@@ -1,10 +1,10 @@
-import { reportOf } from '@/lib/contract/errors';
-import type { Job, JobItem } from '@/lib/contract/job';
-import { defaultPreferences, type Preferences } from '@/lib/contract/preferences';
-import type { Target } from '@/lib/contract/target';
-import { canonicalUrl } from '@/lib/rules/canonical-url';
-import { normaliseLongUrl } from '@/lib/rules/long-url';
-import { stripTracking } from '@/lib/rules/tracking';
+import { reportOf } from '@/lib/model/errors';
+import type { Job, JobItem } from '@/lib/model/job';
+import { type Preferences, defaultPreferences } from '@/lib/model/preferences';
+import type { Target } from '@/lib/model/target';
+import { canonicalUrl } from '@/lib/rules/url/canonical-url';
+import { normaliseLongUrl } from '@/lib/rules/url/long-url';
+import { stripTracking } from '@/lib/rules/url/tracking';
 
 import type { JobsDependencies, NewJob } from './jobs';
 

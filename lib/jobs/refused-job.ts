@@ -1,4 +1,4 @@
-import type { Job } from '@/lib/contract/job';
+import type { Job } from '@/lib/model/job';
 import { mostAddresses } from '@/lib/rules/most-addresses';
 
 import type { JobsDependencies, NewJob, Refused } from './jobs';

@@ -1,4 +1,4 @@
-import { createEntries, type Entries } from './entries';
+import { type Entries, createEntries } from './entries';
 import { createFinder } from './find-links';
 import type { LinkIndex } from './link-index';
 import { searchLinks } from './search-links';

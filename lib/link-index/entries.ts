@@ -1,9 +1,9 @@
-import type { LinkRecord } from '@/lib/contract/link';
-import type { LinkOrder } from '@/lib/contract/link-query';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkOrder } from '@/lib/model/link-query';
 
-import { entryOf, type Entry } from './entry';
+import { type Entry, entryOf } from './entry';
 import { createSharedTexts } from './shared-texts';
-import { createSlotOrders, type KnownOrders } from './slot-orders';
+import { type KnownOrders, createSlotOrders } from './slot-orders';
 import { createSlots } from './slots';
 
 /** What the index keeps: an entry a link, each in a slot, and the slots in every order. */

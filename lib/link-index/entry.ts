@@ -1,5 +1,5 @@
-import type { LinkRecord } from '@/lib/contract/link';
-import { parseUrl } from '@/lib/rules/parse-url';
+import type { LinkRecord } from '@/lib/model/link';
+import { parseUrl } from '@/lib/rules/url/parse-url';
 
 import { flagsOf } from './flags';
 import { lastDay } from './last-day';

@@ -1,5 +1,5 @@
-import type { FoundLinks } from '@/lib/contract/found-links';
-import type { LinkQuery } from '@/lib/contract/link-query';
+import type { FoundLinks } from '@/lib/model/found-links';
+import type { LinkQuery } from '@/lib/model/link-query';
 import { foldedWords } from '@/lib/rules/fold';
 
 import type { Entries } from './entries';

@@ -1,4 +1,4 @@
-import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkRecord } from '@/lib/model/link';
 
 /** What is or is not so of a link, each a bit of one number. */
 export const flag = { disabled: 1, protected: 2, elsewhere: 4, unlisted: 8, gone: 16 } as const;

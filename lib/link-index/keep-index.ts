@@ -1,10 +1,10 @@
-import type { LinkQuery } from '@/lib/contract/link-query';
+import type { LinkQuery } from '@/lib/model/link-query';
 
-import type { IndexStore } from './index-store';
 import type { LinkIndex } from './link-index';
-import { loadSummary } from './load-summary';
 import { createMadeIndex } from './made-index';
-import { isInSummary } from './summary-finder';
+import { loadSummary } from './snapshot/load-summary';
+import { isInSummary } from './snapshot/summary-finder';
+import type { IndexStore } from './store-port';
 
 /** Milliseconds in which a page draws the first answer: until then the index takes no processor from it. */
 const drawnWithin = 300;

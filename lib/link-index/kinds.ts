@@ -1,4 +1,4 @@
-import type { LinkFilter } from '@/lib/contract/link-query';
+import type { LinkFilter } from '@/lib/model/link-query';
 import { addDays } from '@/lib/rules/expiry';
 
 import type { Entry } from './entry';

@@ -1,6 +1,6 @@
-import type { FoundLinks, LinkStanding, SearchOptions } from '@/lib/contract/found-links';
-import type { LinkRecord } from '@/lib/contract/link';
-import type { LinkQuery } from '@/lib/contract/link-query';
+import type { FoundLinks, LinkStanding, SearchOptions } from '@/lib/model/found-links';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkQuery } from '@/lib/model/link-query';
 
 /** Finds links among all that are remembered, within milliseconds. Made for 100,000 of them. */
 export interface LinkIndex {

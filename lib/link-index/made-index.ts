@@ -1,9 +1,9 @@
 import { createLinkIndex } from './create-link-index';
-import type { FollowingEntries } from './following-entries';
-import type { IndexStore } from './index-store';
 import type { LinkIndex } from './link-index';
-import { loadEntries } from './load-entries';
-import { createSnapshotSaver } from './snapshot-saver';
+import type { FollowingEntries } from './snapshot/following-entries';
+import { loadEntries } from './snapshot/load-entries';
+import { createSnapshotSaver } from './snapshot/snapshot-saver';
+import type { IndexStore } from './store-port';
 
 /** Links that are written at once by nothing but an import or a first look at the service's list. */
 const manyWrites = 2000;

@@ -1,4 +1,4 @@
-import type { LinkOrder } from '@/lib/contract/link-query';
+import type { LinkOrder } from '@/lib/model/link-query';
 
 import type { Entry } from './entry';
 import { titleIn } from './text';

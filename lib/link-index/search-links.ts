@@ -1,4 +1,4 @@
-import type { SearchOptions } from '@/lib/contract/found-links';
+import type { SearchOptions } from '@/lib/model/found-links';
 import { foldedWords } from '@/lib/rules/fold';
 
 import type { Entries } from './entries';

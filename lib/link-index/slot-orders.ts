@@ -1,8 +1,8 @@
-import type { LinkOrder } from '@/lib/contract/link-query';
+import type { LinkOrder } from '@/lib/model/link-query';
 
 import type { Entry } from './entry';
 import { orders } from './orders';
-import { createSortedSlots, type SortedSlots } from './sorted-slots';
+import { type SortedSlots, createSortedSlots } from './sorted-slots';
 
 /** The slots of all links in every order. */
 export interface SlotOrders extends Omit<SortedSlots, 'inOrder'> {

@@ -1,4 +1,4 @@
-import type { LinkStanding } from '@/lib/contract/found-links';
+import type { LinkStanding } from '@/lib/model/found-links';
 
 import type { Entry } from './entry';
 import { flag } from './flags';

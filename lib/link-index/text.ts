@@ -1,4 +1,4 @@
-import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkRecord } from '@/lib/model/link';
 import { fold } from '@/lib/rules/fold';
 
 /** Stands between two fields. No word holds it, so none goes across. */

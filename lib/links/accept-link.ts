@@ -1,12 +1,12 @@
-import { AppError } from '@/lib/contract/errors';
-import type { Intent } from '@/lib/contract/intent';
-import type { LinkOption, LinkRecord } from '@/lib/contract/link';
-import type { ShortenOutcome } from '@/lib/contract/shorten';
+import { quietly } from '@/lib/async/quietly';
+import { AppError } from '@/lib/model/errors';
+import type { Intent } from '@/lib/model/intent';
+import type { LinkOption, LinkRecord } from '@/lib/model/link';
+import type { ShortenOutcome } from '@/lib/model/shorten';
 
-import { withWanted } from './filing-steps';
+import { withWanted } from './filing/filing-steps';
 import type { LinkJob } from './link-job';
-import { recordOf, type MadeLink } from './link-record';
-import { quietly } from './quietly';
+import { type MadeLink, recordOf } from './link-record';
 import { isOnAskedHost } from './short-host';
 
 /** How a link was had, and what is known of it besides. */

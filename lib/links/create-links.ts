@@ -1,26 +1,26 @@
-import type { LinkRecord } from '@/lib/contract/link';
-import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
-import { alikeKey } from '@/lib/rules/alike-key';
-import { canonicalUrl } from '@/lib/rules/canonical-url';
+import { createPageQueue } from '@/lib/async/page-queue';
+import { createShare } from '@/lib/async/share';
+import type { LinkRecord } from '@/lib/model/link';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
+import { alikeKey } from '@/lib/rules/url/alike-key';
+import { canonicalUrl } from '@/lib/rules/url/canonical-url';
 
-import { readLongUrl, readRequest, type AskedLink } from './asked-link';
-import { createDeadline, type Deadline } from './deadline';
+import { shortenOnce } from './create/shorten';
+import { type Deadline, createDeadline } from './deadline';
 import type { LinksDependencies } from './dependencies';
-import { newestWorking } from './existing-link';
-import { findExisting } from './find-existing';
-import { historyOfService } from './history-of-service';
 import { createIntents } from './intents';
-import { linkActions, type LinkActions } from './link-actions';
-import { newJob, type LinkJob } from './link-job';
-import { linkSync, type LinkSync } from './link-sync';
-import { createPageQueue } from './page-queue';
-import { recheckLink } from './recheck-link';
-import { rememberedLinks, type RememberedLinks } from './remembered-links';
-import { settling } from './settling';
-import { createShare } from './share';
-import { shortenOnce } from './shorten-once';
-import { watchedHistory } from './watched-history';
+import { newestWorking } from './library/existing-link';
+import { findExisting } from './library/find-existing';
+import { historyOfService } from './library/history-of-service';
+import { type LinkSync, linkSync } from './library/link-sync';
+import { type RememberedLinks, rememberedLinks } from './library/remembered-links';
+import { watchedHistory } from './library/watched-history';
+import { type LinkActions, linkActions } from './link-actions';
+import { type LinkJob, newJob } from './link-job';
+import { recheckLink } from './recover/recheck-link';
+import { settling } from './recover/settle-pending';
+import { type AskedLink, readLongUrl, readRequest } from './request';
 
 /** What can be done with links. Whatever asks the service ends within 25 s and rejects with `AppError`. */
 export interface Links extends RememberedLinks, LinkActions, LinkSync {

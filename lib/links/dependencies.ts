@@ -1,10 +1,10 @@
-import type { BudgetView } from '@/lib/contract/budget-view';
-import type { Intent } from '@/lib/contract/intent';
-import type { LinkRecord } from '@/lib/contract/link';
-import type { LinkQuery } from '@/lib/contract/link-query';
-import type { LinksSync } from '@/lib/contract/links-sync';
-import type { Call } from '@/lib/contract/operations';
-import type { ServiceTraits } from '@/lib/contract/service-traits';
+import type { BudgetView } from '@/lib/model/budget-view';
+import type { Intent } from '@/lib/model/intent';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkQuery } from '@/lib/model/link-query';
+import type { LinksSync } from '@/lib/model/links-sync';
+import type { ServiceTraits } from '@/lib/model/service-traits';
+import type { Call } from '@/lib/operations/operations';
 import type { RandomBytes } from '@/lib/rules/random-text';
 
 import type { LinkFinder } from './link-finder';

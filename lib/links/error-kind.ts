@@ -1,4 +1,4 @@
-import type { ErrorReport } from '@/lib/contract/errors';
+import type { ErrorReport } from '@/lib/model/errors';
 
 /** Whether the service understood and said no to what it was asked, without telling which part of it. */
 export const isRefusal = ({ code, field }: ErrorReport): boolean =>

@@ -1,4 +1,4 @@
-import { reportOf } from '@/lib/contract/errors';
+import { reportOf } from '@/lib/model/errors';
 
 import { isMissing } from './error-kind';
 import type { LinkFacts } from './link-facts';

@@ -1,6 +1,6 @@
-import type { LinkNumbering } from '@/lib/contract/filing';
-import type { Known } from '@/lib/contract/known';
-import type { ChangeName, Input, Output, ReadName } from '@/lib/contract/operations';
+import type { LinkNumbering } from '@/lib/model/filing';
+import type { Known } from '@/lib/model/known';
+import type { ChangeName, Input, Output, ReadName } from '@/lib/operations/operations';
 
 import type { LinkHistory, LinksDependencies } from './dependencies';
 

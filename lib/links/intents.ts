@@ -1,8 +1,8 @@
-import { byAge, intentKey, type Intent } from '@/lib/contract/intent';
+import { type Intent, byAge, intentKey } from '@/lib/model/intent';
 
-import type { AskedLink } from './asked-link';
 import type { IntentStore, LinksDependencies } from './dependencies';
 import type { LinkJob } from './link-job';
+import type { AskedLink } from './request';
 
 /**
  * Milliseconds after which a service has certainly ended work that nobody waits for any more. Our choice: PHP's own limit, and

@@ -1,16 +1,16 @@
-import type { LinkRecord } from '@/lib/contract/link';
-import type { LinkBehind } from '@/lib/contract/link-behind';
-import type { LinkCheck } from '@/lib/contract/link-check';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkBehind } from '@/lib/model/link-behind';
+import type { LinkCheck } from '@/lib/model/link-check';
 
-import { createExistingCheck } from './check-existing';
-import { confirmLink } from './confirm-link';
+import { createExistingCheck } from './actions/check-existing';
+import { confirmLink } from './actions/confirm-link';
+import { isAliasFree } from './actions/is-alias-free';
+import { linkBehind } from './actions/link-behind';
+import { lookAtLink } from './actions/look-at-link';
+import { switchLink } from './actions/switch-link';
+import { type JustMade, undoLink } from './actions/undo-link';
 import type { LinksDependencies } from './dependencies';
-import { isAliasFree } from './is-alias-free';
-import { linkBehind } from './link-behind';
-import { lookAtLink } from './look-at-link';
 import { isOnAskedHost } from './short-host';
-import { switchLink } from './switch-link';
-import { undoLink, type JustMade } from './undo-link';
 
 /** What can be done with, and asked about, one link that there may be. */
 export interface LinkActions {

@@ -1,7 +1,7 @@
-import type { LinkOption } from '@/lib/contract/link';
-import type { Output } from '@/lib/contract/operations';
+import type { LinkOption } from '@/lib/model/link';
+import type { Output } from '@/lib/operations/operations';
 
-import type { WantedLink } from './asked-link';
+import type { WantedLink } from './request';
 import { sameUrl } from './same-url';
 
 /** What a service tells about a link. */

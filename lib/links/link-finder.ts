@@ -1,5 +1,5 @@
-import type { FoundLinks, LinkStanding, SearchOptions } from '@/lib/contract/found-links';
-import type { LinkQuery } from '@/lib/contract/link-query';
+import type { FoundLinks, LinkStanding, SearchOptions } from '@/lib/model/found-links';
+import type { LinkQuery } from '@/lib/model/link-query';
 
 /** Finds links among all that are remembered, however many, within milliseconds. */
 export interface LinkFinder {

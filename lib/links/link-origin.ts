@@ -1,7 +1,7 @@
-import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkRecord } from '@/lib/model/link';
 
-import type { WantedLink } from './asked-link';
-import { isYoungerThan, type LinkFacts } from './link-facts';
+import { type LinkFacts, isYoungerThan } from './link-facts';
+import type { WantedLink } from './request';
 
 /** An alias that was asked for, and whether Curtail picked it at random. */
 export type SentAlias = Pick<WantedLink, 'alias' | 'ownAlias'>;

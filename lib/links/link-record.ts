@@ -1,8 +1,8 @@
-import type { LinkOption, LinkRecord } from '@/lib/contract/link';
+import type { LinkOption, LinkRecord } from '@/lib/model/link';
 
-import type { WantedLink } from './asked-link';
 import type { LinkService } from './dependencies';
 import { hasAlias } from './link-origin';
+import type { WantedLink } from './request';
 import { domainOf, isOnAskedHost } from './short-host';
 
 /** What a service tells of a link just made or found. */

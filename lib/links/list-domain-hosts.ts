@@ -1,7 +1,7 @@
-import type { Input, Output } from '@/lib/contract/operations';
-import { domainHost } from '@/lib/rules/domain';
+import type { Input, Output } from '@/lib/operations/operations';
 import { firstRequest, thousand } from '@/lib/rules/list-requests';
 import { mostDomainPages } from '@/lib/rules/listed-domains';
+import { domainHost } from '@/lib/rules/url/domain';
 
 type ReadPage = (input: Input<'listDomains'>) => Promise<Output<'listDomains'>>;
 

@@ -1,4 +1,4 @@
-import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkRecord } from '@/lib/model/link';
 
 /** What a link that the service lists as active becomes; null where that is nothing new. */
 export const listedAgain = (link: LinkRecord): LinkRecord | null =>

@@ -1,5 +1,5 @@
-import type { ErrorReport } from '@/lib/contract/errors';
-import type { Intent } from '@/lib/contract/intent';
+import type { ErrorReport } from '@/lib/model/errors';
+import type { Intent } from '@/lib/model/intent';
 
 import type { Deadline } from './deadline';
 import type { LinkService, LinksDependencies } from './dependencies';

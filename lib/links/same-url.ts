@@ -1,6 +1,6 @@
-import { plainText } from '@/lib/contract/plain-text';
-import { canonicalUrl } from '@/lib/rules/canonical-url';
-import { plainEscapes } from '@/lib/rules/plain-escapes';
+import { plainText } from '@/lib/rules/plain-text';
+import { canonicalUrl } from '@/lib/rules/url/canonical-url';
+import { plainEscapes } from '@/lib/rules/url/plain-escapes';
 
 /**
  * Whether the long URL that a service tells is the one that was sent. Equal are the spellings that every reader of URLs

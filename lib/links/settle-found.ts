@@ -1,9 +1,9 @@
-import { AppError } from '@/lib/contract/errors';
-import type { Intent } from '@/lib/contract/intent';
-import type { ShortenOutcome } from '@/lib/contract/shorten';
+import { AppError } from '@/lib/model/errors';
+import type { Intent } from '@/lib/model/intent';
+import type { ShortenOutcome } from '@/lib/model/shorten';
 
 import { acceptLink } from './accept-link';
-import { checkOptions, type LinkFacts } from './link-facts';
+import { type LinkFacts, checkOptions } from './link-facts';
 import type { LinkJob } from './link-job';
 import { hasAlias, originOfFound } from './link-origin';
 import { dayOf } from './told-link';

@@ -1,4 +1,4 @@
-import { isSameHost } from '@/lib/rules/same-host';
+import { isSameHost } from '@/lib/rules/url/same-host';
 
 import type { LinkService } from './dependencies';
 

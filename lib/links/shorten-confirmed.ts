@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/contract/errors';
-import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
+import { AppError } from '@/lib/model/errors';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 
 import type { Links } from './create-links';
 

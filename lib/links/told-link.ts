@@ -1,9 +1,9 @@
-import type { LinkRecord } from '@/lib/contract/link';
-import { plainText } from '@/lib/contract/plain-text';
+import type { LinkRecord } from '@/lib/model/link';
 import { isDay } from '@/lib/rules/expiry';
+import { plainText } from '@/lib/rules/plain-text';
 
 import type { LinkService } from './dependencies';
-import { checkOptions, type LinkFacts } from './link-facts';
+import { type LinkFacts, checkOptions } from './link-facts';
 import { sameUrl } from './same-url';
 import { domainOf } from './short-host';
 

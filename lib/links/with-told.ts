@@ -1,7 +1,7 @@
-import type { LinkRecord } from '@/lib/contract/link';
-import type { ToldOfLink } from '@/lib/contract/told-of-link';
+import type { LinkRecord } from '@/lib/model/link';
+import type { ToldOfLink } from '@/lib/model/told-of-link';
 
-import { serviceTime, type LinkFacts } from './link-facts';
+import { type LinkFacts, serviceTime } from './link-facts';
 import { asked } from './listed-link';
 import { toldLink } from './told-link';
 

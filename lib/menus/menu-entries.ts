@@ -2,7 +2,7 @@ import { actionEntries } from './action-entries';
 import { choiceEntries } from './choice-entries';
 import type { MenuEntry, MenuState } from './menu-entry';
 import { ownLinks } from './own-links';
-import { subjects, type Subject } from './subjects';
+import { type Subject, subjects } from './subjects';
 
 /**
  * All entries of all menus, parents before what stands in them. Their ids stay the same from version to version.

@@ -1,4 +1,4 @@
-import { parseUrl } from '@/lib/rules/parse-url';
+import { parseUrl } from '@/lib/rules/url/parse-url';
 
 import type { MenuState } from './menu-entry';
 

@@ -1,5 +1,5 @@
-import type { Known } from '@/lib/contract/known';
-import type { ChangeName, Input, Output, ReadName } from '@/lib/contract/operations';
+import type { Known } from '@/lib/model/known';
+import type { ChangeName, Input, Output, ReadName } from '@/lib/operations/operations';
 
 import type { send } from './client';
 

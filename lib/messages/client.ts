@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@/lib/contract/errors';
+import { AppError, type ErrorCode } from '@/lib/model/errors';
 
 import { bus } from './bus';
 import type { Answer, MessageInput, MessageName, MessageOutputs } from './protocol';

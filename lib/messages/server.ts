@@ -1,12 +1,12 @@
-import { reportOf } from '@/lib/contract/errors';
+import { reportOf } from '@/lib/model/errors';
 
-import { bus, type Sender } from './bus';
+import { type Sender, bus } from './bus';
 import {
-  messageInputs,
   type Answer,
   type MessageInput,
   type MessageName,
   type MessageOutputs,
+  messageInputs,
 } from './protocol';
 
 /** What the background does for each message, which may have come from a tab of a private window, and who sent it. */

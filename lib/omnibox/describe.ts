@@ -1,6 +1,6 @@
 import { oneLine } from '@/lib/rules/one-line';
 
-import { markMatches, type Piece } from './mark-matches';
+import { type Piece, markMatches } from './mark-matches';
 import type { DescriptionStyle } from './omnibox';
 
 /** What a line says. */

@@ -1,4 +1,4 @@
-import { browser, type Browser } from 'wxt/browser';
+import { type Browser, browser } from 'wxt/browser';
 
 /** The tab that the person looks at. `url` and `title` are blank unless the browser let us see them for this click. */
 export interface ActiveTab {

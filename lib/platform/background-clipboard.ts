@@ -1,8 +1,9 @@
 import { browser } from 'wxt/browser';
 
+import { createOneByOne } from '@/lib/async/one-by-one';
+
 import { clipboardPort } from './offscreen-port';
-import { createOneByOne } from './one-by-one';
-import { writeContent, type Content } from './write-content';
+import { type Content, writeContent } from './write-content';
 
 /** A clipboard that is being made ready, or is. */
 interface Turn {

@@ -1,4 +1,4 @@
-import { writeContent, type Content } from './write-content';
+import { type Content, writeContent } from './write-content';
 
 /** Milliseconds that a page that has just opened may take to be given the focus. */
 const focusWithin = 1000;

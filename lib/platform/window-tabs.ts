@@ -1,4 +1,4 @@
-import { browser, type Browser } from 'wxt/browser';
+import { type Browser, browser } from 'wxt/browser';
 
 /** A tab as far as links go. Blank where the browser does not tell, as without the `tabs` permission. */
 interface WindowTab {

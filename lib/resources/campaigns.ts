@@ -1,4 +1,4 @@
-import type { Output } from '@/lib/contract/operations';
+import type { Output } from '@/lib/operations/operations';
 import { checkAlias } from '@/lib/rules/alias';
 import { countCharacters } from '@/lib/rules/count-characters';
 import { slugOf } from '@/lib/rules/slug';

@@ -1,4 +1,4 @@
-import type { ChangeName, ListName } from '@/lib/contract/operations';
+import type { ChangeName, ListName } from '@/lib/operations/operations';
 
 /** What every row of a list has. A row without an id can be used, but neither edited nor deleted. */
 export interface Row {

@@ -1,5 +1,5 @@
-import type { Output } from '@/lib/contract/operations';
-import { readDomainOrigin } from '@/lib/rules/domain-origin';
+import type { Output } from '@/lib/operations/operations';
+import { readDomainOrigin } from '@/lib/rules/url/domain-origin';
 
 import type { FormField, ResourceDefinition, Values } from './definition';
 import { changesOf, textIn, withoutBlanks } from './form-input';

@@ -1,4 +1,4 @@
-import { distinctRows } from '@/lib/contract/distinct-rows';
+import { distinctRows } from '@/lib/rules/distinct-rows';
 
 /** The rows of a further page that are not among those before it: pages may overlap. */
 export function newRows<T>(before: readonly T[], page: readonly T[]): T[] {

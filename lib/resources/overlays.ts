@@ -1,4 +1,4 @@
-import type { Output } from '@/lib/contract/operations';
+import type { Output } from '@/lib/operations/operations';
 
 import type { ResourceDefinition } from './definition';
 

@@ -1,5 +1,6 @@
-import type { Input } from '@/lib/contract/operations';
-import type { TagShape } from '@/lib/rules/pixel-tag';
+import type { Input } from '@/lib/operations/operations';
+
+import type { TagShape } from './pixel-tag';
 
 /** Who a pixel reports to, and what is known of the tags that it hands out. */
 interface PixelProvider {

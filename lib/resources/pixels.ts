@@ -1,9 +1,9 @@
-import type { Output } from '@/lib/contract/operations';
-import { checkPixelTag } from '@/lib/rules/pixel-tag';
+import type { Output } from '@/lib/operations/operations';
 
 import type { ResourceDefinition, Values } from './definition';
 import { changesOf, textIn, withoutBlanks } from './form-input';
 import { pixelProviders } from './pixel-providers';
+import { checkPixelTag } from './pixel-tag';
 
 type Pixel = Output<'listPixels'>['items'][number];
 

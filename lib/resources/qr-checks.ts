@@ -1,6 +1,6 @@
 import { isEmail } from '@/lib/rules/email';
 import { isHexColor } from '@/lib/rules/hex-color';
-import { normaliseLongUrl } from '@/lib/rules/long-url';
+import { normaliseLongUrl } from '@/lib/rules/url/long-url';
 
 /** Checks of what is typed for a QR code: each gives the sentence for what is wrong, or undefined. */
 type Check = (value: string) => string | undefined;

@@ -1,14 +1,14 @@
-import type { Output } from '@/lib/contract/operations';
+import type { Output } from '@/lib/operations/operations';
 
 import type { FormField, ResourceDefinition, Values } from './definition';
 import { textIn } from './form-input';
 import { contactProblem, qrContent, typeOf } from './qr-content';
 import {
+  type ContentField,
+  type QrType,
   contentFields,
   contentName,
   qrTypes,
-  type ContentField,
-  type QrType,
 } from './qr-content-fields';
 import { lookFields, looksOf } from './qr-look-fields';
 

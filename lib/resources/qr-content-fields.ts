@@ -1,4 +1,4 @@
-import type { QrContent } from '@/lib/rules/qr-payload';
+import type { QrContent } from '@/lib/qr/payload';
 
 import type { FormField, Values } from './definition';
 import { checkAddress, checkEmail, checkPhone, checkWpaPassword } from './qr-checks';

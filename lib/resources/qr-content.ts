@@ -1,13 +1,13 @@
-import { normaliseLongUrl } from '@/lib/rules/long-url';
-import type { QrContent } from '@/lib/rules/qr-payload';
+import type { QrContent } from '@/lib/qr/payload';
+import { normaliseLongUrl } from '@/lib/rules/url/long-url';
 
 import type { Values } from './definition';
 import {
+  type ContentField,
+  type QrType,
   contentFields,
   contentName,
   qrTypes,
-  type ContentField,
-  type QrType,
 } from './qr-content-fields';
 
 /** The type that a form names; undefined while it names none. */

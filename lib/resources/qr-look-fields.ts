@@ -1,6 +1,6 @@
-import { qrLegibility, type QrLegibility } from '@/lib/rules/contrast';
-import { normaliseLongUrl } from '@/lib/rules/long-url';
+import { type QrLegibility, qrLegibility } from '@/lib/rules/contrast';
 import { readHexColor, rgbText } from '@/lib/rules/rgb-color';
+import { normaliseLongUrl } from '@/lib/rules/url/long-url';
 
 import type { FormField, Values } from './definition';
 import { textIn } from './form-input';

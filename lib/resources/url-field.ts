@@ -1,4 +1,4 @@
-import { readTypedUrl } from '@/lib/rules/typed-url';
+import { readTypedUrl } from '@/lib/rules/url/typed-url';
 
 const sentences = {
   malformed: 'This is not a web address.',

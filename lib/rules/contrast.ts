@@ -1,4 +1,4 @@
-import { readHexColor, type Rgb } from './rgb-color';
+import { type Rgb, readHexColor } from './rgb-color';
 
 /**
  * What a code needs for phones to read it, as a ratio. A reader first turns the camera's picture into black and white, by the

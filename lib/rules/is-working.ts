@@ -1,4 +1,4 @@
-import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkRecord } from '@/lib/model/link';
 
 /** Whether a link works on a day (`YYYY-MM-DD`), as far as is known. The last day of an expiry date still counts. */
 export const isWorking = (

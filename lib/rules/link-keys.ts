@@ -1,7 +1,7 @@
-import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkRecord } from '@/lib/model/link';
 
-import { alikeKey } from './alike-key';
-import { canonicalUrl } from './canonical-url';
+import { alikeKey } from './url/alike-key';
+import { canonicalUrl } from './url/canonical-url';
 
 /** The keys by which a link is found: that of its page, and the one that the page shares with other spellings. Null for none: nobody told where it leads. */
 export const linkKeys = ({

@@ -1,5 +1,5 @@
-import type { Job } from '@/lib/contract/job';
-import type { LinkRecord } from '@/lib/contract/link';
+import type { Job } from '@/lib/model/job';
+import type { LinkRecord } from '@/lib/model/link';
 
 /** The links that a job made, in its order; one that two addresses share is there once. */
 export function linksOf({ items }: Pick<Job, 'items'>): LinkRecord[] {

@@ -1,5 +1,5 @@
-import type { ErrorReport } from '@/lib/contract/errors';
-import type { ServiceAccount } from '@/lib/contract/service';
+import type { ErrorReport } from '@/lib/model/errors';
+import type { ServiceAccount } from '@/lib/model/service';
 
 /**
  * Why what belongs to one service cannot be done on the one that is connected; null where it can. An account without a name

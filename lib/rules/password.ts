@@ -1,5 +1,5 @@
 import type { Problem } from './problems';
-import { randomText, type RandomBytes } from './random-text';
+import { type RandomBytes, randomText } from './random-text';
 import { unambiguous } from './unambiguous';
 
 /** Our choice. */

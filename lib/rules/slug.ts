@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url';
+import { parseUrl } from './url/parse-url';
 
 /** The last part of an address's path, which is what a service calls a slug; blank where there is none. */
 export function slugOf(address: string): string {

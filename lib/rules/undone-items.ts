@@ -1,4 +1,4 @@
-import type { Job, JobItem } from '@/lib/contract/job';
+import type { Job, JobItem } from '@/lib/model/job';
 
 /** Whether an address of a job is still to be done: it has neither a link nor a reason why not. */
 export const isUndone = ({ link, error }: Pick<JobItem, 'link' | 'error'>): boolean =>

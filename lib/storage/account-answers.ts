@@ -1,6 +1,6 @@
-import { clear, createStore, del, get, promisifyRequest, values, type UseStore } from 'idb-keyval';
+import { type UseStore, clear, createStore, del, get, promisifyRequest, values } from 'idb-keyval';
 
-import { z } from '@/lib/contract/z';
+import { z } from '@/lib/model/z';
 
 import { deleteWhole } from './delete-whole';
 

@@ -1,4 +1,4 @@
-import { bulkRow, type BulkRow } from '@/lib/contract/bulk';
+import { type BulkRow, bulkRow } from '@/lib/model/bulk';
 
 import { inTransaction } from './database';
 import { bulkRowKeyItem } from './items';

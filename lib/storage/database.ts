@@ -1,17 +1,17 @@
 import {
-  openDB,
   type DBSchema,
   type IDBPDatabase,
   type IDBPObjectStore,
   type IDBPTransaction,
   type OpenDBCallbacks,
   type StoreNames,
+  openDB,
 } from 'idb';
 
 import { withoutPlainPassword } from './bulk-rows-before';
 import { cachedRead } from './cached-read';
 import { deleteWhole } from './delete-whole';
-import type { LinkRow } from './link-row';
+import type { LinkRow } from './links/link-row';
 
 /** What is read is as it was once written, by whichever version: it is checked where it is read. */
 interface Schema extends DBSchema {

@@ -1,4 +1,4 @@
-import type { Draft, KeptDraft } from '@/lib/contract/draft';
+import type { Draft, KeptDraft } from '@/lib/model/draft';
 
 import { draftsItem } from './items';
 

@@ -3,9 +3,9 @@ import { storage } from 'wxt/utils/storage';
 import { createAccountAnswers, deleteAccountAnswers } from './account-answers';
 import { bulkRows } from './bulk-rows';
 import { deleteDatabase, inTransaction } from './database';
-import { forgetAllLinks } from './forget-links';
 import { allItems, connectionItem, forgettingItem } from './items';
-import { deleteOldLinks } from './old-links';
+import { deleteOldLinks } from './links/old-links';
+import { forgetAllLinks } from './links/remove';
 
 /**
  * Forgets everything that is stored for us, on disk and in memory, with the files that it was in: browsers keep what was only

@@ -1,4 +1,4 @@
-import { byAge, intentKey, type Intent } from '@/lib/contract/intent';
+import { type Intent, byAge, intentKey } from '@/lib/model/intent';
 
 import { intentsItem } from './items';
 

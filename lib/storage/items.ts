@@ -1,18 +1,18 @@
-import { budgetState, type BudgetState } from '@/lib/contract/budget-state';
-import { bulk, type Bulk } from '@/lib/contract/bulk';
-import { connection, type Connection } from '@/lib/contract/connection';
-import { keptDraft, type KeptDraft } from '@/lib/contract/draft';
-import { linkNumbering, type LinkNumbering } from '@/lib/contract/filing';
-import { intent, type Intent } from '@/lib/contract/intent';
-import { job, type Job } from '@/lib/contract/job';
-import { linksSync, type LinksSync } from '@/lib/contract/links-sync';
-import { pendingTabs, type PendingTabs } from '@/lib/contract/pending-tabs';
-import { defaultPreferences, preferences, type Preferences } from '@/lib/contract/preferences';
-import { serviceTraits, type ServiceTraits } from '@/lib/contract/service-traits';
-import { unreadKinds, type UnreadData } from '@/lib/contract/unread-data';
-import { z } from '@/lib/contract/z';
+import { type BudgetState, budgetState } from '@/lib/model/budget-state';
+import { type Bulk, bulk } from '@/lib/model/bulk';
+import { type Connection, connection } from '@/lib/model/connection';
+import { type KeptDraft, keptDraft } from '@/lib/model/draft';
+import { type LinkNumbering, linkNumbering } from '@/lib/model/filing';
+import { type Intent, intent } from '@/lib/model/intent';
+import { type Job, job } from '@/lib/model/job';
+import { type LinksSync, linksSync } from '@/lib/model/links-sync';
+import { type PendingTabs, pendingTabs } from '@/lib/model/pending-tabs';
+import { type Preferences, defaultPreferences, preferences } from '@/lib/model/preferences';
+import { type ServiceTraits, serviceTraits } from '@/lib/model/service-traits';
+import { type UnreadData, unreadKinds } from '@/lib/model/unread-data';
+import { z } from '@/lib/model/z';
 
-import { storedItem, type StoredItem } from './stored-item';
+import { type StoredItem, storedItem } from './stored-item';
 import { fieldsShape, listShape, mapShape } from './stored-shape';
 
 /** The connection, the only stored item that holds the key. */

@@ -1,4 +1,4 @@
-import { unknownTraits, type ServiceTraits } from '@/lib/contract/service-traits';
+import { type ServiceTraits, unknownTraits } from '@/lib/model/service-traits';
 
 import type { StoredItem } from './stored-item';
 

@@ -1,9 +1,9 @@
-import { storage, type StorageItemKey } from 'wxt/utils/storage';
+import { type StorageItemKey, storage } from 'wxt/utils/storage';
 
-import type { z } from '@/lib/contract/z';
+import type { z } from '@/lib/model/z';
 
 import { cachedRead } from './cached-read';
-import { wholeShape, type Reading, type StoredShape } from './stored-shape';
+import { type Reading, type StoredShape, wholeShape } from './stored-shape';
 
 /** One value in the browser's storage, always of its schema's shape. */
 export interface StoredItem<T> {

@@ -1,4 +1,4 @@
-import type { z } from '@/lib/contract/z';
+import type { z } from '@/lib/model/z';
 
 /** What was read out of a stored value. */
 export interface Reading<T> {

@@ -1,7 +1,7 @@
-import type { Bulk } from '@/lib/contract/bulk';
+import type { Bulk } from '@/lib/model/bulk';
 
 import { countText, numberText } from './count-text';
-import { inOneSentence } from './in-one-sentence';
+import { inOneSentence } from './error-sentence';
 
 /** How far a bulk job has come, such as `412 of 1,000 links made, 3 failed`. */
 export const bulkProgressText = (job: Bulk): string =>

@@ -1,4 +1,4 @@
-import type { LinkRecord } from '@/lib/contract/link';
+import type { LinkRecord } from '@/lib/model/link';
 
 /** What a link is called that was copied and turned out not to work. */
 export const copiedDeadLink = 'The copied link doesn’t work';

@@ -1,10 +1,10 @@
-import type { ErrorReport } from '@/lib/contract/errors';
-import type { Job } from '@/lib/contract/job';
+import type { ErrorReport } from '@/lib/model/errors';
+import type { Job } from '@/lib/model/job';
 import { linksOf } from '@/lib/rules/links-of-job';
 import { countDone } from '@/lib/rules/undone-items';
 
 import { copiedDeadLink } from './dead-link-text';
-import { inOneSentence } from './in-one-sentence';
+import { inOneSentence } from './error-sentence';
 import { notStored } from './not-stored';
 import { removedText } from './removed-text';
 import { whileWaiting } from './while-waiting';

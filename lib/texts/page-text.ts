@@ -1,4 +1,4 @@
-import type { PageProblem } from '@/lib/contract/popup-state';
+import type { PageProblem } from '@/lib/model/popup-state';
 
 /** Why a page cannot be shortened, for people. */
 export const pageText: Record<PageProblem, string> = {

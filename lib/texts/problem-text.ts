@@ -1,4 +1,4 @@
-import type { PageProblem } from '@/lib/contract/popup-state';
+import type { PageProblem } from '@/lib/model/popup-state';
 import type { Problem } from '@/lib/rules/problems';
 
 import { pageText } from './page-text';

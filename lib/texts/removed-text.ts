@@ -1,5 +1,5 @@
-import type { Job } from '@/lib/contract/job';
-import { removedBetween } from '@/lib/rules/removed-tracking';
+import type { Job } from '@/lib/model/job';
+import { removedBetween } from '@/lib/rules/url/removed-tracking';
 
 /** Which tracking parameters the links of a job leave out; null where they leave out none. */
 export function removedText({ items }: Pick<Job, 'items'>): string | null {

@@ -1,8 +1,9 @@
-import { Cell } from '@/components/resource/cell';
-import { accountFacts, type Account } from '@/lib/resources/account-facts';
+import { Cell } from '@/components/resource/list/cell';
+import { type Account, accountFacts } from '@/lib/resources/account-facts';
 
-import './account-facts-part.css';
 import { initialsOf } from './initials';
+
+import './account.css';
 
 /** Who the account is. Its picture may lie on any host, and nothing but the service is asked, so initials stand for it. */
 export function AccountFactsPart({ account }: { account: Account }) {

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 
-import type { AccountRead } from '@/components/resource/account-read';
-import { ChangeStatus } from '@/components/resource/change-status';
-import type { ResourceServices } from '@/components/resource/resource-services';
-import { StatusMessage } from '@/components/resource/status-message';
+import type { AccountRead } from '@/components/account/account-read';
+import { ChangeStatus } from '@/components/account/change-status';
+import type { ResourceServices } from '@/components/account/resource-services';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SecretField } from '@/components/ui/secret-field';
+import { StatusMessage } from '@/components/ui/status-message';
 import { TextField } from '@/components/ui/text-field';
 import type { Account } from '@/lib/resources/account-facts';
 import { shortestPassword } from '@/lib/rules/account-password';

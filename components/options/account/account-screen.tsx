@@ -1,13 +1,13 @@
-import { AccountGate } from '@/components/resource/account-gate';
-import { AccountReadPart } from '@/components/resource/account-read-part';
-import type { ResourceServices } from '@/components/resource/resource-services';
-import { useAccountRead } from '@/components/resource/use-account-read';
-
-import '@/components/resource/resource.css';
+import { AccountGate } from '@/components/account/account-gate';
+import { AccountReadPart } from '@/components/account/account-read-part';
+import type { ResourceServices } from '@/components/account/resource-services';
+import { useAccountRead } from '@/components/account/use-account-read';
 import { Screen } from '@/components/ui/screen';
 
 import { AccountFactsPart } from './account-facts-part';
 import { AccountForm } from './account-form';
+
+import '@/components/resource/resource.css';
 
 /** Who the account is, and what of it can be changed. */
 export function AccountScreen({ services }: { services: ResourceServices }) {

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 
-import type { AccountRead } from '@/components/resource/account-read';
-import { useAccountChange } from '@/components/resource/use-account-change';
-import type { Input } from '@/lib/contract/operations';
+import type { AccountRead } from '@/components/account/account-read';
+import { useAccountChange } from '@/components/account/use-account-change';
 import type { AccountClient } from '@/lib/messages/account-client';
+import type { Input } from '@/lib/operations/operations';
 import type { Account } from '@/lib/resources/account-facts';
 import { checkAccountPassword, shortestPassword } from '@/lib/rules/account-password';
 import { isEmail } from '@/lib/rules/email';

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
 
-import { FormDraftsContext, type FormDrafts } from '@/components/resource/form-drafts';
-import type { ColumnChoice } from '@/lib/rules/guess-bulk-columns';
+import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
+import type { ColumnChoice } from '@/lib/bulk/input/guess-bulk-columns';
 
 /** A text that came at once: a file, or the tabs of a window. */
 export interface TakenText {

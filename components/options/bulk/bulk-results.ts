@@ -1,6 +1,5 @@
-import type { BulkResult } from '@/lib/contract/bulk';
-
-import type { Services } from '../services';
+import type { Services } from '@/components/options/services';
+import type { BulkResult } from '@/lib/model/bulk';
 
 /** How many rows are handed over at once. */
 const atOnce = 1000;

@@ -1,16 +1,16 @@
 import { useCallback } from 'preact/hooks';
 
+import type { ScreenProps } from '@/components/options/screen-entry';
 import { LoadedPart } from '@/components/ui/loaded-part';
 import { Screen } from '@/components/ui/screen';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
-import type { ScreenProps } from '../screen-entry';
 import { useForgetDraft } from './bulk-draft';
 import { ManyLinks } from './many-links';
 import { NotPossible } from './not-possible';
 
-import '../choice.css';
+import '@/components/ui/choice.css';
 import './bulk.css';
 
 /** Many links at once: from a list, a file or the tabs of a window. */

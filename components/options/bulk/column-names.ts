@@ -1,4 +1,4 @@
-import { bulkColumns, type BulkColumn } from '@/lib/rules/bulk-columns';
+import { type BulkColumn, bulkColumns } from '@/lib/bulk/input/bulk-columns';
 
 /** What people call the columns. */
 export const columnName: Record<BulkColumn, string> = {

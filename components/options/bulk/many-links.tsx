@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 
+import type { Services } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Bulk } from '@/lib/contract/bulk';
-import type { ConnectionView } from '@/lib/contract/connection';
-import type { Preferences } from '@/lib/contract/preferences';
+import type { Bulk } from '@/lib/model/bulk';
+import type { ConnectionView } from '@/lib/model/connection';
+import type { Preferences } from '@/lib/model/preferences';
 import { bulkStateText } from '@/lib/texts/bulk-text';
-import { errorText } from '@/lib/texts/error-text';
+import { errorText } from '@/lib/texts/errors';
 
-import type { Services } from '../services';
-import { DonePart } from './done-part';
-import { NewList } from './new-list';
-import { RunningPart } from './running-part';
+import { DonePart } from './job/done-part';
+import { RunningPart } from './job/running-part';
+import { NewList } from './new/new-list';
 import { useBulkJob } from './use-bulk-job';
 
 interface ManyLinksProps {

@@ -1,11 +1,10 @@
-import { ConnectLink } from '@/components/resource/connect-link';
-import { NotConnected } from '@/components/resource/not-connected';
+import { ConnectLink } from '@/components/account/connect-link';
+import { NotConnected } from '@/components/account/not-connected';
+import { NotPermitted } from '@/components/options/connect/not-permitted';
+import type { Services } from '@/components/options/services';
 import { Notice } from '@/components/ui/notice';
-import type { ConnectionView } from '@/lib/contract/connection';
+import type { ConnectionView } from '@/lib/model/connection';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
-
-import { NotPermitted } from '../not-permitted';
-import type { Services } from '../services';
 
 interface NotPossibleProps {
   services: Pick<Services, 'askToReach'>;

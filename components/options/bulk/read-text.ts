@@ -1,14 +1,14 @@
-import { longestCsv } from '@/lib/csv/longest-csv';
-import type { CsvRow } from '@/lib/csv/read-csv';
-import type { BulkSourceRow } from '@/lib/rules/bulk-columns';
-import { bulkList, type BulkList } from '@/lib/rules/bulk-list';
+import type { BulkSourceRow } from '@/lib/bulk/input/bulk-columns';
+import { type BulkList, bulkList } from '@/lib/bulk/input/bulk-list';
 import {
-  bulkCells,
-  guessBulkColumns,
   type ColumnChoice,
   type TableReading,
-} from '@/lib/rules/guess-bulk-columns';
-import { tableDelimiter } from '@/lib/rules/table-delimiter';
+  bulkCells,
+  guessBulkColumns,
+} from '@/lib/bulk/input/guess-bulk-columns';
+import { tableDelimiter } from '@/lib/bulk/input/table-delimiter';
+import type { CsvRow } from '@/lib/csv/csv-read';
+import { longestCsv } from '@/lib/csv/longest-csv';
 
 import type { BulkDraft } from './bulk-draft';
 
@@ -42,7 +42,7 @@ export async function readText(
   const isTable = draft.readAs === null ? looksLikeTable(draft) : draft.readAs === 'table';
   if (!isTable) return { kind: 'list', ...bulkList(text) };
   // Loaded only now, as most people never need it.
-  const { readCsv } = await import('@/lib/csv/read-csv');
+  const { readCsv } = await import('@/lib/csv/csv-read');
   const { rows, badQuote } = readCsv(text, tableDelimiter(text) ?? undefined);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const guess = guessBulkColumns(rows.map(({ cells }) => cells));

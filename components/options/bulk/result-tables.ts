@@ -1,7 +1,7 @@
-import type { BulkResult } from '@/lib/contract/bulk';
-import type { FieldName } from '@/lib/contract/errors';
-import { bulkColumns, type BulkColumn } from '@/lib/rules/bulk-columns';
-import { inOneSentence } from '@/lib/texts/in-one-sentence';
+import { type BulkColumn, bulkColumns } from '@/lib/bulk/input/bulk-columns';
+import type { BulkResult } from '@/lib/model/bulk';
+import type { FieldName } from '@/lib/model/errors';
+import { inOneSentence } from '@/lib/texts/error-sentence';
 
 /** No password can be this: whoever takes such a row for a new link without mending it is told so. */
 const enterAgain = '(enter it again)';

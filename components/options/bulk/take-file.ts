@@ -1,6 +1,6 @@
+import { unreadableFile } from '@/components/ui/one-file';
 import { decodeText } from '@/lib/csv/decode-text';
 
-import { unreadableFile } from '../one-file';
 import type { TakenText } from './bulk-draft';
 
 /** The text of a file that was chosen or dropped, no longer than `longestCsv`, or why it cannot be used. */

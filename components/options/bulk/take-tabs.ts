@@ -1,7 +1,7 @@
+import type { Services } from '@/components/options/services';
 import { oneLine } from '@/lib/rules/one-line';
-import { pageProblem } from '@/lib/rules/page-problem';
+import { pageProblem } from '@/lib/rules/url/page-problem';
 
-import type { Services } from '../services';
 import type { TakenText } from './bulk-draft';
 
 /**

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 
-import type { Bulk, BulkInput } from '@/lib/contract/bulk';
-import { type ErrorReport, reportOf } from '@/lib/contract/errors';
+import type { Services } from '@/components/options/services';
+import type { Bulk, BulkInput } from '@/lib/model/bulk';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
 
-import type { Services } from '../services';
-import { blankDraft, type BulkDraftHold } from './bulk-draft';
+import { type BulkDraftHold, blankDraft } from './bulk-draft';
 
 export interface Beginning {
   busy: boolean;

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import type { Bulk } from '@/lib/contract/bulk';
-import { type ErrorReport, reportOf } from '@/lib/contract/errors';
-
-import type { Services } from '../services';
+import type { Services } from '@/components/options/services';
+import type { Bulk } from '@/lib/model/bulk';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
 
 /** Milliseconds between two looks at a job that is under way. */
 const pace = 1000;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 
-import type { Bulk } from '@/lib/contract/bulk';
-import { type ErrorReport, reportOf } from '@/lib/contract/errors';
+import type { Bulk } from '@/lib/model/bulk';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
 
 /** Something that is done to the job, one thing at a time; a second click does nothing. */
 export function useJobChange(onJob: (job: Bulk | null) => void) {

@@ -2,7 +2,7 @@ import { isOpenable } from '@/components/resource/is-openable';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CopyButton } from '@/components/ui/copy-button';
 
-import './campaign-address.css';
+import './campaigns.css';
 
 interface CampaignAddressProps {
   title: string;

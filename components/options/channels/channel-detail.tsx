@@ -1,21 +1,21 @@
 import { useState } from 'preact/hooks';
 
-import { AccountReadPart } from '@/components/resource/account-read-part';
-import { Badge } from '@/components/resource/badge';
+import { AccountReadPart } from '@/components/account/account-read-part';
+import { useAccountRead } from '@/components/account/use-account-read';
+import { Badge } from '@/components/resource/list/badge';
 import type { DetailProps } from '@/components/resource/resource-parts';
-
-import '@/components/resource/resource.css';
-import { useAccountRead } from '@/components/resource/use-account-read';
 import { Button } from '@/components/ui/button';
 import { UnreadableNote } from '@/components/ui/unreadable-note';
-import type { Output } from '@/lib/contract/operations';
+import type { Output } from '@/lib/operations/operations';
 import type { Channel } from '@/lib/resources/channels';
 import { firstRequest } from '@/lib/rules/list-requests';
 import { countText } from '@/lib/texts/count-text';
 
-import './channel-detail.css';
 import { ChannelItemList } from './channel-item-list';
 import { FurtherItems } from './further-items';
+
+import '@/components/resource/resource.css';
+import './channels.css';
 
 type Items = Output<'listChannelItems'>;
 

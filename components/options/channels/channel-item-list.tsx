@@ -1,7 +1,7 @@
-import { Cell } from '@/components/resource/cell';
-import { cellText } from '@/components/resource/cell-text';
+import { Cell } from '@/components/resource/list/cell';
+import { cellText } from '@/components/resource/list/cell-text';
 import { cut } from '@/components/resource/row-name';
-import { channelItemColumns, type ChannelItem } from '@/lib/resources/channel-items';
+import { type ChannelItem, channelItemColumns } from '@/lib/resources/channel-items';
 
 /** Items of a channel, each by its title with what else is told of it. */
 export function ChannelItemList({ items }: { items: readonly ChannelItem[] }) {

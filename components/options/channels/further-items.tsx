@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 
-import { AccountReadPart } from '@/components/resource/account-read-part';
-import { useAccountRead } from '@/components/resource/use-account-read';
+import { AccountReadPart } from '@/components/account/account-read-part';
+import { useAccountRead } from '@/components/account/use-account-read';
 import { UnreadableNote } from '@/components/ui/unreadable-note';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { ChannelItem } from '@/lib/resources/channel-items';

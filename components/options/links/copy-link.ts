@@ -1,8 +1,7 @@
-import type { LinkRecord } from '@/lib/contract/link';
-import type { CopyFormat } from '@/lib/contract/preferences';
-import { copyContent } from '@/lib/rules/copy-content';
-
-import type { Services } from '../services';
+import type { Services } from '@/components/options/services';
+import { copyContent } from '@/lib/copy/copy-content';
+import type { LinkRecord } from '@/lib/model/link';
+import type { CopyFormat } from '@/lib/model/preferences';
 
 interface Copying {
   /** Null for what the preferences say. */

@@ -1,6 +1,5 @@
-import type { LinkRecord } from '@/lib/contract/link';
-
-import { dayInWords } from './link-days';
+import type { LinkRecord } from '@/lib/model/link';
+import { dayInWords } from '@/lib/texts/link-days';
 
 /** `doubtful`: thought to work, and the service says otherwise without telling what it is. */
 type LinkStateName = 'works' | 'soon' | 'off' | 'expired' | 'doubtful' | 'gone';

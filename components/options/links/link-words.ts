@@ -1,8 +1,7 @@
-import type { FilingStep } from '@/lib/contract/filing';
-import type { LinkRecord } from '@/lib/contract/link';
+import type { FilingStep } from '@/lib/model/filing';
+import type { LinkRecord } from '@/lib/model/link';
 import { countText, numberText } from '@/lib/texts/count-text';
-
-import { dayOfMoment, timeInWords } from './link-days';
+import { dayOfMoment, timeInWords } from '@/lib/texts/link-days';
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\//i, '');
 

@@ -1,16 +1,17 @@
 import { useMemo, useRef } from 'preact/hooks';
 
-import '@/components/resource/resource.css';
-import type { ScreenProps } from '../screen-entry';
-import type { LeftAt } from './left-at';
-import { LinkPlace } from './link-place';
+import type { ScreenProps } from '@/components/options/screen-entry';
 
+import { useLinks } from './data/use-links';
+import { LinkPlace } from './detail/link-place';
+import { LinksPart } from './list/links-part';
+import { useLinkDoings } from './list/use-link-actions';
+import { useLinksView } from './list/use-links-view';
+import { linksPlaceAt } from './place';
+import type { LeftAt } from './scroll/left-at';
+
+import '@/components/resource/resource.css';
 import './links.css';
-import { linksPlaceAt } from './links-address';
-import { LinksPart } from './links-part';
-import { useLinkDoings } from './use-link-doings';
-import { useLinks } from './use-links';
-import { useLinksView } from './use-links-view';
 
 /** Every link that is known, and each on a page of its own. What was looked for outlives a look at one of them. */
 export function LinksScreen({ services, path }: ScreenProps) {

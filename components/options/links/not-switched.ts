@@ -1,7 +1,7 @@
-import { mayBeDone } from '@/components/ui/may-be-done';
-import type { ErrorReport } from '@/lib/contract/errors';
-import type { LinkRecord } from '@/lib/contract/link';
-import { inOneSentence } from '@/lib/texts/in-one-sentence';
+import type { ErrorReport } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import { mayBeDone } from '@/lib/model/may-be-done';
+import { inOneSentence } from '@/lib/texts/error-sentence';
 
 /** Why a link was not switched on or off, in one line. */
 export function notSwitched(status: LinkRecord['status'], error: ErrorReport): string {

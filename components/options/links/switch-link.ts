@@ -1,7 +1,6 @@
-import { goOnWhenFree } from '@/components/ui/go-on-when-free';
-import type { LinkRecord } from '@/lib/contract/link';
-
-import type { Services } from '../services';
+import type { Services } from '@/components/options/services';
+import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
+import type { LinkRecord } from '@/lib/model/link';
 
 /**
  * Switches a link on or off, waiting for the rate limit.

@@ -1,5 +1,5 @@
-import type { CopyFormat } from '@/lib/contract/preferences';
-import { copyContent, type CopyLink } from '@/lib/rules/copy-content';
+import { type CopyLink, copyContent } from '@/lib/copy/copy-content';
+import type { CopyFormat } from '@/lib/model/preferences';
 import { addDays, localDay } from '@/lib/rules/expiry';
 
 const example = (now: Date): CopyLink => ({

@@ -1,7 +1,7 @@
-import type { CopyFormat, Preferences } from '@/lib/contract/preferences';
+import { ChoiceGroup } from '@/components/ui/choice-group';
+import type { CopyFormat, Preferences } from '@/lib/model/preferences';
+import { copyFormatNames } from '@/lib/texts/copy-format-names';
 
-import { ChoiceGroup } from '../choice-group';
-import { copyFormatNames } from '../copy-format-names';
 import { copyExample } from './copy-example';
 import { TemplateField } from './template-field';
 import { useTemplate } from './use-template';

@@ -1,7 +1,7 @@
+import type { Services } from '@/components/options/services';
+import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 
-import { Choice } from '../choice';
-import type { Services } from '../services';
 import { useNotifications } from './use-notifications';
 
 interface ExpiryNotesChoiceProps {

@@ -1,8 +1,8 @@
+import type { Services } from '@/components/options/services';
+import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
-import type { Preferences } from '@/lib/contract/preferences';
+import type { Preferences } from '@/lib/model/preferences';
 
-import { Choice } from '../choice';
-import type { Services } from '../services';
 import { useNotifications } from './use-notifications';
 
 interface FeedbackChoicesProps {

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 
+import type { Services } from '@/components/options/services';
+import { useOnReturn } from '@/components/options/use-on-return';
 import { Button } from '@/components/ui/button';
 import { LoadedPart } from '@/components/ui/loaded-part';
 import { Notice } from '@/components/ui/notice';
 import { useLoaded } from '@/components/ui/use-loaded';
 
-import type { Services } from '../services';
-import { useOnReturn } from '../use-on-return';
 import { CommandList } from './command-list';
 
 /** The keys of every command, as bound now, and the way to change them. */

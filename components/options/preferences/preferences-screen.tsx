@@ -1,8 +1,8 @@
+import type { Services } from '@/components/options/services';
+import { ChoiceGroup } from '@/components/ui/choice-group';
 import { LoadedPart } from '@/components/ui/loaded-part';
 import { Screen } from '@/components/ui/screen';
 
-import { ChoiceGroup } from '../choice-group';
-import type { Services } from '../services';
 import { AddressBarPart } from './address-bar-part';
 import { CopyFormatChoice } from './copy-format-choice';
 import { ExpiryNotesChoice } from './expiry-notes-choice';

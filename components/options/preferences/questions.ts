@@ -1,6 +1,5 @@
-import type { Preferences } from '@/lib/contract/preferences';
-
-import type { ChoiceText } from '../choice-group';
+import type { ChoiceText } from '@/components/ui/choice-group';
+import type { Preferences } from '@/lib/model/preferences';
 
 interface Question<T extends string> {
   legend: string;

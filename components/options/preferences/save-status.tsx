@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { errorText } from '@/lib/texts/error-text';
+import { errorText } from '@/lib/texts/errors';
+
+import type { Saving } from './use-preferences';
 
 import './save-status.css';
-import type { Saving } from './use-preferences';
 
 /** Whether what was changed is stored. The status line is always there, so that a reader hears it change. */
 export function SaveStatus({ saving }: { saving: Saving }) {

@@ -2,7 +2,7 @@ import { Fragment, type JSX } from 'preact';
 import { useId } from 'preact/hooks';
 
 import { Field, noteId } from '@/components/ui/field';
-import { templateFields } from '@/lib/rules/copy-template';
+import { templateFields } from '@/lib/copy/copy-template';
 import { problemText } from '@/lib/texts/problem-text';
 
 import type { TemplateDraft } from './use-template';

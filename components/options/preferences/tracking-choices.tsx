@@ -1,8 +1,7 @@
-import type { Preferences } from '@/lib/contract/preferences';
-import { isRemoved } from '@/lib/rules/tracking';
-import { trackingKinds } from '@/lib/rules/tracking-kinds';
-
-import { Choice } from '../choice';
+import { Choice } from '@/components/ui/choice';
+import type { Preferences } from '@/lib/model/preferences';
+import { isRemoved } from '@/lib/rules/url/tracking';
+import { trackingKinds } from '@/lib/rules/url/tracking-kinds';
 
 interface TrackingChoicesProps {
   value: Preferences['tracking'];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-import type { Services } from '../services';
-import { useOnReturn } from '../use-on-return';
+import type { Services } from '@/components/options/services';
+import { useOnReturn } from '@/components/options/use-on-return';
 
 interface NotificationNeeds {
   services: Pick<Services, 'askFor' | 'mayUse'>;

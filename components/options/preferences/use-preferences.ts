@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'preact/hooks';
 
+import type { Services } from '@/components/options/services';
 import { useLoaded } from '@/components/ui/use-loaded';
-import { type ErrorReport, reportOf } from '@/lib/contract/errors';
-import type { Preferences } from '@/lib/contract/preferences';
-
-import type { Services } from '../services';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { Preferences } from '@/lib/model/preferences';
 
 export type Saving =
   | { state: 'idle' | 'busy' | 'saved' }

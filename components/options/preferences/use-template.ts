@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-import { useFormDraft } from '@/components/resource/form-drafts';
-import { checkTemplate } from '@/lib/rules/copy-template';
+import { useFormDraft } from '@/components/account/form-drafts';
+import { checkTemplate } from '@/lib/copy/copy-template';
 import type { Problem } from '@/lib/rules/problems';
 
 interface TemplateNeeds {

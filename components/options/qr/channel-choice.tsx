@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
 
-import { ChangeStatus } from '@/components/resource/change-status';
+import { ChangeStatus } from '@/components/account/change-status';
+import { useAccountChange } from '@/components/account/use-account-change';
+import { FolderPicker } from '@/components/filing/folder-picker';
 import { cut } from '@/components/resource/row-name';
-import { useAccountChange } from '@/components/resource/use-account-change';
-import type { Folder } from '@/lib/contract/filing';
 import type { AccountClient } from '@/lib/messages/account-client';
-
-import { FolderPicker } from '../folder-picker';
+import type { Folder } from '@/lib/model/filing';
 
 interface ChannelChoiceProps {
   /** The QR code's number. */

@@ -1,18 +1,17 @@
-import { AccountReadPart } from '@/components/resource/account-read-part';
-
-import '@/components/resource/resource.css';
+import { AccountReadPart } from '@/components/account/account-read-part';
+import { useAccountRead } from '@/components/account/use-account-read';
 import type { DetailProps } from '@/components/resource/resource-parts';
 import { cut } from '@/components/resource/row-name';
-import { useAccountRead } from '@/components/resource/use-account-read';
 import { Button } from '@/components/ui/button';
-import { qrCodes, type QrRow } from '@/lib/resources/qr-codes';
+import { type QrRow, qrCodes } from '@/lib/resources/qr-codes';
 
 import { AddToChannel } from './add-to-channel';
 import { QrFacts } from './qr-facts';
 import { QrStatistics } from './qr-statistics';
-
-import './qr.css';
 import { SavedPicture } from './saved-picture';
+
+import '@/components/resource/resource.css';
+import './qr.css';
 
 /** One code: its link, its picture, where it was scanned, and the channels it can be put into. */
 export function QrDetail({ row, services }: DetailProps<QrRow>) {

@@ -1,8 +1,8 @@
-import { Cell } from '@/components/resource/cell';
 import { isOpenable } from '@/components/resource/is-openable';
+import { Cell } from '@/components/resource/list/cell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CopyButton } from '@/components/ui/copy-button';
-import { qrCodes, type QrRow } from '@/lib/resources/qr-codes';
+import { type QrRow, qrCodes } from '@/lib/resources/qr-codes';
 
 /** The name stands over the page already. */
 const facts = qrCodes.columns.filter(({ heading }) => heading !== 'Name');

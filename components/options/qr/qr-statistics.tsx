@@ -1,4 +1,4 @@
-import type { Output } from '@/lib/contract/operations';
+import type { Output } from '@/lib/operations/operations';
 import { numberText } from '@/lib/texts/count-text';
 
 import { BarChart } from './bar-chart';

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
 
-import { AccountErrorNotice } from '@/components/resource/account-error-notice';
-import type { ResourceServices } from '@/components/resource/resource-services';
+import { AccountErrorNotice } from '@/components/account/account-error-notice';
+import type { ResourceServices } from '@/components/account/resource-services';
+import { qrFileName } from '@/components/qr/downloads';
+import { DrawnCode } from '@/components/qr/drawn-code';
+import { QrPictureFrame } from '@/components/qr/qr-picture-frame';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { qrFileName } from '@/components/ui/qr-takings';
 import { copyPng } from '@/lib/platform/clipboard';
 import { saveFile } from '@/lib/platform/save-file';
 
-import { DrawnCode } from './drawn-code';
 import { pngOfImage } from './png-of-image';
-import { QrPictureFrame } from './qr-picture-frame';
 import { usePicture } from './use-picture';
 
 interface SavedPictureProps {

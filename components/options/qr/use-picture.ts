@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
-import { type ErrorReport, reportOf } from '@/lib/contract/errors';
-import type { QrPicture } from '@/lib/contract/qr-picture';
 import type { send } from '@/lib/messages/client';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { QrPicture } from '@/lib/model/qr-picture';
 
 type PictureState =
   | { state: 'idle' }

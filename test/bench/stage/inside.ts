@@ -1,6 +1,6 @@
 import { linkKeys } from '@/lib/rules/link-keys';
 import { inTransaction } from '@/lib/storage/database';
-import { createLinkStore, type LinkStore } from '@/lib/storage/link-store';
+import { createLinkStore, type LinkStore } from '@/lib/storage/links/link-store';
 
 /** The product's own code that the bench runs inside the extension, in its origin. */
 export { send } from '@/lib/messages/client';

@@ -1,10 +1,10 @@
 import type { Services } from '@/components/options/services';
-import type { ConnectionView } from '@/lib/contract/connection';
-import type { CopyContent } from '@/lib/contract/copy-content';
-import type { LinkPage } from '@/lib/contract/link-query';
-import { defaultPreferences } from '@/lib/contract/preferences';
 import { createAccountClient } from '@/lib/messages/account-client';
 import type { MessageInput, MessageName, MessageOutputs } from '@/lib/messages/protocol';
+import type { ConnectionView } from '@/lib/model/connection';
+import type { CopyContent } from '@/lib/model/copy-content';
+import type { LinkPage } from '@/lib/model/link-query';
+import { defaultPreferences } from '@/lib/model/preferences';
 
 type Answers = {
   [N in MessageName]?: (input: MessageInput<N>) => MessageOutputs[N] | Promise<MessageOutputs[N]>;

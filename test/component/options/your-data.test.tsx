@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { AppError } from '@/lib/contract/errors';
-import type { StoredLinks } from '@/lib/contract/stored-links';
+import { AppError } from '@/lib/model/errors';
+import type { StoredLinks } from '@/lib/model/stored-links';
 
-import { asRead } from '../../unit/texts/reader-words';
-import { findViolations } from '../ui/find-violations';
-import { linkTo, openMoving } from './open-moving';
+import { findViolations } from '../../fixtures/find-violations';
+import { asRead } from '../../fixtures/reader-words';
+import { linkTo, openMoving } from './backup/open-backup';
 
 const connection = { address: 'https://short.example', key: 'very-secret-key' };
 const links = [linkTo('spring'), linkTo('summer', { elsewhere: true })];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
 
-import { connection, draft, link, page as webPage, popupState } from '../../unit/popup/popup-state';
+import { connection, draft, link, page as webPage, popupState } from '../../fixtures/popup-state';
 import { checkScreens, type PopupScreen } from './check-screens';
 import { fakeServices, formState } from './fake-services';
 import { openPopup } from './open-popup';

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { AppError } from '@/lib/contract/errors';
+import { AppError } from '@/lib/model/errors';
 
-import { link, page as webPage, popupState } from '../../unit/popup/popup-state';
+import { link, page as webPage, popupState } from '../../fixtures/popup-state';
 import { fakeServices } from './fake-services';
 import { openPopup } from './open-popup';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { PopupState } from '@/lib/contract/popup-state';
+import type { PopupState } from '@/lib/model/popup-state';
 
-import { findViolations } from '../ui/find-violations';
+import { findViolations } from '../../fixtures/find-violations';
 import { fakeServices } from './fake-services';
 import { openPopup } from './open-popup';
 

@@ -1,10 +1,10 @@
 import type { Services } from '@/components/popup/services';
-import type { PopupState } from '@/lib/contract/popup-state';
-import { defaultPreferences } from '@/lib/contract/preferences';
 import type { MessageInput, MessageName, MessageOutputs } from '@/lib/messages/protocol';
+import type { PopupState } from '@/lib/model/popup-state';
+import { defaultPreferences } from '@/lib/model/preferences';
 import { qrCode } from '@/lib/qr/qr-code';
 
-import { link, popupState } from '../../unit/popup/popup-state';
+import { link, popupState } from '../../fixtures/popup-state';
 
 type Answers = {
   [N in MessageName]?: (input: MessageInput<N>) => MessageOutputs[N] | Promise<MessageOutputs[N]>;

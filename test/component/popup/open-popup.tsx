@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import '@/components/popup/popup.css';
 import type { Services } from '@/components/popup/services';
 import { startPopup } from '@/components/popup/start-popup';
-import type { PopupState } from '@/lib/contract/popup-state';
+import type { PopupState } from '@/lib/model/popup-state';
 
 /** Opens the popup as its page does, in a window of its size, and takes it away when the test is over. */
 export async function openPopup(

@@ -1,7 +1,7 @@
 import { createAccount } from '@/lib/account/create-account';
-import type { RememberedAnswer } from '@/lib/account/dependencies';
+import type { RememberedAnswer } from '@/lib/account/ports';
 import { createClient } from '@/lib/api/create-client';
-import type { ChangeName, Input, ReadName } from '@/lib/contract/operations';
+import type { ChangeName, Input, ReadName } from '@/lib/operations/operations';
 
 import { connected, fakeServices } from '../options/fake-services';
 

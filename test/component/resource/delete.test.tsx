@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { findViolations } from '../../fixtures/find-violations';
 import { openOptions } from '../options/open-options';
-import { findViolations } from '../ui/find-violations';
 import { fakeAccount, refusal } from './fake-account';
 import { pixelRows } from './rows';
 

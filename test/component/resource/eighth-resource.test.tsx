@@ -5,16 +5,16 @@ import { page, userEvent } from 'vitest/browser';
 
 import { resourceEntry } from '@/components/options/resource-entry';
 import type { Services } from '@/components/options/services';
-import type * as Table from '@/lib/contract/account-operations';
+import type * as Table from '@/lib/operations/account';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
 import { withoutBlanks } from '@/lib/resources/form-input';
 
-import { findViolations } from '../ui/find-violations';
+import { findViolations } from '../../fixtures/find-violations';
 import { backgroundOf } from './background-of';
 import { fakeToolService } from './fake-tool-service';
 
 /** The rows of a resource that no service has, in the table of operations: all that an eighth one needs besides its definition. */
-vi.mock('@/lib/contract/account-operations', async (importOriginal) => {
+vi.mock('@/lib/operations/account', async (importOriginal) => {
   const { accountOperations } = await importOriginal<typeof Table>();
   const [
     { confirmation, created },
@@ -24,12 +24,12 @@ vi.mock('@/lib/contract/account-operations', async (importOriginal) => {
     read,
     { z },
   ] = await Promise.all([
-    import('@/lib/contract/answers'),
-    import('@/lib/contract/operation'),
-    import('@/lib/contract/page-envelope'),
-    import('@/lib/contract/request'),
-    import('@/lib/contract/tolerant'),
-    import('@/lib/contract/z'),
+    import('@/lib/operations/schemas/answers'),
+    import('@/lib/operations/operation'),
+    import('@/lib/operations/schemas/page-envelope'),
+    import('@/lib/operations/schemas/request'),
+    import('@/lib/operations/schemas/tolerant'),
+    import('@/lib/model/z'),
   ]);
   const tool = z.object({ id: read.id, name: read.text, weight: read.count });
   const newTool = z.object({ name: request.someText, weight: request.maybeText });

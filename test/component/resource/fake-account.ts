@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/contract/errors';
 import type { MessageInput } from '@/lib/messages/protocol';
+import { AppError } from '@/lib/model/errors';
 
 import { connected, fakeServices } from '../options/fake-services';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { findViolations } from '../../fixtures/find-violations';
+import { stopClock } from '../../fixtures/stop-clock';
 import { openOptions } from '../options/open-options';
-import { stopClock } from '../stop-clock';
-import { findViolations } from '../ui/find-violations';
 import { fakeAccount, refusal } from './fake-account';
 import { domainRows, pixelRows } from './rows';
 

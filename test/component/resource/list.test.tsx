@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { findViolations } from '../../fixtures/find-violations';
 import { connected } from '../options/fake-services';
 import { openOptions } from '../options/open-options';
-import { findViolations } from '../ui/find-violations';
 import { fakeAccount, refusal } from './fake-account';
 import { domainRows, pixelRows } from './rows';
 

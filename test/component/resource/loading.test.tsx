@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { asRead } from '../../unit/texts/reader-words';
+import { asRead } from '../../fixtures/reader-words';
+import { stopClock } from '../../fixtures/stop-clock';
 import { openOptions } from '../options/open-options';
-import { stopClock } from '../stop-clock';
 import { fakeAccount, refusal } from './fake-account';
 import { pixelRows } from './rows';
 

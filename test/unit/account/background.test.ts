@@ -26,7 +26,7 @@ beforeAll(async () => {
   fakeBrowser.runtime.getManifest = () => ({ manifest_version: 3, name: 'x', version: '1.0' });
   service = await startService({ profile: 'observed', keepAlive: false });
   ({ key } = service.register({ username: 'reader', email: 'reader@short.example' }));
-  const { createLives } = await import('@/entrypoints/background/lives');
+  const { createLives } = await import('@/entrypoints/background/lifetimes');
   ({ handlers } = createLives());
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 
-import type { ErrorReport } from '@/lib/contract/errors';
-import type { ChangeName } from '@/lib/contract/operations';
+import type { ErrorReport } from '@/lib/model/errors';
+import type { ChangeName } from '@/lib/operations/operations';
 
 import {
   createWorld,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createAccount, type Account } from '@/lib/account/create-account';
-import { AppError } from '@/lib/contract/errors';
-import type { Call } from '@/lib/contract/operations';
+import { AppError } from '@/lib/model/errors';
+import type { Call } from '@/lib/operations/operations';
 
 import { workers } from '../api/workers.ts';
 import { FakeStore, firstPage, pageOf, second } from './world';

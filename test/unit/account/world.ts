@@ -1,8 +1,8 @@
 import { createAccount, type Account } from '@/lib/account/create-account';
-import type { AnswerStore, RememberedAnswer } from '@/lib/account/dependencies';
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
-import type { Call, OperationName } from '@/lib/contract/operations';
-import type { QrPicture } from '@/lib/contract/qr-picture';
+import type { AnswerStore, RememberedAnswer } from '@/lib/account/ports';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { QrPicture } from '@/lib/model/qr-picture';
+import type { Call, OperationName } from '@/lib/operations/operations';
 
 export const second = 1000;
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import type { AppError } from '@/lib/contract/errors';
-import type { Call } from '@/lib/contract/operations';
+import type { AppError } from '@/lib/model/errors';
+import type { Call } from '@/lib/operations/operations';
 
 import { startService, type RunningService } from '../../service/start-service.ts';
 import { clientOf } from './client-of.ts';

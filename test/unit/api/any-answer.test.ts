@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { errorCodes } from '@/lib/contract/errors';
-import { operations } from '@/lib/contract/operations';
+import { errorCodes } from '@/lib/model/errors';
+import { operations } from '@/lib/operations/operations';
 
 import { endpoints } from './endpoints.ts';
 import { key, testClient } from './test-client.ts';

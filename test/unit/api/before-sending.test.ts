@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { OperationName } from '@/lib/contract/operations';
+import type { OperationName } from '@/lib/operations/operations';
 
 import { address, reportOf, testClient } from './test-client.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '@/lib/contract/operations';
+import type { Call } from '@/lib/operations/operations';
 
 import type { RunningService } from '../../service/start-service.ts';
 import { testClient } from './test-client.ts';

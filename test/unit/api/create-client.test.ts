@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Budget } from '@/lib/api/budget';
-import { AppError } from '@/lib/contract/errors';
+import type { Budget } from '@/lib/api/rate-limit/budget';
+import { AppError } from '@/lib/model/errors';
 
 import { address, freeBudget, key, reportOf, testClient } from './test-client.ts';
 

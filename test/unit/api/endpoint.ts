@@ -1,4 +1,4 @@
-import type { Input, OperationName, Output } from '@/lib/contract/operations';
+import type { Input, OperationName, Output } from '@/lib/operations/operations';
 
 /** One endpoint of the API document: what is asked, how that has to look on the wire, an answer, and what is read from it. */
 export interface Endpoint<N extends OperationName = OperationName> {

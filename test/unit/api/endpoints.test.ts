@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { operations } from '@/lib/contract/operations';
+import { operations } from '@/lib/operations/operations';
 
 import { endpoints } from './endpoints.ts';
 import { address, key, reportOf, testClient } from './test-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Call } from '@/lib/contract/operations';
+import type { Call } from '@/lib/operations/operations';
 
 import { startService, type RunningService } from '../../service/start-service.ts';
 import { clientOf } from './client-of.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { fillPath } from '@/lib/api/path';
-import { operations } from '@/lib/contract/operations';
+import { operations } from '@/lib/operations/operations';
 
 const create = operations.createShortUrl.path;
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { createPictureFetcher } from '@/lib/api/fetch-picture';
-import type { Call, Input } from '@/lib/contract/operations';
+import type { Call, Input } from '@/lib/operations/operations';
 
 import { startService, type RunningService } from '../../service/start-service.ts';
 import { clientOf } from './client-of.ts';

@@ -1,7 +1,7 @@
-import type { Budget } from '@/lib/api/budget';
 import { createClient } from '@/lib/api/create-client';
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
-import type { Call } from '@/lib/contract/operations';
+import type { Budget } from '@/lib/api/rate-limit/budget';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { Call } from '@/lib/operations/operations';
 
 export const address = 'https://short.example';
 export const key = 'the0key';

@@ -1,6 +1,6 @@
-import { createBudget, type Budget } from '@/lib/api/budget';
-import { budgetState, type BudgetState } from '@/lib/contract/budget-state';
-import { z } from '@/lib/contract/z';
+import { createBudget, type Budget } from '@/lib/api/rate-limit/budget';
+import { budgetState, type BudgetState } from '@/lib/model/budget-state';
+import { z } from '@/lib/model/z';
 
 /** Storage that outlives a worker, and the budgets of one worker after the other. @param limit as long as nothing is stored */
 export function workers(stored: BudgetState | null = null, limit = 30) {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import { takeBackNote, tellOf, tellStanding } from '@/entrypoints/background/feedback';
-import type { Job, JobItem } from '@/lib/contract/job';
+import { takeBackNote, tellOf, tellStanding } from '@/lib/background/feedback';
 import type { Jobs } from '@/lib/jobs/jobs';
+import type { Job, JobItem } from '@/lib/model/job';
 import { preferencesItem } from '@/lib/storage/items';
 
-import { jobWith as job, madeItem as made, openItem as open } from '../jobs/job-with';
-import { link } from '../popup/popup-state';
+import { jobWith as job, madeItem as made, openItem as open } from '../../fixtures/job-with';
+import { link } from '../../fixtures/popup-state';
 
 const { said } = vi.hoisted(() => {
   const lines: string[] = [];

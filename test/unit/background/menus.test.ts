@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import type { JobItem } from '@/lib/contract/job';
 import type { MenuEntry } from '@/lib/menus/menu-entry';
+import type { JobItem } from '@/lib/model/job';
 
-import { jobWith, madeItem, openItem } from '../jobs/job-with';
+import { jobWith, madeItem, openItem } from '../../fixtures/job-with';
 
 const { menus, freshStart } = vi.hoisted(() => {
   const made: string[][] = [];
@@ -41,7 +41,7 @@ async function wake(made: string | null = null) {
   vi.resetModules();
   freshStart.length = 0;
   const [{ keepMenus }, items] = await Promise.all([
-    import('@/entrypoints/background/menus'),
+    import('@/lib/background/menus'),
     import('@/lib/storage/items'),
   ]);
   await items.menusItem.set(made);

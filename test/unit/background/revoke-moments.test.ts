@@ -31,7 +31,7 @@ beforeAll(async () => {
   service = await startService({ profile: 'observed', keepAlive: false });
   ({ key } = service.register({ username: 'reader', email: 'reader@short.example' }));
   service.setRateLimit(1_000_000);
-  const { createLives } = await import('@/entrypoints/background/lives');
+  const { createLives } = await import('@/entrypoints/background/lifetimes');
   const lives = createLives();
   ({ handlers } = lives);
   jobs = () => lives.parts().jobs;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import type { Lives } from '@/entrypoints/background/lives';
+import type { Lives } from '@/entrypoints/background/lifetimes';
 import type { Handlers } from '@/lib/messages/server';
 import { draftsItem, jobsItem, linksSyncItem } from '@/lib/storage/items';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   services = [await start(), await start()];
   const reader = { username: 'reader', email: 'reader@short.example' };
   keys = [services[0].register(reader).key, services[1].register(reader).key];
-  const { createLives } = await import('@/entrypoints/background/lives');
+  const { createLives } = await import('@/entrypoints/background/lifetimes');
   ({ handlers, parts } = createLives());
 });
 afterAll(async () => {

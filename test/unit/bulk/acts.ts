@@ -1,5 +1,5 @@
-import type { Bulk, BulkInput, BulkOptions } from '@/lib/contract/bulk';
-import type { ErrorReport } from '@/lib/contract/errors';
+import type { Bulk, BulkInput, BulkOptions } from '@/lib/model/bulk';
+import type { ErrorReport } from '@/lib/model/errors';
 
 import { options, page, rowsTo } from './rows';
 import type { World } from './world';

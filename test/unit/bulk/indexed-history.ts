@@ -1,6 +1,6 @@
-import type { LinkRecord } from '@/lib/contract/link';
-import { alikeKey } from '@/lib/rules/alike-key';
-import { canonicalUrl } from '@/lib/rules/canonical-url';
+import type { LinkRecord } from '@/lib/model/link';
+import { alikeKey } from '@/lib/rules/url/alike-key';
+import { canonicalUrl } from '@/lib/rules/url/canonical-url';
 
 import { FakeHistory } from '../links/fake-history';
 

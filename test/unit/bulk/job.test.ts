@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { ErrorReport } from '@/lib/contract/errors';
-import { AppError } from '@/lib/contract/errors';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
 
 import { remembered } from '../links/world';
 import { actsIn, times } from './acts';
 import { options, rowsTo } from './rows';
-import { createWorld, ended, takes, type World } from './world';
+import { type World, createWorld, ended, takes } from './world';
 
 let world: World;
 

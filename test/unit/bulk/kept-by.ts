@@ -1,5 +1,5 @@
-import type { BudgetState } from '@/lib/contract/budget-state';
-import type { Bulk } from '@/lib/contract/bulk';
+import type { BudgetState } from '@/lib/model/budget-state';
+import type { Bulk } from '@/lib/model/bulk';
 
 import { createFakeTraits, FakeIntents } from '../links/world';
 import { FakeVault } from './fake-vault';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
-import type { BulkRow } from '@/lib/contract/bulk';
+import type { BulkRow } from '@/lib/model/bulk';
 
 import { everyFault } from '../../service/faults/every-fault.ts';
 import { seededRandom } from '../../service/faults/seeded-random.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { bulkMessages } from '@/entrypoints/background/bulk-messages';
-import type { BulkResult } from '@/lib/contract/bulk';
-import type { LinkRecord } from '@/lib/contract/link';
+import { bulkMessages } from '@/lib/background/bulk-messages';
+import type { BulkResult } from '@/lib/model/bulk';
+import type { LinkRecord } from '@/lib/model/link';
 
 import { remembered } from '../links/world';
 import { actsIn } from './acts';

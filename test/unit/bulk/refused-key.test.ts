@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
-import type { BulkInput } from '@/lib/contract/bulk';
+import type { BulkInput } from '@/lib/model/bulk';
 
 import { profileNames } from '../../service/profiles/profiles.ts';
 import { options, rowsTo } from './rows';

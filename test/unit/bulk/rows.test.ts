@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { ErrorReport } from '@/lib/contract/errors';
+import type { ErrorReport } from '@/lib/model/errors';
 
 import { remembered } from '../links/world';
 import { actsIn, times } from './acts';

@@ -1,4 +1,4 @@
-import type { BulkInput, BulkOptions } from '@/lib/contract/bulk';
+import type { BulkInput, BulkOptions } from '@/lib/model/bulk';
 
 export const page = (name: string | number): string => `https://long.example/page/${String(name)}`;
 

@@ -1,13 +1,14 @@
-import { createBudget } from '@/lib/api/budget';
 import { createClient } from '@/lib/api/create-client';
+import { createBudget } from '@/lib/api/rate-limit/budget';
 import type { BulkJobs } from '@/lib/bulk/bulk-jobs';
 import { createBulk } from '@/lib/bulk/create-bulk';
 import { refusedKey } from '@/lib/connection/refused-key';
-import type { Bulk } from '@/lib/contract/bulk';
 import { createLinks, type Links } from '@/lib/links/create-links';
 import { shortenConfirmed } from '@/lib/links/shorten-confirmed';
+import type { Bulk } from '@/lib/model/bulk';
 import type { RandomBytes } from '@/lib/rules/random-text';
 
+import { seededBytes } from '../../fixtures/seeded-bytes';
 import { seededRandom } from '../../service/faults/seeded-random.ts';
 import {
   startService,
@@ -16,7 +17,6 @@ import {
 } from '../../service/start-service.ts';
 import { FakeFinder } from '../links/fake-finder';
 import type { FakeIntents } from '../links/world';
-import { seededBytes } from '../seeded-bytes';
 import { endingHistory, endingIntents, livingWhile, type Living } from './ending-stores';
 import type { IndexedHistory } from './indexed-history';
 import { keptBy } from './kept-by';

@@ -1,5 +1,5 @@
-import type { BulkRowStore } from '@/lib/bulk/dependencies';
-import type { BulkRow } from '@/lib/contract/bulk';
+import type { BulkRowStore } from '@/lib/bulk/ports';
+import type { BulkRow } from '@/lib/model/bulk';
 
 import type { FakeClock } from '../links/fake-clock';
 

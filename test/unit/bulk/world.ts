@@ -1,15 +1,15 @@
 import type { BulkJobs } from '@/lib/bulk/bulk-jobs';
 import { createBulk } from '@/lib/bulk/create-bulk';
-import type { Bulk, BulkRow } from '@/lib/contract/bulk';
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
-import type { Folder } from '@/lib/contract/filing';
-import type { LinkRecord } from '@/lib/contract/link';
-import type { ServiceAccount } from '@/lib/contract/service';
-import type { ShortenRequest } from '@/lib/contract/shorten';
+import type { Bulk, BulkRow } from '@/lib/model/bulk';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { Folder } from '@/lib/model/filing';
+import type { LinkRecord } from '@/lib/model/link';
+import type { ServiceAccount } from '@/lib/model/service';
+import type { ShortenRequest } from '@/lib/model/shorten';
 
+import { seededBytes } from '../../fixtures/seeded-bytes';
 import { createFakeClock, type FakeClock } from '../links/fake-clock';
 import { remembered } from '../links/world';
-import { seededBytes } from '../seeded-bytes';
 import { FakeVault } from './fake-vault';
 import { StoredRows } from './stored-rows';
 

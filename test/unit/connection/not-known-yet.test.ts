@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 
 import { createScope } from '@/lib/connection/scope';
 import { watchOffers } from '@/lib/connection/watch-offers';
-import type { Connection } from '@/lib/contract/connection';
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
-import type { Call, OperationName } from '@/lib/contract/operations';
+import type { Connection } from '@/lib/model/connection';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { Call, OperationName } from '@/lib/operations/operations';
 
 import { absent, broken, failure, inMaintenance, typed, view, world, wrongKey } from './world';
 

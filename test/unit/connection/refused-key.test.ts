@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { refusedKey } from '@/lib/connection/refused-key';
-import { AppError, type ErrorCode } from '@/lib/contract/errors';
-import type { Call } from '@/lib/contract/operations';
+import { AppError, type ErrorCode } from '@/lib/model/errors';
+import type { Call } from '@/lib/operations/operations';
 
 const link = 'https://short.example/a';
 

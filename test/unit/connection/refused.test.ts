@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { createConnections } from '@/lib/connection/create-connections';
-import type { Connection } from '@/lib/contract/connection';
+import { createConnections } from '@/lib/connection/connections';
+import type { Connection } from '@/lib/model/connection';
 
 import {
   absent,

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 
-import { createConnections } from '@/lib/connection/create-connections';
+import { createConnections } from '@/lib/connection/connections';
 import type { ConnectionDependencies, Credentials } from '@/lib/connection/dependencies';
-import type { Connection } from '@/lib/contract/connection';
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
-import type { Call, OperationName } from '@/lib/contract/operations';
+import type { Connection } from '@/lib/model/connection';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { Call, OperationName } from '@/lib/operations/operations';
 
 export const typed = { address: ' Short.example/api/ ', key: ' 0123456789abcdef ' };
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { byteOrderMark } from '@/lib/csv/byte-order-mark';
 import { csvLines } from '@/lib/csv/csv-lines';
+import { readCsv, type CsvDelimiter } from '@/lib/csv/csv-read';
 import { longestCsv } from '@/lib/csv/longest-csv';
-import { readCsv, type CsvDelimiter } from '@/lib/csv/read-csv';
 
 import { anyTable } from './tables';
 

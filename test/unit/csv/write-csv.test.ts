@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { byteOrderMark } from '@/lib/csv/byte-order-mark';
 import { csvLines } from '@/lib/csv/csv-lines';
-import { readCsv } from '@/lib/csv/read-csv';
+import { readCsv } from '@/lib/csv/csv-read';
 
 import { anyCell, anyTable } from './tables';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 
-import type { ErrorReport } from '@/lib/contract/errors';
-import type { Job } from '@/lib/contract/job';
-import type { LinkRecord } from '@/lib/contract/link';
-import type { LinkCheck } from '@/lib/contract/link-check';
+import type { ErrorReport } from '@/lib/model/errors';
+import type { Job } from '@/lib/model/job';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkCheck } from '@/lib/model/link-check';
 
 import { createWorld as createLinksWorld, page as linked, remembered } from '../links/world';
 import { asking, createWorld, linkFor, page, type World } from './world';

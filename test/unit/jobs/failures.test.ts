@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import type { ErrorCode } from '@/lib/contract/errors';
+import type { ErrorCode } from '@/lib/model/errors';
 
 import { asking, createWorld, fails, linkFor, page, results, takes } from './world';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { errorCodes } from '@/lib/contract/errors';
-import { job as jobSchema, type Job } from '@/lib/contract/job';
-import { z } from '@/lib/contract/z';
+import { errorCodes } from '@/lib/model/errors';
+import { job as jobSchema, type Job } from '@/lib/model/job';
+import { z } from '@/lib/model/z';
 
 import { asking, createWorld, linkFor, page, takes, type World } from './world';
 

@@ -1,11 +1,11 @@
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
-import type { Job } from '@/lib/contract/job';
-import type { LinkRecord } from '@/lib/contract/link';
-import { defaultPreferences, type Preferences } from '@/lib/contract/preferences';
-import type { ServiceAccount } from '@/lib/contract/service';
-import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
 import { createJobs } from '@/lib/jobs/create-jobs';
 import type { Jobs, JobsDependencies, NewJob } from '@/lib/jobs/jobs';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { Job } from '@/lib/model/job';
+import type { LinkRecord } from '@/lib/model/link';
+import { defaultPreferences, type Preferences } from '@/lib/model/preferences';
+import type { ServiceAccount } from '@/lib/model/service';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 
 import { createFakeClock, type FakeClock } from '../links/fake-clock';
 import { FakeClipboard } from './fake-clipboard';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-import type { LinkRecord } from '@/lib/contract/link';
-import { linkFilter, linkOrder, type LinkQuery } from '@/lib/contract/link-query';
+import type { LinkRecord } from '@/lib/model/link';
+import { linkFilter, linkOrder, type LinkQuery } from '@/lib/model/link-query';
 
-import { link } from '../popup/popup-state';
+import { link } from '../../fixtures/popup-state';
 
 export const services = [
   'https://short.example',

@@ -1,5 +1,5 @@
-import type { LinkRecord } from '@/lib/contract/link';
-import type { IndexStore } from '@/lib/link-index/index-store';
+import type { IndexStore } from '@/lib/link-index/store-port';
+import type { LinkRecord } from '@/lib/model/link';
 
 type Snapshot = { version: number; seq: number; blocks: unknown[]; removed: readonly string[] };
 type Summary = { version: number; seq: number; count: number; summary: unknown };

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createKeptIndex } from '@/lib/link-index/keep-index';
 import type { LinkIndex } from '@/lib/link-index/link-index';
 
-import { link } from '../popup/popup-state';
+import { link } from '../../fixtures/popup-state';
 import { opening, services, today } from './any-links';
 import { FakeStore } from './fake-store';
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { standingOf } from '@/lib/link-index/entry';
 
-import { link } from '../popup/popup-state';
+import { link } from '../../fixtures/popup-state';
 
 test('a link is read in a browser that has no URL.parse', () => {
   const parse = Object.getOwnPropertyDescriptor(URL, 'parse');

@@ -1,7 +1,7 @@
-import type { FoundLinks, LinkStanding, SearchOptions } from '@/lib/contract/found-links';
-import type { LinkRecord } from '@/lib/contract/link';
-import type { LinkFilter, LinkOrder, LinkQuery } from '@/lib/contract/link-query';
 import type { LinkIndex } from '@/lib/link-index/link-index';
+import type { FoundLinks, LinkStanding, SearchOptions } from '@/lib/model/found-links';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkFilter, LinkOrder, LinkQuery } from '@/lib/model/link-query';
 import { addDays } from '@/lib/rules/expiry';
 import { fold, foldedWords } from '@/lib/rules/fold';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import type { LinkRecord } from '@/lib/contract/link';
 import { createLinkIndex } from '@/lib/link-index/create-link-index';
+import type { LinkRecord } from '@/lib/model/link';
 
-import { link } from '../popup/popup-state';
+import { link } from '../../fixtures/popup-state';
 
 const made = (changes: Partial<LinkRecord>): LinkRecord => ({ ...link, ...changes });
 

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 
-import { encodeEntries } from '@/lib/link-index/encode-entries';
 import { createEntries } from '@/lib/link-index/entries';
 import { createKeptIndex } from '@/lib/link-index/keep-index';
 import type { LinkIndex } from '@/lib/link-index/link-index';
-import { snapshotVersion } from '@/lib/link-index/snapshot-blocks';
+import { encodeEntries } from '@/lib/link-index/snapshot/encode-entries';
+import { snapshotVersion } from '@/lib/link-index/snapshot/snapshot-blocks';
 
-import { sampleLink } from '../storage/sample-link';
+import { sampleLink } from '../../fixtures/stored-link';
 import { sampleStore } from '../storage/sample-store';
 import { opening, today } from './any-links';
 

@@ -1,7 +1,7 @@
-import type { FoundLinks, LinkStanding } from '@/lib/contract/found-links';
-import type { LinkRecord } from '@/lib/contract/link';
-import type { LinkFilter, LinkQuery } from '@/lib/contract/link-query';
 import type { LinkFinder } from '@/lib/links/link-finder';
+import type { FoundLinks, LinkStanding } from '@/lib/model/found-links';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkFilter, LinkQuery } from '@/lib/model/link-query';
 
 import type { FakeHistory } from './fake-history';
 

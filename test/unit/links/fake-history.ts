@@ -1,7 +1,7 @@
-import type { LinkRecord } from '@/lib/contract/link';
 import type { LinkHistory } from '@/lib/links/dependencies';
-import { alikeKey } from '@/lib/rules/alike-key';
-import { canonicalUrl } from '@/lib/rules/canonical-url';
+import type { LinkRecord } from '@/lib/model/link';
+import { alikeKey } from '@/lib/rules/url/alike-key';
+import { canonicalUrl } from '@/lib/rules/url/canonical-url';
 
 /** The links that are remembered, in memory. */
 export class FakeHistory implements LinkHistory {

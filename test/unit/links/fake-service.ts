@@ -1,5 +1,5 @@
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
-import type { Call, Input, OperationName, Output } from '@/lib/contract/operations';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { Call, Input, OperationName, Output } from '@/lib/operations/operations';
 
 import type { FakeClock } from './fake-clock';
 

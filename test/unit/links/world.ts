@@ -1,20 +1,19 @@
-import type { ErrorReport } from '@/lib/contract/errors';
-import { AppError } from '@/lib/contract/errors';
-import { byAge, intentKey, type Intent } from '@/lib/contract/intent';
-import type { LinkRecord } from '@/lib/contract/link';
-import type { LinksSync } from '@/lib/contract/links-sync';
-import { unknownTraits, type ServiceTraits } from '@/lib/contract/service-traits';
-import type { ShortenRequest } from '@/lib/contract/shorten';
-import { createLinks, type Links } from '@/lib/links/create-links';
+import { type Links, createLinks } from '@/lib/links/create-links';
 import type {
   IntentStore,
   LinksDependencies,
   SyncStore,
   TraitStore,
 } from '@/lib/links/dependencies';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import { type Intent, byAge, intentKey } from '@/lib/model/intent';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinksSync } from '@/lib/model/links-sync';
+import { type ServiceTraits, unknownTraits } from '@/lib/model/service-traits';
+import type { ShortenRequest } from '@/lib/model/shorten';
 
-import { seededBytes } from '../seeded-bytes';
-import { createFakeClock, type FakeClock } from './fake-clock';
+import { seededBytes } from '../../fixtures/seeded-bytes';
+import { type FakeClock, createFakeClock } from './fake-clock';
 import { FakeFinder } from './fake-finder';
 import { FakeHistory } from './fake-history';
 import { FakeService } from './fake-service';

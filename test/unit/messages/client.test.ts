@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { AppError } from '@/lib/contract/errors';
 import type { Answer, MessageInput, MessageName } from '@/lib/messages/protocol';
+import type { AppError } from '@/lib/model/errors';
 
 const sendMessage = vi.hoisted(() =>
   vi.fn<(name: string, input: unknown) => Promise<Answer<unknown>>>(),

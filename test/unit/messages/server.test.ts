@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { AppError } from '@/lib/contract/errors';
 import type { Sender } from '@/lib/messages/bus';
 import { messageInputs, type Answer, type MessageName } from '@/lib/messages/protocol';
 import type { Handlers } from '@/lib/messages/server';
+import { AppError } from '@/lib/model/errors';
 
 type Listener = (message: { data: unknown; sender: Sender }) => Promise<Answer<unknown>>;
 

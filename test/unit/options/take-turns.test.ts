@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { takeTurns } from '@/components/options/bulk/take-turns';
+import { takeTurns } from '@/lib/async/take-turns';
 
 const things = Array.from({ length: 10_000 }, (_, i) => i);
 

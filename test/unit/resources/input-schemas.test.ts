@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { fieldsShown } from '@/components/resource/form-problems';
-import { operations } from '@/lib/contract/operations';
+import { fieldsShown } from '@/components/resource/form/form-problems';
+import { operations } from '@/lib/operations/operations';
 import { campaigns } from '@/lib/resources/campaigns';
 import { channels } from '@/lib/resources/channels';
 import type { ResourceDefinition, Row, Values } from '@/lib/resources/definition';

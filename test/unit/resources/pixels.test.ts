@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { fieldsShown } from '@/components/resource/form-problems';
-import { operations } from '@/lib/contract/operations';
+import { fieldsShown } from '@/components/resource/form/form-problems';
+import { operations } from '@/lib/operations/operations';
 import { pixelProviders } from '@/lib/resources/pixel-providers';
 import { pixels } from '@/lib/resources/pixels';
 

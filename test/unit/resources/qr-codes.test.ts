@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { operations } from '@/lib/contract/operations';
+import { operations } from '@/lib/operations/operations';
 import type { Values } from '@/lib/resources/definition';
 import { qrCodes, type QrRow } from '@/lib/resources/qr-codes';
 import { qrContent } from '@/lib/resources/qr-content';

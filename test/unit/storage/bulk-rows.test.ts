@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { BulkRow } from '@/lib/contract/bulk';
+import type { BulkRow } from '@/lib/model/bulk';
 import { bulkRows } from '@/lib/storage/bulk-rows';
 import { bulkRowKeyItem } from '@/lib/storage/items';
 
+import { sampleBulkRow as row } from '../../fixtures/bulk-row';
 import { putRaw } from './raw-database';
-import { sampleBulkRow as row } from './sample-bulk-row';
 
 const rows = (count: number): BulkRow[] => Array.from({ length: count }, (_, i) => row(i + 1));
 

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bulkRows } from '@/lib/storage/bulk-rows';
 import { inTransaction } from '@/lib/storage/database';
 
-import { sampleBulkRow as row } from './sample-bulk-row';
-import { sampleLink as link } from './sample-link';
+import { sampleBulkRow as row } from '../../fixtures/bulk-row';
+import { sampleLink as link } from '../../fixtures/stored-link';
 import { sampleStore } from './sample-store';
 
 const store = sampleStore();

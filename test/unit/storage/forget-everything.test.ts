@@ -7,9 +7,9 @@ import { bulkRows } from '@/lib/storage/bulk-rows';
 import { forgetEverything } from '@/lib/storage/forget-everything';
 import { expiryNoteItem } from '@/lib/storage/items';
 
+import { sampleBulkRow } from '../../fixtures/bulk-row';
+import { sampleLink } from '../../fixtures/stored-link';
 import { databaseNames } from './raw-database';
-import { sampleBulkRow } from './sample-bulk-row';
-import { sampleLink } from './sample-link';
 import { sampleStore } from './sample-store';
 
 /** How many values there are in all stores of all databases, but for the count of writes and the like. */

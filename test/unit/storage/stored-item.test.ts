@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import { z } from '@/lib/contract/z';
+import { z } from '@/lib/model/z';
 import { storedItem } from '@/lib/storage/stored-item';
 
 const schema = z.object({ count: z.number() });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import type { Intent } from '@/lib/contract/intent';
-import { defaultPreferences } from '@/lib/contract/preferences';
-import { z } from '@/lib/contract/z';
+import type { Intent } from '@/lib/model/intent';
+import { defaultPreferences } from '@/lib/model/preferences';
+import { z } from '@/lib/model/z';
 import { createIntentStore } from '@/lib/storage/intents';
 import {
   draftsItem,
@@ -17,7 +17,7 @@ import {
 import { storedItem } from '@/lib/storage/stored-item';
 import { fieldsShape, listShape, mapShape, type StoredShape } from '@/lib/storage/stored-shape';
 
-import { jobWith } from '../jobs/job-with';
+import { jobWith } from '../../fixtures/job-with';
 
 const area = fakeBrowser.storage.local;
 

@@ -1,5 +1,5 @@
-import type { ErrorReport } from '@/lib/contract/errors';
-import type { LinkRecord } from '@/lib/contract/link';
+import type { ErrorReport } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
 
 /** A page of which somebody wants a link, and what that person was told of it. */
 export interface Page {

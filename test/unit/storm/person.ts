@@ -1,6 +1,6 @@
-import { AppError, type ErrorReport } from '@/lib/contract/errors';
-import type { ShortenOutcome, ShortenRequest } from '@/lib/contract/shorten';
 import type { Links } from '@/lib/links/create-links';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 
 import type { ServiceWorld } from '../bulk/service-world';
 import { partOf, type Page } from './page';

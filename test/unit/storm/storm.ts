@@ -1,4 +1,4 @@
-import type { BulkRow } from '@/lib/contract/bulk';
+import type { BulkRow } from '@/lib/model/bulk';
 
 import { seededRandom } from '../../service/faults/seeded-random.ts';
 import { row } from '../bulk/rows';

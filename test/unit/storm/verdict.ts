@@ -1,4 +1,4 @@
-import type { BulkRow } from '@/lib/contract/bulk';
+import type { BulkRow } from '@/lib/model/bulk';
 
 import type { LinkRow } from '../../service/start-service.ts';
 import { numberOf, partOf, type Page } from './page';

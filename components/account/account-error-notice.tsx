@@ -1,0 +1,64 @@
+import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { ServiceSays } from '@/components/ui/service-says';
+import type { ErrorReport } from '@/lib/model/errors';
+import { mayBeDone } from '@/lib/model/may-be-done';
+import { errorText } from '@/lib/texts/errors';
+
+import { AccountPlaceContext } from './account-place';
+import { ConnectLink } from './connect-link';
+import { PermitButton } from './permit-button';
+
+interface AccountErrorNoticeProps {
+  error: ErrorReport;
+  title: string;
+  /** What the service was asked for, such as `pixels`. */
+  uses?: string | undefined;
+  /** It was a change that failed. */
+  isChange?: boolean;
+  /** Does the same again; where it is missing, no button offers it. */
+  retry?: (() => void) | undefined;
+  /** More buttons. */
+  children?: ComponentChildren;
+}
+
+/** A failure of the account API: what happened, the service's own words, and the button that mends it. */
+export function AccountErrorNotice(props: AccountErrorNoticeProps) {
+  const { error, title, uses, isChange, retry, children } = props;
+  const { sentence } = errorText(isChange ? asChange(error) : error, uses);
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      actions={
+        <>
+          <Remedy error={error} retry={retry} />
+          {children}
+        </>
+      }
+    >
+      <p>{sentence}</p>
+      <ServiceSays words={error.said} />
+    </Notice>
+  );
+}
+
+/** Unlike a read, a change may have been made although no answer said so, whatever kept the answer away. */
+const asChange = (error: ErrorReport): ErrorReport =>
+  mayBeDone(error) ? { operation: 'account.change', ...error, code: 'outcome_unknown' } : error;
+
+type RemedyProps = Pick<AccountErrorNoticeProps, 'error' | 'retry'>;
+
+function Remedy({ error, retry }: RemedyProps) {
+  const place = useContext(AccountPlaceContext);
+  if (error.code === 'not_connected' || error.code === 'unauthorized') {
+    return <ConnectLink />;
+  }
+  if (error.code === 'permission_missing' && place !== null) {
+    return <PermitButton {...place} onPermitted={() => retry?.()} />;
+  }
+  return retry === undefined ? null : <Button onClick={retry}>Retry</Button>;
+}

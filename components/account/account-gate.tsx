@@ -1,0 +1,80 @@
+import type { ComponentChildren } from 'preact';
+import { useCallback, useContext, useEffect } from 'preact/hooks';
+
+import { LoadedPart } from '@/components/ui/loaded-part';
+import { Notice } from '@/components/ui/notice';
+import { Screen } from '@/components/ui/screen';
+import { ServiceSays } from '@/components/ui/service-says';
+import { useLoaded } from '@/components/ui/use-loaded';
+import type { ConnectionView } from '@/lib/model/connection';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
+
+import { AccountPlaceContext } from './account-place';
+import { ConnectLink } from './connect-link';
+import { FormDraftsContext } from './form-drafts';
+import { NotConnected } from './not-connected';
+import type { ResourceServices } from './resource-services';
+
+interface AccountGateProps {
+  services: ResourceServices;
+  /** The heading while there is nothing else to show. */
+  title: string;
+  /** What the screen is about, in a sentence, such as `pixels`. */
+  uses: string;
+  children: (connection: ConnectionView) => ComponentChildren;
+}
+
+/** Lets a screen of the account be drawn when there is an account to look at, and otherwise says what is missing. */
+export function AccountGate({ services, title, uses, children }: AccountGateProps) {
+  const load = useCallback(async () => services.send('connection.get', undefined), [services]);
+  const loaded = useLoaded(load);
+  const drafts = useContext(FormDraftsContext);
+  const isRevoked = loaded.state === 'ready' && loaded.value === null;
+  useEffect(() => {
+    if (isRevoked) drafts.clear();
+  }, [drafts, isRevoked]);
+
+  if (
+    loaded.state === 'ready' &&
+    loaded.value !== null &&
+    mayBeOffered(loaded.value.apis.account)
+  ) {
+    const { originPattern } = loaded.value;
+    return (
+      <AccountPlaceContext.Provider value={{ originPattern, askToReach: services.askToReach }}>
+        {children(loaded.value)}
+      </AccountPlaceContext.Provider>
+    );
+  }
+  return (
+    <Screen title={title} wide>
+      <LoadedPart loaded={loaded} what="your connection">
+        {({ value }) => <Missing connection={value} uses={uses} />}
+      </LoadedPart>
+    </Screen>
+  );
+}
+
+function Missing({ connection, uses }: { connection: ConnectionView | null; uses: string }) {
+  if (connection === null) return <NotConnected to={`see your ${uses}`} />;
+  const toConnect = <ConnectLink variant="primary" />;
+  if (connection.apis.account === 'absent') {
+    return (
+      <Notice tone="info" title="This service has no account API." actions={toConnect}>
+        Without it, Curtail cannot show your {uses}.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={`The service does not let this key or plan use ${uses}.`}
+      actions={toConnect}
+    >
+      <p>
+        It refused its account API when you connected. Connect again after you changed your plan.
+      </p>
+      <ServiceSays words={connection.refusal} />
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentChildren } from 'preact';
+
+import { WaitLine } from '@/components/ui/wait-line';
+
+import { AccountErrorNotice } from './account-error-notice';
+import type { AccountRead } from './account-read';
+
+type Ready<T> = Extract<AccountRead<T>, { state: 'ready' }>;
+
+interface AccountReadPartProps<T> {
+  read: AccountRead<T>;
+  /** What is being read, as in “Loading the channel’s items…”. */
+  what: string;
+  children: (ready: Ready<T>) => ComponentChildren;
+}
+
+/** Draws what was read; until then that it is on its way or waits, or why it did not come and Retry. */
+export function AccountReadPart<T>({ read, what, children }: AccountReadPartProps<T>) {
+  if (read.state === 'loading') return <Loading what={what} waitUntil={read.waitUntil} />;
+  if (read.state === 'failed') {
+    return (
+      <AccountErrorNotice
+        error={read.error}
+        title={`Curtail could not load ${what}.`}
+        retry={read.retry}
+      />
+    );
+  }
+  return (
+    <>
+      <Behind read={read} what={what} />
+      {children(read)}
+    </>
+  );
+}
+
+/** Nothing is there to be shown yet. */
+export function Loading({ what, waitUntil }: { what: string; waitUntil: number | null }) {
+  if (waitUntil !== null) return <WaitLine until={waitUntil} />;
+  return (
+    <p class="screen-lead" role="status">
+      Loading {what}…
+    </p>
+  );
+}
+
+/** How asking anew goes, where that is not just a matter of a moment. */
+function Behind<T>({ read, what }: { read: Ready<T>; what: string }) {
+  if (read.error !== null) {
+    return (
+      <AccountErrorNotice
+        error={read.error}
+        title={`Curtail could not load ${what} anew. This is what was known before.`}
+        retry={read.reload}
+      />
+    );
+  }
+  return read.waitUntil === null ? null : <WaitLine until={read.waitUntil} />;
+}

@@ -1,0 +1,137 @@
+import type { Listen } from '@/components/ui/use-listener';
+import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
+import type { send } from '@/lib/messages/client';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { FilingStep, Folder } from '@/lib/model/filing';
+import type { LinkRecord } from '@/lib/model/link';
+
+type Send = typeof send;
+
+/** The filing of a link into one folder, as it is shown. */
+export interface Step {
+  folder: Folder;
+  state: FilingStep['state'] | 'busy';
+  /** Epoch milliseconds until which the rate limit holds it back. */
+  until: number | null;
+  /** Why it failed, where that is known. */
+  error: ErrorReport | null;
+  /** It was tried while this popup was open. */
+  isNew: boolean;
+}
+
+const sameFolder = (a: Folder, b: Folder): boolean => a.kind === b.kind && a.id === b.id;
+
+const firstStep = (folder: Folder, state: Step['state']): Step => ({
+  folder,
+  state,
+  until: null,
+  error: null,
+  isNew: false,
+});
+
+/**
+ * Files a link that exists into folders, one after the other, whatever is shown meanwhile. It touches nothing of the link: each
+ * step can fail and be tried again by itself.
+ */
+export class Filing {
+  steps: readonly Step[];
+  /** The step that something happened to last. */
+  latest: Step | null = null;
+  readonly #send: Send;
+  readonly #link: LinkRecord;
+  readonly #private: boolean;
+  #running = false;
+  #changed: () => void = () => undefined;
+
+  constructor(send: Send, link: LinkRecord, isPrivate: boolean) {
+    this.#send = send;
+    this.#link = link;
+    this.#private = isPrivate;
+    this.steps = link.filing.map(({ state, kind, id, name }) =>
+      firstStep({ kind, id, name }, state),
+    );
+  }
+
+  /** Calls back whenever something else is to be drawn. */
+  readonly onChange: Listen = (changed) => {
+    this.#changed = changed;
+    return () => {
+      if (this.#changed === changed) this.#changed = () => undefined;
+    };
+  };
+
+  /** Begins with what is wanted. What failed another day waits until it is asked for. */
+  start(): void {
+    if (!this.#running) void this.#run();
+  }
+
+  /** Wants the link in a folder, too. A link is in one campaign, so another one that is still to come is not wanted any more. */
+  add(folder: Folder): void {
+    const known = this.steps.find((step) => sameFolder(step.folder, folder));
+    if (known !== undefined && known.state !== 'failed') return;
+    this.steps = [
+      ...this.steps.filter(({ folder: other, state }) =>
+        other.kind === 'campaign' && folder.kind === 'campaign'
+          ? state === 'done' || state === 'busy'
+          : !sameFolder(other, folder),
+      ),
+      firstStep(folder, 'wanted'),
+    ];
+    this.start();
+  }
+
+  /** Tries a step that failed once more. */
+  retry(folder: Folder): void {
+    const step = this.steps.find((each) => sameFolder(each.folder, folder));
+    if (step?.state !== 'failed') return;
+    this.#put(folder, { state: 'wanted', error: null });
+    this.start();
+  }
+
+  /** The campaign that the link is in. */
+  get campaign(): Folder | undefined {
+    return this.steps.find(({ folder, state }) => folder.kind === 'campaign' && state === 'done')
+      ?.folder;
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    for (;;) {
+      const next = this.steps.find(({ state }) => state === 'wanted');
+      if (next === undefined) break;
+      await this.#file(next.folder);
+    }
+    this.#running = false;
+  }
+
+  async #file(folder: Folder): Promise<void> {
+    this.#put(folder, { state: 'busy', isNew: true });
+    const { shortUrl, id: linkId } = this.#link;
+    const input = { shortUrl, linkId, folder, private: this.#private };
+    try {
+      const { state } = await goOnWhenFree(async () => this.#send('link.file', input), {
+        onWait: (until) => this.#put(folder, { until }),
+      });
+      if (state === 'done') this.#leaveOtherCampaigns(folder);
+      this.#put(folder, { state: state === 'done' ? 'done' : 'failed' });
+    } catch (failure) {
+      this.#put(folder, { state: 'failed', error: reportOf(failure) });
+    }
+  }
+
+  #leaveOtherCampaigns({ kind, id }: Folder): void {
+    if (kind !== 'campaign') return;
+    this.steps = this.steps.filter(
+      ({ folder, state }) => folder.kind !== kind || folder.id === id || state === 'wanted',
+    );
+  }
+
+  #put(folder: Folder, changes: Partial<Step>): void {
+    this.steps = this.steps.map((step) => {
+      if (!sameFolder(step.folder, folder)) return step;
+      this.latest = { ...step, ...changes };
+      return this.latest;
+    });
+    this.#changed();
+  }
+}

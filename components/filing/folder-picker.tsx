@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { AccountReadPart } from '@/components/account/account-read-part';
+import { useAccountRead } from '@/components/account/use-account-read';
+import { cut } from '@/components/resource/row-name';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import type { AccountClient } from '@/lib/messages/account-client';
+import type { Folder } from '@/lib/model/filing';
+import { firstRequest, thousand } from '@/lib/rules/list-requests';
+import { kindNames } from '@/lib/texts/kind-names';
+
+import { RestOfChoice } from './rest-of-choice';
+
+import './folder-picker.css';
+
+const words = {
+  campaign: { operation: 'listCampaigns', many: 'campaigns', screen: '#campaigns/new' },
+  channel: { operation: 'listChannels', many: 'channels', screen: '#channels/new' },
+} as const;
+
+interface FolderPickerProps {
+  kind: Folder['kind'];
+  account: AccountClient;
+  /** Those that are of no use here are not offered. */
+  isOffered?: (folder: Folder) => boolean;
+  /** What adding means, where that is not plain. */
+  hint?: string | undefined;
+  /** Something is being added. */
+  busy?: boolean;
+  onAdd: (folder: Folder) => void;
+}
+
+/** A choice of the account's campaigns or channels, and adding something to one of them. */
+export function FolderPicker(props: FolderPickerProps) {
+  const { kind, account } = props;
+  const [all, setAll] = useState(false);
+  const { operation, many } = words[kind];
+  const request = all ? { limit: thousand, page: 1 } : firstRequest;
+  const read = useAccountRead(account, operation, request);
+  return (
+    <AccountReadPart read={read} what={`your ${many}`}>
+      {({ value }) => (
+        <>
+          <Choice
+            {...props}
+            folders={value.items.flatMap(({ id, name }) =>
+              id === null ? [] : [{ kind, id, name: name.trim() || `#${id}` }],
+            )}
+          />
+          <RestOfChoice
+            many={many}
+            nextPage={value.nextPage}
+            all={all}
+            onLoadAll={() => setAll(true)}
+          />
+        </>
+      )}
+    </AccountReadPart>
+  );
+}
+
+interface ChoiceProps extends FolderPickerProps {
+  folders: readonly Folder[];
+}
+
+function Choice({ kind, folders, isOffered, hint, busy, onAdd }: ChoiceProps) {
+  const [chosen, setChosen] = useState('');
+  const home = useRef<HTMLDivElement>(null);
+  // It was asked for by the button before it.
+  useEffect(() => home.current?.querySelector<HTMLElement>('select, a')?.focus(), []);
+  const { many, screen } = words[kind];
+  const offered = isOffered === undefined ? folders : folders.filter(isOffered);
+  const folder = offered.find(({ id }) => id === chosen);
+  const add = () => {
+    if (folder !== undefined) onAdd(folder);
+    setChosen('');
+  };
+  return (
+    <div class="folder-picker" ref={home}>
+      {folders.length === 0 ? (
+        <p>
+          You have no {many} yet. <a href={screen}>New {kind}</a>
+        </p>
+      ) : (
+        <SelectField
+          label={kindNames[kind]}
+          value={chosen}
+          onChange={setChosen}
+          hint={hint}
+          choices={[
+            { value: '', text: 'Choose…' },
+            ...offered.map(({ id, name }) => ({ value: id, text: cut(name) })),
+          ]}
+        >
+          <Button disabled={folder === undefined} busy={busy} onClick={add}>
+            Add
+          </Button>
+        </SelectField>
+      )}
+    </div>
+  );
+}

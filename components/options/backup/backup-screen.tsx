@@ -1,0 +1,45 @@
+import { useCallback } from 'preact/hooks';
+
+import type { ScreenProps } from '@/components/options/screen-entry';
+import { Screen } from '@/components/ui/screen';
+import { useLoaded } from '@/components/ui/use-loaded';
+
+import { ExportPart } from './export-part';
+import { ImportPart } from './import-part';
+import { RememberedPart } from './remembered-part';
+
+import './backup.css';
+
+/** What Curtail remembers, and the ways to take it along and to let go of it; at its foot, whose code it contains. */
+export function MovingScreen({ services }: ScreenProps) {
+  const { send } = services;
+  const stored = useLoaded(useCallback(async () => send('links.stored', undefined), [send]));
+  const connection = useLoaded(useCallback(async () => send('connection.get', undefined), [send]));
+  const preferences = useLoaded(
+    useCallback(async () => send('preferences.get', undefined), [send]),
+  );
+  const lookAgain = () => {
+    for (const loaded of [stored, connection, preferences])
+      if (loaded.state !== 'loading') loaded.reload();
+  };
+  return (
+    <Screen title="Your data">
+      <RememberedPart services={services} loaded={stored} />
+      <ExportPart services={services} connection={connection} />
+      <ImportPart
+        services={services}
+        here={{
+          connection: connection.state === 'ready' ? connection.value : null,
+          stored: stored.state === 'ready' ? stored.value : null,
+          template: preferences.state === 'ready' ? preferences.value.copyTemplate : null,
+        }}
+        onImported={lookAgain}
+      />
+      <p class="screen-lead">
+        <a href="/licenses.txt" target="_blank" rel="noreferrer">
+          Licenses
+        </a>
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,106 @@
+import { Choice } from '@/components/ui/choice';
+import type { ConnectionView } from '@/lib/model/connection';
+import { numberText } from '@/lib/texts/count-text';
+
+import type { CheckedExport } from './check-export';
+import type { Here } from './here';
+import { TemplateChoice } from './template-choice';
+import { WithoutKey } from './without-key';
+
+/** What of a file is to be imported. */
+export interface ImportChosen {
+  links: boolean;
+  preferences: boolean;
+  /** The copy template of the file with them; a choice of its own, as it decides what is pasted anywhere. */
+  template: boolean;
+  connection: boolean;
+}
+
+interface ImportChoicesProps {
+  here: Here;
+  content: CheckedExport;
+  chosen: ImportChosen;
+  onChange: (changes: Partial<ImportChosen>) => void;
+}
+
+/** The checkboxes that say what of a file is to be imported, and what each of them would change. */
+export function ImportChoices({ here, content, chosen, onChange }: ImportChoicesProps) {
+  const rows = rowsOf(content, here);
+  const wanted = content.head.connection;
+  const template = content.head.preferences?.copyTemplate;
+  const isWithoutKey = wanted !== null && wanted.key === null;
+  return (
+    <>
+      {rows.length === 0 ? null : (
+        <fieldset class="section">
+          <legend>What should be imported?</legend>
+          <div class="choices">
+            {rows.map(({ field, text, means }) => (
+              <Choice
+                key={field}
+                type="checkbox"
+                text={text}
+                means={means}
+                checked={chosen[field]}
+                onChange={(checked) => onChange({ [field]: checked })}
+              />
+            ))}
+            {chosen.preferences && template !== undefined && template !== here.template ? (
+              <TemplateChoice
+                template={template}
+                checked={chosen.template}
+                onChange={(checked) => onChange({ template: checked })}
+              />
+            ) : null}
+          </div>
+        </fieldset>
+      )}
+      {isWithoutKey && here.connection?.address !== wanted.address ? (
+        <WithoutKey address={wanted.address} />
+      ) : null}
+    </>
+  );
+}
+
+interface Row {
+  field: Exclude<keyof ImportChosen, 'template'>;
+  text: string;
+  means: string;
+}
+
+/** Only what is in the file. */
+function rowsOf({ head, links }: CheckedExport, here: Here): Row[] {
+  const { connection, preferences } = head;
+  const rows: Row[] = [];
+  if (links.length > 0) {
+    rows.push({ field: 'links', text: 'Links', means: meansAdding(links.length, here) });
+  }
+  if (preferences !== null) {
+    rows.push({
+      field: 'preferences',
+      text: 'Preferences',
+      means: 'They take the place of what you chose in this browser.',
+    });
+  }
+  if (connection !== null && connection.key !== null) {
+    const means = meansConnecting(connection.address, here.connection);
+    rows.push({ field: 'connection', text: 'Connection', means });
+  }
+  return rows;
+}
+
+function meansAdding(count: number, { stored }: Here): string {
+  const adds =
+    'Those that Curtail knows already stay as they are. Curtail takes the file’s word for where a link leads: import only what you, or people you trust, exported.';
+  return stored !== null && stored.count + count > stored.limit
+    ? `${adds} With them it may be more than the ${numberText(stored.limit)} that Curtail keeps; then the oldest go.`
+    : adds;
+}
+
+function meansConnecting(address: string, now: ConnectionView | null): string {
+  const connects = `Curtail connects to ${address} with the key in the file.`;
+  if (now === null) return connects;
+  return now.address === address
+    ? `You are connected to ${address} already. The key in the file takes the place of the one in use.`
+    : `${connects} That takes the place of your connection to ${now.address}.`;
+}

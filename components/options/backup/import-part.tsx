@@ -1,0 +1,100 @@
+import { useRef } from 'preact/hooks';
+
+import { PreferenceGroup } from '@/components/options/preferences/preference-group';
+import type { Services } from '@/components/options/services';
+import { Button } from '@/components/ui/button';
+import { FilePicker } from '@/components/ui/file-picker';
+import { Notice } from '@/components/ui/notice';
+import { errorText } from '@/lib/texts/errors';
+
+import type { Here } from './here';
+import { ImportForm } from './import-form';
+import { InSight } from './in-sight';
+import { ProgressLine } from './progress-line';
+import { type ChosenFile, useChosenFile } from './use-chosen-file';
+
+/** Megabytes: more than twice what as many links as Curtail keeps take up. */
+const most = 100;
+
+const nothingSaid = { text: '', isProblem: false };
+
+interface ImportPartProps {
+  services: Services;
+  here: Here;
+  /** Something was imported, so that what is remembered is other than it was. */
+  onImported: () => void;
+}
+
+/** Reading a file that was exported. */
+export function ImportPart({ services, here, onImported }: ImportPartProps) {
+  const { chosen, choose, forget } = useChosenFile(services);
+  const field = useRef<HTMLInputElement>(null);
+  const stop = () => {
+    forget();
+    // The button that was pressed goes away.
+    field.current?.focus();
+  };
+  return (
+    <PreferenceGroup title="Import">
+      <p class="screen-lead">
+        Read a file that Curtail exported. All of it is checked before anything is changed.
+      </p>
+      <FilePicker
+        accept=".json,application/json"
+        most={most}
+        onPick={choose}
+        said={chosen.state === 'not taken' ? { text: chosen.reason, isProblem: true } : nothingSaid}
+        inputRef={field}
+      />
+      {chosen.state === 'ready' ? (
+        <ImportForm
+          key={chosen.content}
+          services={services}
+          here={here}
+          name={chosen.name}
+          content={chosen.content}
+          onImported={onImported}
+        />
+      ) : (
+        <InSight of={chosen.state}>
+          <Check chosen={chosen} onStop={stop} />
+        </InSight>
+      )}
+    </PreferenceGroup>
+  );
+}
+
+interface CheckProps {
+  chosen: Exclude<ChosenFile, { state: 'ready' }>;
+  onStop: () => void;
+}
+
+/** How far the check of a file has come, and why it cannot be imported. */
+function Check({ chosen, onStop }: CheckProps) {
+  switch (chosen.state) {
+    case 'none':
+    case 'not taken':
+      return null;
+    case 'checking':
+      return (
+        <ProgressLine what={`Checking ${chosen.name}`} progress={chosen.progress} onStop={onStop} />
+      );
+    case 'refused':
+      return (
+        <Notice tone="error" title={`${chosen.name} cannot be imported.`}>
+          <p>{chosen.reason}</p>
+          <p>Nothing was changed.</p>
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice
+          tone="error"
+          title={`${chosen.name} could not be checked.`}
+          actions={<Button onClick={chosen.retry}>Retry</Button>}
+        >
+          {errorText(chosen.error).sentence}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+
+import type { Services } from '@/components/options/services';
+import { useSteps } from '@/components/options/use-steps';
+import type { Steps } from '@/lib/async/steps';
+import { AppError } from '@/lib/model/errors';
+import { normaliseAddress } from '@/lib/rules/url/service-address';
+import { countText, numberText } from '@/lib/texts/count-text';
+
+import type { CheckedExport } from './check-export';
+import { importLinks } from './import-links';
+
+/** What of a file is to be imported. */
+export interface WantedImport {
+  links: boolean;
+  preferences: boolean;
+  /** With them the copy template, which takes the place of the person's own. */
+  template: boolean;
+  /** The passphrase of the key; null leaves the connection as it is. */
+  passphrase: string | null;
+}
+
+/** What is under way: a failure to connect changed nothing, a later one left what was done before. */
+export type ImportStep = 'connection' | 'preferences' | 'links';
+
+/** Imports a file that was checked: the connection first, as only that can be refused by what was typed. */
+export function useImport(services: Services, { head, links }: CheckedExport) {
+  const { state, begin, stop } = useSteps<null>();
+  const [step, setStep] = useState<ImportStep>('connection');
+  const [told, setTold] = useState<string[]>([]);
+  const { send } = services;
+
+  const connect = async (allowed: Promise<boolean>, passphrase: string) => {
+    if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
+    const made = await send('moving.connect', { head, passphrase });
+    // An origin too many is no reason to call a connection failed; the next one tidies up.
+    await services.reachOnly(made.originPattern).catch(() => undefined);
+    return `Connected to ${made.address}.`;
+  };
+  const restore = async (template: boolean) => {
+    const { copyTemplate } = await send('moving.restorePreferences', { head, template });
+    return copyTemplate === head.preferences?.copyTemplate
+      ? 'The preferences are now those of the file.'
+      : 'The preferences are now those of the file. Your copy template is as it was.';
+  };
+  const add = async (steps: Steps) => {
+    const { added, known } = await importLinks(send, links, steps);
+    return `${countText(added, 'link')} added, ${numberText(known)} known already.`;
+  };
+
+  const doStep = async (next: ImportStep, does: () => Promise<string>) => {
+    setStep(next);
+    const line = await does();
+    setTold((lines) => [...lines, line]);
+  };
+
+  /** Called first thing in a click: the browser asks for its permission only then. */
+  const run = ({ passphrase, ...wanted }: WantedImport) => {
+    if (state.state === 'working') return;
+    const allowed = passphrase === null ? null : services.askToReach(originOf(head));
+    setTold([]);
+    begin(async (steps) => {
+      if (allowed !== null && passphrase !== null) {
+        await doStep('connection', async () => connect(allowed, passphrase));
+      }
+      if (wanted.preferences) {
+        await doStep('preferences', async () => restore(wanted.template));
+      }
+      if (wanted.links) await doStep('links', async () => add(steps));
+      return null;
+    });
+  };
+
+  return { state, step, told, run, stop };
+}
+
+export type ImportWork = ReturnType<typeof useImport>;
+
+function originOf({ connection }: CheckedExport['head']): string {
+  const read = normaliseAddress(connection?.address ?? '');
+  if ('problem' in read) throw new AppError({ code: 'internal' });
+  return read.originPattern;
+}

@@ -1,0 +1,50 @@
+import type { BulkDraft } from '@/components/options/bulk/bulk-draft';
+import type { BulkProblem, BulkTwin } from '@/lib/bulk/input/check-bulk-rows';
+import type { BulkInput } from '@/lib/model/bulk';
+import { mostBulkRows } from '@/lib/rules/most-bulk-rows';
+
+import type { BulkChecked } from './use-bulk-check';
+
+/** What would be made, and what not, with everything as it is chosen. */
+export interface BulkPlan {
+  rows: BulkInput[];
+  twins: BulkTwin[];
+  problems: BulkProblem[];
+  /** How many rows have problems. */
+  bad: number;
+  /** How many rows could be given a link that is there. */
+  existing: number;
+  /** How many rows are too many for one job. */
+  beyond: number;
+}
+
+export function planOf(
+  { checked, lookedUp }: BulkChecked,
+  { keepsTwins }: Pick<BulkDraft, 'keepsTwins'>,
+): BulkPlan {
+  const isShort = (input: BulkInput) => lookedUp?.shortLinks.has(input) === true;
+  const twins = checked.twins.filter(({ input }) => !isShort(input));
+  const good = checked.ready.filter((input) => !isShort(input));
+  const kept = keepsTwins ? inOrder([...good, ...twins.map(({ input }) => input)]) : good;
+  const rows = kept.slice(0, mostBulkRows);
+  const short = lookedUp === null ? [] : [...lookedUp.shortLinks].map(shortProblem);
+  return {
+    rows,
+    twins,
+    problems: inOrder([...checked.problems, ...short]),
+    bad: checked.bad + short.length,
+    existing: rows.filter((input) => lookedUp?.existing.has(input) === true).length,
+    beyond: kept.length - rows.length,
+  };
+}
+
+const inOrder = <T extends { line: number }>(rows: T[]): T[] =>
+  rows.toSorted((a, b) => a.line - b.line);
+
+const shortProblem = ({ line, url }: BulkInput): BulkProblem => ({
+  line,
+  column: 'url',
+  value: url,
+  problem: 'url_short_already',
+  with: null,
+});

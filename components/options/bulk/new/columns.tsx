@@ -1,0 +1,104 @@
+import type { BulkDraftHold } from '@/components/options/bulk/bulk-draft';
+import { columnNames } from '@/components/options/bulk/column-names';
+import { type BulkTable, readingOf } from '@/components/options/bulk/read-text';
+import { Switch } from '@/components/ui/switch';
+import type { BulkColumn } from '@/lib/bulk/input/bulk-columns';
+import type { ColumnChoice } from '@/lib/bulk/input/guess-bulk-columns';
+
+/** So many rows show what a column holds. */
+const shown = 4;
+
+/** So many columns can be chosen from; no list of links has more. */
+const mostColumns = 30;
+
+const hidden = '••••';
+
+const passwordsInLogs = 'Passwords are sent to your service in URLs, so its logs may contain them.';
+
+/** What each column of a table is, over its first rows. */
+export function ColumnsPart({
+  table,
+  hold: { draft, change },
+}: {
+  table: BulkTable;
+  hold: BulkDraftHold;
+}) {
+  const { hasHeader, columns } = readingOf(table, draft);
+  const width = Math.min(table.width, mostColumns);
+  const choose = (at: number, column: BulkColumn | null) =>
+    change({ columns: withColumn(columns, at, column), hasHeader });
+  return (
+    <>
+      <Switch checked={hasHeader} onChange={(checked) => change({ hasHeader: checked, columns })}>
+        The first row names the columns
+      </Switch>
+      {/* A keyboard scrolls only what it can reach. */}
+      <div class="bulk-preview" role="group" aria-label="First rows" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {Array.from({ length: width }, (_, at) => (
+                <th key={at} scope="col">
+                  <ColumnSelect
+                    at={at}
+                    value={columns[at] ?? null}
+                    onChange={(column) => choose(at, column)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.slice(0, shown).map(({ line, cells }, row) => (
+              <tr key={line} class={hasHeader && row === 0 ? 'bulk-preview-header' : undefined}>
+                {Array.from({ length: width }, (_, at) => (
+                  <td key={at}>
+                    <bdi>{shownCell(cells[at] ?? '', columns[at], hasHeader && row === 0)}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {columns.includes('password') ? <p class="bulk-value">{passwordsInLogs}</p> : null}
+    </>
+  );
+}
+
+interface ColumnSelectProps {
+  at: number;
+  value: BulkColumn | null;
+  onChange: (column: BulkColumn | null) => void;
+}
+
+function ColumnSelect({ at, value, onChange }: ColumnSelectProps) {
+  return (
+    <select
+      class="field-control"
+      aria-label={`Column ${at + 1}`}
+      value={value ?? ''}
+      onChange={({ currentTarget }) =>
+        onChange(columnNames.find(({ column }) => column === currentTarget.value)?.column ?? null)
+      }
+    >
+      <option value="">Leave out</option>
+      {columnNames.map(({ column, name }) => (
+        <option key={column} value={column}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A column can be there once: another one that was it is left out. */
+function withColumn(columns: ColumnChoice, at: number, column: BulkColumn | null): ColumnChoice {
+  const others = columns.map((each) => (each === column ? null : each));
+  return others.map((each, i) => (i === at ? column : each));
+}
+
+function shownCell(cell: string, column: BulkColumn | null | undefined, isName: boolean): string {
+  if (column === 'password' && !isName && cell !== '') return hidden;
+  return cell.length > 100 ? `${cell.slice(0, 100)}…` : cell;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+
+import type { BulkDraftHold, ForAll } from '@/components/options/bulk/bulk-draft';
+import type { ListState, ListStates } from '@/components/options/bulk/check/use-account-lists';
+import { type Choice, SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { checkExpiry, localDay } from '@/lib/rules/expiry';
+import { cutOffText } from '@/lib/texts/domains-text';
+import { problemText } from '@/lib/texts/problem-text';
+
+interface ForAllPartProps {
+  hold: BulkDraftHold;
+  lists: ListStates;
+  onOpen: () => void;
+}
+
+/** What all rows get that leave it blank. */
+export function ForAllPart({ hold: { draft, change }, lists, onOpen }: ForAllPartProps) {
+  const { forAll } = draft;
+  const [isOpen, setOpen] = useState(() => Object.values(forAll).some((value) => value !== ''));
+  const today = localDay(new Date());
+  const problem = checkExpiry(forAll.expiry, today);
+  const set = (name: keyof ForAll) => (value: string) =>
+    change({ forAll: { ...forAll, [name]: value } });
+  return (
+    <details
+      class="bulk-for-all"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) onOpen();
+      }}
+    >
+      <summary>For all rows that leave it blank</summary>
+      <div class="bulk-fields">
+        <TextField
+          label="Expiry"
+          type="date"
+          min={today}
+          value={forAll.expiry}
+          onInput={set('expiry')}
+          hint="The last day on which the links work"
+          problem={problem === undefined ? undefined : problemText[problem]}
+        />
+        <SelectField
+          label="Domain"
+          value={forAll.domain}
+          choices={choicesOf(lists.domain, (host) => host, 'The service’s own')}
+          onChange={set('domain')}
+          hint={hintOf(lists.domain) ?? cutOffOf(lists.domain)}
+        />
+        <SelectField
+          label="Campaign"
+          value={forAll.campaign}
+          choices={choicesOf(lists.campaign, ({ name }) => name, 'None')}
+          onChange={set('campaign')}
+          hint={hintOf(lists.campaign)}
+        />
+        <SelectField
+          label="Channel"
+          value={forAll.channel}
+          choices={choicesOf(lists.channel, ({ name }) => name, 'None')}
+          onChange={set('channel')}
+          hint={hintOf(lists.channel)}
+        />
+      </div>
+    </details>
+  );
+}
+
+function choicesOf<T>(
+  state: ListState<readonly T[]>,
+  nameOf: (entry: T) => string,
+  none: string,
+): Choice[] {
+  const names = state.state === 'ready' ? [...new Set(state.list.map(nameOf))] : [];
+  return [{ value: '', text: none }, ...names.map((name) => ({ value: name, text: name }))];
+}
+
+const cutOffOf = (state: ListState<readonly string[]>): string | undefined =>
+  state.state === 'ready' ? cutOffText(state.list) : undefined;
+
+function hintOf({ state }: ListState<unknown>): string | undefined {
+  if (state === 'loading' || state === 'waiting') return 'Loading…';
+  return state === 'failed' ? 'Curtail could not load what there is.' : undefined;
+}

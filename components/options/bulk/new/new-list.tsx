@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks';
+
+import { useBulkDraft } from '@/components/options/bulk/bulk-draft';
+import { CheckPart } from '@/components/options/bulk/check/check-part';
+import { useListCheck } from '@/components/options/bulk/check/use-list-check';
+import { useBegin } from '@/components/options/bulk/use-begin';
+import type { Services } from '@/components/options/services';
+import { Notice } from '@/components/ui/notice';
+import type { Bulk } from '@/lib/model/bulk';
+import type { ConnectionView } from '@/lib/model/connection';
+import type { Preferences } from '@/lib/model/preferences';
+import { problemSentence } from '@/lib/texts/problem-text';
+
+import { ForAllPart } from './defaults';
+import { ReadAsPart } from './read-as-part';
+import { SourcePart } from './source-part';
+
+interface NewListProps {
+  services: Services;
+  connection: ConnectionView;
+  preferences: Preferences;
+  /** There is a job now: the one that was begun, or one that was under way already. */
+  onJob: (job: Bulk, isOther: boolean) => void;
+}
+
+/** A list that is being put together: where it comes from, what is in it, and what would be made of it. Nothing is sent yet. */
+export function NewList({ onJob, ...situation }: NewListProps) {
+  const { services } = situation;
+  const hold = useBulkDraft();
+  const [isForAllOpen, setForAllOpen] = useState(false);
+  const list = useListCheck(hold.draft, situation, isForAllOpen);
+  const beginning = useBegin(services, hold, onJob);
+  const { read, lists } = list;
+  if (services.isPrivate) {
+    return <Notice tone="warning">{problemSentence('bulk_private')}</Notice>;
+  }
+  return (
+    <>
+      <p class="screen-lead">
+        Many links at once. Everything is checked first; nothing is sent before you say so.
+      </p>
+      <SourcePart services={services} hold={hold} />
+      {read.isFailed ? (
+        <Notice tone="error">A part of Curtail could not be loaded. Load this page again.</Notice>
+      ) : null}
+      {read.text === null ? (
+        <p class="screen-lead" role="status">
+          {read.isReading ? 'Reading…' : ''}
+        </p>
+      ) : (
+        <>
+          <ReadAsPart text={read.text} hold={hold} />
+          <ForAllPart hold={hold} lists={lists} onOpen={() => setForAllOpen(true)} />
+          <CheckPart services={services} hold={hold} list={list} beginning={beginning} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ApiState, ConnectionView } from '@/lib/model/connection';
+
+type Api = keyof ConnectionView['apis'];
+
+export const stateText: Record<ApiState, string> = {
+  available: 'Available',
+  refused: 'Refused',
+  absent: 'Not offered',
+  unknown: 'Not known yet',
+};
+
+interface OfferText {
+  name: string;
+  /** What it means that the API is in this state. */
+  means: Record<ApiState, string>;
+}
+
+/** The two APIs that a service may have, the one that the button needs first. */
+export const offers: readonly (OfferText & { api: Api })[] = [
+  {
+    api: 'shortUrl',
+    name: 'Short links',
+    means: {
+      available: 'Curtail can make, check and switch off links here.',
+      refused:
+        'The service has it, but not for this key or plan, so Curtail cannot make links until it is allowed there.',
+      absent: 'This service has no short-URL API, so Curtail cannot make links here.',
+      unknown: 'Curtail asks again when you next shorten a page.',
+    },
+  },
+  {
+    api: 'account',
+    name: 'Account',
+    means: {
+      available: 'Your domains, campaigns, channels, pixels and QR codes come from here.',
+      refused:
+        'The service has it, but not for this key or plan. Short links work without it; the screens of your account stay empty.',
+      absent:
+        'This service has no account API. Short links work without it; the screens of your account stay empty.',
+      unknown: 'Curtail asks again when you next open a screen of your account.',
+    },
+  },
+];

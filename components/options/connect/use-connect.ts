@@ -1,0 +1,99 @@
+import { useRef, useState } from 'preact/hooks';
+
+import type { Services } from '@/components/options/services';
+import type { ConnectionView } from '@/lib/model/connection';
+import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import { checkApiKey } from '@/lib/rules/api-key';
+import type { Problem } from '@/lib/rules/problems';
+import { normaliseAddress } from '@/lib/rules/url/service-address';
+
+/** How far an attempt has come, and where it goes. */
+export type ConnectStep = { state: 'typing' } | { state: 'asking' | 'connecting'; address: string };
+
+/** An attempt that failed, with the address that it went to. */
+export interface ConnectFailure {
+  address: string;
+  report: ErrorReport;
+}
+
+interface ConnectNeeds {
+  services: Pick<Services, 'send' | 'askToReach' | 'reachOnly'>;
+  /** The address to begin with, blank for none. */
+  startAt: string;
+  onConnected: (connection: ConnectionView) => void;
+}
+
+/** What the Connect form holds: what was typed, what is wrong with it, and how far the attempt has come. */
+export function useConnect({ services, startAt, onConnected }: ConnectNeeds) {
+  const [address, setAddress] = useState(startAt);
+  const [key, setKey] = useState('');
+  const [checked, setChecked] = useState({ address: false, key: false });
+  const [step, setStep] = useState<ConnectStep>({ state: 'typing' });
+  const [failure, setFailure] = useState<ConnectFailure | null>(null);
+  const underWay = useRef(false);
+
+  const target = normaliseAddress(address);
+  const addressProblem = 'problem' in target ? target.problem : undefined;
+  const keyProblem = checkApiKey(key);
+
+  const finish = async (allowed: Promise<boolean>, to: string) => {
+    try {
+      if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
+      setStep({ state: 'connecting', address: to });
+      const connection = await services.send('connection.connect', {
+        address: to,
+        key: key.trim(),
+      });
+      // An origin too many is no reason to call a connection failed; the next one tidies up.
+      await services.reachOnly(connection.originPattern).catch(() => undefined);
+      setKey('');
+      onConnected(connection);
+    } catch (caught) {
+      setFailure({ address: to, report: reportOf(caught) });
+    } finally {
+      underWay.current = false;
+      setStep({ state: 'typing' });
+    }
+  };
+
+  /**
+   * Nothing may be awaited before the permission is asked for: the browser would forget the click.
+   * @returns the field that keeps it from connecting
+   */
+  const connectTo = (typed: string): 'address' | 'key' | null => {
+    const wanted = normaliseAddress(typed);
+    setChecked({ address: true, key: true });
+    if ('problem' in wanted) return 'address';
+    if (keyProblem !== undefined) return 'key';
+    if (underWay.current) return null;
+    underWay.current = true;
+    const allowed = services.askToReach(wanted.originPattern);
+    setAddress(typed);
+    setFailure(null);
+    setStep({ state: 'asking', address: wanted.address });
+    void finish(allowed, wanted.address);
+    return null;
+  };
+
+  return {
+    address,
+    key,
+    step,
+    failure,
+    /** The address as it will be used; null while there is none to be made out. */
+    normalised: 'problem' in target ? null : target.address,
+    problems: {
+      address: checked.address ? addressProblem : undefined,
+      key: checked.key ? keyProblem : undefined,
+    } satisfies Record<string, Problem | undefined>,
+    setAddress,
+    setKey,
+    /** A field was left: from now on what is wrong with it is said. A blank one is not nagged about. */
+    leave: () =>
+      setChecked((was) => ({ address: was.address || address !== '', key: was.key || key !== '' })),
+    connect: () => connectTo(address),
+    connectTo,
+  };
+}
+
+export type ConnectState = ReturnType<typeof useConnect>;

@@ -1,0 +1,148 @@
+import type { send } from '@/lib/messages/client';
+import { type ErrorCode, reportOf } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+
+/** In milliseconds: how long rows are in sight before the service is asked about them. */
+const restFor = 400;
+
+/** In milliseconds: what was told within this time is not asked for again. */
+const youngEnough = 600_000;
+
+/** In milliseconds: waited where the service does not say how long. */
+const untold = 5000;
+
+/** In milliseconds: a service that refuses without a reason is not asked in a rush. */
+const atLeast = 1000;
+
+const atOnce = 2;
+
+/** Failures that every other link would meet as well. */
+const ofAll: ReadonlySet<ErrorCode> = new Set([
+  'not_connected',
+  'permission_missing',
+  'unauthorized',
+  'forbidden',
+  'offline',
+  'timeout',
+  'unreachable',
+  'maintenance',
+  'wrong_host',
+  'internal',
+]);
+
+interface LookerDependencies {
+  send: typeof send;
+  onTold: (shortUrl: string, link: LinkRecord) => void;
+  /** Told until when (epoch milliseconds) the rate limit holds it back, and null when it goes on. */
+  onPause: (until: number | null) => void;
+  /** Whether nobody sees the page. */
+  isHidden: () => boolean;
+}
+
+/** Asks the service about the links in sight, a few at a time, and leaves the rate limit to what people do. */
+export class Looker {
+  readonly #dependencies: LookerDependencies;
+  #wanted: LinkRecord[] = [];
+  readonly #underWay = new Set<string>();
+  /** Links that were asked about in vain, and are not asked about again. */
+  readonly #failed = new Set<string>();
+  #isOut = false;
+  #isStopped = false;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(dependencies: LookerDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Something else is in sight. @param inSight asked when it stayed so for a while */
+  see(inSight: () => readonly LinkRecord[]): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#wanted = inSight().filter((link) => this.#isDue(link));
+      this.goOn();
+    }, restFor);
+  }
+
+  /** Asks about what is wanted, unless it has to wait. */
+  goOn(): void {
+    while (this.#mayGoOn()) {
+      const next = this.#wanted.shift();
+      if (next === undefined) return;
+      void this.#look(next);
+    }
+  }
+
+  /** What failed before may go well now. */
+  forgive(): void {
+    this.#failed.clear();
+    this.#isOut = false;
+  }
+
+  /** Nothing will be in sight any more. What was sent is not called back; nothing else is sent, whatever comes of it. */
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#rest);
+    this.#wanted = [];
+    if (this.#pause !== undefined) this.#endPause();
+  }
+
+  #mayGoOn(): boolean {
+    return (
+      !this.#isStopped &&
+      this.#underWay.size < atOnce &&
+      this.#pause === undefined &&
+      !this.#isOut &&
+      !this.#dependencies.isHidden()
+    );
+  }
+
+  #isDue({ shortUrl, told }: LinkRecord): boolean {
+    if (this.#failed.has(shortUrl) || this.#underWay.has(shortUrl)) return false;
+    return told === undefined || told.at < Date.now() - youngEnough;
+  }
+
+  async #look(asked: LinkRecord): Promise<void> {
+    const { shortUrl } = asked;
+    this.#underWay.add(shortUrl);
+    try {
+      const link = await this.#dependencies.send('link.look', { shortUrl });
+      this.#dependencies.onTold(shortUrl, link);
+    } catch (failure) {
+      this.#fail(asked, failure);
+    } finally {
+      this.#underWay.delete(shortUrl);
+    }
+    this.goOn();
+  }
+
+  #fail(link: LinkRecord, failure: unknown): void {
+    if (this.#isStopped) return;
+    const { code, until } = reportOf(failure);
+    if (code === 'rate_limited') {
+      this.#wanted.unshift(link);
+      this.#pauseUntil(Math.max(until ?? Date.now() + untold, Date.now() + atLeast));
+      return;
+    }
+    this.#failed.add(link.shortUrl);
+    if (ofAll.has(code)) {
+      this.#isOut = true;
+      this.#wanted = [];
+    }
+  }
+
+  #pauseUntil(until: number): void {
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      this.#endPause();
+      this.goOn();
+    }, until - Date.now());
+    this.#dependencies.onPause(until);
+  }
+
+  #endPause(): void {
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
+    this.#dependencies.onPause(null);
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'preact/hooks';
+
+import type { LinkWindows } from '@/components/options/links/data/link-windows';
+import type { ShownLinks } from '@/components/options/links/data/shown-links';
+import type { Sight } from '@/components/options/links/data/wanted-windows';
+import type { LeftAt } from '@/components/options/links/scroll/left-at';
+import { rowsToDraw } from '@/components/options/links/scroll/rows-to-draw';
+import { useFocusedRow } from '@/components/options/links/scroll/use-focused-row';
+import { useLongList } from '@/components/options/links/scroll/use-long-list';
+import { useSamePlace } from '@/components/options/links/scroll/use-same-place';
+import { localDay } from '@/lib/rules/expiry';
+
+import { LinkRow } from './link-row';
+import type { LinkDoings } from './use-link-actions';
+
+interface LinkListProps {
+  shown: ShownLinks;
+  windows: LinkWindows;
+  doings: LinkDoings;
+  /** Gone back to when it is drawn first, and written whenever somebody moves. */
+  left: LeftAt;
+  onSight: (sight: Sight) => void;
+}
+
+/** Links in a list of any length, of which the page holds those in sight, and the one with the focus. */
+export function LinkList({ shown, windows, doings, left, onSight }: LinkListProps) {
+  const { total } = shown;
+  useState(() => followLink(left, windows));
+  const { list, height, drawn, top, show } = useLongList({
+    rows: total,
+    from: left.place,
+    onSight: (sight, place) => {
+      left.place = place;
+      onSight(sight);
+    },
+  });
+  const focus = useFocusedRow(list, left, windows);
+  useSamePlace(shown, { list, left, show });
+  const today = localDay(new Date());
+  return (
+    <ul
+      class="links"
+      ref={list}
+      aria-label="Links"
+      style={{ blockSize: `${height}px` }}
+      onFocusIn={focus.come}
+      onFocusOut={focus.go}
+    >
+      {withKeys(rowsToDraw(drawn, focus.row, total), windows).map(({ index, key }) => (
+        <LinkRow
+          key={key}
+          spot={{ index, total, top: top(index) }}
+          link={windows.at(index)}
+          today={today}
+          doings={doings}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The link that somebody left for may stand in another row by now, and all around it with it. */
+function followLink(left: LeftAt, windows: LinkWindows): void {
+  if (left.focused === null || left.shortUrl === null) return;
+  const row = windows.rowOf(left.shortUrl);
+  if (row === null || row === left.focused) return;
+  if (left.place !== null) left.place.row += row - left.focused;
+  left.focused = row;
+}
+
+/** A row goes where its link goes. A link may stand in two windows that were asked for at different times. */
+function withKeys(rows: readonly number[], windows: LinkWindows): { index: number; key: string }[] {
+  const taken = new Set<string>();
+  return rows.map((index) => {
+    const shortUrl = windows.at(index)?.shortUrl;
+    const key = shortUrl === undefined || taken.has(shortUrl) ? `row ${index}` : shortUrl;
+    taken.add(key);
+    return { index, key };
+  });
+}

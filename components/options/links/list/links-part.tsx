@@ -1,0 +1,102 @@
+import { useRef } from 'preact/hooks';
+
+import type { Links } from '@/components/options/links/data/use-links';
+import { useLooking } from '@/components/options/links/data/use-looking';
+import type { Sight } from '@/components/options/links/data/wanted-windows';
+import type { LeftAt } from '@/components/options/links/scroll/left-at';
+import type { Services } from '@/components/options/services';
+import { Button } from '@/components/ui/button';
+import { Screen } from '@/components/ui/screen';
+
+import { CsvButton } from './csv-button';
+import { LinkFilters } from './link-filters';
+import { LinkList } from './link-list';
+import { LinkTools } from './link-tools';
+import { NoLinks } from './no-links';
+import { NotLoaded } from './not-loaded';
+import { LinksLine } from './status-line';
+import type { LinkDoings } from './use-link-actions';
+import { useLinksSync } from './use-links-sync';
+import type { LinksView } from './use-links-view';
+
+interface LinksPartProps {
+  services: Services;
+  looking: LinksView;
+  links: Links;
+  doings: LinkDoings;
+  left: LeftAt;
+}
+
+/** The list, what is looked for in it, and what can be done with all of it. */
+export function LinksPart({ services, looking, links, doings, left }: LinksPartProps) {
+  const { state, windows, again } = links;
+  const { shown } = state;
+  const field = useRef<HTMLInputElement>(null);
+  const figures = useLooking(services, windows);
+  const sync = useLinksSync(services, ({ added, unlisted }, isAsked) => {
+    const isEmpty = (windows.state.shown?.total ?? 0) === 0;
+    // Where nothing stands, nothing moves under the pointer.
+    const isShown = isAsked || (isEmpty && added + unlisted > 0);
+    if (isShown) again();
+    figures.again();
+    return isShown;
+  });
+  const clear = () => {
+    looking.clear();
+    // The button that was pressed goes away.
+    field.current?.focus();
+  };
+  return (
+    <Screen title="Links" wide>
+      <p class="screen-lead">
+        What you shortened with Curtail, and every other link that works on your service.
+      </p>
+      <div class="section-actions">
+        <Button busy={sync.isBusy && sync.isAsked} onClick={sync.refresh}>
+          Refresh
+        </Button>
+        <a class="button button-plain" href="#many">
+          Shorten many links
+        </a>
+        <CsvButton services={services} shown={shown} />
+      </div>
+      <LinkTools looking={looking} hosts={shown?.hosts ?? []} field={field} />
+      <LinkFilters looking={looking} counts={shown?.counts ?? null} />
+      <LinksLine state={state} sync={sync} pausedUntil={figures.pausedUntil} onShow={again} />
+      <Found
+        links={links}
+        doings={doings}
+        left={left}
+        onSight={(sight) => {
+          windows.see(sight);
+          figures.see(sight);
+        }}
+        onClear={clear}
+      />
+    </Screen>
+  );
+}
+
+interface FoundProps extends Pick<LinksPartProps, 'links' | 'doings' | 'left'> {
+  onSight: (sight: Sight) => void;
+  onClear: () => void;
+}
+
+/** The links that were found, or what to do where there are none. */
+function Found({ links, doings, left, onSight, onClear }: FoundProps) {
+  const { state, windows, again } = links;
+  const { shown, error } = state;
+  return (
+    <>
+      {shown === null || shown.total === 0 ? null : (
+        <LinkList shown={shown} windows={windows} doings={doings} left={left} onSight={onSight} />
+      )}
+      {error === null ? null : (
+        <NotLoaded error={error} hasOlder={shown !== null} onRetry={again} />
+      )}
+      {error === null && shown?.total === 0 ? (
+        <NoLinks view={shown.view} onClear={onClear} />
+      ) : null}
+    </>
+  );
+}

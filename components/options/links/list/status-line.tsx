@@ -1,0 +1,145 @@
+import type { ComponentChildren } from 'preact';
+
+import type { WindowsState } from '@/components/options/links/data/link-windows';
+import type { ShownLinks } from '@/components/options/links/data/shown-links';
+import { cut } from '@/components/resource/row-name';
+import { Button } from '@/components/ui/button';
+import { useSecondsLeft } from '@/components/ui/use-seconds-left';
+import type { LinksSync } from '@/lib/model/links-sync';
+import { countText } from '@/lib/texts/count-text';
+import { inOneSentence } from '@/lib/texts/error-sentence';
+import { unreadableText } from '@/lib/texts/unreadable-text';
+
+import type { Sync } from './use-links-sync';
+
+interface LinksLineProps {
+  state: WindowsState;
+  sync: Sync;
+  /** Epoch milliseconds. */
+  pausedUntil: number | null;
+  /** Shows what came from the service meanwhile. */
+  onShow: () => void;
+}
+
+/** How many links were found, and beside it how up to date they are. It has its room whether there is much to say or not. */
+export function LinksLine({ state, sync, pausedUntil, onShow }: LinksLineProps) {
+  const { shown, error } = state;
+  return (
+    <div class="links-line">
+      <p class="links-count" role="status">
+        {shown !== null ? <HowMany shown={shown} /> : null}
+        {shown === null && error === null ? (
+          <span class="links-late">Loading your links…</span>
+        ) : null}
+      </p>
+      <div class="links-news">
+        {error === null ? <News sync={sync} pausedUntil={pausedUntil} onShow={onShow} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function HowMany({ shown: { view, total } }: { shown: ShownLinks }) {
+  if (total === 0 && view.words === '') {
+    return view.filter === 'all' && view.host === null ? (
+      <>There are no links yet.</>
+    ) : (
+      <>There are none of these.</>
+    );
+  }
+  const count = countText(total, 'link');
+  return (
+    <>
+      {total === 0 ? 'Nothing found' : count}
+      {view.words === '' ? null : (
+        <>
+          {' '}
+          for “<bdi>{cut(view.words)}</bdi>”
+        </>
+      )}
+    </>
+  );
+}
+
+function News({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state'>) {
+  const { isAsked, isBusy, waitUntil, error, done, unreadable, refresh } = sync;
+  if (waitUntil !== null) {
+    return (
+      <Said words="Waiting for the service’s rate limit">
+        Waiting for the service: <Left until={waitUntil} />
+      </Said>
+    );
+  }
+  if (isBusy && isAsked) return <Said words="Asking the service…" />;
+  if (error !== null) {
+    return (
+      <>
+        <Said words={`The service’s list did not come. ${inOneSentence(error)}`} />
+        <Button class="button-small" onClick={refresh}>
+          Retry
+        </Button>
+      </>
+    );
+  }
+  if (done !== null) return <Brought sync={sync} done={done} onShow={onShow} />;
+  return pausedUntil === null ? (
+    <Said words={unreadableText(unreadable)} />
+  ) : (
+    <Said words="Figures go on when the service’s rate limit allows">
+      Figures go on in <Left until={pausedUntil} />
+    </Said>
+  );
+}
+
+interface BroughtProps {
+  sync: Sync;
+  done: LinksSync;
+  onShow: () => void;
+}
+
+/** What came from the service: shown at once to who asked for it, and to others when they want to see it. */
+function Brought({ sync: { isAsked, seen }, done, onShow }: BroughtProps) {
+  const news = newsText(done);
+  if (isAsked) return <Said words={`Up to date. ${news}`.trim()} />;
+  const show = () => {
+    onShow();
+    seen();
+  };
+  return (
+    <>
+      <Said words={news} />
+      {done.added + done.unlisted === 0 ? null : (
+        <Button class="button-small" onClick={show}>
+          Show
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** @param words what a reader hears, once and not with every second */
+function Said({ words, children }: { words: string; children?: ComponentChildren }) {
+  return (
+    <>
+      <span role="status" class={children === undefined ? '' : 'unseen'}>
+        {words}
+      </span>
+      {children === undefined ? null : <span aria-hidden="true">{children}</span>}
+    </>
+  );
+}
+
+function Left({ until }: { until: number }) {
+  return <>{useSecondsLeft(until)} s</>;
+}
+
+/** What a look at the service's list brought. */
+function newsText({ added, unlisted, unreadable = 0 }: LinksSync): string {
+  return [
+    added === 0 ? '' : `${countText(added, 'link')} found on the service.`,
+    unlisted === 0 ? '' : `${countText(unlisted, 'link')} not listed as active any more.`,
+    unreadableText(unreadable),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,137 @@
+import type { RefObject } from 'preact';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+import type { Sight } from '@/components/options/links/data/wanted-windows';
+
+import { LongScroll } from './long-scroll';
+import { useRowHeight } from './use-row-height';
+
+/** A row, and how far below the top of the window it stands, in pixels. */
+export interface RowPlace {
+  row: number;
+  offset: number;
+}
+
+interface LongListOptions {
+  rows: number;
+  /** Where it was left, and is gone back to when it is drawn; null for the top of the page. */
+  from: RowPlace | null;
+  /** Is told what is in sight, and where to come back to. */
+  onSight: (sight: Sight, place: RowPlace | null) => void;
+}
+
+interface LongList {
+  list: RefObject<HTMLUListElement>;
+  /** In pixels. */
+  height: number;
+  /** The rows to draw, from the first to the one before `end`. */
+  drawn: { first: number; end: number };
+  /** Where a row stands in the list, in pixels. */
+  top: (row: number) => number;
+  /** Scrolls to where a row stands so far below the top of the window. */
+  show: (place: RowPlace) => void;
+}
+
+/** Rows that are drawn beyond those in sight, and by how many at a time they change. */
+const beyond = 4;
+
+/** Draws of a long list of rows of one height what is in sight. It is the page that scrolls. */
+export function useLongList({ rows, from, onSight }: LongListOptions): LongList {
+  const list = useRef<HTMLUListElement>(null);
+  const rowHeight = useRowHeight(list);
+  const [scroll] = useState(() => new LongScroll());
+  const [drawn, setDrawn] = useState({ first: 0, end: 16, left: 0 });
+  const place = useRef(from);
+  const seenAt = useRef(scrollY);
+  const isBack = useRef(from === null);
+  const tell = useRef(onSight);
+  tell.current = onSight;
+  const size = useRef({ rows, rowHeight });
+  size.current = { rows, rowHeight };
+  scroll.resize({ rows, rowHeight, view: innerHeight });
+
+  const look = useCallback(() => {
+    if (list.current === null) return;
+    seenAt.current = scrollY;
+    scroll.resize({ ...size.current, view: innerHeight });
+    const scrolled = -list.current.getBoundingClientRect().top;
+    scroll.move(scrolled);
+    const { first, end, offset, left } = scroll.inSight();
+    const direction = place.current !== null && first < place.current.row ? -1 : 1;
+    place.current = scrolled > 0 ? { row: first, offset } : null;
+    const next = {
+      first: Math.max(0, Math.floor(first / beyond - 1) * beyond),
+      end: Math.ceil(end / beyond + 1) * beyond,
+      left,
+    };
+    setDrawn((was) => (isSame(was, next) ? was : next));
+    tell.current({ first, end, direction }, place.current);
+  }, [scroll]);
+
+  const show = useCallback(
+    ({ row, offset }: RowPlace) => {
+      const box = list.current?.getBoundingClientRect();
+      if (box !== undefined) scrollTo(0, scrollY + box.top + scroll.placeOf(row, offset));
+      look();
+    },
+    [scroll, look],
+  );
+
+  const stay = useCallback(() => {
+    // Somebody may have scrolled on since the last look: then the place is one that was left.
+    const isOnTheWay = isBack.current && scrollY !== seenAt.current;
+    if (place.current === null || isOnTheWay) look();
+    else show(place.current);
+  }, [look, show]);
+  useLayoutEffect(stay, [rowHeight]);
+  useLayoutEffect(look, [rows]);
+  useWayBack(from, show, isBack);
+  useScrolling(scroll, look, stay);
+  return {
+    list,
+    height: scroll.height,
+    drawn: { first: drawn.first, end: Math.min(drawn.end, rows) },
+    top: (row) => scroll.top(row),
+    show,
+  };
+}
+
+/** Goes back to where the list was left, when it is drawn. @param isBack becomes true with that */
+function useWayBack(
+  from: RowPlace | null,
+  show: (place: RowPlace) => void,
+  isBack: RefObject<boolean>,
+): void {
+  useLayoutEffect(() => {
+    if (from === null) return;
+    // Whoever draws a new place scrolls to its top, just after this.
+    queueMicrotask(() => {
+      show(from);
+      isBack.current = true;
+    });
+  }, []);
+}
+
+type Drawn = Readonly<Record<'first' | 'end' | 'left', number>>;
+
+const isSame = (one: Drawn, other: Drawn): boolean =>
+  one.first === other.first && one.end === other.end && one.left === other.left;
+
+/** Follows the scrolling of the page and the size of the window, and puts the scroll bar right when it rests. */
+function useScrolling(scroll: LongScroll, look: () => void, stay: () => void): void {
+  useLayoutEffect(() => {
+    const rest = () => {
+      const by = scroll.settle();
+      if (by !== null) scrollBy(0, by);
+      look();
+    };
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', stay);
+    addEventListener('scrollend', rest);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', stay);
+      removeEventListener('scrollend', rest);
+    };
+  }, [scroll, look, stay]);
+}

@@ -1,0 +1,70 @@
+import { QrPictureFrame, QrSvg } from '@/components/qr/qr-picture-frame';
+import { useQrDrawing } from '@/components/qr/use-qr-drawing';
+import type { FormAsideProps } from '@/components/resource/resource-parts';
+import { qrPayload } from '@/lib/qr/payload';
+import { bytesOf, mostBytes } from '@/lib/qr/qr-capacity';
+import type { Values } from '@/lib/resources/definition';
+import type { QrRow } from '@/lib/resources/qr-codes';
+import { qrContent } from '@/lib/resources/qr-content';
+import { readHexColor } from '@/lib/rules/rgb-color';
+
+import './qr.css';
+
+const numbers = new Intl.NumberFormat('en');
+
+/** The code that a form will make, drawn while somebody types. */
+export function QrPreview({ values, services }: FormAsideProps<QrRow>) {
+  const content = qrContent(values);
+  const text = content === null ? null : qrPayload(content);
+  const bytes = text === null ? 0 : bytesOf(text);
+  const fits = bytes <= mostBytes;
+  const drawing = useQrDrawing(fits ? text : null, services.send, true);
+  const code = drawing === null || typeof drawing === 'string' ? null : drawing;
+  return (
+    <section class="section qr-preview" aria-labelledby="qr-preview-title">
+      <h2 id="qr-preview-title">Preview</h2>
+      <QrPictureFrame>
+        {code !== null && text !== null && fits ? (
+          <QrSvg code={code} label="Preview of the QR code" {...colorsOf(values)} />
+        ) : (
+          <p class="qr-words" role="status">
+            {wordsFor({ isMissing: text === null, bytes, failed: typeof drawing === 'string' })}
+          </p>
+        )}
+      </QrPictureFrame>
+      <p class="field-note">
+        {values['recolor'] === false ? 'Its colours stay as they are. ' : ''}
+        The service draws the saved code itself. It may put a link of its own into it, to count the
+        scans.
+      </p>
+    </section>
+  );
+}
+
+interface Lack {
+  isMissing: boolean;
+  bytes: number;
+  failed: boolean;
+}
+
+/** Why there is no code to be seen. */
+function wordsFor({ isMissing, bytes, failed }: Lack): string {
+  if (isMissing) return 'The code appears here once the form says enough.';
+  if (bytes > mostBytes) {
+    return `Too long for a QR code: ${numbers.format(bytes)} of ${numbers.format(mostBytes)} bytes.`;
+  }
+  return failed ? 'The code could not be drawn.' : '';
+}
+
+/** Only what is a colour reaches the drawing; a field may be half typed. */
+function colorsOf(values: Values) {
+  if (values['recolor'] === false) return {};
+  return { foreground: colorIn(values, 'foreground'), background: colorIn(values, 'background') };
+}
+
+function colorIn(values: Values, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' && readHexColor(value.trim()) !== null
+    ? value.trim()
+    : undefined;
+}

@@ -1,0 +1,68 @@
+import type { PopupModel } from '@/components/popup/popup-model';
+import { type ResultView, formView, resultView } from '@/components/popup/view';
+import { reportOf } from '@/lib/model/errors';
+import type { ShortenOutcome } from '@/lib/model/shorten';
+
+import { copyLinks } from './copy-links';
+
+type Tracking = Partial<Pick<ResultView, 'full' | 'besides'>>;
+
+/** Shows a link and copies it; a new one whose password or expiration nobody confirmed yet is only copied once that was asked. */
+export function presentLink(
+  model: PopupModel,
+  outcome: ShortenOutcome,
+  tracking: Tracking = {},
+): void {
+  if (outcome.how === 'created' && outcome.link.unconfirmed !== undefined) {
+    void confirmLink(model, outcome, tracking);
+  } else showAndCopy(model, outcome, tracking);
+}
+
+/** A link is not handed out as protected as long as nobody knows whether it is. */
+async function confirmLink(
+  model: PopupModel,
+  { how, link }: ShortenOutcome,
+  tracking: Tracking,
+): Promise<void> {
+  model.show(resultView({ how, link }, { ...tracking, copied: 'trying' }));
+  const isShown = () => model.view.name === 'result' && model.view.link === link;
+  try {
+    const request = { link, private: model.state.page.private };
+    const confirmed = await model.services.send('link.confirm', request);
+    if (isShown()) showAndCopy(model, { how, link: confirmed }, tracking);
+  } catch (failure) {
+    const error = reportOf(failure);
+    if (!isShown()) return;
+    if (error.link === undefined) showAndCopy(model, { how, link }, tracking);
+    else model.show(formView({ again: true, error }));
+  }
+}
+
+/** Shows a link and copies it. The copy is begun first: where it is done at once, the first frame says so. */
+export function showAndCopy(
+  model: PopupModel,
+  outcome: ShortenOutcome,
+  tracking: Tracking = {},
+): void {
+  const copied = copyLinks(model, [outcome.link]);
+  model.show(resultView(outcome, { ...tracking, copied: copied === true ? 'yes' : 'trying' }));
+  if (copied !== true) void showCopied(model, copied);
+  if (outcome.how === 'existing') void check(model, outcome.link.shortUrl);
+}
+
+/** Read from disk and sent once the link is there for its person. */
+async function check(model: PopupModel, shortUrl: string): Promise<void> {
+  const { checkExisting } = await import('./check-existing');
+  await checkExisting(model, shortUrl);
+}
+
+/** Copies the link that is shown, and shows whether that worked. */
+export async function copyLink(model: PopupModel): Promise<void> {
+  const { view } = model;
+  if (view.name === 'result') await showCopied(model, copyLinks(model, [view.link]));
+}
+
+async function showCopied(model: PopupModel, copying: boolean | Promise<boolean>): Promise<void> {
+  const copied = await copying;
+  if (model.view.name === 'result') model.show({ ...model.view, copied: copied ? 'yes' : 'no' });
+}

@@ -1,0 +1,38 @@
+import type { PopupModel } from '@/components/popup/popup-model';
+import type { Draft } from '@/lib/model/draft';
+import type { Preferences } from '@/lib/model/preferences';
+
+/**
+ * Remembers what was typed, with its tab. A popup ends without a warning that can be relied on, so nothing is held back: each
+ * change goes out at once, whether the one before it is kept already or not.
+ */
+export function keepDraft(model: PopupModel, draft: Draft): void {
+  const { page } = model.state;
+  model.draft = draft;
+  if (page.private) return;
+  // A draft that could not be kept is still in the form.
+  model.services
+    .send('draft.save', { tabId: page.tabId, page: page.url, draft })
+    .catch(() => undefined);
+}
+
+/** Remembers whether a kind of tracking parameters is removed. */
+export function switchTracking(model: PopupModel, kind: string, removed: boolean): void {
+  prefer(model, { tracking: { ...model.state.preferences.tracking, [kind]: removed } });
+}
+
+/** Remembers the domain used last; blank for the service's own. */
+export function rememberDomain(model: PopupModel, domain: string): void {
+  prefer(model, { lastDomain: domain === '' ? null : domain });
+}
+
+/** Remembers choices. */
+export function prefer(model: PopupModel, changes: Partial<Preferences>): void {
+  const { state } = model;
+  model.state = { ...state, preferences: { ...state.preferences, ...changes } };
+  // The same, drawn with what is preferred now.
+  model.show({ ...model.view });
+  if (state.page.private) return;
+  // Only the remembering can fail; this link is made as it was chosen.
+  model.services.send('preferences.save', changes).catch(() => undefined);
+}

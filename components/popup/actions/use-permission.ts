@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import type { Services } from '@/components/popup/services';
+
+/** Said when the answer was no. */
+export const notGiven = 'Permission was not given. Nothing was sent.';
+
+type Permissions = Awaited<ReturnType<Services['loadPermissions']>>;
+
+interface Question {
+  /** Puts the question; it must begin with it. */
+  put: (permissions: Permissions) => Promise<boolean>;
+  /** Called when the answer was yes. */
+  granted: () => void;
+}
+
+/**
+ * Asking the person for a permission of the browser.
+ *
+ * What asking needs is loaded once the screen stands, because the question must be put within the click itself.
+ */
+export function usePermission({ loadPermissions }: Services, { put, granted }: Question) {
+  const permissions = useRef<Permissions>(null);
+  const [ready, setReady] = useState(false);
+  const [refused, setRefused] = useState(false);
+
+  useEffect(() => {
+    void loadPermissions().then((loaded) => {
+      permissions.current = loaded;
+      setReady(true);
+    });
+  }, [loadPermissions]);
+
+  const ask = () => {
+    if (permissions.current === null) return;
+    void take(put(permissions.current));
+  };
+  /** Until the answer is there, the question is not put again. */
+  const take = async (answer: Promise<boolean>) => {
+    setReady(false);
+    setRefused(false);
+    const given = await answer.catch(() => false);
+    setReady(true);
+    if (given) granted();
+    else setRefused(true);
+  };
+  return { ask, ready, refused };
+}

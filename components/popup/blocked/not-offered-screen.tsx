@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks';
+
+import type { PopupModel } from '@/components/popup/popup-model';
+import { Screen } from '@/components/popup/screen';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { connectPage } from '@/components/ui/connect-page';
+import { useFocus } from '@/components/ui/use-focus';
+import type { ConnectionView } from '@/lib/model/connection';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
+
+import { PageQr } from './page-qr';
+
+import './blocked.css';
+
+interface NotOfferedScreenProps {
+  model: PopupModel;
+  connection: ConnectionView;
+}
+
+/** The service has no API that makes links, or not for this key: why, and what can be done all the same. */
+export function NotOfferedScreen({ model, connection }: NotOfferedScreenProps) {
+  const focus = useFocus<HTMLAnchorElement>();
+  const { apis, refusal, address } = connection;
+  return (
+    <Screen
+      foot={
+        <ButtonLink href={connectPage} variant="quiet">
+          Connect again
+        </ButtonLink>
+      }
+    >
+      <h1 class="headline">No links from this service</h1>
+      <p>
+        {apis.shortUrl === 'refused'
+          ? 'Your service doesn’t let this API key or plan create links.'
+          : 'Your service doesn’t let extensions create links. You can create them on its website.'}
+      </p>
+      {refusal === null ? null : <p class="muted">The service says: “{refusal}”</p>}
+      <ButtonLink href={address} variant="primary" linkRef={focus}>
+        Open {new URL(address).host}
+      </ButtonLink>
+      {mayBeOffered(apis.account) ? <AccountLinks /> : null}
+      <QrOfPage model={model} />
+    </Screen>
+  );
+}
+
+/** The screens that need nothing but the account API, by their names there. */
+const screens = [
+  ['qr-codes', 'QR codes'],
+  ['campaigns', 'Campaigns'],
+  ['account', 'Account'],
+] as const;
+
+function AccountLinks() {
+  return (
+    <div class="account-links">
+      {screens.map(([id, title]) => (
+        <ButtonLink key={id} href={`/options.html#${id}`}>
+          {title}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+/** A code is drawn here, whatever the service offers. */
+function QrOfPage({ model }: Pick<NotOfferedScreenProps, 'model'>) {
+  const [isShown, setShown] = useState(false);
+  const { url, problem } = model.state.page;
+  if (url === '' || problem !== null) return null;
+  return isShown ? (
+    <PageQr model={model} />
+  ) : (
+    <Button onClick={() => setShown(true)}>Show QR code of this page</Button>
+  );
+}

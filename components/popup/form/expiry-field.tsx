@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'preact/hooks';
+
+import { SelectField } from '@/components/ui/select-field';
+import type { Draft } from '@/lib/model/draft';
+
+import { expiryChoices, ownDay } from './expiry-choices';
+
+interface ExpiryFieldProps {
+  /** `YYYY-MM-DD` or blank. */
+  value: string;
+  today: string;
+  problem: string | undefined;
+  set: (changes: Partial<Draft>) => void;
+}
+
+/** The last day on which the link works. */
+export function ExpiryField({ value, today, problem, set }: ExpiryFieldProps) {
+  const choices = useMemo(() => expiryChoices(today), [today]);
+  const isPreset = choices.some((choice) => choice.value === value);
+  const [own, setOwn] = useState(!isPreset);
+  const choose = (chosen: string) => {
+    setOwn(chosen === ownDay);
+    set({ expiry: chosen === ownDay ? value || today : chosen });
+  };
+  return (
+    <SelectField
+      label="Expires"
+      name="expiry"
+      value={own ? ownDay : value}
+      choices={choices}
+      onChange={choose}
+      problem={problem}
+      hint={value === '' ? undefined : 'The service counts whole days: it works through that day.'}
+    >
+      {own ? (
+        <input
+          class="field-control"
+          type="date"
+          aria-label="Expires on"
+          min={today}
+          value={value}
+          onInput={(event) => set({ expiry: event.currentTarget.value })}
+        />
+      ) : null}
+    </SelectField>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+
+import { makeLink, makeUnderOwnAlias } from '@/components/popup/actions/make-link';
+import { takeLink } from '@/components/popup/actions/take-link';
+import { notGiven } from '@/components/popup/actions/use-permission';
+import { useServicePermission } from '@/components/popup/actions/use-service-permission';
+import type { PopupModel } from '@/components/popup/popup-model';
+import { Button } from '@/components/ui/button';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import type { ErrorReport, FieldName } from '@/lib/model/errors';
+
+interface FormErrorProps {
+  model: PopupModel;
+  error: ErrorReport;
+  form: RefObject<HTMLFormElement>;
+  busy: boolean;
+  /** It was looked for, and certainly does not exist. */
+  notMade: boolean;
+}
+
+/** Why making the link failed, above what was filled in, and what mends it. */
+export function FormError(props: FormErrorProps) {
+  useLayoutEffect(() => props.form.current?.querySelector('.screen-body')?.scrollTo(0, 0), []);
+  return props.error.code === 'permission_missing' ? (
+    <PermissionError {...props} />
+  ) : (
+    <PlainError {...props} />
+  );
+}
+
+function PlainError({ model, error, form, busy, notMade }: FormErrorProps) {
+  const again = () => void makeLink(model);
+  const use = () => void takeLink(model, error);
+  const edit = () => fieldOf(form.current, error.field)?.focus();
+  // A service that answers with a link that it has makes another one only under another alias.
+  const more =
+    error.code === 'altered_link' && error.link?.origin === 'uncertain' ? (
+      <Button busy={busy} onClick={() => void makeUnderOwnAlias(model)}>
+        Create with another alias
+      </Button>
+    ) : null;
+  return (
+    <ErrorNotice
+      error={error}
+      busy={busy}
+      remedies={{ retry: again, wait: again, edit, use }}
+      more={more}
+    >
+      {notMade ? <p>The link was not made.</p> : null}
+    </ErrorNotice>
+  );
+}
+
+function PermissionError({ model, error, busy }: FormErrorProps) {
+  const { ask, ready, refused } = useServicePermission(model, () => void makeLink(model));
+  return (
+    <ErrorNotice error={error} busy={busy || !ready} remedies={{ permit: ask }}>
+      {refused ? <p>{notGiven}</p> : null}
+    </ErrorNotice>
+  );
+}
+
+/** The field that a failure is about; the first one where it names none. */
+const fieldOf = (form: HTMLFormElement | null, name: FieldName = 'url') =>
+  form?.querySelector<HTMLElement>(`[name="${name}"]`);

@@ -1,0 +1,68 @@
+import { useState } from 'preact/hooks';
+
+import { makeLink } from '@/components/popup/actions/make-link';
+import { keepDraft } from '@/components/popup/actions/remember';
+import type { PopupModel } from '@/components/popup/popup-model';
+import type { Draft } from '@/lib/model/draft';
+import { checkAlias } from '@/lib/rules/alias';
+import { checkExpiry, localDay } from '@/lib/rules/expiry';
+import { checkPassword } from '@/lib/rules/password';
+import type { Problem } from '@/lib/rules/problems';
+import { checkLongUrl } from '@/lib/rules/url/long-url';
+import { problemText } from '@/lib/texts/problem-text';
+
+/** What is wrong with each part of the form. */
+function checkDraft(draft: Draft, today: string): Partial<Record<keyof Draft, Problem>> {
+  const found = {
+    url: checkLongUrl(draft.url),
+    alias: checkAlias(draft.alias),
+    password: checkPassword(draft.password),
+    expiry: checkExpiry(draft.expiry, today),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+}
+
+/** What is typed in the form, what is wrong with it in words, and what Enter does. */
+export function useForm(model: PopupModel) {
+  const [draft, setDraft] = useState(model.draft);
+  // An address is wrong until it is whole, so it is judged only once the person has left it.
+  const [urlLeft, setUrlLeft] = useState(false);
+  const problems = checkDraft(draft, localDay(new Date()));
+  const words = (field: keyof Draft) => {
+    const problem = problems[field];
+    return problem === undefined ? undefined : problemText[problem];
+  };
+
+  return {
+    draft,
+    problems: {
+      url: urlLeft ? words('url') : undefined,
+      alias: words('alias'),
+      password: words('password'),
+      expiry: words('expiry'),
+    },
+    set: (changes: Partial<Draft>) => {
+      const next = { ...draft, ...changes };
+      setDraft(next);
+      keepDraft(model, next);
+    },
+    leaveUrl: () => setUrlLeft(true),
+    submit: (event: SubmitEvent) => {
+      event.preventDefault();
+      // Nothing is drawn again for a form that is fine: the link comes first.
+      if (Object.keys(problems).length === 0) {
+        void makeLink(model);
+        return;
+      }
+      setUrlLeft(true);
+      if (event.currentTarget instanceof HTMLFormElement) focusFirstProblem(event.currentTarget);
+    },
+  };
+}
+
+export type Form = ReturnType<typeof useForm>;
+
+/** After the drawing that marks the fields. */
+function focusFirstProblem(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+}

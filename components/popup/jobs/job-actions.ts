@@ -1,0 +1,119 @@
+import { acceptInstead } from '@/components/popup/actions/accept-host';
+import { copyLinks } from '@/components/popup/actions/copy-links';
+import { makeUnderOwnAlias } from '@/components/popup/actions/make-link';
+import { showAndCopy } from '@/components/popup/actions/present-link';
+import { begin } from '@/components/popup/begin';
+import type { PopupModel } from '@/components/popup/popup-model';
+import { type JobView, formView } from '@/components/popup/view';
+import { type ErrorCode, reportOf } from '@/lib/model/errors';
+import type { Job } from '@/lib/model/job';
+import type { LinkRecord } from '@/lib/model/link';
+import { linksOf } from '@/lib/rules/links-of-job';
+
+import { usableLink } from './job-items';
+import { dismissJob, draftOf, showFollowed } from './show-job';
+
+/** Stops the job that is shown, or begins again with what is not made yet. */
+export async function turnJob(model: PopupModel, name: 'job.stop' | 'job.resume'): Promise<void> {
+  const { view } = model;
+  if (view.name !== 'job') return;
+  await model.alone(async () => {
+    changeJob(model, { busy: true, error: null });
+    try {
+      const now = await model.services.send(name, { id: view.job.id });
+      // It may have come to its end meanwhile, which is shown already.
+      if (model.view.name === 'job') await showFollowed(model, view.job, now);
+    } catch (failure) {
+      changeJob(model, { busy: false, error: reportOf(failure) });
+    }
+  });
+}
+
+/** Copies the links that were made. What is left to do stays to be told. */
+export async function copyJob(model: PopupModel): Promise<void> {
+  await model.alone(async () => {
+    const { view } = model;
+    if (view.name !== 'job') return;
+    const [first, ...others] = linksOf(view.job);
+    if (first === undefined) return;
+    const copied = await copyLinks(model, [first, ...others]);
+    const isAll = view.job.items.every(({ link }) => link !== null);
+    if (copied && isAll) await dismissJob(model, view.job);
+    changeJob(model, { copied: copied ? 'yes' : 'no' });
+  });
+}
+
+/** Takes all links that were made, although something about them is not as asked. */
+export function acceptJobLinks(model: PopupModel): void {
+  const { view } = model;
+  if (view.name !== 'job') return;
+  const items = view.job.items.map((item) => {
+    const link = item.error === null ? undefined : usableLink(item.error);
+    if (link === undefined) return item;
+    if (item.error?.code === 'wrong_host') acceptInstead(model, new URL(link.shortUrl).host);
+    return { ...item, link, error: null };
+  });
+  changeJob(model, { job: { ...view.job, items, copied: null }, copied: null });
+}
+
+/** Takes a single link that was made, although something about it is not as asked. */
+export async function takeJobLink(
+  model: PopupModel,
+  code: ErrorCode,
+  link: LinkRecord,
+): Promise<void> {
+  await leave(model, () => {
+    if (code === 'wrong_host') acceptInstead(model, new URL(link.shortUrl).host);
+    showAndCopy(model, { how: 'created', link });
+  });
+}
+
+/** Creates a link in place of one that leads elsewhere, with an alias that Curtail picks. */
+export async function makeForJob(model: PopupModel, job: Job, url: string): Promise<void> {
+  await leave(model, async () => {
+    model.draft = draftOf(model, job, url);
+    await makeUnderOwnAlias(model);
+  });
+}
+
+/** Offers the form for an address that could not be shortened. */
+export async function chooseForJob(model: PopupModel, job: Job, url: string): Promise<void> {
+  await leave(model, () => {
+    model.draft = draftOf(model, job, url);
+    model.show(formView());
+  });
+}
+
+/** The job was told; the popup does what its button is for. */
+export async function goOnToPage(model: PopupModel): Promise<void> {
+  await leave(model, async () => {
+    model.state = { ...model.state, asked: null, job: null };
+    await begin(model);
+  });
+}
+
+/** The job was told, and nothing else is wanted. */
+export async function closeJob(model: PopupModel): Promise<void> {
+  await leave(model, model.services.close);
+}
+
+/** Shows the job again after a failure to follow it, which goes on with following it. */
+export function followAgain(model: PopupModel): void {
+  changeJob(model, { error: null });
+}
+
+/** Changes how the job is shown, for as long as it is. */
+export function changeJob(model: PopupModel, changes: Partial<JobView>): void {
+  if (model.view.name === 'job') model.show({ ...model.view, ...changes });
+}
+
+/** What comes next is begun once only, and apart, as it may want to be alone, too. */
+async function leave(model: PopupModel, next: () => void | Promise<void>): Promise<void> {
+  const { view } = model;
+  let left = false;
+  await model.alone(async () => {
+    if (view.name === 'job') await dismissJob(model, view.job);
+    left = true;
+  });
+  if (left) await next();
+}

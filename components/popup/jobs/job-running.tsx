@@ -1,0 +1,63 @@
+import type { PopupModel } from '@/components/popup/popup-model';
+import { Screen } from '@/components/popup/screen';
+import type { JobView } from '@/components/popup/view';
+import { Button } from '@/components/ui/button';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { useFocus } from '@/components/ui/use-focus';
+import { useSecondsLeft } from '@/components/ui/use-seconds-left';
+import { countDone } from '@/lib/rules/undone-items';
+
+import { followAgain, turnJob } from './job-actions';
+import { workingText } from './job-words';
+
+interface JobUnderWayProps {
+  model: PopupModel;
+  view: JobView;
+}
+
+/** How far a job has come, and the way to stop it. */
+export function JobUnderWay({ model, view }: JobUnderWayProps) {
+  const { job, busy, error } = view;
+  const focus = useFocus<HTMLButtonElement>();
+  const next = job.items.find((item) => item.link === null && item.error === null);
+  const again = () => followAgain(model);
+  return (
+    <Screen
+      foot={
+        <>
+          {error === null ? null : (
+            <ErrorNotice error={error} remedies={{ retry: again, wait: again, look: again }} />
+          )}
+          <Button busy={busy} buttonRef={focus} onClick={() => void turnJob(model, 'job.stop')}>
+            Stop
+          </Button>
+        </>
+      }
+    >
+      <h1 class="headline">{workingText(job)}</h1>
+      {job.items.length === 1 ? null : (
+        <progress
+          class="job-progress"
+          aria-label="Addresses done"
+          max={job.items.length}
+          value={countDone(job)}
+        />
+      )}
+      <div class="details">
+        <p class="detail-line" dir="ltr" title={next?.url}>
+          {next?.url}
+        </p>
+        <p class="detail-line">
+          {job.waitsUntil === null ? null : <Waiting until={job.waitsUntil} />}
+        </p>
+      </div>
+    </Screen>
+  );
+}
+
+/** Seen only: read out, the seconds would never end. */
+function Waiting({ until }: { until: number }) {
+  return (
+    <span aria-hidden="true">Waiting for the service. Goes on in {useSecondsLeft(until)} s</span>
+  );
+}

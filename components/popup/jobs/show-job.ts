@@ -1,0 +1,58 @@
+import { presentLink } from '@/components/popup/actions/present-link';
+import { targetOf } from '@/components/popup/actions/shorten-request';
+import { firstDraft } from '@/components/popup/first-draft';
+import type { PopupModel } from '@/components/popup/popup-model';
+import { jobView } from '@/components/popup/view';
+import type { Draft } from '@/lib/model/draft';
+import type { Job } from '@/lib/model/job';
+import type { LinkRecord } from '@/lib/model/link';
+import type { ShortenOutcome } from '@/lib/model/shorten';
+
+/** Shows how a job stands. A single link that was made is shown as any other, and copied here: then it is told. */
+export function showJob(model: PopupModel, job: Job): void {
+  const [item, ...others] = job.items;
+  const link = others.length === 0 && job.state !== 'working' ? item?.link : null;
+  if (!link) return model.show(jobView(job));
+  void dismissJob(model, job);
+  // Where copying it was not even tried, it was cut off before.
+  presentJobLink(model, job, { how: job.copied === null ? 'found' : 'created', link });
+}
+
+/** Shows and copies the link of a job's single address, with the way to keep what was removed from that. */
+function presentJobLink(model: PopupModel, job: Job, outcome: ShortenOutcome): void {
+  const full = job.items[0]?.full ?? null;
+  if (full !== null) model.draft = draftOf(model, job, full);
+  presentLink(model, outcome, { full });
+}
+
+/** What the form begins with for an address of a job: nothing that was typed for the page in front. */
+export const draftOf = ({ state }: PopupModel, { domain }: Job, url: string): Draft => ({
+  ...firstDraft({ ...state, draft: null }),
+  url,
+  ...(domain === null ? {} : { domain }),
+});
+
+/** Shows a job that was followed: as it stands, or that nothing about it is left to tell. @param before as it stood */
+export async function showFollowed(model: PopupModel, before: Job, now: Job | null): Promise<void> {
+  if (now !== null) return showJob(model, now);
+  const count = before.items.length;
+  const link = count === 1 ? await madeBy(model, before) : null;
+  if (link === null) model.show({ name: 'job_ended', count });
+  else presentJobLink(model, before, { how: 'created', link });
+}
+
+/** Forgets a job that was told. That it is told once more, where this fails, does no harm. */
+export async function dismissJob({ services }: PopupModel, { id }: Job): Promise<void> {
+  await services.send('job.dismiss', { id }).catch(() => null);
+}
+
+/** The link of a single address, which may have been made since the job was seen last. */
+async function madeBy({ services, state }: PopupModel, job: Job): Promise<LinkRecord | null> {
+  const [item] = job.items;
+  if (item === undefined || item.link !== null) return item?.link ?? null;
+  // Nothing that a private window made is remembered.
+  if (job.private) return null;
+  const longUrl = targetOf(state, item);
+  const links = await services.send('links.search', { words: '' }).catch(() => []);
+  return links.find((link) => link.longUrl === longUrl || link.shortUrl === item.url) ?? null;
+}

@@ -1,0 +1,85 @@
+import { copyLinks } from '@/components/popup/actions/copy-links';
+import type { PopupModel } from '@/components/popup/popup-model';
+import type { BehindStep, BehindView } from '@/components/popup/view';
+import { reportOf } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkBehind } from '@/lib/model/link-behind';
+
+/** Shows what the service tells of a short link. */
+export async function lookBehind(model: PopupModel, shortUrl: string): Promise<void> {
+  await take(model, shortUrl, 'look');
+}
+
+/** Switches a short link off, as it was asked for elsewhere, and shows what the service tells of it. */
+export async function switchAndLook(model: PopupModel, shortUrl: string): Promise<void> {
+  await take(model, shortUrl, 'disabled');
+}
+
+/** Does one step, or the step that failed again. */
+export async function takeStep(model: PopupModel, step: BehindStep): Promise<void> {
+  if (model.view.name === 'behind') await take(model, model.view.shortUrl, step);
+}
+
+/** Copies the short link that is shown. */
+export async function copyBehind(model: PopupModel, link: LinkRecord): Promise<void> {
+  const copied = await copyLinks(model, [link]);
+  change(model, { copied: copied ? 'yes' : 'no' });
+}
+
+async function take(model: PopupModel, shortUrl: string, step: BehindStep): Promise<void> {
+  await model.alone(async () => {
+    begin(model, shortUrl, step);
+    try {
+      if (step === 'look') change(model, { behind: await read(model, shortUrl) });
+      else await switchTo(model, shortUrl, step);
+      change(model, { busy: false });
+    } catch (failure) {
+      change(model, { busy: false, error: reportOf(failure) });
+    }
+  });
+  const { view } = model;
+  if (view.name === 'behind' && view.behind === null && view.error === null)
+    await addFacts(model, view);
+}
+
+function begin(model: PopupModel, shortUrl: string, step: BehindStep): void {
+  const behind = model.view.name === 'behind' ? model.view.behind : null;
+  model.show({ name: 'behind', shortUrl, behind, step, busy: true, error: null, copied: null });
+}
+
+async function read({ services, state }: PopupModel, shortUrl: string): Promise<LinkBehind> {
+  return services.send('link.behind', { shortUrl, private: state.page.private });
+}
+
+async function switchTo(
+  model: PopupModel,
+  shortUrl: string,
+  status: LinkRecord['status'],
+): Promise<void> {
+  const name = status === 'active' ? 'link.switchOn' : 'link.switchOff';
+  await model.services.send(name, { shortUrl });
+  const { view } = model;
+  if (view.name === 'behind' && view.behind !== null) {
+    change(model, { behind: withStatus(view.behind, status) });
+  }
+}
+
+/** What is behind a link that was switched off: that it cannot be told is no failure of the switching. */
+async function addFacts(model: PopupModel, { shortUrl }: BehindView): Promise<void> {
+  const told = await read(model, shortUrl).catch(() => null);
+  const { view } = model;
+  if (told === null || view.name !== 'behind') return;
+  const { step, busy } = view;
+  change(model, { behind: step === 'look' || busy ? told : withStatus(told, step) });
+}
+
+/** What was done just now is known better than by asking. */
+const withStatus = (behind: LinkBehind, status: LinkRecord['status']): LinkBehind => ({
+  ...behind,
+  link: { ...behind.link, status },
+  statusKnown: true,
+});
+
+function change(model: PopupModel, changes: Partial<BehindView>): void {
+  if (model.view.name === 'behind') model.show({ ...model.view, ...changes });
+}

@@ -1,0 +1,31 @@
+import { keepTracking } from '@/components/popup/actions/make-link';
+import type { PopupModel } from '@/components/popup/popup-model';
+import type { ResultView } from '@/components/popup/view';
+import { Button } from '@/components/ui/button';
+import { removedTracking } from '@/lib/rules/url/removed-tracking';
+
+interface TrackingNoteProps {
+  model: PopupModel;
+  view: Pick<ResultView, 'full' | 'besides'>;
+}
+
+/** What the link leaves out of the address, and the way to have it back; or the link that was made without it. */
+export function TrackingNote({ model, view: { full, besides } }: TrackingNoteProps) {
+  const removed = full === null ? [] : removedTracking(full, model.state.preferences.tracking);
+  const words =
+    removed.length > 0
+      ? `Removed tracking: ${removed.join(', ')}`
+      : `${besides} stays active, too.`;
+  return (
+    <>
+      <p class="tracking-words" title={words}>
+        {words}
+      </p>
+      {removed.length === 0 ? null : (
+        <Button variant="quiet" class="tracking-keep" onClick={() => void keepTracking(model)}>
+          Keep
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { isOpenable } from '@/components/resource/is-openable';
+import type { Column, Row } from '@/lib/resources/definition';
+
+import { Badge } from './badge';
+import { cellText } from './cell-text';
+
+interface CellProps<R extends Row> {
+  column: Column<R>;
+  row: R;
+}
+
+/** The value of a column for one row, as its kind is drawn. All of it is text, whatever a service puts there. */
+export function Cell<R extends Row>({ column, row }: CellProps<R>) {
+  const text = cellText(column, row);
+  if (text === '') {
+    return (
+      <span class="cell-nothing">
+        <span aria-hidden="true">–</span>
+        <span class="unseen">None</span>
+      </span>
+    );
+  }
+  const color = column.badge?.(row) ?? null;
+  return (
+    <span class="cell">
+      {color === null ? null : <Badge color={color} />}
+      <CellValue kind={column.kind} text={text} />
+    </span>
+  );
+}
+
+function CellValue({ kind, text }: { kind: Column<Row>['kind']; text: string }) {
+  switch (kind) {
+    case 'link':
+      return isOpenable(text) ? (
+        <a class="cell-text" href={text} target="_blank" rel="noreferrer" dir="ltr">
+          {text}
+        </a>
+      ) : (
+        <bdi class="cell-text">{text}</bdi>
+      );
+    case 'code':
+      return (
+        <code class="cell-text cell-code" dir="ltr">
+          {text}
+        </code>
+      );
+    case 'text':
+      return <bdi class="cell-text">{text}</bdi>;
+    case 'date':
+    case 'count':
+    case 'flag':
+      return <span class="cell-short">{text}</span>;
+  }
+}

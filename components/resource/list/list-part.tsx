@@ -1,0 +1,66 @@
+import { Loading } from '@/components/account/account-read-part';
+import { MessageWarning } from '@/components/resource/message-warning';
+import type { Resource } from '@/components/resource/resource';
+import { Button } from '@/components/ui/button';
+import { Screen } from '@/components/ui/screen';
+import { StatusMessage } from '@/components/ui/status-message';
+import { WaitLine } from '@/components/ui/wait-line';
+import type { Row } from '@/lib/resources/definition';
+
+import { ListBody } from './list-body';
+import { LoadFailure } from './load-failure';
+import { NewLink } from './new-link';
+import type { ListView } from './use-search';
+
+interface ListPartProps<R extends Row> {
+  resource: Resource<R>;
+  view: ListView;
+  setView: (view: ListView) => void;
+}
+
+/** All of a resource's rows, as far as they are loaded. */
+export function ListPart<R extends Row>({ resource, view, setView }: ListPartProps<R>) {
+  const { definition, list, message } = resource;
+  const { loaded, job } = list;
+  const isEmpty = loaded?.rows.length === 0 && loaded.complete;
+  return (
+    <Screen title={definition.title} status={<StatusMessage text={message?.text ?? ''} />} wide>
+      <p class="screen-lead">{definition.lead}</p>
+      <div class="section-actions">
+        {/* It is pressed while the list is still loading, so it stands where it is whatever comes. */}
+        <NewLink resource={resource} />
+        <Button busy={job === 'anew' || job === 'first'} onClick={() => list.refresh()}>
+          Refresh
+        </Button>
+      </div>
+      <MessageWarning message={message} />
+      <LoadFailure resource={resource} />
+      <Progress resource={resource} />
+      {isEmpty ? <Empty resource={resource} /> : null}
+      {loaded === null || isEmpty ? null : (
+        <ListBody resource={resource} loaded={loaded} view={view} setView={setView} />
+      )}
+    </Screen>
+  );
+}
+
+/** That the first rows are on their way, or that asking for them anew has to wait. */
+function Progress<R extends Row>({ resource }: { resource: Resource<R> }) {
+  const { loaded, job, waitUntil } = resource.list;
+  if (job === null || job === 'more') return null;
+  if (loaded === null) {
+    return <Loading what={`your ${resource.definition.many}`} waitUntil={waitUntil} />;
+  }
+  return waitUntil === null ? null : <WaitLine until={waitUntil} />;
+}
+
+function Empty<R extends Row>({ resource }: { resource: Resource<R> }) {
+  const { one, many, whenEmpty } = resource.definition;
+  return (
+    <div class="resource-empty">
+      <p class="resource-empty-title">There are no {many} yet.</p>
+      <p>{whenEmpty}</p>
+      {resource.offers.create ? <p>“New {one}” above is where to begin.</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Row } from '@/lib/resources/definition';
+import { firstRequest, thousand, youngEnough } from '@/lib/rules/list-requests';
+
+import { type LoadedRows, firstRows, withFirst, withThousand } from './loaded-rows';
+import type { RowReader } from './read-rows';
+
+/** What a loading works with; once it has been ended, it shows nothing more. */
+interface Desk<R extends Row> extends RowReader<R> {
+  now: () => LoadedRows<R> | null;
+  show: (loaded: LoadedRows<R>) => void;
+  signal: AbortSignal;
+}
+
+export type Work<R extends Row> = (desk: Desk<R>) => Promise<void>;
+
+/** What is known of the first rows, and then what the service says. */
+export async function loadFirst<R extends Row>({ known, read, show }: Desk<R>): Promise<void> {
+  // What is known is a courtesy: without it, the answer comes all the same.
+  const page = await known(firstRequest).catch(() => null);
+  if (page !== null) show(firstRows(page));
+  show(firstRows(await read(firstRequest, youngEnough)));
+}
+
+/** The first rows anew, before what else is loaded. */
+export async function loadLightly<R extends Row>({ now, read, show }: Desk<R>): Promise<void> {
+  const page = await read(firstRequest, 0);
+  const was = now();
+  show(was === null ? firstRows(page) : withFirst(was, page));
+}
+
+/** As much as is loaded anew. It is shown when all of it is there, so that nothing jumps meanwhile. */
+export async function loadAnew<R extends Row>(desk: Desk<R>): Promise<void> {
+  const { now, read, show, signal } = desk;
+  const count = now()?.thousands ?? 0;
+  if (count === 0) return show(firstRows(await read(firstRequest, 0)));
+  let loaded: LoadedRows<R> = nothing();
+  while (!loaded.complete && loaded.thousands < count && !signal.aborted) {
+    loaded = withThousand(loaded, await read({ limit: thousand, page: loaded.thousands + 1 }, 0));
+  }
+  show(loaded);
+}
+
+/** Page after page, until so many rows are there or all there are. */
+export async function loadMore<R extends Row>(desk: Desk<R>, count: number): Promise<void> {
+  const { now, read, show, signal } = desk;
+  let loaded = now() ?? nothing<R>();
+  while (!loaded.complete && loaded.rows.length < count && !signal.aborted) {
+    const page = await read({ limit: thousand, page: loaded.thousands + 1 }, youngEnough);
+    // A row may have been changed or deleted here meanwhile.
+    loaded = withThousand(now() ?? loaded, page);
+    show(loaded);
+  }
+}
+
+const nothing = <R extends Row>(): LoadedRows<R> => ({
+  rows: [],
+  unreadable: 0,
+  total: null,
+  complete: false,
+  thousands: 0,
+});

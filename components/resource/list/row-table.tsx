@@ -1,0 +1,77 @@
+import { addressOf } from '@/components/resource/place';
+import { type Resource, hasId } from '@/components/resource/resource';
+import type { Row } from '@/lib/resources/definition';
+
+import { Cell } from './cell';
+import { RowActions } from './row-actions';
+
+interface RowTableProps<R extends Row> {
+  resource: Resource<R>;
+  rows: readonly R[];
+}
+
+/** Some rows of a list. In a narrow window each row is a card, and its cells say what they are. */
+export function RowTable<R extends Row>({ resource, rows }: RowTableProps<R>) {
+  const { definition, offers } = resource;
+  const hasActions = offers.detail || offers.update || offers.delete;
+  const hasFixed = hasActions && rows.some((row) => !hasId(row));
+  return (
+    <>
+      <table class="rows">
+        <caption class="unseen">{definition.title}</caption>
+        <thead>
+          <tr>
+            {definition.columns.map(({ heading, kind }) => (
+              <th key={heading} scope="col" class={`column-${kind}`}>
+                {heading}
+              </th>
+            ))}
+            {hasActions ? (
+              <th scope="col">
+                <span class="unseen">Actions</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            // By its place, as most keys typed into the search change every row: filling fifty anew is far
+            // quicker than building them.
+            <TableRow key={i} resource={resource} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {hasFixed && definition.withoutId !== undefined ? (
+        <p class="rows-note">Not editable: {definition.withoutId}</p>
+      ) : null}
+    </>
+  );
+}
+
+function TableRow<R extends Row>({ resource, row }: { resource: Resource<R>; row: R }) {
+  const { definition, offers } = resource;
+  return (
+    <tr>
+      {definition.columns.map((column, i) => {
+        const cell = <Cell column={column} row={row} />;
+        const attributes = { class: `column-${column.kind}`, 'data-heading': column.heading };
+        return i === 0 ? (
+          <th key={column.heading} scope="row" {...attributes}>
+            {offers.detail && hasId(row) && column.kind === 'text' ? (
+              <a class="rows-open" href={addressOf(definition, { at: 'detail', id: row.id })}>
+                {cell}
+              </a>
+            ) : (
+              cell
+            )}
+          </th>
+        ) : (
+          <td key={column.heading} {...attributes}>
+            {cell}
+          </td>
+        );
+      })}
+      <RowActions resource={resource} row={row} />
+    </tr>
+  );
+}

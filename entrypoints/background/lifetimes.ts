@@ -1,0 +1,94 @@
+import { createOneByOne } from '@/lib/async/one-by-one';
+import { createHandlers } from '@/lib/background/handlers';
+import { type Scope, createScope } from '@/lib/connection/scope';
+import { orEnded } from '@/lib/connection/scoped';
+import type { Handlers } from '@/lib/messages/server';
+import { createBackgroundClipboard } from '@/lib/platform/background-clipboard';
+import { forgetEverything } from '@/lib/storage/forget-everything';
+import { forgettingItem } from '@/lib/storage/items';
+import { dropListeners } from '@/lib/storage/links/link-events';
+
+import { type Parts, compose } from './compose';
+import { type Replace, composeConnections } from './compose-connections';
+
+/** The background as it works for one connection, or for none. */
+interface Life {
+  scope: Scope;
+  parts: Parts;
+  handlers: Handlers;
+}
+
+/** The background as it works at this moment. */
+export interface Lives {
+  parts: () => Parts;
+  /** What is asked of a life that ends meanwhile is answered with `not_connected`. */
+  handlers: () => Handlers;
+}
+
+/** These end the life that they are asked of. */
+const endingLife: ReadonlySet<string> = new Set([
+  'connection.connect',
+  'connection.revoke',
+  'moving.connect',
+]);
+
+/**
+ * Makes the background anew for each connection: what was done for the one before ends as if its worker had died, and none of it
+ * is stored, sent or told any more.
+ */
+export function createLives(): Lives {
+  const openClipboard = createBackgroundClipboard();
+  const oneByOne = createOneByOne();
+
+  function begin(scope: Scope): Life {
+    const parts = compose({ scope, connections, openClipboard });
+    return {
+      scope,
+      parts,
+      handlers: within(
+        scope,
+        createHandlers(parts, () => current.parts),
+      ),
+    };
+  }
+
+  const replace: Replace = async (change) => {
+    const ended = current.scope.end();
+    const changed = oneByOne(async () => {
+      await ended;
+      await change();
+    });
+    // Indexes of links that nobody asks any more.
+    dropListeners();
+    current = begin(createScope(changed));
+    await changed;
+    // What was cut off and is still to be done is gone on with, as after a worker's end.
+    void Promise.allSettled([current.parts.jobs.resumeCutOff(), current.parts.bulk.reconnected()]);
+  };
+  const connections = composeConnections({
+    replace,
+    attemptIn: () => ({ scope: current.scope, budgetsOf: current.parts.budgetsOf }),
+  });
+  let current = begin(createScope());
+  // A worker that died while it forgot everything left something.
+  void forgettingItem
+    .get()
+    .then(async (isUnderWay) => (isUnderWay ? replace(forgetEverything) : undefined))
+    .catch(() => undefined);
+  return {
+    parts: () => current.parts,
+    handlers: () => current.handlers,
+  };
+}
+
+/** Handlers whose answer nobody waits for any more once the scope has ended. */
+function within(scope: Scope, handlers: Handlers): Handlers {
+  type Handle = (...asked: unknown[]) => Promise<unknown>;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each is handed what it was asked, whatever that is
+  const all = (Object.entries(handlers) as [string, Handle][]).map(([name, handle]) => {
+    const inScope: Handle = async (...asked) => orEnded(scope, async () => handle(...asked));
+    return [name, endingLife.has(name) ? handle : inScope];
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names with the same answers, which the compiler cannot follow through a list
+  return Object.fromEntries(all) as Handlers;
+}

@@ -1,0 +1,43 @@
+import type { QrPicture } from '@/lib/model/qr-picture';
+import type { Call } from '@/lib/operations/operations';
+
+/** An answer as it is remembered. */
+export interface RememberedAnswer {
+  /** What was asked: the name of a read, or another question about the account. */
+  operation: string;
+  input: unknown;
+  /** The connection that it belongs to. */
+  owner: string;
+  value: unknown;
+  /** Epoch milliseconds at which the service gave it. */
+  at: number;
+  /** Something was changed since, so it has to be asked for anew however young it is. */
+  old: boolean;
+}
+
+/** Where answers are kept; it outlives the worker. Any of these may fail. */
+export interface AnswerStore {
+  find(key: string): Promise<RememberedAnswer | null>;
+  save(key: string, answer: RememberedAnswer): Promise<void>;
+  all(): Promise<RememberedAnswer[]>;
+  remove(key: string): Promise<void>;
+  /** Puts what `change` makes of each answer in its place, all of them at once; null takes it out. */
+  rewrite(change: (answer: RememberedAnswer) => RememberedAnswer | null): Promise<void>;
+}
+
+/** What tells one connection from another. */
+interface ConnectionMark {
+  address: string;
+  connectedAt: number;
+}
+
+export interface AccountDependencies {
+  call: Call;
+  store: AnswerStore;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Null when not connected. */
+  connection: () => Promise<ConnectionMark | null>;
+  /** Fetches the picture behind the public link of a QR code. */
+  fetchPicture: (link: string) => Promise<QrPicture>;
+}

@@ -1,0 +1,64 @@
+import { AppError } from '@/lib/model/errors';
+
+/** Milliseconds: a service that refuses without a reason is not asked in a rush. */
+const atLeast = 1000;
+
+/** Milliseconds: waited where the service does not say how long. */
+const untold = 5000;
+
+/** Milliseconds: a computer that slept is noticed within this time. */
+const atMost = 15_000;
+
+interface Patience {
+  /** Told until when (epoch milliseconds) the rate limit holds the attempt back, and null when it goes on. */
+  onWait: (until: number | null) => void;
+  /** Ends the wait; what was sent already is not called back. Without one, only the end of the page does. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Tries until the rate limit lets it through. Any other failure is handed on: an attempt that the rate limit refused
+ * certainly did nothing, which is why a change may be tried again here, too.
+ */
+export async function goOnWhenFree<T>(
+  attempt: () => Promise<T>,
+  { onWait, signal }: Patience,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (failure) {
+      const until = refusedUntil(failure);
+      if (until === null || signal?.aborted) throw failure;
+      onWait(until);
+      await sleepUntil(until, signal);
+      onWait(null);
+    }
+  }
+}
+
+function refusedUntil(failure: unknown): number | null {
+  if (!(failure instanceof AppError)) return null;
+  const { code, until, outcome } = failure.report;
+  if (code !== 'rate_limited' || outcome === 'unknown') return null;
+  return Math.max(until ?? Date.now() + untold, Date.now() + atLeast);
+}
+
+/** Looks at the clock again and again, as timers stand still while a computer sleeps. */
+async function sleepUntil(until: number, signal: AbortSignal | undefined): Promise<void> {
+  for (let left = until - Date.now(); left > 0; left = until - Date.now()) {
+    await sleep(Math.min(left, atMost), signal);
+  }
+}
+
+async function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), milliseconds);
+  const stop = () => {
+    clearTimeout(timer);
+    reject(new DOMException('', 'AbortError'));
+  };
+  signal?.addEventListener('abort', stop, { once: true });
+  await promise.finally(() => signal?.removeEventListener('abort', stop));
+}

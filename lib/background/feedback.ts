@@ -1,0 +1,100 @@
+import { isWorthTelling } from '@/lib/jobs/job-items';
+import type { Jobs } from '@/lib/jobs/jobs';
+import type { Job } from '@/lib/model/job';
+import { keepWaking } from '@/lib/platform/alarms';
+import { clearBadge, showBadge } from '@/lib/platform/badge';
+import { clearNotification, notify } from '@/lib/platform/notifications';
+import { countDone } from '@/lib/rules/undone-items';
+import { preferencesItem } from '@/lib/storage/items';
+import { type JobText, jobText, progressText } from '@/lib/texts/job-text';
+import { removedText } from '@/lib/texts/removed-text';
+
+/** Milliseconds for which a tick tells that it worked. */
+const tickFor = 4000;
+
+/** Milliseconds after which a single link takes longer than usual. Every call to the browser before that would hold it up. */
+const wakeAfter = 1000;
+
+/** By which the jobs that are under way are continued, should the worker end. */
+export const jobsAlarm = 'jobs';
+
+const notePrefix = 'job:';
+
+const noteOf = (id: string): string => notePrefix + id;
+
+/** The id of the job that a notification is about. */
+export const jobOfNote = (note: string): string => note.slice(notePrefix.length);
+
+/** Tells how a job goes. Nothing here can hold it up or fail it. */
+export async function tellOf(jobs: Jobs, job: Job): Promise<void> {
+  if (job.state !== 'working') await tellOfEnded(jobs, job);
+  // A single link is there before anybody could read how far it is, and mostly before it is worth being woken for.
+  else if (job.items.length === 1) setTimeout(() => void wakeWhileUnderWay(jobs), wakeAfter);
+  else await Promise.all([keepWaking(jobsAlarm, true), showProgress(job)]);
+}
+
+async function tellOfEnded(jobs: Jobs, job: Job): Promise<void> {
+  try {
+    await tellStanding(jobs);
+  } finally {
+    // Afterwards, as what stands on all tabs would take away a tick that is shown there.
+    await tellEnd(jobs, job);
+  }
+}
+
+const wakeWhileUnderWay = async (jobs: Jobs): Promise<void> =>
+  jobs.underWay().length === 0 ? undefined : keepWaking(jobsAlarm, true);
+
+/** Brings the button up to date with what is under way, or else left to tell. */
+export async function tellStanding(jobs: Jobs): Promise<void> {
+  const working = jobs.underWay();
+  const list = working.find(({ items }) => items.length > 1);
+  if (list !== undefined) return showProgress(list);
+  if (working.length === 0) await keepWaking(jobsAlarm, false);
+  const job = (await jobs.toShow(false)) ?? (await jobs.toShow(true));
+  if (job === null || job.state === 'working') await clearBadge(null);
+  else await showBadge(null, { text: '!', tone: 'bad' }, jobText(job).title);
+}
+
+async function showProgress(job: Job): Promise<void> {
+  const left = job.items.length - countDone(job);
+  const text = job.waitsUntil === null ? String(left) : '…';
+  await showBadge(null, { text, tone: 'busy' }, progressText(job));
+}
+
+async function tellEnd(jobs: Jobs, job: Job): Promise<void> {
+  const { tick, notifications } = await preferencesItem.get();
+  const text = jobText(job);
+  const note = { ...text, button: buttonOf(text) };
+  await Promise.all([
+    isWorthTelling(job) ? clearTick(job) : undefined,
+    !isWorthTelling(job) && tick ? tickOnce(jobs, job) : undefined,
+    notifications ? notify(noteOf(job.id), note) : undefined,
+  ]);
+}
+
+const buttonOf = ({ remedy }: JobText): string | null =>
+  remedy === null ? null : { copy: 'Copy', show: 'Show' }[remedy];
+
+/** What ends the tick of a tab, or of all tabs (null): the latest one's alone, so that none is cut short by the one before. */
+const tickEnds = new Map<number | null, ReturnType<typeof setTimeout>>();
+
+async function tickOnce(jobs: Jobs, job: Job): Promise<void> {
+  const { tabId } = job;
+  const removed = removedText(job);
+  const title = removed === null ? 'copied' : `copied. ${removed}`;
+  const end = (): void => {
+    tickEnds.delete(tabId);
+    void (tabId === null ? tellStanding(jobs) : clearBadge(tabId));
+  };
+  clearTimeout(tickEnds.get(tabId));
+  tickEnds.set(tabId, setTimeout(end, tickFor));
+  await showBadge(tabId, { text: '✓', tone: 'good' }, title);
+}
+
+/** A link may turn out not to work while its tick hides what all tabs are told. */
+const clearTick = async ({ tabId, copied }: Job): Promise<void> =>
+  copied === true && tabId !== null ? clearBadge(tabId) : undefined;
+
+/** Takes back what was shown about a job that is told by other means now. */
+export const takeBackNote = async (id: string): Promise<void> => clearNotification(noteOf(id));

@@ -1,0 +1,47 @@
+import type { Parts } from '@/entrypoints/background/compose';
+import type { Handlers } from '@/lib/messages/server';
+import type { StoredLinks } from '@/lib/model/stored-links';
+import { linkLimit } from '@/lib/storage/links/link-limit';
+
+import { unreadMessages } from './unread-messages';
+
+/** The messages about what is remembered: reading it, bringing it up to date, and what of it cannot be read. */
+export const libraryMessages = ({
+  links,
+  history,
+  stores,
+}: Pick<Parts, 'links' | 'history' | 'stores'>): Pick<
+  Handlers,
+  | keyof typeof unreadMessages
+  | 'links.list'
+  | 'links.sync'
+  | 'link.look'
+  | 'link.check'
+  | 'links.existing'
+  | 'links.stored'
+  | 'links.forget'
+> => ({
+  ...unreadMessages,
+  'links.list': async (query) => links.list(query),
+  'links.sync': async ({ within }) => {
+    const sync = await links.sync(within);
+    void links.settle().catch(() => undefined);
+    return sync;
+  },
+  'link.look': async ({ shortUrl }) => links.look(shortUrl),
+  'link.check': async ({ shortUrl, private: isPrivate }) => links.check(shortUrl, isPrivate),
+  'links.existing': async ({ urls }) => links.existing(urls),
+  'links.stored': async () => storedLinks(history),
+  'links.forget': async ({ which }) => {
+    await history.forget(which);
+    // They have titles and addresses, too.
+    if (which === 'all') await stores.intents.clear();
+    // Those that were made elsewhere are to be listed again by whoever asks for it next.
+    await stores.linksSync.remove();
+    return storedLinks(history);
+  },
+});
+
+async function storedLinks(history: Parts['history']): Promise<StoredLinks> {
+  return { ...(await history.count()), limit: linkLimit.kept };
+}

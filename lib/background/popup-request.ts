@@ -1,0 +1,29 @@
+import type { PopupAsk } from '@/lib/model/popup-ask';
+import type { Page } from '@/lib/model/popup-state';
+
+/** What the popup is opened for, and the page that it is about; null for the one in front. */
+export interface AskedPopup {
+  ask: PopupAsk;
+  page: Omit<Page, 'problem'> | null;
+}
+
+/** Milliseconds: a popup that was opened for something asks for it at once. */
+const freshFor = 5000;
+
+/**
+ * Hands what a menu or key asked for over to the popup that it opens. It is kept in the worker's memory alone, as it may
+ * be of a private window; the worker was woken for it, and the popup comes at once.
+ */
+export function createPopupAsks(now: () => number) {
+  let waiting: { asked: AskedPopup; at: number } | null = null;
+  return {
+    put: (asked: AskedPopup): void => {
+      waiting = { asked, at: now() };
+    },
+    take: (): AskedPopup | null => {
+      const taken = waiting;
+      waiting = null;
+      return taken !== null && now() - taken.at < freshFor ? taken.asked : null;
+    },
+  };
+}

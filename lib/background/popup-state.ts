@@ -1,0 +1,92 @@
+import type { Parts } from '@/entrypoints/background/compose';
+import type { Links } from '@/lib/links/create-links';
+import type { ConnectionView } from '@/lib/model/connection';
+import type { Job } from '@/lib/model/job';
+import type { PopupAsk } from '@/lib/model/popup-ask';
+import type { Page, PageProblem, PopupState } from '@/lib/model/popup-state';
+import { activeTab } from '@/lib/platform/active-tab';
+import { mayReach } from '@/lib/platform/permissions';
+import { pageProblem } from '@/lib/rules/url/page-problem';
+import { stripTracking } from '@/lib/rules/url/tracking';
+
+/**
+ * Gathers what the popup needs for its first real view. Everything comes from this machine, side by side: no request.
+ * @param opening whether a person opened the popup; any other page with its address is told of nothing that was begun, and may not act by itself
+ */
+export async function readPopupState(parts: Parts, opening: Promise<boolean>): Promise<PopupState> {
+  const { connections, links, stores } = parts;
+  const [{ mayAct, asked, shown }, connection, preferences, domains] = await Promise.all([
+    whatIsWanted(parts, opening),
+    connections.get(),
+    stores.preferences.get(),
+    stores.domains.get(),
+  ]);
+  const { tabId, url, title, private: isPrivate } = shown;
+  // A link leads to the address without what is taken out of it, so that is the one to know it by.
+  const target = stripTracking(url, preferences.tracking);
+  const evident = pageProblem(url);
+  const isKnown = connection !== null && !isPrivate && evident === null;
+  const [permitted, draft, isShort, made, job] = await Promise.all([
+    isPermitted(connection),
+    stores.drafts.find(tabId, url),
+    isKnown && links.isOwnShortLink(url),
+    isKnown ? madeBefore(links, target) : nothingMade,
+    mayAct ? jobToShow(parts, asked, isPrivate) : null,
+  ]);
+  const problem: PageProblem | null = isShort ? 'own_short_link' : evident;
+  const page = { tabId, url, title, private: isPrivate, problem };
+  return {
+    connection,
+    permitted,
+    page,
+    preferences,
+    draft,
+    domains,
+    ...made,
+    mayAct,
+    asked,
+    job,
+  };
+}
+
+/** What the popup was opened for, and the page that it is about. */
+async function whatIsWanted({ popupAsks }: Parts, opening: Promise<boolean>) {
+  const [mayAct, inFront] = await Promise.all([opening, pageInFront()]);
+  const asked = mayAct ? popupAsks.take() : null;
+  return { mayAct, asked: asked?.ask ?? null, shown: asked?.page ?? inFront };
+}
+
+async function pageInFront(): Promise<Omit<Page, 'problem'>> {
+  const { id: tabId, url, title, private: isPrivate } = await activeTab();
+  return { tabId, url, title, private: isPrivate };
+}
+
+/** A job that the worker's end cut off goes on, so that whoever looks sees how it ends. */
+async function jobToShow(
+  { jobs }: Parts,
+  asked: PopupAsk | null,
+  isPrivate: boolean,
+): Promise<Job | null> {
+  await jobs.resumeCutOff();
+  if (asked?.kind !== 'show_job') return jobs.toShow(isPrivate);
+  const job = await jobs.get(asked.id);
+  return job?.private === isPrivate ? job : null;
+}
+
+/** What a private window is told, which must not tell what was remembered, and whoever is not connected. */
+const nothingMade = { existing: null, existingIsForeign: false, uncertain: false };
+
+async function madeBefore(
+  links: Links,
+  url: string,
+): Promise<Pick<PopupState, 'existing' | 'existingIsForeign' | 'uncertain'>> {
+  const [existing, uncertain] = await Promise.all([
+    links.existingFor(url),
+    links.uncertainFor(url),
+  ]);
+  const existingIsForeign = existing !== null && (await links.isForeign(existing));
+  return { existing, existingIsForeign, uncertain };
+}
+
+const isPermitted = async (connection: ConnectionView | null): Promise<boolean> =>
+  connection !== null && mayReach(connection.originPattern);

@@ -1,0 +1,173 @@
+import { isOfferableTemplate } from '@/lib/copy/copy-template';
+import type { Connection, ConnectionView } from '@/lib/model/connection';
+import { AppError } from '@/lib/model/errors';
+import {
+  type ExportHead,
+  type ExportedConnection,
+  type ExportedPreferences,
+  exportFormat,
+} from '@/lib/model/export-file';
+import type { LinkRecord } from '@/lib/model/link';
+import type { MovedLinks, MovingProblem } from '@/lib/model/moving';
+import type { Preferences } from '@/lib/model/preferences';
+import { checkPassphrase } from '@/lib/rules/passphrase';
+
+import { exportableLink } from './exportable-link';
+import type { WebCrypto } from './key-cipher';
+import { openKey } from './open-key';
+import { readHead } from './read-head';
+import { readLink } from './read-link';
+import { sealKey } from './seal-key';
+import { whatWasMissing } from './what-was-missing';
+
+export interface MovingDependencies {
+  crypto: WebCrypto;
+  /** Epoch milliseconds. */
+  now: () => number;
+  links: {
+    /** Links of all services in the order of their short URLs. `after`: the last one of the part before. */
+    page(part: LinksPart): Promise<LinkRecord[]>;
+    /** As `LinkHistory` (lib/links) has it. */
+    saveAll(
+      links: readonly LinkRecord[],
+      change: (known: LinkRecord, link: LinkRecord) => LinkRecord | null,
+    ): Promise<MovedLinks>;
+  };
+  preferences: {
+    get: () => Promise<Preferences>;
+    update: (change: (preferences: Preferences) => Preferences) => Promise<Preferences>;
+  };
+  /** Null when not connected. */
+  connection: () => Promise<Pick<Connection, 'address' | 'key'> | null>;
+  connect: (credentials: Pick<Connection, 'address' | 'key'>) => Promise<ConnectionView>;
+}
+
+interface LinksPart {
+  after: string | null;
+  count: number;
+}
+
+/** What is to go into a file besides the links. Without a passphrase the key does not. */
+export interface WantedExport {
+  preferences: boolean;
+  connection: boolean;
+  passphrase: string | null;
+}
+
+/** Takes what is remembered to another browser and back. Nothing that comes out of a file is used before it was checked. */
+export interface Moving {
+  /** @throws `passphrase_too_short` */
+  exportHead(wanted: WantedExport): Promise<ExportHead>;
+  exportLinks(part: LinksPart): Promise<LinkRecord[]>;
+  /** Whether a file, without its links, can be imported; null when it can. */
+  check(head: unknown): MovingProblem | null;
+  /** The first link that cannot be imported; null when all can. */
+  checkLinks(links: readonly unknown[]): MovingProblem | null;
+  /** @throws `invalid_input` before anything is stored, where one of them cannot be imported */
+  addLinks(links: readonly unknown[]): Promise<MovedLinks>;
+  /**
+   * What belongs to the service, and so is in no file, stays as it is.
+   * @param takesTemplate whether the person saw the copy template of the file and wants it; else their own stays
+   */
+  restorePreferences(head: unknown, takesTemplate: boolean): Promise<Preferences>;
+  /** @throws `passphrase_wrong`, or why the service cannot be connected */
+  connect(head: unknown, passphrase: string): Promise<ConnectionView>;
+}
+
+export function createMoving(dependencies: MovingDependencies): Moving {
+  const { crypto, now, links, preferences, connection, connect } = dependencies;
+  return {
+    exportHead: async (wanted) => ({
+      ...exportFormat,
+      exportedAt: new Date(now()).toISOString(),
+      preferences: wanted.preferences ? withoutService(await preferences.get()) : null,
+      connection: wanted.connection
+        ? await exported(crypto, await connection(), wanted.passphrase)
+        : null,
+    }),
+    exportLinks: async (part) => (await links.page(part)).map(exportableLink),
+    check: (head) => {
+      const read = readHead(head);
+      return 'problem' in read ? read.problem : null;
+    },
+    checkLinks: (values) => {
+      const read = readLinks(values);
+      return 'problem' in read ? read.problem : null;
+    },
+    addLinks: async (values) => {
+      const read = readLinks(values);
+      if ('problem' in read) throw refused(read.problem.path);
+      return links.saveAll(read.links, whatWasMissing);
+    },
+    restorePreferences: async (head, takesTemplate) => {
+      const restored = restoredFrom(head, takesTemplate);
+      return preferences.update((before) => ({
+        ...before,
+        ...restored,
+        ...(takesTemplate ? {} : ownTemplate(before, restored)),
+      }));
+    },
+    connect: async (head, passphrase) => {
+      const { address, key: sealed } = checked(head).connection ?? {};
+      if (address === undefined || !sealed) throw refused('connection.key');
+      return connect({ address, key: await openKey(crypto, { sealed, address, passphrase }) });
+    },
+  };
+}
+
+function restoredFrom(head: unknown, takesTemplate: boolean): ExportedPreferences {
+  const { preferences: restored } = checked(head);
+  if (restored === null) throw refused('preferences');
+  if (takesTemplate && !isOfferableTemplate(restored.copyTemplate)) {
+    throw refused('preferences.copyTemplate');
+  }
+  return restored;
+}
+
+/** Copying by a template that the file does not bring would be no choice of anybody's. */
+const ownTemplate = (
+  { copyTemplate, copyFormat }: Preferences,
+  restored: ExportedPreferences,
+): Partial<Preferences> =>
+  restored.copyFormat === 'template' && restored.copyTemplate !== copyTemplate
+    ? { copyTemplate, copyFormat }
+    : { copyTemplate };
+
+function withoutService(preferences: Preferences): ExportedPreferences {
+  const { lastDomain: _lastDomain, shortHosts: _shortHosts, ...chosen } = preferences;
+  return chosen;
+}
+
+async function exported(
+  crypto: WebCrypto,
+  connection: Pick<Connection, 'address' | 'key'> | null,
+  passphrase: string | null,
+): Promise<ExportedConnection | null> {
+  if (connection === null) return null;
+  const { address, key } = connection;
+  if (passphrase === null) return { address, key: null };
+  const problem = checkPassphrase(passphrase);
+  if (problem !== undefined) throw new AppError({ code: 'invalid_input', problem });
+  return { address, key: await sealKey(crypto, { key, address, passphrase }) };
+}
+
+function readLinks(
+  values: readonly unknown[],
+): { links: LinkRecord[] } | { problem: MovingProblem } {
+  const links: LinkRecord[] = [];
+  for (const [index, value] of values.entries()) {
+    const read = readLink(value);
+    if ('path' in read) return { problem: { kind: 'damaged', path: read.path, link: index } };
+    links.push(read.link);
+  }
+  return { links };
+}
+
+function checked(value: unknown): ExportHead {
+  const read = readHead(value);
+  if ('problem' in read) throw refused(read.problem.path);
+  return read.head;
+}
+
+const refused = (path: string): AppError =>
+  new AppError({ code: 'invalid_input', path, outcome: 'none' });

@@ -1,0 +1,66 @@
+import { z } from '@/lib/model/z';
+import { bytesOfBase64 } from '@/lib/rules/base64';
+import { checkExpiry } from '@/lib/rules/expiry';
+import { isOneLine, oneLine } from '@/lib/rules/one-line';
+import { checkDomain } from '@/lib/rules/url/domain';
+import { normaliseAddress } from '@/lib/rules/url/service-address';
+import { webAddress } from '@/lib/rules/url/web-address';
+
+/** Readers for what stands in a file that anybody may have written. None takes more than Curtail itself would write. */
+
+/** @param most characters */
+export const textUpTo = (most: number) => z.string().check(z.maxLength(most));
+
+/** What is only ever shown: controls and direction marks are taken out, and all of it stands on one line. @param most characters */
+export const shownText = (most: number) => z.pipe(textUpTo(most), z.transform(oneLine));
+
+/** What never has controls or direction marks in it. @param most characters */
+export const plainText = (most: number) => textUpTo(most).check(z.refine(isOneLine));
+
+/** Epoch milliseconds; 0 for a moment that nobody told. */
+export const moment = z.int().check(z.nonnegative(), z.maximum(Date.UTC(9999, 11, 31)));
+
+export const count = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
+
+/** `YYYY-MM-DD` */
+export const day = z
+  .string()
+  .check(z.refine((text) => text !== '' && checkExpiry(text, text) === undefined));
+
+/** A moment as `Date` spells it. */
+export const isoTime = z
+  .string()
+  .check(
+    z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text),
+  );
+
+/** An address that may be shown and opened as a link, and shows who is behind it. */
+export const webLink = z.string().check(
+  z.refine((text) => {
+    if (webAddress(text) !== text) return false;
+    const { username, password } = new URL(text);
+    return username === '' && password === '';
+  }),
+);
+
+/** A service's base address, as connecting would spell it. */
+export const serviceAddress = z.string().check(
+  z.refine((text) => {
+    const read = normaliseAddress(text);
+    return 'address' in read && read.address === text;
+  }),
+);
+
+/** A branded domain: host only. */
+export const domainName = textUpTo(260).check(
+  z.refine((text) => text !== '' && checkDomain(text) === undefined),
+);
+
+/** @param least and @param most count bytes */
+export const base64Bytes = (least: number, most: number) =>
+  textUpTo(most * 2).check(
+    z.refine((text) => {
+      const length = bytesOfBase64(text)?.length ?? -1;
+      return least <= length && length <= most;
+    }),
+  );

@@ -1,0 +1,121 @@
+import type { BulkInput } from '@/lib/model/bulk';
+import type { Folder } from '@/lib/model/filing';
+import { checkAlias } from '@/lib/rules/alias';
+import { checkExpiry } from '@/lib/rules/expiry';
+import { oneLine } from '@/lib/rules/one-line';
+import { checkPassword } from '@/lib/rules/password';
+import type { Problem } from '@/lib/rules/problems';
+import { checkDomain } from '@/lib/rules/url/domain';
+import { checkLongUrl, normaliseLongUrl } from '@/lib/rules/url/long-url';
+import { type TrackingSwitches, stripTracking } from '@/lib/rules/url/tracking';
+
+import { type BulkCells, type BulkColumn, type BulkSourceRow, bulkColumns } from './bulk-columns';
+
+/** What rows are checked against. */
+export interface BulkRules {
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** Which parameters count as tracking, and whether they are taken out. */
+  tracking: TrackingSwitches;
+  strips: boolean;
+  /** The service's own host, which is no branded domain. */
+  ownHost: string;
+  /** Hosts of the account's branded domains; null when nobody can tell. */
+  domains: ReadonlySet<string> | null;
+  /** Null when nobody can tell which there are. */
+  campaigns: ((name: string) => Folder | null) | null;
+  channels: ((name: string) => Folder | null) | null;
+  /** What rows get that leave it blank. */
+  forAll: Pick<BulkInput, 'expiry' | 'domain' | 'campaign' | 'channel'>;
+}
+
+interface CellProblem {
+  column: BulkColumn;
+  problem: Problem;
+}
+
+interface CheckedRow {
+  /** Null when there are problems. */
+  input: BulkInput | null;
+  problems: CellProblem[];
+  /** Tracking parameters were taken out of its address, or would have been. */
+  hasTracking: boolean;
+  /** It names a campaign or channel, and nobody can tell which one that is. */
+  isUnfiled: boolean;
+}
+
+/** Checks what stands in one row. */
+export function checkBulkRow({ line, cells }: BulkSourceRow, rules: BulkRules): CheckedRow {
+  const { url, stripped } = addressOf(cells, rules);
+  const domain = domainOf(cells, rules);
+  const campaign = folderOf('campaign', cells, rules);
+  const channel = folderOf('channel', cells, rules);
+  const problems = cellProblems({
+    url: checkLongUrl(cells.url),
+    alias: checkAlias(cells.alias),
+    password: checkPassword(cells.password),
+    expiry: expiryProblem(cells.expiry, rules.today),
+    domain: domainProblem(domain, rules),
+    campaign: campaign === 'unknown' ? 'campaign_unknown' : undefined,
+    channel: channel === 'unknown' ? 'channel_unknown' : undefined,
+  });
+  const input: BulkInput = {
+    line,
+    url: rules.strips ? stripped : url,
+    title: oneLine(cells.title),
+    alias: cells.alias,
+    password: cells.password,
+    expiry: cells.expiry || rules.forAll.expiry,
+    domain,
+    campaign: knownFolder(campaign),
+    channel: knownFolder(channel),
+  };
+  return {
+    input: problems.length === 0 ? input : null,
+    problems,
+    hasTracking: stripped !== url,
+    isUnfiled: campaign === 'untold' || channel === 'untold',
+  };
+}
+
+/** In the order of the columns. */
+const cellProblems = (found: Partial<Record<BulkColumn, Problem | undefined>>): CellProblem[] =>
+  bulkColumns.flatMap((column) => {
+    const problem = found[column];
+    return problem === undefined ? [] : [{ column, problem }];
+  });
+
+function addressOf(cells: BulkCells, { tracking }: BulkRules): { url: string; stripped: string } {
+  const read = normaliseLongUrl(cells.url);
+  if ('problem' in read) return { url: '', stripped: '' };
+  return { url: read.url, stripped: stripTracking(read.url, tracking) };
+}
+
+/** People write days in many ways, and `3/4/2026` means two of them. */
+function expiryProblem(expiry: string, today: string): Problem | undefined {
+  if (expiry !== '' && !/^\d{4}-\d\d-\d\d$/.test(expiry)) return 'expiry_format';
+  return checkExpiry(expiry, today);
+}
+
+function domainOf(cells: BulkCells, { forAll, ownHost }: BulkRules): string {
+  const domain = cells.domain === '' ? forAll.domain : cells.domain.toLowerCase();
+  return domain === ownHost ? '' : domain;
+}
+
+function domainProblem(domain: string, { domains }: BulkRules): Problem | undefined {
+  if (domain === '') return undefined;
+  return checkDomain(domain) ?? (domains?.has(domain) === false ? 'domain_unknown' : undefined);
+}
+
+const lists = { campaign: 'campaigns', channel: 'channels' } as const;
+
+/** `unknown`: there is none of that name; `untold`: nobody can tell. */
+type Wanted = Folder | null | 'unknown' | 'untold';
+
+const knownFolder = (wanted: Wanted): Folder | null => (typeof wanted === 'string' ? null : wanted);
+
+function folderOf(kind: Folder['kind'], cells: BulkCells, rules: BulkRules): Wanted {
+  if (cells[kind] === '') return rules.forAll[kind];
+  const find = rules[lists[kind]];
+  return find === null ? 'untold' : (find(cells[kind]) ?? 'unknown');
+}

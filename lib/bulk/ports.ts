@@ -1,0 +1,51 @@
+import type { Bulk, BulkRow } from '@/lib/model/bulk';
+import type { ErrorReport } from '@/lib/model/errors';
+import type { Folder } from '@/lib/model/filing';
+import type { LinkRecord } from '@/lib/model/link';
+import type { ServiceAccount } from '@/lib/model/service';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
+import type { RandomBytes } from '@/lib/rules/random-text';
+
+import type { PasswordVault } from './password-vault';
+
+/** Where the rows of the job are kept, by their place in it, from 0. What was written outlives the worker and the browser. */
+export interface BulkRowStore {
+  /** Puts these in the place of all that there were, at once or not at all. */
+  replaceAll(rows: readonly BulkRow[]): Promise<void>;
+  /** From a place on, each in its order; null in the place of a damaged one. Ends where they end. */
+  range(from: number, count: number): Promise<(BulkRow | null)[]>;
+  put(place: number, row: BulkRow): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export interface BulkDependencies {
+  shorten: (request: ShortenRequest) => Promise<ShortenOutcome>;
+  /**
+   * How the service refuses the key by now; null where it takes it, and where nobody can tell.
+   * @param shortUrl of a link that was made with it; null for none
+   */
+  refusedKey: (shortUrl: string | null) => Promise<ErrorReport | null>;
+  /** The link that works, is on that domain and for that day, and that a page would be given instead of a new one. */
+  existing: (row: Pick<BulkRow, 'url' | 'domain' | 'expiry'>) => Promise<LinkRecord | null>;
+  /** Files a link, unless it is in that folder already. */
+  file: (shortUrl: string, folder: Folder) => Promise<void>;
+  passwords: PasswordVault;
+  /** The service that is connected at this moment; null for none. */
+  service: () => Promise<ServiceAccount | null>;
+  rows: BulkRowStore;
+  /** The job as it stands, without its rows. */
+  head: {
+    get: () => Promise<Bulk | null>;
+    set: (head: Bulk) => Promise<void>;
+    remove: () => Promise<void>;
+  };
+  /** Told whenever the job changed; null when it is gone. */
+  changed: (job: Bulk | null) => void;
+  /** Asks to be woken (`goOn`) at a moment, in epoch milliseconds, even if the worker has ended by then. */
+  wakeAt: (moment: number) => void;
+  online: () => boolean;
+  /** Epoch milliseconds. */
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+  randomBytes: RandomBytes;
+}

@@ -1,0 +1,78 @@
+import type { Connection, ConnectionView } from '@/lib/model/connection';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+
+import type { ConnectionDependencies, Credentials } from './dependencies';
+import { explainFailure } from './explain-failure';
+import { type Probe, probeAccount, probeShortUrl } from './probe';
+import { readCredentials } from './read-credentials';
+
+/** The one connection there is; its key never comes out of here. */
+export interface Connections {
+  /**
+   * Finds out what a service offers to a key, and remembers both. A service with one of the two APIs is connected, too:
+   * `apis` tells which, and pages explain what it cannot do.
+   * @throws why it cannot be connected; `wrong_host` with the address where it seems to live
+   */
+  connect(typed: Credentials): Promise<ConnectionView>;
+  /** Null when not connected. */
+  get(): Promise<ConnectionView | null>;
+  /** Forgets the connection, and any that is being made. */
+  revoke(): Promise<void>;
+}
+
+export function createConnections(dependencies: ConnectionDependencies): Connections {
+  const { store } = dependencies;
+  let attempts = Promise.withResolvers<never>();
+  /** Whoever revoked or connected meanwhile does not want the key to come back. */
+  const endAttempts = (): void => {
+    attempts.promise.catch(() => undefined);
+    attempts.reject(new AppError({ code: 'not_connected' }));
+    attempts = Promise.withResolvers<never>();
+  };
+  return {
+    async connect(typed) {
+      const connection = await Promise.race([probeService(dependencies, typed), attempts.promise]);
+      endAttempts();
+      await store.set(connection);
+      return withoutKey(connection);
+    },
+    async get() {
+      const connection = await store.get();
+      return connection && withoutKey(connection);
+    },
+    async revoke() {
+      endAttempts();
+      await store.clear();
+    },
+  };
+}
+
+async function probeService(
+  { callWith, findTrueAddress, now, newId }: ConnectionDependencies,
+  typed: Credentials,
+): Promise<Connection> {
+  const { address, originPattern, key } = readCredentials(typed);
+  const call = callWith({ address, key });
+  const [account, shortUrl] = await Promise.all([probeAccount(call), probeShortUrl(call, address)]);
+  const both = [account, shortUrl];
+  if (both.every((probe) => probe.state !== 'available')) {
+    throw await explainFailure(both, address, findTrueAddress);
+  }
+  const trouble = failureOf(both, 'unknown');
+  return {
+    id: newId(),
+    address,
+    originPattern,
+    apis: { account: account.state, shortUrl: shortUrl.state },
+    accountName: account.accountName,
+    refusal: failureOf(both, 'refused')?.said ?? null,
+    ...(trouble === undefined ? {} : { trouble }),
+    connectedAt: now(),
+    key,
+  };
+}
+
+const failureOf = (probes: readonly Probe[], state: Probe['state']): ErrorReport | undefined =>
+  probes.find((probe) => probe.state === state)?.failure ?? undefined;
+
+const withoutKey = ({ key: _key, ...view }: Connection): ConnectionView => view;

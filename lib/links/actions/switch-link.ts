@@ -1,0 +1,82 @@
+import { quietly } from '@/lib/async/quietly';
+import { type Deadline, createDeadline } from '@/lib/links/deadline';
+import type { LinksDependencies } from '@/lib/links/dependencies';
+import { isRefusal } from '@/lib/links/error-kind';
+import { factsOf } from '@/lib/links/facts-of';
+import { ownLink } from '@/lib/links/library/own-link';
+import { there } from '@/lib/links/listed-link';
+import { toldLink, unknownLink } from '@/lib/links/told-link';
+import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+
+const operationFor = { active: 'enableShortUrl', disabled: 'disableShortUrl' } as const;
+
+/**
+ * Switches a link on or off, on the service and where it is remembered. Where nobody knows whether it is done, the link is
+ * remembered as it was: one that a person wants off must not be taken to be.
+ *
+ * @returns the link as it is now
+ * @throws `not_confirmed` when the service says that it is still as it was
+ */
+export async function switchLink(
+  dependencies: LinksDependencies,
+  url: string,
+  status: LinkRecord['status'],
+): Promise<LinkRecord> {
+  const deadline = createDeadline(dependencies);
+  const shortUrl = (await ownLink(dependencies, url))?.shortUrl ?? url;
+  await switchOnService({ dependencies, deadline }, shortUrl, status);
+  const link = await dependencies.history.update(shortUrl, (known) => ({
+    ...there(known),
+    status,
+  }));
+  if (link !== null) return link;
+  await quietly(forgetUnsaved(dependencies, shortUrl));
+  return describe({ dependencies, deadline }, shortUrl, status);
+}
+
+/** An intent that keeps a link which could not be remembered would give it to the next request. */
+async function forgetUnsaved({ intents }: LinksDependencies, shortUrl: string): Promise<void> {
+  const all = await intents.all();
+  await Promise.all(
+    all
+      .filter(({ made }) => made?.shortUrl === shortUrl)
+      .map(async (intent) => intents.remove(intent)),
+  );
+}
+
+interface Context {
+  dependencies: LinksDependencies;
+  deadline: Deadline;
+}
+
+async function switchOnService(
+  context: Context,
+  shortUrl: string,
+  status: LinkRecord['status'],
+): Promise<void> {
+  try {
+    const work = context.dependencies.call(operationFor[status], { shortUrl });
+    const told = await context.deadline.within(work);
+    if ((told.status ?? status) !== status) throw new AppError({ code: 'not_confirmed' });
+  } catch (error) {
+    const facts = mayBeDone(reportOf(error)) ? await factsOf(context, shortUrl) : undefined;
+    if (facts?.status !== status) throw error;
+  }
+}
+
+/** Some services may refuse to do what is done already, and an answer may be lost. */
+const mayBeDone = (report: ErrorReport): boolean =>
+  isRefusal(report) || report.outcome === 'unknown';
+
+/** A link that is not remembered, as those of private windows are not: what the service tells of it has to do. */
+async function describe(
+  context: Context,
+  shortUrl: string,
+  status: LinkRecord['status'],
+): Promise<LinkRecord> {
+  const facts = await factsOf(context, shortUrl);
+  const service = await context.dependencies.service();
+  const link = unknownLink(shortUrl, { service, createdAt: context.dependencies.now() });
+  return { ...(facts ? toldLink(link, facts) : link), status };
+}

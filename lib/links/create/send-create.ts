@@ -1,0 +1,84 @@
+import { quietly } from '@/lib/async/quietly';
+import { madeNothing } from '@/lib/links/error-kind';
+import { asKept } from '@/lib/links/intents';
+import type { LinkJob } from '@/lib/links/link-job';
+import { resolveIntent } from '@/lib/links/recover/resolve-intent';
+import type { AskedLink } from '@/lib/links/request';
+import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { Intent } from '@/lib/model/intent';
+import type { ShortenOutcome } from '@/lib/model/shorten';
+import type { Input, Output } from '@/lib/operations/operations';
+
+/** What came of a create: the service's answer, or the link that was found after its answer was lost. */
+export type Sent =
+  | { how: 'created'; made: Output<'createShortUrl'> }
+  | { how: 'found'; outcome: ShortenOutcome };
+
+/**
+ * Sends one create, once. Its intent is kept from before until its outcome is known.
+ *
+ * @throws the failure with the outcome `none` when nothing was made, else `outcome_unknown`
+ */
+export async function sendCreate(
+  job: LinkJob,
+  intent: Intent,
+  input: Input<'createShortUrl'>,
+): Promise<Sent> {
+  await keep(job, intent);
+  try {
+    const work = job.dependencies.call('createShortUrl', input);
+    return { how: 'created', made: await job.deadline.within(work) };
+  } catch (error) {
+    return { how: 'found', outcome: await afterFailure(job, intent, reportOf(error)) };
+  }
+}
+
+/** Without a kept intent a second link could be made, so nothing is sent. */
+async function keep({ intents }: LinkJob, intent: Intent): Promise<void> {
+  await intents.save(intent).catch(() => {
+    throw new AppError({ code: 'storage_failed', outcome: 'none' });
+  });
+}
+
+/** What goes to the service. */
+export const createInput = (
+  { password, expiry, domain }: AskedLink,
+  alias: string | null,
+  spelling: string,
+): Input<'createShortUrl'> => ({
+  url: spelling,
+  ...(alias === null ? {} : { customUrl: alias }),
+  ...(password === null ? {} : { password }),
+  ...(expiry === null ? {} : { expiryDate: expiry }),
+  ...(domain === null ? {} : { baseDomain: domain }),
+});
+
+/** Most services send on before they act; some do it after. */
+const isRedirect = ({ code, outcome }: ErrorReport): boolean =>
+  code === 'wrong_host' && outcome === 'none';
+
+const hasLink = (error: unknown): boolean => reportOf(error).link !== undefined;
+
+async function afterFailure(
+  job: LinkJob,
+  intent: Intent,
+  report: ErrorReport,
+): Promise<ShortenOutcome> {
+  if (madeNothing(report) && !isRedirect(report)) {
+    await quietly(job.intents.remove(intent));
+    throw new AppError(report);
+  }
+  // Whoever answered, or hung up, is done with it; only a request that timed out may still be worked on.
+  const kept = await asKept(job.intents, intent);
+  const settledAt = report.code === 'timeout' ? kept.settledAt : job.dependencies.now();
+  const inMaintenance = report.code === 'maintenance';
+  const answered = { ...kept, settledAt, ...(inMaintenance ? { inMaintenance } : {}) };
+  const outcome = await resolveIntent(job, answered).catch((error: unknown) => {
+    // A host that sends everything elsewhere, or is in maintenance, tells nothing when it is looked at, either.
+    const isUntold = reportOf(error).code === 'outcome_unknown';
+    const isAway = inMaintenance && isUntold;
+    throw isAway || (isRedirect(report) && !hasLink(error)) ? new AppError(report) : error;
+  });
+  if (outcome !== null) return outcome;
+  throw new AppError({ ...report, outcome: 'none' });
+}

@@ -1,0 +1,127 @@
+import { quietly } from '@/lib/async/quietly';
+import { withWanted } from '@/lib/links/filing/filing-steps';
+import { satisfies } from '@/lib/links/library/existing-link';
+import type { LinkJob } from '@/lib/links/link-job';
+import type { MadeLink } from '@/lib/links/link-record';
+import { giveUpLink } from '@/lib/links/recover/discard-link';
+import { resolveIntent } from '@/lib/links/recover/resolve-intent';
+import type { AskedLink } from '@/lib/links/request';
+import { AppError } from '@/lib/model/errors';
+import type { Intent } from '@/lib/model/intent';
+import type { ShortenOutcome } from '@/lib/model/shorten';
+
+import { aliasesFor } from './aliases';
+import { createLink } from './create-link';
+import { spellings } from './spellings';
+import { isHarmless } from './tildes';
+
+/** Answers with the link that there is, or was being made, and makes one only when there is none or another one is wanted. */
+export async function shortenOnce(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome> {
+  if (job.deadline.left() === 0) throw new AppError({ code: 'timeout', outcome: 'none' });
+  const [shortPart, kept, { aliases }] = await Promise.all([
+    shortPartFor(job, asked),
+    job.intents.find(asked.pageKey),
+    job.dependencies.traits.get(),
+  ]);
+  if (asked.again) await forgetRefused(job, kept);
+  job.givenUp.push(...kept.flatMap(({ givenUp }) => givenUp?.shortUrl ?? []));
+  const intents = asked.again ? [] : kept;
+  const reusable = aliases === 'honored' ? firstReusable(intents, asked, shortPart) : null;
+  const earlier = await findFirstEarlier(job, asked, intents, reusable);
+  if (earlier !== null) return earlier;
+  const alias = reusable?.alias ?? null;
+  return createLink(job, asked, aliasesFor(asked, shortPart, alias, job.dependencies));
+}
+
+/** Whoever asks for another link has been told of these. */
+async function forgetRefused({ intents }: LinkJob, kept: readonly Intent[]): Promise<void> {
+  const refused = kept.filter((intent) => intent.refused !== undefined);
+  await quietly(Promise.all(refused.map(async (intent) => intents.remove(intent))));
+}
+
+/**
+ * A service that gives its existing links again has no other one for a page, but under an alias. An address that may be damaged on
+ * the way needs one, too: only then can a link that leads elsewhere be disabled.
+ */
+async function shortPartFor(
+  { dependencies }: LinkJob,
+  { shortPart, again, longUrl }: AskedLink,
+): Promise<'service' | 'curtail'> {
+  if (!spellings(longUrl).some(isHarmless)) return 'curtail';
+  if (shortPart !== undefined) return shortPart;
+  if (again && (await dependencies.traits.get()).givesExistingLinks) return 'curtail';
+  return dependencies.shortPart();
+}
+
+/** The link of the first of these intents that is what was asked for; whatever keeps one from being told keeps a new one from being made. */
+async function findFirstEarlier(
+  job: LinkJob,
+  asked: AskedLink,
+  intents: readonly Intent[],
+  reusable: Intent | null,
+): Promise<ShortenOutcome | null> {
+  let failure: { error: unknown } | null = null;
+  for (const intent of intents) {
+    try {
+      const earlier = await findEarlier(job, asked, intent, intent === reusable);
+      if (earlier !== null && isWanted(earlier, intent, asked)) return earlier;
+    } catch (error) {
+      failure ??= { error };
+    }
+  }
+  if (failure !== null) throw failure.error;
+  return null;
+}
+
+/** The first with an alias under which the create may be sent again although the first may still be at work: one of the two is refused. */
+const firstReusable = (
+  intents: readonly Intent[],
+  asked: AskedLink,
+  shortPart: 'service' | 'curtail',
+): Intent | null =>
+  intents.find(({ alias, made, givenUp }) => {
+    if (alias === null || made !== undefined || givenUp !== undefined) return false;
+    return alias === (asked.alias ?? (shortPart === 'curtail' ? alias : null));
+  }) ?? null;
+
+/** The folders asked for now are meant for the earlier link, where that is the one that is wanted. */
+const wantedToo = (intent: Intent, asked: AskedLink): Intent =>
+  satisfies(intent, asked)
+    ? { ...intent, filing: withWanted([], [...intent.filing, ...asked.filing]) }
+    : intent;
+
+async function findEarlier(
+  job: LinkJob,
+  asked: AskedLink,
+  earlier: Intent,
+  canRepeat: boolean,
+): Promise<ShortenOutcome | null> {
+  if (earlier.givenUp !== undefined) return leaveBehind(job, asked, earlier, earlier.givenUp);
+  const intent = wantedToo(earlier, asked);
+  return resolveIntent(job, canRepeat ? { ...intent, settledAt: 0 } : intent);
+}
+
+/** @throws `not_confirmed` with the link when it may have another password than the one that is asked for now */
+function isWanted({ link }: ShortenOutcome, intent: Intent, asked: AskedLink): boolean {
+  if (satisfies(intent, asked)) return true;
+  if (intent.hasPassword && satisfies(intent, { ...asked, hasPassword: false })) {
+    throw new AppError({ code: 'not_confirmed', field: 'password', link });
+  }
+  return false;
+}
+
+/**
+ * Sees to it that a link that was given up is off, so that another one can be made.
+ * @throws `altered_link` with the link when it used up the alias that is asked for, or when it is not certainly off
+ */
+async function leaveBehind(
+  job: LinkJob,
+  asked: AskedLink,
+  intent: Intent,
+  made: MadeLink,
+): Promise<null> {
+  const link = await giveUpLink(job, intent, made);
+  const usesUpAlias = asked.alias !== null && asked.alias === intent.alias;
+  if (link.status === 'disabled' && !usesUpAlias) return null;
+  throw new AppError({ code: 'altered_link', link });
+}

@@ -1,0 +1,96 @@
+import { quietly } from '@/lib/async/quietly';
+import type { Deadline } from '@/lib/links/deadline';
+import type { FilingDependencies } from '@/lib/links/filing-dependencies';
+import { AppError, reportOf } from '@/lib/model/errors';
+import type { Folder, LinkNumbering } from '@/lib/model/filing';
+import type { Output } from '@/lib/operations/operations';
+import { firstRequest } from '@/lib/rules/list-requests';
+
+/** A link under the number that the short-URL API gave it, and the folder that it was filed into. */
+interface Filed {
+  shortUrl: string;
+  linkId: string;
+  folder: Folder;
+  deadline: Deadline;
+}
+
+/**
+ * Turns a refusal into what it means while nobody has seen that the account API knows the number. That the numbers do not fit
+ * is certain only if the folder is certainly there.
+ */
+export async function explainUnfiled(
+  dependencies: FilingDependencies,
+  filed: Filed,
+  failure: unknown,
+): Promise<AppError> {
+  const report = reportOf(failure);
+  const isRefused = report.code === 'not_found' || report.code === 'invalid_input';
+  const numbering = await numberingOf(dependencies);
+  if (!isRefused || numbering === 'fit') return new AppError(report);
+  if (numbering === 'unknown' && (await isThere(dependencies, filed))) {
+    await quietly(dependencies.numbering.set('misfit'));
+  }
+  return new AppError({ ...report, code: 'invalid_input', problem: 'link_number_unknown' });
+}
+
+/**
+ * Looks at what was filed, until the numbers were seen to fit. Only a channel tells what is in it.
+ * @throws `invalid_input` with the problem `link_number_other` when it is another link, and `not_confirmed` when it probably
+ *   is; what cannot be told is no failure
+ */
+export async function learnFromFiled(
+  dependencies: FilingDependencies,
+  filed: Filed,
+): Promise<void> {
+  const numbering = await numberingOf(dependencies);
+  if (numbering === 'fit') return;
+  if (filed.folder.kind === 'campaign') return doubtMisfit(numbering);
+  const isIt = await isFiled(dependencies, filed);
+  if (isIt === null) return;
+  await quietly(dependencies.numbering.set(isIt ? 'fit' : 'misfit'));
+  if (!isIt) throw new AppError({ code: 'invalid_input', problem: 'link_number_other' });
+}
+
+/** Where the numbers were seen not to fit, a campaign that took one may hold another link now. */
+function doubtMisfit(numbering: LinkNumbering): void {
+  if (numbering === 'misfit') throw new AppError({ code: 'not_confirmed' });
+}
+
+const numberingOf = async ({ numbering }: FilingDependencies): Promise<LinkNumbering> =>
+  numbering.get().catch((): LinkNumbering => 'unknown');
+
+async function isThere(
+  { account }: FilingDependencies,
+  { folder, deadline }: Filed,
+): Promise<boolean> {
+  const list = folder.kind === 'campaign' ? 'listCampaigns' : 'listChannels';
+  const read: Promise<{ value: { items: readonly { id: string | null }[] } }> = account.read(
+    list,
+    firstRequest,
+    0,
+  );
+  const known = await deadline.within(read).catch(() => null);
+  return known?.value.items.some(({ id }) => id === folder.id) ?? false;
+}
+
+/** @returns null when it cannot be told */
+async function isFiled(
+  { account }: FilingDependencies,
+  { folder, linkId, shortUrl, deadline }: Filed,
+): Promise<boolean | null> {
+  const read = account.read('listChannelItems', { id: folder.id, ...firstRequest }, 0);
+  const known = await deadline.within(read).catch(() => null);
+  const item = known?.value.items.find((each) => isLink(each) && each.id === linkId);
+  const found = item === undefined ? null : placeOf(item.link);
+  return found === null ? null : found === placeOf(shortUrl);
+}
+
+const isLink = ({ type }: Output<'listChannelItems'>['items'][number]): boolean =>
+  type === 'links' || type === 'link';
+
+/** Host and path: services spell the scheme as they like. */
+function placeOf(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  const { host, pathname } = new URL(address);
+  return `${host}${pathname.replace(/\/$/, '')}`;
+}

@@ -1,0 +1,37 @@
+import type { LinksDependencies } from '@/lib/links/dependencies';
+import { isOnAskedHost } from '@/lib/links/short-host';
+import { shortUrlSpellings } from '@/lib/links/short-url-spellings';
+import { AppError } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import { isWorking } from '@/lib/rules/is-working';
+
+/** The link made here, on the connected service, that an address is the short URL of, however it is spelled; null for any other. */
+export async function ownLink(
+  { history, service }: Pick<LinksDependencies, 'history' | 'service'>,
+  url: string,
+): Promise<LinkRecord | null> {
+  const connected = await service();
+  const spellings = shortUrlSpellings(url, connected);
+  const found = await history.findAll(spellings);
+  return found.find((link) => link?.service === connected.address) ?? null;
+}
+
+/**
+ * The same, for whoever copies it unasked.
+ * @param today `YYYY-MM-DD`
+ * @throws `wrong_host` with the link when it is on a host that nobody knows: what is remembered may come from a file that
+ *   somebody else wrote; `dead_link` with the link when it is known not to work
+ */
+export async function ownLinkToCopy(
+  dependencies: Pick<LinksDependencies, 'history' | 'service'>,
+  url: string,
+  today: string,
+): Promise<LinkRecord | null> {
+  const link = await ownLink(dependencies, url);
+  if (link === null) return null;
+  if (!isOnAskedHost(link.shortUrl, null, await dependencies.service())) {
+    throw new AppError({ code: 'wrong_host', field: 'domain', link });
+  }
+  if (isWorking(link, today)) return link;
+  throw new AppError({ code: 'dead_link', link, outcome: 'none' });
+}

@@ -1,0 +1,61 @@
+import type { createPageQueue } from '@/lib/async/page-queue';
+import { quietly } from '@/lib/async/quietly';
+import { createShare } from '@/lib/async/share';
+import { leaveReserve } from '@/lib/links/actions/look-at-link';
+import { type Deadline, createDeadline } from '@/lib/links/deadline';
+import type { IntentStore, LinksDependencies } from '@/lib/links/dependencies';
+import type { LinkJob } from '@/lib/links/link-job';
+import { type Intent, intentKey } from '@/lib/model/intent';
+import { alikeKey } from '@/lib/rules/url/alike-key';
+
+import { resolveIntent } from './resolve-intent';
+
+/** In milliseconds. `kept`: how long an outcome may stay unknown; `between`: looks for the same link; `look`: for one of them, as somebody may come for the page meanwhile. */
+const times = { kept: 7 * 86_400_000, between: 3_600_000, look: 8000 };
+
+interface Parts {
+  dependencies: LinksDependencies;
+  intents: IntentStore;
+  jobFor: (deadline: Deadline, isPrivate: boolean) => Promise<LinkJob>;
+  queue: ReturnType<typeof createPageQueue>;
+}
+
+/**
+ * Finds out what became of creates whose outcome is not known, without anybody asking: those of workers that were killed, and
+ * of pages that nobody comes back to. Each is looked for once an hour at most and within the budget, and given up after a week.
+ */
+export function settling(parts: Parts): () => Promise<void> {
+  const share = createShare<void>();
+  return async () => share('settle', async () => settleAll(parts));
+}
+
+async function settleAll(parts: Parts): Promise<void> {
+  for (const intent of await parts.intents.all()) {
+    await quietly(parts.queue(alikeKey(intent.longUrl), async () => settle(parts, intent)));
+  }
+}
+
+async function settle(
+  { dependencies, intents, jobFor }: Parts,
+  { url, attempt }: Intent,
+): Promise<void> {
+  const { now } = dependencies;
+  const key = intentKey({ url, attempt });
+  // Whoever came for the page meanwhile may have been told.
+  const intent = (await intents.find(url)).find((each) => intentKey(each) === key);
+  if (intent === undefined || !isDue(intent, now())) return;
+  try {
+    if (intent.made === undefined) await leaveReserve(dependencies);
+    const looked = { ...intent, lookedAt: now() };
+    await intents.save(looked);
+    const job = await jobFor(createDeadline(dependencies, times.look), false);
+    await resolveIntent(job, looked);
+  } catch {
+    const isOld = intent.made === undefined && now() - intent.at > times.kept;
+    if (isOld) await intents.remove(intent);
+  }
+}
+
+/** A create that the service may still be at work on is left to whoever waits for it. */
+const isDue = ({ settledAt, lookedAt = 0 }: Intent, now: number): boolean =>
+  now >= settledAt && Math.abs(now - lookedAt) >= times.between;

@@ -1,0 +1,79 @@
+import { AppError, type FieldName } from '@/lib/model/errors';
+import type { Intent } from '@/lib/model/intent';
+import type { ShortenRequest } from '@/lib/model/shorten';
+import { checkAlias } from '@/lib/rules/alias';
+import { checkExpiry } from '@/lib/rules/expiry';
+import { checkPassword } from '@/lib/rules/password';
+import type { Problem } from '@/lib/rules/problems';
+import { canonicalUrl } from '@/lib/rules/url/canonical-url';
+import { checkDomain } from '@/lib/rules/url/domain';
+import { normaliseLongUrl } from '@/lib/rules/url/long-url';
+
+/** What a link is wanted to be, apart from its password. */
+export type WantedLink = Pick<
+  Intent,
+  'longUrl' | 'title' | 'alias' | 'ownAlias' | 'domain' | 'expiry' | 'hasPassword' | 'filing'
+>;
+
+/** A request for a link, checked and normalised. */
+export interface AskedLink extends WantedLink {
+  /** The key under which its page is remembered. */
+  pageKey: string;
+  password: string | null;
+  again: boolean;
+  private: boolean;
+  /** Who picks the short part when the alias is blank, where that is not left to the preference. */
+  shortPart: ShortenRequest['shortPart'];
+}
+
+/**
+ * @param today `YYYY-MM-DD`
+ * @throws `invalid_input` with the field and the problem
+ */
+export function readRequest(request: ShortenRequest, today: string): AskedLink {
+  const { alias = '', password = '', expiry = '', domain = '' } = request;
+  refuse('alias', checkAlias(alias));
+  refuse('password', checkPassword(password));
+  refuse('expiry', checkExpiry(expiry, today));
+  refuse('domain', checkDomain(domain));
+  const longUrl = readLongUrl(request.url);
+  return {
+    pageKey: canonicalUrl(longUrl),
+    longUrl,
+    title: request.title,
+    alias: alias || null,
+    ownAlias: isOwnAlias(request),
+    domain: domain.toLowerCase() || null,
+    expiry: expiry || null,
+    hasPassword: password !== '',
+    filing: request.filing ?? [],
+    password: password || null,
+    again: request.again,
+    private: request.private,
+    shortPart: request.shortPart,
+  };
+}
+
+const isOwnAlias = ({ alias, ownAlias }: ShortenRequest): boolean =>
+  ownAlias === true && alias !== undefined && alias !== '';
+
+/** @throws `invalid_input` for what cannot be shortened */
+export function readLongUrl(text: string): string {
+  const read = normaliseLongUrl(text);
+  if ('url' in read) return read.url;
+  return refused('url', read.problem);
+}
+
+/** An address as it would be shortened, and the key under which its page is remembered; null for what cannot be. */
+export function readPage(address: string): Pick<AskedLink, 'pageKey' | 'longUrl'> | null {
+  const read = normaliseLongUrl(address);
+  return 'url' in read ? { pageKey: canonicalUrl(read.url), longUrl: read.url } : null;
+}
+
+function refuse(field: FieldName, problem: Problem | undefined): void {
+  if (problem !== undefined) refused(field, problem);
+}
+
+function refused(field: FieldName, problem: Problem): never {
+  throw new AppError({ code: 'invalid_input', field, problem, outcome: 'none' });
+}

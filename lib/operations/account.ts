@@ -1,0 +1,158 @@
+import { accountOperation } from './operation';
+import { account, accountUpdate } from './schemas/account';
+import { confirmation, created, inData } from './schemas/answers';
+import { campaign, campaignLink, campaignUpdate, newCampaign } from './schemas/campaign';
+import {
+  channel,
+  channelAssignment,
+  channelItem,
+  channelRequest,
+  channelUpdate,
+  newChannel,
+  updatedChannel,
+} from './schemas/channel';
+import { domain, domainUpdate, newDomain } from './schemas/domain';
+import { overlay } from './schemas/overlay';
+import { pageOf, pageRequest } from './schemas/page-envelope';
+import { newPixel, pixel, pixelUpdate } from './schemas/pixel';
+import { newQrCode, newQrCodeAnswer, qrCode, qrCodeDetails, qrCodeUpdate } from './schemas/qr-code';
+import { byId, nothing } from './schemas/request';
+import { splashPage } from './schemas/splash-page';
+
+/** Every operation of the account API, by name. @source service-api.md, "Endpoints" */
+export const accountOperations = {
+  getAccount: accountOperation('GET /api/account', 'read', {
+    input: nothing,
+    output: inData(account),
+  }),
+  updateAccount: accountOperation('PUT /api/account/update', 'update', {
+    input: accountUpdate,
+    output: confirmation,
+    touches: { others: ['getAccount'] },
+  }),
+
+  listDomains: accountOperation('GET /api/domains', 'read', {
+    input: pageRequest,
+    output: pageOf(domain, ['domains']),
+  }),
+  createDomain: accountOperation('POST /api/domain/add', 'create', {
+    input: newDomain,
+    output: created,
+    touches: { list: 'listDomains' },
+  }),
+  updateDomain: accountOperation('PUT /api/domain/<id>/update', 'update', {
+    input: domainUpdate,
+    output: confirmation,
+    touches: { list: 'listDomains' },
+  }),
+  deleteDomain: accountOperation('DELETE /api/domain/<id>/delete', 'delete', {
+    input: byId,
+    output: confirmation,
+    touches: { list: 'listDomains' },
+  }),
+
+  listOverlays: accountOperation('GET /api/overlay', 'read', {
+    input: pageRequest,
+    output: pageOf(overlay, ['cta', 'overlay']),
+  }),
+
+  listCampaigns: accountOperation('GET /api/campaigns', 'read', {
+    input: pageRequest,
+    output: pageOf(campaign, ['campaigns']),
+  }),
+  createCampaign: accountOperation('POST /api/campaign/add', 'create', {
+    input: newCampaign,
+    output: campaign,
+    touches: { list: 'listCampaigns' },
+  }),
+  assignCampaignLink: accountOperation(
+    'POST /api/campaign/<campaignid>/assign/<linkid>',
+    'update',
+    { input: campaignLink, output: confirmation, touches: { others: ['listCampaigns'] } },
+  ),
+  updateCampaign: accountOperation('PUT /api/campaign/<id>/update', 'update', {
+    input: campaignUpdate,
+    output: campaign,
+    touches: { list: 'listCampaigns' },
+  }),
+  deleteCampaign: accountOperation('DELETE /api/campaign/<id>/delete', 'delete', {
+    input: byId,
+    output: confirmation,
+    touches: { list: 'listCampaigns' },
+  }),
+
+  listChannels: accountOperation('GET /api/channels', 'read', {
+    input: pageRequest,
+    output: pageOf(channel, ['channels']),
+  }),
+  listChannelItems: accountOperation('GET /api/channel/<id>', 'read', {
+    input: channelRequest,
+    output: pageOf(channelItem, ['items']),
+  }),
+  createChannel: accountOperation('POST /api/channel/add', 'create', {
+    input: newChannel,
+    output: channel,
+    touches: { list: 'listChannels' },
+  }),
+  assignChannelItem: accountOperation(
+    'POST /api/channel/<channelid>/assign/<type>/<itemid>',
+    'update',
+    { input: channelAssignment, output: confirmation, touches: { others: ['listChannelItems'] } },
+  ),
+  updateChannel: accountOperation('PUT /api/channel/<id>/update', 'update', {
+    input: channelUpdate,
+    output: updatedChannel,
+    touches: { list: 'listChannels' },
+  }),
+  deleteChannel: accountOperation('DELETE /api/channel/<id>/delete', 'delete', {
+    input: byId,
+    output: confirmation,
+    touches: { list: 'listChannels', one: 'listChannelItems' },
+  }),
+
+  listSplashPages: accountOperation('GET /api/splash', 'read', {
+    input: pageRequest,
+    output: pageOf(splashPage, ['splash']),
+  }),
+
+  listPixels: accountOperation('GET /api/pixels', 'read', {
+    input: pageRequest,
+    output: pageOf(pixel, ['pixels']),
+  }),
+  createPixel: accountOperation('POST /api/pixel/add', 'create', {
+    input: newPixel,
+    output: created,
+    touches: { list: 'listPixels' },
+  }),
+  updatePixel: accountOperation('PUT /api/pixel/<id>/update', 'update', {
+    input: pixelUpdate,
+    output: confirmation,
+    touches: { list: 'listPixels' },
+  }),
+  deletePixel: accountOperation('DELETE /api/pixel/<id>/delete', 'delete', {
+    input: byId,
+    output: confirmation,
+    touches: { list: 'listPixels' },
+  }),
+
+  listQrCodes: accountOperation('GET /api/qr', 'read', {
+    input: pageRequest,
+    output: pageOf(qrCode, ['qrs']),
+  }),
+  getQrCode: accountOperation('GET /api/qr/<id>', 'read', { input: byId, output: qrCodeDetails }),
+  createQrCode: accountOperation('POST /api/qr/add', 'create', {
+    input: newQrCode,
+    output: newQrCodeAnswer,
+    touches: { list: 'listQrCodes' },
+  }),
+  updateQrCode: accountOperation('PUT /api/qr/<id>/update', 'update', {
+    input: qrCodeUpdate,
+    output: confirmation,
+    touches: { list: 'listQrCodes', one: 'getQrCode' },
+  }),
+  deleteQrCode: accountOperation('DELETE /api/qr/<id>/delete', 'delete', {
+    input: byId,
+    output: confirmation,
+    touches: { list: 'listQrCodes', one: 'getQrCode', others: ['listChannelItems'] },
+  }),
+} as const;

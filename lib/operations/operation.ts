@@ -1,0 +1,60 @@
+import type { z } from '@/lib/model/z';
+
+/** What an operation does to the service. */
+type Effect = 'read' | 'create' | 'update' | 'delete';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** An operation's input by name; what is undefined counts as left out. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The reads whose answers a change makes old, by name. */
+export interface Touched {
+  /** The list in which the changed thing is a row. */
+  list?: string;
+  /** The read that is about the changed thing alone. */
+  one?: string;
+  /** Further reads that tell of it. */
+  others?: readonly string[];
+}
+
+/** One row of the document's endpoint tables. */
+export interface Operation {
+  api: 'account' | 'shortUrl';
+  method: Method;
+  /**
+   * As the document writes it, from the base address (account API) or from `shorturl/` on. `<name>` stands for the input of that
+   * name and `<base64:name>` for its base64. A pair of the short-URL API (`name/<value>`) is left out with its input.
+   */
+  path: string;
+  effect: Effect;
+  /** Checked before anything is sent. What is not in the path goes into the query of a GET and into the body otherwise. */
+  input: z.ZodMiniType<Fields>;
+  /** Reads the whole JSON of an answer that was a success. */
+  output: z.ZodMiniType;
+  /** For what changes something. Answers of the short-URL API are not remembered, so nothing there makes one old. */
+  touches?: Touched;
+}
+
+/** What goes in and comes out, and what that makes old. */
+type Shapes<I, O> = Pick<Operation, 'touches'> & { input: I; output: O };
+
+/** A row of the account API's tables. */
+export function accountOperation<
+  E extends Effect,
+  I extends z.ZodMiniType<Fields>,
+  O extends z.ZodMiniType,
+>(endpoint: `${Method} /api/${string}`, effect: E, shapes: Shapes<I, O>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type of `endpoint` says so; splitting loses it.
+  const [method, path] = endpoint.split(' ', 2) as [Method, string];
+  return { api: 'account', method, path, effect, ...shapes } as const;
+}
+
+/** A row of the short-URL API's table, in which everything is a GET, creates included. */
+export function shortUrlOperation<
+  E extends Effect,
+  I extends z.ZodMiniType<Fields>,
+  O extends z.ZodMiniType,
+>(path: string, effect: E, shapes: Shapes<I, O>) {
+  return { api: 'shortUrl', method: 'GET', path, effect, ...shapes } as const;
+}

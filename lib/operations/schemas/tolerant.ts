@@ -1,0 +1,132 @@
+import { isIdentifier } from '@/lib/model/identifier';
+import { z } from '@/lib/model/z';
+import { plainText } from '@/lib/rules/plain-text';
+import { webAddress } from '@/lib/rules/url/web-address';
+
+import type { ReadableRows } from './readable-rows';
+
+/** A schema made of a reader, which answers undefined for what it cannot read. */
+function tolerant<T>(read: (value: unknown) => T | undefined) {
+  return z.transform((value: unknown, context): T => {
+    const result = read(value);
+    if (result !== undefined) return result;
+    // The value itself stays out of it: it may be anything, and an error may be shown.
+    context.issues.push({ code: 'custom', message: 'unreadable', input: undefined });
+    return z.NEVER;
+  });
+}
+
+/** Makes a reader answer null for every way in which services say that there is nothing. */
+function orAbsent<T>(read: (value: unknown) => T | undefined) {
+  return (value: unknown): T | null | undefined => (isAbsent(value) ? null : read(value));
+}
+
+function isAbsent(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '' || value.startsWith('0000-00-00');
+  return value === null || value === undefined || value === false;
+}
+
+function readNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^\s*-?\d{1,40}(\.\d{1,40})?\s*$/.test(value)
+    ? Number(value)
+    : undefined;
+}
+
+function readId(value: unknown): string | null | undefined {
+  // Of a number that is not exact, nobody knows which id was meant: `parseBody` hands such on as text.
+  const isWhole = typeof value === 'string' || Number.isSafeInteger(value);
+  const id = isWhole ? String(value).trim() : '';
+  if (/^-?0+$/.test(id)) return null;
+  return isIdentifier(id) ? id : undefined;
+}
+
+function readText(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? plainText(value) : undefined;
+}
+
+const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...[true, 1, '1', 'true', 'yes', 'on'].map((value) => [value, true] as const),
+  ...[false, 0, '0', 'false', 'no', 'off'].map((value) => [value, false] as const),
+]);
+
+function readFlag(value: unknown): boolean | undefined {
+  return flags.get(typeof value === 'string' ? value.trim().toLowerCase() : value);
+}
+
+function readCounts(value: unknown): Record<string, number> | undefined {
+  if (isAbsent(value)) return {};
+  if (typeof value !== 'object' || value === null) return undefined;
+  // An empty map of PHP's is written as an empty array.
+  return Object.fromEntries(
+    Object.entries(value).map(([label, count]) => [plainText(label), readNumber(count) ?? 0]),
+  );
+}
+
+function readShortUrls(value: unknown): ReadableRows<string> | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const rows: string[] = [];
+  for (const row of value as unknown[]) {
+    const shortUrl =
+      typeof row === 'object' && row !== null && 'short_url' in row
+        ? webAddress(row.short_url)
+        : undefined;
+    if (shortUrl !== undefined) rows.push(shortUrl);
+  }
+  // Where none can be read, it is the list that is of another kind.
+  const isList = rows.length > 0 || value.length === 0;
+  return isList ? { rows, unreadable: value.length - rows.length } : undefined;
+}
+
+/**
+ * Readers for what services really send.
+ * @source observed.md, "Fields": ids, counts and flags come as numbers or strings; absent values as null, `""`, `false`, missing or
+ * a zero date; an empty map as `[]`; text is encoded for HTML.
+ */
+
+/** What names a resource; null for a row that has none and so can be used but not edited. */
+export const id = tolerant(orAbsent(readId));
+
+/** The same where it may as well be missing: what goes without it is worth more. */
+export const optionalId = tolerant((value) => orAbsent(readId)(value) ?? null);
+
+/** A number, or null where none is told. */
+export const count = tolerant(orAbsent(readNumber));
+
+/** Yes or no, or null where neither is told. */
+export const flag = tolerant((value) => {
+  const isTold = value === false || !isAbsent(value);
+  return isTold ? readFlag(value) : null;
+});
+
+/** Plain text, blank where there is none. */
+export const text = tolerant((value) => (isAbsent(value) ? '' : readText(value)));
+
+/** Plain text, or null where there is none. */
+export const optionalText = tolerant(orAbsent(readText));
+
+/** A time as the service writes it, without a zone; null for none and for a zero date. */
+export const time = tolerant(orAbsent(readText));
+
+/** An address that may be shown as a link: http or https; null for anything else. */
+export const link = tolerant((value) => webAddress(value) ?? null);
+
+/** An address that has to be there and to be good. */
+export const requiredLink = tolerant(webAddress);
+
+/** An address that may be missing, but not be bad. */
+export const optionalLink = tolerant(orAbsent(webAddress));
+
+/** The same for a long address: services that decode it give its blanks back as blanks. */
+export const decodedLink = tolerant(
+  orAbsent((value) =>
+    webAddress(typeof value === 'string' ? value.trim().replaceAll(' ', '%20') : value),
+  ),
+);
+
+/** The address in each row of a list. Read in one go: a schema of each row would hold everything else up for longer. */
+export const shortUrlRows = tolerant(readShortUrls);
+
+/** Label → count, both of them plain. */
+export const counts = tolerant(readCounts);

@@ -1,0 +1,77 @@
+import type { Input } from '@/lib/operations/operations';
+
+/** What a QR code says, by type, as the account API takes it. */
+export type QrContent = Input<'createQrCode'>;
+
+type DataOf<T extends QrContent['type']> = Extract<QrContent, { type: T }>['data'];
+
+/**
+ * The text that a code carries for a phone to act on. It is a preview: the service writes its own.
+ * @source RFC 6068 (mailto), RFC 3966 (tel), RFC 2426 (vCard 3.0); `SMSTO:` and `WIFI:` are what phones agreed on
+ */
+export function qrPayload(content: QrContent): string {
+  switch (content.type) {
+    case 'text':
+    case 'link':
+      return content.data;
+    case 'phone':
+      return `tel:${dialled(content.data)}`;
+    case 'email':
+      return mailto(typeof content.data === 'string' ? { email: content.data } : content.data);
+    case 'sms':
+      return `SMSTO:${dialled(content.data.phone)}:${content.data.message ?? ''}`;
+    case 'wifi':
+      return wifi(content.data);
+    case 'vcard':
+      return vcard(content.data);
+  }
+}
+
+/** The digits of a number, and its plus: what else is typed is for people. */
+const dialled = (phone: string): string => phone.replaceAll(/[^\d+]/g, '');
+
+function mailto({ email, subject, body }: Exclude<DataOf<'email'>, string>): string {
+  const more = Object.entries({ subject, body }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  // The at sign stands for itself; what is around it may hold signs that an address would end at.
+  const address = encodeURIComponent(email).replaceAll('%40', '@');
+  return `mailto:${address}${more.length === 0 ? '' : `?${more.join('&')}`}`;
+}
+
+function wifi({ ssid, encryption, pass }: DataOf<'wifi'>): string {
+  const secret = encryption === undefined || pass === undefined ? '' : `P:${wifiText(pass)};`;
+  return `WIFI:T:${encryption?.toUpperCase() ?? 'nopass'};S:${wifiText(ssid)};${secret};`;
+}
+
+const wifiText = (text: string): string => text.replaceAll(/[\\;,:"]/g, String.raw`\$&`);
+
+function vcard(data: DataOf<'vcard'>): string {
+  const { fname, lname, org, phone, email } = data;
+  const shownName = [fname, lname].filter(Boolean).join(' ') || org || email || phone;
+  const address = ['', '', data.street, data.city, data.state, data.zip, data.country];
+  const lines: [property: string, parts: (string | undefined)[]][] = [
+    ['N', [lname, fname, '', '', '']],
+    ['FN', [shownName]],
+    ['ORG', [org]],
+    ['TEL;TYPE=work,voice', [phone]],
+    ['TEL;TYPE=cell', [data.cell]],
+    ['TEL;TYPE=fax', [data.fax]],
+    ['EMAIL', [email]],
+    ['URL', [data.site]],
+    ['ADR;TYPE=work', address],
+    ['X-SOCIALPROFILE;TYPE=facebook', [data.facebook]],
+    ['X-SOCIALPROFILE;TYPE=twitter', [data.twitter]],
+    ['X-SOCIALPROFILE;TYPE=instagram', [data.instagram]],
+    ['X-SOCIALPROFILE;TYPE=linkedin', [data.linkedin]],
+  ];
+  const told = lines.filter(([name, parts]) => name === 'N' || parts.some(Boolean));
+  return ['BEGIN:VCARD', 'VERSION:3.0', ...told.map(vcardLine), 'END:VCARD'].join('\r\n');
+}
+
+function vcardLine([property, parts]: [string, (string | undefined)[]]): string {
+  const escaped = parts.map((part = '') =>
+    part.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`),
+  );
+  return `${property}:${escaped.join(';')}`;
+}

@@ -1,0 +1,114 @@
+import { inParts } from '@/lib/async/in-parts';
+import type { InTransaction } from '@/lib/storage/database';
+
+import { tellForgotten } from './link-events';
+import { type LinkRow, isElsewhere } from './link-row';
+import { dropSnapshot, noteRemoved } from './link-snapshot';
+import { readTally } from './link-tally';
+import { writingLinks } from './link-writing';
+import { deleteOldLinks } from './old-links';
+import { type LinkRows, rowsAmong } from './rows-among';
+
+/** How many are looked through in one transaction, and how many that are known to go are taken out. */
+const sizes = { seen: 500, removed: 100 };
+
+/** Also those that an older version left, before anything of them is moved. */
+export async function forgetAllLinks(run: InTransaction): Promise<void> {
+  const seq = await run(
+    ['links', 'meta', 'snapshot'],
+    'readwrite',
+    async (transaction) => {
+      const tally = { seq: (await readTally(transaction)).seq + 1, count: 0, elsewhere: 0 };
+      const meta = transaction.objectStore('meta');
+      await Promise.all([
+        transaction.objectStore('links').clear(),
+        dropSnapshot(transaction, tally.seq),
+        meta.put(tally, 'tally'),
+        meta.put('copied', 'old links'),
+      ]);
+      return tally.seq;
+    },
+    { durability: 'strict' },
+  );
+  tellForgotten('all', seq);
+  await deleteOldLinks();
+}
+
+/** A few hundred at a time; what else is asked of the store gets its turn in between. */
+export async function forgetElsewhere(run: InTransaction): Promise<void> {
+  let last = '';
+  for (;;) {
+    const after = IDBKeyRange.lowerBound(last, true);
+    const rows = await remove(run, {
+      goes: isElsewhere,
+      choose: async (store) => store.getAll(after, sizes.seen),
+      areNeighbours: true,
+      changeSnapshot: async (transaction, { seq }) => dropSnapshot(transaction, seq),
+    });
+    if (rows.length < sizes.seen) return;
+    last = rows.at(-1)?.link.shortUrl ?? last;
+  }
+}
+
+/**
+ * Takes links out, as far as they still are to go when their turn comes. It is nobody's wish to be rid of them, so that their
+ * words may stay in the snapshot until it is kept anew.
+ */
+export async function removeLinks(
+  run: InTransaction,
+  shortUrls: readonly string[],
+  goes: (row: LinkRow) => boolean,
+): Promise<void> {
+  for (const part of inParts(shortUrls.toSorted(), sizes.removed))
+    await remove(run, {
+      goes,
+      choose: async (store) => [...(await rowsAmong(store, part)).values()],
+      areNeighbours: false,
+      changeSnapshot: noteRemoved,
+    });
+}
+
+/** Which links are taken out. */
+interface Removal {
+  choose: (store: LinkRows) => Promise<LinkRow[]>;
+  /** There are no others between those that are chosen. */
+  areNeighbours: boolean;
+  goes: (row: LinkRow) => boolean;
+  changeSnapshot: typeof noteRemoved;
+}
+
+/** @returns the rows that were chosen, of which some went */
+async function remove(run: InTransaction, removal: Removal): Promise<LinkRow[]> {
+  const { rows, gone } = await run(
+    ['links', 'meta', 'snapshot'],
+    'readwrite',
+    async (transaction) => {
+      const chosen = await removal.choose(transaction.objectStore('links'));
+      const runs = runsOf(chosen, removal);
+      if (runs.length === 0) return { rows: chosen, gone: null };
+      const writing = await writingLinks(transaction);
+      for (const each of runs) writing.remove(each);
+      const going = {
+        shortUrls: runs.flat().map(({ link }) => link.shortUrl),
+        seq: writing.end().seq,
+      };
+      await removal.changeSnapshot(transaction, going);
+      return { rows: chosen, gone: going };
+    },
+  );
+  if (gone !== null) tellForgotten(gone.shortUrls, gone.seq);
+  return rows;
+}
+
+/** Those that go, cut where one stays. */
+function runsOf(rows: readonly LinkRow[], { goes, areNeighbours }: Removal): LinkRow[][] {
+  const runs: LinkRow[][] = [];
+  let isGoing = false;
+  for (const row of rows) {
+    const wentBefore = isGoing && areNeighbours;
+    isGoing = goes(row);
+    if (isGoing && wentBefore) runs.at(-1)?.push(row);
+    else if (isGoing) runs.push([row]);
+  }
+  return runs;
+}

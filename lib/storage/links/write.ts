@@ -1,0 +1,141 @@
+import { inParts } from '@/lib/async/in-parts';
+import type { LinkRecord } from '@/lib/model/link';
+import type { InTransaction } from '@/lib/storage/database';
+
+import { tellWritten } from './link-events';
+import { type KeysOf, readLink } from './link-row';
+import { type LinkCounts, countLinks } from './link-tally';
+import { writingLinks } from './link-writing';
+import { rowsAmong } from './rows-among';
+
+/** Given what is stored of a link and what is to be saved, says what is stored; null leaves it as it is. */
+export type ChangeKnown = (known: LinkRecord, link: LinkRecord) => LinkRecord | null;
+
+export interface SavedLinks {
+  /** Not known before. */
+  added: number;
+  known: number;
+}
+
+/** What writing takes. */
+export interface Writer {
+  run: InTransaction;
+  keysOf: KeysOf;
+}
+
+/** How many are read at once, and written: as many as keep whoever comes next waiting for a few hundredths of a second. */
+const sizes = { read: 1000, written: 100 };
+
+/** What else is known of a link that was made is forgotten once this is written. */
+const forOne = { durability: 'strict' } as const;
+
+/** Many can be had again, from the file or the service that they come from. */
+const forMany = { durability: 'relaxed' } as const;
+
+/** @returns how many links there are now */
+export async function saveLink({ run, keysOf }: Writer, link: LinkRecord): Promise<LinkCounts> {
+  const tally = await run(
+    ['links', 'meta'],
+    'readwrite',
+    async (transaction) => {
+      const [known, writing] = await Promise.all([
+        transaction.objectStore('links').get(link.shortUrl),
+        writingLinks(transaction),
+      ]);
+      writing.put(known, { link, ...keysOf(link) });
+      return writing.end();
+    },
+    forOne,
+  );
+  tellWritten([link], tally.seq);
+  return tally;
+}
+
+export async function updateLink(
+  { run, keysOf }: Writer,
+  shortUrl: string,
+  change: (link: LinkRecord) => LinkRecord,
+): Promise<LinkRecord | null> {
+  const updated = await run(['links', 'meta'], 'readwrite', async (transaction) => {
+    const row = await transaction.objectStore('links').get(shortUrl);
+    const known = readLink(row);
+    if (known === null) return null;
+    const link = change(known);
+    if (link === known) return { link, seq: null };
+    const writing = await writingLinks(transaction);
+    writing.put(row, { link, ...keysOf(link) });
+    return { link, seq: writing.end().seq };
+  });
+  if (updated === null) return null;
+  if (updated.seq !== null) tellWritten([updated.link], updated.seq);
+  return updated.link;
+}
+
+/** @returns how many there are now, and how many of these were new */
+export async function saveLinks(
+  writer: Writer,
+  links: readonly LinkRecord[],
+  change: ChangeKnown,
+): Promise<SavedLinks & LinkCounts> {
+  let added = 0;
+  const sorted = links.toSorted((a, b) => compare(a.shortUrl, b.shortUrl));
+  for (const part of inParts(sorted, sizes.read))
+    for (const few of inParts(await toBeWritten(writer, part, change), sizes.written)) {
+      const saved = await savePart(writer, few, change);
+      added += saved.added;
+      if (saved.written.length > 0) tellWritten(saved.written, saved.seq);
+    }
+  return { added, known: links.length - added, ...(await countLinks(writer.run)) };
+}
+
+/** In the order of the database. */
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** A list is mostly as it was the last time: what stays is only read, so that nobody has to wait for it. */
+async function toBeWritten(
+  { run }: Writer,
+  part: readonly LinkRecord[],
+  change: ChangeKnown,
+): Promise<LinkRecord[]> {
+  const shortUrls = part.map(({ shortUrl }) => shortUrl);
+  const rows = await run(['links'], 'readonly', async (transaction) =>
+    rowsAmong(transaction.objectStore('links'), shortUrls),
+  );
+  const changing = part.filter((link) => {
+    const known = readLink(rows.get(link.shortUrl));
+    return known === null || change(known, link) !== null;
+  });
+  // What comes twice is written twice, each time over what is known then.
+  const wanted = new Set(changing.map(({ shortUrl }) => shortUrl));
+  return part.filter(({ shortUrl }) => wanted.has(shortUrl));
+}
+
+const savePart = async (
+  { run, keysOf }: Writer,
+  part: readonly LinkRecord[],
+  change: ChangeKnown,
+) =>
+  run(
+    ['links', 'meta'],
+    'readwrite',
+    async (transaction) => {
+      const shortUrls = part.map(({ shortUrl }) => shortUrl);
+      const [rows, writing] = await Promise.all([
+        rowsAmong(transaction.objectStore('links'), shortUrls),
+        writingLinks(transaction),
+      ]);
+      const written: LinkRecord[] = [];
+      let added = 0;
+      for (const link of part) {
+        const row = rows.get(link.shortUrl);
+        const known = readLink(row);
+        if (known === null) added += 1;
+        const stored = known === null ? link : change(known, link);
+        if (stored === null) continue;
+        rows.set(link.shortUrl, writing.put(row, { link: stored, ...keysOf(stored) }));
+        written.push(stored);
+      }
+      return { written, added, seq: writing.end().seq };
+    },
+    forMany,
+  );

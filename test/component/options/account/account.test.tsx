@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AccountScreen } from '@/components/options/account/account-screen';
+import { AppError } from '@/lib/model/errors';
+import type { Account } from '@/lib/resources/account-facts';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { hostile } from '../bulk/hostile';
+import { draw } from '../draw';
+import { connected, fakeServices } from '../fake-services';
+
+const account: Account = {
+  id: '1',
+  email: 'newcomer@short.example',
+  username: 'new comer',
+  avatar: 'https://pictures.example/a.png',
+  status: 'pro',
+  expires: '2027-01-31 00:00:00',
+  registered: '2025-02-03 10:00:00',
+};
+
+interface Options {
+  known?: Partial<Account>;
+  /** What an update makes of the account; a failure is thrown. */
+  update?: (kept: Account, input: { email?: string }) => Account;
+  read?: () => void;
+}
+
+const updated: NonNullable<Options['update']> = (kept, { email }) => ({
+  ...kept,
+  email: email ?? kept.email,
+});
+
+/** Opens the screen over a service that keeps one account. */
+function open({ known = {}, update = updated, read }: Options = {}) {
+  let kept: Account = { ...account, ...known };
+  const fake = fakeServices({
+    'connection.get': () => connected,
+    'account.known': () => null,
+    'account.read': () => {
+      read?.();
+      return { value: kept, at: Date.now() };
+    },
+    'account.change': ({ input }) => {
+      kept = update(kept, input as { email?: string });
+      return { message: 'Account has been successfully updated.' };
+    },
+  });
+  const home = draw(<AccountScreen services={fake.services} />);
+  const sent = () =>
+    fake.inputsOf('account.change').map((change) => (change as { input: object }).input);
+  const reads = () => fake.inputsOf('account.read').length;
+  return { home, sent, reads };
+}
+
+const email = page.getByLabelText('E-mail', { exact: true });
+const password = page.getByLabelText('New password', { exact: true });
+const save = page.getByRole('button', { name: 'Save' });
+const saved = page.getByText('Saved', { exact: true });
+
+describe('the account', () => {
+  test('is told, with initials in the place of a picture from somewhere', async () => {
+    const { home } = open();
+    for (const text of ['new comer', account.email, 'Pro', 'NC']) {
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect.element(page.getByText(/2027/)).toBeVisible();
+    await expect.element(page.getByText(/2025/)).toBeVisible();
+    expect(home.querySelector('img')).toBeNull();
+    expect(performance.getEntriesByName(account.avatar ?? '')).toEqual([]);
+  });
+
+  test('may have another state and no end', async () => {
+    open({ known: { status: 'trial', expires: null } });
+    await expect.element(page.getByText('trial', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('None', { exact: true })).toBeInTheDocument();
+  });
+
+  test('did not come: it says why, and Retry gets it', async () => {
+    let tries = 0;
+    const read = () => {
+      tries += 1;
+      if (tries === 1) throw new AppError({ code: 'offline' });
+    };
+    open({ read });
+    await expect.element(page.getByText(/could not load your account/)).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(email).toHaveValue(account.email);
+  });
+});
+
+describe('changing it', () => {
+  test('sends the new address alone, and asks the service anew', async () => {
+    const { sent, reads } = open();
+    await email.fill(' other@short.example ');
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    await expect.element(page.getByText('other@short.example', { exact: true })).toBeVisible();
+    expect(sent()).toEqual([{ email: 'other@short.example' }]);
+    expect(reads()).toBe(2);
+    await expect.element(page.getByText(/still tells the old/)).not.toBeInTheDocument();
+  });
+
+  test('says so when the service still has the old address', async () => {
+    open({ update: (kept) => kept });
+    await email.fill('other@short.example');
+    await save.click();
+    await expect.element(page.getByText(/still tells the old e-mail address/)).toBeVisible();
+  });
+
+  test('sends the password alone, with Enter, and forgets it', async () => {
+    const { home, sent } = open();
+    await expect.element(password).toHaveAttribute('type', 'password');
+    await password.fill('f<i>v&');
+    await page.getByRole('button', { name: 'Reveal' }).click();
+    await expect.element(password).toHaveAttribute('type', 'text');
+    const field = password.element();
+    if (field instanceof HTMLInputElement) field.form?.requestSubmit();
+    await expect.element(saved).toBeVisible();
+    await expect.element(password).toHaveValue('');
+    await expect.element(password).toHaveAttribute('type', 'password');
+    expect(sent()).toEqual([{ password: 'f<i>v&' }]);
+    expect(home.innerHTML).not.toContain('v&amp;');
+  });
+
+  test('sends both where both are typed', async () => {
+    const { sent } = open();
+    await email.fill('other@short.example');
+    await password.fill('12345');
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(sent()).toEqual([{ email: 'other@short.example', password: '12345' }]);
+  });
+
+  test('needs something to change', async () => {
+    const { sent } = open();
+    await expect.element(email).toHaveValue(account.email);
+    await save.click();
+    await expect.element(page.getByText(/Nothing to save/)).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  test.for([
+    [email, '', /not an e-mail/],
+    [email, 'somebody', /not an e-mail/],
+    [password, '1234', /5 characters or more/],
+    [password, '     ', /blank/],
+    [password, 'secret ', /blank/],
+  ] as const)('refuses what cannot be, and goes to it: %#', async ([field, typed, sentence]) => {
+    const { sent } = open();
+    await field.fill(typed);
+    await save.click();
+    await expect.element(field).toHaveAccessibleDescription(sentence);
+    await expect.element(field).toHaveFocus();
+    expect(sent()).toEqual([]);
+    await field.fill('somebody@short.example');
+    await expect.element(field).not.toHaveAccessibleDescription(sentence);
+  });
+
+  test('failed: it says why, and what was typed stays', async () => {
+    const update = () => {
+      throw new AppError({ code: 'invalid_input', said: 'Taken.', outcome: 'none' });
+    };
+    open({ update });
+    await password.fill('12345');
+    await save.click();
+    await expect.element(page.getByText('Your account was not changed.')).toBeVisible();
+    await expect.element(page.getByText(/Taken\./)).toBeVisible();
+    await expect.element(password).toHaveValue('12345');
+  });
+
+  test('was cut off: it does not say that nothing happened', async () => {
+    const update = () => {
+      throw new AppError({ code: 'timeout', outcome: 'unknown' });
+    };
+    open({ update });
+    await password.fill('12345');
+    await save.click();
+    await expect.element(page.getByText(/may have been done already/)).toBeVisible();
+    await expect.element(page.getByText(/was not changed/)).not.toBeInTheDocument();
+  });
+
+  test('waits for the rate limit, and can be called off', async () => {
+    const update = () => {
+      throw new AppError({ code: 'rate_limited', until: Date.now() + 600_000, outcome: 'none' });
+    };
+    const { sent } = open({ update });
+    await password.fill('12345');
+    await save.click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    await expect.element(password).toHaveValue('12345');
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('for everybody', () => {
+  test.for([320, 960])('%i px wide keeps nobody out and fits', async (width) => {
+    await page.viewport(width, 640);
+    const { home } = open({
+      known: { username: hostile.markup, email: hostile.long, status: hostile.rightToLeft },
+    });
+    await expect.element(page.getByText(hostile.markup)).toBeVisible();
+    expect(home.querySelector('img, b')).toBeNull();
+    expect(await findViolations(home)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});

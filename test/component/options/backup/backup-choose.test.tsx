@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+
+import { validFile } from '../../../fixtures/backup/valid-file';
+import { dropFiles } from '../drop-files';
+import { choose, fileOf, openMoving } from './open-backup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const tooLarge = fileOf(validFile);
+Object.defineProperty(tooLarge, 'size', { value: 100_000_001 });
+
+test.each([
+  ['a file that is too large', [tooLarge], 'This file is too big: 100 MB at most.'],
+  ['two files', [fileOf(validFile), fileOf(validFile)], 'Take one file at a time.'],
+])('%s is not even read; another one is', async (_, files, text) => {
+  const { inputsOf } = openMoving();
+  await expect.element(page.getByText('You can drop a file here, too.')).toBeVisible();
+  dropFiles(...files);
+  await expect.element(page.getByRole('status').getByText(text)).toBeVisible();
+  expect(inputsOf('moving.check')).toEqual([]);
+  dropFiles(fileOf(validFile));
+  await expect.element(page.getByText('1 link on go.example')).toBeVisible();
+  await expect.element(page.getByText(text)).not.toBeInTheDocument();
+});
+
+test('choosing another file takes the place of the first', async () => {
+  const first = Promise.withResolvers<null>();
+  let checks = 0;
+  openMoving(
+    {},
+    {
+      'moving.check': async () => {
+        checks += 1;
+        return checks === 1 ? first.promise : null;
+      },
+    },
+  );
+  await choose(fileOf(validFile, 'first.json'));
+  await expect.element(page.getByText('Checking first.json…')).toBeVisible();
+  await choose(fileOf({ ...validFile, links: [] }, 'second.json'));
+  await expect.element(page.getByText('no links')).toBeVisible();
+  first.resolve(null);
+  await first.promise;
+  await expect.element(page.getByText('second.json')).toBeVisible();
+  await expect.element(page.getByText('1 link on go.example')).not.toBeInTheDocument();
+});
+
+test('a check that fails can be tried again', async () => {
+  let tries = 0;
+  openMoving(
+    {},
+    {
+      'moving.check': () => {
+        tries += 1;
+        if (tries === 1) throw new AppError({ code: 'internal' });
+        return null;
+      },
+    },
+  );
+  await choose(fileOf(validFile));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be checked/);
+  await button('Retry').click();
+  await expect.element(page.getByText('1 link on go.example')).toBeVisible();
+});

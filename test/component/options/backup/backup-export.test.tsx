@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+
+import { asRead } from '../../../fixtures/reader-words';
+import { linkTo, openMoving } from './open-backup';
+
+const connection = { address: 'https://short.example', key: 'very-secret-key' };
+const links = [linkTo('spring'), linkTo('summer', { elsewhere: true })];
+
+const box = (name: string) => page.getByLabelText(name, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const failure = () => new AppError({ code: 'internal' });
+
+describe('exporting', () => {
+  test('saves links, preferences and the address, without the key', async () => {
+    const { asked, inputsOf } = openMoving({ links, connection });
+    await button('Export').click();
+    await expect.element(page.getByText(/with 2 links in it/)).toBeVisible();
+    const [file] = asked.files;
+    expect(file?.name).toMatch(/^curtail-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse((await file?.content.text()) ?? '')).toMatchObject({
+      format: 'curtail',
+      preferences: { menu: 'one' },
+      connection: { address: connection.address, key: null },
+      links: links.map(({ shortUrl }) => ({ shortUrl })),
+    });
+    expect(inputsOf('moving.export')).toEqual([
+      { preferences: true, connection: true, passphrase: null },
+    ]);
+  });
+
+  test('saves what was chosen only', async () => {
+    const { asked } = openMoving({ links, connection });
+    await box('Links').click();
+    await box('Connection').click();
+    await expect.element(box('With the API key, encrypted')).not.toBeInTheDocument();
+    await button('Export').click();
+    await expect.poll(() => asked.files.length).toBe(1);
+    const file: unknown = JSON.parse((await asked.files[0]?.content.text()) ?? '');
+    expect(file).toMatchObject({ connection: null, links: [] });
+    await box('Preferences').click();
+    await expect.element(button('Export')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('takes the key along, encrypted with a passphrase that was typed twice', async () => {
+    const { asked, world } = openMoving({ links, connection });
+    await box('With the API key, encrypted').click();
+    await button('Export').click();
+    await expect.element(box('Passphrase')).toHaveFocus();
+    await box('Passphrase').fill('correct horse');
+    await box('Passphrase again').fill('correct house');
+    await button('Export').click();
+    await expect.element(page.getByText('This is not the same passphrase.')).toBeVisible();
+    await expect.element(box('Passphrase again')).toHaveFocus();
+    await box('Passphrase again').fill('correct horse');
+    await button('Export').click();
+    await expect.poll(() => asked.files.length).toBe(1);
+    const text = (await asked.files[0]?.content.text()) ?? '';
+    for (const secret of [connection.key, 'correct horse']) expect(text).not.toContain(secret);
+    await expect.element(box('Passphrase')).toHaveValue('');
+    const head: unknown = JSON.parse(text);
+    await expect(world.moving.connect(head, 'correct horse')).resolves.toBeTruthy();
+  });
+
+  test('has no connection to offer where there is none', async () => {
+    openMoving({ links });
+    await expect.element(box('Preferences')).toBeVisible();
+    await expect.element(box('Connection')).not.toBeInTheDocument();
+  });
+
+  test('shows how far it is, does one file at a time, and can be stopped', async () => {
+    const many = Array.from({ length: 2500 }, (_, index) => linkTo(`link-${index}`));
+    const first = Promise.withResolvers<void>();
+    const { asked, inputsOf, world } = openMoving(
+      { links: many },
+      {
+        'moving.links': async (part) => {
+          if (part.after !== null) await first.promise;
+          return world.moving.exportLinks(part);
+        },
+      },
+    );
+    await button('Export').click();
+    await expect
+      .element(page.getByText(asRead('Writing the file: 1,000 of 2,500 links')))
+      .toBeVisible();
+    await button('Save links as CSV').click({ force: true });
+    await button('Stop').click();
+    await expect.element(button('Export')).toHaveFocus();
+    first.resolve();
+    await expect.element(page.getByText('Stopped. No file was saved.')).toBeVisible();
+    expect(asked.files).toEqual([]);
+    expect(inputsOf('moving.links')).toHaveLength(2);
+  });
+
+  test('saves nothing when it fails', async () => {
+    const { asked } = openMoving(
+      { links },
+      {
+        'moving.links': () => {
+          throw failure();
+        },
+      },
+    );
+    await button('Export').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/No file was saved/);
+    expect(asked.files).toEqual([]);
+  });
+
+  test('saves the links as a table in which no cell is a formula', async () => {
+    const filing = [
+      { kind: 'channel' as const, id: '1', name: 'News, daily', state: 'done' as const },
+      { kind: 'campaign' as const, id: '2', name: 'Wanted', state: 'wanted' as const },
+    ];
+    const told = { at: 1, visits: 12, lastAccessed: '2026-11-19', before: null, gone: false };
+    const { asked } = openMoving({
+      links: [
+        linkTo('spring', { title: '=1+1', filing, told }),
+        linkTo('summer', { createdAt: 0, status: 'disabled' }),
+      ],
+    });
+    await button('Save links as CSV').click();
+    await expect.poll(() => asked.files.length).toBe(1);
+    expect(asked.files[0]?.name).toMatch(/^curtail-links-\d{4}-\d\d-\d\d\.csv$/);
+    const text = (await asked.files[0]?.content.text()) ?? '';
+    const [names, spring, summer] = text.trimEnd().split('\r\n');
+    expect(names).toMatch(/^Short link,Long URL,Title,Made,/);
+    expect(spring).toMatch(/,"?'=1\+1"?,/);
+    expect(spring).toContain('"News, daily"');
+    expect(spring).not.toContain('Wanted');
+    expect(spring).toContain(',12,');
+    expect(summer).not.toContain('1970');
+  });
+});

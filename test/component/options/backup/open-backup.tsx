@@ -1,0 +1,45 @@
+import { page } from 'vitest/browser';
+
+import { MovingScreen } from '@/components/options/backup/backup-screen';
+import type { LinkRecord } from '@/lib/model/link';
+
+import { movingWorld } from '../../../fixtures/backup/backup-world';
+import { answersOf } from '../../../fixtures/backup/send-to';
+import { draw } from '../draw';
+import { fakeServices } from '../fake-services';
+
+/** Opens *Your data* over a browser's memory. @param given what is in it; what it answers otherwise; what the browser does */
+export function openMoving(
+  given: Parameters<typeof movingWorld>[0] = {},
+  ...[answers, browser]: Parameters<typeof fakeServices>
+) {
+  const world = movingWorld(given);
+  const fake = fakeServices({ ...answersOf(world), ...answers }, browser);
+  const home = draw(<MovingScreen services={fake.services} path="" />);
+  return { ...fake, world, home };
+}
+
+/** A link made here, as it is remembered. */
+export const linkTo = (name: string, more: Partial<LinkRecord> = {}): LinkRecord => ({
+  shortUrl: `https://short.example/${name}`,
+  service: 'https://short.example',
+  id: null,
+  longUrl: `https://example.com/${name}`,
+  title: `About ${name}`,
+  createdAt: 1_790_000_000_000,
+  alias: name,
+  domain: null,
+  expiry: null,
+  hasPassword: false,
+  status: 'active',
+  filing: [],
+  ...more,
+});
+
+/** A file as a person chooses one. */
+export const fileOf = (content: unknown, name = 'curtail-2026-11-20.json'): File =>
+  new File([typeof content === 'string' ? content : JSON.stringify(content)], name);
+
+/** Chooses a file to be imported. */
+export const choose = async (file: File): Promise<void> =>
+  page.getByLabelText('Choose a file').upload(file);

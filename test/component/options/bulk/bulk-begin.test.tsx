@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { bulkJob, button, openMany, problems, summary, typedField } from './open-bulk';
+
+beforeEach(async () => page.viewport(1280, 900));
+
+/** What a service's list of campaigns or channels looks like to a page. */
+const listOf = (...names: string[]) => ({
+  value: {
+    items: names.map((name, i) => ({ id: String(i + 1), name })),
+    total: null,
+    nextPage: null,
+  },
+  at: Date.now(),
+});
+
+test('a private window says where lists can be made instead', async () => {
+  openMany({}, { isPrivate: true });
+  await expect.element(page.getByText(/in a normal window/)).toBeVisible();
+  expect(typedField().query()).toBeNull();
+});
+
+describe('names of the account', () => {
+  test('are looked up once a row has one, and stand in the rows that are begun', async () => {
+    const { begun, inputsOf } = openMany({
+      'account.read': ({ operation }) =>
+        operation === 'listCampaigns' ? listOf('Spring') : listOf('News'),
+      'domains.refresh': () => ['brand.example'],
+    });
+    await typedField().fill(
+      'url;campaign;channel;domain\nhttps://example.com/a;spring;News;brand.example\nhttps://example.com/b;Summer;;other.example',
+    );
+    await expect.element(summary('1 link ready, 1 row left out')).toBeVisible();
+    await expect
+      .element(problems())
+      .toMatchTextContent(/Domain: Your account has no such.*Campaign: Your account has no such/s);
+    expect(inputsOf('account.read')).toHaveLength(2);
+    await button('Shorten 1 link').click();
+    expect(begun()[0]?.[0]).toMatchObject({
+      campaign: { kind: 'campaign', id: '1', name: 'Spring' },
+      channel: { kind: 'channel', id: '1', name: 'News' },
+      domain: 'brand.example',
+    });
+  });
+
+  test('of domains beyond those that are listed are no problem, and that there may be more is said', async () => {
+    openMany({
+      'domains.refresh': () => Array.from({ length: 2000 }, (_, i) => `brand${i}.example`),
+    });
+    await typedField().fill('url;domain\nhttps://example.com/a;other.example');
+    await expect.element(summary('1 link ready')).toBeVisible();
+    await page.getByText('For all rows that leave it blank').click();
+    await expect.element(page.getByText('Only the first 2,000 domains are listed.')).toBeVisible();
+  });
+
+  test('that cannot be had are no problem, but said', async () => {
+    openMany({
+      'account.read': () => {
+        throw new AppError({ code: 'unreachable' });
+      },
+    });
+    await typedField().fill('url;channel\nhttps://example.com/a;News');
+    await expect.element(summary('1 link ready')).toBeVisible();
+    await expect.element(page.getByText(/will be made, but not filed/)).toBeVisible();
+  });
+
+  test('can be given to all rows that leave them blank', async () => {
+    const { begun } = openMany({ 'account.read': () => listOf('Spring') });
+    await typedField().fill('url;channel\nhttps://example.com/a;');
+    await page.getByText('For all rows that leave it blank').click();
+    await page.getByLabelText('Campaign').selectOptions('Spring');
+    expect(await findViolations(document.body)).toEqual([]);
+    await expect.element(summary('1 link ready')).toBeVisible();
+    await button('Shorten 1 link').click();
+    expect(begun()[0]?.[0]).toMatchObject({ campaign: { id: '1', name: 'Spring' }, channel: null });
+  });
+});
+
+describe('beginning', () => {
+  test('twice does it once', async () => {
+    const waiting = Promise.withResolvers<ReturnType<typeof bulkJob>>();
+    const { begun } = openMany({ 'bulk.begin': async () => waiting.promise });
+    await typedField().fill('https://example.com/a');
+    await expect.element(summary('1 link ready')).toBeVisible();
+    const shorten = button('Shorten 1 link').element() as HTMLElement;
+    shorten.click();
+    shorten.click();
+    expect(begun()).toHaveLength(1);
+    waiting.resolve(bulkJob({ total: 1 }));
+    await expect.element(button('Pause')).toBeVisible();
+  });
+
+  test('with the keyboard keeps its place', async () => {
+    openMany();
+    await typedField().fill('https://example.com/a');
+    await expect.element(summary('1 link ready')).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByLabelText('Choose a file')).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button('Tabs of this window')).toHaveFocus();
+    (button('Shorten 1 link').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Pause')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('again after a failure asks for the same job', async () => {
+    let isDown = true;
+    const { inputsOf } = openMany({
+      'bulk.begin': ({ id }) => {
+        if (isDown) throw new AppError({ code: 'internal' });
+        return bulkJob({ id });
+      },
+      'bulk.get': () => null,
+    });
+    await typedField().fill('https://example.com/a');
+    await button('Shorten 1 link').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    isDown = false;
+    await button('Try again').click();
+    await expect.element(button('Pause')).toBeVisible();
+    const [first, second] = inputsOf('bulk.begin') as { id: string }[];
+    expect(first?.id).toBe(second?.id);
+  });
+
+  test('while another one is under way shows that one, and keeps the list', async () => {
+    let job: ReturnType<typeof bulkJob> | null = null;
+    openMany({
+      'bulk.begin': () => {
+        job = bulkJob({ made: 7 });
+        throw new AppError({ code: 'invalid_input' });
+      },
+      'bulk.get': () => job,
+      'bulk.dismiss': () => {
+        job = null;
+        return null;
+      },
+    });
+    await typedField().fill('https://example.com/a');
+    await button('Shorten 1 link').click();
+    await expect.element(page.getByText('Another list came first. This is it.')).toBeVisible();
+    job = bulkJob({ state: 'done', total: 7, made: 7 });
+    await button('Done').click();
+    await expect.element(typedField()).toHaveValue('https://example.com/a');
+  });
+});

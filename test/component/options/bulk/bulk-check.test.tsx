@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { defaultPreferences } from '@/lib/model/preferences';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { asRead } from '../../../fixtures/reader-words';
+import { linkTo } from '../links/link-background';
+import { button, dropFile, openMany, problems, summary, typedField } from './open-bulk';
+
+beforeEach(async () => page.viewport(1280, 900));
+
+describe('the check', () => {
+  test('names what is wrong by line, column and reason, and saves it', async () => {
+    const { savedText, begun } = openMany();
+    await typedField().fill(
+      'url;alias;password;expiry\nhttps://example.com/a;a b;c d;31/12/2026\nftp://x.example;;;\nhttps://example.com/b;;;',
+    );
+    await expect.element(summary('1 link ready, 2 rows left out')).toBeVisible();
+    await expect
+      .element(problems())
+      .toMatchTextContent(
+        /Line 2, Alias: Use letters.*a b.*Line 2, Password:.*Line 2, Expiry: Write the day as in.*31\/12\/2026.*Line 3, Address: Only http/s,
+      );
+    expect(await findViolations(document.body)).toEqual([]);
+    await button('Save problems as CSV').click();
+    await expect
+      .poll(async () => savedText('curtail-problems.csv'))
+      .toMatch(/^line,column,value,reason\r\n2,Alias,a b,/);
+    expect(await savedText('curtail-problems.csv')).not.toContain('c d');
+    await button('Shorten 1 link').click();
+    expect(begun()).toMatchObject([[{ line: 4 }]]);
+  });
+
+  test('sets aside the same page twice, which can be made all the same', async () => {
+    const { begun } = openMany();
+    await typedField().fill('https://example.com/a\nhttps://example.com/b\nhttp://example.com/a/');
+    await expect.element(summary('2 links ready, 1 row left out')).toBeVisible();
+    await page.getByText('1 row has the page of an earlier row').click();
+    const twins = page.getByRole('group').filter({ hasText: 'has the page of' });
+    await expect.element(twins).toMatchTextContent(/Line 3: as in line 1/);
+    await page.getByRole('switch', { name: /Leave out rows with the page/ }).click();
+    await expect.element(summary('3 links ready')).toBeVisible();
+    await button('Shorten 3 links').click();
+    expect(begun()[0]?.map(({ line }) => line)).toEqual([1, 2, 3]);
+  });
+
+  test('tells which pages have a link, and lets choose', async () => {
+    const { inputsOf } = openMany({
+      'links.existing': ({ urls }) => urls.map((url) => (url.endsWith('a') ? linkTo('a') : null)),
+    });
+    await typedField().fill('https://example.com/a\nhttps://example.com/b');
+    const group = page.getByRole('group', { name: '1 page has a link already' });
+    await expect.element(group.getByLabelText('Use the links there are')).toBeChecked();
+    expect(await findViolations(document.body)).toEqual([]);
+    await group.getByLabelText('Make new ones').click();
+    await button('Shorten 2 links').click();
+    expect(inputsOf('bulk.begin')).toMatchObject([{ options: { reuse: false, ownParts: true } }]);
+  });
+
+  test('asks for existing links in parts, and only for rows that could get them', async () => {
+    const { inputsOf } = openMany();
+    await expect.element(typedField()).toBeVisible();
+    const rows = Array.from({ length: 2500 }, (_, i) => `https://example.com/${i},`);
+    dropFile('links.csv', ['url,alias', ...rows, 'https://example.com/x,own'].join('\n'));
+    await expect.element(summary(asRead('2,501 links ready'))).toBeVisible();
+    const parts = inputsOf('links.existing').map((input) => (input as { urls: string[] }).urls);
+    expect(parts.map(({ length }) => length)).toEqual([1000, 1000, 500]);
+  });
+
+  test('refuses short links of this service', async () => {
+    openMany({
+      'links.list': () => ({
+        links: [linkTo('spring')],
+        total: 1,
+        counts: { all: 1, working: 1, off: 0, expiring: 0, protected: 0, elsewhere: 0 },
+        hosts: [],
+      }),
+    });
+    await typedField().fill('https://short.example/spring\nhttps://short.example/about');
+    await expect.element(summary('1 link ready, 1 row left out')).toBeVisible();
+    await expect.element(problems()).toMatchTextContent(/Line 1, Address: This is a short link/);
+  });
+
+  test('takes tracking parameters out as the preferences say, or leaves them in', async () => {
+    const { begun } = openMany({
+      'preferences.get': () => ({ ...defaultPreferences, tracking: { campaign: true } }),
+    });
+    await typedField().fill('https://example.com/?utm_source=a&b=c');
+    await expect.element(page.getByText('1 address has some that are not needed.')).toBeVisible();
+    const strips = page.getByRole('switch', { name: 'Remove tracking parameters' });
+    await strips.click();
+    await expect.element(strips).not.toBeChecked();
+    await expect.element(button('Shorten 1 link')).toBeEnabled();
+    await button('Shorten 1 link').click();
+    expect(begun()).toMatchObject([[{ url: 'https://example.com/?utm_source=a&b=c' }]]);
+  });
+
+  test('says what it costs when the service chooses the short parts', async () => {
+    const { inputsOf } = openMany();
+    await typedField().fill('https://example.com/a');
+    await page.getByRole('switch', { name: 'Curtail chooses the short parts' }).click();
+    await expect.element(page.getByText(/there can be two links for one row/)).toBeVisible();
+    await button('Shorten 1 link').click();
+    expect(inputsOf('bulk.begin')).toMatchObject([{ options: { ownParts: false } }]);
+  });
+
+  test('takes 10,000 rows and says that the others have to wait', async () => {
+    openMany();
+    await expect.element(typedField()).toBeVisible();
+    const rows = Array.from({ length: 10_002 }, (_, i) => `https://example.com/${i}`);
+    dropFile('links.txt', rows.join('\n'));
+    await expect.element(summary(asRead('10,000 links ready, 2 rows left out'))).toBeVisible();
+    await expect.element(page.getByText(/The last 2 rows will be left out/)).toBeVisible();
+  });
+
+  test('has nothing to shorten when no row is ready', async () => {
+    const { begun } = openMany();
+    await typedField().fill('nothing');
+    await expect.element(summary('No link is ready, 1 row left out')).toBeVisible();
+    await expect.element(button('Shorten')).toHaveAttribute('aria-disabled', 'true');
+    (button('Shorten').element() as HTMLElement).click();
+    expect(begun()).toEqual([]);
+  });
+});

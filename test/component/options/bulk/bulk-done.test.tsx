@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { Bulk, BulkResult } from '@/lib/model/bulk';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import { defaultPreferences } from '@/lib/model/preferences';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { link } from '../../../fixtures/popup-state';
+import { hostile } from './hostile';
+import { bulkJob, bulkResult, button, dropFile, openMany, summary, typedField } from './open-bulk';
+
+beforeEach(async () => page.viewport(1280, 900));
+
+const failed = { state: 'failed', shortUrl: null } as const;
+
+const four = [
+  bulkResult(2, { alias: 'spring', expiry: '2027-01-01', hasPassword: true }),
+  bulkResult(3, { state: 'existing', channel: { kind: 'channel', id: '5', name: 'News' } }),
+  bulkResult(5, { ...failed, error: { code: 'timeout' }, hasPassword: true, title: '=1+1' }),
+  bulkResult(6, { ...failed, error: { code: 'conflict', said: '<b>Taken</b>' }, alias: '-x' }),
+];
+
+/** Opens the screen when a job has ended. */
+function openDone(
+  results: readonly BulkResult[],
+  answers: Parameters<typeof openMany>[0] = {},
+  browser: Parameters<typeof openMany>[1] = {},
+) {
+  const count = (state: BulkResult['state']) =>
+    results.filter((result) => result.state === state).length;
+  let job: Bulk | null = bulkJob({
+    state: 'done',
+    endedAt: 1_790_000_100_000,
+    total: results.length,
+    made: count('made'),
+    existing: count('existing'),
+    failed: count('failed'),
+  });
+  return openMany(
+    {
+      'bulk.get': () => job,
+      'bulk.results': ({ from, count: many }) => results.slice(from, from + many),
+      'bulk.dismiss': () => {
+        job = null;
+        return null;
+      },
+      ...answers,
+    },
+    browser,
+  );
+}
+
+describe('the end of a job', () => {
+  test('says what came of it, and what failed and why', async () => {
+    openDone(four);
+    const heading = page.getByRole('heading', { level: 2 });
+    await expect.element(heading).toHaveTextContent('1 link made, 1 there already, 2 failed');
+    await page.getByText('2 rows failed').click();
+    await expect
+      .element(page.getByRole('group'))
+      .toMatchTextContent(
+        /Line 5: The service took too long.*Line 6: The service says: “<b>Taken/s,
+      );
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test('names links that were made but not filed', async () => {
+    openDone([bulkResult(2, { error: { code: 'forbidden' } }), bulkResult(3)]);
+    await page.getByText('1 link was made but not filed').click();
+    await expect.element(page.getByRole('group')).toMatchTextContent(/Line 2: The service refuses/);
+  });
+
+  test('names links that may lack what was asked for apart from those, with what to do', async () => {
+    const channel = { kind: 'channel', id: '5', name: 'News' } as const;
+    const unsure = (line: number, error: ErrorReport) => bulkResult(line, { error, channel });
+    openDone([
+      unsure(2, { code: 'not_confirmed', field: 'password' }),
+      unsure(3, { code: 'not_confirmed', field: 'expiry' }),
+      unsure(4, { code: 'wrong_host', link }),
+      unsure(5, { code: 'not_confirmed', link }),
+      unsure(6, { code: 'not_confirmed' }),
+    ]);
+    const lists = page.getByRole('group');
+    await page.getByText('4 links were created but may not be as you asked').click();
+    await expect
+      .element(lists.first())
+      .toMatchTextContent(
+        /Line 2: .*the password you entered.*short\.example\/s2.*Line 3: .*the expiration.*Line 4: .*another domain than asked.*Line 5: .*where it leads.*Check each of them before you share it\./s,
+      );
+    await expect.element(lists.first()).not.toMatchTextContent(/Line 6/);
+    await page.getByText('1 link was made but not filed').click();
+    await expect.element(lists.last()).toMatchTextContent(/Line 6: The service did not confirm/);
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test('saves the results', async () => {
+    const { savedText, asked } = openDone(four);
+    await button('Save results as CSV').click();
+    await expect.element(summary('Saved to your downloads')).toBeVisible();
+    expect(await savedText('curtail-results.csv')).toBe(
+      [
+        'line,url,short link,state,reason,alias,expiry,domain,protected,campaign,channel',
+        '2,https://example.com/2,https://short.example/s2,made,,spring,2027-01-01,,yes,,',
+        '3,https://example.com/3,https://short.example/s3,there already,,,,,no,,News',
+        '5,https://example.com/5,,failed,The service took too long to answer.,,,,yes,,',
+        "6,https://example.com/6,,failed,The service says: “<b>Taken</b>”,'-x,,,no,,",
+        '',
+      ].join('\r\n'),
+    );
+    expect(asked.files[0]?.content.type).toBe('text/csv;charset=utf-8');
+    const bytes = new Uint8Array((await asked.files[0]?.content.arrayBuffer()) ?? []);
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  test('saves the failures, which can be mended and dropped again, and no password', async () => {
+    const { savedText } = openDone(four);
+    await expect.element(page.getByText(/Passwords are not in it/)).toBeVisible();
+    await button('Save failures as CSV').click();
+    await expect.poll(async () => savedText('curtail-failures.csv')).toBeDefined();
+    const text = (await savedText('curtail-failures.csv')) ?? '';
+    expect(text.split('\r\n')[0]).toBe(
+      'url,title,alias,password,expiry,domain,campaign,channel,line,reason',
+    );
+    expect(text).toContain(`,'=1+1,`);
+    await button('Done').click();
+    dropFile('curtail-failures.csv', text);
+    // One asks for its password, one is as it was.
+    await expect.element(summary('1 link ready, 1 row left out')).toBeVisible();
+    await expect.element(page.getByText(/Line 2, Password/)).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: '=1+1', exact: true })).toBeVisible();
+  });
+
+  test('asks for results in parts', async () => {
+    const many = Array.from({ length: 2500 }, (_, i) => bulkResult(i + 1));
+    const { inputsOf, savedText } = openDone(many);
+    await button('Save results as CSV').click();
+    await expect.element(summary('Saved to your downloads')).toBeVisible();
+    const parts = inputsOf('bulk.results').map((input) => (input as { from: number }).from);
+    expect(new Set(parts)).toEqual(new Set([0, 1000, 2000]));
+    expect((await savedText('curtail-results.csv'))?.split('\r\n')).toHaveLength(2502);
+  });
+
+  test('copies all links as the preferences say', async () => {
+    const { asked } = openDone(four, {
+      'preferences.get': () => ({ ...defaultPreferences, copyFormat: 'markdown' }),
+    });
+    await button('Copy all links').click();
+    await expect.element(summary('Copied')).toBeVisible();
+    expect(asked.copied[0]?.text).toBe(
+      '- [example.com/2](https://short.example/s2)\n- [example.com/3](https://short.example/s3)',
+    );
+  });
+
+  test('says when it could not be copied or saved', async () => {
+    openDone(
+      four,
+      {
+        'bulk.results': () => {
+          throw new AppError({ code: 'internal' });
+        },
+      },
+      { copyText: async () => false },
+    );
+    await button('Save results as CSV').click();
+    await expect.element(summary('It did not work. Try again.')).toBeVisible();
+  });
+
+  test('tries the failed again', async () => {
+    const { inputsOf } = openDone(four, { 'bulk.retry': () => bulkJob({ total: 4, made: 2 }) });
+    await button('Try the failed again').click();
+    await expect.element(button('Pause')).toBeVisible();
+    expect(inputsOf('bulk.retry')).toEqual([{ id: 'the-job' }]);
+  });
+
+  test('with nothing failed is left at once', async () => {
+    const { inputsOf } = openDone(four.slice(0, 2));
+    await expect.element(button('Try the failed again')).not.toBeInTheDocument();
+    expect(await findViolations(document.body)).toEqual([]);
+    await button('Done').click();
+    await expect.element(typedField()).toBeVisible();
+    expect(inputsOf('bulk.dismiss')).toEqual([{ id: 'the-job' }]);
+  });
+
+  test('asks before failures that were not saved are forgotten', async () => {
+    const { inputsOf } = openDone(four);
+    await button('Done').click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect.element(dialog).toMatchTextContent(/2 rows failed/);
+    expect(await findViolations(document.body)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(inputsOf('bulk.dismiss')).toEqual([]);
+    await button('Done').click();
+    await button('Leave without saving').click();
+    await expect.element(typedField()).toBeVisible();
+  });
+
+  test.each([
+    [320, 'ltr'],
+    [320, 'rtl'],
+  ])('with hostile rows stays in a window of %i pixels, %s', async (width, dir) => {
+    await page.viewport(width, 900);
+    document.documentElement.dir = dir;
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    const rows = Object.values(hostile).map((text, i) =>
+      bulkResult(i + 1, { ...failed, url: text, error: { code: 'conflict', said: text } }),
+    );
+    openDone(rows);
+    await page.getByText(`${rows.length} rows failed`).click();
+    await expect.element(page.getByText(hostile.markup).first()).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { longestCsv } from '@/lib/csv/longest-csv';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { dropFiles } from '../drop-files';
+import { button, dropFile, openMany, summary, typedField } from './open-bulk';
+
+beforeEach(async () => page.viewport(1280, 900));
+
+const ready = async () => expect.element(typedField()).toBeVisible();
+
+describe('a file', () => {
+  test('that is dropped is read, and can be taken out again', async () => {
+    const { inputsOf } = openMany();
+    await typedField().fill('https://typed.example/');
+    dropFile('links.csv', '\uFEFFurl;alias\r\n"https://example.com/a";b\r\n');
+    await expect.element(page.getByText('links.csv')).toBeVisible();
+    await expect.element(summary('1 link ready')).toBeVisible();
+    expect(await findViolations(document.body)).toEqual([]);
+    await button('Take it out').click();
+    await expect.element(typedField()).toHaveValue('https://typed.example/');
+    dropFile('links.csv', 'url;alias\nhttps://example.com/a;b');
+    await button('Shorten 1 link').click();
+    await expect.element(page.getByText('Making 1 link').first()).toBeInTheDocument();
+    expect(inputsOf('bulk.begin')).toMatchObject([{ options: { name: 'links.csv' } }]);
+  });
+
+  test('can be chosen, with the keyboard too', async () => {
+    openMany();
+    await ready();
+    const field = page.getByLabelText('Choose a file');
+    await userEvent.upload(field, new File(['https://example.com/a'], 'links.txt'));
+    await expect.element(page.getByText('links.txt')).toBeVisible();
+    await expect.element(summary('1 link ready')).toBeVisible();
+    (field.element() as HTMLElement).focus();
+    await expect.element(field).toHaveFocus();
+  });
+
+  test.each([
+    ['a picture', new Uint8Array([0x89, 0x50, 0, 0]), /not a text file/],
+    ['an empty one', '\n \n', /nothing in this file/],
+    ['a long one', 'a'.repeat(longestCsv + 1), /too big: 8 MB/],
+  ])('%s is not taken, and that is said', async (_, content, text) => {
+    openMany();
+    await ready();
+    dropFile('links.csv', content);
+    await expect.element(summary(text)).toBeVisible();
+    await expect.element(typedField()).toBeVisible();
+  });
+
+  test('with another one is not taken', async () => {
+    openMany();
+    await ready();
+    dropFiles(new File(['https://a.example/'], 'a.txt'), new File(['https://b.example/'], 'b.txt'));
+    await expect.element(summary('Take one file at a time.')).toBeVisible();
+  });
+
+  test('with a quotation mark amiss says where', async () => {
+    openMany();
+    await ready();
+    dropFile('links.csv', 'url,title\nhttps://example.com/a,"About a\nhttps://example.com/b,b');
+    await expect.element(page.getByText('A quotation mark in line 2 is not closed.')).toBeVisible();
+  });
+});

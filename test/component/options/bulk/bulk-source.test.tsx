@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { connected } from '../fake-services';
+import { button, dropFile, openMany, summary, typedField } from './open-bulk';
+
+// Wide enough for the sidebar to be there.
+beforeEach(async () => page.viewport(1280, 900));
+
+const column = (number: number) => page.getByRole('combobox', { name: `Column ${number}` });
+
+describe('where a list comes from', () => {
+  test('nothing yet: what can be done is said, and nothing is asked for', async () => {
+    const { inputsOf } = openMany();
+    await expect.element(typedField()).toBeVisible();
+    await expect.element(button('Tabs of this window')).toBeVisible();
+    await expect.element(page.getByText(/nothing is sent before you say so/)).toBeVisible();
+    expect(await findViolations(document.body)).toEqual([]);
+    expect(inputsOf('account.read')).toEqual([]);
+  });
+
+  test('pasted lines', async () => {
+    const { begun } = openMany();
+    await typedField().fill('https://example.com/a\nexample.com/b\n');
+    await expect.element(summary('2 links ready')).toBeVisible();
+    await button('Shorten 2 links').click();
+    expect(begun()).toMatchObject([
+      [
+        { line: 1, url: 'https://example.com/a' },
+        { line: 2, url: 'https://example.com/b' },
+      ],
+    ]);
+  });
+
+  test('a text with addresses in it', async () => {
+    openMany();
+    await typedField().fill('Have a look:\nhttps://example.com/a and www.example.org.\nSee you');
+    await expect.element(summary('2 links ready')).toBeVisible();
+    await expect.element(page.getByText('2 lines have no address in them.')).toBeVisible();
+  });
+
+  test('a table from a spreadsheet, whose columns can be changed', async () => {
+    const { begun } = openMany();
+    await typedField().fill(
+      'About a\thttps://example.com/a\tspring\nAbout b\thttps://b.example\tx',
+    );
+    await expect.element(column(2)).toHaveDisplayValue('Address');
+    await expect.element(column(3)).toHaveDisplayValue('Leave out');
+    expect(await findViolations(document.body)).toEqual([]);
+    await column(1).selectOptions('Title');
+    await column(3).selectOptions('Alias');
+    await button('Shorten 2 links').click();
+    expect(begun()[0]?.[0]).toMatchObject({ title: 'About a', alias: 'spring', line: 1 });
+  });
+
+  test('a column can be there once', async () => {
+    openMany();
+    await typedField().fill('url\talias\nhttps://example.com/a\thttps://b.example');
+    await column(2).selectOptions('Address');
+    await expect.element(column(1)).toHaveDisplayValue('Leave out');
+  });
+
+  test('a first row that names nothing can be told so', async () => {
+    openMany();
+    await typedField().fill('url,alias\nhttps://example.com/a,b');
+    await expect.element(summary('1 link ready')).toBeVisible();
+    await page.getByRole('switch', { name: 'The first row names the columns' }).click();
+    await expect.element(summary('1 link ready, 1 row left out')).toBeVisible();
+  });
+
+  test('a list can be read as a table, and a table as a list', async () => {
+    openMany();
+    await typedField().fill('https://example.com/a,b\nhttps://example.com/c,d');
+    await expect.element(summary('2 links ready')).toBeVisible();
+    const readAs = page.getByRole('combobox', { name: 'Read it as' });
+    await expect.element(readAs).toHaveDisplayValue('A list of addresses');
+    await readAs.selectOptions('A table');
+    await expect.element(column(2)).toHaveDisplayValue('Leave out');
+  });
+
+  test('passwords are in no cell that is drawn', async () => {
+    openMany();
+    await expect.element(typedField()).toBeVisible();
+    dropFile('links.csv', 'url;password\nhttps://example.com/a;geheim');
+    await expect.element(page.getByText('••••')).toBeVisible();
+    // They are no secret to whoever reads the logs of the service.
+    await expect.element(page.getByText(/its logs may contain them/)).toBeVisible();
+    await expect.element(summary('1 link ready')).toBeVisible();
+    expect(document.body.textContent).not.toContain('geheim');
+  });
+});
+
+describe('the tabs of this window', () => {
+  test('become a table of addresses and titles; what cannot be shortened is counted', async () => {
+    const { asked, begun } = openMany(
+      {},
+      {
+        tabsHere: async () => [
+          { url: 'https://example.com/a', title: 'About "a"\tand b' },
+          { url: 'chrome://version', title: 'Version' },
+          { url: `${location.origin}/options.html`, title: 'Curtail' },
+        ],
+      },
+    );
+    await button('Tabs of this window').click();
+    await expect.element(summary('1 link ready')).toBeVisible();
+    await expect.element(summary(/1 tab was left out/)).toBeVisible();
+    expect(asked.permissions).toEqual(['tabs']);
+    await button('Shorten 1 link').click();
+    expect(begun()[0]).toMatchObject([{ url: 'https://example.com/a', title: 'About "a" and b' }]);
+  });
+
+  test('without the permission: that is said', async () => {
+    openMany({}, { askFor: async () => false });
+    await button('Tabs of this window').click();
+    await expect.element(summary(/Without this permission/)).toBeVisible();
+  });
+});
+
+describe('what is put together', () => {
+  test('is still there after a look at another screen', async () => {
+    openMany();
+    await typedField().fill('https://example.com/a');
+    await page.getByRole('link', { name: 'Preferences' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Preferences');
+    await page.getByRole('link', { name: 'Many links' }).click();
+    await expect.element(typedField()).toHaveValue('https://example.com/a');
+    await expect.element(summary('1 link ready')).toBeVisible();
+  });
+
+  test('is gone from here once the job has it', async () => {
+    openMany();
+    await typedField().fill('url;password\nhttps://example.com/a;geheim');
+    await button('Shorten 1 link').click();
+    await expect.element(button('Pause')).toBeVisible();
+    await page.getByRole('link', { name: 'Preferences' }).click();
+    await page.getByRole('link', { name: 'Many links' }).click();
+    await expect.element(button('Pause')).toBeVisible();
+    expect(document.body.textContent).not.toContain('geheim');
+  });
+});
+
+test('is forgotten when the connection is revoked', async () => {
+  let connection: typeof connected | null = connected;
+  openMany({ 'connection.get': () => connection });
+  const look = async (screen: string) => page.getByRole('link', { name: screen }).first().click();
+  await typedField().fill('https://example.com/a');
+  await look('Preferences');
+  connection = null;
+  await look('Many links');
+  await expect.element(page.getByText('Curtail is not connected yet.')).toBeVisible();
+  await look('Preferences');
+  connection = connected;
+  await look('Many links');
+  await expect.element(typedField()).toHaveValue('');
+});
+
+describe('without what it needs', () => {
+  test.each([
+    ['a connection', null, 'Curtail is not connected yet.'],
+    [
+      'the API',
+      { ...connected, apis: { account: 'available', shortUrl: 'absent' } },
+      'Links cannot be made on this service.',
+    ],
+  ] as const)('%s, it says so', async (_, connection, text) => {
+    openMany({ 'connection.get': () => connection });
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Connect' }))
+      .toBeVisible();
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test('the permission, it asks for it', async () => {
+    let mayReach = false;
+    const { asked } = openMany(
+      {},
+      {
+        mayReach: async () => mayReach,
+        askToReach: async (origin) => {
+          asked.origins.push(origin);
+          mayReach = true;
+          return true;
+        },
+      },
+    );
+    await button('Give permission').click();
+    await expect.element(typedField()).toBeVisible();
+    expect(asked.origins).toEqual([connected.originPattern]);
+  });
+});

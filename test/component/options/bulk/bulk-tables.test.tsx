@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { resultsTable } from '@/components/options/bulk/result-tables';
+import type { BulkResult } from '@/lib/model/bulk';
+
+import { bulkResult } from './open-bulk';
+
+const shortUrl = 'https://short.example/abc';
+const asked = { hasPassword: true, expiry: '2099-01-31', shortUrl };
+
+/** What the table of results has under these headings. */
+function told(result: BulkResult) {
+  const [headings = [], row = []] = resultsTable([result]);
+  const cell = (name: string) => row[headings.indexOf(name)];
+  return { isProtected: cell('protected'), expiry: cell('expiry'), reason: cell('reason') };
+}
+
+test.each<[Partial<BulkResult>, isProtected: string, expiry: string, reason: string]>([
+  [{ state: 'made' }, 'yes', '2099-01-31', ''],
+  [
+    { state: 'failed', error: { code: 'not_as_asked', field: 'password' } },
+    'no',
+    '2099-01-31',
+    'Your service created the link without the password.',
+  ],
+  [
+    { state: 'failed', error: { code: 'not_as_asked', field: 'expiry' } },
+    'yes',
+    '',
+    'Your service created the link without the expiration.',
+  ],
+  [
+    { state: 'made', error: { code: 'not_confirmed', field: 'password' } },
+    'unconfirmed',
+    '2099-01-31',
+    'Curtail couldn’t confirm that this link has the password you entered.',
+  ],
+])('what a link lacks is not said of it: %o', (parts, isProtected, expiry, reason) => {
+  expect(told(bulkResult(1, { ...asked, ...parts }))).toEqual({ isProtected, expiry, reason });
+});

@@ -1,0 +1,84 @@
+import { page } from 'vitest/browser';
+
+import type { Services } from '@/components/options/services';
+import type { Bulk, BulkInput, BulkResult } from '@/lib/model/bulk';
+
+import { sampleBulk } from '../../../fixtures/bulk';
+import { dropFiles } from '../drop-files';
+import { connected, fakeServices } from '../fake-services';
+import { openOptions } from '../open-options';
+
+type Answers = NonNullable<Parameters<typeof fakeServices>[0]>;
+
+/** A job that was begun just now. @param parts what differs */
+export const bulkJob = (parts: Partial<Bulk> = {}): Bulk =>
+  sampleBulk({ id: 'the-job', startedAt: 1_790_000_000_000, ...parts });
+
+/** A row whose link was made. @param parts what differs */
+export const bulkResult = (line: number, parts: Partial<BulkResult> = {}): BulkResult => ({
+  line,
+  url: `https://example.com/${line}`,
+  title: '',
+  alias: '',
+  expiry: '',
+  domain: '',
+  campaign: null,
+  channel: null,
+  hasPassword: false,
+  lacksPassword: false,
+  state: 'made',
+  shortUrl: `https://short.example/s${line}`,
+  error: null,
+  ...parts,
+});
+
+/** Opens the screen, connected, with nothing under way and nothing remembered. */
+export function openMany(answers: Answers = {}, browser: Partial<Services> = {}) {
+  let job: Bulk | null = null;
+  const fake = fakeServices(
+    {
+      'connection.get': () => connected,
+      'budget.get': () => ({ limit: 30, left: 30, freeAt: 0, resetsAt: 0 }),
+      'account.known': () => null,
+      'account.read': () => ({ value: { items: [], total: 0, nextPage: null }, at: Date.now() }),
+      'domains.refresh': () => [],
+      'links.existing': ({ urls }) => urls.map(() => null),
+      'links.list': () => ({ links: [], total: 0, counts: noCounts, hosts: [] }),
+      'bulk.get': () => job,
+      'bulk.begin': ({ id, rows, options }) => {
+        job = bulkJob({ id, ...options, total: rows.length });
+        return job;
+      },
+      'bulk.results': () => [],
+      'bulk.dismiss': () => {
+        job = null;
+        return null;
+      },
+      ...answers,
+    },
+    browser,
+  );
+  openOptions(fake.services, '#many');
+  return {
+    ...fake,
+    /** The rows of every job that was begun. */
+    begun: () => fake.inputsOf('bulk.begin').map((input) => (input as { rows: BulkInput[] }).rows),
+    savedText: async (name: string) =>
+      fake.asked.files.findLast((file) => file.name === name)?.content.text(),
+  };
+}
+
+const noCounts = { all: 0, working: 0, off: 0, expiring: 0, protected: 0, elsewhere: 0 };
+
+export const typedField = () => page.getByRole('textbox', { name: 'Addresses' });
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+export const summary = (text: string | RegExp) => page.getByRole('status').getByText(text);
+
+/** Drops a file where the list comes from. */
+export const dropFile = (name: string, content: BlobPart): void =>
+  dropFiles(new File([content], name));
+
+/** The rows that cannot be made. */
+export const problems = () => page.getByRole('group').filter({ hasText: 'cannot be made' });

@@ -1,0 +1,82 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { campaignParts } from '@/components/options/campaigns/campaign-parts';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { asRead } from '../../../fixtures/reader-words';
+import { draw } from '../draw';
+import { fakeServices } from '../fake-services';
+
+const campaign = {
+  id: '3',
+  name: 'Spring',
+  public: true,
+  rotator: 'https://short.example/r/spring',
+  list: 'https://short.example/l/spring-3',
+  views: 1234,
+};
+
+function open(changes: Partial<typeof campaign> | object = {}): HTMLElement {
+  const { Detail } = campaignParts;
+  if (Detail === undefined) throw new Error('a campaign has no page of its own');
+  return draw(<Detail row={{ ...campaign, ...changes }} services={fakeServices().services} />);
+}
+
+describe('a campaign', () => {
+  test('tells its addresses, which can be opened', async () => {
+    open();
+    await expect
+      .element(page.getByRole('link', { name: 'Open rotator' }))
+      .toHaveAttribute('href', campaign.rotator);
+    await expect
+      .element(page.getByRole('link', { name: 'Open public list' }))
+      .toHaveAttribute('href', campaign.list);
+    await expect.element(page.getByText(campaign.rotator)).toBeVisible();
+    await expect.element(page.getByText(campaign.list)).toBeVisible();
+    await expect.element(page.getByText(asRead('1,234'))).toBeVisible();
+  });
+
+  test.for([
+    ['Copy rotator', campaign.rotator],
+    ['Copy public list', campaign.list],
+  ] as const)('%s puts it on the clipboard', async ([name, address]) => {
+    open();
+    let copied = '';
+    const listen = (event: ClipboardEvent) => (copied = event.clipboardData?.getData('text') ?? '');
+    window.addEventListener('copy', listen, { once: true });
+    await page.getByRole('button', { name }).click();
+    await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
+    expect(copied).toBe(address);
+  });
+
+  test('says so when the browser does not copy', async () => {
+    const command = vi.spyOn(document, 'execCommand').mockReturnValue(false);
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    open();
+    await page.getByRole('button', { name: 'Copy rotator' }).click();
+    await expect.element(page.getByText('It was not copied.')).toBeVisible();
+    command.mockRestore();
+    write.mockRestore();
+  });
+
+  test('without a rotator or a list says so, and offers nothing for them', async () => {
+    const home = open({ rotator: null, list: null, views: null });
+    await expect.element(page.getByText('This campaign has no rotator.')).toBeVisible();
+    await expect.element(page.getByText('This campaign has no public list.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Views' })).not.toBeInTheDocument();
+    expect(home.querySelectorAll('button, a')).toHaveLength(0);
+  });
+
+  test('that is not public says what that does to its list', async () => {
+    open({ public: false });
+    await expect.element(page.getByText(/not public now/)).toBeVisible();
+  });
+
+  test.for([320, 960])('%i px wide keeps nobody out and fits', async (width) => {
+    await page.viewport(width, 640);
+    const home = open({ rotator: `https://short.example/r/${'x'.repeat(2000)}` });
+    expect(await findViolations(home)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { movingWorld } from '../../../fixtures/backup/backup-world';
+import { answersOf } from '../../../fixtures/backup/send-to';
+import { validFile } from '../../../fixtures/backup/valid-file';
+import { choose, fileOf } from '../backup/open-backup';
+import { connected, fakeServices } from '../fake-services';
+import { openOptions } from '../open-options';
+
+const address = page.getByLabelText('Service address', { exact: true });
+const key = page.getByLabelText('API key', { exact: true });
+const goesTo = page.getByText(/^Your key will be sent to/);
+
+/** Presses the link that a file without a key offers. */
+async function takeOffer(offered: string, isConnected: boolean) {
+  const answers = answersOf(movingWorld({}));
+  const { services } = fakeServices(
+    isConnected ? { ...answers, 'connection.get': () => connected } : answers,
+  );
+  openOptions(services, '#data');
+  await choose(fileOf({ ...validFile, connection: { address: offered, key: null } }));
+  await page.getByRole('link', { name: 'Connect' }).last().click();
+}
+
+describe('the address that the form begins with', () => {
+  test.each([true, false])(
+    'is the one that another screen handed over, connected: %s',
+    async (isConnected) => {
+      await takeOffer('https://other.example/links', isConnected);
+      await expect.element(address).toHaveValue('https://other.example/links');
+      await expect.element(key).toHaveFocus();
+      expect(location.hash).toBe('#connect');
+    },
+  );
+
+  test('is forgotten once it was offered', async () => {
+    await takeOffer('https://other.example', false);
+    await expect.element(address).toHaveValue('https://other.example');
+    location.assign('#preferences');
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Preferences' }))
+      .toBeVisible();
+    location.assign('#connect');
+    await expect.element(address).toHaveValue('');
+  });
+
+  test.each([true, false])('is never one of the page’s URL, connected: %s', async (isConnected) => {
+    const { services } = fakeServices(isConnected ? { 'connection.get': () => connected } : {});
+    openOptions(services, `#connect/${encodeURIComponent('https://other.example')}`);
+    if (isConnected) {
+      await expect.element(page.getByRole('button', { name: 'Revoke' })).toBeVisible();
+    } else {
+      await expect.element(address).toHaveValue('');
+      await expect.element(goesTo).not.toBeInTheDocument();
+    }
+    await expect.element(page.getByText('other.example')).not.toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['Short.Example/links/', 'short.example'],
+  ['https://short.example:8443', 'short.example:8443'],
+  ['http://localhost:8080', 'localhost:8080'],
+  ['https://xn--pypal-4ve.example', 'xn--pypal-4ve.example'],
+  ['https://pаypal.example', 'xn--pypal-4ve.example'],
+])(
+  'beside Connect stands who gets the key of %s, and that logs may hold it',
+  async (typed, host) => {
+    openOptions(fakeServices().services);
+    await address.fill(typed);
+    await expect
+      .element(goesTo)
+      .toHaveTextContent(
+        `Your key will be sent to ${host}. Creating a link sends it in a URL, so your service’s logs may contain it.`,
+      );
+  },
+);

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+
+import { connected, fakeServices } from '../fake-services';
+import { openOptions } from '../open-options';
+
+const address = page.getByLabelText('Service address');
+const key = page.getByLabelText('API key');
+const connect = page.getByRole('button', { name: 'Connect' });
+const alert = page.getByRole('alert');
+
+async function type(typedAddress: string, typedKey: string) {
+  await userEvent.fill(address, typedAddress);
+  await userEvent.fill(key, typedKey);
+}
+
+describe('every failure has its own sentence, and nothing typed is lost', () => {
+  const rows: { report: ErrorReport; happened: RegExp; remedy: RegExp }[] = [
+    {
+      report: { code: 'unauthorized' },
+      happened: /short\.example did not accept this API key/,
+      remedy: /Copy the whole key again/,
+    },
+    {
+      report: { code: 'forbidden', said: 'Your plan has no API.' },
+      happened: /short\.example refused this API key/,
+      remedy: /The service says: “Your plan has no API\.”/,
+    },
+    { report: { code: 'plan_limit' }, happened: /Your plan at/, remedy: /API access/ },
+    { report: { code: 'not_found' }, happened: /no link service at/, remedy: /sub-folder/ },
+    {
+      report: { code: 'wrong_host' },
+      happened: /sends its visitors on/,
+      remedy: /Open it in a tab/,
+    },
+    {
+      report: { code: 'unexpected_response' },
+      happened: /not as a link service does/,
+      remedy: /ordinary web page/,
+    },
+    { report: { code: 'unreachable' }, happened: /Nothing answers at/, remedy: /spelling/ },
+    {
+      report: { code: 'maintenance', until: Date.now() + 3_000_000 },
+      happened: /Your service is in maintenance\. Try again in 50 minutes\./,
+      remedy: /Nothing was saved/,
+    },
+    { report: { code: 'server_error' }, happened: /error of its own/, remedy: /try again/ },
+    { report: { code: 'timeout' }, happened: /did not answer in time/, remedy: /try again/ },
+    { report: { code: 'offline' }, happened: /You are offline/, remedy: /online again/ },
+    { report: { code: 'rate_limited' }, happened: /no more requests/, remedy: /Wait a minute/ },
+    { report: { code: 'permission_missing' }, happened: /did not allow/, remedy: /choose Allow/ },
+    { report: { code: 'internal' }, happened: /inside Curtail/, remedy: /try again/ },
+  ];
+
+  test.each(rows)('$report.code', async ({ report, happened, remedy }) => {
+    const fail = async () => Promise.reject(new AppError(report));
+    openOptions(fakeServices({ 'connection.connect': fail }).services);
+    await type('short.example', 'k3y');
+    await connect.click();
+    await expect.element(alert).toMatchTextContent(happened);
+    await expect.element(alert).toMatchTextContent(remedy);
+    await expect.element(address).toHaveValue('short.example');
+    await expect.element(key).toHaveValue('k3y');
+    await expect.element(alert.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('a permission that is declined: nothing is sent', async () => {
+    const { services, inputsOf } = fakeServices({}, { askToReach: async () => false });
+    openOptions(services);
+    await type('short.example', 'k3y');
+    await connect.click();
+    await expect.element(alert).toMatchTextContent(/You did not allow Curtail to reach/);
+    expect(inputsOf('connection.connect')).toEqual([]);
+    await expect.element(key).toHaveValue('k3y');
+  });
+
+  test('the true address is one press away, with the permission asked in that press', async () => {
+    const { services, asked, inputsOf } = fakeServices({
+      'connection.connect': (input) => {
+        if (input.address === 'https://www.short.example') return connected;
+        throw new AppError({ code: 'wrong_host', address: 'https://www.short.example' });
+      },
+    });
+    openOptions(services);
+    await type('short.example', 'k3y');
+    await connect.click();
+    const use = page.getByRole('button', { name: 'Use https://www.short.example' });
+    await expect.element(use).toBeVisible();
+    (use.element() as HTMLButtonElement).click();
+    expect(asked.origins).toEqual(['https://short.example/*', 'https://www.short.example/*']);
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
+    expect(inputsOf('connection.connect')).toContainEqual({
+      address: 'https://www.short.example',
+      key: 'k3y',
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { connected, fakeServices } from '../fake-services';
+import { openOptions } from '../open-options';
+
+const address = page.getByLabelText('Service address');
+const key = page.getByLabelText('API key');
+const connect = page.getByRole('button', { name: 'Connect' });
+
+async function type(typedAddress: string, typedKey: string) {
+  await userEvent.fill(address, typedAddress);
+  await userEvent.fill(key, typedKey);
+}
+
+describe('connecting', () => {
+  test('shows what the address is normalised to', async () => {
+    openOptions(fakeServices().services);
+    await userEvent.fill(address, ' short.example/links/api/ ');
+    await expect
+      .element(page.getByText('Curtail will use https://short.example/links'))
+      .toBeVisible();
+  });
+
+  test('asks for the one origin within the click itself', async () => {
+    const { services, asked } = fakeServices();
+    openOptions(services);
+    await type('short.example/api/', 'k3y');
+    (connect.element() as HTMLButtonElement).click();
+    // Nothing was awaited: a browser that forgets the click at the first await still knows it here.
+    expect(asked.origins).toEqual(['https://short.example/*']);
+  });
+
+  test('a double click asks once', async () => {
+    const { services, asked, inputsOf } = fakeServices();
+    openOptions(services);
+    await type('short.example', 'k3y');
+    const button = connect.element() as HTMLButtonElement;
+    button.click();
+    button.click();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
+    expect(asked.origins).toHaveLength(1);
+    expect(inputsOf('connection.connect')).toHaveLength(1);
+  });
+
+  test('connects with Enter, greets by name and keeps no key in the page', async () => {
+    const { services, asked, inputsOf } = fakeServices();
+    openOptions(services);
+    await type('short.example', ' s3cr3tk3y ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Hello, newcomer' })).toHaveFocus();
+    expect(inputsOf('connection.connect')).toEqual([
+      { address: 'https://short.example', key: 's3cr3tk3y' },
+    ]);
+    expect(asked.kept).toEqual(['https://short.example/*']);
+    expect(document.documentElement.outerHTML).not.toContain('s3cr3tk3y');
+    await page.getByRole('button', { name: 'Change address or key' }).click();
+    await expect.element(key).toHaveValue('');
+  });
+
+  test('stays connected although an origin too many cannot be given back', async () => {
+    const refuse = async () => Promise.reject(new Error('no'));
+    openOptions(fakeServices({}, { reachOnly: refuse }).services);
+    await type('short.example', 'k3y');
+    await connect.click();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
+  });
+
+  test('asks once what the toolbar button should do, Shorten at once preselected', async () => {
+    const { services, inputsOf } = fakeServices();
+    openOptions(services);
+    await type('short.example', 'k3y');
+    await connect.click();
+    const group = page.getByRole('group', { name: 'What should the toolbar button do?' });
+    await expect.element(group.getByLabelText('Shorten at once')).toBeChecked();
+    await group.getByLabelText('Let me choose first').click();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    expect(inputsOf('preferences.save')).toEqual([{ toolbar: 'form' }]);
+  });
+
+  test('reveals the key only when asked to', async () => {
+    openOptions(fakeServices().services);
+    await expect.element(key).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Reveal' }).click();
+    await expect.element(key).toHaveAttribute('type', 'text');
+  });
+
+  test('tells what it waits for, and pressing again sends nothing more', async () => {
+    const permission = Promise.withResolvers<boolean>();
+    const answer = Promise.withResolvers<typeof connected>();
+    const { services, inputsOf } = fakeServices(
+      { 'connection.connect': async () => answer.promise },
+      { askToReach: async () => permission.promise },
+    );
+    openOptions(services);
+    await type('short.example', 'k3y');
+    await connect.click();
+    await expect.element(page.getByText(/Your browser asks .*short\.example/)).toBeVisible();
+    permission.resolve(true);
+    await expect.element(page.getByText('Connecting to https://short.example…')).toBeVisible();
+    await expect.element(connect).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(key);
+    await userEvent.keyboard('{Enter}');
+    answer.resolve(connected);
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
+    expect(inputsOf('connection.connect')).toHaveLength(1);
+  });
+});
+
+describe('what cannot be right is refused where it is typed', () => {
+  const rows = [
+    { address: '', key: 'k3y', sentence: 'Enter the address of your service.', field: address },
+    { address: 'hello', key: 'k3y', sentence: /This is not a web address/, field: address },
+    {
+      address: 'http://short.example',
+      key: 'k3y',
+      sentence: /would travel unprotected/,
+      field: address,
+    },
+    {
+      address: 'javascript:alert(1)',
+      key: 'k3y',
+      sentence: /has to begin with https/,
+      field: address,
+    },
+    {
+      address: 'https://me:pass@short.example',
+      key: 'k3y',
+      sentence: /Leave the user name/,
+      field: address,
+    },
+    { address: 'short.example', key: '', sentence: 'Enter your API key.', field: key },
+    { address: 'short.example', key: 'two words', sentence: /no spaces/, field: key },
+    { address: 'short.example', key: 'k'.repeat(10_240), sentence: /too long/, field: key },
+  ];
+
+  test.each(rows)('$address with key $key', async (row) => {
+    const { services, asked } = fakeServices();
+    openOptions(services);
+    await type(row.address, row.key);
+    await connect.click();
+    await expect.element(page.getByText(row.sentence)).toBeVisible();
+    await expect.element(row.field).toHaveFocus();
+    await expect.element(row.field).toHaveAttribute('aria-invalid', 'true');
+    expect(asked.origins).toEqual([]);
+    await expect.element(address).toHaveValue(row.address);
+  });
+
+  test('says so as soon as the field is left, and not while it is still blank', async () => {
+    openOptions(fakeServices().services);
+    await userEvent.click(address);
+    await userEvent.tab();
+    await expect.element(address).not.toHaveAttribute('aria-invalid');
+    await userEvent.fill(address, 'http://short.example');
+    await userEvent.tab();
+    await expect.element(page.getByText(/would travel unprotected/)).toBeVisible();
+  });
+});

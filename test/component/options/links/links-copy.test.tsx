@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import { defaultPreferences } from '@/lib/model/preferences';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { stopClock } from '../../../fixtures/stop-clock';
+import { linkTo } from './link-background';
+import { button, inWideWindow, openLinks, row, status } from './open-links';
+
+inWideWindow();
+
+const copyOf = (name: string) => button(`Copy short.example/${name}`);
+
+const saidOf = (title: string) => expect.element(row(title).getByRole('status'));
+
+describe('copying', () => {
+  test('goes by the format of the preferences, as they are then', async () => {
+    let copyFormat: 'plain' | 'html' = 'plain';
+    const { asked } = openLinks([linkTo('spring')], {
+      'preferences.get': () => ({ ...defaultPreferences, copyFormat }),
+    });
+    await copyOf('spring').click();
+    await expect.element(status('Copied')).toBeVisible();
+    copyFormat = 'html';
+    await copyOf('spring').click();
+    await expect.poll(() => asked.copied.length).toBe(2);
+    const html = '<a href="https://short.example/spring">About spring</a>';
+    expect(asked.copied).toEqual([
+      { text: 'https://short.example/spring', html: null },
+      { text: html, html },
+    ]);
+  });
+
+  test('that fails says so in the room of the facts', async () => {
+    openLinks([linkTo('spring')], {
+      'preferences.get': () => {
+        throw new AppError({ code: 'internal' });
+      },
+    });
+    await copyOf('spring').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/It was not copied\./);
+    await expect.element(row('About spring')).not.toMatchTextContent(/Works/);
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test('is said of the link that the clipboard holds, and of no other', async () => {
+    openLinks([linkTo('spring'), linkTo('summer')]);
+    await copyOf('spring').click();
+    await saidOf('About spring').toMatchTextContent(/Copied/);
+    await copyOf('summer').click();
+    await saidOf('About summer').toMatchTextContent(/Copied/);
+    await saidOf('About spring').not.toMatchTextContent(/Copied/);
+  });
+
+  test('leaves the link on the clipboard that was asked for last', async () => {
+    const first = Promise.withResolvers<typeof defaultPreferences>();
+    const answers = [first.promise, Promise.resolve(defaultPreferences)];
+    const { asked } = openLinks([linkTo('spring'), linkTo('summer')], {
+      'preferences.get': async () => answers.shift() ?? defaultPreferences,
+    });
+    await copyOf('spring').click();
+    await copyOf('summer').click();
+    await saidOf('About summer').toMatchTextContent(/Copied/);
+    first.resolve(defaultPreferences);
+    await first.promise;
+    await copyOf('summer').click();
+    await expect.poll(() => asked.copied.length).toBe(2);
+    expect(asked.copied.map(({ text }) => text)).not.toContain('https://short.example/spring');
+    await saidOf('About spring').not.toMatchTextContent(/Copied/);
+  });
+
+  test('works by keyboard', async () => {
+    const { asked } = openLinks([linkTo('spring')]);
+    await expect.element(copyOf('spring')).toBeVisible();
+    (copyOf('spring').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await saidOf('About spring').toMatchTextContent(/Copied/);
+    expect(asked.copied).toHaveLength(1);
+  });
+});
+
+describe('switching', () => {
+  const off = () => button('Switch off short.example/spring');
+  const on = () => button('Switch on short.example/spring');
+
+  test('off is done at once, moves nothing, and on is as near', async () => {
+    const answer = Promise.withResolvers<LinkRecord>();
+    const links = [linkTo('spring')];
+    const { inputsOf, queries } = openLinks(links, {
+      'link.switchOff': async () => answer.promise,
+      'link.switchOn': () => linkTo('spring'),
+    });
+    await expect.element(off()).toBeVisible();
+    const before = off().element().getBoundingClientRect();
+    (off().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(row('About spring')).toMatchTextContent(/Switched off/);
+    await expect.element(on()).toHaveFocus();
+    await expect.element(on()).toHaveAttribute('aria-busy', 'true');
+    const { x, y, width, height } = on().element().getBoundingClientRect();
+    expect({ x, y, width, height }).toEqual({
+      x: before.x,
+      y: before.y,
+      width: before.width,
+      height: before.height,
+    });
+    links[0] = linkTo('spring', { status: 'disabled' });
+    answer.resolve(linkTo('spring', { status: 'disabled' }));
+    await expect.element(on()).not.toHaveAttribute('aria-busy');
+    await expect.element(button('Off 1')).toBeVisible();
+    expect(queries().at(-1)).toMatchObject({ from: 0, count: 0 });
+    await on().click();
+    await expect.element(row('About spring')).toMatchTextContent(/Works/);
+    expect(inputsOf('link.switchOn')).toEqual([{ shortUrl: 'https://short.example/spring' }]);
+  });
+
+  test.each([
+    [
+      new AppError({ code: 'unreachable' }),
+      /It was not switched off\. The service cannot be reached\./,
+    ],
+    [
+      new AppError({ code: 'timeout', outcome: 'unknown' }),
+      /not known whether it was switched off/,
+    ],
+    [
+      new AppError({ code: 'conflict', said: 'No more today.' }),
+      /The service says: “No more today\.”/,
+    ],
+  ])('that fails is taken back, and says why: %s', async (failure, words) => {
+    openLinks([linkTo('spring')], {
+      'link.switchOff': () => {
+        throw failure;
+      },
+    });
+    // A click of the mouse may give the window the focus, and what is shown then is asked for anew.
+    await expect.element(off()).toBeVisible();
+    (off().element() as HTMLElement).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(words);
+    await expect.element(off()).toBeVisible();
+  });
+
+  test('waits for the rate limit by itself', async () => {
+    const pass = stopClock();
+    let tries = 0;
+    openLinks([linkTo('spring')], {
+      'link.switchOff': () => {
+        tries += 1;
+        if (tries === 1) throw new AppError({ code: 'rate_limited', until: Date.now() });
+        return linkTo('spring', { status: 'disabled' });
+      },
+    });
+    await off().click();
+    await expect.element(page.getByText('Waiting for the service’s rate limit…')).toBeVisible();
+    pass(1000);
+    await expect.element(row('About spring')).toMatchTextContent(/Switched off/);
+  });
+
+  test('is not offered for a link that the service does not know any more', async () => {
+    const told = { at: Date.now(), visits: null, lastAccessed: null, before: null, gone: true };
+    openLinks([linkTo('spring', { told })]);
+    await expect.element(copyOf('spring')).toBeVisible();
+    expect(off().elements()).toEqual([]);
+  });
+});

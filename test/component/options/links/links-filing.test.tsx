@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { connected } from '../fake-services';
+import { linkTo } from './link-background';
+import { openLink } from './open-link';
+import { button, inWideWindow, status } from './open-links';
+
+inWideWindow();
+
+describe('filing', () => {
+  test('into a channel is a choice of those of the account', async () => {
+    const { inputsOf } = openLink(linkTo('spring'), {
+      'link.file': ({ folder }) => ({ ...folder, state: 'done' }),
+    });
+    await button('Add to channel').click();
+    const select = page.getByLabelText('Channel', { exact: true });
+    await expect.element(select).toHaveFocus();
+    expect(await findViolations(document.body)).toEqual([]);
+    await select.selectOptions('Friends');
+    await button('Add').click();
+    await expect.element(status('Channel Friends: added')).toBeVisible();
+    expect(inputsOf('link.file')).toEqual([
+      {
+        shortUrl: 'https://short.example/spring',
+        linkId: '7',
+        folder: { kind: 'channel', id: '2', name: 'Friends' },
+        private: false,
+      },
+    ]);
+  });
+
+  test('that failed, or was cut off, is tried again when somebody says so', async () => {
+    const filing = [
+      { kind: 'campaign', id: '1', name: 'Letters', state: 'failed' },
+      { kind: 'channel', id: '2', name: 'Friends', state: 'wanted' },
+    ] as const;
+    const { inputsOf } = openLink(linkTo('spring', { filing: [...filing] }), {
+      'link.file': ({ folder }) => ({ ...folder, state: 'done' }),
+    });
+    await expect.element(status('Channel Friends: not added yet')).toBeVisible();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect.poll(() => again.elements().length).toBe(2);
+    expect(inputsOf('link.file')).toEqual([]);
+    (again.first().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(status('Campaign Letters: added')).toBeVisible();
+    await expect.element(status('Channel Friends: added')).toBeVisible();
+  });
+
+  test.each([
+    [
+      'misfit',
+      { 'link.numbering': () => 'misfit' as const },
+      {},
+      /numbers links in its account otherwise/,
+    ],
+    ['no number', {}, { id: null }, /did not tell the number/],
+    [
+      'no account API',
+      {
+        'connection.get': () => ({
+          ...connected,
+          apis: { ...connected.apis, account: 'absent' as const },
+        }),
+      },
+      {},
+      /has no account API/,
+    ],
+  ])('is not offered where it cannot be done: %s', async (_why, answers, parts, words) => {
+    openLink(linkTo('spring', parts), answers);
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(button('Add to channel').elements()).toEqual([]);
+  });
+});

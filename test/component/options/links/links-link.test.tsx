@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+import { defaultPreferences } from '@/lib/model/preferences';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { readersDay, readersTime } from '../../../fixtures/reader-words';
+import { stopClock } from '../../../fixtures/stop-clock';
+import { hostile } from '../bulk/hostile';
+import { linkTo, pageOf } from './link-background';
+import { behind, openLink } from './open-link';
+import { button, inWideWindow, openLinks, row, status } from './open-links';
+
+inWideWindow();
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+/** What a fact says. */
+const fact = (name: string) =>
+  page.getByRole('definition').elements()[
+    page
+      .getByRole('term')
+      .elements()
+      .findIndex((term) => term.textContent === name)
+  ]?.textContent;
+
+describe('a link’s place', () => {
+  test('tells what is known, and what the service tells', async () => {
+    openLink(linkTo('spring', { alias: 'spring', expiry: '2099-01-31', hasPassword: true }));
+    await expect.element(heading('About spring')).toBeVisible();
+    await expect.poll(() => fact('Visits')).toBe('128 visits');
+    expect(fact('Short link')).toBe('https://short.example/spring');
+    expect(fact('Leads to')).toBe('https://example.com/a-page-about/spring');
+    expect(fact('Status')).toBe(`Works until ${readersDay('2099-01-31')}`);
+    expect(fact('Last visit')).toContain(readersTime('2026-11-19 10:03:22'));
+    expect(fact('Alias')).toBe('spring');
+    expect(fact('Password')).toBe('Asked for');
+    expect(fact('Domain')).toBeUndefined();
+    await expect
+      .element(page.getByRole('img', { name: 'QR code of the short link' }))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Open' }))
+      .toHaveAttribute('href', 'https://short.example/spring');
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test('calls nothing protected, nor one’s own, that the service has not said to be', async () => {
+    const link = linkTo('spring', {
+      hasPassword: true,
+      unconfirmed: ['password'],
+      origin: 'uncertain',
+    });
+    openLink(link);
+    await expect.element(heading('About spring')).toBeVisible();
+    await expect.poll(() => fact('Password')).toBe('Not confirmed by the service');
+    expect(fact('Origin')).toBe('May have been created by someone else');
+  });
+
+  test('tells what is remembered while the service is asked', async () => {
+    openLink(linkTo('spring'), { 'link.behind': async () => new Promise<never>(() => undefined) });
+    await expect.element(status('Asking the service…')).toBeVisible();
+    await expect.poll(() => fact('Visits')).toBe('3 visits');
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test.each([
+    [{ code: 'unreachable' }, /did not tell about it\. This is what was known before/],
+    [{ code: 'not_found' }, /does not know this short link/],
+  ] as const)('says why the service told nothing, with Retry: %o', async (report, words) => {
+    let isDown = true;
+    openLink(linkTo('spring'), {
+      'link.behind': () => {
+        if (isDown) throw new AppError(report);
+        return behind(linkTo('spring'));
+      },
+    });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(words);
+    await expect.poll(() => fact('Leads to')).toBeDefined();
+    isDown = false;
+    await button('Retry').click();
+    await expect.poll(() => fact('Visits')).toBe('128 visits');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('stands as the service tells it, also when it does not know it any more', async () => {
+    let link = linkTo('spring');
+    openLink(link, {
+      'links.list': (query) => pageOf([link], query),
+      'link.behind': () => {
+        const told = { at: 1, visits: 3, lastAccessed: null, before: null, gone: true };
+        link = { ...link, told };
+        throw new AppError({ code: 'not_found' });
+      },
+    });
+    await expect.poll(() => fact('Status')).toBe('The service does not know it any more');
+    await expect.element(button('Switch off')).not.toBeInTheDocument();
+  });
+
+  test('waits for the rate limit by itself', async () => {
+    const pass = stopClock();
+    let tries = 0;
+    openLink(linkTo('spring'), {
+      'link.behind': () => {
+        tries += 1;
+        if (tries === 1) throw new AppError({ code: 'rate_limited', until: Date.now() });
+        return behind(linkTo('spring'));
+      },
+    });
+    await expect.element(page.getByText(/going on in/)).toBeVisible();
+    pass(1000);
+    await expect.poll(() => fact('Visits')).toBe('128 visits');
+  });
+
+  test('what was told stands in the list, too', async () => {
+    const link = linkTo('spring', { longUrl: '' });
+    openLinks([link], {
+      'link.behind': () => behind({ ...link, longUrl: 'https://example.com/told' }),
+    });
+    await row('About spring').getByRole('link', { name: 'About spring' }).click();
+    await expect.poll(() => fact('Leads to')).toBe('https://example.com/told');
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    await expect.element(row('About spring')).toMatchTextContent(/example\.com\/told/);
+  });
+
+  test.each([320, 1280])('of a hostile name is text in a window of %i pixels', async (width) => {
+    await page.viewport(width, 800);
+    const longUrl = `https://example.com/${hostile.long}`;
+    openLink(linkTo('spring', { title: `${hostile.markup} ${hostile.long}`, longUrl }));
+    await expect.poll(() => fact('Leads to')).toBe(longUrl);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(document.querySelector('main b')).toBeNull();
+  });
+
+  test('switches the link off and on, or says why not', async () => {
+    let isDown = false;
+    openLink(linkTo('spring'), {
+      'link.switchOff': () => linkTo('spring', { status: 'disabled' }),
+      'link.switchOn': () => {
+        if (isDown) throw new AppError({ code: 'unreachable' });
+        return linkTo('spring');
+      },
+    });
+    await button('Switch off').click();
+    await expect.poll(() => fact('Status')).toBe('Switched off');
+    isDown = true;
+    await button('Switch on').click();
+    await expect
+      .element(status('It was not switched on. The service cannot be reached.'))
+      .toBeVisible();
+  });
+
+  test.each([
+    ['Plain link', 'https://short.example/spring'],
+    ['Markdown', '[About spring](https://short.example/spring)'],
+    ['HTML', '<a href="https://short.example/spring">About spring</a>'],
+    ['Title and link', 'About spring https://short.example/spring'],
+    ['Your own template', 'spring!'],
+  ])('copies as %s', async (name, text) => {
+    const { asked } = openLink(linkTo('spring'), {
+      'preferences.get': () => ({ ...defaultPreferences, copyTemplate: '{alias}!' }),
+    });
+    await button(`Copy as ${name}`).click();
+    await expect.element(status(`Copied: ${name}`)).toBeVisible();
+    expect(asked.copied.map((content) => content.text)).toEqual([text]);
+  });
+
+  test('saves the code', async () => {
+    const { asked } = openLink(linkTo('spring'));
+    await button('SVG').click();
+    await expect
+      .poll(() => asked.files.map(({ name }) => name))
+      .toEqual(['qr-short.example-spring.svg']);
+  });
+});

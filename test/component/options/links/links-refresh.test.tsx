@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { Looker } from '@/components/options/links/data/visit-refresher';
+import type { MessageInput } from '@/lib/messages/protocol';
+import { AppError } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+
+import { fakeServices } from '../fake-services';
+import { linkTo, manyLinks } from './link-background';
+import { inWideWindow, openLinks, row, status } from './open-links';
+
+/** Links that nobody looked at yet. */
+const unlooked = (count: number): LinkRecord[] =>
+  manyLinks(count).map(({ told: _told, ...link }) => link);
+
+const toldNow = (link: LinkRecord): LinkRecord => ({
+  ...link,
+  told: { at: Date.now(), visits: 128, lastAccessed: null, before: null, gone: false },
+});
+
+/** A looker, each of whose questions is answered by hand. */
+function lookerOver(hidden = { now: false }) {
+  const waiting: { shortUrl: string; answer: PromiseWithResolvers<LinkRecord> }[] = [];
+  const { services } = fakeServices({
+    'link.look': async ({ shortUrl }: MessageInput<'link.look'>) => {
+      const answer = Promise.withResolvers<LinkRecord>();
+      waiting.push({ shortUrl, answer });
+      return answer.promise;
+    },
+  });
+  const told: string[] = [];
+  const pauses: (number | null)[] = [];
+  const looker = new Looker({
+    send: services.send,
+    onTold: (shortUrl) => void told.push(shortUrl),
+    onPause: (until) => void pauses.push(until),
+    isHidden: () => hidden.now,
+  });
+  const next = async (how: (answer: PromiseWithResolvers<LinkRecord>) => void) => {
+    const first = waiting.shift();
+    if (first !== undefined) how(first.answer);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return {
+    looker,
+    told,
+    pauses,
+    waiting: () => waiting.map(({ shortUrl }) => shortUrl.split('/').at(-1)),
+    answer: async () => next(({ resolve }) => resolve(linkTo('any'))),
+    refuse: async (failure: unknown) => next(({ reject }) => reject(failure)),
+  };
+}
+
+describe('the looker', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('asks when links were in sight for a while, two at a time, in their order', async () => {
+    const { looker, waiting, answer, told } = lookerOver();
+    looker.see(() => unlooked(9));
+    await vi.advanceTimersByTimeAsync(300);
+    looker.see(() => unlooked(4));
+    await vi.advanceTimersByTimeAsync(399);
+    expect(waiting()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(waiting()).toEqual(['n0', 'n1']);
+    await answer();
+    expect(waiting()).toEqual(['n1', 'n2']);
+    expect(told).toEqual(['https://short.example/n0']);
+  });
+
+  test('asks nothing more for a screen that is gone, whatever comes of what was sent', async () => {
+    const { looker, waiting, answer, refuse, pauses } = lookerOver();
+    looker.see(() => unlooked(9));
+    await vi.advanceTimersByTimeAsync(400);
+    looker.stop();
+    await refuse(new AppError({ code: 'rate_limited', until: Date.now() + 2000 }));
+    await answer();
+    looker.see(() => unlooked(9));
+    looker.goOn();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(waiting()).toEqual([]);
+    expect(pauses).toEqual([]);
+  });
+
+  test('leaves those alone that were looked at within ten minutes', async () => {
+    const { looker, waiting } = lookerOver();
+    const at = (ago: number) => ({
+      at: Date.now() - ago,
+      visits: 1,
+      lastAccessed: null,
+      before: null,
+      gone: false,
+    });
+    looker.see(() => [
+      linkTo('young', { told: at(590_000) }),
+      linkTo('old', { told: at(601_000) }),
+    ]);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(waiting()).toEqual(['old']);
+  });
+
+  test('stops at the rate limit, says until when, and goes on with the same link', async () => {
+    const { looker, waiting, refuse, answer, pauses } = lookerOver();
+    looker.see(() => unlooked(3));
+    await vi.advanceTimersByTimeAsync(400);
+    const until = Date.now() + 20_000;
+    await refuse(new AppError({ code: 'rate_limited', until }));
+    await answer();
+    expect(waiting()).toEqual([]);
+    expect(pauses).toEqual([until]);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(waiting()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(waiting()).toEqual(['n0', 'n2']);
+    expect(pauses).toEqual([until, null]);
+  });
+
+  test('does not ask again about a link that failed', async () => {
+    const { looker, waiting, refuse } = lookerOver();
+    looker.see(() => unlooked(1));
+    await vi.advanceTimersByTimeAsync(400);
+    await refuse(new AppError({ code: 'unexpected_response' }));
+    looker.see(() => unlooked(2));
+    await vi.advanceTimersByTimeAsync(400);
+    expect(waiting()).toEqual(['n1']);
+  });
+
+  test('asks about none once it is clear that all would fail, until it is told to', async () => {
+    const { looker, waiting, refuse } = lookerOver();
+    looker.see(() => unlooked(5));
+    await vi.advanceTimersByTimeAsync(400);
+    await refuse(new AppError({ code: 'offline' }));
+    await refuse(new AppError({ code: 'offline' }));
+    looker.see(() => unlooked(5));
+    await vi.advanceTimersByTimeAsync(400);
+    expect(waiting()).toEqual([]);
+    looker.forgive();
+    looker.see(() => unlooked(5));
+    await vi.advanceTimersByTimeAsync(400);
+    expect(waiting()).toEqual(['n0', 'n1']);
+  });
+
+  test('asks nothing while nobody sees the page, nor when the list is left', async () => {
+    const hidden = { now: true };
+    const { looker, waiting, answer } = lookerOver(hidden);
+    looker.see(() => unlooked(5));
+    await vi.advanceTimersByTimeAsync(400);
+    expect(waiting()).toEqual([]);
+    hidden.now = false;
+    looker.goOn();
+    expect(waiting()).toEqual(['n0', 'n1']);
+    looker.stop();
+    await answer();
+    expect(waiting()).toEqual(['n1']);
+  });
+});
+
+describe('on the screen', () => {
+  inWideWindow();
+
+  test('a row that was looked at changes in its place', async () => {
+    const links = unlooked(3);
+    openLinks(links, {
+      'link.look': ({ shortUrl }) =>
+        toldNow(links.find((link) => link.shortUrl === shortUrl) ?? linkTo('other')),
+    });
+    await expect.element(row('About n0')).not.toMatchTextContent(/visits/);
+    await expect.element(row('About n2')).toMatchTextContent(/128 visits/);
+    await expect.element(status('3 links')).toBeVisible();
+  });
+
+  test('links are looked at that come when their rows are in sight already', async () => {
+    const links = unlooked(2);
+    const { inputsOf } = openLinks(links, {
+      'link.look': ({ shortUrl }) => toldNow(linkTo(shortUrl.slice(-2))),
+    });
+    await expect.poll(() => inputsOf('link.look')).toHaveLength(2);
+    // As many rows, and none of them scrolled.
+    links.splice(0, 2, ...unlooked(4).slice(2));
+    window.dispatchEvent(new Event('focus'));
+    await expect.poll(() => inputsOf('link.look')).toHaveLength(4);
+  });
+
+  test('the rate limit is told quietly', async () => {
+    openLinks(unlooked(3), {
+      'link.look': () => {
+        throw new AppError({ code: 'rate_limited', until: Date.now() + 60_000 });
+      },
+    });
+    await expect
+      .element(status('Figures go on when the service’s rate limit allows'))
+      .toBeInTheDocument();
+    await expect
+      .poll(() => document.querySelector('.links-news')?.textContent)
+      .toMatch(/Figures go on in \d+ s/);
+  });
+});

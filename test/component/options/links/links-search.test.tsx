@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import type { LinkPage } from '@/lib/model/link-query';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { linkTo, pageOf } from './link-background';
+import { button, drawn, inWideWindow, openLinks, row, status } from './open-links';
+
+inWideWindow();
+
+const field = () => page.getByRole('searchbox', { name: 'Search' });
+
+const seasons = [
+  linkTo('spring', { hasPassword: true }),
+  linkTo('summer', { status: 'disabled' }),
+  linkTo('autumn', { shortUrl: 'https://go.example/autumn' }),
+];
+
+describe('the search', () => {
+  test('asks with every key, and tells how many links fit', async () => {
+    const { queries } = openLinks(seasons);
+    await expect.element(status('3 links')).toBeVisible();
+    await userEvent.type(field(), 'summer');
+    await expect.element(status('1 link for “summer”')).toBeVisible();
+    await expect.element(row('About spring')).not.toBeInTheDocument();
+    const keys = ['s', 'su', 'sum', 'summ', 'summe', 'summer'];
+    expect(queries().flatMap(({ words }) => (words === '' ? [] : [words]))).toEqual(keys);
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test('does not ask for spaces around the words', async () => {
+    const { queries } = openLinks(seasons);
+    await field().fill('spring');
+    await expect.element(status('1 link for “spring”')).toBeVisible();
+    await field().fill(' spring  ');
+    await field().fill(' spring summer');
+    await expect.element(status('Nothing found for “spring summer”')).toBeVisible();
+    expect(new Set(queries().map(({ words }) => words))).toEqual(
+      new Set(['', 'spring', 'spring summer']),
+    );
+  });
+
+  test('does not listen to an answer to older words that comes late', async () => {
+    const late = Promise.withResolvers<LinkPage>();
+    const { queries } = openLinks(seasons, {
+      'links.list': async (query) =>
+        query.words === 'spring'
+          ? late.promise
+          : pageOf([linkTo('autumn', { title: `For ${query.words}` })], query),
+    });
+    await field().fill('spring');
+    await expect.poll(() => queries().at(-1)?.words).toBe('spring');
+    await field().fill('autumn');
+    await expect.element(row('For autumn')).toBeVisible();
+    const [, query] = queries();
+    if (query !== undefined) late.resolve(pageOf(seasons, query));
+    await drawn();
+    expect(row('About spring').elements()).toEqual([]);
+    await expect.element(row('For autumn')).toBeVisible();
+  });
+
+  test('leaves the links of the words before until the answer is there', async () => {
+    openLinks(seasons, {
+      'links.list': async (query) =>
+        query.words === '' ? pageOf(seasons, query) : new Promise<never>(() => undefined),
+    });
+    await expect.element(status('3 links')).toBeVisible();
+    await field().fill('spring');
+    await expect.element(row('About autumn')).toBeVisible();
+  });
+
+  test('that finds nothing is cleared by keyboard, and the field has the focus', async () => {
+    openLinks(seasons);
+    await field().fill('winter');
+    await expect.element(status('Nothing found for “winter”')).toBeVisible();
+    (button('Clear search').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(status('3 links')).toBeVisible();
+    await expect.element(field()).toHaveFocus();
+    await expect.element(field()).toHaveValue('');
+  });
+
+  test('is still there after a look at a link', async () => {
+    openLinks(seasons);
+    await field().fill('summer');
+    await row('About summer').getByRole('link', { name: 'About summer' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    await expect.element(status('1 link for “summer”')).toBeVisible();
+    await expect.element(field()).toHaveValue('summer');
+  });
+});
+
+const filter = (name: RegExp) =>
+  page.getByRole('group', { name: 'Show' }).getByRole('button', { name });
+
+describe('the filters', () => {
+  test('each with how many there are, and which one is on', async () => {
+    openLinks(seasons);
+    await expect.element(filter(/^All 3$/)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(filter(/^Works 2$/)).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(filter(/^Made elsewhere 0$/)).toBeVisible();
+    await filter(/^Off 1$/).click();
+    await expect.element(status('1 link')).toBeVisible();
+    await expect.element(row('About summer')).toBeVisible();
+    await expect.element(filter(/^Off/)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(filter(/^Off/)).toHaveFocus();
+    expect(location.hash).toBe('#links/off');
+  });
+
+  test('one is opened by its address, and so is all by the sidebar', async () => {
+    openLinks(seasons, {}, '#links/protected');
+    await expect.element(status('1 link')).toBeVisible();
+    await expect.element(filter(/^Protected/)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Links', exact: true }).click();
+    await expect.element(status('3 links')).toBeVisible();
+  });
+
+  test('one whose address comes before the first frame is shown', async () => {
+    openLinks(seasons);
+    history.replaceState(null, '', '#links/protected');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    await expect.element(filter(/^Protected/)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(status('1 link')).toBeVisible();
+  });
+
+  test('without a link offer all of them', async () => {
+    openLinks(seasons, {}, '#links/elsewhere');
+    await expect.element(status('There are none of these.')).toBeVisible();
+    await button('Show all').click();
+    await expect.element(status('3 links')).toBeVisible();
+    await expect.element(field()).toHaveFocus();
+  });
+
+  test('stay for the way back from a link', async () => {
+    openLinks(seasons, {}, '#links/off');
+    await row('About summer').getByRole('link', { name: 'About summer' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    await expect.element(status('1 link')).toBeVisible();
+    expect(location.hash).toBe('#links/off');
+  });
+});
+
+describe('beside them', () => {
+  test('a domain is chosen, where there are several', async () => {
+    openLinks(seasons);
+    await page.getByLabelText('Domain').selectOptions('go.example');
+    await expect.element(status('1 link')).toBeVisible();
+    await expect.element(row('About autumn')).toBeVisible();
+  });
+
+  test('no domain is asked for where there is one', async () => {
+    openLinks([linkTo('spring')]);
+    await expect.element(status('1 link')).toBeVisible();
+    expect(page.getByLabelText('Domain').elements()).toEqual([]);
+  });
+
+  test('the order is chosen', async () => {
+    const { queries } = openLinks(seasons);
+    await page.getByLabelText('Order').selectOptions('Oldest');
+    await expect.poll(() => queries().at(-1)?.order).toBe('oldest');
+    await expect
+      .element(page.getByRole('list', { name: 'Links' }).getByRole('listitem').first())
+      .toMatchTextContent(/About autumn/);
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+import type { LinksSync } from '@/lib/model/links-sync';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { stopClock } from '../../../fixtures/stop-clock';
+import { linkTo } from './link-background';
+import { button, inWideWindow, openLinks, row, status } from './open-links';
+
+inWideWindow();
+
+const sync = (parts: Partial<LinksSync> = {}): LinksSync => ({
+  at: Date.now(),
+  listed: 3,
+  added: 0,
+  unlisted: 0,
+  ...parts,
+});
+
+test('opening the screen asks for the service’s list, if the last one is older than five minutes', async () => {
+  const { inputsOf } = openLinks([linkTo('spring')], { 'links.sync': () => sync() });
+  await expect.element(status('1 link')).toBeVisible();
+  expect(inputsOf('links.sync')).toEqual([{ within: 300_000 }]);
+});
+
+test('the list does not wait for it, and what it brings is shown when somebody wants to see it', async () => {
+  const links = [linkTo('spring')];
+  const answer = Promise.withResolvers<LinksSync>();
+  openLinks(links, { 'links.sync': async () => answer.promise });
+  await expect.element(row('About spring')).toBeVisible();
+  links.unshift(linkTo('summer'), linkTo('autumn'));
+  answer.resolve(sync({ added: 2, unlisted: 1 }));
+  await expect
+    .element(status('2 links found on the service. 1 link not listed as active any more.'))
+    .toBeVisible();
+  expect(row('About summer').elements()).toEqual([]);
+  await button('Show').click();
+  await expect.element(row('About summer')).toBeVisible();
+  await expect.element(button('Show')).not.toBeInTheDocument();
+});
+
+test('where there was nothing, it is shown at once', async () => {
+  const links: ReturnType<typeof linkTo>[] = [];
+  const answer = Promise.withResolvers<LinksSync>();
+  openLinks(links, { 'links.sync': async () => answer.promise });
+  await expect.element(status('There are no links yet.')).toBeVisible();
+  links.push(linkTo('spring'));
+  answer.resolve(sync({ added: 1 }));
+  await expect.element(row('About spring')).toBeVisible();
+  expect(button('Show').elements()).toEqual([]);
+});
+
+test('what was brought before the screen was opened is no news', async () => {
+  openLinks([linkTo('spring')], {
+    'links.sync': () => sync({ at: Date.now() - 60_000, added: 5 }),
+  });
+  await expect.element(status('1 link')).toBeVisible();
+  expect(button('Show').elements()).toEqual([]);
+});
+
+test('Refresh asks anew, shows what came, and says so', async () => {
+  const links = [linkTo('spring')];
+  const { inputsOf } = openLinks(links, {
+    'links.sync': ({ within }) => {
+      if (within === 0) links.push(linkTo('summer'));
+      return sync({ added: within === 0 ? 1 : 0 });
+    },
+  });
+  await expect.element(status('1 link')).toBeVisible();
+  await button('Refresh').click();
+  await expect.element(status('Up to date. 1 link found on the service.')).toBeVisible();
+  await expect.element(row('About summer')).toBeVisible();
+  expect(inputsOf('links.sync').at(-1)).toEqual({ within: 0 });
+});
+
+test('a failure leaves the list, says why in its line, and offers Retry', async () => {
+  let isDown = true;
+  openLinks([linkTo('spring')], {
+    'links.sync': () => {
+      if (isDown) throw new AppError({ code: 'offline' });
+      return sync();
+    },
+  });
+  await expect
+    .element(status('The service’s list did not come. You are offline. Nothing was sent.'))
+    .toBeVisible();
+  await expect.element(row('About spring')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  expect(await findViolations(document.body)).toEqual([]);
+  isDown = false;
+  await button('Retry').click();
+  await expect.element(status('Up to date.')).toBeVisible();
+});
+
+test('the rate limit is waited for', async () => {
+  const pass = stopClock();
+  let tries = 0;
+  openLinks([linkTo('spring')], {
+    'links.sync': () => {
+      tries += 1;
+      if (tries === 1) throw new AppError({ code: 'rate_limited', until: Date.now() + 2000 });
+      return sync({ added: 1 });
+    },
+  });
+  await expect.element(status('Waiting for the service’s rate limit')).toBeInTheDocument();
+  pass(2000);
+  await expect.element(status('1 link found on the service.')).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+import type { LinkPage } from '@/lib/model/link-query';
+import { addDays, localDay } from '@/lib/rules/expiry';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { asRead } from '../../../fixtures/reader-words';
+import { stopClock } from '../../../fixtures/stop-clock';
+import { hostile } from '../bulk/hostile';
+import { linkTo, manyLinks, pageOf } from './link-background';
+import { inWideWindow, openLinks, row, status } from './open-links';
+
+inWideWindow();
+
+describe('the list', () => {
+  test('each link with its title, short link, address, day and how it stands', async () => {
+    // Midnight must not come between.
+    stopClock();
+    const today = localDay(new Date());
+    openLinks([
+      linkTo('spring', { expiry: today }),
+      linkTo('summer', { expiry: addDays(today, -1) }),
+      linkTo('autumn', { status: 'disabled', expiry: addDays(today, -1) }),
+      linkTo('winter', { title: '', longUrl: '', createdAt: 0, elsewhere: true }),
+    ]);
+    await expect.element(status('4 links')).toBeVisible();
+    await expect.element(row('About spring')).toMatchTextContent(/Expires today.*2026/);
+    await expect.element(row('About summer')).toMatchTextContent(/Expired/);
+    await expect.element(row('About autumn')).toMatchTextContent(/Switched off/);
+    await expect.element(row('short.example/winter')).toMatchTextContent(/Made elsewhere/);
+    const link = row('About spring').getByRole('link', { name: 'short.example/spring' });
+    await expect.element(link).toHaveAttribute('href', 'https://short.example/spring');
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    await expect.element(page.getByText('https://example.com/a-page-about/spring')).toBeVisible();
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test.each([
+    [1, '1 link'],
+    [99, '99 links'],
+    [1234, asRead('1,234 links')],
+  ])('of %i links says “%s”', async (count, text) => {
+    openLinks(manyLinks(count));
+    await expect.element(status(text)).toBeVisible();
+  });
+
+  test('is brought up to date when the person comes back', async () => {
+    const links = [linkTo('spring')];
+    openLinks(links);
+    await expect.element(status('1 link')).toBeVisible();
+    links.unshift(linkTo('summer'));
+    window.dispatchEvent(new Event('focus'));
+    await expect.element(status('2 links')).toBeVisible();
+  });
+
+  test('that is empty says what to do', async () => {
+    openLinks([]);
+    await expect.element(status('There are no links yet.')).toBeVisible();
+    await expect.element(page.getByText(/press the Curtail button/)).toBeVisible();
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test('says that it is on its way, when that takes long', async () => {
+    const held = document.createElement('style');
+    held.textContent = '.links-late { animation-play-state: paused !important }';
+    document.head.append(held);
+    onTestFinished(() => held.remove());
+    openLinks([], { 'links.list': async () => new Promise<never>(() => undefined) });
+    const words = status('Loading your links…');
+    await expect.element(words).toBeInTheDocument();
+    await expect.element(words).not.toBeVisible();
+    held.remove();
+    await expect.element(words).toBeVisible();
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test.each([
+    [320, 'ltr'],
+    [320, 'rtl'],
+    [1280, 'rtl'],
+  ])('of hostile names is text, and stays in a window of %i pixels, %s', async (width, dir) => {
+    await page.viewport(width, 800);
+    document.documentElement.dir = dir;
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    const long = `https://example.com/${hostile.long}`;
+    const links = Object.values(hostile).map((title, i) =>
+      linkTo(`${i}${'w'.repeat(150)}`, {
+        title,
+        longUrl: long,
+        filing: [{ kind: 'campaign', id: '1', name: title, state: 'done' }],
+      }),
+    );
+    openLinks(links);
+    await expect.element(status(`${links.length} links`)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: hostile.markup })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test.each([320, 1280])('has rows of one height in a window of %i pixels', async (width) => {
+    await page.viewport(width, 800);
+    const filing = ['Spring', hostile.long].map(
+      (name, i) => ({ kind: 'channel', id: String(i + 1), name, state: 'done' }) as const,
+    );
+    const told = {
+      at: Date.now(),
+      visits: 1234,
+      lastAccessed: '2026-11-20 08:00:00',
+      before: { visits: 12, at: 1_790_000_000_000 },
+      gone: false,
+    };
+    openLinks([
+      linkTo('spring', { title: '', longUrl: '', createdAt: 0, elsewhere: true }),
+      linkTo('summer', { title: hostile.rightToLeft, filing, told, hasPassword: true }),
+      linkTo('autumn', { title: hostile.emoji, told: { ...told, gone: true } }),
+      linkTo('winter', { title: hostile.long, status: 'disabled' }),
+    ]);
+    await expect.element(status('4 links')).toBeVisible();
+    const rows = page
+      .getByRole('listitem')
+      .elements()
+      .filter((item) => item.matches('.link'));
+    const heights = rows.map((item) => item.getBoundingClientRect().height);
+    expect(heights).toHaveLength(4);
+    expect(new Set(heights).size).toBe(1);
+  });
+});
+
+describe('a failure', () => {
+  test('is said, with Retry', async () => {
+    let isDown = true;
+    openLinks([], {
+      'links.list': (query): LinkPage => {
+        if (isDown) throw new AppError({ code: 'internal' });
+        return pageOf([linkTo('spring')], query);
+      },
+    });
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toMatchTextContent(/could not load your links\./);
+    expect(await findViolations(document.body)).toEqual([]);
+    const retry = page.getByRole('button', { name: 'Retry' }).element() as HTMLElement;
+    isDown = false;
+    // A click of the mouse may give the window the focus first, which asks again, too.
+    retry.click();
+    await expect.element(row('About spring')).toBeVisible();
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test('leaves what was there before in sight, and is gone with the next answer', async () => {
+    openLinks([], {
+      'links.list': (query) => {
+        if (query.words !== '') throw new AppError({ code: 'internal' });
+        return pageOf([linkTo('spring')], query);
+      },
+    });
+    await expect.element(row('About spring')).toBeVisible();
+    await page.getByRole('searchbox').fill('summer');
+    await expect.element(page.getByText(/What you see was there before/)).toBeVisible();
+    await expect.element(row('About spring')).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('for want of a connection leads to Connect', async () => {
+    openLinks([], {
+      'links.list': () => {
+        throw new AppError({ code: 'not_connected' });
+      },
+    });
+    await page.getByRole('main').getByRole('link', { name: 'Connect' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Connect' })).toHaveFocus();
+  });
+});

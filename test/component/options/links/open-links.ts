@@ -1,0 +1,39 @@
+import { beforeEach, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkQuery } from '@/lib/model/link-query';
+
+import { fakeServices } from '../fake-services';
+import { openOptions } from '../open-options';
+import { pageOf } from './link-background';
+
+type Answers = NonNullable<Parameters<typeof fakeServices>[0]>;
+
+/** Opens the screen over a background that holds these links, which may change meanwhile. */
+export function openLinks(links: readonly LinkRecord[], answers: Answers = {}, hash = '#links') {
+  const fake = fakeServices({
+    'links.list': (query) => pageOf(links, query),
+    'link.look': async () => new Promise<never>(() => undefined),
+    ...answers,
+  });
+  openOptions(fake.services, hash);
+  onTestFinished(() => scrollTo(0, 0));
+  const queries = () => fake.inputsOf('links.list') as LinkQuery[];
+  return { ...fake, queries };
+}
+
+/** Wide enough for the sidebar to be there. */
+export const inWideWindow = () => beforeEach(async () => page.viewport(1280, 800));
+
+export const status = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+
+/** The row of a link by a part of its title. */
+export const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Two frames are time enough to draw what is going to be drawn. */
+export async function drawn(): Promise<void> {
+  for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
+}

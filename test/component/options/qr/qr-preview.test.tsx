@@ -1,0 +1,103 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { QrPreview } from '@/components/options/qr/preview';
+import type { Values } from '@/lib/resources/definition';
+import { qrCodes } from '@/lib/resources/qr-codes';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { draw, qrServices, row } from './qr-scene';
+
+const image = page.getByRole('img', { name: 'Preview of the QR code' });
+
+function preview(values: Values, editing = false) {
+  const fake = qrServices();
+  const edited = editing ? row : null;
+  const all = { ...qrCodes.form?.begin(edited), ...values };
+  const part = (more: Values) => (
+    <QrPreview values={{ ...all, ...more }} row={edited} services={fake.services} />
+  );
+  const { home, show } = draw(part({}));
+  return { ...fake, home, type: (more: Values) => show(part(more)) };
+}
+
+/** Timers that run only when they are told to, once everything that is to be drawn is. */
+function holdClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const frame = async () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const pass = async (milliseconds: number) => {
+    for (let count = 0; count < 3; count++) await frame();
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  };
+  return { pass };
+}
+
+describe('the preview of a code', () => {
+  test('waits for what the code needs', async () => {
+    const { inputsOf, type } = preview({});
+    await expect.element(page.getByText(/once the form says enough/)).toBeVisible();
+    expect(inputsOf('qr.draw')).toEqual([]);
+    type({ link: 'example.com/page' });
+    await expect.element(image).toBeVisible();
+    expect(inputsOf('qr.draw')).toEqual([{ text: 'https://example.com/page' }]);
+    type({ link: '' });
+    await expect.element(image).not.toBeInTheDocument();
+  });
+
+  test('draws what is typed once the keys rest', async () => {
+    const clock = holdClock();
+    const { inputsOf, type } = preview({ type: 'text', text: 'a' });
+    for (const text of ['ab', 'abc', 'abcd']) {
+      type({ type: 'text', text });
+      await clock.pass(100);
+    }
+    expect(inputsOf('qr.draw')).toEqual([]);
+    await clock.pass(100);
+    expect(inputsOf('qr.draw')).toEqual([{ text: 'abcd' }]);
+  });
+
+  test('is in the chosen colours', async () => {
+    const { home, type } = preview({ link: 'a.example', foreground: '#102030' });
+    await expect.element(image).toBeVisible();
+    const fills = () => [...home.querySelectorAll('path')].map((path) => path.getAttribute('fill'));
+    expect(fills()).toEqual(['#ffffff', '#102030']);
+    type({ background: '#ffe' });
+    await expect.poll(fills).toEqual(['#ffffff', '#102030']);
+    type({ background: '#ffeedd' });
+    await expect.poll(fills).toEqual(['#ffeedd', '#102030']);
+  });
+
+  test('keeps to black where the colours stay as they are', async () => {
+    const { home } = preview({ type: 'text', text: 'a', foreground: '#ff0000' }, true);
+    await expect.element(image).toBeVisible();
+    await expect.element(page.getByText(/colours stay as they are/)).toBeVisible();
+    expect(home.querySelector('[fill="#ff0000"]')).toBeNull();
+  });
+
+  test('says how much too long a text is, without drawing it', async () => {
+    const clock = holdClock();
+    const { inputsOf } = preview({ type: 'text', text: 'é'.repeat(1200) });
+    await expect
+      .element(page.getByText('Too long for a QR code: 2,400 of 2,331 bytes.'))
+      .toBeVisible();
+    await clock.pass(1000);
+    expect(inputsOf('qr.draw')).toEqual([]);
+  });
+
+  test.each([
+    ['wifi', { 'wifi-ssid': 'A;B', 'wifi-encryption': 'none' }, 'WIFI:T:nopass;S:A\\;B;;'],
+    ['sms', { 'sms-phone': '123 45', 'sms-message': 'Hi' }, 'SMSTO:12345:Hi'],
+    ['phone', { phone: '+1 (23) 45' }, 'tel:+12345'],
+  ])('carries what a phone acts on: %s', async (type, values, text) => {
+    const { inputsOf } = preview({ type, ...values });
+    await expect.element(image).toBeVisible();
+    expect(inputsOf('qr.draw')).toEqual([{ text }]);
+  });
+
+  test('keeps nobody out', async () => {
+    const { home } = preview({ link: 'a.example' });
+    await expect.element(image).toBeVisible();
+    expect(await findViolations(home)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+
+import { asRead } from '../../../fixtures/reader-words';
+import { accountAnswers, details, noScans, openCode } from './qr-scene';
+
+const button = (name: string) => page.getByRole('button', { name });
+
+const hostile = {
+  markup: '<img src=x onerror="document.title=\'hit\'">',
+  rtl: '\u200Fעברית <b>x</b>',
+  long: 'ä'.repeat(10_000),
+};
+
+describe('statistics', () => {
+  test('say that nothing was scanned yet', async () => {
+    openCode(noScans);
+    await expect.element(page.getByText('No scans yet.')).toBeVisible();
+  });
+
+  test('are numbers, and bars that say the same', async () => {
+    const { home } = openCode({
+      ...noScans,
+      clicks: 1234,
+      uniqueClicks: null,
+      topCountries: { Germany: 30, France: 15, '': 3 },
+      socialCount: { twitter: 4, mastodon: 2 },
+    });
+    const countries = page.getByRole('region', { name: 'Countries' });
+    await expect.element(countries).toMatchTextContent(/Germany30France15Unknown3/);
+    await expect
+      .element(page.getByRole('region', { name: 'Social networks' }))
+      .toMatchTextContent(/X \(Twitter\)4mastodon2/);
+    await expect
+      .element(page.getByRole('region', { name: 'Browsers' }))
+      .toMatchTextContent(/Nothing counted yet/);
+    await expect.element(page.getByText(asRead('1,234'))).toBeVisible();
+    await expect.element(page.getByText('Not told')).toBeVisible();
+    const widths = [...home.querySelectorAll('.chart:first-child rect')].map(
+      (bar) => bar.getBoundingClientRect().width,
+    );
+    expect(widths).toHaveLength(3);
+    expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(0.5, 1);
+  });
+
+  test('show hostile labels as text, within their room', async () => {
+    const { home } = openCode({
+      ...noScans,
+      clicks: 3,
+      topReferrers: { [hostile.markup]: 1e12, [hostile.rtl]: 2, [hostile.long]: 1 },
+    });
+    await expect.element(page.getByText(hostile.markup)).toBeVisible();
+    expect(home.querySelector('.chart img, .chart b')).toBeNull();
+    expect(document.title).not.toBe('hit');
+    for (const bar of home.querySelectorAll('.bar')) {
+      const room = bar.getBoundingClientRect();
+      const { width } = bar.querySelector('rect')?.getBoundingClientRect() ?? { width: 0 };
+      expect(width).toBeLessThanOrEqual(room.width + 0.5);
+    }
+    for (const label of home.querySelectorAll('.bar-label'))
+      expect(label.getBoundingClientRect().height).toBeLessThan(50);
+  });
+
+  test('are asked for anew on request, and what cannot be loaded is said', async () => {
+    const answers = [
+      () => details(noScans),
+      () => {
+        throw new AppError({ code: 'offline' });
+      },
+      () => details({ ...noScans, clicks: 5 }),
+    ];
+    const { inputsOf } = openCode(null, accountAnswers({ getQrCode: () => answers.shift()?.() }));
+    await expect.element(page.getByText('No scans yet.')).toBeVisible();
+    await button('Refresh').click();
+    await expect.element(page.getByText(/could not load the statistics anew/)).toBeVisible();
+    await button('Retry').click();
+    await expect.element(page.getByText('Clicks', { exact: true })).toBeVisible();
+    expect(inputsOf('account.read').map((input) => Object(input).within)).toEqual([60_000, 0, 0]);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+import type { PopupState } from '@/lib/model/popup-state';
+
+import { connection, popupState } from '../../../fixtures/popup-state';
+import { fakeServices, permissions } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('what has to be mended first', () => {
+  const table: [string, Partial<PopupState>, string, string][] = [
+    ['not connected', { connection: null }, 'Short links of your own', 'Connect'],
+  ];
+
+  test.each(table)('%s', async (_, differences, heading, name) => {
+    const { services, messages } = fakeServices();
+    await openPopup(services, popupState(differences));
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+    const way = page.getByRole('link', { name, exact: true });
+    await expect.element(way).toHaveAttribute('href', '/options.html#connect');
+    await expect.element(way).toHaveFocus();
+    expect(messages).toEqual([]);
+  });
+
+  test.each([
+    ['refused', 'available', /doesn’t let this API key or plan/, true],
+    ['absent', 'available', /doesn’t let extensions create links/, true],
+    ['absent', 'unknown', /doesn’t let extensions create links/, true],
+    ['refused', 'absent', /doesn’t let this API key or plan/, false],
+  ] as const)(
+    'short links %s, account %s: what works is offered, and Connect after it',
+    async (shortUrl, account, says, hasAccount) => {
+      const { services, messages } = fakeServices();
+      const apis = { account, shortUrl };
+      const refusal = shortUrl === 'refused' ? 'Not in your plan.' : null;
+      await openPopup(services, popupState({ connection: { ...connection, apis, refusal } }));
+      const link = (name: string) => page.getByRole('link', { name, exact: true });
+      await expect.element(page.getByText(says)).toBeVisible();
+      const site = link(`Open ${new URL(connection.address).host}`);
+      await expect.element(site).toHaveAttribute('href', connection.address);
+      await expect.element(site).toHaveFocus();
+      await expect.element(link('Connect again')).toHaveAttribute('href', '/options.html#connect');
+      const hrefs = ['QR codes', 'Campaigns', 'Account'].flatMap((name) =>
+        link(name)
+          .elements()
+          .map((element) => element.getAttribute('href')),
+      );
+      const screens = ['#qr-codes', '#campaigns', '#account'];
+      expect(hrefs).toEqual(hasAccount ? screens.map((screen) => `/options.html${screen}`) : []);
+      expect(messages).toEqual([]);
+      await button('Show QR code of this page').click();
+      await expect.element(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
+      expect(messages).toEqual([{ name: 'qr.draw', input: { text: popupState().page.url } }]);
+    },
+  );
+
+  test('no permission: it is asked for within the click, and the popup begins anew', async () => {
+    const asked: string[] = [];
+    let reopened = 0;
+    const { services } = fakeServices(
+      {},
+      {
+        loadPermissions: permissions({ askToReach: async (origin) => asked.push(origin) > 0 }),
+        reopen: () => {
+          reopened += 1;
+        },
+      },
+    );
+    await openPopup(services, popupState({ permitted: false }));
+    const give = button('Give permission');
+    await expect.element(give).not.toHaveAttribute('aria-disabled');
+    (give.element() as HTMLButtonElement).click();
+    expect(asked).toEqual([connection.originPattern]);
+    await expect.poll(() => reopened).toBe(1);
+  });
+
+  test('a permission that is not given is said', async () => {
+    const { services } = fakeServices(
+      {},
+      { loadPermissions: permissions({ askToReach: async () => false }) },
+    );
+    await openPopup(services, popupState({ permitted: false }));
+    await button('Give permission').click();
+    await expect
+      .element(page.getByText('Permission was not given. Nothing was sent.'))
+      .toBeVisible();
+  });
+
+  test('a beginning that fails late is told, too', async () => {
+    const begun = Promise.withResolvers<never>();
+    const { services } = fakeServices({ 'link.recheck': () => begun.promise });
+    await openPopup(services, popupState({ uncertain: true }));
+    await expect.element(page.getByText('Looking for the link…').first()).toBeVisible();
+    // A failure that nobody foresaw, so that nothing can be told of it.
+    begun.reject(Object.assign(new AppError({ code: 'internal' }), { report: undefined }));
+    await expect.element(button('Try again')).toBeVisible();
+  });
+
+  test('a background that does not answer is asked again', async () => {
+    const { services } = fakeServices();
+    await openPopup(services, Promise.reject(new AppError({ code: 'internal' })));
+    await expect.element(page.getByText('Something went wrong inside Curtail.')).toBeVisible();
+    await button('Try again').click();
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+  });
+});

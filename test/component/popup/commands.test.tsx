@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+
+import { job, made, todo } from '../../fixtures/job';
+import { draft, link, page as webPage, popupState } from '../../fixtures/popup-state';
+import { fakeServices, permissions } from './fake-services';
+import { openPopup } from './open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+describe('asked for options', () => {
+  test('for a page that has a link, another one is made', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, popupState({ asked: { kind: 'choose' }, existing: link }));
+    await button('Shorten').click();
+    await expect.element(button('Undo')).toBeVisible();
+    expect(inputsOf('link.shorten')).toMatchObject([{ url: webPage.url, again: true }]);
+  });
+
+  test('for a page without one, no second one is made', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, popupState({ asked: { kind: 'choose' } }));
+    await button('Shorten').click();
+    await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ again: false }]);
+  });
+
+  test('what was typed before is there', async () => {
+    await openPopup(fakeServices().services, popupState({ asked: { kind: 'choose' }, draft }));
+    await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveValue(draft.alias);
+  });
+});
+
+describe('asked for the QR code', () => {
+  test('the link is made at once, in a private window and beside a draft, too', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(
+      services,
+      popupState({ asked: { kind: 'show_qr' }, draft, page: { ...webPage, private: true } }),
+    );
+    await expect.element(heading('Copied')).toBeVisible();
+    expect(inputsOf('link.shorten')).toEqual([
+      { url: webPage.url, title: webPage.title, again: false, private: true, tabId: null },
+    ]);
+  });
+});
+
+describe('asked to shorten all tabs', () => {
+  const asked = popupState({ asked: { kind: 'shorten_tabs', windowId: 5 } });
+  const under = job({ state: 'working', items: [made(1), todo()] });
+
+  test('the permission is asked for within the click, then the job is shown', async () => {
+    const wanted: string[] = [];
+    const { services, inputsOf } = fakeServices(
+      {
+        'tabs.shorten': () => null,
+        'popup.open': () => popupState({ job: under }),
+        'job.get': () => under,
+      },
+      { loadPermissions: permissions({ askFor: async (name) => wanted.push(name) > 0 }) },
+    );
+    await openPopup(services, asked);
+    const allow = button('Allow and shorten');
+    await expect.element(allow).toHaveFocus();
+    await expect.element(allow).not.toHaveAttribute('aria-disabled');
+    (allow.element() as HTMLButtonElement).click();
+    expect(wanted).toEqual(['tabs']);
+    await expect.element(heading('Shortening 2 of 2')).toBeVisible();
+    expect(inputsOf('tabs.shorten')).toEqual([{ windowId: 5 }]);
+  });
+
+  test('is followed as soon as it is begun', async () => {
+    const states = [popupState(), popupState()];
+    const { services } = fakeServices({
+      'tabs.shorten': () => null,
+      'popup.open': () => states.shift() ?? popupState({ job: under }),
+      'job.get': () => under,
+    });
+    await openPopup(services, asked);
+    await button('Allow and shorten').click();
+    await expect.element(heading('Shortening 2 of 2')).toBeVisible();
+  });
+
+  test('that cannot be seen is not said to be copied, and makes no link of the page', async () => {
+    const { services, inputsOf } = fakeServices({ 'tabs.shorten': () => null });
+    await openPopup(services, asked);
+    await button('Allow and shorten').click();
+    await expect.element(button('Done')).toHaveFocus();
+    await expect.element(heading('Copied')).not.toBeInTheDocument();
+    expect(inputsOf('link.shorten')).toEqual([]);
+  });
+
+  test('a second click asks nothing twice', async () => {
+    let questions = 0;
+    const askFor = async (): Promise<boolean> => {
+      questions += 1;
+      return new Promise(() => {});
+    };
+    const { services } = fakeServices({}, { loadPermissions: permissions({ askFor }) });
+    await openPopup(services, asked);
+    await button('Allow and shorten').dblClick();
+    expect(questions).toBe(1);
+  });
+
+  test('no is respected, and can be thought over', async () => {
+    const answers = [false, true];
+    const { services, inputsOf } = fakeServices(
+      { 'tabs.shorten': () => null },
+      { loadPermissions: permissions({ askFor: async () => answers.shift() ?? false }) },
+    );
+    await openPopup(services, asked);
+    await button('Allow and shorten').click();
+    await expect
+      .element(page.getByText('Permission was not given. No tab was shortened.'))
+      .toBeVisible();
+    expect(inputsOf('tabs.shorten')).toEqual([]);
+    await button('Allow and shorten').click();
+    await expect.poll(() => inputsOf('tabs.shorten')).toHaveLength(1);
+  });
+
+  test('a failure can be tried again', async () => {
+    const failures = [new AppError({ code: 'internal' })];
+    const { services } = fakeServices({
+      'tabs.shorten': async () => {
+        const failure = failures.shift();
+        if (failure) throw failure;
+        return null;
+      },
+    });
+    await openPopup(services, asked);
+    await button('Allow and shorten').click();
+    await button('Try again').click();
+    await expect.element(button('Done')).toBeVisible();
+  });
+});

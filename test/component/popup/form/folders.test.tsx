@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+
+import { connection, draft } from '../../../fixtures/popup-state';
+import { fakeServices, formState, listed } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const options = (name: string) =>
+  [...(field(name).element() as HTMLSelectElement).options].map(({ text }) => text);
+
+const never = () => new Promise<never>(() => {});
+const fails = () => Promise.reject(new AppError({ code: 'unreachable' }));
+const spring = { kind: 'campaign' as const, id: '1', name: 'Spring' };
+const nothingKnown = { 'account.known': () => null };
+
+/** A list that comes when it is told to. */
+function lateList(...names: string[]) {
+  const { promise, resolve } = Promise.withResolvers<{ value: unknown; at: number }>();
+  return { promise, come: () => resolve({ value: listed(...names), at: 1 }) };
+}
+
+describe('campaign and channel in the form', () => {
+  test('offer what is known, without asking the service', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, formState());
+    await expect.poll(() => options('Campaign')).toEqual(['None', 'Spring', 'Autumn']);
+    await expect.poll(() => options('Channel')).toEqual(['None', 'News', 'Mail']);
+    expect(inputsOf('account.known')).toEqual([
+      { operation: 'listCampaigns', input: { limit: 100, page: 1 } },
+      { operation: 'listChannels', input: { limit: 100, page: 1 } },
+    ]);
+    expect(inputsOf('account.read')).toEqual([]);
+  });
+
+  test('are never waited for', async () => {
+    const answers = { 'account.known': never, 'account.read': never, 'link.numbering': never };
+    const { services, inputsOf } = fakeServices(answers);
+    await openPopup(services, formState());
+    (field('Campaign').element() as HTMLElement).focus();
+    await button('Shorten').click();
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    expect(inputsOf('link.shorten')).toHaveLength(1);
+  });
+
+  test('are listed anew once when reached for, and what stands keeps its place', async () => {
+    const { services, inputsOf } = fakeServices({
+      'account.read': () => ({
+        value: {
+          ...listed(),
+          items: [
+            { id: '9', name: 'Winter' },
+            { id: null, name: 'Shared' },
+            { id: '2', name: 'Fall' },
+          ],
+        },
+        at: 1,
+      }),
+    });
+    await openPopup(services, formState());
+    await expect.poll(() => options('Campaign')).toHaveLength(3);
+    (field('Campaign').element() as HTMLElement).focus();
+    await field('Campaign').hover();
+    await expect.poll(() => options('Campaign')).toEqual(['None', 'Spring', 'Fall', 'Winter']);
+    expect(inputsOf('account.read')).toEqual([
+      { operation: 'listCampaigns', input: { limit: 100, page: 1 }, within: 60_000 },
+    ]);
+  });
+
+  test('a list that cannot be had leaves what is known, and reaching again asks again', async () => {
+    const { services, inputsOf } = fakeServices({ 'account.read': fails });
+    await openPopup(services, formState());
+    await expect.poll(() => options('Channel')).toHaveLength(3);
+    (field('Channel').element() as HTMLElement).focus();
+    await expect.poll(() => inputsOf('account.read')).toHaveLength(1);
+    (field('Alias').element() as HTMLElement).focus();
+    (field('Channel').element() as HTMLElement).focus();
+    await expect.poll(() => inputsOf('account.read')).toHaveLength(2);
+    expect(options('Channel')).toEqual(['None', 'News', 'Mail']);
+  });
+
+  test.each([
+    ['that is on its way', never, 'Listing your campaigns…'],
+    ['that failed', fails, 'Your campaigns could not be listed.'],
+    ['that is empty', () => ({ value: listed(), at: 1 }), 'There are no campaigns yet.'],
+    [
+      'that is longer',
+      () => ({ value: { ...listed('Spring'), nextPage: 2 }, at: 1 }),
+      'The first 100 campaigns are listed.',
+    ],
+  ])('a list %s says so', async (_, read, sentence) => {
+    await openPopup(fakeServices({ ...nothingKnown, 'account.read': read }).services, formState());
+    await expect.element(field('Alias')).toHaveFocus();
+    (field('Campaign').element() as HTMLElement).focus();
+    await expect.element(page.getByText(sentence)).toBeVisible();
+  });
+
+  test('lists that come late move nothing and take no choice away', async () => {
+    const late = lateList('Autumn', 'Winter');
+    const answers = { ...nothingKnown, 'account.read': () => late.promise };
+    const kept = { ...draft, campaign: spring };
+    const root = await openPopup(fakeServices(answers).services, formState({ draft: kept }));
+    await expect.element(field('Campaign')).toHaveValue('1');
+    (field('Campaign').element() as HTMLElement).focus();
+    await expect.element(page.getByText('Listing your campaigns…')).toBeVisible();
+    const places = () =>
+      [...root.querySelectorAll('input, select, button')].map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [x, y, width, height];
+      });
+    const before = places();
+    late.come();
+    await expect.poll(() => options('Campaign')).toHaveLength(3);
+    expect(places()).toEqual(before);
+    await expect.element(field('Campaign')).toHaveValue('1');
+  });
+
+  test('everything fits, whatever is said', async () => {
+    await page.viewport(360, 560);
+    const { services } = fakeServices({ 'link.numbering': () => 'misfit' });
+    const root = await openPopup(services, formState());
+    await expect
+      .element(page.getByText(/^This service did not take links by their number before/))
+      .toBeVisible();
+    const body = root.querySelector('.screen-body');
+    expect(body?.scrollHeight).toBe(body?.clientHeight);
+  });
+
+  test('what was chosen is kept with the draft and asked for', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, formState());
+    await userEvent.selectOptions(field('Campaign'), 'Spring');
+    await userEvent.selectOptions(field('Channel'), 'Mail');
+    const folders = [spring, { kind: 'channel', id: '2', name: 'Mail' }];
+    await expect
+      .poll(() => inputsOf('draft.save').at(-1))
+      .toMatchObject({ draft: { campaign: folders[0], channel: folders[1] } });
+    await button('Shorten').click();
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    expect(inputsOf('link.shorten')).toMatchObject([{ filing: folders }]);
+  });
+
+  test('are left out where the account API is not to be had', async () => {
+    const refused = { ...connection, apis: { ...connection.apis, account: 'refused' as const } };
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, formState({ connection: refused }));
+    await expect.element(button('Shorten')).toBeVisible();
+    expect(document.querySelector('[name=campaign]')).toBeNull();
+    expect(inputsOf('account.known')).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { page as webPage } from '../../../fixtures/popup-state';
+import { stopClock } from '../../../fixtures/stop-clock';
+import { fakeServices, formState } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+
+describe('help with filling in', () => {
+  test('Suggest makes an alias from the title', async () => {
+    await openPopup(fakeServices().services, formState());
+    await button('Suggest').click();
+    await expect.element(field('Alias')).toHaveValue('an-article');
+  });
+
+  test('an alias is looked up after a pause, and called free on the account alone', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, formState());
+    await userEvent.fill(field('Alias'), 'spring-sale');
+    await expect.element(page.getByText('Free on your account')).toBeVisible();
+    expect(inputsOf('alias.check')).toEqual([{ alias: 'spring-sale', domain: '' }]);
+    expect(document.body.textContent).not.toMatch(/available/i);
+  });
+
+  test('an alias of the account’s own is said to be taken', async () => {
+    await openPopup(fakeServices({ 'alias.check': () => false }).services, formState());
+    await userEvent.fill(field('Alias'), 'spring-sale');
+    await expect.element(page.getByText('Your account has a link of this alias.')).toBeVisible();
+  });
+
+  test('a password is hidden until it is revealed; a generated one is shown', async () => {
+    await openPopup(fakeServices().services, formState());
+    await expect.element(field('Password')).toHaveAttribute('type', 'password');
+    await button('Reveal').click();
+    await expect.element(field('Password')).toHaveAttribute('type', 'text');
+    await expect.element(button('Reveal')).toHaveAttribute('aria-pressed', 'true');
+    await button('Reveal').click();
+    await button('Generate').click();
+    await expect.element(field('Password')).toHaveAttribute('type', 'text');
+    await expect
+      .poll(() => (field('Password').element() as HTMLInputElement).value)
+      .toMatch(/^[a-z2-9]{16}$/);
+  });
+
+  test('expiry presets name the date that they mean, and that days are whole', async () => {
+    stopClock();
+    await openPopup(fakeServices().services, formState());
+    const options = [...(field('Expires').element() as HTMLSelectElement).options];
+    const year = String(new Date().getFullYear());
+    expect(options.map(({ text }) => text.split(',')[0])).toEqual([
+      'Never',
+      'End of today',
+      'In 7 days',
+      'In 30 days',
+      'In 90 days',
+      'On a date…',
+    ]);
+    expect(options[1]?.text).toContain(year);
+    await userEvent.selectOptions(field('Expires'), options[1]?.value ?? '');
+    await expect.element(page.getByText(/whole days/)).toBeVisible();
+  });
+
+  test('shows what tracking is removed, with a switch that is remembered', async () => {
+    const { services, inputsOf } = fakeServices();
+    const url = `${webPage.url}&utm_source=news&ref=home`;
+    await openPopup(services, formState({ page: { ...webPage, url } }));
+    const campaign = page.getByRole('switch', { name: 'Campaign tags utm_source' });
+    await expect.element(campaign).not.toBeChecked();
+    await expect
+      .element(page.getByRole('switch', { name: 'Possible tracking ref' }))
+      .not.toBeChecked();
+    await campaign.click();
+    await expect.element(campaign).toBeChecked();
+    expect(inputsOf('preferences.save')).toEqual([{ tracking: { campaign: true } }]);
+    await button('Shorten').click();
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    expect(inputsOf('link.shorten')).toMatchObject([{ url: `${webPage.url}&ref=home` }]);
+  });
+
+  test('lists domains that were never listed, and not again by itself', async () => {
+    const never = fakeServices({ 'domains.refresh': () => ['new.example.com'] });
+    await openPopup(never.services, formState({ domains: [] }));
+    await expect
+      .poll(() => (field('Domain').element() as HTMLSelectElement).options.length)
+      .toBe(2);
+    expect(never.inputsOf('domains.refresh')).toHaveLength(1);
+  });
+
+  test('says that there may be more domains than are listed', async () => {
+    const domains = Array.from({ length: 2000 }, (_, i) => `brand${i}.example`);
+    await openPopup(fakeServices().services, formState({ domains }));
+    await expect.element(page.getByText('Only the first 2,000 domains are listed.')).toBeVisible();
+  });
+
+  test('lists known domains anew when the field is reached for', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, formState());
+    await expect.element(field('Alias')).toHaveFocus();
+    expect(inputsOf('domains.refresh')).toEqual([]);
+    (field('Domain').element() as HTMLElement).focus();
+    await expect.poll(() => inputsOf('domains.refresh')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { addDays, localDay } from '@/lib/rules/expiry';
+
+import { draft, link, page as webPage } from '../../../fixtures/popup-state';
+import { stopClock } from '../../../fixtures/stop-clock';
+import { fakeServices, formState } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+
+describe('the form', () => {
+  test('begins with the page and everything else blank, at the alias', async () => {
+    await openPopup(fakeServices().services, formState());
+    await expect.element(field('Address')).toHaveValue(webPage.url);
+    await expect.element(field('Alias')).toHaveValue('');
+    await expect.element(field('Alias')).toHaveFocus();
+    await expect.element(field('Password')).toHaveValue('');
+    await expect
+      .element(field('Password'))
+      .toHaveAccessibleDescription('Your service’s logs may contain the password.');
+    await expect.element(field('Expires')).toHaveValue('');
+    await expect.element(field('Domain')).toHaveValue('');
+  });
+
+  test('makes the link with every option, by Enter', async () => {
+    const { services, inputsOf } = fakeServices();
+    stopClock();
+    await openPopup(services, formState());
+    const week = addDays(localDay(new Date()), 7);
+    await userEvent.fill(field('Password'), 'open.sesame');
+    await userEvent.selectOptions(field('Expires'), week);
+    await userEvent.selectOptions(field('Domain'), 'links.example.com');
+    await userEvent.fill(field('Alias'), 'spring-sale');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    expect(inputsOf('link.shorten')).toEqual([
+      {
+        url: webPage.url,
+        title: 'An article',
+        alias: 'spring-sale',
+        password: 'open.sesame',
+        expiry: week,
+        domain: 'links.example.com',
+        again: false,
+        private: false,
+        tabId: 3,
+      },
+    ]);
+    expect(inputsOf('preferences.save')).toEqual([{ lastDomain: 'links.example.com' }]);
+  });
+
+  test('a second press makes no second link', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ how: 'created'; link: typeof link }>();
+    const { services, inputsOf } = fakeServices({ 'link.shorten': () => promise });
+    await openPopup(services, formState());
+    await button('Shorten').click();
+    await expect.element(button('Shorten')).toHaveAttribute('aria-busy', 'true');
+    (button('Shorten').element() as HTMLButtonElement).click();
+    await userEvent.fill(field('Alias'), 'x');
+    await userEvent.keyboard('{Enter}');
+    resolve({ how: 'created', link });
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    expect(inputsOf('link.shorten')).toHaveLength(1);
+  });
+
+  test('keeps what is typed for the tab, and shows it again', async () => {
+    const first = fakeServices();
+    await openPopup(first.services, formState());
+    await userEvent.fill(field('Alias'), 'half-typed');
+    expect(first.inputsOf('draft.save').at(-1)).toMatchObject({
+      tabId: 3,
+      draft: { url: webPage.url, alias: 'half-typed' },
+    });
+  });
+
+  test('shows a kept draft instead of making a link at once', async () => {
+    const { services } = fakeServices();
+    await openPopup(services, formState({ draft }));
+    await expect.element(field('Address')).toHaveValue(draft.url);
+    await expect.element(field('Alias')).toHaveValue('typed');
+  });
+});
+
+describe('what is refused where it is typed', () => {
+  test.each([
+    ['Alias', 'my alias', 'Use letters, digits, - and _ only.'],
+    ['Password', 'a/b', 'Use letters, digits and . _ ~ ! * @ $ = , - only.'],
+  ])('%s', async (name, typed, sentence) => {
+    await openPopup(fakeServices().services, formState());
+    await userEvent.fill(field(name), typed);
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field(name)).toHaveAccessibleDescription(sentence);
+  });
+
+  test.each([
+    ['no.address', undefined],
+    ['nonsense', 'This is not a web address.'],
+    ['javascript:alert(1)', 'Only http and https addresses can be shortened.'],
+    ['', 'Enter the address to shorten.'],
+    [
+      `https://example.com/${'x'.repeat(10_000)}`,
+      'This address is too long: 8,192 characters at most.',
+    ],
+  ])('the address “%.20s”', async (typed, sentence) => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, formState());
+    await userEvent.fill(field('Address'), typed);
+    await button('Shorten').click();
+    if (sentence === undefined) {
+      await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    } else {
+      await expect.element(page.getByText(sentence)).toBeVisible();
+      await expect.element(field('Address')).toHaveFocus();
+      expect(inputsOf('link.shorten')).toEqual([]);
+    }
+  });
+
+  test('a day that is over', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, formState());
+    await userEvent.selectOptions(field('Expires'), 'On a date…');
+    await userEvent.fill(field('Expires on'), '2020-02-01');
+    await expect.element(page.getByText('This day is over.')).toBeVisible();
+    await button('Shorten').click();
+    expect(inputsOf('link.shorten')).toEqual([]);
+  });
+});
+
+describe('a page that cannot be shortened', () => {
+  test('says why, and takes another address', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(
+      services,
+      formState({ page: { ...webPage, url: '', problem: 'browser_page' } }),
+    );
+    await expect.element(page.getByText(/^This page belongs to the browser\./)).toBeVisible();
+    await expect.element(field('Address')).toHaveFocus();
+    await userEvent.fill(field('Address'), 'https://example.com/pasted');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    expect(inputsOf('link.shorten')).toMatchObject([
+      { url: 'https://example.com/pasted', title: '' },
+    ]);
+  });
+});

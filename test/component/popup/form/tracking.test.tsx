@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { job, todo } from '../../../fixtures/job';
+import { draft as typed, link, page as webPage, popupState } from '../../../fixtures/popup-state';
+import { fakeServices } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const url = `${webPage.url}&utm_source=news&fbclid=x`;
+const without = `${webPage.url}&utm_source=news`;
+
+/** A page whose links are numbered in the order in which they are created. */
+function openTracked(stateOf: Parameters<typeof popupState>[0] = {}) {
+  let made = 0;
+  const fake = fakeServices({
+    'link.shorten': ({ url: longUrl }) => {
+      made += 1;
+      return {
+        how: 'created',
+        link: { ...link, longUrl, shortUrl: `https://short.example/n${made}` },
+      };
+    },
+  });
+  const state = popupState({ page: { ...webPage, url }, ...stateOf });
+  return { ...fake, opened: openPopup(fake.services, state) };
+}
+
+test('known trackers are removed in one click, which is said; campaign tags stay', async () => {
+  const { inputsOf, opened } = openTracked();
+  await opened;
+  await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
+  expect(inputsOf('link.shorten')).toMatchObject([{ url: without, again: false }]);
+});
+
+test('Keep creates another link of the whole address, once, and names the one that stays', async () => {
+  const { inputsOf, copied, opened } = openTracked();
+  await opened;
+  const keep = button('Keep');
+  await expect.element(keep).toBeVisible();
+  const pressed = keep.element() as HTMLButtonElement;
+  pressed.click();
+  pressed.click();
+  await expect.element(page.getByText('https://short.example/n1 stays active, too.')).toBeVisible();
+  await expect.element(keep).not.toBeInTheDocument();
+  expect(inputsOf('link.shorten')).toMatchObject([{ url: without }, { url, again: true }]);
+  expect(copied).toEqual(['https://short.example/n1', 'https://short.example/n2']);
+  expect(inputsOf('preferences.save')).toEqual([]);
+  await button('Undo').click();
+  expect(inputsOf('link.undo')).toMatchObject([{ shortUrl: 'https://short.example/n2' }]);
+});
+
+test('a link that there is already says what it leaves out, too', async () => {
+  const { opened } = openTracked({ existing: { ...link, longUrl: without } });
+  await opened;
+  await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
+  await expect.element(button('Keep')).toBeVisible();
+});
+
+test('Keep stays on one line, however much was removed', async () => {
+  const names = ['fbclid', 'gclid', 'msclkid', 'mc_eid', 'igshid', 'yclid', 'dclid', 'twclid'];
+  const long = `${webPage.url}&${names.map((name) => `${name}=x`).join('&')}`;
+  const { opened } = openTracked({ page: { ...webPage, url: long } });
+  await opened;
+  await expect.element(button('Keep')).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(button('Keep').element());
+  expect(new Set([...words.getClientRects()].map(({ top }) => top)).size).toBe(1);
+});
+
+test('nothing is said where nothing was removed', async () => {
+  const { opened } = openTracked({ page: { ...webPage, url: without } });
+  await opened;
+  await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+  expect(document.querySelector('.tracking-note')).toBeNull();
+});
+
+test('a link created without the popup says it, too, and Keep takes nothing from the page in front', async () => {
+  const full = `${link.longUrl}&fbclid=x`;
+  const whole = { ...link, longUrl: full, shortUrl: 'https://short.example/whole' };
+  const { services, copied, inputsOf } = fakeServices({
+    'link.shorten': () => ({ how: 'created', link: whole }),
+  });
+  const item = { ...todo(link.longUrl), full, link };
+  const ended = job({ items: [item], copied: true, domain: 'go.example' });
+  const draft = { ...typed, password: 'sesame-1' };
+  await openPopup(services, popupState({ job: ended, draft }));
+  await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
+  await button('Keep').click();
+  await expect.element(page.getByText(`${link.shortUrl} stays active, too.`)).toBeVisible();
+  expect(copied).toEqual([link.shortUrl, whole.shortUrl]);
+  const [request] = inputsOf('link.shorten');
+  expect(request).toMatchObject({ url: full, domain: 'go.example', again: true });
+  expect(request).not.toHaveProperty('password');
+});

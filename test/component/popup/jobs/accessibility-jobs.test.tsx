@@ -1,0 +1,89 @@
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { LinkBehind } from '@/lib/model/link-behind';
+
+import { failed, job, made, todo } from '../../../fixtures/job';
+import { link, popupState } from '../../../fixtures/popup-state';
+import { type PopupScreen, checkScreens } from '../check-screens';
+
+const never = () => new Promise<never>(() => {});
+const fails = (report: ErrorReport) => async (): Promise<never> => {
+  throw new AppError(report);
+};
+
+const longWord = 'x'.repeat(600);
+const longUrl = `https://example.com/${longWord}?q=${longWord}#${longWord}`;
+const behind: LinkBehind = {
+  link: { ...link, longUrl, expiry: '2999-01-31', hasPassword: true },
+  visits: 1_234_567,
+  lastAccessed: '2026-11-19 22:14:05',
+  createdAt: '2026-03-02 08:00:00',
+  statusKnown: true,
+};
+
+const { shortUrl } = link;
+const look = popupState({ asked: { kind: 'look_behind', shortUrl } });
+const longLook = popupState({
+  asked: { kind: 'look_behind', shortUrl: `https://short.example/${longWord}` },
+});
+const switchOff = popupState({ asked: { kind: 'switch_off', shortUrl } });
+const tabs = popupState({ asked: { kind: 'shorten_tabs', windowId: 1 } });
+const told = (...items: Parameters<typeof job>[0][]) => popupState({ job: job(...items) });
+
+const foreign = { ...link, shortUrl: `https://other.example/${longWord}` };
+const failures = [
+  failed({ code: 'wrong_host', link: foreign }, longUrl),
+  failed({ code: 'forbidden', said: longWord }),
+  ...Array.from({ length: 20 }, () => failed()),
+];
+const working = { state: 'working' as const, items: [made(1), todo(longUrl), todo()] };
+
+/** What is begun without the popup, by what stands on it when it is done. */
+const screens: PopupScreen[] = [
+  ['behind', look, { 'link.behind': () => behind }, 'Asked for'],
+  ['behind a long link', longLook, { 'link.behind': () => behind }, 'Asked for'],
+  ['behind, being looked up', look, { 'link.behind': never }, 'Looking it up…'],
+  [
+    'behind, unknown',
+    look,
+    { 'link.behind': fails({ code: 'not_found' }) },
+    'The service does not know this short link.',
+  ],
+  ['switched off', switchOff, { 'link.behind': () => behind }, 'Made on'],
+  [
+    'not switched off',
+    switchOff,
+    { 'link.switchOff': fails({ code: 'forbidden', said: longWord }) },
+    'Not switched off',
+  ],
+  ['job under way', told(working), { 'job.get': never }, 'Shortening 2 of 3'],
+  [
+    'job waiting',
+    told({ ...working, waitsUntil: Date.now() + 60_000 }),
+    { 'job.get': never },
+    /^Waiting for the service. Goes on in/,
+  ],
+  [
+    'job that cannot be followed',
+    told(working),
+    { 'job.get': fails({ code: 'internal' }) },
+    'Something went wrong inside Curtail.',
+  ],
+  ['job, in part', told({ items: [made(1), ...failures] }), {}, '1 of 23 links made'],
+  ['job, stopped', told({ ...working, state: 'stopped' }), {}, 'Go on with the rest'],
+  [
+    'job, failed',
+    told({ items: [failed({ code: 'unauthorized' }, longUrl)] }),
+    {},
+    'Not shortened',
+  ],
+  [
+    'job, on another host',
+    told({ items: [failed({ code: 'wrong_host', link: foreign })] }),
+    {},
+    'Use this link',
+  ],
+  ['job, ended', told(working), { 'job.get': () => null }, 'Copied'],
+  ['all tabs', tabs, {}, 'Allow and shorten'],
+];
+
+checkScreens(screens);

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { ErrorReport } from '@/lib/model/errors';
+
+import { failed, job, todo } from '../../../fixtures/job';
+import { link, popupState } from '../../../fixtures/popup-state';
+import { fakeServices } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+const url = 'https://example.com/failed';
+const failure = (error: ErrorReport, address = url) =>
+  popupState({ job: job({ items: [failed(error, address)] }) });
+
+describe('a single address that was not shortened', () => {
+  test('is told with its reason, and makes nothing by itself', async () => {
+    const { services, messages } = fakeServices();
+    await openPopup(services, failure({ code: 'unreachable' }));
+    await expect.element(heading('Not shortened')).toBeVisible();
+    await expect.element(page.getByText(url)).toBeVisible();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('The service cannot be reached.');
+    expect(messages).toEqual([]);
+  });
+
+  test.for([
+    [{ code: 'unreachable' }, 'Try again'],
+    [{ code: 'unauthorized' }, 'Try again'],
+    [{ code: 'outcome_unknown' }, 'Look again'],
+  ] as const)('%o: %s begins again, once', async ([error, name]) => {
+    const again = job({ state: 'working', items: [todo(url)] });
+    const { services, inputsOf } = fakeServices({
+      'job.resume': () => again,
+      'job.get': () => again,
+    });
+    await openPopup(services, failure(error));
+    await button(name).dblClick();
+    await expect.element(heading('Making your short link…')).toBeVisible();
+    expect(inputsOf('job.resume')).toEqual([{ id: 'job' }]);
+  });
+
+  test('that was stopped can be made now', async () => {
+    const { services, inputsOf } = fakeServices({
+      'job.resume': () => job({ items: [{ ...todo(url), link }], copied: false }),
+    });
+    await openPopup(services, popupState({ job: job({ state: 'stopped', items: [todo(url)] }) }));
+    await button('Make it now').click();
+    await expect.element(button('Undo')).toBeVisible();
+    expect(inputsOf('job.resume')).toHaveLength(1);
+  });
+
+  test.for([['browser_page'], ['no_addresses']] as const)(
+    '%s has its sentence, and nothing to try',
+    async ([problem]) => {
+      const { services } = fakeServices();
+      await openPopup(services, failure({ code: 'invalid_input', field: 'url', problem }, ''));
+      await expect.element(button('Done')).toHaveFocus();
+      const names = [...document.querySelectorAll('.screen-root button')].map(
+        ({ textContent }) => textContent,
+      );
+      expect(names).toEqual(['Go on to this page', 'Done']);
+    },
+  );
+
+  test('Options… opens the form for that address', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, failure({ code: 'unreachable' }));
+    await button('Options…').click();
+    await expect.element(page.getByLabelText('Address', { exact: true })).toHaveValue(url);
+    expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
+    await button('Shorten').click();
+    await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ url, again: false }]);
+  });
+
+  test('a link that is known not to work is not copied, and a new one is offered', async () => {
+    const dead = { ...link, status: 'disabled' } as const;
+    const { services, copied } = fakeServices();
+    await openPopup(services, failure({ code: 'dead_link', link: dead }, link.shortUrl));
+    await expect.element(heading('Not copied')).toBeVisible();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/disabled on your service/);
+    await expect.element(button('Options…')).not.toBeInTheDocument();
+    await button('Create a new one').click();
+    const address = page.getByLabelText('Address', { exact: true });
+    await expect.element(address).toHaveValue(link.longUrl);
+    expect(copied).toEqual([]);
+  });
+
+  test('a link that turned out not to work after it was copied is called that', async () => {
+    const dead = { ...link, status: 'disabled' } as const;
+    const error = { code: 'dead_link', link: dead } as const;
+    const state = popupState({ job: job({ items: [failed(error, url)], copied: true }) });
+    await openPopup(fakeServices().services, state);
+    await expect.element(heading('The copied link doesn’t work')).toBeVisible();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(link.shortUrl);
+    await expect.element(button('Create a new one')).toBeVisible();
+  });
+
+  test('a link on another host is used where the person says so', async () => {
+    const foreign = { ...link, shortUrl: 'https://other.example/abc' };
+    const { services, copied, inputsOf } = fakeServices();
+    await openPopup(services, failure({ code: 'wrong_host', link: foreign }));
+    await expect.element(heading('Made, but not copied')).toBeVisible();
+    await button('Use this link').click();
+    await expect.element(heading('Copied')).toBeVisible();
+    expect(copied).toEqual([foreign.shortUrl]);
+    expect(inputsOf('preferences.save')).toEqual([{ shortHosts: ['other.example'] }]);
+    expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
+  });
+
+  describe('for which the service answered with a link that leads elsewhere', () => {
+    const other = { ...link, longUrl: 'https://example.com/older', origin: 'uncertain' } as const;
+    const answered = failure({ code: 'altered_link', link: other });
+
+    test('uses it as it is: no host is remembered, nothing is asked, and nothing offered to undo', async () => {
+      const { services, copied, messages } = fakeServices();
+      await openPopup(services, answered);
+      await expect.element(heading('Not shortened')).toBeVisible();
+      await button('Use this link').click();
+      await expect.element(heading('Copied')).toBeVisible();
+      expect(copied).toEqual([link.shortUrl]);
+      expect(messages.map(({ name }) => name)).toEqual(['job.dismiss', 'qr.draw']);
+      await expect.element(button('Undo')).not.toBeInTheDocument();
+    });
+
+    test('creates another one with an alias', async () => {
+      const made = { ...link, shortUrl: 'https://short.example/another', longUrl: url };
+      const { services, copied, inputsOf } = fakeServices({
+        'link.shorten': () => ({ how: 'created', link: made }),
+      });
+      await openPopup(services, answered);
+      await button('Create with another alias').click();
+      await expect.element(heading('Copied')).toBeVisible();
+      expect(copied).toEqual([made.shortUrl]);
+      expect(inputsOf('link.shorten')).toMatchObject([{ url, shortPart: 'curtail', again: true }]);
+    });
+  });
+});

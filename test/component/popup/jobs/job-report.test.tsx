@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+import type { Job } from '@/lib/model/job';
+import { defaultPreferences } from '@/lib/model/preferences';
+
+import { failed, job, made, todo } from '../../../fixtures/job';
+import { link, popupState } from '../../../fixtures/popup-state';
+import { fakeServices } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+const some = job({ items: [made(1), failed({ code: 'timeout' }), made(3)] });
+const all = job({ items: [made(1), made(2)], copied: false });
+const links = 'https://short.example/s1\nhttps://short.example/s3';
+
+describe('a list that was made', () => {
+  test('in part says what failed and why, and makes and copies nothing by itself', async () => {
+    const { services, messages, copied } = fakeServices();
+    await openPopup(services, popupState({ job: some }));
+    await expect.element(heading('2 of 3 links made')).toBeVisible();
+    await expect.element(page.getByText('https://example.com/failed')).toBeVisible();
+    await expect.element(page.getByText('The service took too long to answer.')).toBeVisible();
+    expect([messages, copied]).toEqual([[], []]);
+  });
+
+  test.for([
+    [null, 'The 2 links are not on the clipboard yet.'],
+    [true, 'The 2 links are on the clipboard.'],
+  ] as const)('says whether they are on the clipboard: %s', async ([copied, words]) => {
+    await openPopup(fakeServices().services, popupState({ job: { ...some, copied } }));
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  test('says what was removed from its addresses', async () => {
+    const full = 'https://example.com/1?fbclid=x';
+    const items = [{ ...made(1), full }, failed()];
+    await openPopup(fakeServices().services, popupState({ job: { ...some, items } }));
+    await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
+  });
+
+  test('Copy all copies them in order; what failed stays to be told', async () => {
+    const { services, copied, inputsOf } = fakeServices();
+    await openPopup(services, popupState({ job: some }));
+    await expect.element(button('Copy all')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('The 2 links are on the clipboard.').first()).toBeVisible();
+    expect(copied).toEqual([links]);
+    expect(inputsOf('job.dismiss')).toEqual([]);
+  });
+
+  test('Copy all of a whole list is all there is to tell', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, popupState({ job: all }));
+    await button('Copy all').click();
+    await expect.element(page.getByText('The 2 links are on the clipboard.').first()).toBeVisible();
+    expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
+  });
+
+  test('Copy all that failed says so, and forgets nothing', async () => {
+    const { services, inputsOf } = fakeServices({}, { copyText: async () => false });
+    await openPopup(services, popupState({ job: all }));
+    await button('Copy all').click();
+    await expect.element(page.getByText(/^Not copied: press Copy all/).first()).toBeVisible();
+    expect(inputsOf('job.dismiss')).toEqual([]);
+  });
+
+  test('is copied in the format that was chosen', async () => {
+    const preferences = { ...defaultPreferences, copyFormat: 'markdown' as const };
+    const { services, copied } = fakeServices();
+    await openPopup(services, popupState({ job: all, preferences }));
+    await button('Copy all').click();
+    await expect.poll(() => copied).toEqual([expect.stringMatching(/^- \[.*\n- \[/)]);
+  });
+
+  test('Try the rest again begins again, once, and follows', async () => {
+    const again: Job = { ...some, state: 'working', items: [made(1), todo(), made(3)] };
+    const { services, inputsOf } = fakeServices({
+      'job.resume': () => again,
+      'job.get': () => again,
+    });
+    await openPopup(services, popupState({ job: some }));
+    await button('Try the rest again').dblClick();
+    await expect.element(heading('Shortening 3 of 3')).toBeVisible();
+    expect(inputsOf('job.resume')).toEqual([{ id: 'job' }]);
+  });
+
+  test('that cannot begin again says so', async () => {
+    const { services } = fakeServices({
+      'job.resume': async () => {
+        throw new AppError({ code: 'internal' });
+      },
+    });
+    await openPopup(services, popupState({ job: some }));
+    await button('Try the rest again').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(page.getByText('https://example.com/failed')).toBeVisible();
+  });
+
+  test('with addresses at fault alone offers no second try', async () => {
+    const items = [made(1), failed({ code: 'invalid_input', field: 'url', problem: 'url_scheme' })];
+    await openPopup(fakeServices().services, popupState({ job: job({ items }) }));
+    await expect.element(button('Copy all')).toBeVisible();
+    await expect.element(button('Try the rest again')).not.toBeInTheDocument();
+  });
+
+  test('of which none was made offers to try again first', async () => {
+    const items = [failed(), failed()];
+    await openPopup(fakeServices().services, popupState({ job: job({ items }) }));
+    await expect.element(heading('No link was made')).toBeVisible();
+    await expect.element(button('Try again')).toHaveFocus();
+    await expect.element(button('Copy all')).not.toBeInTheDocument();
+  });
+
+  test('on another host is taken where the person says that it is fine', async () => {
+    const foreign = { ...link, shortUrl: 'https://other.example/abc' };
+    const items = [made(1), failed({ code: 'wrong_host', link: foreign })];
+    const { services, copied, inputsOf } = fakeServices();
+    await openPopup(services, popupState({ job: job({ items }) }));
+    await button('Use these links').click();
+    await expect.element(heading('All 2 links made')).toBeVisible();
+    await button('Copy all').click();
+    await expect.poll(() => copied).toEqual([`https://short.example/s1\n${foreign.shortUrl}`]);
+    expect(inputsOf('preferences.save')).toEqual([{ shortHosts: ['other.example'] }]);
+  });
+});
+
+describe('leaving it', () => {
+  test('Done forgets it and closes the popup once, without a link of the page', async () => {
+    let closed = 0;
+    const dismissed = Promise.withResolvers<null>();
+    const { services, messages } = fakeServices(
+      { 'job.dismiss': async () => dismissed.promise },
+      { close: () => (closed += 1) },
+    );
+    await openPopup(services, popupState({ job: some }));
+    await button('Done').dblClick();
+    expect(closed).toBe(0);
+    dismissed.resolve(null);
+    await expect.poll(() => closed).toBe(1);
+    expect(messages).toEqual([{ name: 'job.dismiss', input: { id: 'job' } }]);
+  });
+
+  test('Go on to this page forgets it, and makes the link of the page once', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, popupState({ job: some }));
+    await button('Go on to this page').dblClick();
+    await expect.element(button('Undo')).toBeVisible();
+    expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
+    expect(inputsOf('link.shorten')).toHaveLength(1);
+  });
+
+  test('goes on although it could not be forgotten', async () => {
+    const { services } = fakeServices({
+      'job.dismiss': async () => {
+        throw new AppError({ code: 'internal' });
+      },
+    });
+    await openPopup(services, popupState({ job: some, existing: link }));
+    await button('Go on to this page').click();
+    await expect.element(page.getByText('You have this link already')).toBeVisible();
+  });
+});

@@ -1,0 +1,207 @@
+import { render } from 'preact';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+import type { Job } from '@/lib/model/job';
+
+import { failed, job, made, todo } from '../../../fixtures/job';
+import { link, popupState } from '../../../fixtures/popup-state';
+import { stopClock } from '../../../fixtures/stop-clock';
+import { fakeServices } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+const working = (differences: Partial<Job> = {}): Job =>
+  job({ state: 'working', items: [made(1), todo(), todo()], ...differences });
+
+/** Opens the popup on a job, which stands as it is told to. */
+async function follow(first: Job) {
+  let now: Job | null = first;
+  const faked = fakeServices({ 'job.get': () => now });
+  const root = await openPopup(faked.services, popupState({ job: first }));
+  const become = (next: Job | null) => {
+    now = next;
+  };
+  return { ...faked, root, become };
+}
+
+/** The looks at a job that were planned, each told by what became of it. */
+function watchLooks() {
+  const plan = vi.spyOn(window, 'setTimeout');
+  const callOff = vi.spyOn(window, 'clearTimeout');
+  onTestFinished(() => {
+    plan.mockRestore();
+    callOff.mockRestore();
+  });
+  return () => {
+    const calledOff = new Set(callOff.mock.calls.map(([timer]) => timer));
+    return plan.mock.calls.flatMap(([, pause], i) => {
+      if (pause !== 300) return [];
+      return calledOff.has(plan.mock.results[i]?.value) ? ['called off'] : ['planned'];
+    });
+  };
+}
+
+/** What follows from a drawing has happened, too. */
+const drawn = async (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+
+describe('a job under way', () => {
+  test('says how far it is, and makes nothing itself', async () => {
+    const { messages } = await follow(working());
+    await expect.element(heading('Shortening 2 of 3')).toBeVisible();
+    const progress = page.getByRole('progressbar', { name: 'Addresses done' }).element();
+    expect(progress).toMatchObject({ value: 1, max: 3 });
+    expect(messages.filter(({ name }) => name !== 'job.get')).toEqual([]);
+  });
+
+  test('is followed, step by step', async () => {
+    const { become } = await follow(working());
+    become(working({ items: [made(1), failed(), todo()] }));
+    await expect.element(heading('Shortening 3 of 3')).toBeVisible();
+    become(working({ items: [made(1), failed(), made(3)] }));
+    await expect.element(heading('Copying…')).toBeVisible();
+    become(null);
+    await expect.element(page.getByText('All links are on the clipboard.').first()).toBeVisible();
+  });
+
+  test('is not followed any more once the popup is closed', async () => {
+    const looks = watchLooks();
+    const { root } = await follow(working());
+    await expect.poll(() => looks().length).toBeGreaterThan(1);
+    render(null, root);
+    expect(looks().at(-1)).toBe('called off');
+  });
+
+  test('waits for the service in sight', async () => {
+    stopClock();
+    await follow(working({ waitsUntil: Date.now() + 42_000 }));
+    await expect
+      .element(page.getByText('Waiting for the service. Goes on in 42 s', { exact: true }))
+      .toBeVisible();
+    await expect
+      .element(page.getByText('Waiting for the service', { exact: true }))
+      .toBeInTheDocument();
+  });
+
+  test('that cannot be followed says so, and is not asked in a rush', async () => {
+    let fails = true;
+    const looks = watchLooks();
+    const { services } = fakeServices({
+      'job.get': async () => {
+        if (fails) throw new AppError({ code: 'internal' });
+        return working({ items: [made(1), made(2), todo()] });
+      },
+    });
+    await openPopup(services, popupState({ job: working() }));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await drawn();
+    expect(looks()).toHaveLength(1);
+    fails = false;
+    await button('Try again').click();
+    await expect.element(heading('Shortening 3 of 3')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is stopped once, and can go on', async () => {
+    const { services, inputsOf } = fakeServices({
+      'job.get': () => working(),
+      'job.stop': () => working({ state: 'stopped' }),
+      'job.resume': () => working({ items: [made(1), made(2), todo()] }),
+    });
+    await openPopup(services, popupState({ job: working() }));
+    await expect.element(button('Stop')).toHaveFocus();
+    await button('Stop').dblClick();
+    await expect.element(heading('1 of 3 links made')).toBeVisible();
+    expect(inputsOf('job.stop')).toEqual([{ id: 'job' }]);
+    await button('Go on with the rest').click();
+    await expect.element(button('Stop')).toHaveFocus();
+    expect(inputsOf('job.resume')).toEqual([{ id: 'job' }]);
+  });
+
+  test('an answer from before the stop does not bring it back', async () => {
+    const late = Promise.withResolvers<Job>();
+    const { services, inputsOf } = fakeServices({
+      'job.get': async () => late.promise,
+      'job.stop': () => working({ state: 'stopped' }),
+    });
+    await openPopup(services, popupState({ job: working() }));
+    await expect.poll(() => inputsOf('job.get').length).toBe(1);
+    await button('Stop').click();
+    await expect.element(heading('1 of 3 links made')).toBeVisible();
+    late.resolve(working());
+    await late.promise;
+    await expect.element(heading('1 of 3 links made')).toBeVisible();
+  });
+
+  test('that cannot be stopped says so', async () => {
+    const { services } = fakeServices({
+      'job.get': () => working(),
+      'job.stop': async () => {
+        throw new AppError({ code: 'internal' });
+      },
+    });
+    await openPopup(services, popupState({ job: working() }));
+    await button('Stop').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  });
+});
+
+describe('a single address', () => {
+  const one = working({ items: [todo(link.longUrl)] });
+
+  test('whose job ended well is shown as any other link', async () => {
+    const { copied, inputsOf, become } = await follow(one);
+    become(working({ items: [{ ...todo(link.longUrl), link }] }));
+    await expect.element(heading('Copying…')).toBeVisible();
+    become(null);
+    await expect.element(heading('Copied')).toBeVisible();
+    await expect.element(button('Undo')).toBeVisible();
+    expect(copied).toEqual([link.shortUrl]);
+    expect(inputsOf('link.shorten')).toEqual([]);
+  });
+
+  test('that was done between two looks is looked up', async () => {
+    const other = {
+      ...link,
+      longUrl: 'https://example.com/other',
+      shortUrl: 'https://short.example/o',
+    };
+    const { services, copied } = fakeServices({
+      'job.get': () => null,
+      'links.search': () => [other, link],
+    });
+    await openPopup(services, popupState({ job: one }));
+    await expect.element(button('Undo')).toBeVisible();
+    expect(copied).toEqual([link.shortUrl]);
+  });
+
+  test('of a private window is not looked up, as nothing is remembered of it', async () => {
+    const { services, inputsOf } = fakeServices({
+      'job.get': () => null,
+      'links.search': () => [link],
+    });
+    await openPopup(services, popupState({ job: { ...one, private: true } }));
+    await expect.element(page.getByText('The link is on the clipboard.').first()).toBeVisible();
+    expect(inputsOf('links.search')).toEqual([]);
+  });
+
+  test.for([
+    ['cut off before copying', null, true],
+    ['not copied', false, false],
+  ] as const)('%s is copied now, and told', async ([, copiedBefore, isFound]) => {
+    const item = { ...todo(link.longUrl), link };
+    const { services, copied, inputsOf } = fakeServices();
+    await openPopup(services, popupState({ job: job({ items: [item], copied: copiedBefore }) }));
+    await expect.element(heading('Copied')).toBeVisible();
+    expect(copied).toEqual([link.shortUrl]);
+    expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
+    const words = page.getByText('Made before the answer was cut off');
+    expect(words.elements()).toHaveLength(isFound ? 1 : 0);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { LinkBehind } from '@/lib/model/link-behind';
+
+import { link, popupState } from '../../../fixtures/popup-state';
+import { fakeServices } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const { shortUrl } = link;
+const look = popupState({ asked: { kind: 'look_behind', shortUrl } });
+const switchOff = popupState({ asked: { kind: 'switch_off', shortUrl } });
+
+const told = (differences: Partial<LinkBehind> = {}): LinkBehind => ({
+  link,
+  visits: 1234,
+  lastAccessed: '2026-11-19 22:14:05',
+  createdAt: '2026-03-02 08:00:00',
+  statusKnown: true,
+  ...differences,
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const rejects = (report: ErrorReport) => Promise.reject(new AppError(report));
+
+/** What stands beside the name of a fact; null where it is not there. */
+const fact = (name: string): string | null =>
+  [...document.querySelectorAll('.fact')].find(
+    (row) => row.querySelector('dt')?.textContent === name,
+  )?.lastElementChild?.textContent ?? null;
+
+describe('what is behind a link', () => {
+  test('is asked for once, and makes no link', async () => {
+    const { services, messages } = fakeServices({ 'link.behind': () => told() });
+    await openPopup(services, look);
+    await expect.element(heading('What is behind it')).toBeVisible();
+    expect(messages).toEqual([{ name: 'link.behind', input: { shortUrl, private: false } }]);
+    expect(fact('Leads to')).toBe(link.longUrl);
+    expect(fact('Status')).toBe('Works');
+    expect(fact('Visits')).toBe((1234).toLocaleString());
+    expect(fact('Last visit')).toMatch(/2026/);
+    expect(fact('Made on')).toMatch(/2026/);
+    expect([fact('Last day'), fact('Password')]).toEqual([null, null]);
+  });
+
+  test('is asked for as from a private window where it is one', async () => {
+    const { services, inputsOf } = fakeServices({ 'link.behind': () => told() });
+    await openPopup(services, { ...look, page: { ...look.page, private: true } });
+    await expect.element(heading('What is behind it')).toBeVisible();
+    expect(inputsOf('link.behind')).toEqual([{ shortUrl, private: true }]);
+  });
+
+  test.for([
+    ['switched off', { link: { ...link, status: 'disabled' as const } }, 'Switched off'],
+    ['expired', { link: { ...link, expiry: '2020-01-01' } }, 'Expired'],
+    ['not expired', { link: { ...link, expiry: '2999-01-01' } }, 'Works'],
+    [
+      'expired, as far as is told',
+      { link: { ...link, expiry: '2020-01-01' }, statusKnown: false },
+      'Expired',
+    ],
+    ['not told', { statusKnown: false }, null],
+  ] as const)('its status is %s', async ([, differences, status]) => {
+    await openPopup(fakeServices({ 'link.behind': () => told(differences) }).services, look);
+    await expect.element(heading('What is behind it')).toBeVisible();
+    expect(fact('Status')).toBe(status);
+  });
+
+  test('what the service does not tell is left out', async () => {
+    const nothing = told({ visits: null, lastAccessed: null, createdAt: null, statusKnown: false });
+    const { services } = fakeServices({
+      'link.behind': () => ({ ...nothing, link: { ...link, longUrl: '' } }),
+    });
+    await openPopup(services, look);
+    await expect.element(heading('What is behind it')).toBeVisible();
+    expect(document.querySelectorAll('.fact')).toHaveLength(0);
+    await expect.element(page.getByRole('link', { name: 'Open address' })).not.toBeInTheDocument();
+  });
+
+  test('password and last day are told', async () => {
+    const special = { ...link, hasPassword: true, expiry: '2999-01-31' };
+    await openPopup(fakeServices({ 'link.behind': () => told({ link: special }) }).services, look);
+    await expect.element(heading('What is behind it')).toBeVisible();
+    expect(fact('Password')).toBe('Asked for');
+    expect(fact('Last day')).toMatch(/2999/);
+  });
+
+  test('Open address leads to the address itself, so that nothing is counted', async () => {
+    await openPopup(fakeServices({ 'link.behind': () => told() }).services, look);
+    await expect
+      .element(page.getByRole('link', { name: 'Open address' }))
+      .toHaveAttribute('href', link.longUrl);
+  });
+
+  test('the focus is on Copy, which copies it', async () => {
+    const { services, copied } = fakeServices({ 'link.behind': () => told() });
+    await openPopup(services, look);
+    await expect.element(button('Copy')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Copied')).toBeVisible();
+    expect(copied).toEqual([shortUrl]);
+  });
+
+  test('says so when it was not copied', async () => {
+    const { services } = fakeServices(
+      { 'link.behind': () => told() },
+      { copyText: async () => false },
+    );
+    await openPopup(services, look);
+    await button('Copy').click();
+    await expect.element(heading('Not copied: press Copy')).toBeVisible();
+  });
+
+  test('meanwhile it is being looked up, and nothing can be done', async () => {
+    const { services, copied } = fakeServices({ 'link.behind': () => new Promise(() => {}) });
+    await openPopup(services, look);
+    await expect.element(heading('Looking it up…')).toBeVisible();
+    await expect.element(button('Switch off')).toHaveAttribute('aria-disabled', 'true');
+    (button('Copy').element() as HTMLButtonElement).click();
+    expect(copied).toEqual([]);
+  });
+
+  test('a link that the service does not know', async () => {
+    const { services } = fakeServices({ 'link.behind': () => rejects({ code: 'not_found' }) });
+    await openPopup(services, look);
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('The service does not know this short link.');
+    expect(document.querySelectorAll('#popup button, .screen-root button')).toHaveLength(0);
+  });
+
+  test('a failure can be tried again', async () => {
+    const answers = [() => rejects({ code: 'unreachable' }), () => told()];
+    const { services } = fakeServices({ 'link.behind': () => (answers.shift() ?? told)() });
+    await openPopup(services, look);
+    await button('Try again').click();
+    await expect.element(page.getByText(link.longUrl)).toBeVisible();
+  });
+});
+
+describe('switching it off', () => {
+  test('is done by itself, once, and can be taken back', async () => {
+    const { services, inputsOf } = fakeServices({ 'link.behind': () => told() });
+    await openPopup(services, switchOff);
+    await expect.element(heading('Switched off')).toBeVisible();
+    expect(inputsOf('link.switchOff')).toEqual([{ shortUrl }]);
+    await expect.poll(() => fact('Status')).toBe('Switched off');
+    await button('Switch on').click();
+    await expect.element(heading('Switched on')).toBeVisible();
+    expect(fact('Status')).toBe('Works');
+    expect(inputsOf('link.switchOn')).toEqual([{ shortUrl }]);
+    expect(inputsOf('link.switchOff')).toHaveLength(1);
+  });
+
+  test('worked, although nothing can be told of it', async () => {
+    const { services } = fakeServices({ 'link.behind': () => rejects({ code: 'offline' }) });
+    await openPopup(services, switchOff);
+    await expect.element(heading('Switched off')).toBeVisible();
+    await expect.element(button('Switch on')).not.toHaveAttribute('aria-disabled');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('that failed says why and can be tried again', async () => {
+    const answers = [() => rejects({ code: 'unreachable' })];
+    const { services, inputsOf } = fakeServices({
+      'link.switchOff': () => (answers.shift() ?? (async () => link))(),
+      'link.behind': () => told(),
+    });
+    await openPopup(services, switchOff);
+    await expect.element(heading('Not switched off')).toBeVisible();
+    await button('Try again').click();
+    await expect.element(heading('Switched off')).toBeVisible();
+    expect(inputsOf('link.switchOff')).toHaveLength(2);
+  });
+
+  test('that may have worked is not said to have failed', async () => {
+    const { services } = fakeServices({
+      'link.switchOff': () =>
+        rejects({ code: 'outcome_unknown', operation: 'link.switchOff', outcome: 'unknown' }),
+    });
+    await openPopup(services, switchOff);
+    await expect.element(button('Look again')).toBeVisible();
+    await expect.element(heading('Not switched off')).not.toBeInTheDocument();
+  });
+
+  test('a double click on Switch off does not switch it on again', async () => {
+    const { services, messages } = fakeServices({ 'link.behind': () => told() });
+    await openPopup(services, look);
+    await button('Switch off').dblClick();
+    await expect.element(heading('Switched off')).toBeVisible();
+    expect(messages.map(({ name }) => name)).toEqual(['link.behind', 'link.switchOff']);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { link, popupState } from '../../../fixtures/popup-state';
+import { fakeServices } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const add = button('Add to campaign / channel');
+const line = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+const inSpring = { kind: 'campaign', id: '1', name: 'Spring', state: 'done' } as const;
+
+describe('Add to campaign / channel', () => {
+  test('files into what was chosen, and gives the focus back', async () => {
+    const { services, inputsOf } = fakeServices();
+    const root = await openPopup(services, popupState());
+    await add.click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(await findViolations(root)).toEqual([]);
+    await userEvent.selectOptions(field('Campaign'), 'Autumn');
+    await userEvent.selectOptions(field('Channel'), 'News');
+    expect(inputsOf('link.file')).toEqual([]);
+    await button('Add').click();
+    await expect.element(line('Campaign Autumn: added')).toBeVisible();
+    await expect.element(line('Channel News: added')).toBeVisible();
+    await expect.element(add).toHaveFocus();
+  });
+
+  test('says from where it moves a link, and offers no folder that it is in', async () => {
+    const existing = { ...link, filing: [inSpring] };
+    const { services } = fakeServices();
+    await openPopup(services, popupState({ existing }));
+    await add.click();
+    await userEvent.selectOptions(field('Campaign'), 'Autumn');
+    await expect.element(page.getByText('Moves it from Spring.')).toBeVisible();
+    const options = [...(field('Campaign').element() as HTMLSelectElement).options];
+    expect(options.map(({ text }) => text)).toEqual(['None', 'Autumn']);
+    await button('Add').click();
+    await expect.element(line('Campaign Autumn: added')).toBeVisible();
+    expect(line('Spring').query()).toBeNull();
+  });
+
+  test.each([
+    ['Cancel', () => button('Cancel').click()],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('does nothing after %s', async (_, leave) => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, popupState());
+    await add.click();
+    await userEvent.selectOptions(field('Campaign'), 'Autumn');
+    await leave();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(add).toHaveFocus();
+    expect(inputsOf('link.file')).toEqual([]);
+  });
+
+  test('adds nothing while nothing is chosen', async () => {
+    await openPopup(fakeServices().services, popupState());
+    await add.click();
+    await expect.element(button('Add')).toHaveAttribute('aria-disabled', 'true');
+  });
+});

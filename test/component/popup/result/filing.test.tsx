@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { FilingStep } from '@/lib/model/filing';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { connection, link, popupState } from '../../../fixtures/popup-state';
+import { stopClock } from '../../../fixtures/stop-clock';
+import { fakeServices } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const add = button('Add to campaign / channel');
+const line = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+const step = (
+  kind: FilingStep['kind'],
+  name: string,
+  state: FilingStep['state'],
+  id = '1',
+): FilingStep => ({ kind, id, name, state });
+
+const made = (...filing: FilingStep[]) => ({
+  'link.shorten': () => ({ how: 'created' as const, link: { ...link, filing } }),
+});
+
+/** Fails as told, then files. */
+const failing = (...reports: ErrorReport[]) => ({
+  'link.file': async ({ folder }: { folder: Omit<FilingStep, 'state'> }) => {
+    const report = reports.shift();
+    if (report !== undefined) throw new AppError(report);
+    return { ...folder, state: 'done' as const };
+  },
+});
+
+const refused = { ...connection, apis: { ...connection.apis, account: 'refused' as const } };
+
+describe('a link that is to be filed', () => {
+  test('is filed in order once it is shown, and copied before', async () => {
+    const { services, inputsOf, copied } = fakeServices(
+      made(step('campaign', 'Spring', 'wanted'), step('channel', 'News', 'wanted')),
+    );
+    await openPopup(services, popupState());
+    await expect.element(line('Campaign Spring: added')).toBeVisible();
+    await expect.element(line('Channel News: added')).toBeVisible();
+    const filed = { shortUrl: link.shortUrl, linkId: '7', private: false };
+    expect(inputsOf('link.file')).toEqual([
+      { ...filed, folder: { kind: 'campaign', id: '1', name: 'Spring' } },
+      { ...filed, folder: { kind: 'channel', id: '1', name: 'News' } },
+    ]);
+    expect(copied).toEqual([link.shortUrl]);
+  });
+
+  test('says what is under way, and moves nothing by it', async () => {
+    await page.viewport(360, 560);
+    const { promise, resolve } = Promise.withResolvers<FilingStep>();
+    const spring = step('campaign', 'Spring', 'wanted');
+    const { services } = fakeServices({ ...made(spring), 'link.file': () => promise });
+    const root = await openPopup(services, popupState());
+    const places = () =>
+      ['.link-actions', '.qr', '.filing-add', '.rest', '.screen-foot'].map((name) =>
+        root.querySelector(name)?.getBoundingClientRect().toJSON(),
+      );
+    const before = places();
+    await expect.element(line('Campaign Spring: adding…')).toBeVisible();
+    await expect.element(add).toBeVisible();
+    expect(places()).toEqual(before);
+    resolve({ ...spring, state: 'done' });
+    await expect.element(line('Campaign Spring: added')).toBeVisible();
+    expect(places()).toEqual(before);
+    const status = page.getByRole('status').filter({ hasText: 'Campaign Spring: added' });
+    await expect.element(status).toBeInTheDocument();
+  });
+
+  test('can be copied and switched off meanwhile', async () => {
+    const { services, copied } = fakeServices({
+      ...made(step('campaign', 'Spring', 'wanted')),
+      'link.file': () => new Promise(() => {}),
+    });
+    await openPopup(services, popupState());
+    await expect.element(line('adding…')).toBeVisible();
+    await button('Copy').click();
+    expect(copied).toHaveLength(2);
+    await button('Undo').click();
+    await expect.element(page.getByRole('heading', { name: 'Switched off' })).toBeVisible();
+    await expect.element(line('adding…')).toBeVisible();
+  });
+
+  test('a step that failed says why, and is sent once more however often Retry is pressed', async () => {
+    const { services, inputsOf, copied } = fakeServices({
+      ...made(step('campaign', 'Spring', 'wanted'), step('channel', 'News', 'wanted')),
+      ...failing({ code: 'forbidden' }),
+    });
+    const root = await openPopup(services, popupState());
+    await expect
+      .element(line('Campaign Spring: not added: The service refuses this'))
+      .toBeVisible();
+    await expect.element(line('Channel News: added')).toBeVisible();
+    expect(await findViolations(root)).toEqual([]);
+    const retry = button('Retry').element() as HTMLButtonElement;
+    retry.click();
+    retry.click();
+    await expect.element(line('Campaign Spring: added')).toBeVisible();
+    expect(inputsOf('link.file')).toHaveLength(3);
+    expect(inputsOf('link.shorten')).toHaveLength(1);
+    expect(copied).toHaveLength(1);
+  });
+
+  test('waits out the rate limit, whose seconds are not read out, and goes on by itself', async () => {
+    const pass = stopClock();
+    const { services } = fakeServices({
+      ...made(step('campaign', 'Spring', 'wanted')),
+      ...failing({ code: 'rate_limited', until: Date.now() + 2500 }),
+    });
+    await openPopup(services, popupState());
+    await expect
+      .element(page.getByText('Campaign Spring: goes on in 3 s', { exact: true }))
+      .toBeVisible();
+    const waiting = page.getByRole('status').filter({ hasText: 'waiting for the service' });
+    await expect.element(waiting).toHaveTextContent('Campaign Spring: waiting for the service');
+    pass(2500);
+    await expect.element(line('Campaign Spring: added')).toBeVisible();
+  });
+
+  test('goes on while the form is shown, and begins nothing twice', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { services, inputsOf } = fakeServices({
+      ...made(step('campaign', 'Spring', 'wanted'), step('channel', 'News', 'wanted')),
+      'link.file': async ({ folder }) => {
+        await promise;
+        return { ...folder, state: 'done' };
+      },
+    });
+    await openPopup(services, popupState());
+    await expect.poll(() => inputsOf('link.file')).toHaveLength(1);
+    await button('Options').click();
+    await expect.element(button('Shorten')).toBeVisible();
+    resolve();
+    await expect.poll(() => inputsOf('link.file')).toHaveLength(2);
+    await button('Shorten').click();
+    await expect.element(line('Channel News: added')).toBeVisible();
+    expect(inputsOf('link.file')).toHaveLength(2);
+  });
+});
+
+describe('a link of another day', () => {
+  test('tells where it is, and tries what failed only when asked to', async () => {
+    const existing = {
+      ...link,
+      filing: [step('campaign', 'Spring', 'done'), step('channel', 'News', 'failed')],
+    };
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, popupState({ existing }));
+    await expect.element(line('In Spring')).toBeVisible();
+    await expect.element(line('Channel News: not added.')).toBeVisible();
+    expect(inputsOf('link.file')).toEqual([]);
+    await button('Retry').click();
+    await expect.element(line('Channel News: added')).toBeVisible();
+  });
+
+  test('shows its folders although the account API is gone, and offers no more', async () => {
+    const existing = { ...link, filing: [step('campaign', 'Spring', 'done')] };
+    await openPopup(fakeServices().services, popupState({ existing, connection: refused }));
+    await expect.element(line('In Spring')).toBeVisible();
+    expect(add.query()).toBeNull();
+  });
+
+  test('without a number offers no folder', async () => {
+    const { services } = fakeServices();
+    await openPopup(services, popupState({ existing: { ...link, id: null } }));
+    await expect.element(button('Save to account')).toBeVisible();
+    expect(add.query()).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+
+import { link, popupState } from '../../../fixtures/popup-state';
+import { fakeServices } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const withLink = (differences: Partial<LinkRecord>) => ({
+  'link.shorten': () => ({ how: 'created' as const, link: { ...link, ...differences } }),
+});
+
+describe('the QR code', () => {
+  const drawn = page.getByRole('img', { name: 'QR code of the short link' });
+
+  test('appears in a frame that was there before', async () => {
+    const root = await openPopup(fakeServices().services, popupState());
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    const before = root.querySelector('.qr-frame')?.getBoundingClientRect();
+    await expect.element(drawn).toBeVisible();
+    expect(root.querySelector('.qr-frame')?.getBoundingClientRect()).toEqual(before);
+  });
+
+  test('is dark on white with four light modules around, whatever the colours', async () => {
+    const root = await openPopup(fakeServices().services, popupState());
+    await expect.element(drawn).toBeVisible();
+    root.style.setProperty('--surface', 'black');
+    root.style.color = 'white';
+    const frame = root.querySelector('.qr-frame');
+    expect(frame && getComputedStyle(frame).backgroundColor).toBe('rgb(255, 255, 255)');
+    const path = root.querySelector('.qr-code path');
+    expect(path && getComputedStyle(path).fill).toBe('rgb(0, 0, 0)');
+    expect(path?.getAttribute('d')).toMatch(/^M4 4h7/);
+  });
+
+  test('is copied as a picture', async () => {
+    const pictures: Blob[] = [];
+    const copyPng = async (png: Promise<Blob>) => pictures.push(await png) > 0;
+    await openPopup(fakeServices({}, { copyPng }).services, popupState());
+    await expect.element(drawn).toBeVisible();
+    await button('Copy QR image').click();
+    await expect.element(page.getByText('Image copied')).toBeVisible();
+    const picture = await createImageBitmap(pictures[0] ?? new Blob());
+    expect(picture.width).toBeGreaterThanOrEqual(512);
+    expect(picture.height).toBe(picture.width);
+  });
+
+  test('says so when the picture was not copied', async () => {
+    await openPopup(fakeServices({}, { copyPng: async () => false }).services, popupState());
+    await expect.element(drawn).toBeVisible();
+    await button('Copy QR image').click();
+    await expect.element(page.getByText('The image was not copied.')).toBeVisible();
+  });
+
+  test.each([
+    ['PNG', 'image/png', 'qr-short.example-aB3xY9.png'],
+    ['SVG', 'image/svg+xml', 'qr-short.example-aB3xY9.svg'],
+  ])('is saved as %s', async (name, type, file) => {
+    const { services, saved } = fakeServices();
+    await openPopup(services, popupState());
+    await expect.element(drawn).toBeVisible();
+    await button(name).click();
+    await expect
+      .poll(() => saved.map((each) => [each.name, each.content.type]))
+      .toEqual([[file, type]]);
+  });
+
+  test('is left out for a link that fits into none', async () => {
+    const shortUrl = `https://short.example/${'x'.repeat(3000)}`;
+    const root = await openPopup(fakeServices(withLink({ shortUrl })).services, popupState());
+    await expect.element(page.getByText('This link is too long for a QR code.')).toBeVisible();
+    const frame = root.querySelector('.qr-frame')?.getBoundingClientRect();
+    expect(frame?.height).toBe(frame?.width);
+    await expect.element(button('PNG')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('says so when it was not drawn', async () => {
+    const refuse = () => Promise.reject(new AppError({ code: 'internal' }));
+    await openPopup(fakeServices({ 'qr.draw': refuse }).services, popupState());
+    await expect.element(page.getByText('The QR code could not be drawn.')).toBeVisible();
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkCheck } from '@/lib/model/link-check';
+
+import { link, popupState } from '../../../fixtures/popup-state';
+import { fakeServices } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const withLink = (differences: Partial<LinkRecord>) => ({
+  'link.shorten': () => ({ how: 'created' as const, link: { ...link, ...differences } }),
+});
+
+describe('the result', () => {
+  test('opens the link in a tab of its own', async () => {
+    await openPopup(fakeServices().services, popupState());
+    const open = page.getByRole('link', { name: 'Open' });
+    await expect.element(open).toHaveAttribute('href', link.shortUrl);
+    await expect.element(open).toHaveAttribute('target', '_blank');
+  });
+
+  test('says what is special about the link', async () => {
+    const { services } = fakeServices(withLink({ hasPassword: true, expiry: '2026-12-01' }));
+    await openPopup(services, popupState());
+    await expect
+      .element(page.getByText(/Asks for a password · Works through .*2026/))
+      .toBeVisible();
+  });
+
+  test('says that the link could not be stored, and what to do', async () => {
+    const { services } = fakeServices(withLink({ unsaved: true }));
+    await openPopup(services, popupState());
+    await expect
+      .element(page.getByText(/couldn’t store this link.*Free up disk space/))
+      .toBeVisible();
+  });
+
+  // How many lines a link takes is up to the fonts of a computer.
+  test.each(['0', '0.15em'])('leaves room below a long link, letters %s apart', async (apart) => {
+    await page.viewport(360, 560);
+    const shortUrl = 'https://links.northwind.example/summer-sale';
+    const filing = ['Spring', 'Summer', 'Autumn'].map((name) => ({
+      kind: 'channel' as const,
+      id: name,
+      name,
+      state: 'done' as const,
+    }));
+    const { services } = fakeServices(withLink({ shortUrl, filing }));
+    const root = await openPopup(services, popupState());
+    root.style.letterSpacing = apart;
+    await expect.element(page.getByText('Autumn')).toBeInTheDocument();
+    const add = root.querySelector('.filing-add')?.getBoundingClientRect().bottom;
+    const foot = root.querySelector('.screen-foot')?.getBoundingClientRect().top;
+    expect(add).toBeLessThanOrEqual(foot ?? 0);
+  });
+
+  test.each([
+    [{ told: { at: 1, visits: 0, lastAccessed: null, before: null, gone: true } }, /deleted from/],
+    [{ status: 'disabled' }, /disabled on/],
+    [{ expiry: '2020-01-01' }, /has expired/],
+  ] as const)(
+    'given out again and not working (%j) says so, and offers a new one',
+    async (facts, says) => {
+      const check = Promise.withResolvers<LinkCheck | null>();
+      const { services, copied, inputsOf } = fakeServices({
+        'link.check': async () => check.promise,
+      });
+      await openPopup(services, popupState({ existing: link }));
+      await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+      expect(copied).toEqual([link.shortUrl]);
+      check.resolve({ link: { ...link, ...facts }, works: false });
+      await expect.element(page.getByRole('alert')).toMatchTextContent(says);
+      await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+      const switching = button('status' in facts ? 'Switch on' : 'Switch off');
+      if ('told' in facts) await expect.element(switching).not.toBeInTheDocument();
+      else await expect.element(switching).toBeVisible();
+      await button('Create a new one').click();
+      await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ again: true }]);
+      await expect.element(button('Undo')).toBeVisible();
+    },
+  );
+
+  test('given out again and working is shown as before', async () => {
+    const { services, inputsOf } = fakeServices({ 'link.check': () => ({ link, works: true }) });
+    await openPopup(services, popupState({ existing: link }));
+    await expect
+      .poll(() => inputsOf('link.check'))
+      .toEqual([{ shortUrl: link.shortUrl, private: false }]);
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('of a link that was just made is not checked', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, popupState());
+    await expect.element(button('Undo')).toBeVisible();
+    expect(inputsOf('link.check')).toEqual([]);
+  });
+
+  test('says whatever is uncertain about it in full', async () => {
+    await page.viewport(360, 560);
+    const { services } = fakeServices({
+      'link.shorten': () => ({
+        how: 'found',
+        link: { ...link, origin: 'uncertain', unconfirmed: ['password', 'expiry'] },
+      }),
+    });
+    await openPopup(services, popupState());
+    const said = page.getByText(/perhaps by someone else.*the password.*the expiration/);
+    await expect.element(said).toBeVisible();
+    const { scrollWidth, clientWidth } = said.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+
+  test('is shown from its headline on, however long it is', async () => {
+    await page.viewport(360, 560);
+    const shortUrl = `https://short.example/${'x'.repeat(400)}`;
+    const root = await openPopup(fakeServices(withLink({ shortUrl })).services, popupState());
+    await expect.element(button('Undo')).toBeVisible();
+    expect(root.querySelector('.screen-body')?.scrollTop).toBe(0);
+  });
+
+  test('is struck out when it does not work', async () => {
+    await openPopup(fakeServices(withLink({ status: 'disabled' })).services, popupState());
+    const shown = page.getByText('aB3xY9', { exact: true });
+    await expect.element(shown).toHaveStyle({ textDecorationLine: 'line-through' });
+  });
+
+  test('stands on the right where people read from the right', async () => {
+    document.documentElement.dir = 'rtl';
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    const root = await openPopup(fakeServices().services, popupState());
+    await expect.element(button('Undo')).toBeVisible();
+    const ends = ['.short-link', '.detail-line'].map((selector) => {
+      const line = root.querySelector(selector);
+      const range = document.createRange();
+      if (line !== null) range.selectNodeContents(line);
+      return (line?.getBoundingClientRect().right ?? 0) - range.getBoundingClientRect().right;
+    });
+    for (const end of ends) expect(Math.abs(end)).toBeLessThanOrEqual(1);
+  });
+
+  test('is selected whole', async () => {
+    await openPopup(fakeServices().services, popupState());
+    const shown = page.getByText('aB3xY9', { exact: true });
+    await shown.click();
+    expect(getSelection()?.toString()).toBe(link.shortUrl);
+  });
+
+  test('Undo switches the link off, Switch on brings it back', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, popupState());
+    await button('Undo').click();
+    await expect.element(page.getByRole('heading', { name: 'Switched off' })).toBeVisible();
+    await button('Switch on').click();
+    await expect.element(button('Undo')).toBeVisible();
+    expect(inputsOf('link.undo')).toEqual([link]);
+    expect(inputsOf('link.switchOff')).toEqual([]);
+    expect(inputsOf('link.switchOn')).toEqual([{ shortUrl: link.shortUrl }]);
+  });
+
+  test('an Undo that failed is said beside the link, and can be tried again', async () => {
+    const answers = [new AppError({ code: 'offline' })];
+    const { services } = fakeServices({
+      'link.undo': async () => {
+        const failure = answers.shift();
+        if (failure) throw failure;
+        return { ...link, status: 'disabled' };
+      },
+    });
+    await openPopup(services, popupState());
+    await button('Undo').click();
+    await expect.element(page.getByText('You are offline. Nothing was sent.')).toBeVisible();
+    await expect.element(page.getByText('aB3xY9', { exact: true })).toBeVisible();
+    await button('Try again').click();
+    await expect.element(page.getByRole('heading', { name: 'Switched off' })).toBeVisible();
+  });
+
+  test('Options offers the choices for another link', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, popupState());
+    await button('Options').click();
+    await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Undo')).toBeVisible();
+    expect(inputsOf('link.shorten')).toMatchObject([{ again: false }, { again: true }]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+
+import { connection, link, popupState } from '../../../fixtures/popup-state';
+import { stopClock } from '../../../fixtures/stop-clock';
+import { fakeServices } from '../fake-services';
+import { openPopup } from '../open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const save = button('Save to account');
+const codes = page.getByRole('link', { name: 'QR codes' });
+
+/** Fails as told, then saves. */
+const failing = (...reports: ErrorReport[]) => ({
+  'qr.save': async () => {
+    const report = reports.shift();
+    if (report !== undefined) throw new AppError(report);
+    return { id: '1' };
+  },
+});
+
+const unknown: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
+
+describe('Save to account', () => {
+  test('saves once, under the page’s title, and leads to the QR codes', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ id: null }>();
+    const { services, inputsOf } = fakeServices({ 'qr.save': () => promise });
+    await openPopup(services, popupState());
+    await expect.element(save).toBeVisible();
+    const pressed = save.element() as HTMLButtonElement;
+    pressed.click();
+    pressed.click();
+    await expect.element(button('Saving…')).toHaveAttribute('aria-busy', 'true');
+    pressed.click();
+    resolve({ id: null });
+    await expect.element(button('Saved')).toHaveAttribute('aria-disabled', 'true');
+    pressed.click();
+    await expect.element(codes).toHaveAttribute('href', '/options.html#qr-codes');
+    expect(inputsOf('qr.save')).toEqual([{ shortUrl: link.shortUrl, name: 'An article' }]);
+  });
+
+  test('that failed says why and can be pressed again', async () => {
+    const { services, inputsOf } = fakeServices(failing({ code: 'plan_limit' }));
+    await openPopup(services, popupState());
+    await save.click();
+    const status = page.getByRole('status').filter({ hasText: 'limit on the service is reached.' });
+    await expect.element(status).toBeVisible();
+    await save.click();
+    await expect.element(button('Saved')).toBeVisible();
+    expect(inputsOf('qr.save')).toHaveLength(2);
+  });
+
+  test('that may have worked saves a second time only on purpose', async () => {
+    const { services, inputsOf } = fakeServices(failing(unknown));
+    await openPopup(services, popupState());
+    await save.click();
+    await expect
+      .element(page.getByText(/^It may have been saved: look in QR codes\.$/))
+      .toBeVisible();
+    await expect.element(codes).toBeVisible();
+    await save.dblClick();
+    await expect.element(button('Save again')).toBeVisible();
+    expect(inputsOf('qr.save')).toHaveLength(1);
+    await button('Save again').click();
+    await expect.element(button('Saved')).toBeVisible();
+    expect(inputsOf('qr.save')).toHaveLength(2);
+  });
+
+  test('waits out the rate limit and goes on by itself', async () => {
+    const pass = stopClock();
+    const limited: ErrorReport = { code: 'rate_limited', until: Date.now() + 2500 };
+    const { services } = fakeServices(failing(limited));
+    await openPopup(services, popupState());
+    await save.click();
+    await expect.element(page.getByText('Goes on in 3 s')).toHaveAttribute('aria-hidden');
+    await expect.element(button('Saving…')).toHaveAttribute('aria-busy', 'true');
+    pass(2500);
+    await expect.element(button('Saved')).toBeVisible();
+  });
+
+  // How much room words take is up to the fonts of a computer.
+  test.each(['0', '0.2em'])('moves nothing by what it says, letters %s apart', async (apart) => {
+    await page.viewport(360, 560);
+    const root = await openPopup(fakeServices(failing(unknown)).services, popupState());
+    root.style.letterSpacing = apart;
+    const places = () =>
+      ['.qr', '.qr-files', '.qr-save', '.filing-add', '.screen-foot'].map((name) =>
+        root.querySelector(name)?.getBoundingClientRect().toJSON(),
+      );
+    const before = places();
+    await save.click();
+    await expect.element(codes).toBeVisible();
+    expect(places()).toEqual(before);
+  });
+
+  test('is not there where the account API is not to be had', async () => {
+    const refused = { ...connection, apis: { ...connection.apis, account: 'refused' as const } };
+    await openPopup(fakeServices().services, popupState({ connection: refused }));
+    await expect.element(button('PNG')).toBeVisible();
+    expect(save.query()).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import { createTrueAddressFinder } from '@/lib/api/find-redirect-target';
+
+const address = 'https://short.example';
+
+/** An answer that was redirected to a URL, or not at all. */
+const landed = (url: string | null): Response =>
+  Object.defineProperties(new Response(), {
+    redirected: { value: url !== null },
+    url: { value: url ?? '' },
+  });
+
+test.each([
+  ['to another name', address, 'https://www.short.example/', 'https://www.short.example'],
+  [
+    'to another page of another name',
+    address,
+    'https://www.short.example/en/login?a=b',
+    'https://www.short.example',
+  ],
+  [
+    'from a sub-folder',
+    `${address}/links`,
+    'https://www.short.example/links/',
+    'https://www.short.example/links',
+  ],
+  ['to another page only', address, 'https://short.example/login', null],
+  ['nowhere', address, null, null],
+])('a redirect %s', async (_, asked, url, found) => {
+  expect(await createTrueAddressFinder(async () => landed(url))(asked)).toBe(found);
+});
+
+test.each([
+  ['https://short.example', 'https://www.short.example'],
+  ['https://www.short.example/links', 'https://short.example/links'],
+  ['http://localhost:8080', null],
+  ['http://127.0.0.1:8080', null],
+])(
+  'where the answer cannot be read, the usual sibling of %s is the guess',
+  async (asked, found) => {
+    const find = createTrueAddressFinder(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await find(asked)).toBe(found);
+  },
+);
+
+test('it asks once, bare, for nothing but the address', async () => {
+  const asked: unknown[][] = [];
+  await createTrueAddressFinder(async (...request) => {
+    asked.push(request);
+    return landed(null);
+  })(address);
+  expect(asked).toEqual([
+    [
+      `${address}/`,
+      {
+        redirect: 'follow',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        signal: expect.any(AbortSignal),
+      },
+    ],
+  ]);
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { workers } from '../workers.ts';
+
+const second = 1000;
+const nothing = {
+  limit: undefined,
+  remaining: undefined,
+  resetAt: undefined,
+  notBefore: undefined,
+};
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }));
+afterEach(() => vi.useRealTimers());
+
+interface Host {
+  /** Requests in one window, and the milliseconds of it. */
+  limit: number;
+  window: number;
+  /** Whether its answers tell about its limit. */
+  talks: boolean;
+}
+
+/** A service that counts in fixed windows, from the first request that reaches it, and refuses what is too much. */
+function countingService({ limit, window, talks }: Host) {
+  let opened = -Infinity;
+  let count = 0;
+  let most = 0;
+  const receive = () => {
+    if (Date.now() >= opened + window) [opened, count] = [Date.now(), 0];
+    count += 1;
+    most = Math.max(most, count);
+    const resetAt = opened + window;
+    const isRefused = count > limit;
+    const notBefore = isRefused ? resetAt : undefined;
+    const told = talks ? { limit, remaining: limit - count, resetAt, notBefore } : nothing;
+    return { told, isRefused };
+  };
+  return { receive, most: () => most };
+}
+
+interface Step {
+  /** Milliseconds that pass before it. */
+  after: number;
+  callers: number;
+  /** Milliseconds on the way there and back. */
+  there: number;
+  back: number;
+  /** The worker dies before the answers are there. */
+  dies: boolean;
+}
+
+const calls = {
+  after: fc.oneof(fc.nat(2000), fc.nat(90_000)),
+  callers: fc.integer({ min: 1, max: 12 }),
+  there: fc.oneof(fc.nat(300), fc.nat(9000)),
+  back: fc.oneof(fc.nat(300), fc.nat(9000)),
+};
+
+/** @param dies whether workers may die */
+const stepsOf = (dies: fc.Arbitrary<boolean>): fc.Arbitrary<Step[]> =>
+  fc.array(fc.record({ ...calls, dies }), { minLength: 1, maxLength: 40 });
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+interface Course {
+  /** The most requests that the service had in one window, and how many went. */
+  most: number;
+  sent: number;
+  /** Requests that were refused although the limit was known when they went. */
+  refused: number;
+  /** Requests that waited, or did not go, although no limit was known. */
+  heldBack: number;
+}
+
+/** Lets a number of callers, workers and deaths run against a service. */
+async function simulate(
+  steps: Step[],
+  host: Host,
+  { start, stored }: ReturnType<typeof workers>,
+): Promise<Course> {
+  const service = countingService(host);
+  const course: Course = { most: 0, sent: 0, refused: 0, heldBack: 0 };
+  let worker = { budget: start(), dead: false };
+
+  const call = async ({ there, back, dies }: Step, mine: typeof worker): Promise<void> => {
+    const began = Date.now();
+    const settle = await mine.budget.acquire().catch(() => null);
+    const isKnown = stored() !== null;
+    if (!isKnown && (settle === null || Date.now() > began)) course.heldBack += 1;
+    if (settle === null || mine.dead) return;
+    course.sent += 1;
+    await pause(there);
+    const { told, isRefused } = service.receive();
+    if (isKnown && isRefused) course.refused += 1;
+    if (dies) return;
+    await pause(back);
+    if (!mine.dead) await settle(told);
+  };
+
+  const made: Promise<void>[] = [];
+  for (const each of steps) {
+    await vi.advanceTimersByTimeAsync(each.after);
+    for (let i = 0; i < each.callers; i += 1) made.push(call(each, worker));
+    if (!each.dies) continue;
+    await vi.advanceTimersByTimeAsync(1);
+    worker.dead = true;
+    worker = { budget: start(), dead: false };
+  }
+  await vi.advanceTimersByTimeAsync(120 * second);
+  await Promise.all(made);
+  return { ...course, most: service.most() };
+}
+
+const steps = stepsOf(fc.boolean());
+const limits = fc.integer({ min: 1, max: 30 });
+
+test.each([
+  ['talks of its limits', true],
+  ['says nothing', false],
+])('the budget is never exceeded where the service %s', async (_, talks) => {
+  await fc.assert(
+    fc.asyncProperty(steps, limits, async (plan, limit) => {
+      const host = { limit, window: 60 * second, talks };
+      const budgets = workers({ spent: [], limit, notBefore: 0 });
+      const { most, sent } = await simulate(plan, host, budgets);
+      expect(most).toBeLessThanOrEqual(limit);
+      expect(sent).toBeGreaterThan(0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a limit that nobody knew is kept from when it is told, and nobody waits before', async () => {
+  // What a worker that dies sent in a window longer than a minute, nobody knows of afterwards. One that is hardly longer
+  // than a minute cannot be told from one of a minute by the first answers, if these take long.
+  const lasting = stepsOf(fc.constant(false));
+  const windows = fc.oneof(
+    fc.integer({ min: second, max: 60 * second }),
+    fc.integer({ min: 90 * second, max: 3600 * second }),
+  );
+  await fc.assert(
+    fc.asyncProperty(lasting, limits, windows, async (plan, limit, window) => {
+      const course = await simulate(plan, { limit, window, talks: true }, workers(null, Infinity));
+      expect(course).toMatchObject({ refused: 0, heldBack: 0 });
+      expect(course.sent).toBeGreaterThan(0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('nobody waits for a service that never tells of a limit', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (plan) => {
+      const host = { limit: Infinity, window: 60 * second, talks: false };
+      const { sent, heldBack } = await simulate(plan, host, workers(null, Infinity));
+      const asked = plan.reduce((sum, { callers }) => sum + callers, 0);
+      expect({ sent, heldBack }).toEqual({ sent: asked, heldBack: 0 });
+    }),
+    { numRuns: 60 },
+  );
+});

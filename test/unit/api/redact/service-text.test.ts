@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { said } from '@/lib/api/redact/said';
+
+import { anyText } from '../any-text.ts';
+
+test.each([
+  ['You can&#039;t do that.', "You can't do that."],
+  ['<b>No</b>, <a href="https://a.example">upgrade</a>!', 'No , upgrade !'],
+  ['a < b and c > d', 'a < b and c > d'],
+  ['&lt;script&gt;', '<script>'],
+  ['  one\n\ttwo  ', 'one two'],
+  ['a\u0000b', 'a b'],
+  ['the key k3y is bad', 'the key ••• is bad'],
+  ['the key &#107;3y is bad', 'the key ••• is bad'],
+  ['the key k<b>3y', 'the key k 3y'],
+  ['k&amp;#51;y', 'k&#51;y'],
+  ['', undefined],
+  ['<br>', undefined],
+])('%j is shown as %j', (sentence, shown) => {
+  expect(said(sentence, { secrets: ['k3y'], urls: [] })).toBe(shown);
+});
+
+test('it is never long, never holds the secret and never throws', () => {
+  const secret = fc.stringMatching(/^[\w-]{4,20}$/);
+  fc.assert(
+    fc.property(fc.array(anyText), secret, (parts, key) => {
+      const text = said(parts.join(key), { secrets: [key], urls: [] }) ?? '';
+      expect(text.length).toBeLessThanOrEqual(300);
+      expect(text.toLowerCase()).not.toContain(key.toLowerCase());
+      expect(text.isWellFormed()).toBe(true);
+    }),
+  );
+});
+
+test('a giant is cut, and not within a character', () => {
+  expect(said('😀'.repeat(200), { secrets: [], urls: [] })?.isWellFormed()).toBe(true);
+  expect(said('a'.repeat(1_000_000), { secrets: [], urls: [] })).toBe(`${'a'.repeat(299)}…`);
+});
+
+test('a secret at the cut leaves no piece of itself', () => {
+  for (let before = 280; before < 310; before += 1) {
+    expect(
+      said(`${'a'.repeat(before)}secret-of-mine`, { secrets: ['secret-of-mine'], urls: [] }),
+    ).not.toContain('s');
+  }
+});

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+import type { Parts } from '@/entrypoints/background/compose';
+import { announceExpiring, keepAnnouncing } from '@/lib/background/announce-expiring';
+import { answerNotifications } from '@/lib/background/notification-clicks';
+import type { LinkPage, LinkQuery } from '@/lib/model/link-query';
+import { localDay } from '@/lib/rules/expiry';
+import { expiryNoteItem, preferencesItem } from '@/lib/storage/items';
+
+import { link } from '../../fixtures/popup-state';
+
+const { said, shown, clicks } = vi.hoisted(() => {
+  const lines: string[] = [];
+  const listeners: ((id: string) => void)[] = [];
+  return { said: lines, shown: { works: true }, clicks: listeners };
+});
+
+vi.mock('@/lib/platform/notifications', () => ({
+  notify: async (id: string, { title, message }: { title: string; message: string }) => {
+    if (shown.works) said.push(`note ${id}: ${title}. ${message}`);
+    return shown.works;
+  },
+  clearNotification: async (id: string) => void said.push(`no note ${id}`),
+  onNotificationClicked: (listener: (id: string) => void) => void clicks.push(listener),
+}));
+vi.mock('@/lib/platform/permissions', () => ({ onAllowed: () => undefined }));
+vi.mock('@/lib/platform/open-screen', () => ({
+  openScreen: async (id: string) => void said.push(`screen ${id}`),
+}));
+
+let day = '';
+
+/** A background with so many links that expire soon. */
+function background(total: number, differences: Partial<typeof link> = {}) {
+  const queries: LinkQuery[] = [];
+  const list = async (query: LinkQuery): Promise<Partial<LinkPage>> => {
+    queries.push(query);
+    return { total, links: total === 0 ? [] : [{ ...link, expiry: '2026-12-01', ...differences }] };
+  };
+  const parts = { links: { list }, stores } as unknown as Parts;
+  return { parts, queries };
+}
+
+const stores = { preferences: preferencesItem, expiryNote: expiryNoteItem };
+
+const want = async (expiryNotes = true) =>
+  preferencesItem.update((before) => ({ ...before, expiryNotes }));
+
+afterEach(() => void vi.useRealTimers());
+
+beforeEach(async () => {
+  // Midnight must not come between.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  day = localDay(new Date());
+  fakeBrowser.reset();
+  await Promise.all([preferencesItem.remove(), expiryNoteItem.remove()]);
+  said.length = 0;
+  clicks.length = 0;
+  shown.works = true;
+});
+
+describe('links that expire soon', () => {
+  test.each([
+    [1, {}, `note expiry: A link expires soon. An article (${link.shortUrl}), works through`],
+    [12, {}, `note expiry: 12 links expire soon. First: An article (${link.shortUrl}), works`],
+    [1, { title: ' ' }, `note expiry: A link expires soon. ${link.shortUrl}, works through`],
+  ])('%d of them, with %j first, are told of', async (total, first, note) => {
+    await want();
+    const { parts, queries } = background(total, first);
+    await announceExpiring(parts);
+    expect(said).toEqual([expect.stringContaining(note)]);
+    expect(queries).toMatchObject([{ filter: 'expiring', order: 'expiry', words: '', host: null }]);
+  });
+
+  it('are told of once a day', async () => {
+    await want();
+    const { parts } = background(1);
+    await announceExpiring(parts);
+    await announceExpiring(parts);
+    expect(said).toHaveLength(1);
+    await expiryNoteItem.set('2020-01-01');
+    await announceExpiring(parts);
+    expect(said).toHaveLength(2);
+  });
+
+  it('are not told of unless that is wanted', async () => {
+    await announceExpiring(background(1).parts);
+    expect(said).toEqual([]);
+  });
+
+  it('and none are not told of, and will be on the same day', async () => {
+    await want();
+    await announceExpiring(background(0).parts);
+    expect(said).toEqual([]);
+    await announceExpiring(background(1).parts);
+    expect(said).toHaveLength(1);
+  });
+
+  it('are told of later where the browser showed nothing', async () => {
+    await want();
+    shown.works = false;
+    await announceExpiring(background(1).parts);
+    expect(await expiryNoteItem.get()).toBe('');
+    shown.works = true;
+    await announceExpiring(background(1).parts);
+    expect(await expiryNoteItem.get()).toBe(day);
+  });
+
+  it('that cannot be found out are not told of', async () => {
+    await want();
+    const list = async () => Promise.reject(new Error('not connected'));
+    await announceExpiring({ links: { list }, stores } as unknown as Parts);
+    expect(said).toEqual([]);
+  });
+});
+
+describe('the alarm', () => {
+  const alarms = async () =>
+    (await fakeBrowser.alarms.getAll()).map(({ name, periodInMinutes }) => ({
+      name,
+      periodInMinutes,
+    }));
+
+  it('is there as long as it is wanted, and wakes once a day', async () => {
+    const { parts } = background(1);
+    keepAnnouncing(() => parts);
+    await want();
+    await expect.poll(alarms).toEqual([{ name: 'expiry', periodInMinutes: 1440 }]);
+    await want(false);
+    await expect.poll(alarms).toEqual([]);
+  });
+
+  it('is made anew, and links are told of, when the browser starts', async () => {
+    await want();
+    keepAnnouncing(() => background(1).parts);
+    await fakeBrowser.runtime.onStartup.trigger();
+    await expect.poll(() => said).toHaveLength(1);
+    expect(await alarms()).toHaveLength(1);
+  });
+
+  it('has links told of', async () => {
+    await want();
+    keepAnnouncing(() => background(1).parts);
+    await fakeBrowser.alarms.onAlarm.trigger({ name: 'expiry', scheduledTime: 0 });
+    await expect.poll(() => said).toHaveLength(1);
+  });
+});
+
+test('a click on the notification takes it away and shows the links', async () => {
+  answerNotifications(() => background(1).parts);
+  clicks.forEach((click) => click('expiry'));
+  await expect.poll(() => said).toEqual(['no note expiry', 'screen links/expiring']);
+});

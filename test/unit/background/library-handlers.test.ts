@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+import type { Parts } from '@/entrypoints/background/compose';
+import { libraryMessages } from '@/lib/background/library-messages';
+import { linksSyncItem } from '@/lib/storage/items';
+
+/** A background that writes down what it is told to do. */
+function background() {
+  const said: unknown[] = [];
+  const say =
+    (name: string) =>
+    async (...input: unknown[]) =>
+      void said.push([name, ...input]);
+  const links = {
+    list: say('list'),
+    sync: say('sync'),
+    look: say('look'),
+    existing: say('existing'),
+    settle: say('settle'),
+  };
+  const history = { count: async () => ({ count: 7, elsewhere: 3 }), forget: say('forget') };
+  const stores = { linksSync: linksSyncItem, intents: { clear: say('clear intents') } };
+  return { said, messages: libraryMessages({ links, history, stores } as unknown as Parts) };
+}
+
+const stored = { count: 7, elsewhere: 3, limit: 150_000 };
+
+beforeEach(() => fakeBrowser.reset());
+
+describe('the messages of the Links screen', () => {
+  test('are handed on', async () => {
+    const { said, messages } = background();
+    await messages['links.sync']({ within: 5 });
+    await messages['link.look']({ shortUrl: 'a' });
+    await messages['links.existing']({ urls: ['b'] });
+    expect(said).toEqual([['sync', 5], ['settle'], ['look', 'a'], ['existing', ['b']]]);
+  });
+
+  test('tell how many links are stored', async () => {
+    expect(await background().messages['links.stored'](undefined)).toEqual(stored);
+  });
+
+  test('forget links, so that those made elsewhere are listed again', async () => {
+    await linksSyncItem.set({ at: 1, listed: 1, added: 1, unlisted: 0 });
+    const { said, messages } = background();
+    expect(await messages['links.forget']({ which: 'elsewhere' })).toEqual(stored);
+    expect(said).toEqual([['forget', 'elsewhere']]);
+    expect(await linksSyncItem.get()).toBeNull();
+  });
+
+  test('forget all links, also those of which nobody knows whether they exist', async () => {
+    const { said, messages } = background();
+    await messages['links.forget']({ which: 'all' });
+    expect(said).toEqual([['forget', 'all'], ['clear intents']]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { MovedLinks, MovingProblem } from '@/lib/model/moving';
+
+import { type MovingWorld, movingWorld } from '../../fixtures/backup/backup-world';
+import { importAll } from '../../fixtures/backup/transfer';
+import { validLink } from '../../fixtures/backup/valid-file';
+
+/** The one link that is known before anything is imported. */
+export const known = { ...validLink, shortUrl: 'https://short.example/mine', domain: null };
+
+/** Imports the text of a file into a browser that knows one link. */
+export async function importText(
+  text: string,
+): Promise<{ world: MovingWorld; outcome: MovedLinks | { problem: MovingProblem } }> {
+  const world = movingWorld({ links: [known] });
+  return { world, outcome: await importAll(world, text, null) };
+}
+
+/** JSON of so many lists in each other. */
+export const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+
+/** That a file is refused, and where it says that the fault is. */
+export const damaged = (path: string, link: number | null = null): MovingProblem => ({
+  kind: 'damaged',
+  path,
+  link,
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { type ToldTime, nextTold, remainingTime } from '@/lib/bulk/remaining-time';
+
+import { sampleBulk } from '../../fixtures/bulk';
+
+describe('how much longer a job takes', () => {
+  test('is told from how long its rows took so far', () => {
+    const progress = { made: 200, existing: 30, failed: 20, worked: 60_000 };
+    expect(remainingTime(sampleBulk(progress), 0)).toBe(180_000);
+  });
+
+  test('counts the wait that is still to come, and the work since it was counted last', () => {
+    const half = { made: 500, worked: 40_000 };
+    expect(remainingTime(sampleBulk({ ...half, waitsUntil: 30_000 }), 10_000)).toBe(60_000);
+    expect(remainingTime(sampleBulk({ ...half, waitsUntil: 5_000 }), 10_000)).toBe(40_000);
+    expect(remainingTime(sampleBulk({ ...half, workedAt: 5_000 }), 10_000)).toBe(45_000);
+  });
+
+  test('does not count the time while nobody worked', () => {
+    const half = { made: 500, worked: 40_000, workedAt: 0 };
+    expect(remainingTime(sampleBulk(half), 86_400_000)).toBeLessThan(400_000);
+  });
+
+  test.each([
+    ['before a row is done', { worked: 60_000 }],
+    ['before there was time to see', { made: 30, worked: 3_000 }],
+  ])('is not told %s', (_, parts) => {
+    expect(remainingTime(sampleBulk(parts), 0)).toBeNull();
+  });
+
+  test('is nothing at the end', () => {
+    expect(remainingTime(sampleBulk({ made: 1000, worked: 60_000 }), 0)).toBe(0);
+  });
+});
+
+describe('what is told of it', () => {
+  test('is at first what was found', () => {
+    expect(nextTold(null, 5000, 7)).toEqual({ left: 5000, at: 7 });
+  });
+
+  test('runs down with the clock when nothing else was found', () => {
+    expect(nextTold({ left: 60_000, at: 0 }, 59_000, 1000)).toEqual({ left: 59_000, at: 1000 });
+  });
+
+  test('comes over to what is found, without a jump', () => {
+    let told: ToldTime = { left: 60_000, at: 0 };
+    for (let second = 1; second <= 120; second += 1) {
+      const next = nextTold(told, 600_000, second * 1000);
+      expect(next.left - told.left).toBeLessThan(30_000);
+      told = next;
+    }
+    expect(told.left).toBeGreaterThan(560_000);
+  });
+
+  test('is between what was expected and what is found, and never below nothing', () => {
+    const time = fc.integer({ min: 0, max: 10_000_000 });
+    fc.assert(
+      fc.property(time, time, time, (before, left, passed) => {
+        const expected = Math.max(0, before - passed);
+        const { left: told } = nextTold({ left: before, at: 0 }, left, passed);
+        expect(told).toBeGreaterThanOrEqual(Math.min(expected, left) - 0.001);
+        expect(told).toBeLessThanOrEqual(Math.max(expected, left) + 0.001);
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Step } from '@/components/filing/filing';
+import { stepText } from '@/components/filing/step-text';
+
+const step: Step = {
+  folder: { kind: 'campaign', id: '1', name: 'Spring' },
+  state: 'wanted',
+  until: null,
+  error: null,
+  isNew: true,
+};
+
+const table: [Partial<Step>, string][] = [
+  [{}, 'Campaign Spring: adding…'],
+  [{ state: 'busy' }, 'Campaign Spring: adding…'],
+  [{ state: 'busy', until: 5 }, 'Campaign Spring: goes on in'],
+  [{ state: 'done' }, 'Campaign Spring: added'],
+  [{ state: 'done', isNew: false }, 'In Spring'],
+  [{ state: 'failed' }, 'Campaign Spring: not added.'],
+  [
+    { state: 'failed', error: { code: 'offline' } },
+    'Campaign Spring: not added: You are offline. Nothing was sent.',
+  ],
+  [
+    { state: 'failed', error: { code: 'conflict', said: 'Full.' } },
+    'Campaign Spring: not added: The service says: “Full.”',
+  ],
+  [
+    { state: 'failed', error: { code: 'conflict', operation: 'assignCampaignLink' } },
+    'Campaign Spring: not added: The service has that already.',
+  ],
+  [
+    { state: 'failed', error: { code: 'timeout', outcome: 'unknown' } },
+    'Campaign Spring: the answer was cut off, so it may be added already.',
+  ],
+];
+
+describe('what a step says', () => {
+  test.each(table)('%j', (differences, sentence) => {
+    const { before, after } = stepText({ ...step, ...differences });
+    expect(`${before}Spring${after}`).toBe(sentence);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+
+import { shortenRequest } from '@/components/popup/actions/shorten-request';
+import { firstDraft } from '@/components/popup/first-draft';
+import type { PopupState } from '@/lib/model/popup-state';
+
+import { connection, draft, page, popupState } from '../../../../fixtures/popup-state';
+
+const blank = firstDraft(popupState());
+
+describe('what the form begins with', () => {
+  const remembered = (lastDomain: string) =>
+    popupState({ preferences: { ...popupState().preferences, lastDomain } });
+
+  test.each<[string, PopupState, Partial<typeof blank>]>([
+    ['the page', popupState(), { url: page.url, alias: '', domain: '' }],
+    ['what was typed', popupState({ draft }), draft],
+    [
+      'nothing where the page cannot be shortened',
+      popupState({ page: { ...page, url: 'about:blank', problem: 'browser_page' } }),
+      { url: '' },
+    ],
+    ['the domain used last', remembered('links.example.com'), { domain: 'links.example.com' }],
+    ['no domain that is gone', remembered('gone.example.com'), { domain: '' }],
+  ])('%s', (_, state, expected) => {
+    expect(firstDraft(state)).toMatchObject(expected);
+  });
+});
+
+describe('what is asked for', () => {
+  test('leaves blank options out', () => {
+    expect(shortenRequest(popupState(), blank, false)).toEqual({
+      url: page.url,
+      title: 'An article',
+      again: false,
+      private: false,
+      tabId: 3,
+    });
+  });
+
+  test('carries every option', () => {
+    const options = {
+      alias: 'a',
+      password: 'p',
+      expiry: '2026-12-01',
+      domain: 'links.example.com',
+    };
+    expect(shortenRequest(popupState(), { ...blank, ...options }, true)).toMatchObject({
+      ...options,
+      again: true,
+    });
+  });
+
+  const campaign = { kind: 'campaign' as const, id: '1', name: 'Spring' };
+  const channel = { kind: 'channel' as const, id: '2', name: 'News' };
+
+  test.each([
+    [{ campaign, channel }, [campaign, channel]],
+    [{ channel }, [channel]],
+    [{}, undefined],
+  ])('carries the folders that were chosen: %j', (chosen, filing) => {
+    expect(shortenRequest(popupState(), { ...blank, ...chosen }, false).filing).toEqual(filing);
+  });
+
+  test('carries no folder that is not shown, as the account API is gone', () => {
+    const gone = { ...connection, apis: { ...connection.apis, account: 'refused' as const } };
+    const request = shortenRequest(popupState({ connection: gone }), { ...blank, campaign }, false);
+    expect(request.filing).toBeUndefined();
+  });
+
+  test('removes known trackers, and campaign tags where that is asked for', () => {
+    const url = 'https://example.com/a?id=5&utm_source=x&fbclid=y#part';
+    const removesCampaigns = popupState({
+      preferences: { ...popupState().preferences, tracking: { campaign: true } },
+    });
+    expect(shortenRequest(popupState(), { ...blank, url }, false).url).toBe(
+      'https://example.com/a?id=5&utm_source=x#part',
+    );
+    expect(shortenRequest(removesCampaigns, { ...blank, url }, false).url).toBe(
+      'https://example.com/a?id=5#part',
+    );
+  });
+
+  test('gives the page’s title to the page’s address alone', () => {
+    expect(
+      shortenRequest(popupState(), { ...blank, url: `${page.url}&fbclid=x` }, false).title,
+    ).toBe('An article');
+    expect(
+      shortenRequest(popupState(), { ...blank, url: 'https://example.com/b' }, false).title,
+    ).toBe('');
+  });
+
+  test('normalises an address without a scheme', () => {
+    expect(shortenRequest(popupState(), { ...blank, url: ' example.com/ä ' }, false).url).toBe(
+      'https://example.com/%C3%A4',
+    );
+  });
+
+  test('names no tab in a private window', () => {
+    const state = popupState({ page: { ...page, private: true } });
+    expect(shortenRequest(state, blank, false)).toMatchObject({ private: true, tabId: null });
+  });
+});

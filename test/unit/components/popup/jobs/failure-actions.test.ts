@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+
+import { failureHeadline, waysOut } from '@/components/popup/jobs/ways-out';
+import type { ErrorReport } from '@/lib/model/errors';
+
+import { link } from '../../../../fixtures/popup-state';
+
+const url = 'https://example.com/';
+const refused = (problem: string): ErrorReport => ({
+  code: 'invalid_input',
+  field: 'url',
+  problem,
+});
+
+/** Which buttons stand beside the failure, whose own button is not among them. */
+const table: [string, ErrorReport | null, string, { again: boolean; choose: boolean }][] = [
+  ['stopped', null, 'Not shortened yet', { again: true, choose: true }],
+  ['retried at the failure', { code: 'offline' }, 'Not shortened', { again: false, choose: true }],
+  [
+    'waited for at the failure',
+    { code: 'rate_limited', until: 1 },
+    'Not shortened',
+    { again: false, choose: true },
+  ],
+  ['another key', { code: 'unauthorized' }, 'Not shortened', { again: true, choose: true }],
+  ['a permission', { code: 'permission_missing' }, 'Not shortened', { again: true, choose: true }],
+  ['taken', { code: 'conflict' }, 'Not shortened', { again: true, choose: true }],
+  [
+    'an address at fault',
+    refused('url_credentials'),
+    'Not shortened',
+    { again: false, choose: true },
+  ],
+  ['a page at fault', refused('browser_page'), 'Not shortened', { again: false, choose: false }],
+  ['no address', refused('no_addresses'), 'Not shortened', { again: false, choose: false }],
+  [
+    'perhaps made',
+    { code: 'outcome_unknown' },
+    'Perhaps it was made',
+    { again: false, choose: false },
+  ],
+  [
+    'another link than asked',
+    { code: 'altered_link', link: { ...link, origin: 'uncertain' } },
+    'Not shortened',
+    { again: false, choose: false },
+  ],
+  [
+    'made otherwise than asked',
+    { code: 'not_as_asked', field: 'alias', link },
+    'Made, but not copied',
+    { again: false, choose: false },
+  ],
+  [
+    'made elsewhere',
+    { code: 'wrong_host', link },
+    'Made, but not copied',
+    { again: false, choose: false },
+  ],
+];
+
+describe('an address that was not shortened', () => {
+  test.each(table)('%s', (_, error, headline, ways) => {
+    expect(failureHeadline(error, null)).toBe(headline);
+    expect(waysOut(url, error)).toEqual(ways);
+  });
+
+  test('without an address there is nothing to choose for', () => {
+    expect(waysOut('', { code: 'offline' }).choose).toBe(false);
+  });
+});

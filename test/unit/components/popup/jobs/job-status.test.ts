@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+
+import { elsewhereStatus } from '@/components/popup/jobs/elsewhere-status';
+import { jobView } from '@/components/popup/view';
+import type { Job } from '@/lib/model/job';
+
+import { failed, job, made, todo } from '../../../../fixtures/job';
+
+const said = (differences: Partial<Job>) => elsewhereStatus(jobView(job(differences)));
+const working = (...items: Job['items']) => said({ state: 'working', items });
+const many = (count: number, item: () => Job['items'][number]) =>
+  Array.from({ length: count }, item);
+
+describe('what is read out of a job', () => {
+  test('how far it is, ten times at most however long the list', () => {
+    const texts = Array.from({ length: 51 }, (_, done) =>
+      working(...many(done, made), ...many(50 - done, todo)),
+    );
+    expect(new Set(texts).size).toBe(11);
+    expect(texts[0]).toBe('0 % done');
+    expect(texts[29]).toBe('50 % done');
+    expect(texts[50]).toBe('100 % done');
+  });
+
+  test('an address that failed is done, too', () => {
+    expect(working(failed(), todo())).toBe('50 % done');
+  });
+
+  test('a single one is being made', () => {
+    expect(working(todo())).toBe('Making your short link…');
+  });
+
+  test('waiting, without its seconds', () => {
+    expect(said({ state: 'working', items: [made(), todo()], waitsUntil: Date.now() })).toBe(
+      'Waiting for the service',
+    );
+  });
+
+  test('what became of copying, once somebody wanted it', () => {
+    const view = jobView(job({ items: [made(1), made(2)], copied: false }));
+    expect(elsewhereStatus(view)).toBe('');
+    expect(elsewhereStatus({ ...view, copied: 'yes' })).toBe('The 2 links are on the clipboard.');
+    expect(elsewhereStatus({ ...view, copied: 'no' })).toMatch(/^Not copied/);
+  });
+
+  test('its good end', () => {
+    expect(elsewhereStatus({ name: 'job_ended', count: 12 })).toBe(
+      'All links are on the clipboard.',
+    );
+    expect(elsewhereStatus({ name: 'job_ended', count: 1 })).toBe('The link is on the clipboard.');
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { keepDraft } from '@/components/popup/actions/remember';
+import { PopupModel } from '@/components/popup/popup-model';
+import type { Services } from '@/components/popup/services';
+
+import { draft, page, popupState } from '../../../fixtures/popup-state';
+
+/** A background that never answers, or fails, and the messages that were sent to it. */
+function openModel(isPrivate: boolean, answer: () => Promise<null>) {
+  const sent: unknown[] = [];
+  const send = (async (name: string, input: unknown) => {
+    sent.push({ name, input });
+    return answer();
+  }) as unknown as Services['send'];
+  const state = popupState({ page: { ...page, private: isPrivate } });
+  return { model: new PopupModel(state, { send } as Services), sent };
+}
+
+const aliases = ['a', 'ab', 'abc'];
+
+test.each([
+  ['that does not answer', async () => new Promise<never>(() => undefined)],
+  ['that keeps nothing', async () => Promise.reject(new Error('gone'))],
+])('each change goes to a background %s as soon as it is typed', (_, answer) => {
+  const { model, sent } = openModel(false, answer);
+  for (const alias of aliases) keepDraft(model, { ...draft, alias });
+  const { tabId, url } = page;
+  expect(sent).toEqual(
+    aliases.map((alias) => ({
+      name: 'draft.save',
+      input: { tabId, page: url, draft: { ...draft, alias } },
+    })),
+  );
+  expect(model.draft.alias).toBe('abc');
+});
+
+test('nothing of a private window is remembered', () => {
+  const { model, sent } = openModel(true, async () => null);
+  keepDraft(model, { ...draft, alias: 'a' });
+  expect(sent).toEqual([]);
+  expect(model.draft.alias).toBe('a');
+});

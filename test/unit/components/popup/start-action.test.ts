@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+
+import { type Beginning, firstView } from '@/components/popup/first-view';
+import type { PopupState } from '@/lib/model/popup-state';
+
+import { job } from '../../../fixtures/job';
+import { connection, draft, link, page, popupState } from '../../../fixtures/popup-state';
+
+const atOnce = popupState().preferences;
+const form = { ...atOnce, toolbar: 'form' as const };
+const apis = (shortUrl: 'refused' | 'absent') => ({
+  ...connection,
+  apis: { account: 'available' as const, shortUrl },
+});
+
+const privatePage = { ...page, private: true };
+const choose = { kind: 'choose' as const };
+const showQr = { kind: 'show_qr' as const };
+const showJob = { kind: 'show_job' as const, id: 'job' };
+const lookBehind = { kind: 'look_behind' as const, shortUrl: link.shortUrl };
+const switchOff = { kind: 'switch_off' as const, shortUrl: link.shortUrl };
+const shortenTabs = { kind: 'shorten_tabs' as const, windowId: 1 };
+
+const table: [string, Partial<PopupState>, Beginning][] = [
+  ['an ordinary page', {}, 'make'],
+  ['the form chosen', { preferences: form }, 'form'],
+  ['a private window', { page: { ...page, private: true } }, 'form'],
+  ['a page that cannot be shortened', { page: { ...page, problem: 'browser_page' } }, 'form'],
+  ['a draft', { draft }, 'form'],
+  ['a draft although the page has a link', { draft, existing: link }, 'form'],
+  ['a page that has a link', { existing: link }, 'show'],
+  ['a page that has a link, the form chosen', { existing: link, preferences: form }, 'show'],
+  ['an uncertain create', { uncertain: true }, 'look'],
+  ['an uncertain create with its draft', { uncertain: true, draft }, 'look'],
+  ['no connection', { connection: null, permitted: false }, 'not_connected'],
+  ['no connection, an uncertain create', { connection: null, uncertain: true }, 'not_connected'],
+  ['no permission', { permitted: false }, 'not_permitted'],
+  ['no permission, a page that has a link', { permitted: false, existing: link }, 'not_permitted'],
+  ['a key that may make no links', { connection: apis('refused') }, 'not_offered'],
+  ['a service that makes no links', { connection: apis('absent') }, 'not_offered'],
+  ['options asked for', { asked: choose }, 'form'],
+  ['options asked for, a page that has a link', { asked: choose, existing: link }, 'form'],
+  ['options asked for, a job', { asked: choose, job: job() }, 'form'],
+  ['options asked for, no connection', { asked: choose, connection: null }, 'not_connected'],
+  ['the QR code asked for, the form chosen', { asked: showQr, preferences: form }, 'make'],
+  ['the QR code asked for in a private window', { asked: showQr, page: privatePage }, 'make'],
+  ['the QR code asked for, a draft', { asked: showQr, draft }, 'make'],
+  ['the QR code asked for, a job', { asked: showQr, job: job() }, 'make'],
+  ['the QR code asked for, an uncertain create', { asked: showQr, uncertain: true }, 'look'],
+  [
+    'the QR code asked for, a page that has a link',
+    { asked: showQr, existing: link, draft },
+    'show',
+  ],
+  [
+    'the QR code asked for of a page that cannot be shortened',
+    { asked: showQr, page: { ...page, problem: 'browser_page' } },
+    'form',
+  ],
+  ['a job asked for', { asked: showJob, job: job() }, 'elsewhere'],
+  ['a job asked for that was told meanwhile', { asked: showJob, existing: link }, 'form'],
+  ['what is behind a link', { asked: lookBehind }, 'elsewhere'],
+  [
+    'what is behind a link, although the page has a draft',
+    { asked: lookBehind, draft },
+    'elsewhere',
+  ],
+  ['a link to be switched off', { asked: switchOff, uncertain: true }, 'elsewhere'],
+  ['all tabs', { asked: shortenTabs }, 'elsewhere'],
+  [
+    'all tabs, no permission for the service',
+    { asked: shortenTabs, permitted: false },
+    'not_permitted',
+  ],
+  ['a page of ours that nobody opened as the popup', { mayAct: false }, 'form'],
+  ['the same, a page that has a link', { mayAct: false, existing: link }, 'form'],
+  ['the same, an uncertain create', { mayAct: false, uncertain: true }, 'form'],
+  ['the same, no connection', { mayAct: false, connection: null }, 'not_connected'],
+  ['a job', { job: job() }, 'elsewhere'],
+  ['a job, a page that has a link', { job: job(), existing: link }, 'elsewhere'],
+  ['a job, a private window', { job: job(), page: privatePage }, 'elsewhere'],
+  ['a job, no connection', { job: job(), connection: null }, 'not_connected'],
+];
+
+describe('what opening the popup does', () => {
+  test.each(table)('%s', (_, differences, beginning) => {
+    expect(firstView(popupState(differences))).toBe(beginning);
+  });
+});

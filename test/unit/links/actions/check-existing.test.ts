@@ -1,0 +1,127 @@
+import { describe, expect, it, test } from 'vitest';
+
+import type { ErrorReport } from '@/lib/model/errors';
+import type { ToldOfLink } from '@/lib/model/told-of-link';
+
+import { type World, createWorld, page, remembered } from '../world';
+
+const shortUrl = 'https://short.example/sale';
+const minute = 60_000;
+
+/** A world with one link, on the service and remembered. */
+function worldWith(
+  had: Partial<ReturnType<typeof remembered>> = {},
+  options: Parameters<typeof createWorld>[0] = {},
+): World {
+  const world = createWorld(options);
+  world.service.make({ url: page, customUrl: 'sale' });
+  world.history.links.push(remembered({ shortUrl, ...had }));
+  return world;
+}
+
+const toldAt = (at: number): ToldOfLink => ({
+  at,
+  visits: 0,
+  lastAccessed: null,
+  before: null,
+  gone: false,
+});
+
+describe('a link that is given out again', () => {
+  test.each([
+    ['works', {}, true],
+    ['was disabled', { status: 'disabled' }, false],
+    ['has expired', { expiry: '2026-11-19 00:00:00' }, false],
+  ] as const)('and %s is told and remembered so', async (_, facts, works) => {
+    const world = worldWith();
+    Object.assign(world.service.links[0] ?? {}, facts);
+    const check = await world.links.check(shortUrl);
+    expect(check).toMatchObject({ works, link: { shortUrl } });
+    expect(world.history.links).toEqual([check?.link]);
+  });
+
+  it('and was deleted is told and remembered so', async () => {
+    const world = worldWith();
+    const report: ErrorReport = { code: 'not_found', said: 'No such link', outcome: 'none' };
+    world.service.failing = { getShortUrl: report };
+    const gone = { told: { gone: true } };
+    expect(await world.links.check(shortUrl)).toMatchObject({ works: false, link: gone });
+    expect(world.history.links).toMatchObject([gone]);
+    expect(await world.links.existingFor(page)).toBeNull();
+  });
+
+  test.each<ErrorReport>([
+    { code: 'server_error', outcome: 'unknown' },
+    { code: 'maintenance', outcome: 'unknown' },
+    { code: 'timeout', outcome: 'unknown' },
+    { code: 'offline', outcome: 'none' },
+    { code: 'forbidden', outcome: 'none' },
+    { code: 'not_found', outcome: 'none' },
+  ])('tells nothing when the reading fails with %j', async (report) => {
+    const world = worldWith();
+    world.service.failing = { getShortUrl: report };
+    expect(await world.links.check(shortUrl)).toBeNull();
+    expect(world.history.links).toEqual([remembered({ shortUrl })]);
+  });
+
+  it('is not asked about where the rate limit is better left to people', async () => {
+    const world = worldWith(
+      {},
+      { budget: async () => ({ limit: 30, left: 6, freeAt: 0, resetsAt: 0 }) },
+    );
+    expect(await world.links.check(shortUrl)).toBeNull();
+    expect(world.service.calls).toEqual([]);
+  });
+
+  it('in a private window is told, but nothing is written', async () => {
+    const world = worldWith();
+    Object.assign(world.service.links[0] ?? {}, { status: 'disabled' });
+    const off = { works: false, link: { status: 'disabled' } };
+    expect(await world.links.check(shortUrl, true)).toMatchObject(off);
+    expect(world.history.links).toEqual([remembered({ shortUrl })]);
+  });
+
+  it('that nobody remembers is not asked about', async () => {
+    const world = createWorld();
+    expect(await world.links.check(shortUrl)).toBeNull();
+    expect(world.service.calls).toEqual([]);
+  });
+
+  test.each([
+    ['a moment ago', 0, {}, 0],
+    ['two minutes ago', -2 * minute, {}, 0],
+    ['two minutes ago, and not listed since', -2 * minute, { unlisted: true }, 1],
+    ['four minutes ago', -4 * minute, {}, 1],
+    ['by a clock that was set back', minute, {}, 1],
+  ])('and was asked about %s is asked about %i more times', async (_, ago, had, times) => {
+    const world = worldWith();
+    const at = world.clock.now() + ago;
+    Object.assign(world.history.links[0] ?? {}, { told: toldAt(at), ...had });
+    expect(await world.links.check(shortUrl)).toMatchObject({ works: true });
+    expect(world.service.calls).toHaveLength(times);
+  });
+
+  it('is asked about once for all who ask at the same time', async () => {
+    const world = worldWith();
+    const checks = [world.links.check(shortUrl), world.links.check(shortUrl)];
+    const [first, second] = await Promise.all(checks);
+    expect(first).toEqual(second);
+    expect(world.service.calls).toHaveLength(1);
+  });
+
+  it('is remembered for whoever asks, although a private window asks at the same time', async () => {
+    const world = worldWith();
+    Object.assign(world.service.links[0] ?? {}, { status: 'disabled' });
+    await Promise.all([world.links.check(shortUrl, true), world.links.check(shortUrl)]);
+    expect(world.history.links).toMatchObject([{ status: 'disabled' }]);
+  });
+});
+
+describe('of two links to a page', () => {
+  it('the one that the service did not list any more is given out last', async () => {
+    const world = createWorld();
+    const older = remembered({ shortUrl, createdAt: 5 });
+    world.history.links.push(older, remembered({ unlisted: true }));
+    expect(await world.links.existingFor(page)).toEqual(older);
+  });
+});

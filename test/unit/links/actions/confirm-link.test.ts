@@ -1,0 +1,89 @@
+import { describe, expect, it, test } from 'vitest';
+
+import type { ShortenRequest } from '@/lib/model/shorten';
+
+import { type World, createWorld, made, orReport } from '../world';
+
+describe('a password and an expiration', () => {
+  const protectedLink = { password: 'secret-1', expiry: '2026-12-01' };
+  const confirm = async (world: World, asked: Partial<ShortenRequest> = protectedLink) =>
+    orReport(world.links.confirm(await made(world, asked), false));
+
+  it('are unconfirmed until the service was asked, once', async () => {
+    const world = createWorld();
+    expect(await made(world, protectedLink)).toMatchObject({ unconfirmed: ['password', 'expiry'] });
+    expect(world.service.count('getShortUrl')).toBe(0);
+  });
+
+  it('are confirmed by the service', async () => {
+    const world = createWorld();
+    const link = await confirm(world);
+    expect(link).toMatchObject({ hasPassword: true, expiry: '2026-12-01' });
+    expect(link).not.toHaveProperty('unconfirmed');
+    expect(world.history.links).toEqual([link]);
+    expect(world.service.count('getShortUrl')).toBe(1);
+  });
+
+  test.for([
+    ['the password', { hasPassword: false }, 'password', { hasPassword: false }],
+    ['the expiration', { expiry: null }, 'expiry', { expiry: null }],
+    ['the day', { expiry: '2027-01-01 00:00:00' }, 'expiry', { expiry: '2027-01-01' }],
+  ] as const)('that the service ignored are said: %s', async ([, facts, field, link]) => {
+    const world = createWorld();
+    const asked = await made(world, protectedLink);
+    Object.assign(world.service.links[0] ?? {}, facts);
+    expect(await orReport(world.links.confirm(asked, false))).toMatchObject({
+      code: 'not_as_asked',
+      field,
+      link,
+    });
+    expect(world.history.links).toMatchObject([link]);
+  });
+
+  test.for([
+    ['the password', { hasPassword: null }, ['password']],
+    ['the expiration', { expiry: null, tellsExpiry: false }, ['expiry']],
+    ['the age of the link', { createdAt: null }, ['password']],
+  ] as const)('of which the service does not tell %s stay unconfirmed', async ([, facts, left]) => {
+    const world = createWorld();
+    const asked = await made(world, protectedLink);
+    Object.assign(world.service.links[0] ?? {}, facts);
+    const link = await world.links.confirm(asked, false);
+    expect(link).toMatchObject({ unconfirmed: left });
+    expect(world.history.links).toEqual([link]);
+  });
+
+  it('stay unconfirmed where the service cannot be asked', async () => {
+    const world = createWorld();
+    world.service.failing = { getShortUrl: { code: 'unreachable', outcome: 'unknown' } };
+    expect(await confirm(world)).toMatchObject({ unconfirmed: ['password', 'expiry'] });
+  });
+
+  it('of an older link may be other ones', async () => {
+    const world = createWorld();
+    const link = await made(world, protectedLink);
+    Object.assign(world.service.links[0] ?? {}, { createdAt: '2024-01-01 08:00:00' });
+    expect(await orReport(world.links.confirm(link, false))).toMatchObject({
+      code: 'not_confirmed',
+      field: 'password',
+    });
+  });
+
+  it('of a private window leave no trace', async () => {
+    const world = createWorld();
+    const link = await made(world, { ...protectedLink, private: true });
+    await world.links.confirm(link, true);
+    expect(world.history.links).toEqual([]);
+  });
+
+  it.each([
+    ['of midnight', '2026-12-02 00:00:00'],
+    ['of the evening', '2026-12-01 23:59:59'],
+    ['of another time zone', '2026-11-30 14:00:00'],
+  ])('are as asked in the spelling %s', async (_, expiry) => {
+    const world = createWorld();
+    const link = await made(world, protectedLink);
+    Object.assign(world.service.links[0] ?? {}, { expiry });
+    expect(await world.links.confirm(link, false)).not.toHaveProperty('unconfirmed');
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it, test } from 'vitest';
+
+import type { ErrorReport } from '@/lib/model/errors';
+
+import { createWorld, orReport, page, remembered, shorten } from '../world';
+
+const shortUrl = 'https://short.example/auto0';
+
+describe('what is behind a link made here', () => {
+  it('is what is remembered, with what the service tells beside it', async () => {
+    const world = createWorld();
+    await shorten(world, { title: 'A sale', alias: 'sale', expiry: '2026-12-01' });
+    Object.assign(world.service.links[0] ?? {}, {
+      visits: 7,
+      lastAccessed: '2026-11-20 13:00:00',
+      createdAt: '2026-11-20 12:00:00',
+    });
+    expect(await world.links.behind('https://short.example/sale')).toEqual({
+      link: world.history.links[0],
+      visits: 7,
+      lastAccessed: '2026-11-20 13:00:00',
+      createdAt: '2026-11-20 12:00:00',
+      statusKnown: true,
+    });
+  });
+
+  test.each([
+    ['https://www.short.example/auto0/'],
+    ['http://short.example/auto0'],
+    ['https://short.example/auto0#top'],
+  ])('is found under %s, too', async (spelling) => {
+    const world = createWorld();
+    await shorten(world, { title: 'A page of mine' });
+    expect(await world.links.behind(spelling)).toMatchObject({
+      link: { shortUrl, title: 'A page of mine' },
+    });
+    expect(world.service.calls.at(-1)).toEqual({ name: 'getShortUrl', input: { shortUrl } });
+  });
+
+  test.each([
+    ['disabled', 'active'],
+    ['active', 'disabled'],
+  ] as const)('tells and remembers that it is %s by now', async (told, before) => {
+    const world = createWorld();
+    await shorten(world);
+    Object.assign(world.service.links[0] ?? {}, { status: told });
+    Object.assign(world.history.links[0] ?? {}, { status: before });
+    expect(await world.links.behind(shortUrl)).toMatchObject({ link: { status: told } });
+    expect(world.history.links).toMatchObject([{ status: told, title: 'A page' }]);
+  });
+
+  it('keeps what the service does not tell', async () => {
+    const world = createWorld();
+    await shorten(world, { expiry: '2026-12-01', password: 'secret-1' });
+    const silence = {
+      status: null,
+      expiry: null,
+      tellsExpiry: false,
+      hasPassword: null,
+      originalUrl: null,
+      id: null,
+    };
+    Object.assign(world.service.links[0] ?? {}, { ...silence, visits: null, createdAt: null });
+    Object.assign(world.history.links[0] ?? {}, { status: 'disabled' });
+    expect(await world.links.behind(shortUrl)).toEqual({
+      link: { ...world.history.links[0], longUrl: page, status: 'disabled' },
+      visits: null,
+      lastAccessed: null,
+      createdAt: null,
+      statusKnown: false,
+    });
+    expect(world.history.links).toMatchObject([
+      { status: 'disabled', expiry: '2026-12-01', id: '1' },
+    ]);
+  });
+
+  test.each([
+    [`${page}?a=1&b=~2`, 'https://example.com:443/./page?a=1&amp;b=%7E2', `${page}?a=1&b=~2`],
+    [page, 'https://elsewhere.example/?a=1&amp;b=2', 'https://elsewhere.example/?a=1&b=2'],
+  ])('asked for as %s and told as %s leads to %s', async (url, originalUrl, longUrl) => {
+    const world = createWorld();
+    await shorten(world, { url });
+    Object.assign(world.service.links[0] ?? {}, { originalUrl });
+    expect(await world.links.behind(shortUrl)).toMatchObject({ link: { longUrl } });
+  });
+
+  it('is told although it cannot be remembered', async () => {
+    const world = createWorld();
+    await shorten(world);
+    Object.assign(world.service.links[0] ?? {}, { status: 'disabled' });
+    world.history.isBroken = true;
+    expect(await world.links.behind(shortUrl)).toMatchObject({ link: { status: 'disabled' } });
+  });
+});
+
+describe('what is behind a link made elsewhere', () => {
+  it('is what the service tells, and nothing of it is remembered', async () => {
+    const world = createWorld();
+    const input = { url: page, customUrl: 'sale', baseDomain: 'brand.example' };
+    world.service.make({ ...input, password: 'secret-1', expiryDate: '2026-12-01' });
+    expect(await world.links.behind('https://brand.example/sale')).toEqual({
+      link: {
+        shortUrl: 'https://brand.example/sale',
+        service: 'https://short.example',
+        id: '1',
+        longUrl: page,
+        title: '',
+        createdAt: world.clock.now(),
+        alias: null,
+        domain: 'brand.example',
+        expiry: '2026-12-01',
+        hasPassword: true,
+        status: 'active',
+        filing: [],
+      },
+      visits: 0,
+      lastAccessed: null,
+      createdAt: expect.stringMatching(/^2026-11-/),
+      statusKnown: true,
+    });
+    expect(world.history.links).toEqual([]);
+  });
+
+  it('on another service, made here once, is told of this one alone', async () => {
+    const world = createWorld();
+    const former = { service: 'https://former.example', title: 'Of the former service' };
+    world.history.links.push(remembered({ ...former, shortUrl }));
+    world.service.make({ url: page });
+    expect(await world.links.behind(shortUrl)).toMatchObject({
+      link: { title: '', service: 'https://short.example' },
+    });
+  });
+
+  test.each(['soon', '0', '12/01/2026'])('with the expiry %s has no day', async (expiry) => {
+    const world = createWorld();
+    world.service.make({ url: page });
+    Object.assign(world.service.links[0] ?? {}, { expiry });
+    expect(await world.links.behind(shortUrl)).toMatchObject({ link: { expiry: null } });
+  });
+});
+
+const failures: ErrorReport[] = [
+  { code: 'not_found', outcome: 'none' },
+  { code: 'invalid_input', said: 'No such link.', outcome: 'none' },
+  { code: 'rate_limited', until: 5, outcome: 'none' },
+  { code: 'offline', outcome: 'none' },
+];
+
+test.each(failures)('the failure $code is told as it is', async (failure) => {
+  const world = createWorld();
+  await shorten(world);
+  world.service.failing = { getShortUrl: failure };
+  expect(await orReport(world.links.behind(shortUrl))).toEqual(failure);
+  expect(world.history.links).toMatchObject([{ status: 'active' }]);
+});
+
+test('a service that does not answer is not waited for without end', async () => {
+  const world = createWorld({ call: async () => new Promise(() => undefined) });
+  expect(await world.clock.run(orReport(world.links.behind(shortUrl)))).toMatchObject({
+    code: 'timeout',
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  type World,
+  createFakeTraits,
+  createWorld,
+  curtail,
+  made,
+  orReport,
+  page,
+  shorten,
+} from '../world';
+
+const tagged = `${page}?utm_source=mail`;
+const posters = 'https://short.example/posters';
+
+/** A service that answers every create with a link that it has: made long ago, visited, and leading to the page without tags. */
+function givingExisting(world: World, originalUrl = page): World {
+  const { service } = world;
+  const old = service.make({ url: originalUrl, customUrl: 'posters' });
+  Object.assign(old, { createdAt: '2024-01-01 08:00:00', visits: 5310 });
+  service.tells = () => {
+    service.links.splice(1);
+    return { id: old.id, shortUrl: posters, shortPart: 'posters', originalUrl };
+  };
+  return world;
+}
+
+describe('a service that answers with a link that it has', () => {
+  it.each([
+    ['without an alias', {}, {}],
+    ['with an alias that was typed', {}, { alias: 'mine' }],
+    ['with a short part of ours', curtail, {}],
+  ])('keeps it as it is, and one create is sent, %s', async (_, options, asked) => {
+    const world = givingExisting(createWorld(options));
+    expect(await shorten(world, { url: tagged, ...asked })).toMatchObject({
+      code: 'altered_link',
+      link: { shortUrl: posters, longUrl: page, status: 'active', origin: 'uncertain' },
+    });
+    expect(world.service.count('createShortUrl')).toBe(1);
+    expect(world.service.count('disableShortUrl')).toBe(0);
+    expect(world.service.links[0]).toMatchObject({ status: 'active' });
+    expect(world.history.links).toEqual([]);
+  });
+
+  it('is told again without another create, until another link is asked for', async () => {
+    const world = givingExisting(createWorld());
+    const told = { code: 'altered_link', link: { shortUrl: posters } };
+    await shorten(world, { url: tagged });
+    world.restart();
+    expect(await world.links.uncertainFor(tagged)).toBe(true);
+    expect(await orReport(world.links.recheck(tagged, false))).toMatchObject(told);
+    expect(await shorten(world, { url: tagged })).toMatchObject(told);
+    expect(world.service.count('createShortUrl')).toBe(1);
+    world.service.tells = (answer) => answer;
+    expect(await shorten(world, { url: tagged, again: true })).toMatchObject({ how: 'created' });
+    expect(world.intents.kept.size).toBe(0);
+  });
+
+  it('is known for it from then on: another link of a page gets a short part of ours', async () => {
+    const traits = createFakeTraits();
+    const world = givingExisting(createWorld({ traits }));
+    await shorten(world, { url: tagged });
+    expect(traits.known.givesExistingLinks).toBe(true);
+    await shorten(world, { again: true });
+    expect(world.service.creates[1]).toHaveProperty('customUrl');
+  });
+
+  it('is known for it by a link that is remembered', async () => {
+    const traits = createFakeTraits();
+    const world = createWorld({ traits });
+    const first = await made(world);
+    world.clock.pass(60_000);
+    world.service.tells = () => ({ ...first, shortPart: null, originalUrl: page });
+    expect(await shorten(world, { again: true })).toMatchObject({
+      how: 'existing',
+      link: { shortUrl: first.shortUrl, createdAt: first.createdAt },
+    });
+    expect(traits.known.givesExistingLinks).toBe(true);
+  });
+});
+
+describe('Undo', () => {
+  it('disables what was just made', async () => {
+    const world = createWorld();
+    expect(await world.links.undo(await made(world))).toMatchObject({ status: 'disabled' });
+    expect(world.service.active).toBe(0);
+  });
+
+  it.each([
+    ['that is older than its create', { createdAt: '2024-01-01 08:00:00' }],
+    ['that somebody has visited', { visits: 1 }],
+    ['of which the service tells no age', { createdAt: null }],
+    ['of another clock', { createdAt: '2030-01-01 08:00:00' }],
+  ])('leaves a link %s', async (_, facts) => {
+    const world = createWorld();
+    const link = await made(world);
+    Object.assign(world.service.links[0] ?? {}, facts);
+    expect(await orReport(world.links.undo(link))).toMatchObject({ code: 'origin_uncertain' });
+    expect(world.service.active).toBe(1);
+  });
+
+  it.each([
+    ['leaves a link that is older than its create, when the service answers late', 5000, 0],
+    ['looks once more when a late answer did not tell', 0, 1],
+  ])('%s', async (_, age, disabled) => {
+    const world = createWorld();
+    const { clock, service } = world;
+    const link = await made(world);
+    const madeAt = new Date(clock.now() - age).toISOString().slice(0, 19).replace('T', ' ');
+    Object.assign(service.links[0] ?? {}, { createdAt: madeAt });
+    service.delays = age === 0 ? [{ there: 8000 }] : [{ back: 10_000 }, { back: 10_000 }];
+    await clock.run(orReport(world.links.undo(link)));
+    expect(service.links.filter(({ status }) => status === 'disabled')).toHaveLength(disabled);
+  });
+
+  it('leaves every link of a service that gives existing ones, and such as may be somebody else’s', async () => {
+    const world = createWorld({ traits: createFakeTraits({ givesExistingLinks: true }) });
+    const link = await made(world);
+    const known = createWorld();
+    const uncertain = { ...(await made(known)), origin: 'uncertain' as const };
+    expect(await orReport(world.links.undo(link))).toMatchObject({ code: 'origin_uncertain' });
+    expect(await orReport(known.links.undo(uncertain))).toMatchObject({ code: 'origin_uncertain' });
+  });
+
+  it('needs no question for a link with a short part of ours, even a visited one', async () => {
+    const world = createWorld(curtail);
+    const link = await made(world);
+    Object.assign(world.service.links[0] ?? {}, { visits: 3 });
+    await world.links.undo(link);
+    expect(world.service.active).toBe(0);
+    expect(world.service.count('getShortUrl')).toBe(0);
+  });
+
+  it('goes by the service’s own clock, however wrong it is', async () => {
+    const world = createWorld();
+    world.service.ahead = -25 * 3_600_000;
+    await world.links.undo(await made(world));
+    expect(world.service.active).toBe(0);
+  });
+});
+
+describe('a service that ignores aliases', () => {
+  const ignoring = (world: World): World => {
+    const { service } = world;
+    const make = service.make.bind(service);
+    service.make = ({ customUrl: _ignored, ...input }) => make(input);
+    return world;
+  };
+  const unknown = () => ({ traits: createFakeTraits({ aliases: 'unknown' }) });
+
+  it('is said, with the link that it made instead', async () => {
+    const world = ignoring(createWorld());
+    expect(await shorten(world, { alias: 'mine' })).toMatchObject({
+      code: 'not_as_asked',
+      field: 'alias',
+      link: { shortUrl: 'https://short.example/auto0', alias: null },
+    });
+    expect(world.service.count('createShortUrl')).toBe(1);
+    expect(world.service.active).toBe(1);
+  });
+
+  it('is nothing to tell where nobody asked for one, but proves nothing, either', async () => {
+    const link = await made(ignoring(createWorld(curtail)));
+    expect(link).not.toHaveProperty('origin');
+  });
+
+  it('is written in small letters by some, and still the one', async () => {
+    const world = createWorld();
+    world.service.tells = (answer) => ({ ...answer, shortUrl: 'https://short.example/mine' });
+    expect(await shorten(world, { alias: 'Mine' })).toMatchObject({ how: 'created' });
+  });
+
+  it.each([
+    ['is not known for it yet', unknown()],
+    ['is known for it', { traits: createFakeTraits({ aliases: 'ignored' }) }],
+  ])('loses no link where it %s', async (_, options) => {
+    const world = ignoring(createWorld({ ...curtail, ...options }));
+    world.service.faults = [
+      { report: { code: 'timeout', outcome: 'unknown' }, acts: 26_000, takes: 20_000 },
+    ];
+    expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown' });
+    world.restart();
+    expect(await shorten(world)).toMatchObject({ how: 'found', link: { origin: 'uncertain' } });
+    expect(world.service.links).toHaveLength(1);
+  });
+
+  it('is told when the link of a lost answer has not the alias that was typed', async () => {
+    const world = ignoring(createWorld(unknown()));
+    world.service.faults = [{ report: { code: 'unreachable', outcome: 'unknown' }, acts: true }];
+    expect(await shorten(world, { alias: 'mine' })).toMatchObject({
+      code: 'not_as_asked',
+      field: 'alias',
+    });
+    expect(world.service.links).toHaveLength(1);
+  });
+});

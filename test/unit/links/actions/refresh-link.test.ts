@@ -1,0 +1,220 @@
+import { describe, expect, it, test } from 'vitest';
+
+import type { ErrorReport } from '@/lib/model/errors';
+import type { ToldOfLink } from '@/lib/model/told-of-link';
+
+import { type World, createWorld, orReport, page, remembered } from '../world';
+
+const shortUrl = 'https://short.example/sale';
+
+/** A world with one link, on the service and remembered. */
+function worldWith(
+  had: Partial<ReturnType<typeof remembered>> = {},
+  options: Parameters<typeof createWorld>[0] = {},
+): World {
+  const world = createWorld(options);
+  world.service.make({ url: page, customUrl: 'sale' });
+  world.history.links.push(remembered({ shortUrl, ...had }));
+  return world;
+}
+
+const tell = ({ service }: World, facts: Partial<World['service']['links'][number]>): void =>
+  void Object.assign(service.links[0] ?? {}, facts);
+
+describe('a look at a link', () => {
+  it('remembers what the service tells', async () => {
+    const world = worldWith({ unlisted: true });
+    tell(world, { visits: 7, lastAccessed: '2026-11-20 13:00:00', status: 'disabled' });
+    const link = await world.links.look(shortUrl);
+    expect(link).toEqual({
+      ...remembered({ shortUrl, status: 'disabled' }),
+      told: {
+        at: world.clock.now(),
+        visits: 7,
+        lastAccessed: '2026-11-20 13:00:00',
+        before: null,
+        gone: false,
+      },
+    });
+    expect(world.history.links).toEqual([link]);
+  });
+
+  it('fills in a link made elsewhere, of which only the short URL is known', async () => {
+    const world = worldWith({ longUrl: '', title: '', createdAt: 0, id: null, elsewhere: true });
+    tell(world, {
+      originalUrl: 'https://example.com/?a=1&amp;b=2',
+      createdAt: '2026-11-01 12:00:00',
+      expiry: '2026-12-01 00:00:00',
+      hasPassword: true,
+    });
+    expect(await world.links.look(shortUrl)).toMatchObject({
+      id: '1',
+      longUrl: 'https://example.com/?a=1&b=2',
+      title: '',
+      createdAt: Date.UTC(2026, 10, 1, 12),
+      expiry: '2026-12-01',
+      hasPassword: true,
+      elsewhere: true,
+    });
+    expect(await world.links.existingFor('http://example.com/?a=1&b=2')).toMatchObject({
+      shortUrl,
+    });
+  });
+
+  test.each([
+    [null, 0],
+    ['soon', 0],
+    // Whatever zone it is of, a link was not made later than now.
+    ['2999-01-01 00:00:00', 'now'],
+  ] as const)('made at %j it is taken to be made at %s', async (createdAt, made) => {
+    const world = worldWith({ createdAt: 0, elsewhere: true });
+    tell(world, { createdAt });
+    const at = made === 'now' ? world.clock.now() : made;
+    expect(await world.links.look(shortUrl)).toMatchObject({ createdAt: at });
+  });
+
+  it('keeps the time that is known', async () => {
+    const world = worldWith({ createdAt: 5 });
+    expect(await world.links.look(shortUrl)).toMatchObject({ createdAt: 5 });
+  });
+
+  const minutes = 60_000;
+  const told = (more: Partial<ToldOfLink>): ToldOfLink => ({
+    at: 0,
+    visits: 3,
+    lastAccessed: null,
+    before: null,
+    gone: false,
+    ...more,
+  });
+  test.each<[string, number, Partial<ToldOfLink>, number | null]>([
+    ['half an hour ago is what this one is compared with', 30 * minutes, {}, 3],
+    [
+      'a moment ago is not: the one before it is',
+      29 * minutes,
+      { before: { visits: 1, at: -5 } },
+      1,
+    ],
+    ['a moment ago, and the first, leaves nothing to compare', 29 * minutes, {}, null],
+    [
+      'that told no visits is passed over',
+      60 * minutes,
+      { visits: null, before: { visits: 1, at: -5 } },
+      1,
+    ],
+  ])('a look %s', async (_, ago, before, visits) => {
+    const world = worldWith();
+    const link = world.history.links[0];
+    const at = world.clock.now() - ago;
+    Object.assign(link ?? {}, { told: told({ at, ...before }) });
+    tell(world, { visits: 9 });
+    const looked = await world.links.look(shortUrl);
+    expect(looked.told?.visits).toBe(9);
+    expect(looked.told?.before?.visits ?? null).toBe(visits);
+  });
+});
+
+describe('a link that the service knows no more', () => {
+  const gone: ErrorReport = { code: 'not_found', said: 'There is no such link.', outcome: 'none' };
+
+  it('is remembered as gone, and is no answer for its page any more', async () => {
+    const world = worldWith({ unlisted: true });
+    await world.links.look(shortUrl);
+    world.service.failing = { getShortUrl: gone };
+    const link = await world.links.look(shortUrl);
+    expect(link.told).toMatchObject({ visits: 0, gone: true });
+    expect(link).not.toHaveProperty('unlisted');
+    expect(await world.links.existingFor(page)).toBeNull();
+    world.service.failing = {};
+    await world.links.look(shortUrl);
+    expect(await world.links.existingFor(page)).toMatchObject({ shortUrl });
+  });
+
+  it('is remembered as gone by whoever looks behind it, but in a private window', async () => {
+    const world = worldWith();
+    world.service.failing = { getShortUrl: gone };
+    expect(await orReport(world.links.behind(shortUrl, true))).toEqual(gone);
+    expect(world.history.links).toEqual([remembered({ shortUrl })]);
+    expect(await orReport(world.links.behind(shortUrl))).toEqual(gone);
+    expect(world.history.links).toMatchObject([{ told: { gone: true } }]);
+  });
+
+  test.each<ErrorReport>([
+    // A web server's own, which knows nothing of links.
+    { code: 'not_found', outcome: 'none' },
+    { code: 'invalid_input', said: 'Wrong.', outcome: 'none' },
+    { code: 'rate_limited', until: 5, outcome: 'none' },
+    { code: 'unexpected_response', outcome: 'unknown' },
+  ])('is not told by %j', async (failure) => {
+    const world = worldWith();
+    world.service.failing = { getShortUrl: failure };
+    expect(await orReport(world.links.look(shortUrl))).toEqual(failure);
+    expect(world.history.links).toEqual([remembered({ shortUrl })]);
+  });
+});
+
+describe('the rate limit', () => {
+  const budget = (limit: number, left: number, resetsIn: number) => {
+    const world: World = worldWith(
+      {},
+      {
+        budget: async () => ({
+          limit,
+          left,
+          freeAt: 0,
+          resetsAt: resetsIn === 0 ? 0 : world.clock.now() + resetsIn,
+        }),
+      },
+    );
+    return world;
+  };
+
+  test.each([
+    [Infinity, Infinity],
+    [30, 7],
+    [10, 4],
+    [1000, 201],
+  ])('of %d with %d left lets the service be asked', async (limit, left) => {
+    const world = budget(limit, left, 5000);
+    expect(await orReport(world.links.look(shortUrl))).toMatchObject({ shortUrl });
+  });
+
+  test.each([
+    [30, 6, 5000, 5000],
+    [30, 0, 5000, 5000],
+    [10, 3, 5000, 5000],
+    [1000, 200, 5000, 5000],
+    // Never enough: asking again in a minute costs nothing.
+    [3, 3, 0, 60_000],
+  ])(
+    'of %d with %d left, all back in %d ms, is left to what people do for %d ms',
+    async (limit, left, resetsIn, wait) => {
+      const world = budget(limit, left, resetsIn);
+      expect(await orReport(world.links.look(shortUrl))).toEqual({
+        code: 'rate_limited',
+        until: world.clock.now() + wait,
+        outcome: 'none',
+      });
+      expect(world.service.calls).toEqual([]);
+    },
+  );
+});
+
+test('a link that is not remembered is not remembered by a look', async () => {
+  const world = worldWith();
+  world.history.links.length = 0;
+  expect(await orReport(world.links.look(shortUrl))).toMatchObject({ code: 'not_found' });
+  expect(world.history.links).toEqual([]);
+});
+
+test('what a private window looks behind leaves nothing', async () => {
+  const world = worldWith();
+  tell(world, { visits: 7, status: 'disabled' });
+  expect(await world.links.behind(shortUrl, true)).toMatchObject({
+    visits: 7,
+    link: { status: 'disabled' },
+  });
+  expect(world.history.links).toEqual([remembered({ shortUrl })]);
+  await world.links.behind(shortUrl);
+  expect(world.history.links).toMatchObject([{ status: 'disabled', told: { visits: 7 } }]);
+});

@@ -1,0 +1,216 @@
+import { describe, expect, it, test } from 'vitest';
+
+import type { ErrorReport } from '@/lib/model/errors';
+
+import { after, ways } from '../ways';
+import { createWorld, curtail, orReport, page, shorten } from '../world';
+
+const lost = {
+  'a broken connection': { code: 'unreachable', outcome: 'unknown' },
+  'a broken answer': { code: 'unexpected_response', outcome: 'unknown' },
+  'an HTML page': { code: 'wrong_host', outcome: 'unknown' },
+  'an empty answer': { code: 'not_confirmed', outcome: 'unknown' },
+  'a failure of ours': { code: 'internal' },
+} satisfies Record<string, ErrorReport>;
+
+const refused = {
+  'the rate limit': { code: 'rate_limited', until: 1, outcome: 'none' },
+  'a wrong key': { code: 'unauthorized', said: 'No such key', outcome: 'none' },
+  'a plan without it': { code: 'plan_limit', outcome: 'none' },
+  'no network': { code: 'offline', outcome: 'none' },
+  'no permission': { code: 'permission_missing', outcome: 'none' },
+} satisfies Record<string, ErrorReport>;
+
+const each = <A, B>(one: Record<string, A>, other: Record<string, B>) =>
+  Object.entries(one).flatMap(([a, first]) =>
+    Object.entries(other).map(([b, second]) => [a, b, first, second] as const),
+  );
+
+describe.for(each(lost, ways))('%s %s', ([, , report, way]) => {
+  it('after the service acted ends with the link that it made', async () => {
+    const world = createWorld(way.world);
+    world.service.faults = [{ report, acts: true }];
+    expect(await shorten(world, way.asked)).toMatchObject({
+      how: 'found',
+      link: { shortUrl: world.service.links[0]?.shortUrl, longUrl: page },
+    });
+    expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
+    expect(world.service.count('createShortUrl')).toBe(1);
+  });
+
+  it('before it acted ends with the reason, and nothing made', async () => {
+    const world = createWorld(way.world);
+    world.service.faults = [{ report }];
+    expect(await shorten(world, way.asked)).toEqual({ ...report, outcome: 'none' });
+    expect(after(world)).toEqual({ intents: 0, remembered: 0, made: 0 });
+    expect(await shorten(world, way.asked)).toMatchObject({ how: 'created' });
+    expect(world.service.links).toHaveLength(1);
+  });
+
+  it('while nobody can look, ends uncertain, and is found at the next attempt', async () => {
+    const world = createWorld(way.world);
+    world.service.faults = [{ report, acts: true }];
+    const down: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
+    world.service.failing = { getShortUrl: down, listActiveShortUrls: down };
+    expect(await shorten(world, way.asked)).toEqual({
+      code: 'outcome_unknown',
+      outcome: 'unknown',
+    });
+    expect(after(world)).toEqual({ intents: 1, remembered: 0, made: 1 });
+    expect(await world.links.uncertainFor(page)).toBe(true);
+
+    world.restart();
+    expect(await shorten(world, way.asked)).toMatchObject({ code: 'outcome_unknown' });
+    world.service.failing = {};
+    expect(await shorten(world, way.asked)).toMatchObject(way.again);
+    expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
+    expect(world.service.count('createShortUrl')).toBe(1);
+  });
+});
+
+test.for(each(refused, ways))(
+  '%s %s ends with the reason, and one request',
+  async ([, , report, way]) => {
+    const world = createWorld(way.world);
+    world.service.faults = [{ report }];
+    expect(await shorten(world, way.asked)).toEqual(report);
+    expect(after(world)).toEqual({ intents: 0, remembered: 0, made: 0 });
+    expect(world.service.calls).toHaveLength(1);
+  },
+);
+
+describe.for(Object.entries(ways))('a request that times out %s', ([, way]) => {
+  const timeout: ErrorReport = { code: 'timeout', outcome: 'unknown' };
+
+  it('and acts late is found', async () => {
+    const world = createWorld(way.world);
+    world.service.faults = [{ report: timeout, takes: 20_000, acts: 21_500 }];
+    expect(await shorten(world, way.asked)).toMatchObject({ how: 'found' });
+    expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
+  });
+
+  it('and acts later than anybody waits is uncertain until then', async () => {
+    const world = createWorld(way.world);
+    world.service.faults = [{ report: timeout, takes: 20_000, acts: 26_000 }];
+    const begin = world.clock.now();
+    expect(await shorten(world, way.asked)).toMatchObject({ code: 'outcome_unknown' });
+    expect(world.clock.now() - begin).toBeLessThan(25_000);
+    world.restart();
+    expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
+      longUrl: page,
+    });
+    expect(await world.links.uncertainFor(page)).toBe(false);
+    expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
+  });
+
+  it('and waited for its turn before it went is uncertain for as much longer', async () => {
+    const world = createWorld(way.world);
+    world.service.faults = [{ report: timeout, takes: 25_000, acts: 34_000 }];
+    expect(await shorten(world, way.asked)).toMatchObject({ code: 'outcome_unknown' });
+    world.clock.pass(7000);
+    expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
+      longUrl: page,
+    });
+    expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
+  });
+
+  it('and never acts is uncertain until it certainly will not', async () => {
+    const world = createWorld(way.world);
+    world.service.faults = [{ report: timeout, takes: 20_000 }];
+    expect(await shorten(world, way.asked)).toMatchObject({ code: 'outcome_unknown' });
+    world.clock.pass(10_000);
+    expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
+    expect(await shorten(world, way.asked)).toMatchObject({ how: 'created' });
+    expect(world.service.links).toHaveLength(1);
+  });
+});
+
+describe('a request that may still be worked on', () => {
+  const timeout: ErrorReport = { code: 'timeout', outcome: 'unknown' };
+  const late = { report: timeout, takes: 20_000, acts: 26_000 };
+
+  it('is sent again at once under its alias, as one of the two is refused', async () => {
+    const world = createWorld();
+    world.service.faults = [late];
+    await shorten(world, { alias: 'sale' });
+    expect(await shorten(world, { alias: 'sale' })).toMatchObject({ how: 'created' });
+    expect(world.service.links).toHaveLength(1);
+  });
+
+  it('is sent again under the same short part of ours', async () => {
+    const world = createWorld(curtail);
+    world.service.faults = [late];
+    await shorten(world);
+    expect(await shorten(world)).toMatchObject({ how: 'created' });
+    const [first, second] = world.service.creates;
+    expect(second?.customUrl).toBe(first?.customUrl);
+  });
+
+  it('is not sent again without one', async () => {
+    const world = createWorld();
+    world.service.faults = [late, null];
+    await shorten(world);
+    expect(await shorten(world)).toMatchObject({ how: 'found' });
+    expect(world.service.count('createShortUrl')).toBe(1);
+  });
+
+  it('is joined by another one when that is asked for on purpose', async () => {
+    const world = createWorld();
+    world.service.faults = [{ report: timeout, takes: 20_000 }];
+    await shorten(world);
+    expect(await shorten(world, { again: true })).toMatchObject({ how: 'created' });
+    // The first may yet be made, and then it is to be known.
+    expect(world.intents.kept.size).toBe(1);
+  });
+});
+
+describe('a request that the browser itself repeats', () => {
+  const broken: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
+
+  test.for([
+    ['with an alias', {}, { alias: 'sale' }],
+    ['with a short part of ours', curtail, {}],
+  ] as const)('%s makes one link, as the second is refused', async ([, options, asked]) => {
+    const world = createWorld(options);
+    world.service.faults = [{ report: { code: 'conflict', outcome: 'none' }, acts: true }];
+    expect(await shorten(world, asked)).toMatchObject({ how: 'found' });
+    expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
+  });
+
+  it.each([2, 5])('without one makes %i, which are all left as they are', async (times) => {
+    const world = createWorld();
+    world.service.faults = [{ report: broken, acts: true, times }];
+    const outcome = await shorten(world);
+    expect(outcome).toMatchObject({ how: 'found' });
+    expect(world.service.links).toHaveLength(times);
+    expect(world.service.active).toBe(times);
+    expect(outcome).toMatchObject({ link: { origin: 'uncertain' } });
+  });
+});
+
+describe('looking again', () => {
+  it('gives what is there when nothing is uncertain', async () => {
+    const world = createWorld();
+    expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
+    await shorten(world);
+    expect(await world.clock.run(world.links.recheck(page, false))).toEqual(world.history.links[0]);
+    expect(world.service.calls).toHaveLength(1);
+  });
+
+  it('is refused for what is no address', async () => {
+    const world = createWorld();
+    expect(await orReport(world.links.recheck('no address', false))).toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  it('waits for a create that is under way', async () => {
+    const world = createWorld();
+    const making = shorten(world);
+    expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
+      longUrl: page,
+    });
+    await making;
+    expect(world.service.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ErrorReport } from '@/lib/model/errors';
+
+import { type World, createWorld, page, shorten } from '../world';
+
+const hour = 3_600_000;
+const timeout: ErrorReport = { code: 'timeout', outcome: 'unknown' };
+const recheck = async ({ clock, links }: World, within?: number) =>
+  clock.run(links.recheck(page, false, within)).catch((error: unknown) => error);
+
+const settings = [
+  ['set back an hour', -hour],
+  ['set forward a day', 24 * hour],
+] as const;
+
+describe.each(settings)('with the clock %s', (_, by) => {
+  it('a request takes no longer, and no less', async () => {
+    const world = createWorld();
+    world.service.faults = [{ report: timeout, takes: 10_000 }];
+    const begin = world.clock.ticks();
+    void world.clock.wait(1000).then(() => world.clock.set(by));
+    expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown' });
+    expect(world.clock.ticks() - begin).toBeGreaterThan(15_000);
+    expect(world.clock.ticks() - begin).toBeLessThan(25_000);
+  });
+
+  it('while a create is under way, it is not taken for one that never was', async () => {
+    const world = createWorld();
+    world.service.faults = [{ report: timeout, takes: 20_000, acts: 30_000 }];
+    void world.clock.wait(1000).then(() => world.clock.set(by));
+    expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown' });
+    expect(await shorten(world)).toMatchObject({ how: 'found' });
+    expect(world.service.links).toHaveLength(1);
+  });
+
+  it('after a create, the page waits for it no longer than it would', async () => {
+    const world = createWorld();
+    world.service.faults = [{ report: timeout, takes: 20_000 }];
+    expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown' });
+    world.clock.set(by);
+    world.clock.pass(12_000);
+    expect(await recheck(world)).toBeNull();
+  });
+});
+
+it('with the clock set back before the worker came, a lost create is settled half a minute later', async () => {
+  const world = createWorld();
+  world.service.faults = [{ report: timeout, takes: 20_000 }];
+  await shorten(world);
+  world.clock.set(-hour);
+  world.restart();
+  expect(await recheck(world)).toMatchObject({ report: { code: 'outcome_unknown' } });
+  world.clock.pass(35_000);
+  expect(await recheck(world)).toBeNull();
+});
+
+it('a look that has to be told sooner is', async () => {
+  const world = createWorld();
+  world.service.faults = [{ report: timeout, takes: 20_000 }];
+  await shorten(world);
+  const begin = world.clock.ticks();
+  await recheck(world, 3000);
+  expect(world.clock.ticks() - begin).toBeLessThanOrEqual(3000);
+});

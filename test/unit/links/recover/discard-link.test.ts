@@ -1,0 +1,138 @@
+import { describe, expect, it, test } from 'vitest';
+
+import type { ShortenRequest } from '@/lib/model/shorten';
+
+import { type World, asking, createWorld, curtail, orReport, page, shorten } from '../world';
+
+/** A service whose answer to the first create lies, where the link that it made is right. */
+function lying(world: World): World {
+  const { service } = world;
+  let isFirst = true;
+  service.tells = (made) => {
+    const told = isFirst ? { ...made, originalUrl: 'https://elsewhere.example/' } : made;
+    isFirst = false;
+    return told;
+  };
+  return world;
+}
+
+/** The worker ends while the service holds back the switching off of a link that was given up. */
+async function cutOff(world: World, asked: Partial<ShortenRequest> = {}): Promise<World> {
+  world.service.holding = ['disableShortUrl'];
+  void world.links.shorten(asking(asked));
+  await world.service.holds(1);
+  world.service.holding = [];
+  world.restart();
+  return world;
+}
+
+/** As a bulk job asks: under a short part that Curtail picked. */
+const own = { alias: 'sale', ownAlias: true };
+
+/** What works in the end, once what was held back is carried out. */
+async function working({ service }: World): Promise<string[]> {
+  await service.release();
+  return service.links.filter(({ status }) => status === 'active').map(({ shortUrl }) => shortUrl);
+}
+
+describe('a link that was given up just before the worker ended', () => {
+  it('is never taken under its alias, which it used up', async () => {
+    const world = await cutOff(lying(createWorld()), own);
+    expect(await shorten(world, own)).toMatchObject({
+      code: 'altered_link',
+      link: { shortUrl: 'https://short.example/sale', status: 'disabled' },
+    });
+    expect(world.history.links).toEqual([]);
+    expect(world.intents.kept.size).toBe(0);
+    expect(await working(world)).toEqual([]);
+  });
+
+  test.for([
+    ['without an alias', {}, own, {}],
+    ['with a short part of ours', curtail, {}, {}],
+    ['with another alias', {}, own, { alias: 'other' }],
+    ['on purpose', curtail, {}, { again: true }],
+  ] as const)('is followed by another one that is asked for %s', async ([, more, first, then]) => {
+    const world = await cutOff(lying(createWorld(more)), first);
+    const outcome = await shorten(world, then);
+    expect(outcome).toMatchObject({ how: 'created' });
+    expect(world.history.links).toMatchObject([{ longUrl: page }]);
+    const [link] = world.history.links;
+    expect(await working(world)).toEqual([link?.shortUrl]);
+    expect(link?.shortUrl).not.toBe(world.service.links[0]?.shortUrl);
+    // On purpose, another one is made without a look at the first.
+    expect(world.intents.kept.size).toBe('again' in then ? 1 : 0);
+  });
+
+  it('is told to whoever looks for it, and only once', async () => {
+    const world = await cutOff(lying(createWorld()), own);
+    const look = async () => world.clock.run(orReport(world.links.recheck(page, false)));
+    expect(await look()).toMatchObject({ code: 'altered_link', link: { status: 'disabled' } });
+    expect(await look()).toBeNull();
+    expect(await working(world)).toEqual([]);
+  });
+
+  it.each([
+    ['nobody knows whether it is off', { code: 'unreachable', outcome: 'unknown' } as const],
+    ['it is still on', { code: 'rate_limited', outcome: 'none' } as const],
+  ])('is told, and no other spelling tried, where %s', async (_, report) => {
+    const world = lying(createWorld(curtail));
+    world.service.failing = { disableShortUrl: report };
+    expect(await shorten(world, { url: 'https://example.com/page?id=1' })).toMatchObject({
+      code: 'altered_link',
+      link: { status: 'active' },
+    });
+    expect(world.service.count('createShortUrl')).toBe(1);
+    expect(world.intents.kept.size).toBe(1);
+    expect(world.history.links).toEqual([]);
+  });
+
+  it('listed meanwhile is remembered as switched off', async () => {
+    const world = await cutOff(lying(createWorld()), own);
+    await world.clock.run(world.links.sync(0));
+    await shorten(world, own);
+    expect(world.history.links).toMatchObject([{ elsewhere: true, status: 'disabled' }]);
+  });
+});
+
+describe('switching off a link that leads elsewhere', () => {
+  it.each([
+    ['nobody knows what came of it', { code: 'unreachable', outcome: 'unknown' } as const],
+    ['the service refused it', { code: 'invalid_input', outcome: 'none' } as const],
+  ])('is tried once more where %s, and then left', async (_, report) => {
+    const world = lying(createWorld());
+    world.service.failing = { disableShortUrl: report };
+    const told = { code: 'altered_link', link: { status: 'active' } };
+    expect(await shorten(world, own)).toMatchObject(told);
+    expect(world.intents.kept.size).toBe(1);
+    expect(await shorten(world)).toMatchObject(told);
+    expect(world.intents.kept.size).toBe(0);
+    expect(world.service.count('createShortUrl')).toBe(1);
+    expect(await shorten(world)).toMatchObject({ how: 'created' });
+  });
+
+  it('is not tried where that cannot be kept', async () => {
+    const world = lying(createWorld());
+    const { tells } = world.service;
+    world.service.tells = (made) => {
+      world.intents.isBroken = true;
+      return tells(made);
+    };
+    expect(await shorten(world, own)).toMatchObject({
+      code: 'altered_link',
+      link: { status: 'active' },
+    });
+    expect(world.service.count('disableShortUrl')).toBe(0);
+  });
+});
+
+test('a service that gives the same link again, which was switched off, is not believed', async () => {
+  const world = lying(createWorld());
+  const { tells } = world.service;
+  const first = 'https://short.example/auto0';
+  world.service.tells = (made) => tells({ ...made, shortUrl: first });
+  expect(await shorten(world, { url: 'https://example.com/page?id=1' })).toMatchObject({
+    code: 'altered_link',
+    link: { shortUrl: first },
+  });
+});

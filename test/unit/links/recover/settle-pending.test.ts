@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+
+import type { LinksDependencies } from '@/lib/links/dependencies';
+import type { ErrorReport } from '@/lib/model/errors';
+
+import { type World, createWorld, shorten } from '../world';
+
+const broken: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
+const hour = 3_600_000;
+
+/** A world in which a create got lost, and nobody could tell; the worker ended. */
+async function lost(acts: boolean, options: Partial<LinksDependencies> = {}): Promise<World> {
+  const world = createWorld(options);
+  world.service.faults = [{ report: broken, acts }];
+  world.service.failing = { listActiveShortUrls: broken };
+  expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown' });
+  world.restart();
+  return world;
+}
+
+const settle = async ({ clock, links }: World) => clock.run(links.settle());
+
+describe('a create of unknown outcome that nobody comes back for', () => {
+  it('is found and remembered', async () => {
+    const world = await lost(true);
+    world.service.failing = {};
+    await settle(world);
+    expect(world.history.links).toMatchObject([{ title: 'A page' }]);
+    expect(world.intents.kept.size).toBe(0);
+    expect(world.service.count('createShortUrl')).toBe(1);
+  });
+
+  it('is forgotten where there certainly is no link', async () => {
+    const world = await lost(false);
+    world.service.failing = {};
+    await settle(world);
+    expect(world.history.links).toEqual([]);
+    expect(world.intents.kept.size).toBe(0);
+  });
+
+  it('is looked for once an hour, and forgotten after a week', async () => {
+    const world = await lost(true);
+    const before = world.service.calls.length;
+    await settle(world);
+    await settle(world);
+    world.clock.pass(hour - 1);
+    await settle(world);
+    expect(world.service.calls.length - before).toBe(1);
+    world.clock.pass(1);
+    await settle(world);
+    expect(world.service.calls.length - before).toBe(2);
+    world.clock.pass(6 * 24 * hour);
+    await settle(world);
+    expect(world.intents.kept.size).toBe(1);
+    world.clock.pass(24 * hour);
+    await settle(world);
+    expect(world.intents.kept.size).toBe(0);
+  });
+
+  it('is left while the service may be at work on it', async () => {
+    const world = createWorld();
+    world.service.faults = [{ report: { code: 'timeout', outcome: 'unknown' }, takes: 20_000 }];
+    await shorten(world);
+    const before = world.service.calls.length;
+    await settle(world);
+    expect(world.service.calls.length).toBe(before);
+  });
+
+  it('leaves what is left of the rate limit to people', async () => {
+    const budget = async () => ({ limit: 30, left: 6, freeAt: 0, resetsAt: 0 });
+    const world = await lost(true, { budget });
+    const before = world.service.calls.length;
+    await settle(world);
+    expect(world.service.calls.length).toBe(before);
+    expect(world.intents.kept.size).toBe(1);
+  });
+
+  it('is remembered where only that had failed, whatever its age, and without a request', async () => {
+    const world = createWorld();
+    world.history.isBroken = true;
+    await shorten(world);
+    world.clock.pass(30 * 24 * hour);
+    await settle(world);
+    expect(world.intents.kept.size).toBe(1);
+    world.history.isBroken = false;
+    world.clock.pass(hour);
+    await settle(world);
+    expect(world.history.links).toHaveLength(1);
+    expect(world.intents.kept.size).toBe(0);
+    expect(world.service.calls).toHaveLength(1);
+  });
+
+  it('of a private window is left to that', async () => {
+    const world = createWorld();
+    world.service.faults = [{ report: broken, acts: true }];
+    world.service.failing = { listActiveShortUrls: broken };
+    await shorten(world, { private: true });
+    world.service.failing = {};
+    await settle(world);
+    expect(world.history.links).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+
+import type { LinkFacts } from '@/lib/links/link-facts';
+import { toldLink } from '@/lib/links/told-link';
+
+import { link } from '../../fixtures/popup-state';
+
+const facts = (expiry: string | null): LinkFacts => ({
+  shortUrl: link.shortUrl,
+  shortPart: null,
+  createdAt: null,
+  lastAccessed: null,
+  visits: null,
+  id: null,
+  originalUrl: null,
+  hasPassword: null,
+  status: null,
+  expiry,
+  tellsExpiry: true,
+  answeredAt: null,
+});
+
+describe('the last day that a service tells', () => {
+  test.each([
+    ['2026-12-01', '2026-12-01'],
+    ['2026-12-01 00:00:00', '2026-12-01'],
+    ['2026-13-45', null],
+    ['2026-02-30 10:00:00', null],
+    ['0000-00-00 00:00:00', null],
+    ['never', null],
+    [null, null],
+  ])('%j is %j', (told, day) =>
+    expect(toldLink({ ...link, expiry: null }, facts(told)).expiry).toBe(day),
+  );
+});

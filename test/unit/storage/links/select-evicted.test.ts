@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { type Candidate, whoGoes } from '@/lib/storage/links/who-goes';
+
+const candidates = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('elsewhere' as const, 'ended' as const, 'working' as const),
+      createdAt: fc.nat(20),
+    }),
+    { maxLength: 60 },
+  )
+  .map((links) =>
+    links.map((link, index): Candidate => ({ ...link, shortUrl: String(index), seq: index })),
+  );
+
+/** Greater than another's: is rather kept. */
+const worth = ({ kind, createdAt, seq }: Candidate): number =>
+  ['elsewhere', 'ended', 'working'].indexOf(kind) * 10_000 + createdAt * 100 + seq;
+
+it('as many go as are too many, and none that is worth more than one that stays', () => {
+  fc.assert(
+    fc.property(candidates, fc.integer({ min: -5, max: 80 }), (links, tooMany) => {
+      const going = new Set(whoGoes(links, tooMany));
+      expect(going.size).toBe(Math.min(links.length, Math.max(0, tooMany)));
+      const staying = links.filter((link) => !going.has(link));
+      const worst = Math.min(...staying.map(worth));
+      for (const link of going) expect(worth(link)).toBeLessThan(worst);
+    }),
+  );
+});

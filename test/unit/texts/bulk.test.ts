@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Bulk } from '@/lib/model/bulk';
+import { bulkNews, bulkProgressText, bulkStateText } from '@/lib/texts/bulk-text';
+
+import { sampleBulk } from '../../fixtures/bulk';
+import { asRead } from '../../fixtures/reader-words';
+
+const bulk = sampleBulk({ id: 'list', total: 60, made: 40 });
+
+describe('a bulk job', () => {
+  test.each<[differences: Partial<Bulk>, progress: string, state: string]>([
+    [{}, '40 of 60 links made', 'Making 60 links'],
+    [{ state: 'paused', failed: 2 }, '40 of 60 links made, 2 failed', 'Paused'],
+    [
+      { state: 'done', existing: 3, failed: 17 },
+      '40 of 60 links made, 3 there already, 17 failed',
+      '40 links made, 3 there already, 17 failed',
+    ],
+    [{ state: 'done', total: 1, made: 1 }, '1 of 1 link made', '1 link made'],
+  ])('%o', (differences, progress, state) => {
+    const job = { ...bulk, ...differences };
+    expect(bulkProgressText(job)).toBe(asRead(progress));
+    expect(bulkStateText(job)).toBe(asRead(state));
+  });
+
+  test('is told as it is on the screen, with the reason where it was paused by one', () => {
+    expect(bulkNews({ ...bulk, state: 'done', made: 60 })).toEqual({
+      title: asRead('60 links made'),
+      message: 'The list is done.',
+    });
+    expect(bulkNews({ ...bulk, state: 'paused', error: { code: 'offline' } })).toEqual({
+      title: asRead('Paused: 40 of 60 links made'),
+      message: 'You are offline. Nothing was sent.',
+    });
+  });
+});

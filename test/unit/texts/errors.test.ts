@@ -1,0 +1,168 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import type { ErrorCode } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import { problems } from '@/lib/rules/problems';
+import { type Remedy, errorText } from '@/lib/texts/errors';
+import { pageText } from '@/lib/texts/page-text';
+import { problemSentence, problemText } from '@/lib/texts/problem-text';
+
+const remedies: Record<ErrorCode, Remedy> = {
+  not_connected: 'connect',
+  other_service: 'connect',
+  permission_missing: 'permit',
+  unauthorized: 'connect',
+  forbidden: 'connect',
+  not_found: 'retry',
+  conflict: 'edit',
+  invalid_input: 'edit',
+  rate_limited: 'wait',
+  plan_limit: 'retry',
+  offline: 'retry',
+  timeout: 'retry',
+  unreachable: 'retry',
+  maintenance: 'retry',
+  server_error: 'retry',
+  wrong_host: 'connect',
+  not_confirmed: 'retry',
+  altered_link: 'edit',
+  not_as_asked: 'use',
+  origin_uncertain: 'anyway',
+  dead_link: 'create',
+  outcome_unknown: 'look',
+  unexpected_response: 'retry',
+  storage_failed: 'retry',
+  internal: 'retry',
+};
+
+const codes = Object.keys(remedies) as ErrorCode[];
+
+const link: LinkRecord = {
+  shortUrl: 'https://short.example/x',
+  service: 'https://short.example',
+  id: '1',
+  longUrl: 'https://example.com/',
+  title: '',
+  createdAt: 0,
+  alias: null,
+  domain: null,
+  expiry: null,
+  hasPassword: false,
+  status: 'active',
+  filing: [],
+};
+
+describe('what a failure is called', () => {
+  test.each(codes)('%s has a sentence of its own and the remedy that mends it', (code) => {
+    const { sentence, remedy } = errorText({ code });
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(remedy).toBe(remedies[code]);
+    const others = codes.filter((other) => other !== code);
+    expect(others.map((other) => errorText({ code: other }).sentence)).not.toContain(sentence);
+  });
+
+  test('passes on the words of the service', () => {
+    expect(errorText({ code: 'forbidden', said: 'No plan.' }).said).toBe('No plan.');
+    expect(errorText({ code: 'forbidden', said: '' })).not.toHaveProperty('said');
+  });
+
+  test.each([
+    [
+      'the refused field',
+      { code: 'invalid_input', problem: 'alias_characters' },
+      problemText.alias_characters,
+    ],
+    [
+      'an unknown problem',
+      { code: 'invalid_input', problem: 'constructor' },
+      'Something typed here cannot be used.',
+    ],
+    ['a refusal by the service', { code: 'invalid_input', said: 'No.' }, 'The service refused it.'],
+    [
+      'the true address',
+      { code: 'wrong_host', address: 'https://www.short.example' },
+      'The service seems to live at https://www.short.example. Connect to that address.',
+    ],
+    [
+      'the place of a misfit',
+      { code: 'unexpected_response', operation: 'createShortUrl', path: 'data.short_url' },
+      'The service answered something that Curtail cannot read (createShortUrl, data.short_url).',
+    ],
+    [
+      'what is taken, where that is no link',
+      { code: 'conflict', operation: 'createDomain' },
+      'The service has that already.',
+    ],
+    [
+      'what may have been done, where that is no link',
+      { code: 'outcome_unknown', operation: 'createDomain' },
+      'The answer was cut off, so it may have been done already.',
+    ],
+    [
+      'a link that may exist',
+      { code: 'outcome_unknown', operation: 'link.shorten' },
+      errorText({ code: 'outcome_unknown' }).sentence,
+    ],
+    [
+      'a link whose name is taken',
+      { code: 'conflict', operation: 'createShortUrl' },
+      errorText({ code: 'conflict' }).sentence,
+    ],
+    [
+      'an altered link that still works',
+      { code: 'altered_link', link },
+      'The service made a link to another address than asked, and it could not be switched off.',
+    ],
+  ] as const)('names %s', (_, report, sentence) => {
+    expect(errorText(report).sentence).toBe(sentence);
+  });
+
+  test.each(['/', '/😀'])(
+    'an address that goes on for pages (%s) leaves room for the rest',
+    (step) => {
+      const longUrl = `https://news.example${step.repeat(1000)}#last`;
+      const altered = { ...link, longUrl, origin: 'uncertain' } as const;
+      const { sentence } = errorText({ code: 'altered_link', link: altered });
+      expect(sentence).toMatch(/leads to https:\/\/news\.example\/.*#last\. It may be/);
+      expect(sentence.length).toBeLessThan(350);
+      expect(sentence.isWellFormed()).toBe(true);
+    },
+  );
+
+  test.each([
+    [undefined, 'in a few minutes'],
+    [-1, 'in a few minutes'],
+    [1000, 'in 1 second'],
+    [59_001, 'in 1 minute'],
+    [299_000, 'in 5 minutes'],
+    [7_200_000, 'in 2 hours'],
+  ])('maintenance with %j milliseconds left ends %s', (left, when) => {
+    vi.useFakeTimers({ now: 1_800_000_000_000 });
+    const until = left === undefined ? {} : { until: Date.now() + left };
+    const { sentence } = errorText({ code: 'maintenance', ...until });
+    expect(sentence).toBe(`Your service is in maintenance. Try again ${when}.`);
+    vi.useRealTimers();
+  });
+
+  test.each(['wrong_host', 'not_confirmed'] as const)(
+    '%s of a link that works lets it be used',
+    (code) => {
+      expect(errorText({ code, link }).remedy).toBe('use');
+      expect(errorText({ code, link: { ...link, status: 'disabled' } }).remedy).toBe(
+        remedies[code],
+      );
+    },
+  );
+});
+
+describe('what a problem is called', () => {
+  test.each(problems)('%s has one sentence', (problem) => {
+    expect(problemSentence(problem)).toMatch(/^[A-Z].*\.$/);
+    expect(problemSentence(problem)).not.toBe(problemSentence('nothing known'));
+  });
+
+  test('each reason why a page cannot be shortened is a sentence of its own', () => {
+    const sentences = Object.values(pageText);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+});

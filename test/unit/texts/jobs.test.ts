@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Job, JobItem } from '@/lib/model/job';
+import { jobText, progressText } from '@/lib/texts/job-text';
+import { notStored } from '@/lib/texts/not-stored';
+
+import { jobWith as job, madeItem as made, openItem as waiting } from '../../fixtures/job-with';
+import { link } from '../../fixtures/popup-state';
+
+const refused: JobItem = { ...waiting, error: { code: 'offline', outcome: 'none' } };
+
+const altered: JobItem = {
+  ...waiting,
+  error: { code: 'altered_link', link: { ...link, origin: 'uncertain' } },
+};
+const dead: JobItem = {
+  ...waiting,
+  error: { code: 'dead_link', link: { ...link, status: 'disabled' } },
+};
+const tracked: JobItem = { ...made, full: `${made.url}&fbclid=x` };
+
+/** An address whose link is another one. */
+const other = (number: number): JobItem => ({
+  ...made,
+  link: { ...link, shortUrl: `${link.shortUrl}${String(number)}` },
+});
+
+describe('how a job ended', () => {
+  test.each<
+    [name: string, differences: Partial<Job>, title: string, message: string, string | null]
+  >([
+    ['one link', {}, 'Copied', link.shortUrl, null],
+    [
+      'three links',
+      { items: [made, other(2), other(3)] },
+      'Copied',
+      'All 3 links are on the clipboard.',
+      null,
+    ],
+    [
+      'three addresses that share two links',
+      { items: [made, other(2), made] },
+      'Copied',
+      'All 2 links are on the clipboard.',
+      null,
+    ],
+    [
+      'two that share one',
+      { items: [made, made] },
+      'Copied',
+      'The link is on the clipboard.',
+      null,
+    ],
+    ['one, not copied', { copied: false }, 'Not copied yet', link.shortUrl, 'copy'],
+    [
+      'three, not copied',
+      { items: [made, other(2), other(3)], copied: false },
+      'Not copied yet',
+      'All 3 links could not be put on the clipboard.',
+      'copy',
+    ],
+    [
+      'one that could not be stored',
+      { items: [{ ...made, link: { ...link, unsaved: true } }] },
+      'Copied, but not stored',
+      notStored(1),
+      null,
+    ],
+    [
+      'one that failed',
+      { items: [refused], copied: null },
+      'No link copied',
+      'You are offline. Nothing was sent.',
+      'show',
+    ],
+    [
+      'one that was copied and turned out not to work',
+      { items: [dead] },
+      'The copied link doesn’t work',
+      'This link is disabled on your service. It leads nowhere.',
+      'show',
+    ],
+    [
+      'one that was known not to work',
+      { items: [dead], copied: null },
+      'No link copied',
+      'This link is disabled on your service. It leads nowhere.',
+      'show',
+    ],
+    [
+      'some that failed',
+      { items: [made, refused, made] },
+      '2 of 3 links made',
+      'You are offline. Nothing was sent.',
+      'show',
+    ],
+    [
+      'one that may be somebody else’s',
+      { items: [{ ...made, link: { ...link, origin: 'uncertain' } }] },
+      'Copied',
+      `${link.shortUrl}\nMay have been created by someone else.`,
+      null,
+    ],
+    [
+      'one that leads elsewhere',
+      { items: [altered], copied: null },
+      'No link copied',
+      `Your service answered with a link that leads to ${link.longUrl}. It may be an existing link, so Curtail left it as it is.`,
+      'show',
+    ],
+    [
+      'one without its tracking',
+      { items: [tracked] },
+      'Copied',
+      `${link.shortUrl}\nRemoved tracking: fbclid`,
+      'show',
+    ],
+    [
+      'one without its tracking, not copied',
+      { items: [tracked], copied: false },
+      'Not copied yet',
+      `${link.shortUrl}\nRemoved tracking: fbclid`,
+      'copy',
+    ],
+    [
+      'two, one without its tracking',
+      { items: [tracked, other(2)] },
+      'Copied',
+      'All 2 links are on the clipboard.\nRemoved tracking: fbclid',
+      null,
+    ],
+    [
+      'stopped',
+      { items: [made, waiting, waiting], state: 'stopped', copied: null },
+      '1 of 3 links made',
+      'The rest can be made when you like.',
+      'show',
+    ],
+  ])('%s', (_name, differences, title, message, remedy) => {
+    expect(jobText(job(differences))).toEqual({ title, message, remedy });
+  });
+
+  test.each([true, false])('of a private window, no address is told (copied: %s)', (copied) => {
+    const { message } = jobText(job({ private: true, copied }));
+    expect(message).not.toContain('short.example');
+    expect(message).toMatch(/^The link (?:is|could not be put) on the clipboard\.$/);
+  });
+});
+
+test.each<JobItem['error']>([
+  altered.error,
+  { code: 'server_error', said: `Bad: ${link.longUrl}` },
+])('of a private window, no address is told with a failure: %o', (error) => {
+  const { message } = jobText(job({ private: true, items: [{ ...waiting, error }] }));
+  expect(message).not.toContain('example.com');
+});
+
+describe('how far a job has come', () => {
+  test.each<[differences: Partial<Job>, text: string]>([
+    [{ items: [waiting, waiting] }, '0 of 2 links'],
+    [{ items: [made, refused, waiting] }, '2 of 3 links'],
+    [
+      { items: [made, waiting], waitsUntil: 1_790_000_060_000 },
+      '1 of 2 links, waiting for the service',
+    ],
+  ])('%o', (differences, text) => {
+    expect(progressText(job(differences))).toBe(text);
+  });
+});
