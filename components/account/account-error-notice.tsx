@@ -2,15 +2,12 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
+import { ServiceSays } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
-import { ServiceSays } from '@/components/ui/service-says';
-import type { ErrorReport } from '@/lib/model/errors';
-import { mayBeDone } from '@/lib/model/may-be-done';
+import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
 import { errorText } from '@/lib/texts/errors';
 
-import { AccountPlaceContext } from './account-place';
-import { ConnectLink } from './connect-link';
-import { PermitButton } from './permit-button';
+import { AccountPlaceContext, ConnectLink, PermitButton } from './remedies';
 
 interface AccountErrorNoticeProps {
   error: ErrorReport;

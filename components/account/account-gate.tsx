@@ -1,19 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useContext, useEffect } from 'preact/hooks';
 
-import { LoadedPart } from '@/components/ui/loaded-part';
+import { ServiceSays } from '@/components/ui/error-notice';
+import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
-import { ServiceSays } from '@/components/ui/service-says';
-import { useLoaded } from '@/components/ui/use-loaded';
 import type { ConnectionView } from '@/lib/model/connection';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
-import { AccountPlaceContext } from './account-place';
-import { ConnectLink } from './connect-link';
 import { FormDraftsContext } from './form-drafts';
-import { NotConnected } from './not-connected';
-import type { ResourceServices } from './resource-services';
+import { AccountPlaceContext, ConnectLink, type ResourceServices } from './remedies';
 
 interface AccountGateProps {
   services: ResourceServices;
@@ -78,3 +74,14 @@ function Missing({ connection, uses }: { connection: ConnectionView | null; uses
     </Notice>
   );
 }
+
+/** What is missing where nothing is connected. @param props.to what for, such as `see your pixels` */
+export const NotConnected = ({ to }: { to: string }) => (
+  <Notice
+    tone="info"
+    title="Curtail is not connected yet."
+    actions={<ConnectLink variant="primary" />}
+  >
+    Connect it to your link service to {to} here.
+  </Notice>
+);

@@ -5,7 +5,7 @@ import type { AccountClient } from '@/lib/messages/account-client';
 import { reportOf } from '@/lib/model/errors';
 import type { ChangeName, Input, Output } from '@/lib/operations/operations';
 
-import type { AccountChange } from './account-read';
+import type { AccountChange } from './use-account-read';
 
 interface AccountChanger {
   change: AccountChange;

@@ -1,9 +1,10 @@
-import type { Listen } from '@/components/ui/use-listener';
+import type { Listen } from '@/components/ui/hooks';
 import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
 import type { send } from '@/lib/messages/client';
-import { type ErrorReport, reportOf } from '@/lib/model/errors';
-import type { FilingStep, Folder } from '@/lib/model/filing';
-import type { LinkRecord } from '@/lib/model/link';
+import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
+import type { FilingStep, Folder, LinkRecord } from '@/lib/model/link';
+import { inOneSentence } from '@/lib/texts/error-sentence';
+import { kindNames } from '@/lib/texts/notices';
 
 type Send = typeof send;
 
@@ -134,4 +135,24 @@ export class Filing {
     });
     this.#changed();
   }
+}
+
+/**
+ * How far the filing into a folder has come, in the words around its name: before and after. How long it has to wait is not
+ * part of it, as it would be read out every second.
+ */
+export function stepText(step: Step): { before: string; after: string } {
+  const before = `${kindNames[step.folder.kind]} `;
+  if (step.state === 'done') {
+    return step.isNew ? { before, after: ': added' } : { before: 'In ', after: '' };
+  }
+  if (step.state === 'failed') return { before, after: `: ${failureText(step)}` };
+  return { before, after: step.until === null ? ': adding…' : ': goes on in' };
+}
+
+function failureText({ error }: Step): string {
+  if (error === null) return 'not added.';
+  return mayBeDone(error)
+    ? 'the answer was cut off, so it may be added already.'
+    : `not added: ${inOneSentence(error)}`;
 }

@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { AccountReadPart } from '@/components/account/account-read-part';
 import { useAccountRead } from '@/components/account/use-account-read';
-import { cut } from '@/components/resource/row-name';
+import { cut } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select-field';
+import { SelectField } from '@/components/ui/fields';
 import type { AccountClient } from '@/lib/messages/account-client';
-import type { Folder } from '@/lib/model/filing';
-import { firstRequest, thousand } from '@/lib/rules/list-requests';
-import { kindNames } from '@/lib/texts/kind-names';
-
-import { RestOfChoice } from './rest-of-choice';
+import type { Folder } from '@/lib/model/link';
+import { firstRequest, thousand } from '@/lib/rules/list-rows';
+import { kindNames } from '@/lib/texts/notices';
 
 import './folder-picker.css';
 
@@ -98,6 +96,29 @@ function Choice({ kind, folders, isOffered, hint, busy, onAdd }: ChoiceProps) {
           </Button>
         </SelectField>
       )}
+    </div>
+  );
+}
+
+interface RestOfChoiceProps {
+  /** What there are more of, such as `channels`. */
+  many: string;
+  /** The page of the list that comes next; null when there is none. */
+  nextPage: number | null;
+  /** Whether as many as can be are loaded already. */
+  all: boolean;
+  onLoadAll: () => void;
+}
+
+/** Under a choice from a list that is longer than what is loaded: the way to more of it, or that there is none. */
+function RestOfChoice({ many, nextPage, all, onLoadAll }: RestOfChoiceProps) {
+  if (nextPage === null) return null;
+  if (all) return <p class="field-note">These are the first 1,000 {many}.</p>;
+  return (
+    <div class="section-actions">
+      <Button variant="quiet" onClick={onLoadAll}>
+        Load all
+      </Button>
     </div>
   );
 }

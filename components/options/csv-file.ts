@@ -1,4 +1,4 @@
-import { othersTurn } from '@/lib/async/others-turn';
+import { othersTurn } from '@/lib/async/yield';
 
 type Rows = readonly (readonly string[])[];
 
@@ -12,8 +12,8 @@ const atOnce = 500;
 export async function csvFile(parts: Iterable<Rows> | AsyncIterable<Rows>): Promise<Blob> {
   // What writes tables is large, and most people never need it.
   const [{ byteOrderMark }, { csvLines }] = await Promise.all([
-    import('@/lib/csv/byte-order-mark'),
-    import('@/lib/csv/csv-lines'),
+    import('@/lib/csv/csv-write'),
+    import('@/lib/csv/csv-write'),
   ]);
   const texts: string[] = [byteOrderMark];
   for await (const rows of parts) {

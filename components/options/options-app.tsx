@@ -1,23 +1,19 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
+import { useListener } from '@/components/ui/hooks';
 
-import { BudgetLine } from './budget-line';
-import type { Services } from './services';
-import { Sidebar } from './sidebar';
+import { BudgetLine, useBudget } from './budget-line';
+import { type ScreenPlace, placeIn, screenGroups } from './screens';
+import { type Services, WantedAddressContext } from './services';
 import { UnreadNotice } from './unread-notice';
-import { useBudget } from './use-budget';
-import { useKeepFocus } from './use-keep-focus';
-import { useScreen } from './use-screen';
-import { WantedAddressContext } from './wanted-address';
+import { onHashChange } from './use-on-return';
 
-import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
-import '@/components/ui/button.css';
-import '@/components/ui/field.css';
+import '@/components/ui/controls.css';
 import '@/components/ui/notice.css';
-import '@/components/ui/switch.css';
-import './options-app.css';
+import './options.css';
 
 /** The options page: a sidebar, and the screen that the address names. */
 export function OptionsApp({ services: given }: { services: Services }) {
@@ -53,4 +49,87 @@ export function OptionsApp({ services: given }: { services: Services }) {
       </WantedAddressContext.Provider>
     </FormDraftsContext.Provider>
   );
+}
+
+/** Every screen by name, each with an address of its own. In a narrow window they are behind a button. */
+function Sidebar({ current }: { current: string }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header class="sidebar">
+      <p class="sidebar-name">
+        <img src="/icon/curtail.svg" alt="" width="28" height="28" />
+        Curtail
+      </p>
+      <button
+        type="button"
+        class="button button-plain sidebar-toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Screens
+      </button>
+      <nav
+        id={id}
+        class={`sidebar-screens ${isOpen ? 'sidebar-screens-open' : ''}`}
+        aria-label="Screens"
+      >
+        {screenGroups.map(({ title, screens }) => (
+          <div key={title} class="sidebar-group">
+            <p class="sidebar-title">{title}</p>
+            <ul aria-label={title}>
+              {screens.map((screen) => (
+                <li key={screen.id}>
+                  <a
+                    href={`#${screen.id}`}
+                    aria-current={screen.id === current ? 'page' : undefined}
+                    onClick={() => setOpen(false)}
+                  >
+                    {screen.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+/** @returns the screen that the address names and the place in it, now and whenever the address changes. */
+function useScreen(): ScreenPlace {
+  const [hash, setHash] = useState(location.hash);
+  useListener(onHashChange, () => setHash(location.hash));
+  return useMemo(() => placeIn(hash), [hash]);
+}
+
+/**
+ * Keeps a keyboard's place when what has the focus goes away, such as a button that did its work: on the heading, as nothing
+ * else is sure to be there.
+ */
+function useKeepFocus(main: RefObject<HTMLElement>): void {
+  useLayoutEffect(() => {
+    const area = main.current;
+    if (area === null) return;
+    // What is drawn first may take the focus before anybody listens.
+    let last: EventTarget | null = area.contains(document.activeElement)
+      ? document.activeElement
+      : null;
+    const note = ({ target }: FocusEvent) => {
+      last = target;
+    };
+    const observer = new MutationObserver(() => {
+      const isLost = last instanceof Element && !last.isConnected;
+      if (!isLost || document.activeElement !== document.body) return;
+      area.querySelector('h1')?.focus({ preventScroll: true });
+    });
+    area.addEventListener('focusin', note);
+    observer.observe(area, { childList: true, subtree: true });
+    return () => {
+      area.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
+  }, [main]);
 }

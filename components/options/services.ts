@@ -1,6 +1,8 @@
+import { type ComponentType, createContext } from 'preact';
+
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { send } from '@/lib/messages/client';
-import type { CopyContent } from '@/lib/model/copy-content';
+import type { CopyContent } from '@/lib/model/preferences';
 import type { CommandKeys } from '@/lib/platform/commands';
 
 /** What the screens are handed, so that each can be drawn and tried without a browser extension around it. */
@@ -27,3 +29,25 @@ export interface Services {
   /** The tabs of the window that this page is in; blank addresses without the permission `tabs`. */
   tabsHere: () => Promise<{ url: string; title: string }[]>;
 }
+
+export interface ScreenProps {
+  services: Services;
+  /** What follows the screen's id in the address: `12/edit` in `#pixels/12/edit`, blank for the screen itself. */
+  path: string;
+}
+
+export interface ScreenEntry {
+  /** The part of the address after `#`, up to a `/`. */
+  id: string;
+  title: string;
+  /** It asks the account API, so the rate limit matters there. */
+  isAccount: boolean;
+  View: ComponentType<ScreenProps>;
+}
+
+/**
+ * The address of a service that another of our screens offered to connect to, for the Connect screen to begin with. It is handed
+ * over in the page's memory, never in the page's own URL: that one anybody can write, and the key form would begin with a
+ * stranger's service.
+ */
+export const WantedAddressContext = createContext<{ current: string | null }>({ current: null });

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
-import { useLoaded } from '@/components/ui/use-loaded';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
-import type { UnreadData } from '@/lib/model/unread-data';
+import type { UnreadData } from '@/lib/model/stored-data';
 
 import type { Services } from './services';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { type Steps, Stopped, stepsUntil } from '@/lib/async/steps';
+import { type Steps, Stopped, stepsUntil } from '@/lib/async/yield';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 
 /** How far work in steps has come. */

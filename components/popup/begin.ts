@@ -1,12 +1,10 @@
 import type { LinkRecord } from '@/lib/model/link';
+import type { PopupState } from '@/lib/model/popup-state';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
-import { lookForLink } from './actions/look-for-link';
-import { makeLink } from './actions/make-link';
+import { fullTarget, lookForLink, makeLink, targetOf } from './actions/make-link';
 import { presentLink } from './actions/present-link';
-import { fullTarget, targetOf } from './actions/shorten-request';
-import { firstDraft } from './first-draft';
-import { firstView } from './first-view';
-import type { PopupModel } from './popup-model';
+import { type PopupModel, firstDraft } from './model';
 import { type FormView, formView } from './view';
 
 /** Does what opening the popup does. */
@@ -14,7 +12,7 @@ export async function begin(model: PopupModel): Promise<void> {
   const { state } = model;
   const beginning = firstView(state);
   if (beginning === 'elsewhere') {
-    const { beginElsewhere } = await import('./jobs/begin-elsewhere');
+    const { beginElsewhere } = await import('./jobs/show-job');
     return beginElsewhere(model);
   }
   if (beginning === 'make') {
@@ -44,3 +42,51 @@ const foreign = (link: LinkRecord): Pick<FormView, 'again' | 'error'> => ({
   again: true,
   error: { code: 'wrong_host', field: 'domain', link },
 });
+
+/** How the popup begins. `make` creates at once, `look` settles an earlier create first, `show` shows the link there is, `elsewhere` tells of what was begun without the popup. */
+export type Beginning =
+  | 'not_connected'
+  | 'not_permitted'
+  | 'not_offered'
+  | 'elsewhere'
+  | 'look'
+  | 'form'
+  | 'show'
+  | 'make';
+
+/** What keeps every link from being made, strongest first. */
+function obstacle({ connection, permitted }: PopupState): Beginning | undefined {
+  if (connection === null) return 'not_connected';
+  if (!permitted) return 'not_permitted';
+  return mayBeOffered(connection.apis.shortUrl) ? undefined : 'not_offered';
+}
+
+/** What to do for whoever did not just press the button, or has something to be told first. */
+function elsewhere({ asked, job }: PopupState): Beginning | undefined {
+  if (asked?.kind === 'choose') return 'form';
+  // It was told meanwhile; nobody asked for a link of the page.
+  if (asked?.kind === 'show_job' && job === null) return 'form';
+  if (asked?.kind === 'show_qr') return undefined;
+  return asked === null && job === null ? undefined : 'elsewhere';
+}
+
+/** Whoever asks for the QR code wants the link now, whatever the button does. */
+const isAtOnce = ({ asked, preferences, page }: PopupState): boolean =>
+  asked !== null || (preferences.toolbar === 'at_once' && !page.private);
+
+/**
+ * Decides what opening the popup does.
+ *
+ * A link is made at once only where nothing speaks against it: no draft is thrown away, no second link made, nothing
+ * done unasked in a private window, nor to whoever opens the popup to read about a failure. Nothing at all is done, not even
+ * a link copied, where it was no person who opened it.
+ */
+export function firstView(state: PopupState): Beginning {
+  const first = obstacle(state) ?? elsewhere(state);
+  if (first !== undefined) return first;
+  if (!state.mayAct) return 'form';
+  if (state.uncertain) return 'look';
+  if (state.page.problem !== null || (state.draft !== null && state.asked === null)) return 'form';
+  if (state.existing !== null) return 'show';
+  return isAtOnce(state) ? 'make' : 'form';
+}

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'preact';
 
-import type { MendScreen } from './blocked/mend-screen';
+import type { MendScreen } from './blocked/blocked-screen';
 import type { FormScreen } from './form/form-screen';
-import type { ElsewhereScreen } from './jobs/elsewhere-screen';
+import type { ElsewhereScreen } from './jobs/job-screen';
 import { lazyPart } from './lazy-part';
 import type { DeadLinkNotice } from './result/dead-link-notice';
 import type { FilingPanel } from './result/filing-panel';
@@ -15,8 +15,8 @@ const unsavedNotice = lazyPart(async () => import('./result/unsaved-notice'));
 const trackingNote = lazyPart(async () => import('./result/tracking-note'));
 const deadLinkNotice = lazyPart(async () => import('./result/dead-link-notice'));
 const filingPanel = lazyPart(async () => import('./result/filing-panel'));
-const mendScreen = lazyPart(async () => import('./blocked/mend-screen'));
-const elsewhereScreen = lazyPart(async () => import('./jobs/elsewhere-screen'));
+const mendScreen = lazyPart(async () => import('./blocked/blocked-screen'));
+const elsewhereScreen = lazyPart(async () => import('./jobs/job-screen'));
 
 export function Form(props: ComponentProps<typeof FormScreen>) {
   const part = formScreen.use();

@@ -15,3 +15,41 @@ export function Screen({ children, foot }: ScreenProps) {
     </>
   );
 }
+
+/** Done, and well. It says nothing by itself: words stand beside it. */
+export function Tick() {
+  return (
+    <svg class="tick" viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M4 10.5 8.3 15 16 5.5" />
+    </svg>
+  );
+}
+
+interface ShortLinkProps {
+  url: string;
+  /** It is switched off. */
+  off: boolean;
+}
+
+/** Characters that fit into two lines of the large size, even where the font is wide. */
+const roomy = 40;
+
+/**
+ * The short link, large, to be read and selected: one click takes all of it.
+ *
+ * Host and short part are boxes of their own, so that a long one breaks between them first.
+ */
+export function ShortLink({ url, off }: ShortLinkProps) {
+  const size = url.length > roomy ? 'short-link-long' : '';
+  const { host, pathname, search, protocol } = new URL(url);
+  return (
+    <p class={`short-link ${size} ${off ? 'short-link-off' : ''}`} dir="ltr">
+      <span class="short-link-host">
+        <span class="short-link-scheme">{protocol}//</span>
+        {host}/
+      </span>
+      <wbr />
+      <span class="short-link-part">{pathname.slice(1) + search}</span>
+    </p>
+  );
+}

@@ -1,13 +1,16 @@
 import { render } from 'preact';
+import { useState } from 'preact/hooks';
 
+import { useListener } from '@/components/ui/hooks';
 import { reportOf } from '@/lib/model/errors';
 import type { PopupState } from '@/lib/model/popup-state';
 
 import { begin } from './begin';
-import { patience } from './patience';
-import { Popup } from './popup';
-import { PopupModel } from './popup-model';
-import type { Services } from './services';
+import { Elsewhere, Form, Mend } from './lazy-parts';
+import { PopupModel, patience } from './model';
+import { ResultScreen } from './result/result-screen';
+import { Screen } from './screen';
+import type { ResultView, Services, View } from './view';
 
 const pause = async (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -41,4 +44,72 @@ export async function startPopup(
   } catch (failure) {
     await fail(failure);
   }
+}
+
+/** The popup: one screen at a time, and what a screen reader is told about it. */
+function Popup({ model }: { model: PopupModel }) {
+  const view = useModel(model);
+  return (
+    <>
+      {screenOf(view, model)}
+      <p class="unseen" role="status">
+        {statusText(view)}
+      </p>
+    </>
+  );
+}
+
+function screenOf(view: View, model: PopupModel) {
+  switch (view.name) {
+    case 'making':
+      return <MakingScreen text="Making your short link…" />;
+    case 'looking':
+      return <MakingScreen text="Looking for the link…" />;
+    case 'form':
+      return <Form model={model} view={view} />;
+    case 'result':
+      return <ResultScreen key={view.link.shortUrl} model={model} view={view} />;
+    case 'behind':
+    case 'job':
+    case 'job_ended':
+    case 'allow_tabs':
+      return <Elsewhere model={model} view={view} />;
+    default:
+      return <Mend model={model} view={view} />;
+  }
+}
+
+/** The room that the result will take, and what is happening meanwhile. */
+function MakingScreen({ text }: { text: string }) {
+  return (
+    <Screen>
+      <h1 class="headline">{text}</h1>
+      <div class="blank blank-link" />
+      <div class="blank blank-line" />
+      <div class="blank blank-buttons" />
+      <div class="blank qr-frame" />
+    </Screen>
+  );
+}
+
+/** What a screen reader is told when something happened that it would not notice; blank where focus or an alert says it. */
+function statusText(view: View): string {
+  if (view.name === 'making') return 'Making your short link…';
+  if (view.name === 'looking') return 'Looking for the link…';
+  if (view.name === 'form') return view.busy ? 'Making your short link…' : '';
+  return view.name === 'result' ? resultText(view) : '';
+}
+
+function resultText({ link, copied, busy, isDead }: ResultView): string {
+  // Of a link that does not work, its notice tells.
+  if (busy || isDead) return '';
+  if (link.status === 'disabled') return 'Switched off';
+  return copied === 'yes' ? `Copied: ${link.shortUrl}` : '';
+}
+
+/** Draws again whenever the model has something else to show. */
+function useModel(model: PopupModel): View {
+  const [view, setView] = useState(model.view);
+  useListener(model.onChange, () => setView(model.view));
+  return view;
 }

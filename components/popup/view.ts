@@ -1,8 +1,10 @@
+import type { send } from '@/lib/messages/client';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
-import type { LinkRecord } from '@/lib/model/link';
-import type { LinkBehind } from '@/lib/model/link-behind';
+import type { LinkBehind, LinkRecord } from '@/lib/model/link';
+import type { CopyContent } from '@/lib/model/preferences';
 import type { ShortenOutcome } from '@/lib/model/shorten';
+import type * as permissions from '@/lib/platform/permissions';
 
 /** Whether the clipboard holds the link: only `yes` may be called copied. */
 export type Copied = 'yes' | 'no' | 'trying';
@@ -126,3 +128,18 @@ export const jobView = (job: Job): JobView => ({
   error: null,
   copied: null,
 });
+
+/** What the popup is handed, so that it can be drawn and tried without a browser extension around it. */
+export interface Services {
+  send: typeof send;
+  /** @returns whether the clipboard holds it now */
+  copyText: (content: CopyContent) => true | Promise<boolean>;
+  /** @returns whether the clipboard holds the picture now */
+  copyPng: (png: Promise<Blob>) => Promise<boolean>;
+  saveFile: (content: Blob, name: string) => void;
+  /** Opens the popup anew, with what is known then. */
+  reopen: () => void;
+  close: () => void;
+  /** Loads what asking for a permission needs, so that the click itself can ask. */
+  loadPermissions: () => Promise<Pick<typeof permissions, 'askToReach' | 'askFor'>>;
+}

@@ -1,11 +1,11 @@
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
 import type { send } from '@/lib/messages/client';
+import type { QrCode } from '@/lib/qr/qr-code';
 
 import { type QrOutlets, notMade, qrTakings } from './downloads';
-import { QrPictureFrame, QrSvg } from './qr-picture-frame';
-import { useQrDrawing } from './use-qr-drawing';
 
 /** Why there is no code. */
 const reasons = {
@@ -49,5 +49,72 @@ export function DrawnCode({ link, what, services }: DrawnCodeProps) {
         {said}
       </p>
     </>
+  );
+}
+
+/** `null` while nothing is drawn yet. */
+type QrDrawing = QrCode | null | 'too_long' | 'failed';
+
+/** Milliseconds that have to pass without a key before what is typed is drawn. */
+const pause = 150;
+
+/**
+ * Has the code of a text drawn by the background, which has the library. While somebody types, the code before stays.
+ * @param text null for nothing to draw
+ * @param typed whether the text changes with every key
+ */
+export function useQrDrawing(
+  text: string | null,
+  sendMessage: typeof send,
+  typed: boolean,
+): QrDrawing {
+  const [drawing, setDrawing] = useState<QrDrawing>(null);
+  useEffect(() => {
+    let gone = false;
+    const show = (next: QrDrawing) => gone || setDrawing(next);
+    if (text === null) {
+      show(null);
+      return undefined;
+    }
+    const draw = () =>
+      void sendMessage('qr.draw', { text }).then(
+        (code) => show(code ?? 'too_long'),
+        () => show('failed'),
+      );
+    const timer = setTimeout(draw, typed ? pause : 0);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [text, sendMessage, typed]);
+  return drawing;
+}
+
+/** The square in which a code stands; it is there before the code is. */
+export function QrPictureFrame({ children }: { children: ComponentChildren }) {
+  return <div class="qr-square">{children}</div>;
+}
+
+interface QrSvgProps {
+  code: QrCode;
+  label: string;
+  foreground?: string | undefined;
+  background?: string | undefined;
+}
+
+/** A drawn code in two colours. */
+export function QrSvg({ code, label, foreground = '#000000', background = '#ffffff' }: QrSvgProps) {
+  const { side, path } = code;
+  return (
+    <svg
+      class="qr-image"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      shape-rendering="crispEdges"
+    >
+      <path d={`M0 0h${side}v${side}H0z`} fill={background} />
+      <path d={path} fill={foreground} />
+    </svg>
   );
 }

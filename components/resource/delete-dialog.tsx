@@ -1,13 +1,13 @@
-import { ChangeStatus } from '@/components/account/change-status';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { ChangeStatus } from '@/components/account/account-read-part';
 import { useAccountChange } from '@/components/account/use-account-change';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import type { ErrorReport } from '@/lib/model/errors';
-import { mayBeDone } from '@/lib/model/may-be-done';
+import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
 import type { Row } from '@/lib/resources/definition';
 
-import { deleteInput } from './operation-input';
-import type { Resource, RowWithId } from './resource';
-import { shortNameOf } from './row-name';
+import { shortNameOf } from './place';
+import { type Resource, type RowWithId, deleteInput } from './resource';
 
 interface DeleteDialogProps<R extends Row> {
   resource: Resource<R>;
@@ -59,3 +59,27 @@ export function DeleteDialog<R extends Row>(props: DeleteDialogProps<R>) {
 }
 
 const mayBeGone = (error: ErrorReport): boolean => mayBeDone(error) || error.code === 'not_found';
+
+const rowButtons = '.row-delete';
+
+const buttonsNow = () => [...document.querySelectorAll<HTMLElement>(rowButtons)];
+
+/** Keeps a keyboard's place in a list when a row goes: on the next row, or on the heading where there is none. */
+export function useFocusAfterDelete() {
+  const index = useRef(-1);
+  const [losses, setLosses] = useState(0);
+  useEffect(() => {
+    if (losses === 0) return;
+    const buttons = buttonsNow();
+    const next = buttons[Math.min(index.current, buttons.length - 1)];
+    (next ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  }, [losses]);
+  return {
+    /** The button of a row has the focus, and asks whether to delete it. */
+    remember: () => {
+      index.current = buttonsNow().findIndex((button) => button === document.activeElement);
+    },
+    /** The row is gone. */
+    lost: () => setLosses((count) => count + 1),
+  };
+}

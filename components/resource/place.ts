@@ -1,4 +1,5 @@
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
+import { parseUrl } from '@/lib/rules/url/url';
 
 import type { Offers } from './resource';
 
@@ -32,4 +33,37 @@ export function addressOf<R extends Row>({ id }: ResourceDefinition<R>, place: P
     case 'update':
       return `#${id}/${place.id}/edit`;
   }
+}
+
+/** In characters: what a reader is spared of a name that goes on for pages. */
+const longest = 120;
+
+/** What a row is called; by its number where it has no name. */
+export function nameOf<R extends Row>(definition: ResourceDefinition<R>, row: R): string {
+  const name = definition.nameOf(row).trim();
+  return name === '' ? `${capital(definition.one)} ${row.id ?? ''}`.trim() : name;
+}
+
+/** The same for labels and dialogs, cut where it is long. */
+export function shortNameOf<R extends Row>(definition: ResourceDefinition<R>, row: R): string {
+  return cut(nameOf(definition, row));
+}
+
+export function cut(text: string): string {
+  if (text.length <= longest) return text;
+  // A character of two halves is not cut in its middle.
+  return `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Whether an address may be opened from a page: nothing but the web. */
+export function isOpenable(address: string): boolean {
+  const url = parseUrl(address);
+  return url !== null && ['https:', 'http:'].includes(url.protocol);
+}
+
+/** Goes to another place of this page, in place of the one that is over: *Back* does not lead into a form that was saved. */
+export function goTo(address: string): void {
+  if (location.hash !== address) location.replace(address);
 }

@@ -1,19 +1,18 @@
 import { useState } from 'preact/hooks';
 
 import { AccountGate } from '@/components/account/account-gate';
-import type { ResourceServices } from '@/components/account/resource-services';
+import type { ResourceServices } from '@/components/account/remedies';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
 
-import { DeleteDialog } from './delete-dialog';
-import { goTo } from './go-to';
-import { useList } from './list/use-list';
-import { type Place, addressOf, placeAt } from './place';
-import { PlacePart } from './place-part';
-import type { Done, Offers, Resource, RowWithId } from './resource';
-import type { ResourceParts } from './resource-parts';
-import { capital } from './row-name';
-import { useFocusAfterDelete } from './use-focus-after-delete';
+import { DeleteDialog, useFocusAfterDelete } from './delete-dialog';
+import { DetailPart, RowPart } from './detail';
+import { FormPart } from './form/form-part';
+import { useList } from './list/list-loader';
+import { ListPart } from './list/list-part';
+import type { ListView } from './list/search';
+import { type Place, addressOf, capital, goTo, placeAt } from './place';
+import type { Done, Offers, Resource, ResourceParts, RowWithId } from './resource';
 import { type Message, useMessage } from './use-message';
 
 import './resource.css';
@@ -109,4 +108,35 @@ function offersOf<R extends Row>(
     delete: operations.delete !== undefined,
     detail: parts.Detail !== undefined,
   };
+}
+
+interface PlacePartProps<R extends Row> {
+  resource: Resource<R>;
+  place: Place;
+  view: ListView;
+  setView: (view: ListView) => void;
+  done: (row: RowWithId<R> | null, done: Done) => void;
+}
+
+/** What of the resource the address names. */
+function PlacePart<R extends Row>(props: PlacePartProps<R>) {
+  const { resource, place, view, setView, done } = props;
+  switch (place.at) {
+    case 'list':
+      return <ListPart resource={resource} view={view} setView={setView} />;
+    case 'create':
+      return <FormPart resource={resource} row={null} onDone={(made) => done(null, made)} />;
+    case 'detail':
+      return (
+        <RowPart key={place.id} resource={resource} id={place.id}>
+          {(row) => <DetailPart resource={resource} row={row} />}
+        </RowPart>
+      );
+    case 'update':
+      return (
+        <RowPart key={`${place.id}/edit`} resource={resource} id={place.id}>
+          {(row) => <FormPart resource={resource} row={row} onDone={(made) => done(row, made)} />}
+        </RowPart>
+      );
+  }
 }

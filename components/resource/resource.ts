@@ -1,8 +1,10 @@
-import type { ResourceServices } from '@/components/account/resource-services';
-import type { ResourceDefinition, Row } from '@/lib/resources/definition';
+import type { ComponentType } from 'preact';
 
-import type { List } from './list/use-list';
-import type { ResourceParts } from './resource-parts';
+import type { ResourceServices } from '@/components/account/remedies';
+import type { ChangeName, Input } from '@/lib/operations/operations';
+import type { ResourceDefinition, Row, Values } from '@/lib/resources/definition';
+
+import type { List } from './list/list-loader';
 import type { Message } from './use-message';
 
 /** A row that can be opened, edited and deleted. */
@@ -41,3 +43,33 @@ export interface Done {
   /** Nobody left the form meanwhile. */
   isHere: boolean;
 }
+
+/** What is shown of one row on a page of its own. */
+export interface DetailProps<R extends Row> {
+  row: R & { id: string };
+  services: ResourceServices;
+}
+
+/** What stands beside a form, such as what it will make; it follows what is typed. */
+export interface FormAsideProps<R extends Row> {
+  values: Values;
+  /** Null for a new one. */
+  row: R | null;
+  services: ResourceServices;
+}
+
+/** What is truly a resource's own on its screen; everything else is drawn from its definition. */
+export interface ResourceParts<R extends Row> {
+  Detail?: ComponentType<DetailProps<R>>;
+  FormAside?: ComponentType<FormAsideProps<R>>;
+}
+
+type FormInput = Readonly<Record<string, unknown>>;
+
+/**
+ * Hands what a definition made of a form to its operation; the background checks it with the operation's schema before
+ * anything is sent.
+ */
+export const operationInput = (input: FormInput) => input as Input<ChangeName>;
+
+export const deleteInput = (id: string) => operationInput({ id });

@@ -5,7 +5,7 @@ import { copyText } from '@/lib/platform/clipboard';
 
 import { Button } from './button';
 
-import './copy-button.css';
+import './screen.css';
 
 interface CopyButtonProps {
   text: string;

@@ -7,7 +7,7 @@ import { errorText } from '@/lib/texts/errors';
 import { Button } from './button';
 import { Notice } from './notice';
 
-import './confirm-dialog.css';
+import './screen.css';
 
 interface ConfirmDialogProps {
   title: ComponentChildren;

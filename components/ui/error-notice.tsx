@@ -3,12 +3,9 @@ import type { ComponentChildren } from 'preact';
 import type { ErrorReport } from '@/lib/model/errors';
 import { type Remedy, errorText } from '@/lib/texts/errors';
 
-import { Button } from './button';
-import { ButtonLink } from './button-link';
-import { connectPage } from './connect-page';
+import { Button, ButtonLink } from './button';
 import { Notice } from './notice';
-import { ServiceSays } from './service-says';
-import { useSecondsLeft } from './use-seconds-left';
+import { useSecondsLeft } from './wait-line';
 
 interface ErrorNoticeProps {
   error: ErrorReport;
@@ -79,3 +76,14 @@ function RemedyButton({ remedy, until, press, busy }: RemedyButtonProps) {
     </Button>
   );
 }
+
+/** The service's own words about a failure, in a notice. @param props.words none, where it said nothing */
+export const ServiceSays = ({ words }: { words: string | null | undefined }) =>
+  words ? (
+    <p class="notice-said">
+      The service says: “<bdi>{words}</bdi>”
+    </p>
+  ) : null;
+
+/** Where the connection is set up. */
+export const connectPage = '/options.html#connect';

@@ -1,12 +1,10 @@
 import type { ComponentChildren, JSX, Ref } from 'preact';
 import { useId, useState } from 'preact/hooks';
 
-import { oneFile } from './one-file';
-
-import './file-picker.css';
+import './choice.css';
 
 /** What is said below the buttons. */
-export interface PickerSaid {
+interface PickerSaid {
   text: string;
   isProblem: boolean;
 }
@@ -77,4 +75,19 @@ export function FilePicker(props: FilePickerProps) {
       </div>
     </div>
   );
+}
+
+/** What is said of a file whose content the browser does not hand over, as of a folder that was dropped. */
+export const unreadableFile = 'Your browser could not read this file.';
+
+/**
+ * The file that a person means.
+ * @param files what was chosen or dropped at once
+ * @param most megabytes that it may have
+ * @returns why not, for people, where it is not one file of that size
+ */
+function oneFile(files: FileList, most: number): File | string {
+  const [file] = files;
+  if (file === undefined || files.length > 1) return 'Take one file at a time.';
+  return file.size > most * 1_000_000 ? `This file is too big: ${String(most)} MB at most.` : file;
 }

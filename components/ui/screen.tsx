@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import './screen.css';
 
@@ -27,5 +27,16 @@ export function Screen({ title, status, wide, children }: ScreenProps) {
       </header>
       {children}
     </div>
+  );
+}
+
+/** What was just done. The line is there before its words are, so that a reader hears them come. */
+export function StatusMessage({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(text), [text]);
+  return (
+    <p class="status-message" role="status">
+      {said}
+    </p>
   );
 }

@@ -1,12 +1,11 @@
-import { createClient } from '@/lib/api/create-client';
+import { createClient } from '@/lib/api/client';
 import { createTrueAddressFinder } from '@/lib/api/find-redirect-target';
 import type { Budgets } from '@/lib/background/budgets';
-import { accountAnswers } from '@/lib/background/open-stores';
+import { accountAnswers } from '@/lib/background/stores';
 import { type Connections, createConnections } from '@/lib/connection/connections';
-import type { Scope } from '@/lib/connection/scope';
-import { scopedFetch } from '@/lib/connection/scoped';
+import { type Scope, scopedFetch } from '@/lib/connection/scope';
 import type { Connection } from '@/lib/model/connection';
-import type { KeptDraft } from '@/lib/model/draft';
+import type { KeptDraft } from '@/lib/model/popup-state';
 import { forgetEverything } from '@/lib/storage/forget-everything';
 import { keepIntentsFor } from '@/lib/storage/intents';
 import {

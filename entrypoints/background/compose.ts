@@ -1,27 +1,28 @@
-import { createAccount } from '@/lib/account/create-account';
+import { createAccount, privateAnswers } from '@/lib/account/account';
 import type { AccountDependencies } from '@/lib/account/ports';
-import { privateAnswers } from '@/lib/account/private-answers';
-import { createClient } from '@/lib/api/create-client';
+import { createClient } from '@/lib/api/client';
 import { createPictureFetcher } from '@/lib/api/fetch-picture';
 import { type Budgets, budgetsOfConnected, composeBudgets } from '@/lib/background/budgets';
-import { type Stores, openStores } from '@/lib/background/open-stores';
 import { createPopupAsks } from '@/lib/background/popup-request';
+import { type Stores, openStores } from '@/lib/background/stores';
 import type { Connections } from '@/lib/connection/connections';
-import type { Scope } from '@/lib/connection/scope';
-import { scopedFetch, scopedWait } from '@/lib/connection/scoped';
+import { type Scope, scopedFetch, scopedWait } from '@/lib/connection/scope';
 import { watchOffers } from '@/lib/connection/watch-offers';
 import type { JobsDependencies } from '@/lib/jobs/jobs';
-import { type Links, createLinks } from '@/lib/links/create-links';
-import type { LinksDependencies } from '@/lib/links/dependencies';
+import { createKeptIndex } from '@/lib/link-index/live-index';
 import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
+import { type Links, createLinks } from '@/lib/links/links';
+import type { LinksDependencies } from '@/lib/links/ports';
 import { AppError } from '@/lib/model/errors';
 import { mayReach } from '@/lib/platform/permissions';
 import { randomBytes } from '@/lib/platform/random-bytes';
+import { localDay } from '@/lib/rules/expiry';
+import { isWorking, linkKeys } from '@/lib/rules/link';
+import { createLinkStore } from '@/lib/storage/links/link-store';
+import { linkLimit } from '@/lib/storage/links/row';
 import { traitsOf } from '@/lib/storage/service-traits';
 
-import { composeBulk } from './compose-bulk';
-import { composeJobs } from './compose-jobs';
-import { composeLibrary } from './compose-library';
+import { composeBulk, composeJobs } from './compose-jobs';
 
 /** What outlasts every connection, and the scope of all that is done for the one there is. */
 interface ComposeParts extends Pick<JobsDependencies, 'openClipboard'> {
@@ -121,4 +122,19 @@ async function connectedService(stores: Stores): Promise<{ address: string; host
   ]);
   if (connection === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
   return { address: connection.address, hosts: [...domains, ...shortHosts] };
+}
+
+/** The links that are remembered, and what finds them among 100,000. @param wait resolves after so many milliseconds */
+function composeLibrary({ inTransaction }: Stores, wait: (milliseconds: number) => Promise<void>) {
+  const history = createLinkStore({
+    keysOf: linkKeys,
+    works: (link) => isWorking(link, localDay(new Date())),
+    inTransaction,
+  });
+  return {
+    history,
+    finder: createKeptIndex(history, wait),
+    /** Links that are made here need some, too. */
+    room: async () => linkLimit.remaining - (await history.count()).count,
+  };
 }

@@ -1,21 +1,16 @@
 import { defineBackground } from 'wxt/utils/define-background';
 
-import { answerAddressBar } from '@/lib/background/address-bar';
-import { keepAnnouncing } from '@/lib/background/announce-expiring';
-import { bulkAlarm, bulkMomentAlarm } from '@/lib/background/bulk-feedback';
-import { createCarryOut } from '@/lib/background/carry-out';
-import { answerCommands } from '@/lib/background/commands';
-import { jobsAlarm } from '@/lib/background/feedback';
+import { answerAddressBar, answerCommands } from '@/lib/background/commands';
+import { createCarryOut, shortenPendingTabs } from '@/lib/background/execute-command';
+import { bulkAlarm, bulkMomentAlarm, jobsAlarm } from '@/lib/background/feedback';
 import { keepMenus } from '@/lib/background/menus';
-import { answerNotifications } from '@/lib/background/notification-clicks';
-import { shortenPendingTabs } from '@/lib/background/shorten-tabs';
+import { answerNotifications, keepAnnouncing } from '@/lib/background/notifications';
 import { serve } from '@/lib/messages/server';
-import { onTabClosed } from '@/lib/platform/active-tab';
 import { onAlarm } from '@/lib/platform/alarms';
-import { onFirstInstall, onFreshStart, openOptionsPage } from '@/lib/platform/lifecycle';
-import { isOwnPage } from '@/lib/platform/own-pages';
+import { isOwnPage, onFirstInstall, onFreshStart, openOptionsPage } from '@/lib/platform/pages';
 import { onAllowed } from '@/lib/platform/permissions';
-import { keepStorageFromWebPages } from '@/lib/storage/access-level';
+import { onTabClosed } from '@/lib/platform/tabs';
+import { keepStorageFromWebPages } from '@/lib/storage/drafts';
 
 import { createLives } from './lifetimes';
 

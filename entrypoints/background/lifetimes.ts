@@ -1,12 +1,11 @@
-import { createOneByOne } from '@/lib/async/one-by-one';
+import { createOneByOne } from '@/lib/async/queue';
 import { createHandlers } from '@/lib/background/handlers';
-import { type Scope, createScope } from '@/lib/connection/scope';
-import { orEnded } from '@/lib/connection/scoped';
+import { type Scope, createScope, orEnded } from '@/lib/connection/scope';
 import type { Handlers } from '@/lib/messages/server';
 import { createBackgroundClipboard } from '@/lib/platform/background-clipboard';
 import { forgetEverything } from '@/lib/storage/forget-everything';
 import { forgettingItem } from '@/lib/storage/items';
-import { dropListeners } from '@/lib/storage/links/link-events';
+import { dropListeners } from '@/lib/storage/links/writing';
 
 import { type Parts, compose } from './compose';
 import { type Replace, composeConnections } from './compose-connections';

@@ -6,9 +6,8 @@ import { send } from '@/lib/messages/client';
 import { copyPng, copyText } from '@/lib/platform/clipboard';
 import { commandKeys, openShortcutSettings } from '@/lib/platform/commands';
 import { askFor, askToReach, mayReach, mayUse, reachOnly } from '@/lib/platform/permissions';
-import { isPrivateWindow } from '@/lib/platform/private-window';
 import { saveFile } from '@/lib/platform/save-file';
-import { tabsHere } from '@/lib/platform/window-tabs';
+import { isPrivateWindow, tabsHere } from '@/lib/platform/tabs';
 
 const services = {
   send,

@@ -1,13 +1,12 @@
+import type { Operation, Touched } from '@/lib/operations/operation';
 import { type ChangeName, operations } from '@/lib/operations/operations';
-import { changedRow } from '@/lib/rules/changed-row';
+import { changedRow } from '@/lib/rules/list-rows';
 
-import { fieldsOf } from './fields-of';
-import { rowsOf } from './is-worth-keeping';
+import { fieldsOf, rowsOf } from './owned-answers';
 import type { RememberedAnswer } from './ports';
-import { touchedBy } from './touched-by';
 
 /** A change that the service made. */
-export interface DoneChange {
+interface DoneChange {
   name: ChangeName;
   input: unknown;
   answer: unknown;
@@ -57,4 +56,10 @@ function withRows(remembered: RememberedAnswer, items: readonly unknown[]): Reme
   const gone = (rowsOf(page)?.length ?? 0) - items.length;
   const total = typeof page['total'] === 'number' ? page['total'] - gone : page['total'];
   return { ...remembered, value: { ...page, items, total } };
+}
+
+/** The reads whose answers a change makes old. */
+export function touchedBy(name: ChangeName): Touched {
+  const operation: Operation = operations[name];
+  return operation.touches ?? {};
 }

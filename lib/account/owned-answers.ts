@@ -1,11 +1,10 @@
-import { isWorthKeeping } from './is-worth-keeping';
 import type { AccountDependencies, RememberedAnswer } from './ports';
 
 /** What a change makes of an answer; null takes it out. */
 export type Rewrite = (answer: RememberedAnswer) => RememberedAnswer | null;
 
 /** The stored answers, each of the connection that it was given to. None of these fails: at worst, nothing is known. */
-export interface OwnedAnswers {
+interface OwnedAnswers {
   /** Whose answers can be had at this moment; null when nobody is connected. */
   owner(): Promise<string | null>;
   find(key: string, owner: string): Promise<RememberedAnswer | null>;
@@ -48,3 +47,22 @@ export function createOwnedAnswers({
     },
   };
 }
+
+/** Rows of one answer, and characters of it as JSON: what is larger would make every look at the memory slow. */
+const most = { rows: 200, characters: 1_000_000 };
+
+/** Whether an answer is small enough to be remembered. */
+function isWorthKeeping(value: unknown): boolean {
+  const rows = rowsOf(value)?.length ?? 0;
+  return rows <= most.rows && JSON.stringify(value).length <= most.characters;
+}
+
+/** The rows of an answer that is a page of a list; undefined for any other. */
+export function rowsOf(value: unknown): readonly unknown[] | undefined {
+  const isPage = typeof value === 'object' && value !== null && 'items' in value;
+  return isPage && Array.isArray(value.items) ? value.items : undefined;
+}
+
+/** The fields of anything, by name; none where it has none. */
+export const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);

@@ -1,11 +1,9 @@
-import type { QrPicture } from '@/lib/model/qr-picture';
+import type { Known, QrPicture } from '@/lib/model/account';
 import type { ChangeName } from '@/lib/operations/operations';
 
-import type { AnswerMemory } from './answer-memory';
-import { fieldsOf } from './fields-of';
-import { rowsOf } from './is-worth-keeping';
+import type { AnswerMemory } from './answers';
+import { fieldsOf, rowsOf } from './owned-answers';
 import type { AccountDependencies, RememberedAnswer } from './ports';
-import { typed } from './typed';
 
 /** What pictures are remembered as. */
 const operation = 'picture';
@@ -16,7 +14,7 @@ const nothingLasts = 60_000;
 const altering: ReadonlySet<ChangeName> = new Set(['updateQrCode', 'deleteQrCode']);
 
 /** The pictures of saved QR codes. A service may count a fetch as a scan, so each is fetched once. */
-export interface Pictures {
+interface Pictures {
   /** @throws why it could not be fetched */
   get(link: string): Promise<QrPicture>;
   /** Forgets the picture of a code that was changed. */
@@ -54,3 +52,13 @@ function linksOf(id: unknown, answers: readonly RememberedAnswer[]): ReadonlySet
     .map(fieldsOf);
   return new Set(codes.filter((code) => code.get('id') === id).map((code) => code.get('link')));
 }
+
+/**
+ * Gives an answer of the memory its type again. Each was read with the schema of its operation before it was remembered, and
+ * by this very version of the extension.
+ */
+export const typed = <T>({ value, at }: Known<unknown>): Known<T> => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the memory keeps answers of all operations, which the compiler cannot tell apart
+  value: value as T,
+  at,
+});

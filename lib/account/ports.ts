@@ -1,4 +1,4 @@
-import type { QrPicture } from '@/lib/model/qr-picture';
+import type { QrPicture } from '@/lib/model/account';
 import type { Call } from '@/lib/operations/operations';
 
 /** An answer as it is remembered. */

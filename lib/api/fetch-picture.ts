@@ -1,10 +1,10 @@
 import { late, withDeadline } from '@/lib/async/deadline';
+import type { QrPicture } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
-import type { QrPicture } from '@/lib/model/qr-picture';
 import { webAddress } from '@/lib/rules/url/web-address';
 
-import { base64OfBytes } from './base64';
-import { readBytes } from './read-bytes';
+import { readBytes } from './read-body';
+import { base64OfBytes } from './request';
 
 /** Milliseconds. */
 const answerWithin = 8000;

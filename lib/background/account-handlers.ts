@@ -1,6 +1,5 @@
 import type { Parts } from '@/entrypoints/background/compose';
-import type { Account } from '@/lib/account/create-account';
-import { saveQrCode } from '@/lib/account/save-qr-code';
+import { type Account, saveQrCode } from '@/lib/account/account';
 import type { Handlers } from '@/lib/messages/server';
 import { AppError } from '@/lib/model/errors';
 import {

@@ -1,9 +1,9 @@
 import { type Budget, createBudget } from '@/lib/api/rate-limit/budget';
-import type { BudgetState } from '@/lib/model/budget-state';
+import type { BudgetState } from '@/lib/model/account';
 import type { Operation } from '@/lib/operations/operation';
 import type { StoredItem } from '@/lib/storage/stored-item';
 
-import type { Stores } from './open-stores';
+import type { Stores } from './stores';
 
 type Api = Operation['api'];
 

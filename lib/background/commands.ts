@@ -1,10 +1,13 @@
-import type { Ask } from '@/lib/model/command';
-import { activeTab } from '@/lib/platform/active-tab';
-import { onCommand } from '@/lib/platform/command-presses';
+import type { Parts } from '@/entrypoints/background/compose';
+import type { Ask, AskPlace } from '@/lib/model/command';
+import { askOfText } from '@/lib/omnibox/command-of-text';
+import { anyFirstLine, mostLines, suggestionsFor } from '@/lib/omnibox/suggestions';
+import { onCommand } from '@/lib/platform/commands';
+import { descriptionStyle, onAddressBarEntered, onAddressBarTyped } from '@/lib/platform/omnibox';
+import { activeTab } from '@/lib/platform/tabs';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
-import type { CarryOut } from './carry-out';
-import { placeOf } from './place-of';
+import type { CarryOut } from './execute-command';
 
 /** Does what the keys of `wxt.config.ts` ask for. The popup's own are the browser's business. */
 export function answerCommands(carryOut: CarryOut): void {
@@ -29,3 +32,38 @@ function askOf(name: string, { url, title }: { url: string; title: string }): As
     ? { kind: 'shorten', targets: [{ url, title }], domain: null }
     : { kind: 'refuse', problem };
 }
+
+/** Answers the address bar's keyword: links made here while words are typed, and what is entered. */
+export function answerAddressBar(parts: () => Parts, carryOut: CarryOut): void {
+  onAddressBarTyped(async (typed) => {
+    const { links, connections } = parts();
+    const isConnected = (await connections.get()) !== null;
+    const found = isConnected ? await links.searchWorking(typed, mostLines) : [];
+    return suggestionsFor(typed, found, descriptionStyle());
+  }, anyFirstLine);
+  onAddressBarEntered((text) => void enter(carryOut, text));
+}
+
+async function enter(carryOut: CarryOut, text: string): Promise<void> {
+  const tab = await activeTab();
+  await carryOut(askOfText(text), placeOf({ ...tab, incognito: tab.private }));
+}
+
+/** A tab as the browser's events tell it. */
+interface EventTab {
+  id?: number | undefined;
+  windowId: number;
+  incognito: boolean;
+}
+
+/** Where something was asked for. Browsers give the number -1 to what is no tab, such as a sidebar. */
+export function placeOf(tab: EventTab | undefined): AskPlace {
+  return {
+    tabId: numberOf(tab?.id),
+    windowId: numberOf(tab?.windowId),
+    private: tab?.incognito ?? false,
+  };
+}
+
+const numberOf = (id: number | undefined): number | null =>
+  id === undefined || id < 0 ? null : id;

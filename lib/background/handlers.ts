@@ -1,18 +1,18 @@
 import type { Parts } from '@/entrypoints/background/compose';
+import type { Jobs } from '@/lib/jobs/jobs';
 import type { Handlers } from '@/lib/messages/server';
-import { isOpenedPopup } from '@/lib/platform/open-popup';
+import { AppError } from '@/lib/model/errors';
+import { isOpenedPopup } from '@/lib/platform/pages';
+import { giveBackAll } from '@/lib/platform/permissions';
 import { qrCode } from '@/lib/qr/qr-code';
 
 import { accountMessages } from './account-handlers';
-import { bulkMessages } from './bulk-messages';
-import { jobMessages } from './job-messages';
-import { libraryMessages } from './library-messages';
-import { linkMessages } from './link-messages';
-import { movingMessages } from './moving-messages';
+import { movingMessages } from './backup';
+import { shortenPendingTabs } from './execute-command';
+import { takeBackNote, tellStanding } from './feedback';
+import { libraryMessages, refreshDomains } from './library-handlers';
+import { linkMessages } from './link-handlers';
 import { readPopupState } from './popup-state';
-import { refreshDomains } from './refresh-domains';
-import { revoke } from './revoke';
-import { shortenPendingTabs } from './shorten-tabs';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
 export function createHandlers(parts: Parts, now: () => Parts): Handlers {
@@ -45,4 +45,68 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
       return null;
     },
   };
+}
+
+/** The messages by which a page follows what is made without one. */
+const jobMessages = (
+  jobs: Jobs,
+): Pick<Handlers, 'job.get' | 'job.stop' | 'job.resume' | 'job.dismiss'> => ({
+  'job.get': async ({ id }) => jobs.get(id),
+  'job.stop': async ({ id }) => jobs.stop(id),
+  'job.resume': async ({ id }) => jobs.resume(id),
+  'job.dismiss': async ({ id }) => {
+    await jobs.dismiss(id);
+    await Promise.all([tellStanding(jobs), takeBackNote(id)]);
+    return null;
+  },
+});
+
+/** The messages by which a page begins and follows a bulk job. */
+export const bulkMessages = ({
+  bulk,
+}: Pick<Parts, 'bulk'>): Pick<
+  Handlers,
+  | 'bulk.begin'
+  | 'bulk.get'
+  | 'bulk.pause'
+  | 'bulk.resume'
+  | 'bulk.retry'
+  | 'bulk.enterPassword'
+  | 'bulk.leaveOut'
+  | 'bulk.dismiss'
+  | 'bulk.results'
+> => ({
+  'bulk.begin': async (asked, isPrivate = false) => {
+    // A job is remembered until it is dismissed, and what it makes even longer.
+    if (isPrivate) {
+      throw new AppError({ code: 'invalid_input', problem: 'bulk_private', outcome: 'none' });
+    }
+    return bulk.begin(asked);
+  },
+  'bulk.get': async () => bulk.get(),
+  'bulk.pause': async ({ id }) => bulk.pause(id),
+  'bulk.resume': async ({ id }) => bulk.resume(id),
+  'bulk.retry': async ({ id }) => bulk.retry(id),
+  'bulk.enterPassword': async ({ id, password }) => bulk.enterPassword(id, password),
+  'bulk.leaveOut': async ({ id }) => bulk.leaveOut(id),
+  'bulk.dismiss': async ({ id }) => {
+    await bulk.dismiss(id);
+    return null;
+  },
+  'bulk.results': async ({ id, from, count }) => bulk.results(id, from, count),
+});
+
+/**
+ * Takes everything back: the connection, what is remembered, and what the browser was asked to allow.
+ * @param now the parts that come after those of the connection
+ * @returns what the browser goes on allowing (`giveBackAll`)
+ */
+async function revoke({ connections }: Parts, now: () => Parts): Promise<{ kept: string[] }> {
+  await connections.revoke();
+  // All is gone; how the button looks is nothing that could have gone wrong with that.
+  const [kept] = await Promise.all([
+    giveBackAll(),
+    tellStanding(now().jobs).catch(() => undefined),
+  ]);
+  return { kept };
 }

@@ -1,8 +1,5 @@
 import { askOfClick } from '@/lib/menus/command-of-click';
-import { menuEntries } from '@/lib/menus/menu-entries';
-import type { MenuContext, MenuState } from '@/lib/menus/menu-entry';
-import { shownEntries } from '@/lib/menus/shown-entries';
-import { onFreshStart } from '@/lib/platform/lifecycle';
+import { type MenuContext, type MenuState, menuEntries, shownEntries } from '@/lib/menus/entries';
 import {
   fitMenus,
   menusOnTabs,
@@ -10,6 +7,7 @@ import {
   onMenuShown,
   replaceMenus,
 } from '@/lib/platform/menus';
+import { onFreshStart } from '@/lib/platform/pages';
 import {
   connectionItem,
   domainsItem,
@@ -18,8 +16,8 @@ import {
   preferencesItem,
 } from '@/lib/storage/items';
 
-import type { CarryOut } from './carry-out';
-import { placeOf } from './place-of';
+import { placeOf } from './commands';
+import type { CarryOut } from './execute-command';
 
 const everywhere: readonly MenuContext[] = [
   'link',

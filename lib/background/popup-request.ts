@@ -1,5 +1,4 @@
-import type { PopupAsk } from '@/lib/model/popup-ask';
-import type { Page } from '@/lib/model/popup-state';
+import type { Page, PopupAsk } from '@/lib/model/popup-state';
 
 /** What the popup is opened for, and the page that it is about; null for the one in front. */
 export interface AskedPopup {

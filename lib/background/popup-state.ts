@@ -1,11 +1,10 @@
 import type { Parts } from '@/entrypoints/background/compose';
-import type { Links } from '@/lib/links/create-links';
+import type { Links } from '@/lib/links/links';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Job } from '@/lib/model/job';
-import type { PopupAsk } from '@/lib/model/popup-ask';
-import type { Page, PageProblem, PopupState } from '@/lib/model/popup-state';
-import { activeTab } from '@/lib/platform/active-tab';
+import type { Page, PageProblem, PopupAsk, PopupState } from '@/lib/model/popup-state';
 import { mayReach } from '@/lib/platform/permissions';
+import { activeTab } from '@/lib/platform/tabs';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 import { stripTracking } from '@/lib/rules/url/tracking';
 

@@ -1,24 +1,21 @@
-import { isOfferableTemplate } from '@/lib/copy/copy-template';
-import type { Connection, ConnectionView } from '@/lib/model/connection';
-import { AppError } from '@/lib/model/errors';
+import { isOfferableTemplate } from '@/lib/copy/template';
 import {
   type ExportHead,
   type ExportedConnection,
   type ExportedPreferences,
+  type MovedLinks,
+  type MovingProblem,
   exportFormat,
-} from '@/lib/model/export-file';
+} from '@/lib/model/backup-file';
+import type { Connection, ConnectionView } from '@/lib/model/connection';
+import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
-import type { MovedLinks, MovingProblem } from '@/lib/model/moving';
 import type { Preferences } from '@/lib/model/preferences';
-import { checkPassphrase } from '@/lib/rules/passphrase';
+import { checkPassphrase } from '@/lib/rules/secrets';
 
-import { exportableLink } from './exportable-link';
-import type { WebCrypto } from './key-cipher';
-import { openKey } from './open-key';
+import { type WebCrypto, openKey, sealKey } from './key';
 import { readHead } from './read-head';
-import { readLink } from './read-link';
-import { sealKey } from './seal-key';
-import { whatWasMissing } from './what-was-missing';
+import { exportableLink, readLink, whatWasMissing } from './read-link';
 
 export interface MovingDependencies {
   crypto: WebCrypto;

@@ -1,9 +1,8 @@
 import { z } from '@/lib/model/z';
-import { bytesOfBase64 } from '@/lib/rules/base64';
+import { bytesOfBase64 } from '@/lib/rules/bytes';
 import { checkExpiry } from '@/lib/rules/expiry';
-import { isOneLine, oneLine } from '@/lib/rules/one-line';
-import { checkDomain } from '@/lib/rules/url/domain';
-import { normaliseAddress } from '@/lib/rules/url/service-address';
+import { isOneLine, oneLine } from '@/lib/rules/text';
+import { checkDomain, normaliseAddress } from '@/lib/rules/url/service-address';
 import { webAddress } from '@/lib/rules/url/web-address';
 
 /** Readers for what stands in a file that anybody may have written. None takes more than Curtail itself would write. */

@@ -1,10 +1,47 @@
-import { type ExportHead, exportFormat } from '@/lib/model/export-file';
-import type { MovingProblem } from '@/lib/model/moving';
+import { checkTemplate } from '@/lib/copy/template';
+import {
+  type ExportHead,
+  type ExportedPreferences,
+  type MovingProblem,
+  exportFormat,
+} from '@/lib/model/backup-file';
+import { defaultPreferences as defaults, preferences } from '@/lib/model/preferences';
 import { z } from '@/lib/model/z';
+import { trackingKinds } from '@/lib/rules/url/tracking';
 
-import { base64Bytes, isoTime, serviceAddress } from './fields';
-import { pathOf } from './path-of';
-import { exportedPreferences } from './read-preferences';
+import { base64Bytes, isoTime, serviceAddress, textUpTo } from './fields';
+
+const { toolbar, shortPart, copyFormat, menu, tick, notifications, expiryNotes } =
+  preferences.shape;
+
+/** Kinds that this version does not know would never be looked at, nor go away. */
+const tracking = z.pipe(
+  z.record(textUpTo(100), z.boolean()),
+  z.transform((switches) =>
+    Object.fromEntries(
+      trackingKinds.flatMap(({ kind }) => {
+        const isOn = Object.hasOwn(switches, kind) ? switches[kind] : undefined;
+        return isOn === undefined ? [] : [[kind, isOn]];
+      }),
+    ),
+  ),
+);
+
+/** Preferences out of a file: what it does not have is as it is by default. */
+const exportedPreferences: z.ZodMiniType<ExportedPreferences> = z.object({
+  toolbar: z._default(toolbar, defaults.toolbar),
+  shortPart: z._default(shortPart, defaults.shortPart),
+  tracking: z._default(tracking, defaults.tracking),
+  copyFormat,
+  copyTemplate: z._default(
+    z.string().check(z.refine((template) => checkTemplate(template) === undefined)),
+    defaults.copyTemplate,
+  ),
+  menu,
+  tick,
+  notifications,
+  expiryNotes,
+});
 
 /** So few that a guess costs next to nothing, or so many that the background would not come back, are not taken. */
 const iterations = z.int().check(z.minimum(100_000), z.maximum(10_000_000));
@@ -46,3 +83,6 @@ export function readHead(value: unknown): { head: ExportHead } | { problem: Movi
 const problem = (kind: MovingProblem['kind'], path: string): { problem: MovingProblem } => ({
   problem: { kind, path, link: null },
 });
+
+/** Where the first thing is that did not fit, such as `filing.0.name`; blank for the whole. */
+export const pathOf = (error: z.core.$ZodError): string => (error.issues[0]?.path ?? []).join('.');

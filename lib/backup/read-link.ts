@@ -1,8 +1,7 @@
-import { filingStep } from '@/lib/model/filing';
 import { storedIdentifier } from '@/lib/model/identifier';
-import { type LinkRecord, linkOption, linkRecord } from '@/lib/model/link';
+import { type LinkRecord, filingStep, linkOption, linkRecord } from '@/lib/model/link';
 import { z } from '@/lib/model/z';
-import { isSameHost } from '@/lib/rules/url/same-host';
+import { isSameHost } from '@/lib/rules/url/url-keys';
 
 import {
   count,
@@ -14,15 +13,15 @@ import {
   shownText,
   webLink,
 } from './fields';
-import { pathOf } from './path-of';
+import { pathOf } from './read-head';
 
 /** In characters. */
-export const longest = { title: 2000, name: 500 };
+const longest = { title: 2000, name: 500 };
 
 /** Campaigns and channels of one link. */
-export const mostFolders = 100;
+const mostFolders = 100;
 
-const told = z.object({
+const serviceInfoFields = z.object({
   at: moment,
   visits: z.nullable(count),
   lastAccessed: z.nullable(plainText(100)),
@@ -41,7 +40,7 @@ const folder = z.extend(filingStep, {
   state: stateOfFiling,
 });
 
-const fields = z.object({
+const linkFields = z.object({
   shortUrl: webLink,
   service: serviceAddress,
   id: z.nullable(storedIdentifier),
@@ -58,23 +57,97 @@ const fields = z.object({
   origin: linkRecord.shape.origin,
   unconfirmed: z.exactOptional(z.array(linkOption).check(z.maxLength(linkOption.options.length))),
   unlisted: z.exactOptional(z.boolean()),
-  told: z.exactOptional(told),
+  told: z.exactOptional(serviceInfoFields),
 });
 
 /** Whether a link is on the host that it says to be on: its domain's, or its service's. */
-export function isAtHome({ shortUrl, service, domain }: LinkRecord): boolean {
+function isAtHome({ shortUrl, service, domain }: LinkRecord): boolean {
   const { host } = new URL(shortUrl);
   return [new URL(service).host, domain].some((each) => each !== null && isSameHost(each, host));
 }
 
 /** A link out of a file, or where in it the first thing is that is not as it should be; blank for the whole. */
 export function readLink(value: unknown): { link: LinkRecord } | { path: string } {
-  const { success, data, error } = fields.safeParse(value);
+  const { success, data, error } = linkFields.safeParse(value);
   if (!success) return { path: pathOf(error) };
   return isAtHome(data) ? { link: withoutProof(data) } : { path: 'domain' };
 }
 
 /** That nobody else can have made a link is no file's to say: it could say so of somebody else's. */
-function withoutProof({ origin, ...link }: z.infer<typeof fields>): LinkRecord {
+function withoutProof({ origin, ...link }: z.infer<typeof linkFields>): LinkRecord {
   return origin === 'uncertain' ? { ...link, origin } : link;
 }
+
+/**
+ * A link as it goes into a file. What a service or a page told of it may be of any shape; whatever an import would refuse is
+ * left blank, so that no single oddity makes a whole file worthless.
+ */
+export function exportableLink(remembered: LinkRecord): LinkRecord {
+  let link = withFittingText(remembered);
+  for (const field of leftOut) {
+    const read = readLink(link);
+    if ('link' in read) return read.link;
+    if (read.path.split('.')[0] === field) link = without(link, field);
+  }
+  return link;
+}
+
+/** In the order in which they are checked. */
+const leftOut = ['id', 'longUrl', 'createdAt', 'alias', 'expiry', 'filing', 'told'] as const;
+
+const blank = { id: null, longUrl: '', createdAt: 0, alias: null, expiry: null, filing: [] };
+
+function without(link: LinkRecord, field: (typeof leftOut)[number]): LinkRecord {
+  if (field !== 'told') return { ...link, [field]: blank[field] };
+  const { told: _told, ...rest } = link;
+  return rest;
+}
+
+/** The domain is the one that the link is really on: a service may have picked it unasked. */
+function withFittingText(link: LinkRecord): LinkRecord {
+  return {
+    ...link,
+    title: cut(link.title, longest.title),
+    domain: isAtHome(link) ? link.domain : new URL(link.shortUrl).host,
+    filing: link.filing.slice(0, mostFolders).map(({ kind, id, name, state }) => ({
+      kind,
+      id,
+      name: cut(name, longest.name),
+      state,
+    })),
+  };
+}
+
+/** Half of a character that is stored as two is none. */
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
+/** What a file may add to a link. */
+const gains = ['id', 'longUrl', 'title', 'createdAt', 'alias', 'filing', 'told'] as const;
+
+/** The same of a link of which nothing is known but that the service lists it. */
+const gainsOfListed = [...gains, 'expiry', 'hasPassword'] as const;
+
+/**
+ * What is known of a link, with what a file knows besides. What is known here is newer, so it stays; only what nobody told yet
+ * is taken from the file.
+ * @returns null where the file tells nothing new
+ */
+export function whatWasMissing(known: LinkRecord, link: LinkRecord): LinkRecord | null {
+  // Two services on one host: neither knows anything of the other's link.
+  if (known.service !== link.service) return null;
+  const isListed = known.elsewhere === true && known.told === undefined;
+  const fields = isListed ? gainsOfListed : gains;
+  const gained = fields.filter((field) => isBlank(known[field]) && !isBlank(link[field]));
+  const told = { ...known, ...Object.fromEntries(gained.map((field) => [field, link[field]])) };
+  // Whoever made it tells so.
+  const isMadeHere = known.elsewhere === true && link.elsewhere !== true;
+  if (!isMadeHere) return gained.length === 0 ? null : told;
+  const { elsewhere: _elsewhere, ...made } = told;
+  return made;
+}
+
+const blanks = new Set<unknown>([undefined, null, '', 0, false]);
+
+const isBlank = (value: unknown): boolean =>
+  blanks.has(value) || (Array.isArray(value) && value.length === 0);

@@ -1,10 +1,10 @@
 import type { BulkRow } from '@/lib/model/bulk';
 import { type ErrorCode, type ErrorReport, reportOf } from '@/lib/model/errors';
 
+import type { Step } from './lanes';
 import type { BulkDependencies } from './ports';
 import type { Progress } from './progress';
-import { foldersOf } from './request-for';
-import type { Step } from './step';
+import { foldersOf } from './row';
 
 const halting: ReadonlySet<ErrorCode> = new Set([
   'not_connected',

@@ -1,11 +1,10 @@
 import type { Bulk } from '@/lib/model/bulk';
 import { AppError, type ErrorCode } from '@/lib/model/errors';
-import { checkPassword } from '@/lib/rules/password';
+import { checkPassword } from '@/lib/rules/secrets';
 
-import type { PasswordVault } from './password-vault';
+import { type PasswordVault, lacksPassword, leftOut } from './password-vault';
 import type { Progress } from './progress';
-import { retried } from './retried';
-import { lacksPassword, leftOut } from './row-passwords';
+import { retried } from './row';
 
 /** What a person, or what they did elsewhere, changes about a job. @returns whether it is to be gone on with */
 export type Change = (progress: Progress) => boolean | Promise<boolean>;

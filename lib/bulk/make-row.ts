@@ -5,12 +5,11 @@ import type { ShortenOutcome } from '@/lib/model/shorten';
 import { randomAlias } from '@/lib/rules/alias';
 
 import { type Verdict, isUncertain, judgeFailure } from './failure-policy';
-import { madeBefore } from './made-before';
+import type { Step } from './lanes';
+import { withoutPassword } from './password-vault';
 import type { BulkDependencies } from './ports';
 import type { Progress } from './progress';
-import { foldersOf, requestFor } from './request-for';
-import { withoutPassword } from './row-passwords';
-import type { Step } from './step';
+import { foldersOf, madeBefore, requestFor } from './row';
 
 type Parts = Pick<
   BulkDependencies,

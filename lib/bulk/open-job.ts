@@ -1,11 +1,12 @@
 import type { Bulk, BulkRow } from '@/lib/model/bulk';
+import { AppError } from '@/lib/model/errors';
+import { otherService } from '@/lib/rules/job';
 
-import { type Work, createWork } from './create-work';
-import { damagedRow } from './new-row';
-import { ofService } from './of-service';
+import { withoutPassword } from './password-vault';
 import type { BulkDependencies } from './ports';
 import { type Progress, createProgress } from './progress';
-import { withoutPassword } from './row-passwords';
+import { damagedRow } from './row';
+import { type Work, createWork } from './worker';
 
 /** A job as this worker has it. */
 export interface OpenJob {
@@ -105,3 +106,30 @@ async function readableRows(
 
 const rowsOf = async (store: BulkDependencies['rows'], { total }: Bulk): Promise<BulkRow[]> =>
   (await store.range(0, total)).map((row, place) => row ?? damagedRow(place));
+
+type Requests = Pick<BulkDependencies, 'shorten' | 'existing' | 'file' | 'refusedKey'>;
+
+/**
+ * What asks the service on behalf of a job, and nothing of it on any other than the job's own: another one may be connected
+ * at any moment, so each request looks who is there.
+ * @throws `other_service` or `not_connected`, before anything is sent
+ */
+function ofService(
+  { shorten, existing, file, refusedKey, service }: Requests & Pick<BulkDependencies, 'service'>,
+  owner: () => Bulk['service'],
+): Requests {
+  const guarded =
+    <A extends unknown[], T>(work: (...input: A) => Promise<T>) =>
+    async (...input: A): Promise<T> => {
+      const expected = owner();
+      const other = expected === null ? null : otherService(expected, await service());
+      if (other !== null) throw new AppError(other);
+      return work(...input);
+    };
+  return {
+    shorten: guarded(shorten),
+    existing: guarded(existing),
+    file: guarded(file),
+    refusedKey: guarded(refusedKey),
+  };
+}

@@ -1,6 +1,9 @@
-import { createTurns } from '@/lib/async/create-turns';
-import type { SealedText } from '@/lib/model/bulk';
-import { base64OfBytes, bytesOfBase64 } from '@/lib/rules/base64';
+import { createTurns } from '@/lib/async/queue';
+import type { BulkInput, BulkRow, SealedText } from '@/lib/model/bulk';
+import type { ErrorReport } from '@/lib/model/errors';
+import { base64OfBytes, bytesOfBase64 } from '@/lib/rules/bytes';
+
+import { isUncertain } from './failure-policy';
 
 /** Encrypts the passwords of rows, so that none of them can be read in a file: the key is kept in memory alone. */
 export interface PasswordVault {
@@ -15,7 +18,7 @@ export interface PasswordVault {
 }
 
 /** Where the key is kept: in memory that outlasts the worker, never on disk. */
-export interface KeyStore {
+interface KeyStore {
   get: () => Promise<string | null>;
   set: (key: string) => Promise<void>;
   remove: () => Promise<void>;
@@ -76,3 +79,34 @@ async function sealOne(crypto: WebCrypto, key: CryptoKey, password: string): Pro
   const data = new Uint8Array(await crypto.subtle.encrypt({ name: cipher, iv }, key, bytes));
   return { iv: base64OfBytes(iv), data: base64OfBytes(data) };
 }
+
+/** The passwords of rows that are about to be stored, encrypted, each in its place; null for a row without one. */
+export async function sealedOf(
+  passwords: PasswordVault,
+  rows: readonly Pick<BulkInput, 'password'>[],
+): Promise<(SealedText | null)[]> {
+  const sealed = await passwords.seal(
+    rows.map(({ password }) => password).filter((password) => password !== ''),
+  );
+  return rows.map(({ password }) => (password === '' ? null : (sealed.shift() ?? null)));
+}
+
+/** Whether a row cannot be made before its password is entered again. */
+export const lacksPassword = ({ state, had, hasPassword, password }: BulkRow): boolean =>
+  state === 'waiting' && had === undefined && hasPassword && password === null;
+
+/** A row whose password cannot be read any more. */
+export const withoutPassword = (row: BulkRow): BulkRow => ({ ...row, password: null });
+
+/** A row that is left out, as nobody enters its password. Whether it may have a link stays as it was. */
+export function leftOut(row: BulkRow): BulkRow {
+  const outcome = row.error !== null && isUncertain(row.error) ? 'unknown' : 'none';
+  return { ...row, state: 'failed', error: { ...passwordsWanted, outcome } };
+}
+
+/** What a job waits for while rows lack their passwords, and why those have failed that are left out. */
+export const passwordsWanted = {
+  code: 'invalid_input',
+  field: 'password',
+  problem: 'bulk_password_gone',
+} as const satisfies ErrorReport;

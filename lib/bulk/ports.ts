@@ -1,10 +1,9 @@
 import type { Bulk, BulkRow } from '@/lib/model/bulk';
+import type { ServiceAccount } from '@/lib/model/connection';
 import type { ErrorReport } from '@/lib/model/errors';
-import type { Folder } from '@/lib/model/filing';
-import type { LinkRecord } from '@/lib/model/link';
-import type { ServiceAccount } from '@/lib/model/service';
+import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
-import type { RandomBytes } from '@/lib/rules/random-text';
+import type { RandomBytes } from '@/lib/rules/alias';
 
 import type { PasswordVault } from './password-vault';
 

@@ -1,7 +1,6 @@
 import type { Bulk, BulkRow } from '@/lib/model/bulk';
 
-import { countRows, kindOf, recount } from './count-rows';
-import { createKeptHead } from './kept-head';
+import { lacksPassword } from './password-vault';
 import type { BulkDependencies } from './ports';
 
 /** A job that is open in this worker: its head and rows as they stand, both kept at every change. */
@@ -53,3 +52,99 @@ export function createProgress(parts: Parts, stored: Bulk, rows: BulkRow[]): Pro
 const missing = (place: number): never => {
   throw new RangeError(`There is no row ${String(place)}.`);
 };
+
+/** The head of a job, kept whenever it changes. */
+interface KeptHead {
+  /** As it stands at this moment. */
+  now: () => Bulk;
+  change: (changes: Partial<Bulk>) => void;
+  isGone: () => boolean;
+  /** From here on nothing of it is kept or told any more. */
+  drop: () => void;
+}
+
+/** Milliseconds of work that a worker which ended may have left uncounted: the browser wakes the next one sooner. */
+const longestGap = 90_000;
+
+type HeaderParts = Pick<BulkDependencies, 'head' | 'changed' | 'now'>;
+
+function createKeptHead({ head: item, changed, now }: HeaderParts, stored: Bulk): KeptHead {
+  let head: Bulk = { ...stored, worked: workedUntil(stored, now(), longestGap), workedAt: now() };
+  let isGone = false;
+  const standing = (): Bulk => ({ ...head, worked: workedUntil(head, now()), workedAt: now() });
+  const save = coalesced(async () => {
+    // What cannot be kept of it is made anew from the rows.
+    if (!isGone) await item.set(standing()).catch(() => undefined);
+  });
+  return {
+    now: standing,
+    change(changes) {
+      if (isGone) return;
+      head = { ...standing(), ...changes };
+      save();
+      changed(head);
+    },
+    isGone: () => isGone,
+    drop: () => {
+      isGone = true;
+    },
+  };
+}
+
+/** Waits for the service's rate limit are part of the work; those for something to pass are not. */
+function workedUntil(
+  { state, error, worked, workedAt }: Bulk,
+  now: number,
+  longest = Infinity,
+): number {
+  const isAtWork = state === 'working' && error === null && workedAt !== undefined;
+  return isAtWork ? worked + Math.min(Math.max(0, now - workedAt), longest) : worked;
+}
+
+/** Does work once more for all that asked while it was being done. */
+function coalesced(work: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isWanted = false;
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      await work();
+    }
+    isRunning = false;
+  };
+  return () => {
+    isWanted = true;
+    if (!isRunning) void run();
+  };
+}
+
+type RowKind = 'made' | 'existing' | 'failed' | 'locked';
+
+type Counts = Pick<Bulk, RowKind>;
+
+/** How many rows there are, and how many ended in which way. */
+function countRows(rows: readonly BulkRow[]): Pick<Bulk, 'total' | RowKind> {
+  const counts = { made: 0, existing: 0, failed: 0, locked: 0 };
+  for (const row of rows) {
+    const kind = kindOf(row);
+    if (kind !== null) counts[kind] += 1;
+  }
+  return { total: rows.length, ...counts };
+}
+
+/** The counts after one row changed. */
+function recount(head: Bulk, before: BulkRow | undefined, row: BulkRow): Counts {
+  const { made, existing, failed, locked } = head;
+  const counts = { made, existing, failed, locked };
+  const [was, is] = [before === undefined ? null : kindOf(before), kindOf(row)];
+  if (was !== null) counts[was] -= 1;
+  if (is !== null) counts[is] += 1;
+  return counts;
+}
+
+/** As what a row is counted; null for one that just waits. */
+function kindOf(row: BulkRow): RowKind | null {
+  if (row.state !== 'waiting') return row.state;
+  return lacksPassword(row) ? 'locked' : null;
+}

@@ -1,10 +1,8 @@
 import type { Connection, ConnectionView } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 
-import type { ConnectionDependencies, Credentials } from './dependencies';
-import { explainFailure } from './explain-failure';
-import { type Probe, probeAccount, probeShortUrl } from './probe';
-import { readCredentials } from './read-credentials';
+import { type ConnectionDependencies, type Credentials, readCredentials } from './credentials';
+import { type Probe, explainFailure, probeAccount, probeShortUrl } from './probe';
 
 /** The one connection there is; its key never comes out of here. */
 export interface Connections {

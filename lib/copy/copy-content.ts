@@ -1,10 +1,6 @@
-import type { CopyContent } from '@/lib/model/copy-content';
-import type { CopyFormat, Preferences } from '@/lib/model/preferences';
+import type { CopyContent, CopyFormat, Preferences } from '@/lib/model/preferences';
 
-import { type CopyLink, fillTemplate } from './copy-template';
-import { copyTitle } from './copy-title';
-import { htmlLink } from './html-link';
-import { markdownLink } from './markdown-link';
+import { type CopyLink, copyTitle, fillTemplate } from './template';
 
 export type { CopyLink };
 
@@ -33,3 +29,22 @@ function listed(lines: readonly string[], format: CopyFormat): string {
   if (format === 'html') return `<ul>\n${lines.map((line) => `<li>${line}</li>\n`).join('')}</ul>`;
   return lines.join('\n');
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The markup of a link that reads as exactly this text. */
+const htmlLink = (text: string, url: string): string =>
+  `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');
+
+/** What the text of a Markdown link must not hold as it is, an entity (`&lt;`) included. */
+const inText = /[\\`*_~[\]<]|&(?=#?\w+;)/g;
+
+/** The same for where it leads: its brackets would end it. */
+const inDestination = /[\\()<>]|&(?=#?\w+;)/g;
+
+/** A link in Markdown that reads as exactly this text. @param text on one line */
+const markdownLink = (text: string, url: string): string =>
+  `[${text.replaceAll(inText, String.raw`\$&`)}](${url.replaceAll(inDestination, String.raw`\$&`)})`;

@@ -1,8 +1,7 @@
 import papaparse from 'papaparse';
 
-import { byteOrderMark } from './byte-order-mark';
-import { undoDefuse } from './defuse';
-import { longestCsv } from './longest-csv';
+import { longestCsv } from './csv-text';
+import { byteOrderMark, undoDefuse } from './csv-write';
 
 const delimiters = [',', ';', '\t'] as const;
 

@@ -1,8 +1,8 @@
 import type { Job, JobItem } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 
-import type { JobParts } from './job-parts';
-import type { Run } from './run';
+import type { Run } from './do-items';
+import type { JobParts } from './runs';
 
 type Parts = Pick<JobParts, 'check' | 'changed' | 'shelf' | 'runs'>;
 

@@ -1,16 +1,12 @@
 import type { Job } from '@/lib/model/job';
 
-import { copying } from './copying';
-import { createRuns } from './create-runs';
-import { goingOn } from './going-on';
-import { holdClipboard } from './hold-clipboard';
+import { holdClipboard } from './clipboard';
+import { copying, goingOn, looking, stopping } from './control';
+import type { Run } from './do-items';
+import { createShelf } from './job-store';
 import type { Jobs, JobsDependencies, NewJob, Refused } from './jobs';
-import { looking } from './looking';
-import { newJob } from './new-job';
-import { refusedJob, whyNot } from './refused-job';
-import type { Run } from './run';
-import { createShelf } from './shelf';
-import { stopping } from './stopping';
+import { newJob, refusedJob, whyNot } from './new-job';
+import { createRuns } from './runs';
 
 /** One for the whole background: it is what keeps a job from being done twice at a time. */
 export function createJobs(dependencies: JobsDependencies): Jobs {

@@ -1,14 +1,12 @@
-import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import { AppError, type ErrorCode, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import type { ShortenRequest } from '@/lib/model/shorten';
-import { otherService } from '@/lib/rules/other-service';
-import { isUndone } from '@/lib/rules/undone-items';
+import { isUndone, otherService } from '@/lib/rules/job';
 
-import { isBetterLeft, leftToWait, waitAfter } from './failure-rules';
+import type { HeldClipboard } from './clipboard';
 import type { JobsDependencies } from './jobs';
-import { type Run, mayCopy } from './run';
 
-export interface DoingParts extends Pick<JobsDependencies, 'shorten' | 'service' | 'now' | 'wait'> {
+interface DoingParts extends Pick<JobsDependencies, 'shorten' | 'service' | 'now' | 'wait'> {
   /** Changes the job of a run, and lets everybody know who has to. */
   advance: (run: Run, changes: Partial<Job>) => void;
 }
@@ -90,3 +88,81 @@ const requestFor = (job: Job, { url, title }: JobItem): ShortenRequest => ({
   private: job.private,
   tabId: null,
 });
+
+/** One doing of a job, by this worker. */
+export interface Run {
+  /** As it stands now. */
+  job: Job;
+  clipboard: HeldClipboard;
+  /** Nothing more is begun. */
+  isStopping: boolean;
+  /** Nothing more is copied, kept or told. */
+  isForgotten: boolean;
+  /** There was a link before: it is checked once it is copied. */
+  gaveExisting: boolean;
+  /** Too late to go on within this run. */
+  isEnding: boolean;
+  /** Ends a wait for the service. */
+  wake: () => void;
+  /** Never rejects. */
+  ended: Promise<Job>;
+}
+
+/** Milliseconds after which nobody expects the clipboard to change any more, and it may hold something else by now. */
+const expectedWithin = 60_000;
+
+/** Whether the clipboard is still a job's to write. A list takes its time, and whoever asked for one knows. */
+export const mayCopy = ({ items, at }: Job, now: number): boolean =>
+  items.length > 1 || now - at <= expectedWithin;
+
+/** In milliseconds. `unless`: where the service does not say how long; `least`: so that nobody asks without a pause. */
+const waiting = { unless: 60_000, least: 1000, most: 600_000 };
+
+/** The next address would fail just so. With `wrong_host` it would even get a link that nobody asked for. */
+const sameForAll: ReadonlySet<ErrorCode> = new Set([
+  'not_connected',
+  'other_service',
+  'permission_missing',
+  'unauthorized',
+  'forbidden',
+  'plan_limit',
+  'offline',
+  'wrong_host',
+  'rate_limited',
+  'storage_failed',
+  'maintenance',
+]);
+
+/** One may be bad luck; two in a row are a service that is down or unwell. */
+const oftenSameForAll: ReadonlySet<ErrorCode> = new Set([
+  'unreachable',
+  'server_error',
+  'timeout',
+  'outcome_unknown',
+  'unexpected_response',
+  'not_found',
+  'internal',
+]);
+
+/** Whether the rest of a job is better left. @param before the failure of the address before, null if it had none */
+const isBetterLeft = (failure: ErrorReport, before: ErrorReport | null): boolean =>
+  sameForAll.has(failure.code) ||
+  // They all share it.
+  failure.field === 'domain' ||
+  (before !== null && oftenSameForAll.has(before.code) && oftenSameForAll.has(failure.code));
+
+/** How a job is to wait for its service after a failure; null when it does not: a person waits for a single link. */
+function waitAfter(
+  { code, until }: ErrorReport,
+  { items, waited = 0 }: Job,
+  now: number,
+): { waitsUntil: number; waited: number } | null {
+  if (code !== 'rate_limited' || items.length === 1) return null;
+  const pause = Math.max(waiting.least, until === undefined ? waiting.unless : until - now);
+  if (waited + pause > waiting.most) return null;
+  return { waitsUntil: now + pause, waited: waited + pause };
+}
+
+/** Milliseconds still to wait. A clock that was set back meanwhile makes it no longer than any wait may be. */
+const leftToWait = (until: number, now: number): number =>
+  Math.min(Math.max(0, until - now), waiting.most);

@@ -1,11 +1,8 @@
-import type { CopyContent } from '@/lib/model/copy-content';
+import type { ServiceAccount } from '@/lib/model/connection';
 import type { Job } from '@/lib/model/job';
-import type { LinkRecord } from '@/lib/model/link';
-import type { LinkCheck } from '@/lib/model/link-check';
-import type { Preferences } from '@/lib/model/preferences';
-import type { ServiceAccount } from '@/lib/model/service';
-import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
-import type { Target } from '@/lib/model/target';
+import type { LinkCheck, LinkRecord } from '@/lib/model/link';
+import type { CopyContent, Preferences } from '@/lib/model/preferences';
+import type { ShortenOutcome, ShortenRequest, Target } from '@/lib/model/shorten';
 
 /** What a job is begun with. */
 export interface NewJob {
@@ -18,7 +15,7 @@ export interface NewJob {
 
 /** What cannot be done, and where it was asked for. */
 export interface Refused extends Pick<NewJob, 'tabId' | 'private'> {
-  /** A code that `lib/texts/problem-text.ts` has a sentence for. */
+  /** A code that `lib/texts/problems.ts` has a sentence for. */
   problem: string;
 }
 

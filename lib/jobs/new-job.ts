@@ -1,12 +1,13 @@
 import { reportOf } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import { type Preferences, defaultPreferences } from '@/lib/model/preferences';
-import type { Target } from '@/lib/model/target';
-import { canonicalUrl } from '@/lib/rules/url/canonical-url';
-import { normaliseLongUrl } from '@/lib/rules/url/long-url';
+import type { Target } from '@/lib/model/shorten';
+import { mostAddresses } from '@/lib/rules/job';
 import { stripTracking } from '@/lib/rules/url/tracking';
+import { normaliseLongUrl } from '@/lib/rules/url/url';
+import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
-import type { JobsDependencies, NewJob } from './jobs';
+import type { JobsDependencies, NewJob, Refused } from './jobs';
 
 /**
  * Settles what is to be made, as the popup would. Everything that could make it another link is part of the job from now on:
@@ -30,7 +31,7 @@ export async function newJob(dependencies: JobsDependencies, asked: NewJob): Pro
 }
 
 /** A job without addresses. */
-export const blankJob = (
+const blankJob = (
   { newId, now }: Pick<JobsDependencies, 'newId' | 'now'>,
   { tabId, private: isPrivate }: Pick<NewJob, 'tabId' | 'private'>,
 ): Job => ({
@@ -74,4 +75,23 @@ function distinct(items: readonly JobItem[]): JobItem[] {
     if (!seen.has(page)) seen.set(page, item);
   }
   return [...seen.values()];
+}
+
+/** Why a job cannot be begun; null when it can. */
+export function whyNot({ targets }: NewJob): string | null {
+  if (targets.length === 0) return 'no_addresses';
+  return targets.length > mostAddresses ? 'too_many_addresses' : null;
+}
+
+/** A refusal as a job, so that it is told as every other failure is. */
+export function refusedJob(
+  dependencies: Pick<JobsDependencies, 'newId' | 'now'>,
+  { problem, ...place }: Refused,
+): Job {
+  const error = { code: 'invalid_input', field: 'url', problem, outcome: 'none' } as const;
+  return {
+    ...blankJob(dependencies, place),
+    items: [{ url: '', title: '', link: null, error }],
+    state: 'done',
+  };
 }

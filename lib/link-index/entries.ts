@@ -2,9 +2,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { LinkOrder } from '@/lib/model/link-query';
 
 import { type Entry, entryOf } from './entry';
-import { createSharedTexts } from './shared-texts';
-import { type KnownOrders, createSlotOrders } from './slot-orders';
-import { createSlots } from './slots';
+import { type KnownOrders, createSlotOrders } from './sorted-slots';
 
 /** What the index keeps: an entry a link, each in a slot, and the slots in every order. */
 export interface Entries {
@@ -21,7 +19,7 @@ export interface Entries {
 }
 
 /** Entries to begin with: each in its slot, from the first one on without a gap, and the orders that are known. */
-export interface KnownEntries {
+interface KnownEntries {
   entries: Entry[];
   orders: KnownOrders;
 }
@@ -62,5 +60,53 @@ export function createEntries(known: KnownEntries = { entries: [], orders: {} })
       changes += 1;
     },
     inOrder: (order) => orders.inOrder(order),
+  };
+}
+
+/** Numbers for links, from 0 on; the number of one that was removed goes to the next one. */
+interface Slots {
+  readonly size: number;
+  /** The slot of a link, which gets one if it has none. */
+  take(shortUrl: string): number;
+  /** The slot that it had; null where it had none. */
+  free(shortUrl: string): number | null;
+  clear(): void;
+}
+
+/** @param shortUrls of the links that have slots, in their order */
+function createSlots(shortUrls: readonly string[]): Slots {
+  const taken = new Map<string, number>();
+  shortUrls.forEach((shortUrl, slot) => taken.set(shortUrl, slot));
+  const free: number[] = [];
+  return {
+    get size() {
+      return taken.size;
+    },
+    take(shortUrl) {
+      const slot = taken.get(shortUrl) ?? free.pop() ?? taken.size;
+      taken.set(shortUrl, slot);
+      return slot;
+    },
+    free(shortUrl) {
+      const slot = taken.get(shortUrl);
+      if (slot === undefined) return null;
+      taken.delete(shortUrl);
+      free.push(slot);
+      return slot;
+    },
+    clear() {
+      taken.clear();
+      free.length = 0;
+    },
+  };
+}
+
+/** Gives the same object for texts that are the same, so that each is in memory once. For texts of which there are few. */
+export function createSharedTexts(): (text: string) => string {
+  const texts = new Map<string, string>();
+  return (text) => {
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    return known ?? text;
   };
 }

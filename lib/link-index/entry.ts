@@ -1,12 +1,9 @@
 import type { LinkRecord } from '@/lib/model/link';
-import { parseUrl } from '@/lib/rules/url/parse-url';
-
-import { flagsOf } from './flags';
-import { lastDay } from './last-day';
-import { textOf } from './text';
+import { fold } from '@/lib/rules/text';
+import { parseUrl } from '@/lib/rules/url/url';
 
 /** What tells where a link stands and what it counts as, without a look into its words. */
-export interface Standing {
+interface Standing {
   readonly shortUrl: string;
   /** Base address. */
   readonly service: string;
@@ -52,4 +49,62 @@ export function entryOf(link: LinkRecord, slot: number, shared: (text: string) =
     visits: Math.max(-1, link.told?.visits ?? -1),
     flags,
   };
+}
+
+/** What is or is not so of a link, each a bit of one number. */
+export const flag = { disabled: 1, protected: 2, elsewhere: 4, unlisted: 8, gone: 16 } as const;
+
+const flagsOf = (link: LinkRecord): number =>
+  (link.status === 'disabled' ? flag.disabled : 0) |
+  (isProtected(link) ? flag.protected : 0) |
+  (link.elsewhere === true ? flag.elsewhere : 0) |
+  (link.unlisted === true ? flag.unlisted : 0) |
+  (link.told?.gone === true ? flag.gone : 0);
+
+/** Nobody may rely on a password that the service did not confirm. */
+const isProtected = ({ hasPassword, unconfirmed }: LinkRecord): boolean =>
+  hasPassword && unconfirmed?.includes('password') !== true;
+
+/** Comes after every day. */
+const noLastDay = 100_000_000;
+
+/** `YYYY-MM-DD` as the number YYYYMMDD, which compares faster than text; what is no such text ends never. */
+export const lastDay = (day: string | null): number =>
+  day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? Number(day.replaceAll('-', '')) : noLastDay;
+
+/** Stands between two fields. No word holds it, so none goes across. */
+const border = '\n';
+
+/** Everything that a link is found by, folded; its title is the first field, its short part the second. */
+const textOf = (link: LinkRecord): string =>
+  [
+    link.title,
+    shortPart(link),
+    link.shortUrl,
+    link.longUrl,
+    link.domain ?? '',
+    ...link.filing.map(({ name }) => name),
+  ]
+    .map(field)
+    .join(border);
+
+/** No word holds white space. Control characters go with it: sorted, they would come before the border. */
+const field = (text: string): string =>
+  fold(text)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+const shortPart = ({ alias, shortUrl }: LinkRecord): string =>
+  alias ?? shortUrl.replace(/^\w+:\/\/[^/]*\//, '');
+
+export const titleIn = (text: string): string => text.slice(0, text.indexOf(border));
+
+/** Whether a link's title or short part begins with a word, folded like the text. */
+export const beginsWith = (text: string, word: string): boolean =>
+  text.startsWith(word) || text.startsWith(word, text.indexOf(border) + 1);
+
+/** In a loop of its own: this runs for every link at every key. */
+export function holdsAll(text: string, words: readonly string[]): boolean {
+  for (const word of words) if (!text.includes(word)) return false;
+  return true;
 }

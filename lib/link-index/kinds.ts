@@ -1,9 +1,7 @@
 import type { LinkFilter } from '@/lib/model/link-query';
 import { addDays } from '@/lib/rules/expiry';
 
-import type { Entry } from './entry';
-import { flag } from './flags';
-import { lastDay } from './last-day';
+import { type Entry, flag, lastDay } from './entry';
 
 /** The filters that a link fits, each a bit of one number: so that one pass counts all of them. */
 export const kind: Record<LinkFilter, number> = {

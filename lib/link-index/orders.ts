@@ -1,7 +1,6 @@
 import type { LinkOrder } from '@/lib/model/link-query';
 
-import type { Entry } from './entry';
-import { titleIn } from './text';
+import { type Entry, titleIn } from './entry';
 
 /** How links stand in an order. Two never stand at the same place. */
 export interface Order {
@@ -16,7 +15,7 @@ type Age = Pick<Entry, 'createdAt' | 'shortUrl'>;
  * Ties go to the newer link, then by short URL, so that windows cut out of an order neither overlap nor leave one out. A
  * time that nobody told is 0, and so older than all others.
  */
-export const newest = (a: Age, b: Age): number =>
+export const newestFirst = (a: Age, b: Age): number =>
   b.createdAt - a.createdAt || byText(a.shortUrl, b.shortUrl);
 
 export const orders: Record<LinkOrder, Order> = {
@@ -30,11 +29,11 @@ export const orders: Record<LinkOrder, Order> = {
 /** @param keyOf what links are ordered by; looked at once for each when all are sorted */
 function orderBy<Key>(keyOf: (entry: Entry) => Key, byKey: (a: Key, b: Key) => number): Order {
   return {
-    compare: (a, b) => byKey(keyOf(a), keyOf(b)) || newest(a, b),
+    compare: (a, b) => byKey(keyOf(a), keyOf(b)) || newestFirst(a, b),
     sorted: (entries) =>
       entries
         .map((entry) => ({ entry, key: keyOf(entry) }))
-        .toSorted((a, b) => byKey(a.key, b.key) || newest(a.entry, b.entry))
+        .toSorted((a, b) => byKey(a.key, b.key) || newestFirst(a.entry, b.entry))
         .map(({ entry }) => entry),
   };
 }

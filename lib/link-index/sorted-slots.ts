@@ -1,8 +1,10 @@
+import type { LinkOrder } from '@/lib/model/link-query';
+
 import type { Entry } from './entry';
-import type { Order } from './orders';
+import { type Order, orders } from './orders';
 
 /** The slots of all links in one order, which is kept when links change. */
-export interface SortedSlots {
+interface SortedSlots {
   /** What is in this slot is another one now, or none any more. */
   change(slot: number): void;
   /** Nothing is left. */
@@ -16,7 +18,7 @@ export interface SortedSlots {
  * @param slots what is in them now
  * @param known the order as it was once found for what is there now, where it is known
  */
-export function createSortedSlots(
+function createSortedSlots(
   order: Order,
   slots: readonly (Entry | undefined)[],
   known?: Uint32Array,
@@ -75,4 +77,35 @@ function placeOf(slot: number, sorted: Uint32Array, from: number, compare: Compa
     else high = middle;
   }
   return low;
+}
+
+/** The slots of all links in every order. */
+interface SlotOrders extends Omit<SortedSlots, 'inOrder'> {
+  /** Not to be changed. */
+  inOrder(order: LinkOrder): Uint32Array;
+}
+
+/** The orders that were found before. */
+export type KnownOrders = Partial<Record<LinkOrder, Uint32Array>>;
+
+/** @param slots what is in them now */
+export function createSlotOrders(
+  slots: readonly (Entry | undefined)[],
+  known: KnownOrders,
+): SlotOrders {
+  const sorted = (order: LinkOrder): SortedSlots =>
+    createSortedSlots(orders[order], slots, known[order]);
+  const all: Record<LinkOrder, SortedSlots> = {
+    newest: sorted('newest'),
+    oldest: sorted('oldest'),
+    expiry: sorted('expiry'),
+    visits: sorted('visits'),
+    title: sorted('title'),
+  };
+  const each = Object.values(all);
+  return {
+    change: (slot) => each.forEach((one) => one.change(slot)),
+    clear: () => each.forEach((one) => one.clear()),
+    inOrder: (order) => all[order].inOrder(),
+  };
 }

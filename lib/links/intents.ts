@@ -1,7 +1,7 @@
-import { type Intent, byAge, intentKey } from '@/lib/model/intent';
+import { type Intent, byAge, intentKey } from '@/lib/model/shorten';
 
-import type { IntentStore, LinksDependencies } from './dependencies';
-import type { LinkJob } from './link-job';
+import type { LinkJob } from './context';
+import type { IntentStore, LinksDependencies } from './ports';
 import type { AskedLink } from './request';
 
 /**

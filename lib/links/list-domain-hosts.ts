@@ -1,7 +1,6 @@
 import type { Input, Output } from '@/lib/operations/operations';
-import { firstRequest, thousand } from '@/lib/rules/list-requests';
-import { mostDomainPages } from '@/lib/rules/listed-domains';
-import { domainHost } from '@/lib/rules/url/domain';
+import { firstRequest, mostDomainPages, thousand } from '@/lib/rules/list-rows';
+import { domainHost } from '@/lib/rules/url/service-address';
 
 type ReadPage = (input: Input<'listDomains'>) => Promise<Output<'listDomains'>>;
 

@@ -1,13 +1,12 @@
 import { AppError, type FieldName } from '@/lib/model/errors';
-import type { Intent } from '@/lib/model/intent';
-import type { ShortenRequest } from '@/lib/model/shorten';
+import type { Intent, ShortenRequest } from '@/lib/model/shorten';
 import { checkAlias } from '@/lib/rules/alias';
 import { checkExpiry } from '@/lib/rules/expiry';
-import { checkPassword } from '@/lib/rules/password';
 import type { Problem } from '@/lib/rules/problems';
-import { canonicalUrl } from '@/lib/rules/url/canonical-url';
-import { checkDomain } from '@/lib/rules/url/domain';
-import { normaliseLongUrl } from '@/lib/rules/url/long-url';
+import { checkPassword } from '@/lib/rules/secrets';
+import { checkDomain } from '@/lib/rules/url/service-address';
+import { normaliseLongUrl } from '@/lib/rules/url/url';
+import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
 /** What a link is wanted to be, apart from its password. */
 export type WantedLink = Pick<

@@ -1,11 +1,10 @@
 import type { Ask } from '@/lib/model/command';
-import type { Target } from '@/lib/model/target';
-import { oneLine } from '@/lib/rules/one-line';
-import { addressesIn } from '@/lib/rules/url/addresses-in-text';
-import { askToShorten } from '@/lib/rules/url/ask-to-shorten';
+import type { Target } from '@/lib/model/shorten';
+import { oneLine } from '@/lib/rules/text';
+import { addressesIn, askToShorten } from '@/lib/rules/url/addresses-in-text';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
-import type { MenuClick } from './menu-entry';
+import type { MenuClick } from './entries';
 
 const actions = new Map<string, Ask>([
   ['action.tabs', { kind: 'shorten_tabs' }],

@@ -1,4 +1,4 @@
-import type { Known } from '@/lib/model/known';
+import type { Known } from '@/lib/model/account';
 import type { ChangeName, Input, Output, ReadName } from '@/lib/operations/operations';
 
 import type { send } from './client';

@@ -1,29 +1,28 @@
-import { checkTemplate } from '@/lib/copy/copy-template';
-import type { BudgetView } from '@/lib/model/budget-view';
+import { checkTemplate } from '@/lib/copy/template';
+import type { BudgetView, Known, QrPicture } from '@/lib/model/account';
+import type { ExportHead, MovedLinks, MovingProblem } from '@/lib/model/backup-file';
 import { type Bulk, type BulkResult, bulkInput, bulkOptions } from '@/lib/model/bulk';
 import type { ConnectionView } from '@/lib/model/connection';
-import { draft } from '@/lib/model/draft';
 import type { ErrorReport } from '@/lib/model/errors';
-import type { ExportHead } from '@/lib/model/export-file';
-import { type FilingStep, type LinkNumbering, folder } from '@/lib/model/filing';
 import { identifier } from '@/lib/model/identifier';
 import type { Job } from '@/lib/model/job';
-import type { Known } from '@/lib/model/known';
-import { type LinkRecord, linkRecord } from '@/lib/model/link';
-import type { LinkBehind } from '@/lib/model/link-behind';
-import type { LinkCheck } from '@/lib/model/link-check';
-import { type LinkPage, linkQuery, mostListed } from '@/lib/model/link-query';
-import type { LinksSync } from '@/lib/model/links-sync';
-import type { MovedLinks, MovingProblem } from '@/lib/model/moving';
-import type { PopupState } from '@/lib/model/popup-state';
+import {
+  type FilingStep,
+  type LinkBehind,
+  type LinkCheck,
+  type LinkNumbering,
+  type LinkRecord,
+  folder,
+  linkRecord,
+} from '@/lib/model/link';
+import { type LinkPage, type LinksSync, linkQuery, mostListed } from '@/lib/model/link-query';
+import { type PopupState, draft } from '@/lib/model/popup-state';
 import { type Preferences, preferenceChanges } from '@/lib/model/preferences';
-import type { QrPicture } from '@/lib/model/qr-picture';
 import { type ShortenOutcome, shortenRequest } from '@/lib/model/shorten';
-import type { StoredLinks } from '@/lib/model/stored-links';
-import type { UnreadData } from '@/lib/model/unread-data';
+import type { StoredLinks, UnreadData } from '@/lib/model/stored-data';
 import { z } from '@/lib/model/z';
 import { isChange, isRead } from '@/lib/operations/operations';
-import { mostBulkRows } from '@/lib/rules/most-bulk-rows';
+import { mostBulkRows } from '@/lib/rules/job';
 
 const nothing = z.undefined();
 

@@ -1,6 +1,6 @@
+import { serviceAccount } from './connection';
 import { errorReport } from './error-report';
-import { folder } from './filing';
-import { serviceAccount } from './service';
+import { folder } from './link';
 import { z } from './z';
 
 /** A link that is to be made, as it was checked. */

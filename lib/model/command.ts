@@ -1,5 +1,5 @@
 import type { PageProblem } from './popup-state';
-import type { Target } from './target';
+import type { Target } from './shorten';
 
 /** The tab in which something was asked for without the popup. */
 export interface AskPlace {

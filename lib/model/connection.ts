@@ -34,3 +34,26 @@ export type ConnectionView = z.infer<typeof connectionView>;
 export const connection = z.extend(connectionView, { key: z.string() });
 
 export type Connection = z.infer<typeof connection>;
+
+/** Whose something is: a service, and the account there. */
+export const serviceAccount = z.object({
+  /** The service's base address without a trailing slash. */
+  address: z.string(),
+  /** The account's user name; null where the service told none. */
+  account: z.nullable(z.string()),
+});
+
+export type ServiceAccount = z.infer<typeof serviceAccount>;
+
+/** How a service was seen to behave where the API document leaves it open. */
+export const serviceTraits = z.object({
+  /** It answered a create with a link that it had before. */
+  givesExistingLinks: z.boolean(),
+  /** Whether a create gets the alias that it asks for; `unknown` until a create with one was answered. */
+  aliases: z.enum(['unknown', 'honored', 'ignored']),
+});
+
+export type ServiceTraits = z.infer<typeof serviceTraits>;
+
+/** What is assumed of a service that was not seen at work yet. */
+export const unknownTraits: ServiceTraits = { givesExistingLinks: false, aliases: 'unknown' };

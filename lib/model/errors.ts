@@ -81,3 +81,7 @@ export class AppError extends Error {
 /** What a caught failure may tell. Whatever is not our own error is a defect of ours, and its text, which could hold a URL, is kept back. */
 export const reportOf = (failure: unknown): ErrorReport =>
   failure instanceof AppError ? failure.report : { code: 'internal' };
+
+/** Whether something that was to be changed, and not only read, may have been done although no answer said so. */
+export const mayBeDone = ({ code, outcome }: ErrorReport): boolean =>
+  code === 'outcome_unknown' || outcome === 'unknown';

@@ -1,7 +1,7 @@
+import { serviceAccount } from './connection';
 import { errorReport } from './error-report';
 import { linkRecord } from './link';
-import { serviceAccount } from './service';
-import { target } from './target';
+import { target } from './shorten';
 import { z } from './z';
 
 /** One address of a job. Without a link and an error it is still to be done, or was under way when the worker ended. */

@@ -41,3 +41,46 @@ export interface LinkPage {
   /** Every host that links of this service are on, in alphabetical order. */
   hosts: string[];
 }
+
+/** Links that were found, by their short URL. */
+export interface FoundLinks {
+  /** The part that was asked for, in its order. */
+  shortUrls: string[];
+  total: number;
+  counts: Record<LinkFilter, number>;
+  hosts: string[];
+}
+
+/** Which links a search for words looks at. */
+export interface SearchOptions {
+  /** Base address; links of other services are left out. */
+  service: string;
+  limit: number;
+  /** Only those that work on this day, `YYYY-MM-DD`; null for any. */
+  workingOn: string | null;
+}
+
+/** How a link stands, as far as is known. */
+export interface LinkStanding {
+  shortUrl: string;
+  /** As the filter `working` has it. */
+  isWorking: boolean;
+  /** The service's last list lacked it. */
+  isUnlisted: boolean;
+}
+
+/** What came of bringing the remembered links together with those that the service lists as active. */
+export const linksSync = z.object({
+  /** Epoch milliseconds. */
+  at: z.number(),
+  /** How many links the service lists. */
+  listed: z.number(),
+  /** How many of them were not known before. */
+  added: z.number(),
+  /** How many links were thought to work and are not listed. */
+  unlisted: z.number(),
+  /** How many entries of its list could not be read; missing for none. */
+  unreadable: z.exactOptional(z.number()),
+});
+
+export type LinksSync = z.infer<typeof linksSync>;

@@ -1,24 +1,53 @@
 import { connectionView } from './connection';
-import { draft } from './draft';
 import { job } from './job';
-import { linkRecord } from './link';
-import { popupAsk } from './popup-ask';
+import { folder, linkRecord } from './link';
 import { preferences } from './preferences';
 import { z } from './z';
 
-/** Why a page cannot be shortened; `lib/texts/page-text.ts` has the sentences. */
-export const pageProblem = z.enum([
-  'browser_page',
-  'local_file',
-  'store',
-  'own_short_link',
-  'no_address',
+/** What was typed in the popup's form, kept per tab until it is used or cleared. Blank means automatic. */
+export const draft = z.object({
+  url: z.string(),
+  alias: z.string(),
+  password: z.string(),
+  /** `YYYY-MM-DD` or blank. */
+  expiry: z.string(),
+  /** Host of a branded domain, or blank for the service's own. */
+  domain: z.string(),
+  /** Null for none. */
+  campaign: z._default(z.nullable(folder), null),
+  channel: z._default(z.nullable(folder), null),
+});
+
+export type Draft = z.infer<typeof draft>;
+
+/** A draft belongs to the page that it was typed for: on another page of the same tab it would shorten the wrong one. */
+export const keptDraft = z.object({ page: z.string(), draft });
+
+export type KeptDraft = z.infer<typeof keptDraft>;
+
+/** What the popup was opened for by a menu or a key, instead of by its button. */
+const popupAsk = z.discriminatedUnion('kind', [
+  /** The form, for the page of the popup's state, whatever was shortened before. */
+  z.object({ kind: z.literal('choose') }),
+  /** The link of that page at once, whatever the toolbar button is set to do. */
+  z.object({ kind: z.literal('show_qr') }),
+  z.object({ kind: z.literal('look_behind'), shortUrl: z.string() }),
+  z.object({ kind: z.literal('switch_off'), shortUrl: z.string() }),
+  /** What became of links that were asked for without the popup. */
+  z.object({ kind: z.literal('show_job'), id: z.string() }),
+  /** The permission to see all tabs of this window, in order to shorten them. */
+  z.object({ kind: z.literal('shorten_tabs'), windowId: z.number() }),
 ]);
+
+export type PopupAsk = z.infer<typeof popupAsk>;
+
+/** Why a page cannot be shortened; `lib/texts/problems.ts` has the sentences. */
+const pageProblem = z.enum(['browser_page', 'local_file', 'store', 'own_short_link', 'no_address']);
 
 export type PageProblem = z.infer<typeof pageProblem>;
 
 /** The page that the popup was opened on. */
-export const page = z.object({
+const page = z.object({
   tabId: z.number(),
   /** The page's address, or blank when it cannot be known. */
   url: z.string(),
@@ -31,7 +60,7 @@ export const page = z.object({
 export type Page = z.infer<typeof page>;
 
 /** Everything that the popup needs for its first real view, in one answer and without any request to the service. */
-export const popupState = z.object({
+const popupState = z.object({
   connection: z.nullable(connectionView),
   /** Whether the browser still grants the service's origin. */
   permitted: z.boolean(),

@@ -1,8 +1,6 @@
 import type { Ask } from '@/lib/model/command';
-import { addressesIn } from '@/lib/rules/url/addresses-in-text';
-import { askToShorten } from '@/lib/rules/url/ask-to-shorten';
-import { bareHost } from '@/lib/rules/url/bare-host';
-import { normaliseLongUrl } from '@/lib/rules/url/long-url';
+import { addressesIn, askToShorten, bareHost } from '@/lib/rules/url/addresses-in-text';
+import { normaliseLongUrl } from '@/lib/rules/url/url';
 
 const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
 const thisMachine = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?![^/?#])/i;

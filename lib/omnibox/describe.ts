@@ -1,7 +1,4 @@
-import { oneLine } from '@/lib/rules/one-line';
-
-import { type Piece, markMatches } from './mark-matches';
-import type { DescriptionStyle } from './omnibox';
+import { fold, oneLine } from '@/lib/rules/text';
 
 /** What a line says. */
 export interface Description {
@@ -58,3 +55,60 @@ const wrapped = (xml: string, tag: string | undefined): string =>
 
 const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities.get(sign) ?? '');
+
+/** A piece of a text, and whether it is what was looked for. */
+interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Cuts a text where one of the words begins or ends. The pieces give the text back. @param words folded */
+function markMatches(text: string, words: readonly string[]): Piece[] {
+  const letters = Array.from(text, (letter) => ({ letter, folded: fold(letter) }));
+  const marks = matchedOffsets(letters.map(({ folded }) => folded).join(''), words);
+  const pieces: Piece[] = [];
+  let offset = 0;
+  for (const { letter, folded } of letters) {
+    const last = pieces.at(-1);
+    // A letter that folds to nothing, such as an accent, goes with the one before it.
+    const isMatch = folded === '' ? (last?.isMatch ?? false) : covers(marks, offset, folded.length);
+    if (last?.isMatch === isMatch) last.text += letter;
+    else pieces.push({ text: letter, isMatch });
+    offset += folded.length;
+  }
+  return pieces;
+}
+
+function matchedOffsets(folded: string, words: readonly string[]): Set<number> {
+  const marks = new Set<number>();
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      for (let offset = at; offset < at + word.length; offset += 1) marks.add(offset);
+    }
+  }
+  return marks;
+}
+
+/** Whether any of what a letter folds to is marked: `ß` is two letters then. */
+const covers = (marks: ReadonlySet<number>, from: number, length: number): boolean =>
+  Array.from({ length }, (_, index) => from + index).some((offset) => marks.has(offset));
+
+/** A line under the address bar. */
+export interface Suggestion {
+  /** What Enter puts in the place of what was typed. */
+  content: string;
+  description: string;
+}
+
+/** All lines under the address bar. */
+export interface Lines {
+  /** What Enter does with what was typed. */
+  first: string;
+  /** The link that the first line is about, as a line of its own; null where it is about none. */
+  best: Suggestion | null;
+  /** Other links, whose short URL Enter puts in the place of what was typed. */
+  suggestions: Suggestion[];
+}
+
+/** How a browser wants descriptions: Chromium as XML with `<match>`, `<url>` and `<dim>`, Firefox as plain text. */
+export type DescriptionStyle = 'xml' | 'plain';

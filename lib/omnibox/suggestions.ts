@@ -1,11 +1,16 @@
 import type { Ask } from '@/lib/model/command';
 import type { LinkRecord } from '@/lib/model/link';
-import type { Target } from '@/lib/model/target';
-import { foldedWords } from '@/lib/rules/fold';
+import type { Target } from '@/lib/model/shorten';
+import { foldedWords } from '@/lib/rules/text';
 
 import { askOfText } from './command-of-text';
-import { type Description, describe } from './describe';
-import type { DescriptionStyle, Lines, Suggestion } from './omnibox';
+import {
+  type Description,
+  type DescriptionStyle,
+  type Lines,
+  type Suggestion,
+  describe,
+} from './describe';
 
 /** Lines that browsers have room for. */
 export const mostLines = 6;

@@ -1,23 +1,37 @@
 import { accountOperation } from './operation';
-import { account, accountUpdate } from './schemas/account';
-import { confirmation, created, inData } from './schemas/answers';
-import { campaign, campaignLink, campaignUpdate, newCampaign } from './schemas/campaign';
 import {
+  campaign,
+  campaignLink,
+  campaignUpdate,
   channel,
   channelAssignment,
   channelItem,
   channelRequest,
   channelUpdate,
+  newCampaign,
   newChannel,
   updatedChannel,
-} from './schemas/channel';
-import { domain, domainUpdate, newDomain } from './schemas/domain';
-import { overlay } from './schemas/overlay';
-import { pageOf, pageRequest } from './schemas/page-envelope';
-import { newPixel, pixel, pixelUpdate } from './schemas/pixel';
-import { newQrCode, newQrCodeAnswer, qrCode, qrCodeDetails, qrCodeUpdate } from './schemas/qr-code';
-import { byId, nothing } from './schemas/request';
-import { splashPage } from './schemas/splash-page';
+} from './schemas/campaigns';
+import { byId, confirmation, created, inData, nothing, pageOf, pageRequest } from './schemas/page';
+import {
+  newQrCode,
+  newQrCodeAnswer,
+  qrCode,
+  qrCodeDetails,
+  qrCodeUpdate,
+} from './schemas/qr-codes';
+import {
+  account,
+  accountUpdate,
+  domain,
+  domainUpdate,
+  newDomain,
+  newPixel,
+  overlay,
+  pixel,
+  pixelUpdate,
+  splashPage,
+} from './schemas/resources';
 
 /** Every operation of the account API, by name. @source service-api.md, "Endpoints" */
 export const accountOperations = {

@@ -2,8 +2,8 @@ import type { z } from '@/lib/model/z';
 
 import { accountOperations } from './account';
 import type { Operation } from './operation';
-import type { Page } from './schemas/page-envelope';
-import { shortUrlOperations } from './short-url-operations';
+import type { Page } from './schemas/page';
+import { shortUrlOperations } from './short-url';
 
 /** Every operation of both APIs, by name. @source service-api.md, "Endpoints" */
 export const operations = {

@@ -1,8 +1,10 @@
 import { z } from '@/lib/model/z';
 
-import { countUnreadable } from './schemas/readable-rows';
+import { shortUrlOperation } from './operation';
+import { nothing } from './schemas/page';
 import {
   count,
+  countUnreadable,
   decodedLink,
   flag,
   optionalId,
@@ -29,7 +31,7 @@ const longUrl = z
 const segment = z.string().check(z.regex(/^(?!\.{1,2}$)[^/\\+%\p{Cc}\p{Cs}]+$/u));
 
 /** @source service-api.md, "Short-URL API": create, with and without options */
-export const newShortUrl = z.object({
+const newShortUrl = z.object({
   /** The long URL in the exact spelling that is to be sent. */
   url: longUrl,
   /** The short part that is wanted. */
@@ -41,7 +43,7 @@ export const newShortUrl = z.object({
 });
 
 /** An existing short URL, with its domain, as the service told it: it may hold any letters. */
-export const shortUrlRequest = z.object({
+const shortUrlRequest = z.object({
   shortUrl: z.string().check(z.maxLength(longestUrl), z.regex(/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu)),
 });
 
@@ -60,7 +62,7 @@ const names = {
   original_url: decodedLink,
 };
 
-export const createdShortUrl = z.pipe(
+const createdShortUrl = z.pipe(
   z.object({ data: z.object(names) }),
   z.transform(({ data }) => ({
     id: data.url_id,
@@ -71,13 +73,13 @@ export const createdShortUrl = z.pipe(
 );
 
 /** The answer to disable and enable. */
-export const switchedShortUrl = z.pipe(
+const switchedShortUrl = z.pipe(
   z.object({ data: z.object({ url_id: optionalId, status, short_url: optionalLink }) }),
   z.transform(({ data }) => ({ id: data.url_id, status: data.status, shortUrl: data.short_url })),
 );
 
 /** @source service-api.md, "Short URL" */
-export const shortUrl = z.pipe(
+const shortUrl = z.pipe(
   z.object({
     data: z.object({
       ...names,
@@ -109,7 +111,7 @@ export const shortUrl = z.pipe(
 );
 
 /** Everything that is active on the account; there may be tens of thousands. */
-export const activeShortUrls = z.pipe(
+const activeShortUrls = z.pipe(
   z.object({
     data: z.pipe(
       // With nothing to list, the map or the list in it may be missing or an empty array.
@@ -128,3 +130,28 @@ function urlsIn(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return undefined;
   return 'urls' in data ? data.urls || [] : undefined;
 }
+
+/** Every operation of the short-URL API, by name. @source service-api.md, "Short-URL API" */
+export const shortUrlOperations = {
+  createShortUrl: shortUrlOperation(
+    'create/custom_url/<customUrl>/password/<password>/expiry_date/<expiryDate>/base_domain/<baseDomain>/url/<base64:url>',
+    'create',
+    { input: newShortUrl, output: createdShortUrl },
+  ),
+  disableShortUrl: shortUrlOperation('disable/short_url/<base64:shortUrl>', 'update', {
+    input: shortUrlRequest,
+    output: switchedShortUrl,
+  }),
+  enableShortUrl: shortUrlOperation('enable/short_url/<base64:shortUrl>', 'update', {
+    input: shortUrlRequest,
+    output: switchedShortUrl,
+  }),
+  getShortUrl: shortUrlOperation('info/short_url/<base64:shortUrl>', 'read', {
+    input: shortUrlRequest,
+    output: shortUrl,
+  }),
+  listActiveShortUrls: shortUrlOperation('list_active_urls', 'read', {
+    input: nothing,
+    output: activeShortUrls,
+  }),
+} as const;

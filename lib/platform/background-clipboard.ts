@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 
-import { createOneByOne } from '@/lib/async/one-by-one';
+import { createOneByOne } from '@/lib/async/queue';
 
-import { clipboardPort } from './offscreen-port';
-import { type Content, writeContent } from './write-content';
+import { type Content, writeContent } from './clipboard';
+import { clipboardPort } from './offscreen-clipboard';
 
 /** A clipboard that is being made ready, or is. */
 interface Turn {

@@ -1,5 +1,3 @@
-import { type Content, writeContent } from './write-content';
-
 /** Milliseconds that a page that has just opened may take to be given the focus. */
 const focusWithin = 1000;
 
@@ -61,4 +59,21 @@ async function succeeds(write: () => Promise<void>): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** What goes onto the clipboard. */
+export interface Content {
+  text: string;
+  /** The same as rich text; null where there is none. */
+  html: string | null;
+}
+
+/** Writes it with the newer call, which rejects where the browser does not let it. */
+export async function writeContent({ text, html }: Content): Promise<void> {
+  if (html === null) return navigator.clipboard.writeText(text);
+  const item = new ClipboardItem({
+    'text/plain': new Blob([text], { type: 'text/plain' }),
+    'text/html': new Blob([html], { type: 'text/html' }),
+  });
+  return navigator.clipboard.write([item]);
 }

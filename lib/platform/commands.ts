@@ -35,3 +35,10 @@ export async function openShortcutSettings(): Promise<void> {
   if (commands.openShortcutSettings) await commands.openShortcutSettings();
   else await browser.tabs.create({ url: chromiumShortcuts });
 }
+
+type CommandListener = Parameters<typeof browser.commands.onCommand.addListener>[0];
+
+/** Calls back with the name of each command whose keys were pressed, and the tab in front. */
+export function onCommand(listener: CommandListener): void {
+  browser.commands.onCommand.addListener(listener);
+}

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-import { createOneByOne } from '@/lib/async/one-by-one';
+import { createOneByOne } from '@/lib/async/queue';
 
 type ContextMenus = typeof browser.contextMenus;
 type CreateProperties = Parameters<ContextMenus['create']>[0];

@@ -1,8 +1,6 @@
 import { browser } from 'wxt/browser';
 
-import { copyByCommand } from './clipboard';
-import { clipboardPort } from './offscreen-port';
-import type { Content } from './write-content';
+import { type Content, copyByCommand } from './clipboard';
 
 /** Writes to the clipboard what the background hands over, and goes when the background does. */
 export function serveClipboard(): void {
@@ -20,3 +18,6 @@ const isContent = (content: unknown): content is Content =>
   'text' in content &&
   typeof content.text === 'string' &&
   'html' in content;
+
+/** The connection between the background and the document that writes to the clipboard for it. */
+export const clipboardPort = 'clipboard';

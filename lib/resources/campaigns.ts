@@ -1,11 +1,10 @@
 import type { Output } from '@/lib/operations/operations';
 import { checkAlias } from '@/lib/rules/alias';
-import { countCharacters } from '@/lib/rules/count-characters';
-import { slugOf } from '@/lib/rules/slug';
+import { countCharacters } from '@/lib/rules/secrets';
+import { slugOf } from '@/lib/rules/text';
 
-import { inOneText, savedAs } from './as-asked';
 import type { ResourceDefinition, Values } from './definition';
-import { changesOf, textIn, withoutBlanks } from './form-input';
+import { changesOf, inOneText, savedAs, textIn, withoutBlanks } from './form-input';
 
 export type Campaign = Output<'listCampaigns'>['items'][number];
 

@@ -1,10 +1,9 @@
 import type { Output } from '@/lib/operations/operations';
-import { countCharacters } from '@/lib/rules/count-characters';
-import { isHexColor } from '@/lib/rules/hex-color';
+import { isHexColor } from '@/lib/rules/color';
+import { countCharacters } from '@/lib/rules/secrets';
 
-import { inOneText, savedAs } from './as-asked';
-import type { ResourceDefinition, Values } from './definition';
-import { changesOf, textIn, withoutBlanks } from './form-input';
+import type { Column, ResourceDefinition, Values } from './definition';
+import { changesOf, inOneText, savedAs, textIn, withoutBlanks } from './form-input';
 
 export type Channel = Output<'listChannels'>['items'][number];
 
@@ -104,3 +103,21 @@ function differenceOf(
       `The service kept it ${got.starred ? 'starred' : 'without a star'}.`,
   ]);
 }
+
+export type ChannelItem = Output<'listChannelItems'>['items'][number];
+
+const types = new Map([
+  ['links', 'Short link'],
+  ['bio', 'Bio page'],
+  ['qr', 'QR code'],
+]);
+
+/**
+ * What is told of an item besides its title. A type that is new to us is shown as it is. Its preview is left out: fetching
+ * that of a QR code may count as a scan.
+ */
+export const channelItemColumns: readonly Column<ChannelItem>[] = [
+  { heading: 'Type', kind: 'text', value: ({ type }) => types.get(type) ?? (type || null) },
+  { heading: 'Link', kind: 'link', value: ({ link }) => link },
+  { heading: 'Date', kind: 'date', value: ({ date }) => date },
+];

@@ -1,9 +1,9 @@
 import type { Output } from '@/lib/operations/operations';
-import { readDomainOrigin } from '@/lib/rules/url/domain-origin';
+import { readDomainOrigin } from '@/lib/rules/url/service-address';
+import { readTypedUrl } from '@/lib/rules/url/url';
 
 import type { FormField, ResourceDefinition, Values } from './definition';
 import { changesOf, textIn, withoutBlanks } from './form-input';
-import { checkUrl, normaliseUrl } from './url-field';
 
 type Domain = Output<'listDomains'>['items'][number];
 
@@ -92,3 +92,27 @@ export const domains: ResourceDefinition<Domain> = {
   whenDeleted: 'Links on this domain stop working.',
   withoutId: 'Shared by the service: it can be used, but not changed.',
 };
+
+const sentences = {
+  malformed: 'This is not a web address.',
+  scheme: 'The address has to begin with https:// or http://.',
+  credentials: 'Leave the user name and password out of the address.',
+};
+
+/** Our choice; as for the addresses that are shortened. */
+const longest = 8192;
+
+/** What is wrong with a web address as typed, for people. */
+function checkUrl(text: string): string | undefined {
+  const url = readTypedUrl(text);
+  if (typeof url === 'string') return sentences[url];
+  return url.href.length > longest
+    ? 'This address is too long: 8,192 characters at most.'
+    : undefined;
+}
+
+/** A web address as typed, with its scheme and in the parser's spelling; what is none stays as it is. */
+function normaliseUrl(text: string): string {
+  const url = readTypedUrl(text);
+  return typeof url === 'string' ? text : url.href;
+}

@@ -2,8 +2,7 @@ import type { Output } from '@/lib/operations/operations';
 
 import type { ResourceDefinition, Values } from './definition';
 import { changesOf, textIn, withoutBlanks } from './form-input';
-import { pixelProviders } from './pixel-providers';
-import { checkPixelTag } from './pixel-tag';
+import { checkPixelTag, pixelProviders } from './pixel-providers';
 
 type Pixel = Output<'listPixels'>['items'][number];
 

@@ -1,7 +1,7 @@
 import type { QrContent } from '@/lib/qr/payload';
 
 import type { FormField, Values } from './definition';
-import { checkAddress, checkEmail, checkPhone, checkWpaPassword } from './qr-checks';
+import { checkAddress, checkEmail, checkPhone, checkWpaPassword } from './qr-look-fields';
 
 export type QrType = QrContent['type'];
 

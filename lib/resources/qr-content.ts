@@ -1,5 +1,5 @@
 import type { QrContent } from '@/lib/qr/payload';
-import { normaliseLongUrl } from '@/lib/rules/url/long-url';
+import { normaliseLongUrl } from '@/lib/rules/url/url';
 
 import type { Values } from './definition';
 import {

@@ -1,6 +1,4 @@
 import type { Problem } from './problems';
-import { type RandomBytes, randomText } from './random-text';
-import { unambiguous } from './unambiguous';
 
 /** Our choice: no service was seen to allow more. */
 const longestAlias = 100;
@@ -52,3 +50,25 @@ const plainWords = (title: string): string[] =>
     .split(/[^a-z\d]+/)
     .filter((word) => word !== '')
     .map((word) => word.slice(0, suggestion.characters));
+
+/**
+ * 32 characters that nobody mixes up when reading them aloud or from paper, and that survive a service which ignores case.
+ * 32, so that five random bits pick one without favouring any.
+ */
+export const unambiguous = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** So many bytes that nobody can predict. */
+export type RandomBytes = (count: number) => Uint8Array;
+
+/** Makes a text of so many characters, each picked from the alphabet (of up to 256) without favoring any. */
+export function randomText(randomBytes: RandomBytes, length: number, alphabet: string): string {
+  // Bytes from here on would let the alphabet's first characters come up once more often than the rest.
+  const fair = 256 - (256 % alphabet.length);
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length - text.length)) {
+      if (byte < fair) text += alphabet.charAt(byte % alphabet.length);
+    }
+  }
+  return text;
+}

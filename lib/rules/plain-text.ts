@@ -1,5 +1,3 @@
-import { entities } from './entities';
-
 /**
  * Turns text that a service encoded for HTML into the plain text that was meant. It is decoded once, so that text which was
  * written to look like an entity stays what it was; what it gives is for showing as text, never as HTML.
@@ -23,3 +21,31 @@ function isCharacter(code: number): boolean {
 function withoutControls(text: string): string {
   return text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ');
 }
+
+/** Names of the characters 160 to 255, in order; PHP's `htmlentities` writes all of them. */
+const latin1 =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+
+const others = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  hellip: '…',
+  euro: '€',
+  trade: '™',
+};
+
+/** HTML's names of characters, as far as services that encode their texts write them; a worker has no parser to ask. */
+const entities: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(others),
+  ...latin1.split(' ').map((name, i): [string, string] => [name, String.fromCodePoint(160 + i)]),
+]);

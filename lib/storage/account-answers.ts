@@ -2,7 +2,7 @@ import { type UseStore, clear, createStore, del, get, promisifyRequest, values }
 
 import { z } from '@/lib/model/z';
 
-import { deleteWhole } from './delete-whole';
+import { deleteWhole } from './database';
 
 const answer = z.object({
   version: z.string(),

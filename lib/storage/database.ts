@@ -5,13 +5,12 @@ import {
   type IDBPTransaction,
   type OpenDBCallbacks,
   type StoreNames,
+  deleteDB,
   openDB,
 } from 'idb';
 
-import { withoutPlainPassword } from './bulk-rows-before';
-import { cachedRead } from './cached-read';
-import { deleteWhole } from './delete-whole';
-import type { LinkRow } from './links/link-row';
+import type { LinkRow } from './links/row';
+import { cachedRead } from './stored-item';
 
 /** What is read is as it was once written, by whichever version: it is checked where it is read. */
 interface Schema extends DBSchema {
@@ -132,4 +131,21 @@ function abort(transaction: { abort(): void }): void {
   } catch {
     // It has failed by itself.
   }
+}
+
+/**
+ * Deletes a database with its files: what is only deleted in one that stays can be read in them for a long time. Whoever has it
+ * open in another context and does not let go holds this up no longer than the browser needs to find out; it goes after that.
+ */
+export const deleteWhole = async (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    deleteDB(name, { blocked: () => resolve() }).then(resolve, reject);
+  });
+
+/** A row as earlier versions stored it, in its present shape: its password, which they stored as it was, is asked for again. */
+function withoutPlainPassword(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('password' in stored)) return stored;
+  const { password } = stored;
+  if (typeof password !== 'string') return stored;
+  return { ...stored, password: null, hasPassword: password !== '' };
 }

@@ -1,4 +1,6 @@
-import type { Draft, KeptDraft } from '@/lib/model/draft';
+import { browser } from 'wxt/browser';
+
+import type { Draft, KeptDraft } from '@/lib/model/popup-state';
 
 import { draftsItem } from './items';
 
@@ -20,3 +22,17 @@ export const drafts = {
     await draftsItem.update(({ [String(tabId)]: _forgotten, ...others }) => others);
   },
 };
+
+/** Chromium can keep content scripts out of an area; the type package and Firefox do not know the method. */
+interface WithAccessLevel {
+  setAccessLevel?: (level: { accessLevel: 'TRUSTED_CONTEXTS' }) => Promise<void>;
+}
+
+/**
+ * Shuts the stored key away from any content script, should one ever be added. There is none today, so a browser that
+ * cannot do it loses nothing.
+ */
+export async function keepStorageFromWebPages(): Promise<void> {
+  const area = browser.storage.local as WithAccessLevel;
+  await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+}

@@ -4,7 +4,7 @@ import { createAccountAnswers, deleteAccountAnswers } from './account-answers';
 import { bulkRows } from './bulk-rows';
 import { deleteDatabase, inTransaction } from './database';
 import { allItems, connectionItem, forgettingItem } from './items';
-import { deleteOldLinks } from './links/old-links';
+import { deleteOldLinks } from './links/migrate';
 import { forgetAllLinks } from './links/remove';
 
 /**

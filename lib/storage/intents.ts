@@ -1,4 +1,4 @@
-import { type Intent, byAge, intentKey } from '@/lib/model/intent';
+import { type Intent, byAge, intentKey } from '@/lib/model/shorten';
 
 import { intentsItem } from './items';
 

@@ -1,15 +1,23 @@
-import { type BudgetState, budgetState } from '@/lib/model/budget-state';
+import { type BudgetState, budgetState } from '@/lib/model/account';
 import { type Bulk, bulk } from '@/lib/model/bulk';
-import { type Connection, connection } from '@/lib/model/connection';
-import { type KeptDraft, keptDraft } from '@/lib/model/draft';
-import { type LinkNumbering, linkNumbering } from '@/lib/model/filing';
-import { type Intent, intent } from '@/lib/model/intent';
+import {
+  type Connection,
+  type ServiceTraits,
+  connection,
+  serviceTraits,
+} from '@/lib/model/connection';
 import { type Job, job } from '@/lib/model/job';
-import { type LinksSync, linksSync } from '@/lib/model/links-sync';
-import { type PendingTabs, pendingTabs } from '@/lib/model/pending-tabs';
+import { type LinkNumbering, linkNumbering } from '@/lib/model/link';
+import { type LinksSync, linksSync } from '@/lib/model/link-query';
+import { type KeptDraft, keptDraft } from '@/lib/model/popup-state';
 import { type Preferences, defaultPreferences, preferences } from '@/lib/model/preferences';
-import { type ServiceTraits, serviceTraits } from '@/lib/model/service-traits';
-import { type UnreadData, unreadKinds } from '@/lib/model/unread-data';
+import { type Intent, intent } from '@/lib/model/shorten';
+import {
+  type PendingTabs,
+  type UnreadData,
+  pendingTabs,
+  unreadKinds,
+} from '@/lib/model/stored-data';
 import { z } from '@/lib/model/z';
 
 import { type StoredItem, storedItem } from './stored-item';

@@ -1,4 +1,4 @@
-import { type ServiceTraits, unknownTraits } from '@/lib/model/service-traits';
+import { type ServiceTraits, unknownTraits } from '@/lib/model/connection';
 
 import type { StoredItem } from './stored-item';
 

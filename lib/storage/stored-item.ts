@@ -2,7 +2,6 @@ import { type StorageItemKey, storage } from 'wxt/utils/storage';
 
 import type { z } from '@/lib/model/z';
 
-import { cachedRead } from './cached-read';
 import { type Reading, type StoredShape, wholeShape } from './stored-shape';
 
 /** One value in the browser's storage, always of its schema's shape. */
@@ -26,7 +25,7 @@ interface Versioned {
   value: unknown;
 }
 
-export type StoredItemOptions<T> = {
+type StoredItemOptions<T> = {
   key: StorageItemKey;
   version: number;
   /** By the version that it starts from: what turns its value into the next version's. */
@@ -116,4 +115,27 @@ function migrate(stored: Versioned, version: number, migrations: Migrations): un
   let { value } = stored;
   for (let from = stored.version; from < version; from += 1) value = migrations[from]?.(value);
   return value;
+}
+
+/** A read whose result is kept until it is told to be forgotten. */
+interface CachedRead<T> {
+  get: () => Promise<T>;
+  forget: () => void;
+}
+
+/** Reads at the first `get` and after each `forget`; a read that failed is no knowledge, so the next `get` reads again. */
+export function cachedRead<T>(read: () => Promise<T>): CachedRead<T> {
+  let known: Promise<T> | undefined;
+  const forget = (): void => {
+    known = undefined;
+  };
+  return {
+    forget,
+    async get() {
+      const reading = known ?? read();
+      known = reading;
+      reading.catch(forget);
+      return reading;
+    },
+  };
 }

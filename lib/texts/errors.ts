@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 
-import { deadLinkText } from './dead-link-text';
-import { problemSentence } from './problem-text';
-import { retryTimeText } from './retry-time-text';
+import { retryTimeText } from './format';
+import { deadLinkText } from './notices';
+import { problemSentence } from './problems';
 import { withoutMiddle } from './without-middle';
 
 /**

@@ -1,16 +1,15 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 
-import type { AccountRead } from '@/components/account/account-read';
-import { ChangeStatus } from '@/components/account/change-status';
-import type { ResourceServices } from '@/components/account/resource-services';
+import { ChangeStatus } from '@/components/account/account-read-part';
+import type { ResourceServices } from '@/components/account/remedies';
+import type { AccountRead } from '@/components/account/use-account-read';
 import { Button } from '@/components/ui/button';
+import { SecretField, TextField } from '@/components/ui/fields';
 import { Notice } from '@/components/ui/notice';
-import { SecretField } from '@/components/ui/secret-field';
-import { StatusMessage } from '@/components/ui/status-message';
-import { TextField } from '@/components/ui/text-field';
-import type { Account } from '@/lib/resources/account-facts';
-import { shortestPassword } from '@/lib/rules/account-password';
+import { StatusMessage } from '@/components/ui/screen';
+import type { Account } from '@/lib/resources/read-only';
+import { shortestPassword } from '@/lib/rules/secrets';
 
 import { useAccountForm } from './use-account-form';
 

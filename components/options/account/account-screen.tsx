@@ -1,13 +1,15 @@
 import { AccountGate } from '@/components/account/account-gate';
 import { AccountReadPart } from '@/components/account/account-read-part';
-import type { ResourceServices } from '@/components/account/resource-services';
+import type { ResourceServices } from '@/components/account/remedies';
 import { useAccountRead } from '@/components/account/use-account-read';
+import { Cell } from '@/components/resource/list/cell';
 import { Screen } from '@/components/ui/screen';
+import { type Account, accountFacts } from '@/lib/resources/read-only';
 
-import { AccountFactsPart } from './account-facts-part';
 import { AccountForm } from './account-form';
 
 import '@/components/resource/resource.css';
+import './account.css';
 
 /** Who the account is, and what of it can be changed. */
 export function AccountScreen({ services }: { services: ResourceServices }) {
@@ -32,4 +34,34 @@ function AccountView({ services }: { services: ResourceServices }) {
       </AccountReadPart>
     </Screen>
   );
+}
+
+/** Who the account is. Its picture may lie on any host, and nothing but the service is asked, so initials stand for it. */
+function AccountFactsPart({ account }: { account: Account }) {
+  return (
+    <section class="account-facts" aria-label="Your account">
+      <span class="account-initials" aria-hidden="true">
+        {initialsOf(account.username || account.email)}
+      </span>
+      <dl>
+        {accountFacts.map((fact) => (
+          <div key={fact.heading}>
+            <dt>{fact.heading}</dt>
+            <dd>
+              <Cell column={fact} row={account} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** One or two letters that stand for a person; blank where the name has none. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .slice(0, 2)
+    .map((word) => (Array.from(word)[0] ?? '').toUpperCase())
+    .join('');
 }

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 
-import type { AccountRead } from '@/components/account/account-read';
 import { useAccountChange } from '@/components/account/use-account-change';
+import type { AccountRead } from '@/components/account/use-account-read';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { Input } from '@/lib/operations/operations';
-import type { Account } from '@/lib/resources/account-facts';
-import { checkAccountPassword, shortestPassword } from '@/lib/rules/account-password';
-import { isEmail } from '@/lib/rules/email';
+import type { Account } from '@/lib/resources/read-only';
+import { checkAccountPassword, shortestPassword } from '@/lib/rules/secrets';
+import { isEmail } from '@/lib/rules/text';
 
 interface Problems {
   email?: string;

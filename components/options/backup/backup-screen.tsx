@@ -1,12 +1,12 @@
 import { useCallback } from 'preact/hooks';
 
-import type { ScreenProps } from '@/components/options/screen-entry';
+import type { ScreenProps } from '@/components/options/services';
+import { useLoaded } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
-import { useLoaded } from '@/components/ui/use-loaded';
 
-import { ExportPart } from './export-part';
+import { ExportPart } from './export-form';
 import { ImportPart } from './import-part';
-import { RememberedPart } from './remembered-part';
+import { RememberedPart } from './stored-links';
 
 import './backup.css';
 

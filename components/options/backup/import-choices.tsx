@@ -1,11 +1,14 @@
-import { Choice } from '@/components/ui/choice';
-import type { ConnectionView } from '@/lib/model/connection';
-import { numberText } from '@/lib/texts/count-text';
+import { useContext } from 'preact/hooks';
 
-import type { CheckedExport } from './check-export';
-import type { Here } from './here';
-import { TemplateChoice } from './template-choice';
-import { WithoutKey } from './without-key';
+import { WantedAddressContext } from '@/components/options/services';
+import { Choice } from '@/components/ui/choice';
+import { Notice } from '@/components/ui/notice';
+import { isOfferableTemplate } from '@/lib/copy/template';
+import type { ConnectionView } from '@/lib/model/connection';
+import { numberText } from '@/lib/texts/format';
+
+import type { Here } from './progress';
+import type { CheckedExport } from './read-file';
 
 /** What of a file is to be imported. */
 export interface ImportChosen {
@@ -103,4 +106,55 @@ function meansConnecting(address: string, now: ConnectionView | null): string {
   return now.address === address
     ? `You are connected to ${address} already. The key in the file takes the place of the one in use.`
     : `${connects} That takes the place of your connection to ${now.address}.`;
+}
+
+interface TemplateChoiceProps {
+  /** As it stands in the file. */
+  template: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** The copy template of a file, to be read before it is taken: whoever wrote it decides what is pasted. */
+function TemplateChoice({ template, checked, onChange }: TemplateChoiceProps) {
+  const shown = (
+    <code class="moving-template" dir="auto">
+      {template}
+    </code>
+  );
+  if (!isOfferableTemplate(template)) {
+    return (
+      <p class="moving-refused">
+        The copy template of the file has line breaks, so it isn’t imported. Yours stays. {shown}
+      </p>
+    );
+  }
+  return (
+    <Choice
+      type="checkbox"
+      text="Copy template"
+      means={
+        <>Whatever you copy by template will read like this. Leave it out to keep yours. {shown}</>
+      }
+      checked={checked}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Where to connect, for a file that tells the address and no key. */
+function WithoutKey({ address }: { address: string }) {
+  const wanted = useContext(WantedAddressContext);
+  const handOver = () => {
+    wanted.current = address;
+  };
+  return (
+    <Notice tone="info">
+      The file has no API key. To connect to {address}, enter your key on the{' '}
+      <a href="#connect" onClick={handOver}>
+        Connect
+      </a>{' '}
+      screen.
+    </Notice>
+  );
 }

@@ -1,17 +1,18 @@
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Services } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields';
+import { checkPassphrase } from '@/lib/rules/secrets';
+import { countText, numberText } from '@/lib/texts/format';
+import { problemSentence } from '@/lib/texts/problems';
 
-import type { CheckedExport } from './check-export';
-import type { Here } from './here';
-import { ImportChoices } from './import-choices';
-import { ImportOutcome } from './import-outcome';
-import { InSight } from './in-sight';
-import { useImportForm } from './use-import-form';
-import { WhatIsInIt } from './what-is-in-it';
+import { ImportChoices, type ImportChosen } from './import-choices';
+import { ImportOutcome } from './outcome';
+import { type Here, InSight } from './progress';
+import type { CheckedExport } from './read-file';
+import { type ImportWork, useImport } from './use-import';
 
 interface ImportFormProps {
   services: Services;
@@ -76,4 +77,105 @@ export function ImportForm(props: ImportFormProps) {
       </InSight>
     </form>
   );
+}
+
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+/** As many hosts as are named. */
+const mostHosts = 10;
+
+/** What a file holds, so that whoever imports it sees whose it is: the hosts of its links above all. */
+function WhatIsInIt({ name, content }: { name: string; content: CheckedExport }) {
+  const { head, links, hosts } = content;
+  const { connection, preferences } = head;
+  return (
+    <>
+      <p class="moving-file">
+        <strong>{name}</strong>, exported on {days.format(new Date(head.exportedAt))}, holds:
+      </p>
+      <ul class="moving-facts">
+        <li>
+          {links.length === 0
+            ? 'no links'
+            : `${countText(links.length, 'link')} on ${named(hosts)}`}
+        </li>
+        <li>{preferences === null ? 'no preferences' : 'preferences'}</li>
+        <li>
+          {connection === null
+            ? 'no connection'
+            : `the connection to ${connection.address}, ${connection.key === null ? 'without its API key' : 'with its API key, encrypted'}`}
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** Those with the fewest links are not named where there are many; that there are such is never left out. */
+function named(hosts: readonly string[]): string {
+  const further = hosts.length - mostHosts;
+  const first = hosts.slice(0, mostHosts).join(', ');
+  return further > 0 ? `${first} and ${numberText(further)} more` : first;
+}
+
+/** What of a file is chosen, the passphrase that was typed for its key, and the import itself. */
+function useImportForm(services: Services, content: CheckedExport, onEnd: () => void) {
+  const { head, links } = content;
+  const [chosen, setChosen] = useState<ImportChosen>({
+    links: links.length > 0,
+    preferences: head.preferences !== null,
+    template: false,
+    connection: (head.connection?.key ?? null) !== null,
+  });
+  const [passphrase, setPassphrase] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const work = useImport(services, content);
+  const { state } = work.state;
+  const tooShort = chosen.connection ? checkPassphrase(passphrase) : undefined;
+  const isWrong = state === 'failed' && isOfPassphrase(work);
+
+  useEffect(() => {
+    if (isWrong) field.current?.focus();
+    if (state === 'done') {
+      // It is of no more use, and that it is gone is no fault.
+      setPassphrase('');
+      setChecked(false);
+    }
+    if (state === 'done' || state === 'stopped' || state === 'failed') onEnd();
+  }, [state]);
+
+  const isEmpty = !chosen.links && !chosen.preferences && !chosen.connection;
+  return {
+    chosen,
+    choose: (changes: Partial<ImportChosen>) => setChosen((was) => ({ ...was, ...changes })),
+    passphrase,
+    type: (typed: string) => {
+      setPassphrase(typed);
+      setChecked(false);
+    },
+    field,
+    problem: problemOf(isChecked ? tooShort : undefined, isWrong),
+    work,
+    /** The service refused nothing: what was typed is at fault. */
+    isWrong,
+    isEmpty,
+    /** Called first thing in a click. */
+    run: () => {
+      if (isEmpty) return;
+      setChecked(true);
+      if (tooShort !== undefined) field.current?.focus();
+      else work.run({ ...chosen, passphrase: chosen.connection ? passphrase : null });
+    },
+  };
+}
+
+const isOfPassphrase = ({ state }: ImportWork): boolean =>
+  state.state === 'failed' && state.error.problem === 'passphrase_wrong';
+
+function problemOf(
+  tooShort: ReturnType<typeof checkPassphrase>,
+  isWrong: boolean,
+): string | undefined {
+  if (tooShort !== undefined) return problemSentence(tooShort);
+  return isWrong ? problemSentence('passphrase_wrong') : undefined;
 }

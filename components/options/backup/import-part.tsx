@@ -7,11 +7,9 @@ import { FilePicker } from '@/components/ui/file-picker';
 import { Notice } from '@/components/ui/notice';
 import { errorText } from '@/lib/texts/errors';
 
-import type { Here } from './here';
 import { ImportForm } from './import-form';
-import { InSight } from './in-sight';
-import { ProgressLine } from './progress-line';
-import { type ChosenFile, useChosenFile } from './use-chosen-file';
+import { type Here, InSight, ProgressLine } from './progress';
+import { type ChosenFile, useChosenFile } from './use-import';
 
 /** Megabytes: more than twice what as many links as Curtail keeps take up. */
 const most = 100;

@@ -1,7 +1,10 @@
-import { messageLength } from './message-length';
+import type { Services } from '@/components/options/services';
+import type { Steps } from '@/lib/async/yield';
+import type { MovedLinks, MovingProblem } from '@/lib/model/backup-file';
+import type { LinkRecord } from '@/lib/model/link';
 
 /** Some of the links of a file, on their way to the background. */
-export interface LinkPart<T> {
+interface LinkPart<T> {
   /** The place of the first of them in the file, from 0. */
   from: number;
   links: T[];
@@ -37,3 +40,72 @@ export function* linkParts<T>(links: readonly T[]): Generator<LinkPart<T>> {
   }
   if (part.links.length > 0) yield part;
 }
+
+/** Objects and lists in each other. Nothing in a file of Curtail has more than four. */
+const deepest = 8;
+
+/**
+ * How long a part of a file is on its way to the background, in characters of JSON. What is nested so deeply that it would break
+ * the message, and be told as a failure of Curtail, is endless.
+ */
+const messageLength = (value: unknown): number =>
+  isWithin(value, deepest) ? (JSON.stringify(value) ?? '').length : Infinity;
+
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((each) => isWithin(each, levels - 1));
+}
+
+/** Has the background add the links of a file that was checked, part by part. Doing it again is as good as once. */
+export async function importLinks(
+  send: Services['send'],
+  links: readonly LinkRecord[],
+  steps: Steps,
+): Promise<MovedLinks> {
+  const moved = { added: 0, known: 0 };
+  for (const part of linkParts(links)) {
+    steps.reach(part.from, links.length);
+    const { added, known } = await send('moving.addLinks', { links: part.links });
+    moved.added += added;
+    moved.known += known;
+  }
+  return moved;
+}
+
+/** A file taken apart. Nothing in it was checked but that it can be handed over. */
+export interface ReadExport {
+  head: unknown;
+  links: unknown;
+}
+
+const headFields = ['format', 'version', 'exportedAt', 'preferences', 'connection'];
+
+/** In characters: hundreds of times what a head has. */
+const longestHead = 100_000;
+
+/** Takes the text of an exported file apart. */
+export function readExport(text: string): ReadExport | { problem: MovingProblem } {
+  const value = parsed(text);
+  if (value === undefined) return problem(beginsLikeOurs(text) ? 'damaged' : 'foreign');
+  if (typeof value !== 'object' || value === null) return problem('foreign');
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const head = Object.fromEntries(headFields.map((field) => [field, fields.get(field)]));
+  if (messageLength(head) > longestHead) return problem(isNamed(head) ? 'damaged' : 'foreign');
+  return { head, links: fields.get('links') };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const beginsLikeOurs = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"curtail"/.test(text);
+
+const isNamed = (head: Record<string, unknown>): boolean => head['format'] === 'curtail';
+
+const problem = (kind: MovingProblem['kind']): { problem: MovingProblem } => ({
+  problem: { kind, path: '', link: null },
+});

@@ -1,16 +1,18 @@
-import { type WrittenFile, linksCsv } from '@/components/options/links/list/links-csv';
+import { useState } from 'preact/hooks';
+
+import { type WrittenFile, linksCsv } from '@/components/options/links/list/export-csv';
 import type { Services } from '@/components/options/services';
 import { useSteps } from '@/components/options/use-steps';
-import type { Steps } from '@/lib/async/steps';
+import type { Steps } from '@/lib/async/yield';
 import type { MessageInput } from '@/lib/messages/protocol';
-import type { ExportHead } from '@/lib/model/export-file';
+import type { ExportHead } from '@/lib/model/backup-file';
+import type { LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
-
-import { exportedLinks } from './exported-links';
-import { writeExport } from './write-export';
+import type { Problem } from '@/lib/rules/problems';
+import { checkPassphrase } from '@/lib/rules/secrets';
 
 /** What goes into a file. Without a passphrase the key does not. */
-export type WantedFile = MessageInput<'moving.export'> & { links: boolean };
+type WantedFile = MessageInput<'moving.export'> & { links: boolean };
 
 /** A file that was handed to the browser to be saved. */
 export interface SavedFile {
@@ -47,4 +49,105 @@ export function useExport(services: Pick<Services, 'send' | 'saveFile'>) {
 
 async function* noLinks(): AsyncGenerator<never> {
   // Nothing to hand out.
+}
+
+/** What may go into a file. */
+interface Choices {
+  links: boolean;
+  preferences: boolean;
+  connection: boolean;
+  /** The API key, encrypted; only with the connection. */
+  key: boolean;
+}
+
+interface Passphrases {
+  passphrase: string;
+  again: string;
+}
+
+const none: Passphrases = { passphrase: '', again: '' };
+
+/** What is chosen to go into a file, and the passphrase that was typed for the key. */
+export function useExportChoices(isConnected: boolean) {
+  const [chosen, setChosen] = useState<Choices>({
+    links: true,
+    preferences: true,
+    connection: isConnected,
+    key: false,
+  });
+  const [typed, setTyped] = useState(none);
+  const [isChecked, setChecked] = useState(false);
+  const withKey = chosen.connection && chosen.key;
+  const problems = withKey ? problemsOf(typed) : {};
+  return {
+    chosen,
+    withKey,
+    typed,
+    isEmpty: !chosen.links && !chosen.preferences && !chosen.connection,
+    /** What is wrong with what was typed, told once it was pressed. */
+    problems: isChecked ? problems : {},
+    choose: (changes: Partial<Choices>) => setChosen((was) => ({ ...was, ...changes })),
+    type: (changes: Partial<Passphrases>) => setTyped((was) => ({ ...was, ...changes })),
+    /** @returns the field at fault, null for none */
+    check: (): keyof Passphrases | null => {
+      setChecked(true);
+      if (problems.passphrase !== undefined) return 'passphrase';
+      return problems.again === undefined ? null : 'again';
+    },
+    /** It is of no more use. */
+    forgetPassphrase: () => {
+      setTyped(none);
+      setChecked(false);
+    },
+  };
+}
+
+export type ExportChoices = ReturnType<typeof useExportChoices>;
+
+function problemsOf({
+  passphrase,
+  again,
+}: Passphrases): Partial<Record<keyof Passphrases, Problem>> {
+  const problem = checkPassphrase(passphrase);
+  if (problem !== undefined) return { passphrase: problem };
+  return passphrase === again ? {} : { again: 'passphrase_differs' };
+}
+
+/** Writes an exported file: the head, then each link on a line of its own, so that two files can be compared by line. */
+export async function writeExport(
+  head: ExportHead,
+  parts: AsyncIterable<readonly LinkRecord[]>,
+): Promise<{ content: Blob; links: number }> {
+  const begin = JSON.stringify(head, null, 2).replace(/\n\}$/, ',\n  "links": [');
+  const texts = [begin];
+  let links = 0;
+  for await (const part of parts) {
+    const lines = part.map((link) => `\n    ${JSON.stringify(link)}`).join(',');
+    texts.push(links === 0 ? lines : `,${lines}`);
+    links += part.length;
+  }
+  texts.push('\n  ]\n}\n');
+  return { content: new Blob(texts, { type: 'application/json' }), links };
+}
+
+/** As many as are asked for at once. */
+const partSize = 1000;
+
+/** All links that are remembered, part by part, in the order of their short URLs. */
+export async function* exportedLinks(
+  send: Services['send'],
+  steps: Steps,
+): AsyncGenerator<LinkRecord[]> {
+  const { count } = await send('links.stored', undefined);
+  let after: string | null = null;
+  let done = 0;
+  for (;;) {
+    // A link that came in meanwhile is one more.
+    steps.reach(done, Math.max(done, count));
+    const part: LinkRecord[] = await send('moving.links', { after, count: partSize });
+    if (part.length > 0) yield part;
+    if (part.length < partSize) return;
+    done += part.length;
+    after = part.at(-1)?.shortUrl ?? after;
+  }
 }

@@ -1,17 +1,17 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Services } from '@/components/options/services';
-import { useSteps } from '@/components/options/use-steps';
-import type { Steps } from '@/lib/async/steps';
-import { AppError } from '@/lib/model/errors';
+import { type Progress, useSteps } from '@/components/options/use-steps';
+import { type Steps, stepsUntil } from '@/lib/async/yield';
+import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
-import { countText, numberText } from '@/lib/texts/count-text';
+import { countText, numberText } from '@/lib/texts/format';
 
-import type { CheckedExport } from './check-export';
-import { importLinks } from './import-links';
+import { importLinks } from './link-parts';
+import { type CheckedExport, readChosenFile } from './read-file';
 
 /** What of a file is to be imported. */
-export interface WantedImport {
+interface WantedImport {
   links: boolean;
   preferences: boolean;
   /** With them the copy template, which takes the place of the person's own. */
@@ -21,7 +21,7 @@ export interface WantedImport {
 }
 
 /** What is under way: a failure to connect changed nothing, a later one left what was done before. */
-export type ImportStep = 'connection' | 'preferences' | 'links';
+type ImportStep = 'connection' | 'preferences' | 'links';
 
 /** Imports a file that was checked: the connection first, as only that can be refused by what was typed. */
 export function useImport(services: Services, { head, links }: CheckedExport) {
@@ -80,4 +80,57 @@ function originOf({ connection }: CheckedExport['head']): string {
   const read = normaliseAddress(connection?.address ?? '');
   if ('problem' in read) throw new AppError({ code: 'internal' });
   return read.originPattern;
+}
+
+/** The file that was chosen last, and how far its check has come. */
+export type ChosenFile =
+  | { state: 'none' }
+  | { state: 'not taken'; reason: string }
+  | { state: 'checking'; name: string; progress: Progress | null }
+  | { state: 'refused'; name: string; reason: string }
+  | { state: 'failed'; name: string; error: ErrorReport; retry: () => void }
+  | { state: 'ready'; name: string; content: CheckedExport };
+
+/** Reads and checks the file that was chosen; choosing another one ends the check of the one before. */
+export function useChosenFile({ send }: Pick<Services, 'send'>) {
+  const [chosen, setChosen] = useState<ChosenFile>({ state: 'none' });
+  const latest = useRef<AbortController | null>(null);
+  useEffect(() => () => latest.current?.abort(), []);
+
+  const read = async (file: File) => {
+    const controller = new AbortController();
+    latest.current?.abort();
+    latest.current = controller;
+    const { name } = file;
+    const show = (next: ChosenFile) => {
+      if (!controller.signal.aborted) setChosen(next);
+    };
+    const steps = stepsUntil(controller.signal, (done, total) =>
+      show({ state: 'checking', name, progress: { done, total } }),
+    );
+    show({ state: 'checking', name, progress: null });
+    try {
+      const content = await readChosenFile(send, file, steps);
+      show(
+        'reason' in content
+          ? { state: 'refused', name, reason: content.reason }
+          : { state: 'ready', name, content },
+      );
+    } catch (failure) {
+      show({ state: 'failed', name, error: reportOf(failure), retry: () => void read(file) });
+    }
+  };
+  const instead = (next: ChosenFile) => {
+    latest.current?.abort();
+    setChosen(next);
+  };
+
+  return {
+    chosen,
+    choose: (picked: File | string) => {
+      if (typeof picked === 'string') instead({ state: 'not taken', reason: picked });
+      else void read(picked);
+    },
+    forget: () => instead({ state: 'none' }),
+  };
 }

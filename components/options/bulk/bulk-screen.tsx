@@ -1,14 +1,25 @@
-import { useCallback } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 
-import type { ScreenProps } from '@/components/options/screen-entry';
-import { LoadedPart } from '@/components/ui/loaded-part';
+import { NotConnected } from '@/components/account/account-gate';
+import { ConnectLink } from '@/components/account/remedies';
+import { NotPermitted } from '@/components/options/connect/connected';
+import type { ScreenProps, Services } from '@/components/options/services';
+import { Button } from '@/components/ui/button';
+import { LoadedPart, useLoaded } from '@/components/ui/loaded';
+import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
-import { useLoaded } from '@/components/ui/use-loaded';
+import type { Bulk } from '@/lib/model/bulk';
+import type { ConnectionView } from '@/lib/model/connection';
+import type { Preferences } from '@/lib/model/preferences';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { errorText } from '@/lib/texts/errors';
+import { bulkStateText } from '@/lib/texts/jobs';
 
-import { useForgetDraft } from './bulk-draft';
-import { ManyLinks } from './many-links';
-import { NotPossible } from './not-possible';
+import { useForgetDraft } from './draft';
+import { DonePart } from './job/done';
+import { RunningPart } from './job/running';
+import { NewList } from './new/new-list';
+import { useBulkJob } from './use-bulk-job';
 
 import '@/components/ui/choice.css';
 import './bulk.css';
@@ -46,5 +57,108 @@ export function BulkScreen({ services }: ScreenProps) {
         }
       </LoadedPart>
     </Screen>
+  );
+}
+
+interface ManyLinksProps {
+  services: Services;
+  connection: ConnectionView;
+  preferences: Preferences;
+}
+
+/** The job that there is; without one, a list for the next. */
+function ManyLinks(props: ManyLinksProps) {
+  const { job, error, show, look } = useBulkJob(props.services);
+  const [isOther, setOther] = useState(false);
+  const take = (next: Bulk | null, other = false) => {
+    show(next);
+    setOther((was) => next !== null && (other || was));
+  };
+  if (job === undefined) {
+    return error === null ? (
+      <p class="screen-lead" role="status">
+        Looking for a list under way…
+      </p>
+    ) : (
+      <Notice
+        tone="error"
+        title="Curtail could not look for a list under way."
+        actions={<Button onClick={look}>Retry</Button>}
+      >
+        {errorText(error).sentence}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {/* It stays while the rest changes, so that readers hear how the job comes along. */}
+      <p class="unseen" role="status">
+        {job === null ? '' : bulkStateText(job)}
+      </p>
+      {job === null ? (
+        <NewList {...props} onJob={take} />
+      ) : (
+        <Job {...props} job={job} isOther={isOther} onJob={take} />
+      )}
+    </>
+  );
+}
+
+interface JobProps extends ManyLinksProps {
+  job: Bulk;
+  /** It was under way when another one was to be begun. */
+  isOther: boolean;
+  onJob: (job: Bulk | null) => void;
+}
+
+function Job({ services, connection, job, isOther, onJob }: JobProps) {
+  return (
+    <>
+      {isOther ? (
+        <Notice tone="info" title="Another list came first. This is it.">
+          Yours is kept until this one is done.
+        </Notice>
+      ) : null}
+      {job.state === 'done' ? (
+        <DonePart key={job.id} services={services} job={job} onJob={onJob} />
+      ) : (
+        <RunningPart
+          key={job.id}
+          services={services}
+          job={job}
+          originPattern={connection.originPattern}
+          onJob={onJob}
+        />
+      )}
+    </>
+  );
+}
+
+interface NotPossibleProps {
+  services: Pick<Services, 'askToReach'>;
+  /** Null for none. */
+  connection: ConnectionView | null;
+  onPermitted: () => void;
+}
+
+/** Why no links can be made, and what mends that. */
+function NotPossible({ services, connection, onPermitted }: NotPossibleProps) {
+  if (connection === null) return <NotConnected to="make links" />;
+  const { apis, originPattern } = connection;
+  if (mayBeOffered(apis.shortUrl)) {
+    return (
+      <NotPermitted services={services} originPattern={originPattern} onPermitted={onPermitted} />
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      title="Links cannot be made on this service."
+      actions={<ConnectLink variant="primary" />}
+    >
+      {apis.shortUrl === 'absent'
+        ? 'It has no short-URL API.'
+        : 'It refused its short-URL API when you connected. Connect again after you changed your plan.'}
+    </Notice>
   );
 }

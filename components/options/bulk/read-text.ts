@@ -1,16 +1,19 @@
-import type { BulkSourceRow } from '@/lib/bulk/input/bulk-columns';
-import { type BulkList, bulkList } from '@/lib/bulk/input/bulk-list';
+import type { Services } from '@/components/options/services';
+import { unreadableFile } from '@/components/ui/file-picker';
 import {
+  type BulkSourceRow,
   type ColumnChoice,
   type TableReading,
   bulkCells,
   guessBulkColumns,
-} from '@/lib/bulk/input/guess-bulk-columns';
-import { tableDelimiter } from '@/lib/bulk/input/table-delimiter';
+} from '@/lib/bulk/input/columns';
+import { type BulkList, bulkList, tableDelimiter } from '@/lib/bulk/input/parse-list';
 import type { CsvRow } from '@/lib/csv/csv-read';
-import { longestCsv } from '@/lib/csv/longest-csv';
+import { decodeText, longestCsv } from '@/lib/csv/csv-text';
+import { oneLine } from '@/lib/rules/text';
+import { pageProblem } from '@/lib/rules/url/page-problem';
 
-import type { BulkDraft } from './bulk-draft';
+import type { BulkDraft, TakenText } from './draft';
 
 /** The cells of a table, and what its columns seem to be. */
 export interface BulkTable {
@@ -66,3 +69,36 @@ export const rowsOfTable = (
     line,
     cells: bulkCells(cells, columns),
   }));
+
+/** The text of a file that was chosen or dropped, no longer than `longestCsv`, or why it cannot be used. */
+export async function takeFile(file: File): Promise<TakenText | string> {
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return unreadableFile;
+  const text = decodeText(new Uint8Array(bytes));
+  if (text === null) return 'This is not a text file. Save your table as CSV and take that.';
+  if (text.trim() === '') return 'There is nothing in this file.';
+  return { name: file.name, text, isTable: /\.[ct]sv$/i.test(file.name) };
+}
+
+/**
+ * The tabs of this window as a table of addresses and titles.
+ * @returns why not, or the table and how many tabs have pages that cannot be shortened
+ */
+export async function takeTabs({
+  tabsHere,
+}: Pick<Services, 'tabsHere'>): Promise<string | { taken: TakenText; leftOut: number }> {
+  const tabs = await tabsHere();
+  // Nobody means this page.
+  const others = tabs.filter(({ url }) => !url.startsWith(`${location.origin}/`));
+  const pages = others.filter(({ url }) => pageProblem(url) === null);
+  if (pages.length === 0) return 'No tab of this window has a page that can be shortened.';
+  const rows = pages.map(({ url, title }) => [url, oneLine(title)].map(quoted).join('\t'));
+  const text = ['Address\tTitle', ...rows].join('\n');
+  return {
+    taken: { name: 'Tabs of this window', text, isTable: true },
+    leftOut: others.length - pages.length,
+  };
+}
+
+const quoted = (cell: string): string =>
+  /["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

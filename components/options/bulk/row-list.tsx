@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
-import { countText, numberText } from '@/lib/texts/count-text';
+import { type BulkColumn, bulkColumns } from '@/lib/bulk/input/columns';
+import { countText, numberText } from '@/lib/texts/format';
 
 /** So many take no more room than what follows them can spare. */
 const few = 5;
@@ -40,3 +41,29 @@ export function RowList<T>({ title, rows, keyOf, line, mayBeOpen, children }: Ro
     </details>
   );
 }
+
+/** In characters: as much as tells which row it is. */
+const shownValue = 120;
+
+/** What stands in a row, cut short where it is long. */
+export function RowValue({ text }: { text: string }) {
+  return (
+    <bdi class="bulk-value">
+      {text.length > shownValue ? `${text.slice(0, shownValue)}…` : text}
+    </bdi>
+  );
+}
+
+/** What people call the columns. */
+export const columnName: Record<BulkColumn, string> = {
+  url: 'Address',
+  title: 'Title',
+  alias: 'Alias',
+  password: 'Password',
+  expiry: 'Expiry',
+  domain: 'Domain',
+  campaign: 'Campaign',
+  channel: 'Channel',
+};
+
+export const columnNames = bulkColumns.map((column) => ({ column, name: columnName[column] }));

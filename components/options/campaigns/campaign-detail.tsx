@@ -1,11 +1,56 @@
-import type { DetailProps } from '@/components/resource/resource-parts';
+import { isOpenable } from '@/components/resource/place';
+import type { DetailProps, ResourceParts } from '@/components/resource/resource';
+import { ButtonLink } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import type { Campaign } from '@/lib/resources/campaigns';
-import { numberText } from '@/lib/texts/count-text';
+import { numberText } from '@/lib/texts/format';
 
-import { CampaignAddress } from './campaign-address';
+import './campaigns.css';
+
+interface CampaignAddressProps {
+  title: string;
+  /** What it is for. */
+  lead: string;
+  address: string | null;
+  whenMissing: string;
+}
+
+/** One of a campaign's addresses, with what can be done with it. */
+function CampaignAddress({ title, lead, address, whenMissing }: CampaignAddressProps) {
+  return (
+    <section class="section">
+      <h2>{title}</h2>
+      {address === null ? (
+        <p>{whenMissing}</p>
+      ) : (
+        <>
+          <p class="screen-lead">{lead}</p>
+          <p class="campaign-address" dir="ltr">
+            {address}
+          </p>
+          <AddressActions key={address} title={title} address={address} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function AddressActions({ title, address }: { title: string; address: string }) {
+  const what = title.toLowerCase();
+  return (
+    <div class="section-actions">
+      {isOpenable(address) ? (
+        <ButtonLink href={address}>
+          Open<span class="unseen"> {what}</span>
+        </ButtonLink>
+      ) : null}
+      <CopyButton text={address} label={`Copy ${what}`} />
+    </div>
+  );
+}
 
 /** Where a campaign can be reached, what each address is for, and how links come into it. */
-export function CampaignDetail({ row }: DetailProps<Campaign>) {
+function CampaignDetail({ row }: DetailProps<Campaign>) {
   return (
     <>
       <CampaignAddress
@@ -43,3 +88,6 @@ export function CampaignDetail({ row }: DetailProps<Campaign>) {
     </>
   );
 }
+
+/** What is truly a campaign's own: its two addresses. */
+export const campaignParts: ResourceParts<Campaign> = { Detail: CampaignDetail };

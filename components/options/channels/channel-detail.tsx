@@ -2,17 +2,16 @@ import { useState } from 'preact/hooks';
 
 import { AccountReadPart } from '@/components/account/account-read-part';
 import { useAccountRead } from '@/components/account/use-account-read';
-import { Badge } from '@/components/resource/list/badge';
-import type { DetailProps } from '@/components/resource/resource-parts';
+import { Badge } from '@/components/resource/list/cell';
+import type { DetailProps, ResourceParts } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
-import { UnreadableNote } from '@/components/ui/unreadable-note';
+import { UnreadableNote } from '@/components/ui/notice';
 import type { Output } from '@/lib/operations/operations';
 import type { Channel } from '@/lib/resources/channels';
-import { firstRequest } from '@/lib/rules/list-requests';
-import { countText } from '@/lib/texts/count-text';
+import { firstRequest } from '@/lib/rules/list-rows';
+import { countText } from '@/lib/texts/format';
 
-import { ChannelItemList } from './channel-item-list';
-import { FurtherItems } from './further-items';
+import { ChannelItemList, FurtherItems } from './channel-items';
 
 import '@/components/resource/resource.css';
 import './channels.css';
@@ -20,7 +19,7 @@ import './channels.css';
 type Items = Output<'listChannelItems'>;
 
 /** What is in a channel: the first hundred at once, all of it when asked for. */
-export function ChannelDetail({ row, services }: DetailProps<Channel>) {
+function ChannelDetail({ row, services }: DetailProps<Channel>) {
   const request = { id: row.id, ...firstRequest };
   const read = useAccountRead(services.account, 'listChannelItems', request);
   return (
@@ -87,3 +86,6 @@ function Filled({ channel, items, services }: FilledProps) {
     </>
   );
 }
+
+/** What is truly a channel's own: its items. */
+export const channelParts: ResourceParts<Channel> = { Detail: ChannelDetail };

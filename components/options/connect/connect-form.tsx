@@ -1,18 +1,15 @@
-import type { JSX } from 'preact';
+import type { JSX, Ref } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
-import { SecretField } from '@/components/ui/secret-field';
+import { SecretField, TextField } from '@/components/ui/fields';
 import type { Problem } from '@/lib/rules/problems';
-import { problemSentence } from '@/lib/texts/problem-text';
+import { problemSentence } from '@/lib/texts/problems';
 
-import { AddressField } from './address-field';
-import { ConnectFailureNotice } from './connect-failure-notice';
-import { ConnectHelp } from './connect-help';
-import { KeyGoesTo } from './key-goes-to';
+import { ConnectFailureNotice } from './connect-failure';
 import type { ConnectState, ConnectStep } from './use-connect';
 
-import './connect-form.css';
+import './connect.css';
 
 interface ConnectFormProps {
   form: ConnectState;
@@ -91,4 +88,71 @@ function progress(step: ConnectStep): string {
   return step.state === 'asking'
     ? `Your browser asks whether Curtail may reach ${step.address}. Choose Allow.`
     : `Connecting to ${step.address}…`;
+}
+
+interface AddressFieldProps {
+  value: string;
+  onInput: (value: string) => void;
+  problem: string | undefined;
+  /** The address as it will be used; null while there is none to be made out. */
+  normalised: string | null;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** The service's address, in any spelling that makes sense; the line below tells what it is taken for. */
+function AddressField({ value, onInput, problem, normalised, inputRef }: AddressFieldProps) {
+  return (
+    <TextField
+      label="Service address"
+      value={value}
+      onInput={onInput}
+      problem={problem}
+      hint={
+        normalised === null
+          ? 'Where you open your link service, such as short.example'
+          : `Curtail will use ${normalised}`
+      }
+      inputRef={inputRef}
+      required
+      code
+    />
+  );
+}
+
+/** Where the key is found, and what to look at when a good one is refused. */
+function ConnectHelp() {
+  return (
+    <div class="connect-help">
+      <details>
+        <summary>Where is my API key?</summary>
+        <p>
+          Sign in to your link service in a tab and open your account’s settings. The key stands
+          under API, Developers or Integrations. It is a row of letters and digits; whoever has it
+          can act for you, so show it to nobody.
+        </p>
+      </details>
+      <details>
+        <summary>The key is right but refused</summary>
+        <p>
+          Some plans leave the API out, and a new key makes the old one useless. Some web servers
+          also drop the Authorization header that carries the key, so that a good key looks like a
+          bad one: ask whoever runs the server to pass that header on.
+        </p>
+      </details>
+    </div>
+  );
+}
+
+/** Says beside Connect who gets the key, and where it may stay there. @param props.address null while there is none to be made out */
+function KeyGoesTo({ address }: { address: string | null }) {
+  return (
+    <p class="key-goes-to">
+      {address === null ? null : (
+        <>
+          Your key will be sent to <strong dir="ltr">{new URL(address).host}</strong>.{' '}
+        </>
+      )}
+      Creating a link sends it in a URL, so your service’s logs may contain it.
+    </p>
+  );
 }

@@ -1,16 +1,18 @@
 import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
 
-import type { ScreenProps } from '@/components/options/screen-entry';
-import type { Services } from '@/components/options/services';
-import { WantedAddressContext } from '@/components/options/wanted-address';
-import { LoadedPart } from '@/components/ui/loaded-part';
+import {
+  type ScreenProps,
+  type Services,
+  WantedAddressContext,
+} from '@/components/options/services';
+import { LoadedPart, useLoaded } from '@/components/ui/loaded';
+import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
-import { useLoaded } from '@/components/ui/use-loaded';
 import type { ConnectionView } from '@/lib/model/connection';
 
-import { ConnectPart } from './connect-part';
+import { ConnectForm } from './connect-form';
 import { Connected } from './connected';
-import { RevokedNotice } from './revoked-notice';
+import { useConnect } from './use-connect';
 
 /** Connecting to the service, what it offers, and letting go of it. An address that another screen handed over is the one to begin with. */
 export function ConnectScreen({ services }: ScreenProps) {
@@ -84,4 +86,52 @@ function Connection({ services, wanted, connection, replace }: ConnectionProps) 
 function fieldToBeginIn(moment: Moment, startAt: string) {
   if (moment === 'opened') return undefined;
   return startAt === '' ? 'address' : 'key';
+}
+
+interface ConnectPartProps {
+  services: Services;
+  /** The one that is there and will be replaced, if any. */
+  connection: ConnectionView | null;
+  /** The address to begin with, blank for none. */
+  startAt: string;
+  /** The field that takes the focus, where the form came up by a press of a button. */
+  beginIn: 'address' | 'key' | undefined;
+  onConnected: (connection: ConnectionView) => void;
+  onCancel: () => void;
+}
+
+/** What the form is for, and the form. */
+function ConnectPart(props: ConnectPartProps) {
+  const { services, connection, startAt, beginIn, onConnected, onCancel } = props;
+  const form = useConnect({ services, startAt, onConnected });
+  return (
+    <>
+      <p class="screen-lead">
+        {connection === null
+          ? 'Connect Curtail to your own link service. Your browser asks once whether Curtail may reach that one address; nothing else is ever asked for.'
+          : 'Enter the address and the key to use from now on. The links that Curtail remembers stay.'}
+      </p>
+      <ConnectForm
+        form={form}
+        beginIn={beginIn}
+        onCancel={connection === null ? undefined : onCancel}
+      />
+    </>
+  );
+}
+
+/** Says what is gone, and what the browser keeps because somebody else than the person decides about it. */
+function RevokedNotice({ kept }: { kept: readonly string[] }) {
+  if (kept.length === 0) {
+    return (
+      <Notice tone="success">Revoked. Key, permission and data are gone from this browser.</Notice>
+    );
+  }
+  return (
+    <Notice tone="success">
+      Revoked. Key and data are gone from this browser. Your browser keeps these permissions because
+      your administrator set them: <bdi>{kept.join(', ')}</bdi>. Ask your administrator to remove
+      them.
+    </Notice>
+  );
 }

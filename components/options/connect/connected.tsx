@@ -1,16 +1,22 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
+import { PermitButton } from '@/components/account/remedies';
+import { SaveStatus } from '@/components/options/preferences/preference-group';
+import { questions } from '@/components/options/preferences/questions';
+import { usePreferences } from '@/components/options/preferences/use-preferences';
 import type { Services } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
+import { ChoiceGroup } from '@/components/ui/choice';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { LoadedPart, useLoaded } from '@/components/ui/loaded';
+import { Notice } from '@/components/ui/notice';
 import type { ConnectionView } from '@/lib/model/connection';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { errorText } from '@/lib/texts/errors';
 
-import { OfferList } from './offer-list';
-import { PermissionNotice } from './permission-notice';
-import { RevokeDialog } from './revoke-dialog';
-import { ToolbarQuestion } from './toolbar-question';
+import { OfferList } from './api-list';
 
-import './connected.css';
+import './connect.css';
 
 interface ConnectedProps {
   services: Services;
@@ -67,5 +73,106 @@ function Greeting({ connection, takesFocus }: { connection: ConnectionView; take
         Curtail is connected to <bdi class="greeting-address">{address}</bdi>.
       </p>
     </section>
+  );
+}
+
+interface PermissionNoticeProps {
+  services: Services;
+  connection: ConnectionView;
+}
+
+/** Says so when the browser's permission was taken away since, and asks for it again. */
+function PermissionNotice({ services, connection }: PermissionNoticeProps) {
+  const { originPattern } = connection;
+  const load = useCallback(async () => services.mayReach(originPattern), [services, originPattern]);
+  const permitted = useLoaded(load);
+  if (permitted.state !== 'ready' || permitted.value) return null;
+  return (
+    <NotPermitted
+      services={services}
+      originPattern={originPattern}
+      onPermitted={() => permitted.replace(true)}
+    />
+  );
+}
+
+interface NotPermittedProps {
+  services: Pick<Services, 'askToReach'>;
+  originPattern: string;
+  onPermitted: () => void;
+}
+
+/** The browser's permission for the service was taken back: says so, and asks for it. */
+export function NotPermitted({ services, originPattern, onPermitted }: NotPermittedProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={errorText({ code: 'permission_missing' }).sentence}
+      actions={
+        <PermitButton
+          variant="primary"
+          askToReach={services.askToReach}
+          originPattern={originPattern}
+          onPermitted={onPermitted}
+        />
+      }
+    >
+      Without it no links can be made.
+    </Notice>
+  );
+}
+
+interface RevokeDialogProps {
+  services: Pick<Services, 'send'>;
+  address: string;
+  /** @param kept what the browser goes on allowing */
+  onRevoked: (kept: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Says what goes when the connection is revoked, and does it. */
+function RevokeDialog({ services, address, onRevoked, onClose }: RevokeDialogProps) {
+  const revoke = async () => {
+    const { kept } = await services.send('connection.revoke', undefined);
+    onRevoked(kept);
+  };
+  return (
+    <ConfirmDialog
+      title={`Revoke the connection to ${address}?`}
+      confirm="Revoke"
+      onConfirm={revoke}
+      onClose={onClose}
+    >
+      <p>This goes from this browser, and cannot be brought back:</p>
+      <ul>
+        <li>your API key,</li>
+        <li>the permission to reach {address},</li>
+        <li>the links that Curtail remembers, what you began to type, and your preferences.</li>
+      </ul>
+      <p>The links themselves stay on the service and go on working.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The one question of the first run. Its answer can be changed on the Preferences screen. */
+function ToolbarQuestion({ services }: { services: Pick<Services, 'send'> }) {
+  const { loaded, saving, save } = usePreferences(services);
+  return (
+    <div class="section">
+      <LoadedPart loaded={loaded} what="your preferences">
+        {({ value }) => (
+          <ChoiceGroup
+            {...questions.toolbar}
+            value={value.toolbar}
+            onChange={(toolbar) => save({ toolbar })}
+          />
+        )}
+      </LoadedPart>
+      <SaveStatus saving={saving} />
+      <p class="screen-lead">
+        That is all. Open a page worth shortening and press the Curtail button in the toolbar; if
+        you do not see it there, pin it from the browser’s extensions menu.
+      </p>
+    </div>
   );
 }

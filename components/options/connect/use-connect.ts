@@ -3,8 +3,8 @@ import { useRef, useState } from 'preact/hooks';
 import type { Services } from '@/components/options/services';
 import type { ConnectionView } from '@/lib/model/connection';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
-import { checkApiKey } from '@/lib/rules/api-key';
 import type { Problem } from '@/lib/rules/problems';
+import { checkApiKey } from '@/lib/rules/secrets';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
 
 /** How far an attempt has come, and where it goes. */

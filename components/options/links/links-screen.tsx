@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'preact/hooks';
 
-import type { ScreenProps } from '@/components/options/screen-entry';
+import type { ScreenProps } from '@/components/options/services';
 
 import { useLinks } from './data/use-links';
-import { LinkPlace } from './detail/link-place';
+import { LinkPlace } from './detail/link-page';
 import { LinksPart } from './list/links-part';
 import { useLinkDoings } from './list/use-link-actions';
 import { useLinksView } from './list/use-links-view';
 import { linksPlaceAt } from './place';
-import type { LeftAt } from './scroll/left-at';
+import type { LeftAt } from './scroll/keep-place';
 
 import '@/components/resource/resource.css';
 import './links.css';

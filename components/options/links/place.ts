@@ -1,4 +1,4 @@
-import { isOpenable } from '@/components/resource/is-openable';
+import { isOpenable } from '@/components/resource/place';
 import type { LinkFilter } from '@/lib/model/link-query';
 
 /** Each filter by the name of its button, in the order of the buttons. */

@@ -1,17 +1,15 @@
 import type { Services } from '@/components/options/services';
-import { ChoiceGroup } from '@/components/ui/choice-group';
-import { LoadedPart } from '@/components/ui/loaded-part';
+import { Choice, ChoiceGroup } from '@/components/ui/choice';
+import { LoadedPart } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
+import type { Preferences } from '@/lib/model/preferences';
+import { isRemoved, trackingKinds } from '@/lib/rules/url/tracking';
 
-import { AddressBarPart } from './address-bar-part';
-import { CopyFormatChoice } from './copy-format-choice';
-import { ExpiryNotesChoice } from './expiry-notes-choice';
-import { FeedbackChoices } from './feedback-choices';
-import { KeysPart } from './keys-part';
-import { PreferenceGroup } from './preference-group';
+import { CopyFormatChoice } from './copy-format';
+import { AddressBarPart, KeysPart } from './keys';
+import { ExpiryNotesChoice, FeedbackChoices } from './notifications';
+import { PreferenceGroup, SaveStatus } from './preference-group';
 import { questions } from './questions';
-import { SaveStatus } from './save-status';
-import { TrackingChoices } from './tracking-choices';
 import { usePreferences } from './use-preferences';
 
 /** What Curtail does by itself. Every change is stored at once. */
@@ -72,5 +70,35 @@ export function PreferencesScreen({ services }: { services: Services }) {
         </PreferenceGroup>
       ) : null}
     </Screen>
+  );
+}
+
+interface TrackingChoicesProps {
+  value: Preferences['tracking'];
+  onChange: (value: Preferences['tracking']) => void;
+}
+
+/** Which kinds of tracking parameters are taken out of an address before it is shortened. */
+function TrackingChoices({ value, onChange }: TrackingChoicesProps) {
+  return (
+    <fieldset class="section">
+      <legend>Which tracking parameters should be removed?</legend>
+      <p class="screen-lead">
+        They tell a site where a visitor came from; the page works without them. Those that a page
+        may need are left in unless you tick them.
+      </p>
+      <div class="choices choices-many">
+        {trackingKinds.map(({ kind, label, names }) => (
+          <Choice
+            key={kind}
+            type="checkbox"
+            text={label}
+            means={names.replaceAll(' ', ', ')}
+            checked={isRemoved(kind, value)}
+            onChange={(removed) => onChange({ ...value, [kind]: removed })}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

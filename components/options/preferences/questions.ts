@@ -1,4 +1,4 @@
-import type { ChoiceText } from '@/components/ui/choice-group';
+import type { ChoiceText } from '@/components/ui/choice';
 import type { Preferences } from '@/lib/model/preferences';
 
 interface Question<T extends string> {

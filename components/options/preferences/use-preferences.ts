@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 
 import type { Services } from '@/components/options/services';
-import { useLoaded } from '@/components/ui/use-loaded';
+import { useLoaded } from '@/components/ui/loaded';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Preferences } from '@/lib/model/preferences';
 

@@ -1,12 +1,11 @@
-import { QrPictureFrame, QrSvg } from '@/components/qr/qr-picture-frame';
-import { useQrDrawing } from '@/components/qr/use-qr-drawing';
-import type { FormAsideProps } from '@/components/resource/resource-parts';
+import { QrPictureFrame, QrSvg, useQrDrawing } from '@/components/qr/drawn-code';
+import type { FormAsideProps } from '@/components/resource/resource';
 import { qrPayload } from '@/lib/qr/payload';
-import { bytesOf, mostBytes } from '@/lib/qr/qr-capacity';
+import { bytesOf, mostBytes } from '@/lib/qr/qr-code';
 import type { Values } from '@/lib/resources/definition';
 import type { QrRow } from '@/lib/resources/qr-codes';
 import { qrContent } from '@/lib/resources/qr-content';
-import { readHexColor } from '@/lib/rules/rgb-color';
+import { readHexColor } from '@/lib/rules/color';
 
 import './qr.css';
 

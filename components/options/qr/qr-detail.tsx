@@ -1,14 +1,16 @@
 import { AccountReadPart } from '@/components/account/account-read-part';
 import { useAccountRead } from '@/components/account/use-account-read';
-import type { DetailProps } from '@/components/resource/resource-parts';
-import { cut } from '@/components/resource/row-name';
-import { Button } from '@/components/ui/button';
+import { Cell } from '@/components/resource/list/cell';
+import { cut, isOpenable } from '@/components/resource/place';
+import type { DetailProps, ResourceParts } from '@/components/resource/resource';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { type QrRow, qrCodes } from '@/lib/resources/qr-codes';
 
 import { AddToChannel } from './add-to-channel';
-import { QrFacts } from './qr-facts';
-import { QrStatistics } from './qr-statistics';
+import { QrPreview } from './preview';
 import { SavedPicture } from './saved-picture';
+import { QrStatistics } from './statistics';
 
 import '@/components/resource/resource.css';
 import './qr.css';
@@ -72,3 +74,33 @@ function withDetails(row: QrRow, { name, link, scans, date }: Details): QrRow {
     date: date ?? row.date,
   };
 }
+
+/** The name stands over the page already. */
+const facts = qrCodes.columns.filter(({ heading }) => heading !== 'Name');
+
+/** What the list tells about a code, and its public link to be taken along. */
+function QrFacts({ row }: { row: QrRow }) {
+  const { link } = row;
+  return (
+    <>
+      <dl class="facts">
+        {facts.map((column) => (
+          <div key={column.heading} class="fact">
+            <dt>{column.heading}</dt>
+            <dd>
+              <Cell column={column} row={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {link !== null && isOpenable(link) ? (
+        <CopyButton text={link}>
+          <ButtonLink href={link}>Open</ButtonLink>
+        </CopyButton>
+      ) : null}
+    </>
+  );
+}
+
+/** What a QR code has on its screen besides a list and a form. */
+export const qrCodeParts: ResourceParts<QrRow> = { Detail: QrDetail, FormAside: QrPreview };

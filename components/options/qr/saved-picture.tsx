@@ -1,17 +1,16 @@
-import { useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
 import { AccountErrorNotice } from '@/components/account/account-error-notice';
-import type { ResourceServices } from '@/components/account/resource-services';
+import type { ResourceServices } from '@/components/account/remedies';
 import { qrFileName } from '@/components/qr/downloads';
-import { DrawnCode } from '@/components/qr/drawn-code';
-import { QrPictureFrame } from '@/components/qr/qr-picture-frame';
+import { DrawnCode, QrPictureFrame } from '@/components/qr/drawn-code';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import type { send } from '@/lib/messages/client';
+import type { QrPicture } from '@/lib/model/account';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import { copyPng } from '@/lib/platform/clipboard';
 import { saveFile } from '@/lib/platform/save-file';
-
-import { pngOfImage } from './png-of-image';
-import { usePicture } from './use-picture';
 
 interface SavedPictureProps {
   link: string;
@@ -126,4 +125,63 @@ function Picture({ src, link, name, onError }: PictureProps) {
 function fileEnd(src: string): string {
   const type = /^data:image\/([a-z]+)/i.exec(src)?.[1]?.toLowerCase() ?? 'png';
   return type === 'jpeg' ? 'jpg' : type;
+}
+
+type PictureState =
+  | { state: 'idle' }
+  | { state: 'busy' }
+  | { state: 'there'; picture: QrPicture }
+  | { state: 'failed'; error: ErrorReport };
+
+/**
+ * Fetches the saved picture of a code from its public link.
+ * @param atOnce by itself, once; otherwise only when `load` is called
+ */
+function usePicture(sendMessage: typeof send, link: string, atOnce: boolean) {
+  const [picture, setPicture] = useState<PictureState>({ state: 'idle' });
+  const asked = useRef(0);
+
+  const load = useCallback(async () => {
+    const mine = ++asked.current;
+    const become = (next: PictureState) => mine === asked.current && setPicture(next);
+    become({ state: 'busy' });
+    try {
+      become({ state: 'there', picture: await sendMessage('qr.picture', { link }) });
+    } catch (failure) {
+      become({ state: 'failed', error: reportOf(failure) });
+    }
+  }, [sendMessage, link]);
+
+  useEffect(() => {
+    if (atOnce && asked.current === 0) void load();
+  }, [atOnce, load]);
+  useEffect(() => () => void asked.current++, []);
+
+  /** A picture that the browser cannot show is none. */
+  const spoil = () => setPicture({ state: 'there', picture: { kind: 'none' } });
+  return { picture, load, spoil };
+}
+
+/** Pixels along the longer side: enough for print, whatever size a drawing gives itself. */
+const longestSide = 1024;
+
+/**
+ * What an image shows, as a PNG: unlike a drawing of somebody else's, it holds nothing that could run when it is opened.
+ * @param image that was loaded
+ * @returns a `data:` URL; null where the browser cannot make one
+ */
+function pngOfImage(image: HTMLImageElement): string | null {
+  // A drawing need not say how large it is.
+  const [width, height] = [image.naturalWidth || 1, image.naturalHeight || image.naturalWidth || 1];
+  const scale = longestSide / Math.max(width, height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  try {
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const png = canvas.toDataURL('image/png');
+    return png.startsWith('data:image/png') ? png : null;
+  } catch {
+    return null;
+  }
 }

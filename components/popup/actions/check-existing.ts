@@ -1,4 +1,4 @@
-import type { PopupModel } from '@/components/popup/popup-model';
+import type { PopupModel } from '@/components/popup/model';
 
 /** Has a link that was copied again checked, and says so if it does not work any more. Nothing waits for it. */
 export async function checkExisting(model: PopupModel, shortUrl: string): Promise<void> {

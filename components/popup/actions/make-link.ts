@@ -1,14 +1,13 @@
-import { firstDraft } from '@/components/popup/first-draft';
-import { patience } from '@/components/popup/patience';
-import type { PopupModel } from '@/components/popup/popup-model';
+import { type PopupModel, firstDraft, patience } from '@/components/popup/model';
 import { type View, formView } from '@/components/popup/view';
-import { reportOf } from '@/lib/model/errors';
-import { mayBeDone } from '@/lib/model/may-be-done';
+import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
+import type { Draft, Page, PopupState } from '@/lib/model/popup-state';
 import type { ShortenRequest } from '@/lib/model/shorten';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { stripTracking } from '@/lib/rules/url/tracking';
+import { normaliseLongUrl } from '@/lib/rules/url/url';
 
-import { findLink } from './look-for-link';
 import { presentLink } from './present-link';
-import { fullTarget, shortenRequest } from './shorten-request';
 
 /**
  * Makes the link that the form describes, shows and copies it.
@@ -94,3 +93,87 @@ async function create(model: PopupModel, shown: View, request: ShortenRequest): 
     else model.show(formView({ again: again || error.link !== undefined, error }));
   }
 }
+
+/** The create that was cut off: why, and whether it was to be another link of its page. */
+interface CutOff {
+  cause: ErrorReport | null;
+  again: boolean;
+  /** Milliseconds that are left for it, where it is not the first that is waited for. */
+  within?: number;
+}
+
+/** Looks for a link whose making was cut off, in this popup or an earlier one. */
+export async function lookForLink(model: PopupModel): Promise<void> {
+  await model.alone(async () => findLink(model, { cause: null, again: false }));
+}
+
+/** Looks once, and shows the link, or that there is none, or that it cannot be told. */
+async function findLink(model: PopupModel, { cause, again, within }: CutOff): Promise<void> {
+  model.show({ name: 'looking' });
+  const { page } = model.state;
+  const limit = within === undefined ? {} : { within };
+  const sought = { url: model.sought, private: page.private, tabId: tabOfDraft(page), ...limit };
+  try {
+    const link = await model.services.send('link.recheck', sought);
+    if (link === null) {
+      // That it may exist is answered now; any other cause is still worth knowing.
+      const error = cause?.code === 'outcome_unknown' ? null : cause;
+      model.show(formView({ notMade: true, again, error }));
+    } else {
+      // What is in the form by now may be something else.
+      const isDraft = model.sought === targetOf(model.state, model.draft);
+      const full = isDraft ? fullTarget(model.state, model.draft) : null;
+      presentLink(model, { how: 'found', link }, { full });
+    }
+  } catch (failure) {
+    const told = reportOf(failure);
+    // That it cannot be told is no reason; what cut it off may be.
+    const error = told.code === 'outcome_unknown' ? (cause ?? told) : told;
+    // With a link there is nothing uncertain: it is just not as asked.
+    model.show(
+      error.link === undefined ? { name: 'uncertain', error } : formView({ again: true, error }),
+    );
+  }
+}
+
+/** The address that a link will lead to: as typed, normalised, without the tracking parameters that are switched off. */
+export function targetOf({ preferences }: PopupState, { url }: Pick<Draft, 'url'>): string {
+  const read = normaliseLongUrl(url);
+  return 'url' in read ? stripTracking(read.url, preferences.tracking) : url;
+}
+
+/** The address with everything that is removed from it; null where nothing is. */
+export function fullTarget(state: PopupState, draft: Pick<Draft, 'url'>): string | null {
+  const read = normaliseLongUrl(draft.url);
+  return 'url' in read && read.url !== targetOf(state, draft) ? read.url : null;
+}
+
+/** The tab whose draft is done once the link exists; a private window has no drafts. */
+const tabOfDraft = (page: Page): number | null => (page.private ? null : page.tabId);
+
+/** Turns the form into what is asked of the background: blank options are left out. */
+export function shortenRequest(state: PopupState, draft: Draft, again: boolean): ShortenRequest {
+  const { page } = state;
+  const { alias, password, expiry, domain, campaign, channel } = draft;
+  const url = targetOf(state, draft);
+  const filing = isAccountOffered(state)
+    ? [campaign, channel].filter((folder) => folder !== null)
+    : [];
+  const isPage = draft.url === page.url || url === targetOf(state, { ...draft, url: page.url });
+  return {
+    url,
+    title: isPage ? page.title : '',
+    ...(alias === '' ? {} : { alias }),
+    ...(password === '' ? {} : { password }),
+    ...(expiry === '' ? {} : { expiry }),
+    ...(domain === '' ? {} : { domain }),
+    ...(filing.length === 0 ? {} : { filing }),
+    again,
+    private: page.private,
+    tabId: tabOfDraft(page),
+  };
+}
+
+/** Whether this key may use the service's account API, with its folders and saved QR codes. */
+export const isAccountOffered = ({ connection }: PopupState): boolean =>
+  mayBeOffered(connection?.apis.account);

@@ -1,9 +1,9 @@
-import type { PopupModel } from '@/components/popup/popup-model';
+import type { PopupModel } from '@/components/popup/model';
 import { type ResultView, formView, resultView } from '@/components/popup/view';
 import { reportOf } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import type { CopyFormat } from '@/lib/model/preferences';
 import type { ShortenOutcome } from '@/lib/model/shorten';
-
-import { copyLinks } from './copy-links';
 
 type Tracking = Partial<Pick<ResultView, 'full' | 'besides'>>;
 
@@ -66,3 +66,64 @@ async function showCopied(model: PopupModel, copying: boolean | Promise<boolean>
   const copied = await copying;
   if (model.view.name === 'result') model.show({ ...model.view, copied: copied ? 'yes' : 'no' });
 }
+
+/**
+ * Puts links on the clipboard in the format that the person chose. A link alone, which most people want, needs nothing to be
+ * read from disk, and is there when this returns.
+ * @returns whether the clipboard holds them now
+ */
+export function copyLinks(
+  model: PopupModel,
+  links: readonly [LinkRecord, ...LinkRecord[]],
+): true | Promise<boolean> {
+  const [{ shortUrl }] = links;
+  return links.length === 1 && model.state.preferences.copyFormat === 'plain'
+    ? model.services.copyText({ text: shortUrl, html: null })
+    : copyFormatted(model, links).catch(() => false);
+}
+
+async function copyFormatted(
+  { services, state }: PopupModel,
+  links: readonly LinkRecord[],
+): Promise<boolean> {
+  const { copyContent } = await import('@/lib/copy/copy-content');
+  return services.copyText(copyContent(links, state.preferences));
+}
+
+/** What was just made is undone only where it is certainly our own, unless the person was told so and wants it all the same. */
+async function change(
+  { services }: PopupModel,
+  { link, how, error }: ResultView,
+  status: LinkRecord['status'],
+): Promise<LinkRecord> {
+  const { shortUrl } = link;
+  if (status === 'active') return services.send('link.switchOn', { shortUrl });
+  if (how === 'existing' || error?.code === 'origin_uncertain') {
+    return services.send('link.switchOff', { shortUrl });
+  }
+  return services.send('link.undo', link);
+}
+
+/** Switches the link that is shown off, or on again; a failure is shown beside the link. */
+export async function switchLink(model: PopupModel, status: LinkRecord['status']): Promise<void> {
+  const { view } = model;
+  if (view.name !== 'result') return;
+  await model.alone(async () => {
+    model.show({ ...view, busy: true, error: null });
+    try {
+      const link = await change(model, view, status);
+      model.show({ ...view, link, isDead: false });
+    } catch (failure) {
+      model.show({ ...view, error: reportOf(failure) });
+    }
+  });
+}
+
+/** How a link was copied, where it was not copied alone. */
+export const copiedAs: Record<CopyFormat, string> = {
+  plain: '',
+  markdown: 'Copied as Markdown',
+  html: 'Copied as HTML',
+  title: 'Copied with its title',
+  template: 'Copied in your own format',
+};

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { Services } from '@/components/popup/services';
+import type { PopupModel } from '@/components/popup/model';
+import type { Services } from '@/components/popup/view';
 
 /** Said when the answer was no. */
 export const notGiven = 'Permission was not given. Nothing was sent.';
@@ -45,4 +46,16 @@ export function usePermission({ loadPermissions }: Services, { put, granted }: Q
     else setRefused(true);
   };
   return { ask, ready, refused };
+}
+
+/**
+ * Asking the browser for the service's origin again.
+ * @param granted called when the answer was yes
+ */
+export function useServicePermission({ services, state }: PopupModel, granted: () => void) {
+  const originPattern = state.connection?.originPattern ?? '';
+  return usePermission(services, {
+    put: async ({ askToReach }) => askToReach(originPattern),
+    granted,
+  });
 }

@@ -1,12 +1,15 @@
-import type { PopupModel } from '@/components/popup/popup-model';
-import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
-import { useFocus } from '@/components/ui/use-focus';
-import type { Draft } from '@/lib/model/draft';
-import { randomBytes } from '@/lib/platform/random-bytes';
-import { randomAlias, suggestAlias } from '@/lib/rules/alias';
+import { useEffect, useState } from 'preact/hooks';
 
-import { useAliasCheck } from './use-alias-check';
+import type { PopupModel } from '@/components/popup/model';
+import type { Services } from '@/components/popup/view';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/fields';
+import { useFocus } from '@/components/ui/hooks';
+import type { Draft } from '@/lib/model/popup-state';
+import { randomBytes } from '@/lib/platform/random-bytes';
+import { checkAlias, randomAlias, suggestAlias } from '@/lib/rules/alias';
+import { generatePassword } from '@/lib/rules/secrets';
+import { inLogs } from '@/lib/texts/notices';
 
 interface AliasFieldProps {
   model: PopupModel;
@@ -37,4 +40,65 @@ export function AliasField({ model, draft, problem, set }: AliasFieldProps) {
       <Button onClick={suggest}>Suggest</Button>
     </TextField>
   );
+}
+
+interface PasswordFieldProps {
+  value: string;
+  problem: string | undefined;
+  set: (changes: Partial<Draft>) => void;
+}
+
+/** Who opens the link has to know it. A generated one is shown, as it has to be passed on. */
+export function PasswordField({ value, problem, set }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const generate = () => {
+    set({ password: generatePassword(randomBytes) });
+    setShown(true);
+  };
+  return (
+    <TextField
+      label="Password"
+      name="password"
+      type={shown ? 'text' : 'password'}
+      value={value}
+      onInput={(password) => set({ password })}
+      placeholder="None"
+      hint={inLogs}
+      problem={problem}
+      code
+    >
+      <Button pressed={shown} onClick={() => setShown(!shown)}>
+        Reveal
+      </Button>
+      <Button onClick={generate}>Generate</Button>
+    </TextField>
+  );
+}
+
+/** Milliseconds without a key pressed after which an alias is looked up: asking at each letter would use up the budget. */
+const pause = 500;
+
+/**
+ * Looks up whether the account has a link of this alias.
+ * @returns null while that is not known: nothing typed, still typing, not to be told
+ */
+function useAliasCheck(send: Services['send'], alias: string, domain: string): boolean | null {
+  const [free, setFree] = useState<boolean | null>(null);
+  useEffect(() => {
+    setFree(null);
+    if (alias === '' || checkAlias(alias) !== undefined) return undefined;
+    let typedOn = false;
+    const timer = setTimeout(() => {
+      send('alias.check', { alias, domain }).then(
+        (answer) => typedOn || setFree(answer),
+        // Not knowing is no failure of the form: creating will tell.
+        () => undefined,
+      );
+    }, pause);
+    return () => {
+      typedOn = true;
+      clearTimeout(timer);
+    };
+  }, [send, alias, domain]);
+  return free;
 }

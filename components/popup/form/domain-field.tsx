@@ -1,10 +1,11 @@
-import { rememberDomain } from '@/components/popup/actions/remember';
-import type { PopupModel } from '@/components/popup/popup-model';
-import { SelectField } from '@/components/ui/select-field';
-import type { Draft } from '@/lib/model/draft';
-import { cutOffText } from '@/lib/texts/domains-text';
+import { useEffect, useState } from 'preact/hooks';
 
-import { useDomains } from './use-domains';
+import { isAccountOffered } from '@/components/popup/actions/make-link';
+import { rememberDomain } from '@/components/popup/actions/remember';
+import type { PopupModel } from '@/components/popup/model';
+import { SelectField } from '@/components/ui/fields';
+import type { Draft } from '@/lib/model/popup-state';
+import { cutOffText } from '@/lib/texts/notices';
 
 interface DomainFieldProps {
   model: PopupModel;
@@ -34,4 +35,24 @@ export function DomainField({ model, value, set }: DomainFieldProps) {
       hint={cutOffText(domains)}
     />
   );
+}
+
+/**
+ * The account's branded domains: as last listed, and listed anew once there is a reason to. The first listing comes by
+ * itself; afterwards it waits until the person reaches for the field, so that making a link costs one request and no more.
+ */
+function useDomains({ state, services }: PopupModel) {
+  const [domains, setDomains] = useState(state.domains);
+  const [refreshed, setRefreshed] = useState(false);
+  const offered = isAccountOffered(state);
+  const refresh = () => {
+    if (refreshed || !offered) return;
+    setRefreshed(true);
+    // What was listed before is still there to choose from.
+    services.send('domains.refresh', undefined).then(setDomains, () => undefined);
+  };
+  useEffect(() => {
+    if (domains.length === 0) refresh();
+  }, []);
+  return { domains, refresh };
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 
-import { SelectField } from '@/components/ui/select-field';
-import type { Draft } from '@/lib/model/draft';
-
-import { expiryChoices, ownDay } from './expiry-choices';
+import { type Choice, SelectField } from '@/components/ui/fields';
+import type { Draft } from '@/lib/model/popup-state';
+import { addDays, expiryPresets } from '@/lib/rules/expiry';
+import { dayInWords } from '@/lib/texts/days';
 
 interface ExpiryFieldProps {
   /** `YYYY-MM-DD` or blank. */
@@ -45,3 +45,17 @@ export function ExpiryField({ value, today, problem, set }: ExpiryFieldProps) {
     </SelectField>
   );
 }
+
+/** The choice that lets any day be picked. */
+const ownDay = 'date';
+
+/** The presets, each with the date that it means; a choice's value is that date, blank for never. */
+const expiryChoices = (today: string): Choice[] => [
+  { value: '', text: 'Never' },
+  ...expiryPresets.map(({ days }) => {
+    const value = addDays(today, days);
+    const words = days === 0 ? 'End of today' : `In ${days} days`;
+    return { value, text: `${words}, ${dayInWords(value)}` };
+  }),
+  { value: ownDay, text: 'On a date…' },
+];

@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 
-import type { Services } from '@/components/popup/services';
-import type { Folder } from '@/lib/model/filing';
+import type { Services } from '@/components/popup/view';
+import { SelectField } from '@/components/ui/fields';
+import type { Folder } from '@/lib/model/link';
+import { firstCharacters } from '@/lib/rules/text';
+import { kindNames } from '@/lib/texts/notices';
 
-import { FolderField } from './folder-field';
-import { useFolders } from './use-folders';
-import { useNumbering } from './use-numbering';
+import { useFolders, useNumbering } from './use-folders';
 
 export type ChosenFolders = Record<Folder['kind'], Folder | null>;
 
@@ -64,4 +65,40 @@ function listNote(
       : `There are no ${what} yet.`;
   if (reading === 'failed') return `Your ${what} could not be listed.`;
   return reading === 'now' ? `Listing your ${what}…` : undefined;
+}
+
+interface FolderFieldProps {
+  kind: Folder['kind'];
+  value: Folder | null;
+  source: ReturnType<typeof useFolders>;
+  taken: readonly Folder[];
+  choose: (kind: Folder['kind'], folder: Folder | null) => void;
+}
+
+/** Characters of a name in a list that opens: names have no limit of their own. */
+const most = 60;
+
+const clipped = (name: string): string =>
+  name.length > most ? `${firstCharacters(name, most)}…` : name;
+
+/** One campaign or channel, or none. What was chosen stays, whether it is listed or not. */
+function FolderField({ kind, value, source, taken, choose }: FolderFieldProps) {
+  const offered = (source.listed?.folders ?? []).filter(
+    ({ id }) => !taken.some((folder) => folder.kind === kind && folder.id === id),
+  );
+  const isListed = value === null || offered.some(({ id }) => id === value.id);
+  const folders = isListed ? offered : [value, ...offered];
+  return (
+    <SelectField
+      label={kindNames[kind]}
+      name={kind}
+      value={value === null ? '' : value.id}
+      choices={[
+        { value: '', text: 'None' },
+        ...folders.map(({ id, name }) => ({ value: id, text: clipped(name) })),
+      ]}
+      onChange={(id) => choose(kind, folders.find((folder) => folder.id === id) ?? null)}
+      onReach={source.refresh}
+    />
+  );
 }

@@ -2,10 +2,9 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
 import { makeLink, makeUnderOwnAlias } from '@/components/popup/actions/make-link';
-import { takeLink } from '@/components/popup/actions/take-link';
-import { notGiven } from '@/components/popup/actions/use-permission';
-import { useServicePermission } from '@/components/popup/actions/use-service-permission';
-import type { PopupModel } from '@/components/popup/popup-model';
+import { takeLink } from '@/components/popup/actions/remember';
+import { notGiven, useServicePermission } from '@/components/popup/actions/use-permission';
+import type { PopupModel } from '@/components/popup/model';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ErrorReport, FieldName } from '@/lib/model/errors';

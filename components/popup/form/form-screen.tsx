@@ -1,22 +1,26 @@
 import { useRef } from 'preact/hooks';
 
-import { isAccountOffered } from '@/components/popup/actions/account-offered';
-import type { PopupModel } from '@/components/popup/popup-model';
+import { isAccountOffered } from '@/components/popup/actions/make-link';
+import { switchTracking } from '@/components/popup/actions/remember';
+import type { PopupModel } from '@/components/popup/model';
 import { Screen } from '@/components/popup/screen';
 import type { FormView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/fields';
+import { useFocus } from '@/components/ui/hooks';
+import { Notice } from '@/components/ui/notice';
+import { Switch } from '@/components/ui/switch';
+import type { Page } from '@/lib/model/popup-state';
 import { localDay } from '@/lib/rules/expiry';
+import { findTracking } from '@/lib/rules/url/find-tracking';
+import { isRemoved } from '@/lib/rules/url/tracking';
+import { pageText } from '@/lib/texts/problems';
 
-import { AddressField } from './address-field';
-import { AliasField } from './alias-field';
+import { AliasField, PasswordField } from './alias-field';
 import { DomainField } from './domain-field';
 import { ExpiryField } from './expiry-field';
-import { FolderFields } from './folder-fields-part';
-import { FormError } from './form-error-part';
-import { FormReason } from './form-reason';
-import { PasswordField } from './password-field';
-import { TrackingChoices } from './tracking-choices';
-import { useForm } from './use-form';
+import { FolderFields, FormError } from './lazy-parts';
+import { type Form, useForm } from './use-form';
 
 interface FormScreenProps {
   model: PopupModel;
@@ -70,5 +74,68 @@ export function FormScreen({ model, view }: FormScreenProps) {
         ) : null}
       </Screen>
     </form>
+  );
+}
+
+interface FormReasonProps {
+  page: Page;
+  notMade: boolean;
+}
+
+/** Why the form is shown where a link might have been expected. */
+function FormReason({ page, notMade }: FormReasonProps) {
+  if (notMade) {
+    return <Notice tone="info">The link was not made. Shorten makes it now.</Notice>;
+  }
+  if (page.problem === null) return null;
+  return (
+    <Notice tone="info">
+      <p>{pageText[page.problem]} Paste another address to shorten it.</p>
+    </Notice>
+  );
+}
+
+/** The address that the link will lead to. It begins with the focus where there is none yet. */
+function AddressField({ form }: { form: Form }) {
+  const { draft, problems, set, leaveUrl } = form;
+  const focus = useFocus<HTMLInputElement>();
+  return (
+    <TextField
+      label="Address"
+      name="url"
+      value={draft.url}
+      onInput={(url) => set({ url })}
+      onBlur={draft.url === '' ? undefined : leaveUrl}
+      problem={problems.url}
+      inputRef={draft.url === '' ? focus : undefined}
+      required
+      code
+    />
+  );
+}
+
+interface TrackingChoicesProps {
+  model: PopupModel;
+  /** The address as typed. */
+  url: string;
+}
+
+/** The tracking parameters in an address, each kind with a switch for leaving it out. */
+function TrackingChoices({ model, url }: TrackingChoicesProps) {
+  const found = findTracking(url);
+  if (found.length === 0) return null;
+  return (
+    <fieldset class="tracking">
+      <legend class="field-label">Remove tracking</legend>
+      {found.map(({ kind, label, names }) => (
+        <Switch
+          key={kind}
+          checked={isRemoved(kind, model.state.preferences.tracking)}
+          onChange={(removed) => switchTracking(model, kind, removed)}
+        >
+          {label} <span class="muted">{names.join(', ')}</span>
+        </Switch>
+      ))}
+    </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-import type { Services } from '@/components/popup/services';
+import type { Services } from '@/components/popup/view';
 import { createAccountClient } from '@/lib/messages/account-client';
-import type { Folder } from '@/lib/model/filing';
+import type { Folder, LinkNumbering } from '@/lib/model/link';
 import type { Output } from '@/lib/operations/operations';
-import { firstRequest, youngEnough } from '@/lib/rules/list-requests';
+import { firstRequest, youngEnough } from '@/lib/rules/list-rows';
 
 const lists = { campaign: 'listCampaigns', channel: 'listChannels' } as const;
 
@@ -63,4 +63,14 @@ function merged(
   const kept = (before?.folders ?? []).map((folder) => fresh.get(folder.id) ?? folder);
   for (const { id } of kept) fresh.delete(id);
   return { folders: [...kept, ...fresh.values()], more: nextPage !== null };
+}
+
+/** Whether the service was seen to take links by their number. */
+export function useNumbering(send: Services['send']): LinkNumbering {
+  const [numbering, setNumbering] = useState<LinkNumbering>('unknown');
+  useEffect(() => {
+    // Not knowing is no failure: filing will tell.
+    send('link.numbering', undefined).then(setNumbering, () => undefined);
+  }, [send]);
+  return numbering;
 }

@@ -2,14 +2,14 @@ import { useState } from 'preact/hooks';
 
 import { makeLink } from '@/components/popup/actions/make-link';
 import { keepDraft } from '@/components/popup/actions/remember';
-import type { PopupModel } from '@/components/popup/popup-model';
-import type { Draft } from '@/lib/model/draft';
+import type { PopupModel } from '@/components/popup/model';
+import type { Draft } from '@/lib/model/popup-state';
 import { checkAlias } from '@/lib/rules/alias';
 import { checkExpiry, localDay } from '@/lib/rules/expiry';
-import { checkPassword } from '@/lib/rules/password';
 import type { Problem } from '@/lib/rules/problems';
-import { checkLongUrl } from '@/lib/rules/url/long-url';
-import { problemText } from '@/lib/texts/problem-text';
+import { checkPassword } from '@/lib/rules/secrets';
+import { checkLongUrl } from '@/lib/rules/url/url';
+import { problemText } from '@/lib/texts/problems';
 
 /** What is wrong with each part of the form. */
 function checkDraft(draft: Draft, today: string): Partial<Record<keyof Draft, Problem>> {

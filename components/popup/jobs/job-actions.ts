@@ -1,16 +1,15 @@
-import { acceptInstead } from '@/components/popup/actions/accept-host';
-import { copyLinks } from '@/components/popup/actions/copy-links';
 import { makeUnderOwnAlias } from '@/components/popup/actions/make-link';
-import { showAndCopy } from '@/components/popup/actions/present-link';
+import { copyLinks, showAndCopy } from '@/components/popup/actions/present-link';
+import { acceptInstead } from '@/components/popup/actions/remember';
 import { begin } from '@/components/popup/begin';
-import type { PopupModel } from '@/components/popup/popup-model';
+import type { PopupModel } from '@/components/popup/model';
 import { type JobView, formView } from '@/components/popup/view';
 import { type ErrorCode, reportOf } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
-import { linksOf } from '@/lib/rules/links-of-job';
+import { linksOf } from '@/lib/rules/job';
 
-import { usableLink } from './job-items';
+import { usableLink } from './job-text';
 import { dismissJob, draftOf, showFollowed } from './show-job';
 
 /** Stops the job that is shown, or begins again with what is not made yet. */

@@ -1,14 +1,16 @@
-import type { PopupModel } from '@/components/popup/popup-model';
+import type { PopupModel } from '@/components/popup/model';
 import { Screen } from '@/components/popup/screen';
 import type { JobView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
+import { type Remedy, errorText } from '@/lib/texts/errors';
+import { copiedDeadLink } from '@/lib/texts/notices';
 
 import { chooseForJob, makeForJob, takeJobLink, turnJob } from './job-actions';
-import { JobFoot } from './job-foot';
-import { failureHeadline, waysOut } from './ways-out';
+import { JobFoot } from './job-report';
+import { isWorthRetrying } from './job-text';
 
 interface JobFailureProps {
   model: PopupModel;
@@ -82,3 +84,42 @@ function InItsPlace({ model, view: { job, busy }, error: { code, link }, url }: 
     </Button>
   ) : null;
 }
+
+/** The remedies whose button stands with the failure itself. */
+const atTheFailure: ReadonlySet<Remedy> = new Set(['retry', 'wait', 'look', 'use', 'create']);
+
+/** The failures after which the form is of no use for the address: its link may be there, or it is a link. */
+const madePerhaps: ReadonlySet<Remedy> = new Set(['look', 'use', 'create']);
+
+/**
+ * What the failure to shorten an address is called.
+ * @param error null: it was stopped before
+ * @param copied whether the clipboard holds a link all the same: it was found out later that it does not work
+ */
+export function failureHeadline(error: ErrorReport | null, copied: boolean | null): string {
+  if (error === null) return 'Not shortened yet';
+  const { remedy } = errorText(error);
+  if (remedy === 'look') return 'Perhaps it was made';
+  if (remedy === 'create') return copied === true ? copiedDeadLink : 'Not copied';
+  return remedy === 'use' && error.code !== 'altered_link'
+    ? 'Made, but not copied'
+    : 'Not shortened';
+}
+
+/** Which buttons an address that was not shortened needs beside its failure: trying again, and choosing in the form. */
+export function waysOut(
+  url: string,
+  error: ErrorReport | null,
+): { again: boolean; choose: boolean } {
+  const choose = url !== '' && !isOfPage(error);
+  if (error === null) return { again: true, choose };
+  const { remedy } = errorText(error);
+  return {
+    again: isWorthRetrying(error) && !atTheFailure.has(remedy),
+    choose: choose && !madePerhaps.has(remedy),
+  };
+}
+
+/** What is wrong is no address that could be mended in the form. */
+const isOfPage = (error: ErrorReport | null): boolean =>
+  error?.problem !== undefined && !error.problem.startsWith('url_');

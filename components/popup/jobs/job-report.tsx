@@ -1,19 +1,22 @@
-import type { PopupModel } from '@/components/popup/popup-model';
-import { Screen } from '@/components/popup/screen';
-import { Tick } from '@/components/popup/tick';
+import type { PopupModel } from '@/components/popup/model';
+import { Screen, Tick } from '@/components/popup/screen';
 import type { JobView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { useFocus } from '@/components/ui/use-focus';
-import { linksOf } from '@/lib/rules/links-of-job';
-import { countDone } from '@/lib/rules/undone-items';
-import { removedText } from '@/lib/texts/removed-text';
+import { useFocus } from '@/components/ui/hooks';
+import { countDone, linksOf } from '@/lib/rules/job';
+import { inOneSentence } from '@/lib/texts/error-sentence';
+import { removedText } from '@/lib/texts/jobs';
 
-import { FailureList } from './failure-list';
-import { acceptJobLinks, copyJob, turnJob } from './job-actions';
-import { JobFoot } from './job-foot';
-import { failuresOf, isWorthRetrying, usableLink } from './job-items';
-import { copiedText, madeText } from './job-words';
+import { acceptJobLinks, closeJob, copyJob, goOnToPage, turnJob } from './job-actions';
+import {
+  type FailedItem,
+  copiedText,
+  failuresOf,
+  isWorthRetrying,
+  madeText,
+  usableLink,
+} from './job-text';
 
 interface JobReportProps {
   model: PopupModel;
@@ -77,4 +80,55 @@ function CopiedLine({ view: { job, copied } }: Pick<JobReportProps, 'view'>) {
 function retryName(left: number, isEmpty: boolean): string {
   if (left > 0) return 'Go on with the rest';
   return isEmpty ? 'Try again' : 'Try the rest again';
+}
+
+/** The addresses that could not be shortened, each with the reason. */
+function FailureList({ failures }: { failures: readonly FailedItem[] }) {
+  if (failures.length === 0) return null;
+  return (
+    <>
+      <h2 class="job-subject">Not shortened</h2>
+      <ul class="job-failures">
+        {failures.map(({ url, error }, index) => (
+          <li key={`${index} ${url}`}>
+            <p class="whole-address" dir="ltr">
+              {url}
+            </p>
+            <p class="job-reason">{inOneSentence(error)}</p>
+            <MadeAllTheSame url={usableLink(error)?.shortUrl} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MadeAllTheSame({ url }: { url: string | undefined }) {
+  return url === undefined ? null : (
+    <p class="notice-link" dir="ltr">
+      {url}
+    </p>
+  );
+}
+
+interface JobFootProps {
+  model: PopupModel;
+  /** Nothing above it is more likely to be wanted. */
+  first: boolean;
+}
+
+/** What to do with a job that was told. The page's link is made on this button alone, and never by itself. */
+export function JobFoot({ model, first }: JobFootProps) {
+  const focus = useFocus<HTMLButtonElement>();
+  return (
+    <div class="foot-row">
+      <Button variant="quiet" class="foot-start" onClick={() => void goOnToPage(model)}>
+        Go on to this page
+      </Button>
+      <span class="foot-gap" />
+      <Button buttonRef={first ? focus : undefined} onClick={() => void closeJob(model)}>
+        Done
+      </Button>
+    </div>
+  );
 }

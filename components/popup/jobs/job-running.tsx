@@ -1,14 +1,14 @@
-import type { PopupModel } from '@/components/popup/popup-model';
+import type { PopupModel } from '@/components/popup/model';
 import { Screen } from '@/components/popup/screen';
 import type { JobView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { useFocus } from '@/components/ui/use-focus';
-import { useSecondsLeft } from '@/components/ui/use-seconds-left';
-import { countDone } from '@/lib/rules/undone-items';
+import { useFocus } from '@/components/ui/hooks';
+import { useSecondsLeft } from '@/components/ui/wait-line';
+import { countDone } from '@/lib/rules/job';
 
 import { followAgain, turnJob } from './job-actions';
-import { workingText } from './job-words';
+import { workingText } from './job-text';
 
 interface JobUnderWayProps {
   model: PopupModel;

@@ -1,10 +1,49 @@
-import type { PopupModel } from '@/components/popup/popup-model';
-import type { JobView } from '@/components/popup/view';
+import { useEffect } from 'preact/hooks';
 
+import { BehindScreen, behindHeadline } from '@/components/popup/link-info/link-info-screen';
+import type { PopupModel } from '@/components/popup/model';
+import { Screen, Tick } from '@/components/popup/screen';
+import type { ElsewhereView, JobView } from '@/components/popup/view';
+import { reportOf } from '@/lib/model/errors';
+import { countDone } from '@/lib/rules/job';
+
+import { AllowTabsScreen } from './allow-tabs-screen';
+import { changeJob } from './job-actions';
 import { JobFailure } from './job-failure';
-import { JobReport } from './job-report';
+import { JobFoot, JobReport } from './job-report';
 import { JobUnderWay } from './job-running';
-import { useFollowing } from './use-following';
+import { copiedText, endedText } from './job-text';
+import { showFollowed } from './show-job';
+
+interface ElsewhereScreenProps {
+  model: PopupModel;
+  view: ElsewhereView;
+}
+
+/** What was begun, or asked for, without the popup, and what a screen reader is told about it. */
+export function ElsewhereScreen({ model, view }: ElsewhereScreenProps) {
+  return (
+    <>
+      {screenOf(model, view)}
+      <p class="unseen" role="status">
+        {elsewhereStatus(view)}
+      </p>
+    </>
+  );
+}
+
+function screenOf(model: PopupModel, view: ElsewhereView) {
+  switch (view.name) {
+    case 'behind':
+      return <BehindScreen model={model} view={view} />;
+    case 'job':
+      return <JobScreen model={model} view={view} />;
+    case 'job_ended':
+      return <JobEndedScreen model={model} count={view.count} />;
+    case 'allow_tabs':
+      return <AllowTabsScreen model={model} windowId={view.windowId} />;
+  }
+}
 
 interface JobScreenProps {
   model: PopupModel;
@@ -12,7 +51,7 @@ interface JobScreenProps {
 }
 
 /** Links that were asked for without the popup: how far they are, or what became of them. */
-export function JobScreen({ model, view }: JobScreenProps) {
+function JobScreen({ model, view }: JobScreenProps) {
   useFollowing(model, view);
   const [item, ...others] = view.job.items;
   if (view.job.state === 'working') return <JobUnderWay model={model} view={view} />;
@@ -21,4 +60,67 @@ export function JobScreen({ model, view }: JobScreenProps) {
   ) : (
     <JobReport model={model} view={view} />
   );
+}
+
+interface JobEndedScreenProps {
+  model: PopupModel;
+  /** Links; null where nobody could count them, and nobody saw them being copied. */
+  count: number | null;
+}
+
+/** A job that was followed to its good end. */
+function JobEndedScreen({ model, count }: JobEndedScreenProps) {
+  return (
+    <Screen foot={<JobFoot model={model} first />}>
+      {count === null ? (
+        <h1 class="headline">All tabs of this window</h1>
+      ) : (
+        <h1 class="headline headline-good">
+          <Tick />
+          Copied
+        </h1>
+      )}
+      <p>{endedText(count)}</p>
+    </Screen>
+  );
+}
+
+/** What a screen reader is told of what was begun without the popup; blank where focus or an alert says it. */
+export function elsewhereStatus(view: ElsewhereView): string {
+  if (view.name === 'behind') return behindHeadline(view);
+  if (view.name === 'job') return jobStatus(view);
+  return view.name === 'job_ended' ? endedText(view.count) : '';
+}
+
+function jobStatus({ job, copied }: JobView): string {
+  if (job.state !== 'working') return copied === null ? '' : copiedText(job, copied);
+  if (job.waitsUntil !== null) return 'Waiting for the service';
+  // Told in steps: whoever listens would hear nothing else.
+  const tenths = Math.floor((countDone(job) / job.items.length) * 10);
+  return job.items.length === 1 ? 'Making your short link…' : `${tenths * 10} % done`;
+}
+
+/** Milliseconds between two looks at a job under way. */
+const pause = 300;
+
+/** Looks again and again how a job under way stands, for as long as it is shown. A failure to look ends it until somebody tries again. */
+function useFollowing(model: PopupModel, view: JobView): void {
+  useEffect(() => {
+    const { job, error } = view;
+    if (job.state !== 'working' || error !== null) return undefined;
+    let gone = false;
+    const look = async () => {
+      try {
+        const now = await model.services.send('job.get', { id: job.id });
+        if (!gone) await showFollowed(model, job, now);
+      } catch (failure) {
+        if (!gone) changeJob(model, { error: reportOf(failure) });
+      }
+    };
+    const timer = setTimeout(() => void look(), pause);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [model, view]);
 }

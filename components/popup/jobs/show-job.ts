@@ -1,11 +1,11 @@
+import { targetOf } from '@/components/popup/actions/make-link';
 import { presentLink } from '@/components/popup/actions/present-link';
-import { targetOf } from '@/components/popup/actions/shorten-request';
-import { firstDraft } from '@/components/popup/first-draft';
-import type { PopupModel } from '@/components/popup/popup-model';
+import { lookBehind, switchAndLook } from '@/components/popup/link-info/link-info-actions';
+import { type PopupModel, firstDraft } from '@/components/popup/model';
 import { jobView } from '@/components/popup/view';
-import type { Draft } from '@/lib/model/draft';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
+import type { Draft } from '@/lib/model/popup-state';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 
 /** Shows how a job stands. A single link that was made is shown as any other, and copied here: then it is told. */
@@ -55,4 +55,15 @@ async function madeBy({ services, state }: PopupModel, job: Job): Promise<LinkRe
   const longUrl = targetOf(state, item);
   const links = await services.send('links.search', { words: '' }).catch(() => []);
   return links.find((link) => link.longUrl === longUrl || link.shortUrl === item.url) ?? null;
+}
+
+/** Shows what was asked for, or begun, without the popup. */
+export async function beginElsewhere(model: PopupModel): Promise<void> {
+  const { asked, job } = model.state;
+  if (asked?.kind === 'look_behind') return lookBehind(model, asked.shortUrl);
+  if (asked?.kind === 'switch_off') return switchAndLook(model, asked.shortUrl);
+  if (asked?.kind === 'shorten_tabs') {
+    return model.show({ name: 'allow_tabs', windowId: asked.windowId });
+  }
+  if (job !== null) showJob(model, job);
 }

@@ -1,9 +1,8 @@
-import { copyLinks } from '@/components/popup/actions/copy-links';
-import type { PopupModel } from '@/components/popup/popup-model';
+import { copyLinks } from '@/components/popup/actions/present-link';
+import type { PopupModel } from '@/components/popup/model';
 import type { BehindStep, BehindView } from '@/components/popup/view';
 import { reportOf } from '@/lib/model/errors';
-import type { LinkRecord } from '@/lib/model/link';
-import type { LinkBehind } from '@/lib/model/link-behind';
+import type { LinkBehind, LinkRecord } from '@/lib/model/link';
 
 /** Shows what the service tells of a short link. */
 export async function lookBehind(model: PopupModel, shortUrl: string): Promise<void> {

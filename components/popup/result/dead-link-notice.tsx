@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { LinkRecord } from '@/lib/model/link';
-import { deadLinkText } from '@/lib/texts/dead-link-text';
+import { deadLinkText } from '@/lib/texts/notices';
 
 interface DeadLinkNoticeProps {
   link: LinkRecord;

@@ -1,11 +1,14 @@
-import type { Step } from '@/components/filing/filing';
-import { stepText } from '@/components/filing/step-text';
-import type { PopupModel } from '@/components/popup/popup-model';
-import type { LinkRecord } from '@/lib/model/link';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import { AddDialog } from './add-dialog';
-import { FilingLine } from './filing-line';
-import { useFiling } from './use-filing';
+import { Filing, type Step, stepText } from '@/components/filing/filing';
+import { type ChosenFolders, FolderFields } from '@/components/popup/form/folder-fields';
+import type { PopupModel } from '@/components/popup/model';
+import { Tick } from '@/components/popup/screen';
+import type { Services } from '@/components/popup/view';
+import { Button } from '@/components/ui/button';
+import { useListener } from '@/components/ui/hooks';
+import { useSecondsLeft } from '@/components/ui/wait-line';
+import type { LinkRecord } from '@/lib/model/link';
 
 interface FilingPanelProps {
   model: PopupModel;
@@ -45,4 +48,121 @@ function sentence(step: Step): string {
   return step.until === null
     ? `${before}${step.folder.name}${after}`
     : `${before}${step.folder.name}: waiting for the service`;
+}
+
+interface FilingLineProps {
+  step: Step;
+  retry: () => void;
+}
+
+/** One folder, and how far the filing into it has come. */
+function FilingLine({ step, retry }: FilingLineProps) {
+  const { folder, state, until } = step;
+  const { before, after } = stepText(step);
+  return (
+    <li class={`filing-line filing-${state}`}>
+      <p class="filing-words">
+        {state === 'done' ? <Tick /> : null}
+        {before}
+        <bdi class="filing-name" title={folder.name}>
+          {folder.name}
+        </bdi>
+        {after}
+        {until === null ? null : <Seconds until={until} />}
+      </p>
+      {state === 'failed' ? (
+        <Button class="filing-retry" onClick={retry}>
+          Retry
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function Seconds({ until }: { until: number }) {
+  return <> {useSecondsLeft(until)} s</>;
+}
+
+interface AddDialogProps {
+  send: Services['send'];
+  filing: Filing;
+  onClose: () => void;
+}
+
+/**
+ * Chooses where else a link is filed. Choosing alone does nothing yet: with the keyboard, a list is gone through value by
+ * value, and a link cannot be taken out of a channel again.
+ */
+function AddDialog({ send, filing, onClose }: AddDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState<ChosenFolders>({ campaign: null, channel: null });
+  const { campaign } = filing;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closed rather than just taken away, so that the focus goes back to where it was.
+    return () => element?.close();
+  }, []);
+
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    for (const folder of [chosen.campaign, chosen.channel]) {
+      if (folder !== null) filing.add(folder);
+    }
+    onClose();
+  };
+  // Its own end is told only after it has been taken away: another may be open by then.
+  const closed = () => (dialog.current === null ? undefined : onClose());
+  return (
+    <dialog ref={dialog} class="sheet" aria-labelledby={id} onClose={closed}>
+      <form class="sheet-form" onSubmit={add}>
+        <h2 id={id} class="headline">
+          Add to campaign / channel
+        </h2>
+        <FolderFields
+          send={send}
+          chosen={chosen}
+          choose={(kind, folder) => setChosen({ ...chosen, [kind]: folder })}
+          taken={filing.steps.filter(({ state }) => state === 'done').map(({ folder }) => folder)}
+          note={
+            chosen.campaign !== null && campaign !== undefined ? (
+              <>
+                Moves it from <bdi>{campaign.name}</bdi>.
+              </>
+            ) : undefined
+          }
+        />
+        <div class="sheet-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={chosen.campaign === null && chosen.channel === null}
+          >
+            Add
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** Files the link that is shown into what it is wanted in, and draws again at every step. */
+function useFiling(model: PopupModel, link: LinkRecord): Filing {
+  const filing = filingOf(model, link);
+  const [, setSteps] = useState(filing.steps);
+  useListener(filing.onChange, () => setSteps(filing.steps));
+  useLayoutEffect(() => filing.start(), [filing]);
+  return filing;
+}
+
+/** The filing of a link. There is one for as long as the popup is open, so that nothing is begun twice. */
+function filingOf(model: PopupModel, link: LinkRecord): Filing {
+  const known = model.filings.get(link.shortUrl);
+  if (known !== undefined) return known;
+  const filing = new Filing(model.services.send, link, model.state.page.private);
+  model.filings.set(link.shortUrl, filing);
+  return filing;
 }

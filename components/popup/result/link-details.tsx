@@ -1,6 +1,13 @@
+import { useState } from 'preact/hooks';
+
+import { isAccountOffered } from '@/components/popup/actions/make-link';
+import { FilingPart } from '@/components/popup/lazy-parts';
+import type { PopupModel } from '@/components/popup/model';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { useFocus } from '@/components/ui/hooks';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
-import { dayInWords } from '@/lib/texts/day-in-words';
+import { dayInWords } from '@/lib/texts/days';
 
 interface LinkDetailsProps {
   link: LinkRecord;
@@ -54,4 +61,46 @@ function passwordOf({ hasPassword, unconfirmed }: LinkRecord): string {
 function expiryOf({ expiry, unconfirmed }: LinkRecord): string {
   if (unconfirmed?.includes('expiry') === true) return 'Couldn’t confirm the expiration';
   return expiry === null ? '' : `Works through ${dayInWords(expiry)}`;
+}
+
+interface LinkActionsProps {
+  link: LinkRecord;
+  copy: () => void;
+}
+
+/** What the link is for. */
+export function LinkActions({ link, copy }: LinkActionsProps) {
+  const focus = useFocus<HTMLButtonElement>();
+  return (
+    <div class="link-actions">
+      <Button variant="primary" buttonRef={focus} onClick={copy}>
+        Copy
+      </Button>
+      <ButtonLink href={link.shortUrl}>Open</ButtonLink>
+    </div>
+  );
+}
+
+interface FilingSlotProps {
+  model: PopupModel;
+  link: LinkRecord;
+}
+
+/** Where the link is filed, and the way to file it elsewhere. What filing takes is read from disk once there is some. */
+export function FilingSlot({ model, link }: FilingSlotProps) {
+  const [adding, setAdding] = useState(false);
+  const isFiled = link.filing.length > 0 || model.filings.has(link.shortUrl);
+  return (
+    <div class="filing">
+      {link.id === null || !isAccountOffered(model.state) ? null : (
+        <Button variant="quiet" class="filing-add" onClick={() => setAdding(true)}>
+          Add to campaign / channel
+        </Button>
+      )}
+      {/* Below the button, which stays where it is. */}
+      {adding || isFiled ? (
+        <FilingPart model={model} link={link} adding={adding} onAdded={() => setAdding(false)} />
+      ) : null}
+    </div>
+  );
 }

@@ -1,10 +1,15 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { PopupModel } from '@/components/popup/popup-model';
+import { isAccountOffered } from '@/components/popup/actions/make-link';
+import type { PopupModel } from '@/components/popup/model';
+import type { Services } from '@/components/popup/view';
+import { type QrTaking, notMade, qrTakings } from '@/components/qr/downloads';
+import { Button } from '@/components/ui/button';
 import type { LinkRecord } from '@/lib/model/link';
+import type { QrCode } from '@/lib/qr/qr-code';
 
-import { QrActions } from './qr-actions';
-import { useQr } from './use-qr';
+import type { QrSaver, Saving } from './save-qr-code';
 
 interface QrPanelProps {
   link: LinkRecord;
@@ -44,4 +49,116 @@ export function QrPanel({ link, of = 'the short link', model, say }: QrPanelProp
       <QrActions code={drawn} link={link} model={model} say={say} />
     </div>
   );
+}
+
+interface QrActionsProps {
+  /** Null while there is none. */
+  code: QrCode | null;
+  link: LinkRecord;
+  model: PopupModel;
+  /** Says what came of it. */
+  say: (words: ComponentChildren) => void;
+}
+
+/** Taking the QR code along: as a picture on the clipboard, or as a file. */
+function QrActions({ code, link, model, say }: QrActionsProps) {
+  const { services, state } = model;
+  const [copy, ...files] = qrTakings(link.shortUrl, services);
+
+  const button = ({ words, take }: QrTaking) => (
+    <Button
+      key={words}
+      disabled={code === null}
+      onClick={() => {
+        say(null);
+        if (code !== null) take(code).then(say, () => say(notMade));
+      }}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <div class="qr-actions">
+      {button(copy)}
+      <div class="qr-files">{files.map(button)}</div>
+      {isAccountOffered(state) ? (
+        <div class="qr-save">
+          <SaveToAccount
+            link={link}
+            isPrivate={state.page.private}
+            send={services.send}
+            say={say}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface SaveToAccountProps {
+  link: LinkRecord;
+  /** The page is of a private window. */
+  isPrivate: boolean;
+  send: Services['send'];
+  /** Says how it goes. */
+  say: (words: ComponentChildren) => void;
+}
+
+/** Saves the QR code to the account. What that takes is read from disk at the first press, as most links do without. */
+function SaveToAccount({ link, isPrivate, send, say }: SaveToAccountProps) {
+  const [saving, setSaving] = useState<Saving>({ state: 'not_yet' });
+  const saver = useRef<Promise<QrSaver> | null>(null);
+  const load = async (): Promise<QrSaver> => {
+    const [{ QrSaver }, { SavingWords }, { qrName }] = await Promise.all([
+      import('./save-qr-code'),
+      import('./save-qr-code'),
+      import('./save-qr-code'),
+    ]);
+    return new QrSaver(send, { shortUrl: link.shortUrl, name: qrName(link, isPrivate) }, (now) => {
+      setSaving(now);
+      say(<SavingWords saving={now} />);
+    });
+  };
+  const press = async () => {
+    saver.current ??= load();
+    (await saver.current).press();
+  };
+  return (
+    <Button
+      busy={saving.state === 'busy'}
+      disabled={saving.state === 'saved'}
+      // The second half of a double click was not meant for the words that the first half brought.
+      onClick={(event) => (event.detail > 1 ? undefined : void press())}
+    >
+      {buttonText(saving)}
+    </Button>
+  );
+}
+
+function buttonText(saving: Saving): string {
+  if (saving.state === 'busy') return 'Saving…';
+  if (saving.state === 'saved') return 'Saved';
+  return saving.state === 'uncertain' && saving.again ? 'Save again' : 'Save to account';
+}
+
+/** `null` while the code is being drawn. */
+type Qr = QrCode | null | 'too_long' | 'failed';
+
+/**
+ * Has the QR code of a text drawn, once everything else is painted. The background draws it: the library would weigh more in
+ * the popup than all of the popup's own code.
+ */
+function useQr(text: string, send: Services['send']): Qr {
+  const [code, setCode] = useState<Qr>(null);
+  useEffect(() => {
+    let gone = false;
+    send('qr.draw', { text }).then(
+      (drawn) => gone || setCode(drawn ?? 'too_long'),
+      () => gone || setCode('failed'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [text]);
+  return code;
 }

@@ -1,24 +1,17 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import { copiedAs } from '@/components/popup/actions/copied-as';
 import { makeAnother, openForm } from '@/components/popup/actions/make-link';
-import { copyLink } from '@/components/popup/actions/present-link';
-import { switchLink } from '@/components/popup/actions/switch-link';
+import { copiedAs, copyLink, switchLink } from '@/components/popup/actions/present-link';
 import { DeadLink, ResultError, TrackingNote, Unsaved } from '@/components/popup/lazy-parts';
-import type { PopupModel } from '@/components/popup/popup-model';
-import { Screen } from '@/components/popup/screen';
-import { ShortLink } from '@/components/popup/short-link';
+import type { PopupModel } from '@/components/popup/model';
+import { Screen, ShortLink, Tick } from '@/components/popup/screen';
 import type { ResultView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import type { LinkRecord } from '@/lib/model/link';
 
-import { FilingSlot } from './filing-slot';
-import { LinkActions } from './link-actions';
-import { LinkDetails } from './link-details';
+import { FilingSlot, LinkActions, LinkDetails } from './link-details';
 import { QrPanel } from './qr-panel';
-import { ResultHeadline } from './result-headline';
-import { ResultRest } from './result-rest';
 
 interface ResultScreenProps {
   model: PopupModel;
@@ -90,3 +83,49 @@ const mayBeOurs = ({ origin, elsewhere }: LinkRecord): boolean =>
 
 /** Only what was just done can be undone; a link of another day is switched off. */
 const undoName = (how: ResultView['how']): string => (how === 'existing' ? 'Switch off' : 'Undo');
+
+/** What became of the link. It says that it was copied only when it was. */
+function ResultHeadline({ view }: { view: ResultView }) {
+  if (view.isDead) return <h1 class="headline">This link doesn’t work</h1>;
+  if (view.link.status === 'disabled') {
+    return <h1 class="headline">Switched off</h1>;
+  }
+  if (view.copied === 'yes') {
+    return (
+      <h1 class="headline headline-good">
+        <Tick />
+        Copied
+      </h1>
+    );
+  }
+  return (
+    <h1 class="headline">{view.copied === 'no' ? 'Not copied: press Copy' : 'Your short link'}</h1>
+  );
+}
+
+interface ResultRestProps {
+  /** What stands there from the beginning. */
+  children: ComponentChildren;
+  /** What was said last; null for nothing. */
+  note: ComponentChildren;
+}
+
+/**
+ * What is left of the screen below everything that keeps its place. How long a note is depends on its words and on the fonts,
+ * so notes come last, and here, where they push nothing away.
+ */
+function ResultRest({ children, note }: ResultRestProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  // Nothing was said yet when the screen opens, and its headline stays in sight.
+  useLayoutEffect(() => {
+    if (note) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [note]);
+  return (
+    <div class="rest">
+      {children}
+      <p class="rest-note" role="status" ref={line}>
+        {note}
+      </p>
+    </div>
+  );
+}

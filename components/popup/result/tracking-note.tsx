@@ -1,8 +1,8 @@
 import { keepTracking } from '@/components/popup/actions/make-link';
-import type { PopupModel } from '@/components/popup/popup-model';
+import type { PopupModel } from '@/components/popup/model';
 import type { ResultView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
-import { removedTracking } from '@/lib/rules/url/removed-tracking';
+import { removedTracking } from '@/lib/rules/url/find-tracking';
 
 interface TrackingNoteProps {
   model: PopupModel;

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-import { notStored } from '@/lib/texts/not-stored';
+import { notStored } from '@/lib/texts/notices';
 
 /** Says that the link was made but could not be remembered, and what to do. */
 export function UnsavedNotice() {

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { ChangeStatus } from '@/components/account/change-status';
-import { addressOf } from '@/components/resource/place';
+import { ChangeStatus } from '@/components/account/account-read-part';
+import { addressOf, nameOf } from '@/components/resource/place';
 import type { Done, Resource, RowWithId } from '@/components/resource/resource';
-import { nameOf } from '@/components/resource/row-name';
 import { Button } from '@/components/ui/button';
 import { Screen } from '@/components/ui/screen';
-import { mayBeDone } from '@/lib/model/may-be-done';
+import { mayBeDone } from '@/lib/model/errors';
 import type { Row } from '@/lib/resources/definition';
 
-import { FormFields } from './form-fields';
+import { FormFields } from './fields';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
 
 interface FormPartProps<R extends Row> {

@@ -2,12 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { useFormDraft } from '@/components/account/form-drafts';
 import { useAccountChange } from '@/components/account/use-account-change';
-import { operationInput } from '@/components/resource/operation-input';
-import type { Done, Resource, RowWithId } from '@/components/resource/resource';
-import type { Row } from '@/lib/resources/definition';
-
-import { fieldsShown } from './form-problems';
-import { useFormProblems } from './use-form-problems';
+import {
+  type Done,
+  type Resource,
+  type RowWithId,
+  operationInput,
+} from '@/components/resource/resource';
+import type { FormField, Row, Values } from '@/lib/resources/definition';
 
 /** What a form holds, what is wrong with it, and the way to send it. */
 export function useResourceForm<R extends Row>(
@@ -80,4 +81,82 @@ function useIsHere() {
     };
   }, []);
   return isHere;
+}
+
+/** What is wrong with each field, by name. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** The fields of the one form or the other that are there for what it holds. */
+export function fieldsShown(
+  fields: readonly FormField[],
+  form: 'create' | 'update',
+  values: Values,
+): FormField[] {
+  return fields.filter(
+    (field) => (field.only ?? form) === form && (field.isShown?.(values) ?? true),
+  );
+}
+
+/** @param before what an update began with; null for a new one */
+export function findProblems(
+  fields: readonly FormField[],
+  values: Values,
+  before: Values | null,
+): Problems {
+  const found = fields.map((field) => [field.name, problemOf(field, values, before)] as const);
+  return Object.fromEntries(
+    found.filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+}
+
+function problemOf(field: FormField, values: Values, before: Values | null): string | undefined {
+  const value = values[field.name];
+  if (typeof value !== 'string') return undefined;
+  const was = before?.[field.name];
+  if (value.trim() === '') return problemOfBlank(field, was);
+  // Only what was changed is sent, so that an old value never stands in the way of another field's.
+  return value === was ? undefined : field.check?.(value, values);
+}
+
+function problemOfBlank(field: FormField, was: string | boolean | undefined): string | undefined {
+  if (field.required) return field.kind === 'choice' ? 'Choose one.' : 'Fill this in.';
+  return typeof was === 'string' && was.trim() !== '' ? field.whenEmptied : undefined;
+}
+
+interface Checked {
+  /** Those that are there. */
+  fields: readonly FormField[];
+  values: Values;
+  /** What an update began with; null for a new one. */
+  before: Values | null;
+  /** The definition's check of all of it. */
+  checkAll: (values: Values) => { field: string; problem: string } | undefined;
+}
+
+/** What is wrong with a form, and what of that is told by now. */
+function useFormProblems({ fields, values, before, checkAll }: Checked) {
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [isSent, setSent] = useState(false);
+  const ofEach = findProblems(fields, values, before);
+  const isEachRight = Object.keys(ofEach).length === 0;
+  const problems = isEachRight ? problemsOfAll(checkAll(values)) : ofEach;
+  return {
+    isRight: Object.keys(problems).length === 0,
+    // What all of it lacks is told when it is to be sent, not while it is being filled in.
+    shown: isEachRight && !isSent ? {} : pickVisited(problems, visited),
+    visit: (name: string) => setVisited((all) => new Set([...all, name])),
+    /** It is to be sent: everything is told. */
+    send: () => {
+      setVisited(new Set(fields.map(({ name }) => name)));
+      setSent(true);
+    },
+  };
+}
+
+const problemsOfAll = (found: { field: string; problem: string } | undefined): Problems =>
+  found === undefined ? {} : { [found.field]: found.problem };
+
+/** A problem is told when somebody left its field, not while they are on the way to a good value. */
+function pickVisited(problems: Problems, visited: ReadonlySet<string>): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => visited.has(name)));
 }

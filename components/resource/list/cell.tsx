@@ -1,8 +1,6 @@
-import { isOpenable } from '@/components/resource/is-openable';
+import { isOpenable } from '@/components/resource/place';
 import type { Column, Row } from '@/lib/resources/definition';
-
-import { Badge } from './badge';
-import { cellText } from './cell-text';
+import { numberText, remembering } from '@/lib/texts/format';
 
 interface CellProps<R extends Row> {
   column: Column<R>;
@@ -53,3 +51,35 @@ function CellValue({ kind, text }: { kind: Column<Row>['kind']; text: string }) 
       return <span class="cell-short">{text}</span>;
   }
 }
+
+/** A spot of colour before a name. What is no colour as forms write it, `#RRGGBB`, is not drawn. */
+export function Badge({ color }: { color: string }) {
+  return /^#[\da-f]{6}$/i.test(color) ? (
+    <span class="badge" style={{ backgroundColor: color }} aria-hidden="true" />
+  ) : null;
+}
+
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** What a cell says, which is also what a search looks into; blank for nothing. */
+export function cellText<R extends Row>(column: Column<R>, row: R): string {
+  const value = column.value(row);
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return numberInWords(value);
+  return column.kind === 'date' ? dayText(value) : value;
+}
+
+/** The day of a time as services write it, without a zone, as in `2026-11-20 08:00:00`; what is none stays as it is. */
+function dayText(time: string): string {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(time) ?? [];
+  return (day === undefined ? '' : dayInWords(day)) || time;
+}
+
+const dayInWords = remembering((day: string) => {
+  const [year, month, date] = day.split('-').map(Number);
+  const local = new Date(year ?? 0, (month ?? 0) - 1, date);
+  return Number.isNaN(local.getTime()) ? '' : days.format(local);
+});
+
+const numberInWords = remembering(numberText);

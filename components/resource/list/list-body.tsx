@@ -1,16 +1,16 @@
 import { useId } from 'preact/hooks';
 
+import { cut } from '@/components/resource/place';
 import type { Resource } from '@/components/resource/resource';
-import { cut } from '@/components/resource/row-name';
 import { Button } from '@/components/ui/button';
-import { UnreadableNote } from '@/components/ui/unreadable-note';
+import { UnreadableNote } from '@/components/ui/notice';
 import type { Row } from '@/lib/resources/definition';
+import { numberText } from '@/lib/texts/format';
 
-import { LoadMore } from './load-more';
+import { LoadMore } from './load-state';
 import { type LoadedRows, countOf } from './loaded-rows';
-import { Pager } from './pager';
 import { RowTable } from './row-table';
-import { type ListView, useSearch } from './use-search';
+import { type ListView, useSearch } from './search';
 
 /** Rows that are drawn at a time. */
 const perPage = 50;
@@ -96,6 +96,40 @@ function SearchField({ value, onFocus, onInput }: SearchFieldProps) {
           onInput(event.currentTarget.value);
         }}
       />
+    </div>
+  );
+}
+
+interface PagerProps {
+  /** The first row that is shown, from 0. */
+  first: number;
+  shown: number;
+  count: number;
+  /** There are more, and nobody knows how many. */
+  isOpen: boolean;
+  isSearch: boolean;
+  turn: (by: -1 | 1) => void;
+}
+
+/** Which rows are shown of how many, and the way to those before and after. */
+function Pager({ first, shown, count, isOpen, isSearch, turn }: PagerProps) {
+  const end = first + shown;
+  const all = `${numberText(count)}${isOpen ? ' or more' : ''}${isSearch ? ' found' : ''}`;
+  return (
+    <div class="pager">
+      <p role="status" class="pager-count">
+        {shown === 0 ? '' : `${numberText(first + 1)}–${numberText(end)} of ${all}`}
+      </p>
+      {shown >= count && !isOpen ? null : (
+        <>
+          <Button disabled={first === 0} onClick={() => turn(-1)}>
+            Previous
+          </Button>
+          <Button disabled={end >= count && !isOpen} onClick={() => turn(1)}>
+            Next
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -1,15 +1,26 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+
 import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
+import type { AccountClient } from '@/lib/messages/account-client';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { ListName } from '@/lib/operations/operations';
 import type { Row } from '@/lib/resources/definition';
 
-import { type Work, loadAnew, loadFirst, loadLightly, loadMore } from './list-work';
+import {
+  type RowReader,
+  type Work,
+  createRowReader,
+  loadAnew,
+  loadFirst,
+  loadLightly,
+  loadMore,
+} from './list-work';
 import { type LoadedRows, type RowChange, withPatch, withoutRow } from './loaded-rows';
-import type { RowReader } from './read-rows';
 
 /** What is being loaded: the first rows, all of what is shown anew, or more than is shown. */
 type Job = 'first' | 'anew' | 'more';
 
-export interface ListState<R extends Row> {
+interface ListState<R extends Row> {
   /** Null for nothing yet. */
   loaded: LoadedRows<R> | null;
   job: Job | null;
@@ -19,7 +30,7 @@ export interface ListState<R extends Row> {
 }
 
 /** The ways to load a list and to change what is loaded. One loading at a time: a new one ends the one before. */
-export interface ListLoader {
+interface ListLoader {
   start: () => void;
   /** Asks for what is shown anew; `lightly`: for the first rows only. */
   refresh: (lightly?: boolean) => void;
@@ -35,7 +46,7 @@ export interface ListLoader {
   end: () => void;
 }
 
-export const nothingYet = {
+const nothingYet = {
   loaded: null,
   job: 'first',
   waitUntil: null,
@@ -43,7 +54,7 @@ export const nothingYet = {
 } as const;
 
 /** @param onChange told the state whenever it changes */
-export function createListLoader<R extends Row>(
+function createListLoader<R extends Row>(
   reader: RowReader<R>,
   onChange: (state: ListState<R>) => void,
 ): ListLoader {
@@ -102,4 +113,21 @@ export function createListLoader<R extends Row>(
       running.abort();
     },
   };
+}
+
+/** A list as far as it is loaded, and the ways to load more of it. */
+export type List<R extends Row> = ListState<R> & ListLoader;
+
+/** Shows what is known of a list first and asks for it anew behind that. */
+export function useList<R extends Row>(account: AccountClient, name: ListName): List<R> {
+  const [state, setState] = useState<ListState<R>>(nothingYet);
+  const loader = useMemo(
+    () => createListLoader(createRowReader<R>(account, name), setState),
+    [account, name],
+  );
+  useEffect(() => {
+    loader.start();
+    return loader.end;
+  }, [loader]);
+  return { ...state, ...loader };
 }

@@ -1,16 +1,15 @@
 import { Loading } from '@/components/account/account-read-part';
-import { MessageWarning } from '@/components/resource/message-warning';
+import { addressOf } from '@/components/resource/place';
 import type { Resource } from '@/components/resource/resource';
+import { MessageWarning } from '@/components/resource/use-message';
 import { Button } from '@/components/ui/button';
-import { Screen } from '@/components/ui/screen';
-import { StatusMessage } from '@/components/ui/status-message';
+import { Screen, StatusMessage } from '@/components/ui/screen';
 import { WaitLine } from '@/components/ui/wait-line';
 import type { Row } from '@/lib/resources/definition';
 
 import { ListBody } from './list-body';
-import { LoadFailure } from './load-failure';
-import { NewLink } from './new-link';
-import type { ListView } from './use-search';
+import { LoadFailure } from './load-state';
+import type { ListView } from './search';
 
 interface ListPartProps<R extends Row> {
   resource: Resource<R>;
@@ -62,5 +61,16 @@ function Empty<R extends Row>({ resource }: { resource: Resource<R> }) {
       <p>{whenEmpty}</p>
       {resource.offers.create ? <p>“New {one}” above is where to begin.</p> : null}
     </div>
+  );
+}
+
+/** Leads to the form for a new one, where there can be one. */
+function NewLink<R extends Row>({ resource }: { resource: Resource<R> }) {
+  const { definition, offers } = resource;
+  if (!offers.create) return null;
+  return (
+    <a class="button button-primary" href={addressOf(definition, { at: 'create' })}>
+      New {definition.one}
+    </a>
   );
 }

@@ -1,8 +1,7 @@
-import type { Page } from '@/lib/operations/schemas/page-envelope';
+import type { Page } from '@/lib/operations/schemas/page';
 import type { Row } from '@/lib/resources/definition';
-import { newRows } from '@/lib/resources/new-rows';
-import { changedRow } from '@/lib/rules/changed-row';
-import { thousand } from '@/lib/rules/list-requests';
+import { newRows } from '@/lib/resources/form-input';
+import { changedRow, thousand } from '@/lib/rules/list-rows';
 
 /** Rows of a list as far as they were loaded, each of them once. */
 export interface LoadedRows<R extends Row> {

@@ -1,9 +1,9 @@
-import { addressOf } from '@/components/resource/place';
+import { addressOf, shortNameOf } from '@/components/resource/place';
 import { type Resource, hasId } from '@/components/resource/resource';
+import { Button } from '@/components/ui/button';
 import type { Row } from '@/lib/resources/definition';
 
 import { Cell } from './cell';
-import { RowActions } from './row-actions';
 
 interface RowTableProps<R extends Row> {
   resource: Resource<R>;
@@ -73,5 +73,46 @@ function TableRow<R extends Row>({ resource, row }: { resource: Resource<R>; row
       })}
       <RowActions resource={resource} row={row} />
     </tr>
+  );
+}
+
+/** What can be done with one row, in the last cell of it. */
+function RowActions<R extends Row>({ resource, row }: { resource: Resource<R>; row: R }) {
+  const { definition, offers, onDelete } = resource;
+  if (!offers.detail && !offers.update && !offers.delete) return null;
+  if (!hasId(row)) {
+    return (
+      <td class="rows-actions">
+        <span class="cell-nothing">Not editable</span>
+      </td>
+    );
+  }
+  const name = shortNameOf(definition, row);
+  const link = (label: string, at: 'detail' | 'update') => (
+    <a
+      class="button button-quiet button-small"
+      href={addressOf(definition, { at, id: row.id })}
+      aria-label={`${label} ${name}`}
+    >
+      {label}
+    </a>
+  );
+  return (
+    <td class="rows-actions">
+      <div>
+        {offers.detail ? link('Open', 'detail') : null}
+        {offers.update ? link('Edit', 'update') : null}
+        {offers.delete ? (
+          <Button
+            variant="quiet"
+            class="button-small row-delete"
+            label={`Delete ${name}`}
+            onClick={() => onDelete(row)}
+          >
+            Delete
+          </Button>
+        ) : null}
+      </div>
+    </td>
   );
 }

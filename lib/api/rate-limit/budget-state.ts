@@ -1,5 +1,4 @@
-import type { BudgetState } from '@/lib/model/budget-state';
-import type { BudgetView } from '@/lib/model/budget-view';
+import type { BudgetState, BudgetView } from '@/lib/model/account';
 
 import type { RateLimit } from './headers';
 

@@ -1,7 +1,6 @@
 import PQueue from 'p-queue';
 
-import type { BudgetState } from '@/lib/model/budget-state';
-import type { BudgetView } from '@/lib/model/budget-view';
+import type { BudgetState, BudgetView } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
 
 import { type Told, freeAt, refresh, settle, spend, usualLimit, viewOf } from './budget-state';

@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/api/answer';
+import type { Answer } from '@/lib/api/transport';
 
 /** What an answer tells about the rate limit; undefined where it tells nothing (usable). */
 export interface RateLimit {

@@ -1,5 +1,10 @@
-import { createPieceFinder, pieceLength } from './find-pieces';
-import { type PlainCharacter, ignored, readCharacter } from './plain-characters';
+import {
+  type PlainCharacter,
+  createPieceFinder,
+  ignored,
+  pieceLength,
+  readCharacter,
+} from './pieces';
 
 /** What must not be seen, and how many characters of it give it away, wherever in it they stand. */
 export interface HiddenText {

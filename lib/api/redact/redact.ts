@@ -1,5 +1,32 @@
+import { base64 } from '@/lib/api/request';
+import { plainText } from '@/lib/rules/plain-text';
+
+import { type HiddenText, type RunHider, createRunHider } from './hide-runs';
+
+/** Characters. A shorter key is a word, which innocent texts may hold as well. */
+const shortestKey = 8;
+
+/** Characters of a key that give it away; in base64, as many as stand for them in any case. */
+const shortestRun = 10;
+const shortestEncodedRun = 20;
+
+/** Makes what takes the API key out of the texts of an answer, also in base64. */
+export function createKeyHider(key: string): RunHider {
+  if (key.length < shortestKey) return createRunHider([], hiddenMark);
+  return createRunHider([{ text: key, shortest: shortestRun }, ...encodings(key)], hiddenMark);
+}
+
+/** The base64 of the key at any place in a longer text, without the characters in which what is around it has a part. */
+function encodings(key: string): HiddenText[] {
+  return [0, 1, 2].map((before) => {
+    const whole = base64('\0'.repeat(before) + key).replace(/=+$/, '');
+    const [from, to] = [Math.ceil((before * 8) / 6), Math.floor(((before + key.length) * 8) / 6)];
+    return { text: whole.slice(from, to), shortest: shortestEncodedRun };
+  });
+}
+
 /** Stands for what must not be seen. */
-export const hiddenMark = '•••';
+const hiddenMark = '•••';
 
 /** The key's place in every path of the short-URL API, whatever stands there. */
 const keyInPath = /(\/api\/v1\/)[^/\s"'<>]+/gi;
@@ -30,4 +57,76 @@ function percentEncoded(secret: string): string {
 
 function escapeForRegExp(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+}
+
+/** Characters. */
+const longest = 300;
+
+/** Characters of a secret that give it away. */
+const shortestRunSaid = 10;
+
+/** What must not be seen in a sentence. */
+export interface Unsaid {
+  /** See `redact`; of longer ones, parts are hidden as well. */
+  secrets: readonly string[];
+  /** The addresses that stand in the request as base64; without the request, they may be said. */
+  urls: readonly string[];
+}
+
+/**
+ * Makes the service's own sentence fit to be shown: plain text, without secrets and without our own request, short.
+ * @param sentence as the service sent it, HTML or not
+ * @returns undefined when nothing is left of it
+ */
+export function said(sentence: string, { secrets, urls }: Unsaid): string | undefined {
+  const long = secrets.filter(({ length }) => length >= shortestRunSaid);
+  const runs = createRunHider(
+    long.map((text) => ({ text, shortest: shortestRunSaid })),
+    hiddenMark,
+  );
+  const hide = (text: string): string => runs.hide(redact(text, secrets));
+  // Redacted before and after: the encoding of a text can hide a secret, and so can taking the encoding away.
+  const plain = plainText(hide(sentence).replaceAll(/<[a-z/!][^<>]*>/gi, ' '));
+  const safe = cutRequests(hide(plain.replaceAll(/\s+/g, ' ').trim()), urls);
+  const short = safe.length > longest ? `${safe.slice(0, longest - 1)}…` : safe;
+  return /[^\s…]/.test(short) ? short.toWellFormed() : undefined;
+}
+
+/** Stands for what was cut out. */
+const gap = '…';
+
+/** Characters of the base64 of an address that are no accident. */
+const shortestRunCutRequests = 10;
+
+/** A method with an address, and what follows them in the first line of a request. */
+const requestLine =
+  /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(?:https?:)?(?:\/|%2F)[^\s"'<>]*(?:\s+HTTP\/[\d.]+)?/gi;
+
+/** What stands between blanks and quotes. */
+const word = /[^\s"'<>]+/g;
+
+/** Found in an address or a path of one of the APIs, whole or cut off. */
+const api = /(?:\/|%2F)api(?:\/|%2F)/i;
+
+/** Found in what follows that, where the path was cut at its front or has a blank in it: pairs of a name and a value. */
+const pairs =
+  /(?:^|\/|%2F)(?:(?:shorturl|custom_url|short_url|expiry_date|base_domain)(?:\/|%2F)[^/]|url(?:\/|%2F)[\w+/=%-]{8})/i;
+
+/** What stands behind a cut in the same quotes: a blank in a path, such as a password's, ends a word, but not what is quoted. */
+const quoted = /(?<=["“(«])…[^"”)»]*(?=["”)»])/g;
+
+/**
+ * Takes requests of ours out of what a service says: their paths hold the long URL, the password and the alias, and tell
+ * nobody anything. Whole or cut off, with or without their escapes.
+ * @param urls the addresses that stand in the request as base64
+ */
+export function cutRequests(text: string, urls: readonly string[]): string {
+  const encoded = urls.map((url) => ({ text: base64(url), shortest: shortestRunCutRequests }));
+  const cut = text
+    .replaceAll(requestLine, gap)
+    .replaceAll(word, (each) => (api.test(each) || pairs.test(each) ? gap : each));
+  return createRunHider(encoded, gap)
+    .hide(cut)
+    .replaceAll(quoted, gap)
+    .replaceAll(/…(?:[\s/=]*…)+/g, gap);
 }

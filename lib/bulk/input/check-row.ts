@@ -1,15 +1,15 @@
 import type { BulkInput } from '@/lib/model/bulk';
-import type { Folder } from '@/lib/model/filing';
+import type { Folder } from '@/lib/model/link';
 import { checkAlias } from '@/lib/rules/alias';
 import { checkExpiry } from '@/lib/rules/expiry';
-import { oneLine } from '@/lib/rules/one-line';
-import { checkPassword } from '@/lib/rules/password';
 import type { Problem } from '@/lib/rules/problems';
-import { checkDomain } from '@/lib/rules/url/domain';
-import { checkLongUrl, normaliseLongUrl } from '@/lib/rules/url/long-url';
+import { checkPassword } from '@/lib/rules/secrets';
+import { oneLine } from '@/lib/rules/text';
+import { checkDomain } from '@/lib/rules/url/service-address';
 import { type TrackingSwitches, stripTracking } from '@/lib/rules/url/tracking';
+import { checkLongUrl, normaliseLongUrl } from '@/lib/rules/url/url';
 
-import { type BulkCells, type BulkColumn, type BulkSourceRow, bulkColumns } from './bulk-columns';
+import { type BulkCells, type BulkColumn, type BulkSourceRow, bulkColumns } from './columns';
 
 /** What rows are checked against. */
 export interface BulkRules {

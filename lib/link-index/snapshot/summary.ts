@@ -1,4 +1,12 @@
+import type { Entries } from '@/lib/link-index/entries';
+import { type Entry, standingOf } from '@/lib/link-index/entry';
+import { createTally, daysFrom, kindsOf } from '@/lib/link-index/kinds';
+import type { LinkIndex } from '@/lib/link-index/link-index';
+import { newestFirst } from '@/lib/link-index/orders';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkQuery } from '@/lib/model/link-query';
 import { z } from '@/lib/model/z';
+import { foldedWords } from '@/lib/rules/text';
 
 /** How many of the newest links of a service a summary names, when there are as many. */
 export const newestNamed = 200;
@@ -18,9 +26,101 @@ const serviceSummary = z.object({
   }),
 });
 
-export type ServiceSummary = z.infer<typeof serviceSummary>;
+type ServiceSummary = z.infer<typeof serviceSummary>;
 
 /** What there is to tell of all links without their words, for each service. Belongs to a version (snapshot-blocks.ts). */
-export const summary = z.array(serviceSummary);
+export const storedSummary = z.array(serviceSummary);
 
-export type Summary = z.infer<typeof summary>;
+type Summary = z.infer<typeof storedSummary>;
+
+/** Takes a few milliseconds for 100,000 entries. */
+export function summaryOf(entries: Entries): Summary {
+  const gathered = new Map<string, Gathered>();
+  for (const slot of entries.inOrder('newest')) {
+    const entry = entries.bySlot[slot];
+    if (entry === undefined) continue;
+    let its = gathered.get(entry.service);
+    if (its === undefined) gathered.set(entry.service, (its = gatheredNothing()));
+    gather(its, entry);
+  }
+  return [...gathered].map(([service, its]) => told(service, its));
+}
+
+interface Gathered extends Pick<ServiceSummary, 'newest'> {
+  hosts: Set<string>;
+  /** By flags and last day. */
+  alike: Map<number, number>;
+}
+
+const gatheredNothing = (): Gathered => ({ newest: [], hosts: new Set(), alike: new Map() });
+
+/** More than all flags together. */
+const shift = 256;
+
+function gather(
+  { newest, hosts, alike }: Gathered,
+  { shortUrl, createdAt, host, expiry, flags }: Entry,
+): void {
+  if (newest.length < newestNamed) newest.push({ shortUrl, createdAt });
+  hosts.add(host);
+  const key = expiry * shift + flags;
+  alike.set(key, (alike.get(key) ?? 0) + 1);
+}
+
+function told(service: string, { newest, hosts, alike }: Gathered): ServiceSummary {
+  const keys = [...alike.keys()];
+  return {
+    service,
+    newest,
+    hosts: [...hosts],
+    alike: {
+      flags: Uint8Array.from(keys, (key) => key % shift),
+      expiry: Uint32Array.from(keys, (key) => Math.floor(key / shift)),
+      links: Uint32Array.from(alike.values()),
+    },
+  };
+}
+
+/** Whether a summary has the answer: the newest links, all of them looked at, as they are when the list is opened. */
+export const isInSummary = ({ words, filter, host, order, from, count }: LinkQuery): boolean =>
+  foldedWords(words).length === 0 &&
+  filter === 'all' &&
+  host === null &&
+  order === 'newest' &&
+  from + count <= newestNamed;
+
+/**
+ * Answers what is in a summary, and answers it as the index of all links does.
+ * @param added the links that are not in it yet
+ */
+export const createSummaryFinder = (
+  summary: Summary,
+  added: readonly LinkRecord[],
+): Pick<LinkIndex, 'find'> => ({
+  find({ from, count }, service, today) {
+    const its = summary.find((each) => each.service === service) ?? noLinks(service);
+    const others = added.filter((link) => link.service === service).map(standingOf);
+    const days = daysFrom(today);
+    const tally = createTally();
+    const { flags, expiry, links } = its.alike;
+    links.forEach((many, i) =>
+      tally.add(kindsOf({ flags: flags[i] ?? 0, expiry: expiry[i] ?? 0 }, days), many),
+    );
+    for (const each of others) tally.add(kindsOf(each, days));
+    const counts = tally.counts();
+    const inOrder = [...its.newest, ...others].toSorted(newestFirst);
+    return {
+      shortUrls: inOrder.slice(from, from + count).map(({ shortUrl }) => shortUrl),
+      total: counts.all,
+      counts,
+      hosts: [...new Set([...its.hosts, ...others.map(({ host }) => host)])].toSorted(),
+    };
+  },
+});
+
+const noLinks = (service: string): ServiceSummary => ({
+  service,
+  newest: [],
+  hosts: [],
+  alike: { flags: new Uint8Array(), expiry: new Uint32Array(), links: new Uint32Array() },
+});

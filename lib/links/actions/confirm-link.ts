@@ -1,9 +1,8 @@
-import { quietly } from '@/lib/async/quietly';
-import { createDeadline } from '@/lib/links/deadline';
-import type { LinksDependencies } from '@/lib/links/dependencies';
-import { factsOf } from '@/lib/links/facts-of';
-import { type LinkFacts, checkOptions, isYoungerThan } from '@/lib/links/link-facts';
-import { toldLink } from '@/lib/links/told-link';
+import { quietly } from '@/lib/async/queue';
+import { createDeadline } from '@/lib/links/context';
+import type { LinksDependencies } from '@/lib/links/ports';
+import { type LinkFacts, checkOptions, factsOf, isYoungerThan } from '@/lib/links/service-facts';
+import { toldLink } from '@/lib/links/service-info';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 

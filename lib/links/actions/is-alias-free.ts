@@ -1,7 +1,7 @@
-import { createDeadline } from '@/lib/links/deadline';
-import type { LinksDependencies } from '@/lib/links/dependencies';
-import { factsOf } from '@/lib/links/facts-of';
-import { shortUrlsOfAlias } from '@/lib/links/short-urls-of-alias';
+import { createDeadline } from '@/lib/links/context';
+import type { LinksDependencies } from '@/lib/links/ports';
+import { factsOf } from '@/lib/links/service-facts';
+import { shortUrlsOfAlias } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
 import { checkAlias } from '@/lib/rules/alias';
 

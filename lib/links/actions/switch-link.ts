@@ -1,11 +1,9 @@
-import { quietly } from '@/lib/async/quietly';
-import { type Deadline, createDeadline } from '@/lib/links/deadline';
-import type { LinksDependencies } from '@/lib/links/dependencies';
-import { isRefusal } from '@/lib/links/error-kind';
-import { factsOf } from '@/lib/links/facts-of';
+import { quietly } from '@/lib/async/queue';
+import { type Deadline, createDeadline } from '@/lib/links/context';
 import { ownLink } from '@/lib/links/library/own-link';
-import { there } from '@/lib/links/listed-link';
-import { toldLink, unknownLink } from '@/lib/links/told-link';
+import type { LinksDependencies } from '@/lib/links/ports';
+import { factsOf, isRefusal, isYoungerThan } from '@/lib/links/service-facts';
+import { there, toldLink, unknownLink } from '@/lib/links/service-info';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
@@ -79,4 +77,47 @@ async function describe(
   const service = await context.dependencies.service();
   const link = unknownLink(shortUrl, { service, createdAt: context.dependencies.now() });
   return { ...(facts ? toldLink(link, facts) : link), status };
+}
+
+/** How often a link is looked at whose age stays unclear. */
+const mostLooks = 2;
+
+/** What is known of a link that was just made. */
+export type JustMade = Pick<LinkRecord, 'shortUrl' | 'createdAt'> & {
+  origin?: LinkRecord['origin'] | undefined;
+};
+
+/**
+ * Disables a link that was just made. The service may have answered with one that it had before, which others use: so it is
+ * asked first, unless the link is certainly our own.
+ *
+ * @throws `origin_uncertain` when the link may be somebody else's: it stays as it is
+ */
+export async function undoLink(
+  dependencies: LinksDependencies,
+  made: JustMade,
+): Promise<LinkRecord> {
+  if (made.origin !== 'own' && !(await isNew(dependencies, made))) {
+    throw new AppError({ code: 'origin_uncertain', outcome: 'none' });
+  }
+  return switchLink(dependencies, made.shortUrl, 'disabled');
+}
+
+/** Younger than its create, by the service's own clock, and not visited by anybody yet. */
+async function isNew(
+  dependencies: LinksDependencies,
+  { shortUrl, createdAt, origin }: JustMade,
+): Promise<boolean> {
+  const { givesExistingLinks } = await dependencies.traits.get();
+  if (givesExistingLinks || origin === 'uncertain') return false;
+  const deadline = createDeadline(dependencies);
+  for (let looks = 1; ; looks += 1) {
+    const askedAt = dependencies.now();
+    const facts = await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
+    if ((facts.visits ?? 0) > 0) return false;
+    const now = dependencies.now();
+    const isYoung = isYoungerThan(facts, now - createdAt, now - askedAt);
+    // A late answer tells too little of the link's age; the next one may come sooner.
+    if (isYoung !== null || looks === mostLooks) return isYoung === true;
+  }
 }

@@ -1,16 +1,26 @@
-import { isRefusal, isRefusedPath } from '@/lib/links/error-kind';
+import { settleFound } from '@/lib/links/accept-link';
+import type { LinkJob } from '@/lib/links/context';
 import { intentOf } from '@/lib/links/intents';
-import type { LinkJob } from '@/lib/links/link-job';
+import type { LinksDependencies } from '@/lib/links/ports';
+import { isProvablyOwn } from '@/lib/links/record';
 import type { AskedLink } from '@/lib/links/request';
+import {
+  type LinkFacts,
+  checkOptions,
+  factsOf,
+  isRefusal,
+  isRefusedPath,
+  isYoungerThan,
+  leadsTo,
+} from '@/lib/links/service-facts';
+import { shortUrlsOfAlias } from '@/lib/links/short-url';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
-import type { ShortenOutcome } from '@/lib/model/shorten';
+import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
+import { randomAlias } from '@/lib/rules/alias';
 
-import type { NextAlias } from './aliases';
-import { explainRefusal } from './explain-refusal';
 import { finishCreate } from './finish-create';
+import { isHarmless, spellings } from './safe-spelling';
 import { createInput, sendCreate } from './send-create';
-import { spellings } from './spellings';
-import { isHarmless } from './tildes';
 
 /** How many spellings are tried, and how many short parts of our own. */
 const most = { spellings: 3, aliases: 3 };
@@ -90,4 +100,89 @@ async function createOnce(
     if (alias === null || !isRefusal(report)) throw error;
     return explainRefusal(job, intent, alias, report);
   }
+}
+
+/**
+ * Finds out why a create under an alias was refused. The alias may be that of the very link that was asked for, made
+ * before or by the browser, which repeats a request by itself; one of our own that was disabled is enabled again.
+ *
+ * @returns that link
+ * @throws `conflict` on the alias when another link has it, else the refusal as it came; with the outcome `unknown` when the
+ *   service did not tell whose link it is; `not_confirmed` with the link when it may have another password than the one asked for
+ */
+async function explainRefusal(
+  job: LinkJob,
+  intent: Intent,
+  alias: string,
+  report: ErrorReport,
+): Promise<ShortenOutcome> {
+  const [asked = '', ...others] = shortUrlsOfAlias(alias, intent.domain, job.service);
+  const found = await factsOf(job, asked);
+  const candidates = [found, ...(await Promise.all(others.map((other) => factsOf(job, other))))];
+  const same = candidates.find((facts) => facts && leadsTo(facts, intent));
+  const outcome = same && (await takeSame(job, intent, same));
+  if (outcome) return outcome;
+  const told = found || report.code === 'conflict' ? aliasTaken(report) : report;
+  // Unless the service tells whose link it is, it may be ours.
+  throw new AppError(candidates.includes(undefined) ? { ...told, outcome: 'unknown' } : told);
+}
+
+/** @returns null for a link that leads to the same, but is another one all the same */
+async function takeSame(
+  job: LinkJob,
+  intent: Intent,
+  facts: LinkFacts,
+): Promise<ShortenOutcome | null> {
+  const isNew =
+    isProvablyOwn(facts.shortUrl, intent) ||
+    isYoungerThan(facts, job.dependencies.now() - intent.at) === true;
+  if (!isNew && checkOptions(facts, intent).missing.length > 0) return null;
+  if (facts.status === 'disabled') {
+    if (!(await wasMadeHere(job, intent, facts))) return null;
+    await switchOn(job, facts.shortUrl);
+  }
+  const outcome = await settleFound(job, intent, facts, isNew ? 'found' : 'existing');
+  if (isNew || !intent.hasPassword) return outcome;
+  throw new AppError({ code: 'not_confirmed', field: 'password', link: outcome.link });
+}
+
+/** Made by this create, or by an earlier one of which that is remembered. */
+async function wasMadeHere(
+  { dependencies: { history } }: LinkJob,
+  intent: Intent,
+  { shortUrl }: LinkFacts,
+): Promise<boolean> {
+  if (isProvablyOwn(shortUrl, intent)) return true;
+  const known = await history.findByShortUrl(shortUrl).catch(() => null);
+  return known !== null && known.elsewhere !== true && known.origin !== 'uncertain';
+}
+
+async function switchOn({ dependencies, deadline }: LinkJob, shortUrl: string): Promise<void> {
+  await deadline.within(dependencies.call('enableShortUrl', { shortUrl }));
+}
+
+const aliasTaken = (report: ErrorReport): ErrorReport => ({
+  ...report,
+  code: 'conflict',
+  field: 'alias',
+  outcome: 'none',
+});
+
+/** The short part to send next: the one that was typed, a fresh one of ours, or null, where the service picks it. */
+type NextAlias = () => string | null;
+
+/** @param first one of ours that was sent before, with an outcome that is not known: under it a second create is harmless */
+export function aliasesFor(
+  asked: AskedLink,
+  shortPart: 'service' | 'curtail',
+  first: string | null,
+  { randomBytes }: Pick<LinksDependencies, 'randomBytes'>,
+): NextAlias {
+  if (asked.alias !== null || shortPart === 'service') return () => asked.alias;
+  let next = first;
+  return () => {
+    const alias = next ?? randomAlias(randomBytes);
+    next = null;
+    return alias;
+  };
 }

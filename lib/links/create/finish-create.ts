@@ -1,15 +1,17 @@
-import { quietly } from '@/lib/async/quietly';
+import { quietly } from '@/lib/async/queue';
 import { acceptLink } from '@/lib/links/accept-link';
-import type { LinkJob } from '@/lib/links/link-job';
-import { hasAlias, isProvablyOwn } from '@/lib/links/link-origin';
+import type { LinkJob } from '@/lib/links/context';
+import { type MadeLink, hasAlias, isProvablyOwn, recordOf } from '@/lib/links/record';
+import { giveUpLink } from '@/lib/links/recover/discard-link';
+import { type LookupContext, factsOf, isYoungerThan } from '@/lib/links/service-facts';
+import { sameUrl } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
-import type { Intent } from '@/lib/model/intent';
-import type { LinkOption } from '@/lib/model/link';
-import type { ShortenOutcome } from '@/lib/model/shorten';
+import type { LinkOption, LinkRecord } from '@/lib/model/link';
+import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 import type { Output } from '@/lib/operations/operations';
+import { plainText } from '@/lib/rules/plain-text';
 
-import { refuseAltered } from './refuse-altered';
-import { verifyLink } from './verify-link';
+import { isHarmless } from './safe-spelling';
 
 type Made = Output<'createShortUrl'>;
 
@@ -60,3 +62,71 @@ const optionsOf = ({ hasPassword, expiry }: Intent): LinkOption[] => [
   ...(hasPassword ? ['password' as const] : []),
   ...(expiry === null ? [] : ['expiry' as const]),
 ];
+
+/** Where a new link leads, compared with what was asked for. */
+interface Verdict {
+  /** `unknown` when the service does not tell and the spelling may have been damaged on the way. */
+  verdict: 'same' | 'altered' | 'unknown';
+  /** The address as the service tells it; null where it does not. */
+  told: string | null;
+}
+
+/** Compares where a new link leads with what was asked for. @param spelling what was sent */
+async function verifyLink(
+  { dependencies, deadline }: Pick<LookupContext, 'dependencies' | 'deadline'>,
+  made: Output<'createShortUrl'>,
+  spelling: string,
+): Promise<Verdict> {
+  const { shortUrl } = made;
+  const told =
+    made.originalUrl ??
+    (await deadline
+      .within(dependencies.call('getShortUrl', { shortUrl }))
+      .then((facts) => facts.originalUrl)
+      .catch(() => null));
+  if (told === null) return { verdict: isHarmless(spelling) ? 'same' : 'unknown', told };
+  return { verdict: sameUrl(spelling, told) ? 'same' : 'altered', told };
+}
+
+/**
+ * Refuses a link that leads elsewhere than its create asked for. One that is certainly our own is disabled. Any other stays as it
+ * is: services that hold two addresses to be the same answer with the link that they have, which may be printed on posters.
+ *
+ * @param told where it leads
+ * @throws `altered_link` with the link, always
+ */
+async function refuseAltered(
+  job: LinkJob,
+  intent: Intent,
+  made: MadeLink,
+  told: string | null,
+): Promise<never> {
+  if (isProvablyOwn(made.shortUrl, intent)) {
+    const link = await giveUpLink(job, intent, made);
+    throw new AppError({ code: 'altered_link', link });
+  }
+  const link = linkTo(told, job, intent, made);
+  // Whoever comes next is told the same: asking once more would only make more such links.
+  await quietly(job.intents.save({ ...intent, refused: link }));
+  await learnIfOld(job, intent, made);
+  throw new AppError({ code: 'altered_link', link });
+}
+
+/** The link as it is: nothing that was asked for is known of it. */
+function linkTo(told: string | null, job: LinkJob, intent: Intent, made: MadeLink): LinkRecord {
+  const { dependencies, service } = job;
+  const asked = { ...intent, longUrl: plainText(told ?? ''), title: '', expiry: null, filing: [] };
+  return recordOf({ ...asked, hasPassword: false }, made, {
+    service,
+    createdAt: dependencies.now(),
+    origin: 'uncertain',
+  });
+}
+
+/** A service that answers with old links will do so again: then another link of a page needs an alias of its own. */
+async function learnIfOld(job: LinkJob, { at }: Intent, { shortUrl }: MadeLink): Promise<void> {
+  const { dependencies } = job;
+  const facts = await factsOf(job, shortUrl);
+  const isOld = facts && isYoungerThan(facts, dependencies.now() - at) === false;
+  if (isOld) await quietly(dependencies.traits.learn({ givesExistingLinks: true }));
+}

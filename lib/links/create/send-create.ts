@@ -1,12 +1,11 @@
-import { quietly } from '@/lib/async/quietly';
-import { madeNothing } from '@/lib/links/error-kind';
+import { quietly } from '@/lib/async/queue';
+import type { LinkJob } from '@/lib/links/context';
 import { asKept } from '@/lib/links/intents';
-import type { LinkJob } from '@/lib/links/link-job';
 import { resolveIntent } from '@/lib/links/recover/resolve-intent';
 import type { AskedLink } from '@/lib/links/request';
+import { madeNothing } from '@/lib/links/service-facts';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
-import type { Intent } from '@/lib/model/intent';
-import type { ShortenOutcome } from '@/lib/model/shorten';
+import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 import type { Input, Output } from '@/lib/operations/operations';
 
 /** What came of a create: the service's answer, or the link that was found after its answer was lost. */

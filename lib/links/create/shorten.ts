@@ -1,19 +1,16 @@
-import { quietly } from '@/lib/async/quietly';
-import { withWanted } from '@/lib/links/filing/filing-steps';
+import { quietly } from '@/lib/async/queue';
+import type { LinkJob } from '@/lib/links/context';
+import { withWanted } from '@/lib/links/filing/file-link';
 import { satisfies } from '@/lib/links/library/existing-link';
-import type { LinkJob } from '@/lib/links/link-job';
-import type { MadeLink } from '@/lib/links/link-record';
+import type { MadeLink } from '@/lib/links/record';
 import { giveUpLink } from '@/lib/links/recover/discard-link';
 import { resolveIntent } from '@/lib/links/recover/resolve-intent';
 import type { AskedLink } from '@/lib/links/request';
 import { AppError } from '@/lib/model/errors';
-import type { Intent } from '@/lib/model/intent';
-import type { ShortenOutcome } from '@/lib/model/shorten';
+import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 
-import { aliasesFor } from './aliases';
-import { createLink } from './create-link';
-import { spellings } from './spellings';
-import { isHarmless } from './tildes';
+import { aliasesFor, createLink } from './create-link';
+import { isHarmless, spellings } from './safe-spelling';
 
 /** Answers with the link that there is, or was being made, and makes one only when there is none or another one is wanted. */
 export async function shortenOnce(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome> {

@@ -1,10 +1,10 @@
-import { quietly } from '@/lib/async/quietly';
-import type { Deadline } from '@/lib/links/deadline';
-import type { FilingDependencies } from '@/lib/links/filing-dependencies';
+import { quietly } from '@/lib/async/queue';
+import type { Deadline } from '@/lib/links/context';
+import type { FilingDependencies } from '@/lib/links/ports';
 import { AppError, reportOf } from '@/lib/model/errors';
-import type { Folder, LinkNumbering } from '@/lib/model/filing';
+import type { Folder, LinkNumbering } from '@/lib/model/link';
 import type { Output } from '@/lib/operations/operations';
-import { firstRequest } from '@/lib/rules/list-requests';
+import { firstRequest } from '@/lib/rules/list-rows';
 
 /** A link under the number that the short-URL API gave it, and the folder that it was filed into. */
 interface Filed {

@@ -1,5 +1,5 @@
-import { shortUrlKey } from '@/lib/links/short-url-key';
-import type { LinkStanding } from '@/lib/model/found-links';
+import { shortUrlKey } from '@/lib/links/short-url';
+import type { LinkStanding } from '@/lib/model/link-query';
 
 /** How the links that a service lists as active and those that are remembered of it differ. */
 export interface ListDifference {

@@ -1,9 +1,8 @@
-import type { LinksDependencies } from '@/lib/links/dependencies';
-import { isOnAskedHost } from '@/lib/links/short-host';
-import { shortUrlSpellings } from '@/lib/links/short-url-spellings';
+import type { LinksDependencies } from '@/lib/links/ports';
+import { isOnAskedHost, shortUrlSpellings } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
-import { isWorking } from '@/lib/rules/is-working';
+import { isWorking } from '@/lib/rules/link';
 
 /** The link made here, on the connected service, that an address is the short URL of, however it is spelled; null for any other. */
 export async function ownLink(

@@ -1,8 +1,8 @@
-import { quietly } from '@/lib/async/quietly';
-import type { LinkJob } from '@/lib/links/link-job';
-import { type MadeLink, recordOf } from '@/lib/links/link-record';
-import type { Intent } from '@/lib/model/intent';
+import { quietly } from '@/lib/async/queue';
+import type { LinkJob } from '@/lib/links/context';
+import { type MadeLink, recordOf } from '@/lib/links/record';
 import type { LinkRecord } from '@/lib/model/link';
+import type { Intent } from '@/lib/model/shorten';
 
 /**
  * Gives up a link that leads elsewhere than its create asked for: switches it off and forgets the intent. Where that did not work,

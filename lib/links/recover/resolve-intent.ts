@@ -1,13 +1,19 @@
-import { quietly } from '@/lib/async/quietly';
-import { acceptLink } from '@/lib/links/accept-link';
-import type { LinkJob } from '@/lib/links/link-job';
-import { settleFound } from '@/lib/links/settle-found';
-import { AppError, type ErrorReport } from '@/lib/model/errors';
-import type { Intent } from '@/lib/model/intent';
-import type { ShortenOutcome } from '@/lib/model/shorten';
+import { quietly } from '@/lib/async/queue';
+import { acceptLink, settleFound } from '@/lib/links/accept-link';
+import type { LinkJob } from '@/lib/links/context';
+import {
+  type Lookup,
+  type LookupContext,
+  factsOrFailure,
+  leadsTo,
+} from '@/lib/links/service-facts';
+import { shortUrlsOfAlias } from '@/lib/links/short-url';
+import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 
 import { giveUpLink } from './discard-link';
-import { findLostLink } from './find-lost-link';
+import { lookUpList } from './search-list';
 
 /**
  * Finds out what became of a create whose outcome is not known.
@@ -40,4 +46,71 @@ function whyUntold({ inMaintenance }: Intent, cause: ErrorReport | undefined): E
   return inMaintenance === true && cause?.code === 'maintenance'
     ? cause
     : { code: 'outcome_unknown' };
+}
+
+/**
+ * Looks for the links of the creates that a page's intents stand for, the oldest first.
+ *
+ * @returns the link of the newest that has one; null when there is no intent or, certainly, no such link
+ * @throws `outcome_unknown`, or `maintenance`, when it cannot be told yet
+ */
+export async function recheckLink(job: LinkJob, pageKey: string): Promise<LinkRecord | null> {
+  let link: LinkRecord | null = null;
+  let failure: { error: unknown } | null = null;
+  for (const intent of await job.intents.find(pageKey)) {
+    try {
+      link = (await resolveIntent(job, intent))?.link ?? link;
+    } catch (error) {
+      failure = { error };
+    }
+  }
+  if (link === null && failure !== null) throw failure.error;
+  return link;
+}
+
+/** Milliseconds before a look is taken again; it doubles each time. */
+const firstPause = 1000;
+
+/**
+ * Looks for the link of an intent until it is found, certainly not there, or the time is up. As long as the service may
+ * still be at work on the request, a link that is not there may yet come.
+ */
+async function findLostLink(context: LookupContext): Promise<Lookup> {
+  const { dependencies, deadline, intent } = context;
+  let { checked } = intent;
+  for (let pause = firstPause; ; pause *= 2) {
+    const isSettled = dependencies.now() >= intent.settledAt;
+    const lookup = await lookUp({ ...context, intent: { ...intent, checked } });
+    if (lookup.state !== 'absent' || isSettled) return lookup;
+    checked = lookup.checked;
+    if (deadline.left() <= pause) return { ...lookup, state: 'untold' };
+    await dependencies.wait(pause);
+  }
+}
+
+/** Only a service that was seen to honor aliases has no link where there is none under the alias. */
+async function lookUp(context: LookupContext): Promise<Lookup> {
+  const { dependencies, intent } = context;
+  if (intent.alias === null) return lookUpList(context);
+  const lookup = await lookUpAlias(context, intent.alias);
+  if (lookup.state === 'found') return lookup;
+  const { aliases } = await dependencies.traits.get();
+  if (aliases === 'honored') return lookup;
+  const listed = await lookUpList(context);
+  return listed.state === 'absent' ? { ...lookup, checked: listed.checked } : listed;
+}
+
+/** Looks for a link under the alias that was sent along. An alias that leads elsewhere cannot be ours. */
+async function lookUpAlias(context: LookupContext, alias: string): Promise<Lookup> {
+  const { intent, service } = context;
+  const { checked } = intent;
+  try {
+    for (const shortUrl of shortUrlsOfAlias(alias, intent.domain, service)) {
+      const facts = await factsOrFailure(context, shortUrl);
+      if (facts !== null && leadsTo(facts, intent)) return { state: 'found', link: facts };
+    }
+    return { state: 'absent', checked };
+  } catch (error) {
+    return { state: 'untold', checked, cause: reportOf(error) };
+  }
 }

@@ -1,12 +1,9 @@
-import type { createPageQueue } from '@/lib/async/page-queue';
-import { quietly } from '@/lib/async/quietly';
-import { createShare } from '@/lib/async/share';
-import { leaveReserve } from '@/lib/links/actions/look-at-link';
-import { type Deadline, createDeadline } from '@/lib/links/deadline';
-import type { IntentStore, LinksDependencies } from '@/lib/links/dependencies';
-import type { LinkJob } from '@/lib/links/link-job';
-import { type Intent, intentKey } from '@/lib/model/intent';
-import { alikeKey } from '@/lib/rules/url/alike-key';
+import { type createPageQueue, createShare, quietly } from '@/lib/async/queue';
+import { leaveReserve } from '@/lib/links/actions/refresh-link';
+import { type Deadline, type LinkJob, createDeadline } from '@/lib/links/context';
+import type { IntentStore, LinksDependencies } from '@/lib/links/ports';
+import { type Intent, intentKey } from '@/lib/model/shorten';
+import { alikeKey } from '@/lib/rules/url/url-keys';
 
 import { resolveIntent } from './resolve-intent';
 

@@ -1,6 +1,11 @@
-import { nameOf, splitQuery } from './split-query';
-import { trackingKindOf } from './tracking';
-import { trackingKinds } from './tracking-kinds';
+import {
+  type TrackingSwitches,
+  isRemoved,
+  nameOf,
+  splitQuery,
+  trackingKindOf,
+  trackingKinds,
+} from './tracking';
 
 /** Tracking parameters of one kind in an address, named as they stand there, each once. */
 export interface FoundTracking {
@@ -18,3 +23,17 @@ export function findTracking(url: string): FoundTracking[] {
     return ofKind === undefined ? [] : [{ kind: entry.kind, label: entry.label, names: ofKind }];
   });
 }
+
+/** The names of the parameters that are removed from an address, as they stand there, each once. */
+export const removedTracking = (url: string, switches: TrackingSwitches): string[] =>
+  findTracking(url)
+    .filter(({ kind }) => isRemoved(kind, switches))
+    .flatMap(({ names }) => names);
+
+/** The names of the parameters that were removed from an address, told by what is left of it. */
+export function removedBetween(full: string, left: string): string[] {
+  const stayed = new Set(namesIn(left));
+  return namesIn(full).filter((name) => !stayed.has(name));
+}
+
+const namesIn = (url: string): string[] => findTracking(url).flatMap(({ names }) => names);

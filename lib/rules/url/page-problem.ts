@@ -1,6 +1,6 @@
 import type { PageProblem } from '@/lib/model/popup-state';
 
-import { parseUrl } from './parse-url';
+import { parseUrl } from './url';
 
 /** Where browsers keep their extensions, as host and the beginning of the path. */
 const stores = [

@@ -1,7 +1,6 @@
 import type { Problem } from '@/lib/rules/problems';
 
-import { isLoopback } from './loopback';
-import { readTypedUrl } from './typed-url';
+import { isLoopback, readTypedUrl } from './url';
 
 export interface ServiceAddress {
   /** Base address without a trailing slash, such as `https://short.example` or `https://example.com/links`. */
@@ -32,3 +31,29 @@ const basePath = (pathname: string): string =>
     .replace(/\/{2,}/g, '/')
     .replace(/\/api(?:\/.*)?$/i, '')
     .replace(/\/$/, '');
+
+/** Checks a branded domain: a bare host, without scheme or path; blank means the service's own. */
+export function checkDomain(domain: string): Problem | undefined {
+  if (domain === '' || domainHost(domain) === domain.toLowerCase()) return undefined;
+  return 'domain_malformed';
+}
+
+/** The host (with its port, where it has an unusual one) of a branded domain as a service lists it, or null when there is none in it. */
+export function domainHost(domain: string): string | null {
+  const url = readTypedUrl(domain);
+  return typeof url === 'string' ? null : url.host;
+}
+
+/**
+ * Makes the address of a branded domain, as a service wants it, out of what is typed: with its scheme, https unless another is
+ * typed, and without a slash at the end.
+ */
+export function readDomainOrigin(
+  text: string,
+): { origin: string } | { problem: 'malformed' | 'scheme' | 'credentials' | 'path' } {
+  const url = readTypedUrl(text);
+  if (typeof url === 'string') return { problem: url };
+  return /^\/?$/.test(url.pathname) && !/[?#]/.test(url.href)
+    ? { origin: url.origin }
+    : { problem: 'path' };
+}

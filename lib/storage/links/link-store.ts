@@ -1,22 +1,38 @@
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
-import { type ChangedLinks, changedSince, lastSeq } from './changed-links';
-import { findAll, findByKey, findByKeys, findByShortUrl, pageOfLinks } from './find-links';
+import { createPrune } from './evict';
+import { afterMigration } from './migrate';
+import {
+  type ChangedLinks,
+  changedSince,
+  findAll,
+  findByKey,
+  findByKeys,
+  findByShortUrl,
+  lastSeq,
+  pageOfLinks,
+} from './read';
+import { forgetAllLinks, forgetElsewhere } from './remove';
+import type { KeysOf } from './row';
+import {
+  type KeptSnapshot,
+  type KeptSummary,
+  type Snapshot,
+  loadSnapshot,
+  loadSummary,
+  saveSnapshot,
+  saveSummary,
+} from './snapshot';
+import { type ChangeKnown, type SavedLinks, saveLink, saveLinks, updateLink } from './write';
 import {
   type ForgottenListener,
+  type LinkCounts,
   type WrittenListener,
+  countLinks,
   onForgotten,
   onWritten,
-} from './link-events';
-import type { KeysOf } from './link-row';
-import { type KeptSnapshot, type Snapshot, loadSnapshot, saveSnapshot } from './link-snapshot';
-import { type KeptSummary, loadSummary, saveSummary } from './link-summary';
-import { type LinkCounts, countLinks } from './link-tally';
-import { afterMigration } from './migrate-links';
-import { createPrune } from './prune-links';
-import { forgetAllLinks, forgetElsewhere } from './remove';
-import { type ChangeKnown, type SavedLinks, saveLink, saveLinks, updateLink } from './write';
+} from './writing';
 
 /**
  * The links that are remembered, of all services. Every read hands out links that were checked; a damaged row is left out and

@@ -1,13 +1,10 @@
-import { inParts } from '@/lib/async/in-parts';
+import { inParts } from '@/lib/async/yield';
 import type { InTransaction } from '@/lib/storage/database';
 
-import { tellForgotten } from './link-events';
-import { type LinkRow, isElsewhere } from './link-row';
-import { dropSnapshot, noteRemoved } from './link-snapshot';
-import { readTally } from './link-tally';
-import { writingLinks } from './link-writing';
-import { deleteOldLinks } from './old-links';
-import { type LinkRows, rowsAmong } from './rows-among';
+import { deleteOldLinks } from './migrate';
+import { type LinkRow, isElsewhere } from './row';
+import { dropSnapshot, noteRemoved } from './snapshot';
+import { type LinkRows, readTally, rowsAmong, tellForgotten, writingLinks } from './writing';
 
 /** How many are looked through in one transaction, and how many that are known to go are taken out. */
 const sizes = { seen: 500, removed: 100 };

@@ -1,12 +1,9 @@
-import { inParts } from '@/lib/async/in-parts';
+import { inParts } from '@/lib/async/yield';
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
-import { tellWritten } from './link-events';
-import { type KeysOf, readLink } from './link-row';
-import { type LinkCounts, countLinks } from './link-tally';
-import { writingLinks } from './link-writing';
-import { rowsAmong } from './rows-among';
+import { type KeysOf, readLink } from './row';
+import { type LinkCounts, countLinks, rowsAmong, tellWritten, writingLinks } from './writing';
 
 /** Given what is stored of a link and what is to be saved, says what is stored; null leaves it as it is. */
 export type ChangeKnown = (known: LinkRecord, link: LinkRecord) => LinkRecord | null;

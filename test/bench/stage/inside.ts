@@ -1,4 +1,4 @@
-import { linkKeys } from '@/lib/rules/link-keys';
+import { linkKeys } from '@/lib/rules/link';
 import { inTransaction } from '@/lib/storage/database';
 import { createLinkStore, type LinkStore } from '@/lib/storage/links/link-store';
 

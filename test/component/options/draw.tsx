@@ -1,12 +1,10 @@
-import { render, type ComponentChildren } from 'preact';
+import { type ComponentChildren, render } from 'preact';
 import { onTestFinished } from 'vitest';
 
-import '@/components/options/options-app.css';
+import '@/components/options/options.css';
 import '@/components/ui/base.css';
-import '@/components/ui/button.css';
-import '@/components/ui/field.css';
+import '@/components/ui/controls.css';
 import '@/components/ui/notice.css';
-import '@/components/ui/tokens.css';
 
 /** Draws a part of the options page inside of its main part, and takes it away when the test is over. */
 export function draw(part: ComponentChildren): HTMLElement {

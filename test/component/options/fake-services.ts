@@ -2,9 +2,8 @@ import type { Services } from '@/components/options/services';
 import { createAccountClient } from '@/lib/messages/account-client';
 import type { MessageInput, MessageName, MessageOutputs } from '@/lib/messages/protocol';
 import type { ConnectionView } from '@/lib/model/connection';
-import type { CopyContent } from '@/lib/model/copy-content';
 import type { LinkPage } from '@/lib/model/link-query';
-import { defaultPreferences } from '@/lib/model/preferences';
+import { type CopyContent, defaultPreferences } from '@/lib/model/preferences';
 
 type Answers = {
   [N in MessageName]?: (input: MessageInput<N>) => MessageOutputs[N] | Promise<MessageOutputs[N]>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
-import type { StoredLinks } from '@/lib/model/stored-links';
+import type { StoredLinks } from '@/lib/model/stored-data';
 
 import { findViolations } from '../../fixtures/find-violations';
 import { asRead } from '../../fixtures/reader-words';

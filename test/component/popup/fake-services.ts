@@ -1,4 +1,4 @@
-import type { Services } from '@/components/popup/services';
+import type { Services } from '@/components/popup/view';
 import type { MessageInput, MessageName, MessageOutputs } from '@/lib/messages/protocol';
 import type { PopupState } from '@/lib/model/popup-state';
 import { defaultPreferences } from '@/lib/model/preferences';

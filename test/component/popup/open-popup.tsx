@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import '@/components/popup/popup.css';
-import type { Services } from '@/components/popup/services';
 import { startPopup } from '@/components/popup/start-popup';
+import type { Services } from '@/components/popup/view';
 import type { PopupState } from '@/lib/model/popup-state';
 
 /** Opens the popup as its page does, in a window of its size, and takes it away when the test is over. */

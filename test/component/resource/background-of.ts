@@ -1,6 +1,6 @@
-import { createAccount } from '@/lib/account/create-account';
+import { createAccount } from '@/lib/account/account';
 import type { RememberedAnswer } from '@/lib/account/ports';
-import { createClient } from '@/lib/api/create-client';
+import { createClient } from '@/lib/api/client';
 import type { ChangeName, Input, ReadName } from '@/lib/operations/operations';
 
 import { connected, fakeServices } from '../options/fake-services';

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { resourceEntry } from '@/components/options/resource-entry';
+import { resourceEntry } from '@/components/options/screens';
 import type { Services } from '@/components/options/services';
 import type * as Table from '@/lib/operations/account';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
@@ -24,10 +24,10 @@ vi.mock('@/lib/operations/account', async (importOriginal) => {
     read,
     { z },
   ] = await Promise.all([
-    import('@/lib/operations/schemas/answers'),
+    import('@/lib/operations/schemas/page'),
     import('@/lib/operations/operation'),
-    import('@/lib/operations/schemas/page-envelope'),
-    import('@/lib/operations/schemas/request'),
+    import('@/lib/operations/schemas/page'),
+    import('@/lib/operations/schemas/page'),
     import('@/lib/operations/schemas/tolerant'),
     import('@/lib/model/z'),
   ]);

@@ -2,10 +2,10 @@ import { render } from 'preact';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { TextField } from '@/components/ui/fields';
+
 import '@/components/ui/base.css';
-import '@/components/ui/field.css';
-import '@/components/ui/tokens.css';
-import { TextField } from '@/components/ui/text-field';
+import '@/components/ui/controls.css';
 
 type Words = Pick<Parameters<typeof TextField>[0], 'hint' | 'problem' | 'good'>;
 

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { type Listen, useListener } from '@/components/ui/use-listener';
+import { type Listen, useListener } from '@/components/ui/hooks';
 
 /** Something outside of the components that changes. */
 class Source {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, test } from 'vitest';
 
-import { saveQrCode } from '@/lib/account/save-qr-code';
+import { saveQrCode } from '@/lib/account/account';
 
 import { createWorld, firstPage, pageOf, second, type World } from './world';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createAccount, type Account } from '@/lib/account/create-account';
+import { createAccount, type Account } from '@/lib/account/account';
 import { AppError } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 

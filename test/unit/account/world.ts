@@ -1,7 +1,7 @@
-import { createAccount, type Account } from '@/lib/account/create-account';
+import { createAccount, type Account } from '@/lib/account/account';
 import type { AnswerStore, RememberedAnswer } from '@/lib/account/ports';
+import type { QrPicture } from '@/lib/model/account';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import type { QrPicture } from '@/lib/model/qr-picture';
 import type { Call, OperationName } from '@/lib/operations/operations';
 
 export const second = 1000;

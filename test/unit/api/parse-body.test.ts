@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { parseBody } from '@/lib/api/parse-body';
+import { parseBody } from '@/lib/api/transport';
 
 import { anyText } from './any-text.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { fillPath } from '@/lib/api/path';
+import { fillPath } from '@/lib/api/request';
 import { operations } from '@/lib/operations/operations';
 
 const create = operations.createShortUrl.path;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readText } from '@/lib/api/read-text';
+import { readText } from '@/lib/api/read-body';
 
 const sentence = '{"message":"ungültig – „nein“"}';
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));

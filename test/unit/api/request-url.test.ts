@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { endpointUrl } from '@/lib/api/endpoint-url';
+import { endpointUrl } from '@/lib/api/request';
 import { AppError } from '@/lib/model/errors';
 import type { Operation } from '@/lib/operations/operation';
 import { operations } from '@/lib/operations/operations';

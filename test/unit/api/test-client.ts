@@ -1,4 +1,4 @@
-import { createClient } from '@/lib/api/create-client';
+import { createClient } from '@/lib/api/client';
 import type { Budget } from '@/lib/api/rate-limit/budget';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';

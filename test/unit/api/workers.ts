@@ -1,5 +1,5 @@
 import { createBudget, type Budget } from '@/lib/api/rate-limit/budget';
-import { budgetState, type BudgetState } from '@/lib/model/budget-state';
+import { budgetState, type BudgetState } from '@/lib/model/account';
 import { z } from '@/lib/model/z';
 
 /** Storage that outlives a worker, and the budgets of one worker after the other. @param limit as long as nothing is stored */

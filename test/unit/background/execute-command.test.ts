@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Parts } from '@/entrypoints/background/compose';
-import { createCarryOut } from '@/lib/background/carry-out';
+import { createCarryOut } from '@/lib/background/execute-command';
 import type { Ask } from '@/lib/model/command';
 
 import { link } from '../../fixtures/popup-state';
@@ -12,14 +12,14 @@ const { said, allowed, tabs } = vi.hoisted(() => {
   return { said: lines, allowed: { tabs: false }, tabs: windowTabs };
 });
 
-vi.mock('@/lib/platform/open-screen', () => ({
+vi.mock('@/lib/platform/pages', () => ({
   openScreen: async (id: string) => void said.push(`screen ${id}`),
 }));
-vi.mock('@/lib/platform/open-popup', () => ({
+vi.mock('@/lib/platform/pages', () => ({
   openPopup: async (windowId: number) => void said.push(`popup in ${String(windowId)}`),
 }));
 vi.mock('@/lib/platform/permissions', () => ({ mayUse: async () => allowed.tabs }));
-vi.mock('@/lib/platform/window-tabs', () => ({ tabsOfWindow: async () => tabs }));
+vi.mock('@/lib/platform/tabs', () => ({ tabsOfWindow: async () => tabs }));
 
 const place = { tabId: 3, windowId: 1, private: false };
 const target = { url: 'https://news.example/a', title: 'A' };

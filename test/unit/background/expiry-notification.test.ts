@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import type { Parts } from '@/entrypoints/background/compose';
-import { announceExpiring, keepAnnouncing } from '@/lib/background/announce-expiring';
-import { answerNotifications } from '@/lib/background/notification-clicks';
+import {
+  announceExpiring,
+  answerNotifications,
+  keepAnnouncing,
+} from '@/lib/background/notifications';
 import type { LinkPage, LinkQuery } from '@/lib/model/link-query';
 import { localDay } from '@/lib/rules/expiry';
 import { expiryNoteItem, preferencesItem } from '@/lib/storage/items';
@@ -25,7 +28,7 @@ vi.mock('@/lib/platform/notifications', () => ({
   onNotificationClicked: (listener: (id: string) => void) => void clicks.push(listener),
 }));
 vi.mock('@/lib/platform/permissions', () => ({ onAllowed: () => undefined }));
-vi.mock('@/lib/platform/open-screen', () => ({
+vi.mock('@/lib/platform/pages', () => ({
   openScreen: async (id: string) => void said.push(`screen ${id}`),
 }));
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import type { MenuEntry } from '@/lib/menus/menu-entry';
+import type { MenuEntry } from '@/lib/menus/entries';
 import type { JobItem } from '@/lib/model/job';
 
 import { jobWith, madeItem, openItem } from '../../fixtures/job-with';
@@ -16,7 +16,7 @@ const { menus, freshStart } = vi.hoisted(() => {
 
 const idsOf = (entries: readonly MenuEntry[]) => entries.map(({ id }) => id);
 
-vi.mock('@/lib/platform/lifecycle', () => ({
+vi.mock('@/lib/platform/pages', () => ({
   onFreshStart: (listener: () => void) => freshStart.push(listener),
 }));
 vi.mock('@/lib/platform/menus', () => ({

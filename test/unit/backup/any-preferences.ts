@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { Preferences } from '@/lib/model/preferences';
-import { trackingKinds } from '@/lib/rules/url/tracking-kinds';
+import { trackingKinds } from '@/lib/rules/url/tracking';
 
 /** Anything that a person may have chosen. */
 export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({

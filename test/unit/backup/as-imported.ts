@@ -1,5 +1,5 @@
 import type { LinkRecord } from '@/lib/model/link';
-import { oneLine } from '@/lib/rules/one-line';
+import { oneLine } from '@/lib/rules/text';
 
 /** What comes of a link on its way through a file: texts lose what cannot be seen, nothing is filed because a file wants it, and none is proven to be one’s own. */
 export const asImported = ({ origin, ...link }: LinkRecord): LinkRecord => ({

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { exportableLink } from '@/lib/backup/exportable-link';
-import { readLink } from '@/lib/backup/read-link';
+import { exportableLink, readLink } from '@/lib/backup/read-link';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { validLink } from '../../fixtures/backup/valid-file';

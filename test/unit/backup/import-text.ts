@@ -1,4 +1,4 @@
-import type { MovedLinks, MovingProblem } from '@/lib/model/moving';
+import type { MovedLinks, MovingProblem } from '@/lib/model/backup-file';
 
 import { type MovingWorld, movingWorld } from '../../fixtures/backup/backup-world';
 import { importAll } from '../../fixtures/backup/transfer';

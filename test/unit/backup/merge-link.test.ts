@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { whatWasMissing } from '@/lib/backup/what-was-missing';
+import { whatWasMissing } from '@/lib/backup/read-link';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { validLink } from '../../fixtures/backup/valid-file';

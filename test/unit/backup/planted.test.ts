@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ExportedPreferences } from '@/lib/model/export-file';
+import type { ExportedPreferences } from '@/lib/model/backup-file';
 
 import { movingWorld } from '../../fixtures/backup/backup-world';
 import { exportAll, importAll } from '../../fixtures/backup/transfer';

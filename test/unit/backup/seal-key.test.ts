@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { openKey } from '@/lib/backup/open-key';
+import { openKey, sealKey } from '@/lib/backup/key';
 import { readHead } from '@/lib/backup/read-head';
-import { sealKey } from '@/lib/backup/seal-key';
-import type { SealedKey } from '@/lib/model/export-file';
+import type { SealedKey } from '@/lib/model/backup-file';
 
 import { movingWorld } from '../../fixtures/backup/backup-world';
 import { exportAll } from '../../fixtures/backup/transfer';

@@ -1,4 +1,4 @@
-import type { IntentStore, LinkHistory } from '@/lib/links/dependencies';
+import type { IntentStore, LinkHistory } from '@/lib/links/ports';
 
 import type { NetworkClock } from './network-clock';
 

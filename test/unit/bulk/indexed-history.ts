@@ -1,6 +1,5 @@
 import type { LinkRecord } from '@/lib/model/link';
-import { alikeKey } from '@/lib/rules/url/alike-key';
-import { canonicalUrl } from '@/lib/rules/url/canonical-url';
+import { alikeKey, canonicalUrl } from '@/lib/rules/url/url-keys';
 
 import { FakeHistory } from '../links/fake-history';
 

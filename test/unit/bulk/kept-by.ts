@@ -1,4 +1,4 @@
-import type { BudgetState } from '@/lib/model/budget-state';
+import type { BudgetState } from '@/lib/model/account';
 import type { Bulk } from '@/lib/model/bulk';
 
 import { createFakeTraits, FakeIntents } from '../links/world';

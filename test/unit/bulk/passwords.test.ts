@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { bulkMessages } from '@/lib/background/bulk-messages';
+import { bulkMessages } from '@/lib/background/handlers';
 import type { BulkResult } from '@/lib/model/bulk';
 import type { LinkRecord } from '@/lib/model/link';
 

@@ -1,26 +1,24 @@
-import { createClient } from '@/lib/api/create-client';
+import { createClient } from '@/lib/api/client';
 import { createBudget } from '@/lib/api/rate-limit/budget';
-import type { BulkJobs } from '@/lib/bulk/bulk-jobs';
-import { createBulk } from '@/lib/bulk/create-bulk';
-import { refusedKey } from '@/lib/connection/refused-key';
-import { createLinks, type Links } from '@/lib/links/create-links';
-import { shortenConfirmed } from '@/lib/links/shorten-confirmed';
+import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
+import { refusedKey } from '@/lib/connection/watch-offers';
+import { type Links, createLinks, shortenConfirmed } from '@/lib/links/links';
 import type { Bulk } from '@/lib/model/bulk';
-import type { RandomBytes } from '@/lib/rules/random-text';
+import type { RandomBytes } from '@/lib/rules/alias';
 
 import { seededBytes } from '../../fixtures/seeded-bytes';
 import { seededRandom } from '../../service/faults/seeded-random.ts';
 import {
-  startService,
   type RunningService,
   type ServiceOptions,
+  startService,
 } from '../../service/start-service.ts';
 import { FakeFinder } from '../links/fake-finder';
 import type { FakeIntents } from '../links/world';
-import { endingHistory, endingIntents, livingWhile, type Living } from './ending-stores';
+import { type Living, endingHistory, endingIntents, livingWhile } from './ending-stores';
 import type { IndexedHistory } from './indexed-history';
 import { keptBy } from './kept-by';
-import { createNetworkClock, type NetworkClock } from './network-clock';
+import { type NetworkClock, createNetworkClock } from './network-clock';
 import { slowFetch } from './slow-fetch';
 import type { StoredRows } from './stored-rows';
 

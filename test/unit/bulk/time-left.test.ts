@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { timeLeft } from '@/lib/bulk/time-left';
+import { timeLeft } from '@/lib/bulk/remaining-time';
 
 test.each([
   [0, 'less than a minute'],

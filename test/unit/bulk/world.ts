@@ -1,14 +1,12 @@
-import type { BulkJobs } from '@/lib/bulk/bulk-jobs';
-import { createBulk } from '@/lib/bulk/create-bulk';
+import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
 import type { Bulk, BulkRow } from '@/lib/model/bulk';
+import type { ServiceAccount } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import type { Folder } from '@/lib/model/filing';
-import type { LinkRecord } from '@/lib/model/link';
-import type { ServiceAccount } from '@/lib/model/service';
+import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { ShortenRequest } from '@/lib/model/shorten';
 
 import { seededBytes } from '../../fixtures/seeded-bytes';
-import { createFakeClock, type FakeClock } from '../links/fake-clock';
+import { type FakeClock, createFakeClock } from '../links/fake-clock';
 import { remembered } from '../links/world';
 import { FakeVault } from './fake-vault';
 import { StoredRows } from './stored-rows';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { refusedKey } from '@/lib/connection/refused-key';
+import { refusedKey } from '@/lib/connection/watch-offers';
 import { AppError, type ErrorCode } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 

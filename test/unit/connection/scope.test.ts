@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createScope } from '@/lib/connection/scope';
-import { orEnded, scopedFetch, scopedWait } from '@/lib/connection/scoped';
+import { createScope, orEnded, scopedFetch, scopedWait } from '@/lib/connection/scope';
 
 /** What a promise came to by now. */
 async function fateOf(promise: Promise<unknown>): Promise<string> {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { createConnections } from '@/lib/connection/connections';
-import type { ConnectionDependencies, Credentials } from '@/lib/connection/dependencies';
+import type { ConnectionDependencies, Credentials } from '@/lib/connection/credentials';
 import type { Connection } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call, OperationName } from '@/lib/operations/operations';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { copyContent } from '@/lib/copy/copy-content';
-import type { CopyLink } from '@/lib/copy/copy-template';
+import type { CopyLink } from '@/lib/copy/template';
 
 import { awkwardText } from '../../fixtures/awkward-text';
 

@@ -7,7 +7,7 @@ import {
   fillTemplate,
   isOfferableTemplate,
   templateFields,
-} from '@/lib/copy/copy-template';
+} from '@/lib/copy/template';
 
 import { awkwardText } from '../../fixtures/awkward-text';
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { byteOrderMark } from '@/lib/csv/byte-order-mark';
-import { csvLines } from '@/lib/csv/csv-lines';
-import { readCsv, type CsvDelimiter } from '@/lib/csv/csv-read';
-import { longestCsv } from '@/lib/csv/longest-csv';
+import { type CsvDelimiter, readCsv } from '@/lib/csv/csv-read';
+import { longestCsv } from '@/lib/csv/csv-text';
+import { byteOrderMark, csvLines } from '@/lib/csv/csv-write';
 
 import { anyTable } from './tables';
 

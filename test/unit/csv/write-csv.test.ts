@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
 
-import { byteOrderMark } from '@/lib/csv/byte-order-mark';
-import { csvLines } from '@/lib/csv/csv-lines';
 import { readCsv } from '@/lib/csv/csv-read';
+import { byteOrderMark, csvLines } from '@/lib/csv/csv-write';
 
 import { anyCell, anyTable } from './tables';
 

@@ -2,11 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
-import type { LinkRecord } from '@/lib/model/link';
-import type { LinkCheck } from '@/lib/model/link-check';
+import type { LinkCheck, LinkRecord } from '@/lib/model/link';
 
 import { createWorld as createLinksWorld, page as linked, remembered } from '../links/world';
-import { asking, createWorld, linkFor, page, type World } from './world';
+import { type World, asking, createWorld, linkFor, page } from './world';
 
 const shortUrl = 'https://short.example/sale';
 const link = linkFor({ url: page('a'), title: 'a' }, 5);

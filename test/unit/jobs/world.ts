@@ -1,10 +1,10 @@
 import { createJobs } from '@/lib/jobs/create-jobs';
 import type { Jobs, JobsDependencies, NewJob } from '@/lib/jobs/jobs';
+import type { ServiceAccount } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 import { defaultPreferences, type Preferences } from '@/lib/model/preferences';
-import type { ServiceAccount } from '@/lib/model/service';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 
 import { createFakeClock, type FakeClock } from '../links/fake-clock';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { createKeptIndex } from '@/lib/link-index/keep-index';
 import type { LinkIndex } from '@/lib/link-index/link-index';
+import { createKeptIndex } from '@/lib/link-index/live-index';
 
 import { link } from '../../fixtures/popup-state';
 import { opening, services, today } from './any-links';

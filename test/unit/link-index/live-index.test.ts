@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { type KeptIndex, createKeptIndex } from '@/lib/link-index/keep-index';
 import type { LinkIndex } from '@/lib/link-index/link-index';
+import { type KeptIndex, createKeptIndex } from '@/lib/link-index/live-index';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { link } from '../../fixtures/popup-state';

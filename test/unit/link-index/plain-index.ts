@@ -1,9 +1,15 @@
 import type { LinkIndex } from '@/lib/link-index/link-index';
-import type { FoundLinks, LinkStanding, SearchOptions } from '@/lib/model/found-links';
 import type { LinkRecord } from '@/lib/model/link';
-import type { LinkFilter, LinkOrder, LinkQuery } from '@/lib/model/link-query';
+import type {
+  FoundLinks,
+  LinkFilter,
+  LinkOrder,
+  LinkQuery,
+  LinkStanding,
+  SearchOptions,
+} from '@/lib/model/link-query';
 import { addDays } from '@/lib/rules/expiry';
-import { fold, foldedWords } from '@/lib/rules/fold';
+import { fold, foldedWords } from '@/lib/rules/text';
 
 /** Finds what the index finds, in the plainest way. */
 export class PlainIndex implements LinkIndex {

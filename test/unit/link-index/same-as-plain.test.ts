@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { createLinkIndex } from '@/lib/link-index/create-link-index';
-import type { LinkIndex } from '@/lib/link-index/link-index';
+import { type LinkIndex, createLinkIndex } from '@/lib/link-index/link-index';
 
-import { anyChange, anyLink, anyQuery, anyWords, services, today, type Change } from './any-links';
+import { type Change, anyChange, anyLink, anyQuery, anyWords, services, today } from './any-links';
 import { PlainIndex } from './plain-index';
 
 const [service] = services as [string];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createLinkIndex } from '@/lib/link-index/create-link-index';
+import { createLinkIndex } from '@/lib/link-index/link-index';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { link } from '../../fixtures/popup-state';

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 
 import { createEntries } from '@/lib/link-index/entries';
-import { createKeptIndex } from '@/lib/link-index/keep-index';
 import type { LinkIndex } from '@/lib/link-index/link-index';
-import { encodeEntries } from '@/lib/link-index/snapshot/encode-entries';
-import { snapshotVersion } from '@/lib/link-index/snapshot/snapshot-blocks';
+import { createKeptIndex } from '@/lib/link-index/live-index';
+import { encodeEntries } from '@/lib/link-index/snapshot/codec';
+import { snapshotVersion } from '@/lib/link-index/snapshot/format';
 
 import { sampleLink } from '../../fixtures/stored-link';
 import { sampleStore } from '../storage/sample-store';

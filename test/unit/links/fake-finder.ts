@@ -1,7 +1,6 @@
-import type { LinkFinder } from '@/lib/links/link-finder';
-import type { FoundLinks, LinkStanding } from '@/lib/model/found-links';
+import type { LinkFinder } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
-import type { LinkFilter, LinkQuery } from '@/lib/model/link-query';
+import type { FoundLinks, LinkFilter, LinkQuery, LinkStanding } from '@/lib/model/link-query';
 
 import type { FakeHistory } from './fake-history';
 

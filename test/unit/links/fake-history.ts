@@ -1,7 +1,6 @@
-import type { LinkHistory } from '@/lib/links/dependencies';
+import type { LinkHistory } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
-import { alikeKey } from '@/lib/rules/url/alike-key';
-import { canonicalUrl } from '@/lib/rules/url/canonical-url';
+import { alikeKey, canonicalUrl } from '@/lib/rules/url/url-keys';
 
 /** The links that are remembered, in memory. */
 export class FakeHistory implements LinkHistory {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { spellings } from '@/lib/links/create/spellings';
-import { sameUrl } from '@/lib/links/same-url';
+import { spellings } from '@/lib/links/create/safe-spelling';
+import { sameUrl } from '@/lib/links/short-url';
 
 describe('the same address', () => {
   test.for([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { LinkFacts } from '@/lib/links/link-facts';
-import { toldLink } from '@/lib/links/told-link';
+import type { LinkFacts } from '@/lib/links/service-facts';
+import { toldLink } from '@/lib/links/service-info';
 
 import { link } from '../../fixtures/popup-state';
 

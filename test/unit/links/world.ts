@@ -1,16 +1,10 @@
-import { type Links, createLinks } from '@/lib/links/create-links';
-import type {
-  IntentStore,
-  LinksDependencies,
-  SyncStore,
-  TraitStore,
-} from '@/lib/links/dependencies';
+import { type Links, createLinks } from '@/lib/links/links';
+import type { IntentStore, LinksDependencies, SyncStore, TraitStore } from '@/lib/links/ports';
+import { type ServiceTraits, unknownTraits } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import { type Intent, byAge, intentKey } from '@/lib/model/intent';
 import type { LinkRecord } from '@/lib/model/link';
-import type { LinksSync } from '@/lib/model/links-sync';
-import { type ServiceTraits, unknownTraits } from '@/lib/model/service-traits';
-import type { ShortenRequest } from '@/lib/model/shorten';
+import type { LinksSync } from '@/lib/model/link-query';
+import { type Intent, type ShortenRequest, byAge, intentKey } from '@/lib/model/shorten';
 
 import { seededBytes } from '../../fixtures/seeded-bytes';
 import { type FakeClock, createFakeClock } from './fake-clock';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { askOfClick } from '@/lib/menus/command-of-click';
-import type { MenuClick } from '@/lib/menus/menu-entry';
+import type { MenuClick } from '@/lib/menus/entries';
 import type { Ask } from '@/lib/model/command';
 
 const click = {

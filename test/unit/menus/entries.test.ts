@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { askOfClick } from '@/lib/menus/command-of-click';
-import { menuEntries } from '@/lib/menus/menu-entries';
-import type { MenuContext, MenuEntry } from '@/lib/menus/menu-entry';
+import { type MenuContext, type MenuEntry, menuEntries } from '@/lib/menus/entries';
 
 import { anyState, everyContext, state } from './menu-states';
 

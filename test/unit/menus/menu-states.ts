@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { MenuContext, MenuState } from '@/lib/menus/menu-entry';
+import type { MenuContext, MenuState } from '@/lib/menus/entries';
 
 export const everyContext: readonly MenuContext[] = [
   'link',

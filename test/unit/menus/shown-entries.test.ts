@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { menuEntries } from '@/lib/menus/menu-entries';
-import { shownEntries } from '@/lib/menus/shown-entries';
+import { menuEntries, shownEntries } from '@/lib/menus/entries';
 
 import { state } from './menu-states';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { othersTurn } from '@/lib/async/others-turn';
+import { othersTurn } from '@/lib/async/yield';
 
 test('waits for no timer, which a page behind others has once a second or a minute', async () => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { takeTurns } from '@/lib/async/take-turns';
+import { takeTurns } from '@/lib/async/yield';
 
 const things = Array.from({ length: 10_000 }, (_, i) => i);
 

@@ -12,7 +12,7 @@ const browser = vi.hoisted(() => ({
 }));
 vi.mock('wxt/browser', () => ({ browser }));
 
-const { isOpenedPopup, openPopup } = await import('@/lib/platform/open-popup');
+const { isOpenedPopup, openPopup } = await import('@/lib/platform/pages');
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { qrCode, type QrCode } from '@/lib/qr/qr-code';
-import { qrMatrix, type QrMatrix } from '@/lib/qr/qr-matrix';
-import { qrPath, quietZone } from '@/lib/qr/qr-path';
+import { type QrCode, type QrMatrix, qrCode, qrMatrix, qrPath, quietZone } from '@/lib/qr/qr-code';
 import { qrSvg } from '@/lib/qr/qr-svg';
 
 /** Reads a path of one-unit-high rectangles back into the squares that it covers, each as `x y`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { fieldsShown } from '@/components/resource/form/form-problems';
+import { fieldsShown } from '@/components/resource/form/use-resource-form';
 import { channels } from '@/lib/resources/channels';
 
 import { formOf, problemsOf } from './form-cases';

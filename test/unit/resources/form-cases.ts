@@ -1,4 +1,8 @@
-import { fieldsShown, findProblems, type Problems } from '@/components/resource/form/form-problems';
+import {
+  fieldsShown,
+  findProblems,
+  type Problems,
+} from '@/components/resource/form/use-resource-form';
 import type { FormDefinition, ResourceDefinition, Row, Values } from '@/lib/resources/definition';
 
 /** A form that can make rows and change them. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { fieldsShown } from '@/components/resource/form/form-problems';
+import { fieldsShown } from '@/components/resource/form/use-resource-form';
 import { operations } from '@/lib/operations/operations';
 import { campaigns } from '@/lib/resources/campaigns';
 import { channels } from '@/lib/resources/channels';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { newRows } from '@/lib/resources/new-rows';
+import { newRows } from '@/lib/resources/form-input';
 
 const row = (id: string | null, type = 'links') => ({ id, type });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { fieldsShown } from '@/components/resource/form/form-problems';
+import { fieldsShown } from '@/components/resource/form/use-resource-form';
 import { operations } from '@/lib/operations/operations';
 import { pixelProviders } from '@/lib/resources/pixel-providers';
 import { pixels } from '@/lib/resources/pixels';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { checkAccountPassword } from '@/lib/rules/account-password';
+import { checkAccountPassword } from '@/lib/rules/secrets';
 
 test.for([
   ['12345', undefined],

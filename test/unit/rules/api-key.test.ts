@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { checkApiKey } from '@/lib/rules/api-key';
+import { checkApiKey } from '@/lib/rules/secrets';
 
 test.for([
   ['0123456789abcdef0123456789abcdef', undefined],

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { contrastRatio, qrLegibility } from '@/lib/rules/contrast';
-import { readHexColor, rgbText, type Rgb } from '@/lib/rules/rgb-color';
+import { type Rgb, contrastRatio, qrLegibility, readHexColor, rgbText } from '@/lib/rules/color';
 
 const part = fc.integer({ min: 0, max: 255 });
 const color = fc.tuple(part, part, part);

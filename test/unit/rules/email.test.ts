@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isEmail } from '@/lib/rules/email';
+import { isEmail } from '@/lib/rules/text';
 
 describe('an e-mail address', () => {
   test.for([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isHexColor } from '@/lib/rules/hex-color';
+import { isHexColor } from '@/lib/rules/color';
 
 test.for([
   ['#0A6C74', true],

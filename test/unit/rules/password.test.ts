@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { checkPassword, generatePassword } from '@/lib/rules/password';
+import { checkPassword, generatePassword } from '@/lib/rules/secrets';
 
 describe('a password', () => {
   test.for([

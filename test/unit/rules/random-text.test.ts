@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { randomText } from '@/lib/rules/random-text';
+import { randomText } from '@/lib/rules/alias';
 
 const alphabets = fc
   .integer({ min: 1, max: 256 })

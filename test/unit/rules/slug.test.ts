@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { slugOf } from '@/lib/rules/slug';
+import { slugOf } from '@/lib/rules/text';
 
 describe('the slug of an address', () => {
   test.for([

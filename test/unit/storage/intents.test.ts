@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import type { Intent } from '@/lib/model/intent';
+import type { Intent } from '@/lib/model/shorten';
 import { createIntentStore, keepIntentsFor } from '@/lib/storage/intents';
 import { intentsItem } from '@/lib/storage/items';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import type { Intent } from '@/lib/model/intent';
 import { defaultPreferences } from '@/lib/model/preferences';
+import type { Intent } from '@/lib/model/shorten';
 import { z } from '@/lib/model/z';
 import { createIntentStore } from '@/lib/storage/intents';
 import {

@@ -1,4 +1,4 @@
-import type { Links } from '@/lib/links/create-links';
+import type { Links } from '@/lib/links/links';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 

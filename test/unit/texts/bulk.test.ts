@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Bulk } from '@/lib/model/bulk';
-import { bulkNews, bulkProgressText, bulkStateText } from '@/lib/texts/bulk-text';
+import { bulkNews, bulkProgressText, bulkStateText } from '@/lib/texts/jobs';
 
 import { sampleBulk } from '../../fixtures/bulk';
 import { asRead } from '../../fixtures/reader-words';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { dayInWords } from '@/lib/texts/day-in-words';
-import { expiryNoteText } from '@/lib/texts/expiry-note-text';
-import { dayOfMoment, timeInWords } from '@/lib/texts/link-days';
+import { dayInWords, expiryNoteText } from '@/lib/texts/days';
+import { dayOfMoment, timeInWords } from '@/lib/texts/format';
 
 const noDays = ['2026-13-45', '2026-02-30x', '', 'soon', '99999999-01-01'];
 

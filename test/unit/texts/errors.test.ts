@@ -4,8 +4,7 @@ import type { ErrorCode } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { problems } from '@/lib/rules/problems';
 import { type Remedy, errorText } from '@/lib/texts/errors';
-import { pageText } from '@/lib/texts/page-text';
-import { problemSentence, problemText } from '@/lib/texts/problem-text';
+import { pageText, problemSentence, problemText } from '@/lib/texts/problems';
 
 const remedies: Record<ErrorCode, Remedy> = {
   not_connected: 'connect',

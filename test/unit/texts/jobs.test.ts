@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Job, JobItem } from '@/lib/model/job';
-import { jobText, progressText } from '@/lib/texts/job-text';
-import { notStored } from '@/lib/texts/not-stored';
+import { jobText, progressText } from '@/lib/texts/jobs';
+import { notStored } from '@/lib/texts/notices';
 
 import { jobWith as job, madeItem as made, openItem as waiting } from '../../fixtures/job-with';
 import { link } from '../../fixtures/popup-state';

@@ -1,7 +1,7 @@
-import type { BulkDraft } from '@/components/options/bulk/bulk-draft';
-import type { BulkProblem, BulkTwin } from '@/lib/bulk/input/check-bulk-rows';
+import type { BulkDraft } from '@/components/options/bulk/draft';
+import type { BulkProblem, BulkTwin } from '@/lib/bulk/input/check-rows';
 import type { BulkInput } from '@/lib/model/bulk';
-import { mostBulkRows } from '@/lib/rules/most-bulk-rows';
+import { mostBulkRows } from '@/lib/rules/job';
 
 import type { BulkChecked } from './use-bulk-check';
 

@@ -1,18 +1,27 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import type { BulkDraft } from '@/components/options/bulk/bulk-draft';
+import type { BulkDraft } from '@/components/options/bulk/draft';
+import {
+  type BulkText,
+  readText,
+  readingOf,
+  rowsOfTable,
+  textOf,
+} from '@/components/options/bulk/read-text';
 import type { Services } from '@/components/options/services';
-import type { BulkSourceRow } from '@/lib/bulk/input/bulk-columns';
+import type { BulkRules } from '@/lib/bulk/input/check-row';
+import { folderNames } from '@/lib/bulk/input/check-rows';
+import type { BulkSourceRow } from '@/lib/bulk/input/columns';
 import type { ConnectionView } from '@/lib/model/connection';
+import type { Folder } from '@/lib/model/link';
 import type { Preferences } from '@/lib/model/preferences';
+import { localDay } from '@/lib/rules/expiry';
+import { isCutOff } from '@/lib/rules/list-rows';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
-import type { ListedKind } from './account-lists';
+import { type ListState, type ListStates, type ListedKind, useAccountLists } from './account-lists';
 import { type BulkPlan, planOf } from './plan';
-import { type ListStates, useAccountLists } from './use-account-lists';
 import { type BulkChecked, useBulkCheck } from './use-bulk-check';
-import { useBulkRules, useOwnHosts } from './use-bulk-rules';
-import { type ReadDraft, useBulkText } from './use-bulk-text';
 
 /** What a list would come to. */
 export interface ListCheck {
@@ -72,3 +81,110 @@ const namedIn = (rows: readonly BulkSourceRow[]): Record<ListedKind, boolean> =>
   campaign: rows.some(({ cells }) => cells.campaign !== ''),
   channel: rows.some(({ cells }) => cells.channel !== ''),
 });
+
+/** Milliseconds that somebody who types may take from key to key before it is read. */
+const pause = 200;
+
+interface ReadDraft {
+  /** Null as long as nothing was read. */
+  text: BulkText | null;
+  /** A new array only when there are other rows. */
+  rows: readonly BulkSourceRow[];
+  /** It is not read yet as it stands now. */
+  isReading: boolean;
+  isFailed: boolean;
+}
+
+interface Reading {
+  of: string;
+  text: BulkText | null;
+}
+
+const none: readonly BulkSourceRow[] = [];
+
+/** The rows in what was pasted or dropped, read anew whenever that changes. */
+function useBulkText(draft: BulkDraft): ReadDraft {
+  const { typed, taken, readAs, hasHeader, columns } = draft;
+  const source = textOf(draft);
+  const [reading, setReading] = useState<Reading>({ of: '', text: null });
+  const [isFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let isOld = false;
+    const read = async () => {
+      try {
+        const text = source.trim() === '' ? null : await readText({ typed, taken, readAs });
+        if (isOld) return;
+        setReading({ of: source, text });
+        setFailed(false);
+      } catch {
+        if (!isOld) setFailed(true);
+      }
+    };
+    const timer = setTimeout(() => void read(), taken === null ? pause : 0);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [source, typed, taken, readAs]);
+
+  const { text } = reading;
+  const rows = useMemo(() => {
+    if (text?.kind === 'list') return text.rows;
+    if (text?.kind === 'table') return rowsOfTable(text, readingOf(text, { hasHeader, columns }));
+    return none;
+  }, [text, hasHeader, columns]);
+  return { text, rows, isReading: reading.of !== source && !isFailed, isFailed };
+}
+
+interface Known {
+  connection: ConnectionView;
+  preferences: Preferences;
+  lists: ListStates;
+}
+
+/** What rows are checked against: the same object for as long as it says the same. Null until the lists that are needed came. */
+function useBulkRules({ forAll, strips }: BulkDraft, known: Known): BulkRules | null {
+  const { connection, preferences, lists } = known;
+  const today = localDay(new Date());
+  return useMemo(() => {
+    if (Object.values(lists).some(isOnItsWay)) return null;
+    const campaigns = namesIn(lists.campaign);
+    const channels = namesIn(lists.channel);
+    return {
+      today,
+      tracking: preferences.tracking,
+      strips,
+      ownHost: new URL(connection.address).host,
+      domains: domainsIn(lists.domain),
+      campaigns,
+      channels,
+      forAll: {
+        expiry: forAll.expiry,
+        domain: forAll.domain,
+        campaign: campaigns?.(forAll.campaign) ?? null,
+        channel: channels?.(forAll.channel) ?? null,
+      },
+    };
+  }, [today, preferences, strips, connection, lists, forAll]);
+}
+
+/** The hosts on which an address may be a short link of this service. */
+function useOwnHosts({ connection, preferences, lists }: Known): ReadonlySet<string> {
+  const domains = lists.domain.state === 'ready' ? lists.domain.list : null;
+  return useMemo(
+    () =>
+      new Set([new URL(connection.address).host, ...preferences.shortHosts, ...(domains ?? [])]),
+    [connection, preferences, domains],
+  );
+}
+
+const isOnItsWay = ({ state }: ListStates[keyof ListStates]): boolean =>
+  state === 'loading' || state === 'waiting';
+
+/** A domain that is not among the first thousands may be the account's all the same. */
+const domainsIn = (state: ListState<readonly string[]>): ReadonlySet<string> | null =>
+  state.state !== 'ready' || isCutOff(state.list) ? null : new Set(state.list);
+
+const namesIn = (state: ListState<readonly Folder[]>): ((name: string) => Folder | null) | null =>
+  state.state === 'ready' ? folderNames(state.list) : null;

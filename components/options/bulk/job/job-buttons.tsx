@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { rowsDone } from '@/lib/bulk/remaining-time';
 import type { Bulk } from '@/lib/model/bulk';
-
-import { DiscardDialog } from './discard-dialog';
+import { countText } from '@/lib/texts/format';
 
 interface JobButtonsProps {
   job: Bulk;
@@ -41,5 +42,52 @@ export function JobButtons({ job, mayGoOn, busy, onPause, onGoOn, onDiscard }: J
         <DiscardDialog job={job} onDiscard={onDiscard} onClose={() => setAsking(false)} />
       ) : null}
     </div>
+  );
+}
+
+interface DiscardDialogProps {
+  job: Bulk;
+  onDiscard: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before a list that is not done is given up. */
+function DiscardDialog({ job, onDiscard, onClose }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Discard this list?"
+      confirm="Discard list"
+      onConfirm={onDiscard}
+      onClose={onClose}
+    >
+      <p>
+        {countText(job.total - rowsDone(job), 'row is', 'rows are')} left. Links that were created
+        stay; the list and its results are removed.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+interface LeaveDialogProps {
+  /** How many rows failed. */
+  failed: number;
+  onLeave: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before rows that failed, and why, are forgotten. */
+export function LeaveDialog({ failed, onLeave, onClose }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirm="Leave without saving"
+      onConfirm={onLeave}
+      onClose={onClose}
+    >
+      <p>
+        {countText(failed, 'row')} failed. Which and why is forgotten here; the links that were made
+        stay.
+      </p>
+    </ConfirmDialog>
   );
 }

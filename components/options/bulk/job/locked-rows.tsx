@@ -1,18 +1,16 @@
 import { useCallback, useState } from 'preact/hooks';
 
-import { bulkResults } from '@/components/options/bulk/bulk-results';
-import { RowList } from '@/components/options/bulk/row-list';
-import { RowValue } from '@/components/options/bulk/row-value';
+import { bulkResults } from '@/components/options/bulk/results';
+import { RowList, RowValue } from '@/components/options/bulk/row-list';
 import type { Services } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
-import { LoadedPart } from '@/components/ui/loaded-part';
+import { SecretField } from '@/components/ui/fields';
+import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
-import { SecretField } from '@/components/ui/secret-field';
-import { useLoaded } from '@/components/ui/use-loaded';
 import type { Bulk } from '@/lib/model/bulk';
-import { checkPassword } from '@/lib/rules/password';
-import { countText } from '@/lib/texts/count-text';
-import { problemSentence } from '@/lib/texts/problem-text';
+import { checkPassword } from '@/lib/rules/secrets';
+import { countText } from '@/lib/texts/format';
+import { problemSentence } from '@/lib/texts/problems';
 
 interface LockedRowsProps {
   services: Pick<Services, 'send'>;

@@ -1,9 +1,8 @@
-import type { BulkDraftHold } from '@/components/options/bulk/bulk-draft';
-import { columnNames } from '@/components/options/bulk/column-names';
+import type { BulkDraftHold } from '@/components/options/bulk/draft';
 import { type BulkTable, readingOf } from '@/components/options/bulk/read-text';
+import { columnNames } from '@/components/options/bulk/row-list';
 import { Switch } from '@/components/ui/switch';
-import type { BulkColumn } from '@/lib/bulk/input/bulk-columns';
-import type { ColumnChoice } from '@/lib/bulk/input/guess-bulk-columns';
+import type { BulkColumn, ColumnChoice } from '@/lib/bulk/input/columns';
 
 /** So many rows show what a column holds. */
 const shown = 4;

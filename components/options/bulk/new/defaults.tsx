@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
 
-import type { BulkDraftHold, ForAll } from '@/components/options/bulk/bulk-draft';
-import type { ListState, ListStates } from '@/components/options/bulk/check/use-account-lists';
-import { type Choice, SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
+import type { ListState, ListStates } from '@/components/options/bulk/check/account-lists';
+import type { BulkDraftHold, ForAll } from '@/components/options/bulk/draft';
+import { type Choice, SelectField, TextField } from '@/components/ui/fields';
 import { checkExpiry, localDay } from '@/lib/rules/expiry';
-import { cutOffText } from '@/lib/texts/domains-text';
-import { problemText } from '@/lib/texts/problem-text';
+import { cutOffText } from '@/lib/texts/notices';
+import { problemText } from '@/lib/texts/problems';
 
 interface ForAllPartProps {
   hold: BulkDraftHold;

@@ -1,19 +1,20 @@
 import { useState } from 'preact/hooks';
 
-import { useBulkDraft } from '@/components/options/bulk/bulk-draft';
 import { CheckPart } from '@/components/options/bulk/check/check-part';
 import { useListCheck } from '@/components/options/bulk/check/use-list-check';
-import { useBegin } from '@/components/options/bulk/use-begin';
+import { type BulkDraftHold, useBegin, useBulkDraft } from '@/components/options/bulk/draft';
+import type { BulkText } from '@/components/options/bulk/read-text';
 import type { Services } from '@/components/options/services';
+import { SelectField } from '@/components/ui/fields';
 import { Notice } from '@/components/ui/notice';
 import type { Bulk } from '@/lib/model/bulk';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Preferences } from '@/lib/model/preferences';
-import { problemSentence } from '@/lib/texts/problem-text';
+import { problemSentence } from '@/lib/texts/problems';
 
+import { ColumnsPart } from './columns';
 import { ForAllPart } from './defaults';
-import { ReadAsPart } from './read-as-part';
-import { SourcePart } from './source-part';
+import { SourcePart } from './source';
 
 interface NewListProps {
   services: Services;
@@ -55,5 +56,34 @@ export function NewList({ onJob, ...situation }: NewListProps) {
         </>
       )}
     </>
+  );
+}
+
+interface ReadAsPartProps {
+  text: BulkText;
+  hold: BulkDraftHold;
+}
+
+/** How the text is read, where that can be chosen. */
+function ReadAsPart({ text, hold }: ReadAsPartProps) {
+  if (text.kind === 'tooLong') return null;
+  const readAs = (value: string) =>
+    hold.change({ readAs: value === 'table' ? 'table' : 'list', hasHeader: null, columns: null });
+  return (
+    <section class="section" aria-labelledby="many-columns">
+      <h2 id="many-columns">How it is read</h2>
+      <div class="bulk-read-as">
+        <SelectField
+          label="Read it as"
+          value={text.kind}
+          choices={[
+            { value: 'list', text: 'A list of addresses' },
+            { value: 'table', text: 'A table' },
+          ]}
+          onChange={readAs}
+        />
+      </div>
+      {text.kind === 'table' ? <ColumnsPart table={text} hold={hold} /> : null}
+    </section>
   );
 }

@@ -1,11 +1,20 @@
-import type { Listen } from '@/components/ui/use-listener';
+import type { Listen } from '@/components/ui/hooks';
 import type { send } from '@/lib/messages/client';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkPage } from '@/lib/model/link-query';
 
-import { type LinkView, type ShownLinks, linkAt, rowOf } from './shown-links';
-import { type Sight, isNear, wantedWindows, windowOf, windowSize } from './wanted-windows';
+import {
+  type LinkView,
+  type ShownLinks,
+  type Sight,
+  isNear,
+  linkAt,
+  rowOf,
+  wantedWindows,
+  windowOf,
+  windowSize,
+} from './shown-links';
 
 export interface WindowsState {
   /** Null until there is an answer. */

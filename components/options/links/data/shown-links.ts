@@ -1,8 +1,6 @@
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkFilter, LinkQuery } from '@/lib/model/link-query';
 
-import { windowOf, windowSize } from './wanted-windows';
-
 /** Which links are looked at, and in what order. */
 export type LinkView = Omit<LinkQuery, 'from' | 'count'>;
 
@@ -27,3 +25,43 @@ export function rowOf({ windows }: ShownLinks, shortUrl: string): number | null 
   }
   return null;
 }
+
+/** The rows in sight, from the first to the one before `end`. */
+export interface Sight {
+  first: number;
+  end: number;
+  /** Which way it moved to get there. */
+  direction: 1 | -1;
+}
+
+/** Links that are asked for at a time. */
+export const windowSize = 50;
+
+/** The window that a row is in. */
+export const windowOf = (index: number): number => Math.floor(index / windowSize);
+
+/** How many windows are made ready: two in the way that the list is scrolled, and one behind. */
+const ahead = 2;
+const behind = 1;
+
+/** @returns the numbers of the windows to have at hand, those needed first in front */
+export function wantedWindows({ first, end, direction }: Sight, total: number): number[] {
+  const last = windowOf(Math.max(total - 1, 0));
+  const inSight = range(windowOf(first), windowOf(Math.max(end - 1, first)));
+  const [top = 0] = inSight;
+  const bottom = inSight.at(-1) ?? top;
+  const next =
+    direction === 1 ? range(bottom + 1, bottom + ahead) : range(top - ahead, top - 1).toReversed();
+  const before =
+    direction === 1 ? range(top - behind, top - 1) : range(bottom + 1, bottom + behind);
+  return [...inSight, ...next, ...before].filter((number) => number >= 0 && number <= last);
+}
+
+/** Windows from what is in sight to those that are kept, so that going up and down asks for nothing twice. */
+const keptAround = 5;
+
+export const isNear = (window: number, { first, end }: Sight): boolean =>
+  window >= windowOf(first) - keptAround && window <= windowOf(end) + keptAround;
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);

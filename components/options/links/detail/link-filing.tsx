@@ -1,15 +1,18 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useMemo, useState } from 'preact/hooks';
 
+import { Filing, type Step, stepText } from '@/components/filing/filing';
+import { FolderPicker } from '@/components/filing/folder-picker';
 import type { Services } from '@/components/options/services';
+import { cut } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
-import { useLoaded } from '@/components/ui/use-loaded';
-import type { Folder } from '@/lib/model/filing';
-import type { LinkRecord } from '@/lib/model/link';
-
-import { FilingSteps } from './filing-steps';
-import { FolderChoice } from './folder-choice';
-import { useFilingSteps } from './use-filing-steps';
-import { whyNoFiling } from './why-no-filing';
+import { useListener } from '@/components/ui/hooks';
+import { useLoaded } from '@/components/ui/loaded';
+import { useSecondsLeft } from '@/components/ui/wait-line';
+import type { AccountClient } from '@/lib/messages/account-client';
+import type { ConnectionView } from '@/lib/model/connection';
+import type { Folder, LinkNumbering, LinkRecord } from '@/lib/model/link';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { kindNames } from '@/lib/texts/notices';
 
 interface LinkFilingProps {
   link: LinkRecord;
@@ -58,3 +61,113 @@ export function LinkFiling({ link, services }: LinkFilingProps) {
 }
 
 const kinds = ['campaign', 'channel'] as const;
+
+interface FilingStepsProps {
+  filing: Filing;
+  /** Whether it can be tried again. */
+  mayRetry: boolean;
+}
+
+/** Where a link is filed or was meant to be, and how far that has come. */
+function FilingSteps({ filing, mayRetry }: FilingStepsProps) {
+  const { steps } = filing;
+  if (steps.length === 0) return <p class="screen-lead">It is in none yet.</p>;
+  return (
+    <ul class="filing-steps">
+      {steps.map((step) => {
+        const { kind, id, name } = step.folder;
+        const { before, after } = wordsOf(step);
+        return (
+          <li key={`${kind} ${id}`} class={`filing-step filing-step-${step.state}`}>
+            <p>
+              <span role="status">
+                {before}
+                <bdi>{name}</bdi>
+                {after}
+              </span>
+              {step.until === null ? null : <Seconds until={step.until} />}
+            </p>
+            {mayRetry && isUndone(step) ? (
+              <Button class="button-small" onClick={() => tryAgain(filing, step)}>
+                Try again
+              </Button>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** It was cut off, or wanted when it could not be done. */
+const isLeftOver = ({ state, isNew }: Step): boolean => state === 'wanted' && !isNew;
+
+const isUndone = (step: Step): boolean => step.state === 'failed' || isLeftOver(step);
+
+const wordsOf = (step: Step) =>
+  isLeftOver(step)
+    ? { before: `${kindNames[step.folder.kind]} `, after: ': not added yet' }
+    : stepText(step);
+
+function tryAgain(filing: Filing, step: Step): void {
+  if (step.state === 'failed') filing.retry(step.folder);
+  else filing.start();
+}
+
+function Seconds({ until }: { until: number }) {
+  return <span aria-hidden="true"> {useSecondsLeft(until)} s</span>;
+}
+
+interface FolderChoiceProps {
+  kind: Folder['kind'];
+  account: AccountClient;
+  filing: Filing;
+}
+
+/** A choice of the campaigns or channels that the link is not in, and adding it to one of them. */
+function FolderChoice({ kind, account, filing }: FolderChoiceProps) {
+  const { campaign, steps } = filing;
+  const isIn = ({ id }: Folder): boolean =>
+    steps.some(({ folder, state }) => state === 'done' && folder.kind === kind && folder.id === id);
+  return (
+    <FolderPicker
+      kind={kind}
+      account={account}
+      isOffered={(folder) => !isIn(folder)}
+      hint={
+        kind === 'campaign' && campaign !== undefined
+          ? `Moves it from ${cut(campaign.name)}.`
+          : undefined
+      }
+      onAdd={(folder) => filing.add(folder)}
+    />
+  );
+}
+
+/** The filing of a link, which is drawn again at every step. Nothing begins by itself. */
+function useFilingSteps(send: Services['send'], link: LinkRecord): Filing {
+  const filing = useMemo(() => new Filing(send, link, false), [send, link.shortUrl, link.id]);
+  const [, setSteps] = useState(filing.steps);
+  useListener(filing.onChange, () => setSteps(filing.steps));
+  return filing;
+}
+
+/** Why a link cannot be filed; null when it can, as far as anybody knows. */
+function whyNoFiling(
+  { id }: Pick<LinkRecord, 'id'>,
+  connection: ConnectionView | null,
+  numbering: LinkNumbering,
+): string | null {
+  if (connection?.apis.account === 'absent') {
+    return 'This service has no account API, so it has no campaigns or channels for Curtail.';
+  }
+  if (!mayBeOffered(connection?.apis.account)) {
+    return 'The service does not let this key or plan use campaigns and channels.';
+  }
+  if (numbering === 'misfit') {
+    return 'This service numbers links in its account otherwise than where they are made, so none can be added.';
+  }
+  return id === null
+    ? 'The service did not tell the number of this link, so it cannot be added.'
+    : null;
+}

@@ -4,8 +4,7 @@ import type { LinkWindows } from '@/components/options/links/data/link-windows';
 import type { Services } from '@/components/options/services';
 import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
-import type { LinkRecord } from '@/lib/model/link';
-import type { LinkBehind } from '@/lib/model/link-behind';
+import type { LinkBehind, LinkRecord } from '@/lib/model/link';
 
 interface Told {
   /** What the service tells of it now; null as long as it did not. */

@@ -1,13 +1,15 @@
 import { useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
-import type { ShownLinks } from '@/components/options/links/data/shown-links';
-import type { Sight } from '@/components/options/links/data/wanted-windows';
-import type { LeftAt } from '@/components/options/links/scroll/left-at';
-import { rowsToDraw } from '@/components/options/links/scroll/rows-to-draw';
-import { useFocusedRow } from '@/components/options/links/scroll/use-focused-row';
+import type { LinkView, ShownLinks, Sight } from '@/components/options/links/data/shown-links';
+import {
+  type LeftAt,
+  useFocusedRow,
+  useSamePlace,
+} from '@/components/options/links/scroll/keep-place';
 import { useLongList } from '@/components/options/links/scroll/use-long-list';
-import { useSamePlace } from '@/components/options/links/scroll/use-same-place';
+import { rowsToDraw } from '@/components/options/links/scroll/use-row-height';
+import { Button } from '@/components/ui/button';
 import { localDay } from '@/lib/rules/expiry';
 
 import { LinkRow } from './link-row';
@@ -77,4 +79,34 @@ function withKeys(rows: readonly number[], windows: LinkWindows): { index: numbe
     taken.add(key);
     return { index, key };
   });
+}
+
+interface NoLinksProps {
+  view: LinkView;
+  onClear: () => void;
+}
+
+/** What to do where nothing was found, or nothing was made yet. */
+export function NoLinks({ view, onClear }: NoLinksProps) {
+  const { words, filter, host } = view;
+  if (words === '' && filter === 'all' && host === null) {
+    return (
+      <div class="resource-empty">
+        <p>
+          Open a page and press the Curtail button, or right-click a link and choose Shorten. Each
+          link that you make is listed here, but for those of private windows.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div class="resource-empty">
+      <p>
+        {words === '' ? 'None of your links are of this kind.' : 'No link has all of these words.'}
+      </p>
+      <Button onClick={onClear}>
+        {filter === 'all' && host === null ? 'Clear search' : 'Show all'}
+      </Button>
+    </div>
+  );
 }

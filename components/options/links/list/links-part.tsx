@@ -1,20 +1,19 @@
 import { useRef } from 'preact/hooks';
 
-import type { Links } from '@/components/options/links/data/use-links';
-import { useLooking } from '@/components/options/links/data/use-looking';
-import type { Sight } from '@/components/options/links/data/wanted-windows';
-import type { LeftAt } from '@/components/options/links/scroll/left-at';
+import type { Sight } from '@/components/options/links/data/shown-links';
+import { type Links, useLooking } from '@/components/options/links/data/use-links';
+import type { LeftAt } from '@/components/options/links/scroll/keep-place';
+import { RetryActions } from '@/components/options/links/switch-link';
 import type { Services } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
+import type { ErrorReport } from '@/lib/model/errors';
+import { errorText } from '@/lib/texts/errors';
 
-import { CsvButton } from './csv-button';
-import { LinkFilters } from './link-filters';
-import { LinkList } from './link-list';
-import { LinkTools } from './link-tools';
-import { NoLinks } from './no-links';
-import { NotLoaded } from './not-loaded';
+import { LinkList, NoLinks } from './link-list';
 import { LinksLine } from './status-line';
+import { CsvButton, LinkFilters, LinkTools } from './toolbar';
 import type { LinkDoings } from './use-link-actions';
 import { useLinksSync } from './use-links-sync';
 import type { LinksView } from './use-links-view';
@@ -98,5 +97,29 @@ function Found({ links, doings, left, onSight, onClear }: FoundProps) {
         <NoLinks view={shown.view} onClear={onClear} />
       ) : null}
     </>
+  );
+}
+
+interface NotLoadedProps {
+  error: ErrorReport;
+  /** Links of an earlier answer are still in sight. */
+  hasOlder: boolean;
+  onRetry: () => void;
+}
+
+/** Why the links did not come, and what to do. Where there is a list, it stays in sight over its end and moves nothing. */
+function NotLoaded({ error, hasOlder, onRetry }: NotLoadedProps) {
+  const { sentence, remedy } = errorText(error);
+  const older = hasOlder ? ' What you see was there before.' : '';
+  return (
+    <div class={hasOlder ? 'links-failure' : ''}>
+      <Notice
+        tone="error"
+        title={`Curtail could not load your links.${older}`}
+        actions={<RetryActions remedy={remedy} onRetry={onRetry} />}
+      >
+        {sentence}
+      </Notice>
+    </div>
   );
 }

@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact';
 
 import type { WindowsState } from '@/components/options/links/data/link-windows';
 import type { ShownLinks } from '@/components/options/links/data/shown-links';
-import { cut } from '@/components/resource/row-name';
+import { cut } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
-import { useSecondsLeft } from '@/components/ui/use-seconds-left';
-import type { LinksSync } from '@/lib/model/links-sync';
-import { countText } from '@/lib/texts/count-text';
+import { useSecondsLeft } from '@/components/ui/wait-line';
+import type { LinksSync } from '@/lib/model/link-query';
 import { inOneSentence } from '@/lib/texts/error-sentence';
-import { unreadableText } from '@/lib/texts/unreadable-text';
+import { countText } from '@/lib/texts/format';
+import { unreadableText } from '@/lib/texts/notices';
 
 import type { Sync } from './use-links-sync';
 

@@ -1,9 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 
-import { copyLink } from '@/components/options/links/copy-link';
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
-import { notSwitched } from '@/components/options/links/not-switched';
-import { switchLink } from '@/components/options/links/switch-link';
+import { copyLink, notSwitched, switchLink } from '@/components/options/links/switch-link';
 import type { Services } from '@/components/options/services';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Services } from '@/components/options/services';
 import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
-import type { LinksSync } from '@/lib/model/links-sync';
+import type { LinksSync } from '@/lib/model/link-query';
 
 /** In milliseconds: a list of the service's that is younger is good enough when the screen is opened. */
 const youngEnough = 300_000;

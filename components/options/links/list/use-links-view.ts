@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 
-import { onHashChange } from '@/components/options/address-hash';
 import type { LinkView } from '@/components/options/links/data/shown-links';
 import { addressOfList, linksPlaceAt } from '@/components/options/links/place';
-import { useListener } from '@/components/ui/use-listener';
+import { onHashChange } from '@/components/options/use-on-return';
+import { useListener } from '@/components/ui/hooks';
 import type { LinkFilter, LinkOrder } from '@/lib/model/link-query';
 
 /** What is looked for, and the ways to look for something else. */

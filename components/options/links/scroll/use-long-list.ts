@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import type { Sight } from '@/components/options/links/data/wanted-windows';
+import type { Sight } from '@/components/options/links/data/shown-links';
 
 import { LongScroll } from './long-scroll';
 import { useRowHeight } from './use-row-height';

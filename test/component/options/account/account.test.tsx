@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { AccountScreen } from '@/components/options/account/account-screen';
 import { AppError } from '@/lib/model/errors';
-import type { Account } from '@/lib/resources/account-facts';
+import type { Account } from '@/lib/resources/read-only';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { hostile } from '../bulk/hostile';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { longestCsv } from '@/lib/csv/longest-csv';
+import { longestCsv } from '@/lib/csv/csv-text';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { dropFiles } from '../drop-files';

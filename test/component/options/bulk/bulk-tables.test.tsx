@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { resultsTable } from '@/components/options/bulk/result-tables';
+import { resultsTable } from '@/components/options/bulk/results';
 import type { BulkResult } from '@/lib/model/bulk';
 
 import { bulkResult } from './open-bulk';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { campaignParts } from '@/components/options/campaigns/campaign-parts';
+import { campaignParts } from '@/components/options/campaigns/campaign-detail';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { asRead } from '../../../fixtures/reader-words';

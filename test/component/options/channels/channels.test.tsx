@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { channelParts } from '@/components/options/channels/channel-parts';
+import { channelParts } from '@/components/options/channels/channel-detail';
 import { AppError } from '@/lib/model/errors';
-import type { ChannelItem } from '@/lib/resources/channel-items';
+import type { ChannelItem } from '@/lib/resources/channels';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { asRead } from '../../../fixtures/reader-words';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { linkHeadings, linkRow } from '@/components/options/links/list/link-columns';
+import { linkHeadings, linkRow } from '@/components/options/links/list/export-csv';
 import { AppError } from '@/lib/model/errors';
 import type { LinkPage } from '@/lib/model/link-query';
 

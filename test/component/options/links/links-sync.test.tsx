@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
-import type { LinksSync } from '@/lib/model/links-sync';
+import type { LinksSync } from '@/lib/model/link-query';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { stopClock } from '../../../fixtures/stop-clock';

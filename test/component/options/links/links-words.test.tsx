@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { linkState } from '@/components/options/links/link-state';
 import {
   lastVisitText,
   linkName,
+  linkState,
   madeText,
   visitsText,
-} from '@/components/options/links/link-words';
+} from '@/components/options/links/link-text';
 import { addressOfLink, linksPlaceAt } from '@/components/options/links/place';
-import type { ToldOfLink } from '@/lib/model/told-of-link';
+import type { ToldOfLink } from '@/lib/model/link';
 
 import { asRead, readersDay, readersTime } from '../../../fixtures/reader-words';
 import { hostile } from '../bulk/hostile';

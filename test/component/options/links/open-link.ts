@@ -1,6 +1,5 @@
 import { addressOfLink } from '@/components/options/links/place';
-import type { LinkRecord } from '@/lib/model/link';
-import type { LinkBehind } from '@/lib/model/link-behind';
+import type { LinkBehind, LinkRecord } from '@/lib/model/link';
 import { qrCode } from '@/lib/qr/qr-code';
 
 import { connected } from '../fake-services';

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import type { QrPicture } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
-import type { QrPicture } from '@/lib/model/qr-picture';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { noScans, openCode, row } from './qr-scene';

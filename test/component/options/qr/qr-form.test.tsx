@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { FormDraftsContext } from '@/components/account/form-drafts';
-import { qrCodeParts } from '@/components/options/qr/qr-code-parts';
+import { qrCodeParts } from '@/components/options/qr/qr-detail';
 import { ResourceScreen } from '@/components/resource/resource-screen';
 import { qrCodes } from '@/lib/resources/qr-codes';
 

@@ -1,7 +1,7 @@
 import { type ComponentChildren, render } from 'preact';
 import { onTestFinished } from 'vitest';
 
-import type { ResourceServices } from '@/components/account/resource-services';
+import type { ResourceServices } from '@/components/account/remedies';
 import { QrDetail } from '@/components/options/qr/qr-detail';
 import { createAccountClient } from '@/lib/messages/account-client';
 import type { Output } from '@/lib/operations/operations';
@@ -11,10 +11,8 @@ import type { QrRow } from '@/lib/resources/qr-codes';
 import { fakeServices } from '../fake-services';
 
 import '@/components/ui/base.css';
-import '@/components/ui/button.css';
-import '@/components/ui/field.css';
+import '@/components/ui/controls.css';
 import '@/components/ui/notice.css';
-import '@/components/ui/tokens.css';
 import '@/components/ui/screen.css';
 
 type Answers = NonNullable<Parameters<typeof fakeServices>[0]>;

@@ -1,5 +1,5 @@
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import type { LinkBehind } from '@/lib/model/link-behind';
+import type { LinkBehind } from '@/lib/model/link';
 
 import { failed, job, made, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';

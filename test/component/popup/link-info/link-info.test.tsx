@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import type { LinkBehind } from '@/lib/model/link-behind';
+import type { LinkBehind } from '@/lib/model/link';
 
 import { link, popupState } from '../../../fixtures/popup-state';
 import { fakeServices } from '../fake-services';

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { copyContent } from '@/lib/copy/copy-content';
-import type { CopyContent } from '@/lib/model/copy-content';
-import { type Preferences, defaultPreferences } from '@/lib/model/preferences';
+import { type CopyContent, type Preferences, defaultPreferences } from '@/lib/model/preferences';
 
 import { link, popupState } from '../../../fixtures/popup-state';
 import { fakeServices } from '../fake-services';

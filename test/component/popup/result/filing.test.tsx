@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import type { FilingStep } from '@/lib/model/filing';
+import type { FilingStep } from '@/lib/model/link';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { connection, link, popupState } from '../../../fixtures/popup-state';

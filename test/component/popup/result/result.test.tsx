@@ -2,8 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
-import type { LinkRecord } from '@/lib/model/link';
-import type { LinkCheck } from '@/lib/model/link-check';
+import type { LinkCheck, LinkRecord } from '@/lib/model/link';
 
 import { link, popupState } from '../../../fixtures/popup-state';
 import { fakeServices } from '../fake-services';

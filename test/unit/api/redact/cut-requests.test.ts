@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cutRequests } from '@/lib/api/redact/cut-requests';
+import { cutRequests } from '@/lib/api/redact/redact';
 
 const url = 'https://long.example/a/secret/page?token=of-mine&x=1';
 const inBase64 = btoa(url);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { createKeyHider } from '@/lib/api/redact/hide-key';
 import { createRunHider } from '@/lib/api/redact/hide-runs';
+import { createKeyHider } from '@/lib/api/redact/redact';
 
 import { anyText } from '../any-text.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { said } from '@/lib/api/redact/said';
+import { said } from '@/lib/api/redact/redact';
 
 import { anyText } from '../any-text.ts';
 

@@ -1,6 +1,6 @@
-import { type BulkCells, type BulkSourceRow, blankCells } from '@/lib/bulk/input/bulk-columns';
 import type { BulkRules } from '@/lib/bulk/input/check-row';
-import { folderNames } from '@/lib/bulk/input/folder-names';
+import { folderNames } from '@/lib/bulk/input/check-rows';
+import { type BulkCells, type BulkSourceRow, blankCells } from '@/lib/bulk/input/columns';
 
 export const spring = { kind: 'campaign', id: '3', name: 'Spring' } as const;
 export const news = { kind: 'channel', id: '5', name: 'News' } as const;

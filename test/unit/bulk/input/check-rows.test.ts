@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { type BulkCells, bulkColumns } from '@/lib/bulk/input/bulk-columns';
-import { checkBulkRows } from '@/lib/bulk/input/check-bulk-rows';
+import { checkBulkRows } from '@/lib/bulk/input/check-rows';
+import { type BulkCells, bulkColumns } from '@/lib/bulk/input/columns';
 
 import { bulkRow, bulkRules, news, spring } from './bulk-rules';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { bulkCells, guessBulkColumns } from '@/lib/bulk/input/guess-bulk-columns';
-import { tableDelimiter } from '@/lib/bulk/input/table-delimiter';
+import { bulkCells, guessBulkColumns } from '@/lib/bulk/input/columns';
+import { tableDelimiter } from '@/lib/bulk/input/parse-list';
 
 const guess = (...lines: string[]) => guessBulkColumns(lines.map((line) => line.split('|')));
 

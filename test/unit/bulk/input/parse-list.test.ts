@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { bulkList } from '@/lib/bulk/input/bulk-list';
+import { bulkList } from '@/lib/bulk/input/parse-list';
 
 const read = (text: string) => bulkList(text).rows.map(({ line, cells }) => [line, cells.url]);
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Filing, type Step } from '@/components/filing/filing';
-import type { Services } from '@/components/popup/services';
+import type { Services } from '@/components/popup/view';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import type { FilingStep, Folder } from '@/lib/model/filing';
+import type { FilingStep, Folder } from '@/lib/model/link';
 
 import { link } from '../../../fixtures/popup-state';
 

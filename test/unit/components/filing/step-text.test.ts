@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Step } from '@/components/filing/filing';
-import { stepText } from '@/components/filing/step-text';
+import { type Step, stepText } from '@/components/filing/filing';
 
 const step: Step = {
   folder: { kind: 'campaign', id: '1', name: 'Spring' },

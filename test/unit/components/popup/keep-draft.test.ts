@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { keepDraft } from '@/components/popup/actions/remember';
-import { PopupModel } from '@/components/popup/popup-model';
-import type { Services } from '@/components/popup/services';
+import { PopupModel } from '@/components/popup/model';
+import type { Services } from '@/components/popup/view';
 
 import { draft, page, popupState } from '../../../fixtures/popup-state';
 

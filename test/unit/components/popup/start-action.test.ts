@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Beginning, firstView } from '@/components/popup/first-view';
+import { type Beginning, firstView } from '@/components/popup/begin';
 import type { PopupState } from '@/lib/model/popup-state';
 
 import { job } from '../../../fixtures/job';

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { type Entries, createEntries } from '@/lib/link-index/entries';
-import { decodeEntries } from '@/lib/link-index/snapshot/decode-entries';
-import { encodeEntries } from '@/lib/link-index/snapshot/encode-entries';
-import { blockSize } from '@/lib/link-index/snapshot/snapshot-blocks';
+import { decodeEntries, encodeEntries } from '@/lib/link-index/snapshot/codec';
+import { blockSize } from '@/lib/link-index/snapshot/format';
 import type { LinkRecord } from '@/lib/model/link';
 import { linkOrder } from '@/lib/model/link-query';
 

@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { type Entries, createEntries } from '@/lib/link-index/entries';
-import { createFinder } from '@/lib/link-index/find-links';
-import { newestNamed, summary } from '@/lib/link-index/snapshot/summary';
-import { createSummaryFinder, isInSummary } from '@/lib/link-index/snapshot/summary-finder';
-import { summaryOf } from '@/lib/link-index/snapshot/summary-of';
+import { createFinder } from '@/lib/link-index/link-index';
+import {
+  createSummaryFinder,
+  isInSummary,
+  newestNamed,
+  storedSummary,
+  summaryOf,
+} from '@/lib/link-index/snapshot/summary';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkQuery } from '@/lib/model/link-query';
 import { addDays } from '@/lib/rules/expiry';
@@ -40,7 +44,7 @@ const numbered = (count: number): LinkRecord[] =>
   }));
 
 /** What was kept of entries, as a database gives it back. */
-const kept = (entries: Entries) => summary.parse(structuredClone(summaryOf(entries)));
+const kept = (entries: Entries) => storedSummary.parse(structuredClone(summaryOf(entries)));
 
 describe('a summary answers as the index does', () => {
   const many = fc.constantFrom(0, newestNamed - 30, newestNamed, newestNamed + 30);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
-import type { ToldOfLink } from '@/lib/model/told-of-link';
+import type { ToldOfLink } from '@/lib/model/link';
 
 import { type World, createWorld, orReport, page, remembered } from '../world';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
-import type { FilingStep, Folder, LinkNumbering } from '@/lib/model/filing';
+import type { FilingStep, Folder, LinkNumbering } from '@/lib/model/link';
 
 import { campaign, channel, createFilingWorld, item, request, step } from './filing-world';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { createAccount } from '@/lib/account/create-account';
+import { createAccount } from '@/lib/account/account';
 import { fileLink } from '@/lib/links/filing/file-link';
-import type { Folder, LinkNumbering } from '@/lib/model/filing';
+import type { Folder, LinkNumbering } from '@/lib/model/link';
 import type { Call } from '@/lib/operations/operations';
 
 import { type RunningService, startService } from '../../../service/start-service.ts';

@@ -1,7 +1,7 @@
-import type { FilingDependencies } from '@/lib/links/filing-dependencies';
 import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
+import type { FilingDependencies } from '@/lib/links/ports';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import type { FilingStep, Folder, LinkNumbering } from '@/lib/model/filing';
+import type { FilingStep, Folder, LinkNumbering } from '@/lib/model/link';
 
 import { createFakeClock } from '../fake-clock';
 import { FakeHistory } from '../fake-history';

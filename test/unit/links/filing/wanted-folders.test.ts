@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 
-import type { FilingStep } from '@/lib/model/filing';
+import type { FilingStep } from '@/lib/model/link';
 
 import { createWorld, page, remembered, shorten } from '../world';
 import { campaign, channel, step } from './filing-world';

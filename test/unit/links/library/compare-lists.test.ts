@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 import { compareLists } from '@/lib/links/library/compare-lists';
-import { shortUrlKey } from '@/lib/links/short-url-key';
-import { shortUrlSpellings } from '@/lib/links/short-url-spellings';
+import { shortUrlKey, shortUrlSpellings } from '@/lib/links/short-url';
 
 const base = 'https://short.example';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { shortUrlSpellings } from '@/lib/links/short-url-spellings';
+import { shortUrlSpellings } from '@/lib/links/short-url';
 
 import { createWorld, orReport, remembered } from '../world';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
-import type { Intent } from '@/lib/model/intent';
+import type { Intent } from '@/lib/model/shorten';
 
 import type { Facts } from '../fake-service';
 import { type World, createWorld, page, remembered, shorten } from '../world';

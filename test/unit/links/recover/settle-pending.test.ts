@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LinksDependencies } from '@/lib/links/dependencies';
+import type { LinksDependencies } from '@/lib/links/ports';
 import type { ErrorReport } from '@/lib/model/errors';
 
 import { type World, createWorld, shorten } from '../world';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { z } from '@/lib/model/z';
-import { pageOf } from '@/lib/operations/schemas/page-envelope';
+import { pageOf } from '@/lib/operations/schemas/page';
 import { id, text } from '@/lib/operations/schemas/tolerant';
 
 const schema = pageOf(z.object({ id, name: text }), ['cta', 'overlay']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { z } from '@/lib/model/z';
-import { pageOf } from '@/lib/operations/schemas/page-envelope';
+import { pageOf } from '@/lib/operations/schemas/page';
 import { id } from '@/lib/operations/schemas/tolerant';
 
 const schema = pageOf(z.object({ id }), ['rows']);

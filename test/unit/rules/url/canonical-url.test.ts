@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { canonicalUrl } from '@/lib/rules/url/canonical-url';
+import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
 describe('the key of a page', () => {
   test.for([

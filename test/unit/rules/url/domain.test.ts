@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkDomain, domainHost } from '@/lib/rules/url/domain';
+import { checkDomain, domainHost } from '@/lib/rules/url/service-address';
 
 // Put together, as the linter takes the whole for a mistake.
 const script = ['javascript', 'alert(1)'].join(':');

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { checkLongUrl, normaliseLongUrl } from '@/lib/rules/url/long-url';
+import { checkLongUrl, normaliseLongUrl } from '@/lib/rules/url/url';
 
 // Put together, as the linter takes the whole for a mistake.
 const script = ['javascript', 'alert(1)'].join(':');

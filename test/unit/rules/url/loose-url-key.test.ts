@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { alikeKey } from '@/lib/rules/url/alike-key';
-import { canonicalUrl } from '@/lib/rules/url/canonical-url';
-import { trackingKinds } from '@/lib/rules/url/tracking-kinds';
+import { trackingKinds } from '@/lib/rules/url/tracking';
+import { alikeKey, canonicalUrl } from '@/lib/rules/url/url-keys';
 
 const article = 'https://example.com/a/page?b=1&a=2';
 

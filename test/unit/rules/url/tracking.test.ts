@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { findTracking } from '@/lib/rules/url/find-tracking';
-import { removedBetween } from '@/lib/rules/url/removed-tracking';
-import { isRemoved, stripTracking } from '@/lib/rules/url/tracking';
-import { trackingKinds } from '@/lib/rules/url/tracking-kinds';
+import { findTracking, removedBetween } from '@/lib/rules/url/find-tracking';
+import { isRemoved, stripTracking, trackingKinds } from '@/lib/rules/url/tracking';
 
 describe('tracking parameters', () => {
   it('are found by kind, each name once, as it is written', () => {

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { LinkRecord } from '@/lib/model/link';
 import { inTransaction } from '@/lib/storage/database';
-import { linkLimit } from '@/lib/storage/links/link-limit';
 import { createLinkStore } from '@/lib/storage/links/link-store';
+import { linkLimit } from '@/lib/storage/links/row';
 
 import { elsewhereLink, partOf, sampleLink as link } from '../../../fixtures/stored-link';
 import { sampleStore } from '../sample-store';
 import 'fake-indexeddb/auto';
 
-vi.mock('@/lib/storage/links/link-limit', () => ({ linkLimit: { kept: 10, remaining: 7 } }));
+vi.mock('@/lib/storage/links/row', () => ({ linkLimit: { kept: 10, remaining: 7 } }));
 
 const store = sampleStore();
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { type Candidate, whoGoes } from '@/lib/storage/links/who-goes';
+import { type Candidate, whoGoes } from '@/lib/storage/links/evict';
 
 const candidates = fc
   .array(

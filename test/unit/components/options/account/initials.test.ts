@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { initialsOf } from '@/components/options/account/initials';
+import { initialsOf } from '@/components/options/account/account-screen';
 
 test.for([
   ['newcomer', 'N'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { topCounts } from '@/components/options/qr/top-counts';
+import { topCounts } from '@/components/options/qr/statistics';
 
 describe('the bars of a chart', () => {
   test('are the five largest, and all others as one', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { makeAnother, makeLink, openForm } from '@/components/popup/actions/make-link';
-import { switchLink } from '@/components/popup/actions/switch-link';
-import { PopupModel } from '@/components/popup/popup-model';
-import type { Services } from '@/components/popup/services';
+import { switchLink } from '@/components/popup/actions/present-link';
+import { PopupModel } from '@/components/popup/model';
+import type { Services } from '@/components/popup/view';
 
 import { link, popupState } from '../../../../fixtures/popup-state';
 

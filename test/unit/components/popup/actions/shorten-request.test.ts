@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { shortenRequest } from '@/components/popup/actions/shorten-request';
-import { firstDraft } from '@/components/popup/first-draft';
+import { shortenRequest } from '@/components/popup/actions/make-link';
+import { firstDraft } from '@/components/popup/model';
 import type { PopupState } from '@/lib/model/popup-state';
 
 import { connection, draft, page, popupState } from '../../../../fixtures/popup-state';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { failureHeadline, waysOut } from '@/components/popup/jobs/ways-out';
+import { failureHeadline, waysOut } from '@/components/popup/jobs/job-failure';
 import type { ErrorReport } from '@/lib/model/errors';
 
 import { link } from '../../../../fixtures/popup-state';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { elsewhereStatus } from '@/components/popup/jobs/elsewhere-status';
+import { elsewhereStatus } from '@/components/popup/jobs/job-screen';
 import { jobView } from '@/components/popup/view';
 import type { Job } from '@/lib/model/job';
 

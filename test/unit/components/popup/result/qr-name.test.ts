@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { qrName } from '@/components/popup/result/qr-name';
+import { qrName } from '@/components/popup/result/save-qr-code';
 
 import { link } from '../../../../fixtures/popup-state';
 

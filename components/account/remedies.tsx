@@ -1,0 +1,55 @@
+import { createContext } from 'preact';
+
+import { Button } from '@/components/ui/button';
+import type { AccountClient } from '@/lib/messages/account-client';
+import type { send } from '@/lib/messages/client';
+
+/** Leads to the screen on which that is mended. */
+export const ConnectLink = ({ variant = 'plain' }: { variant?: 'plain' | 'primary' }) => (
+  <a class={`button button-${variant}`} href="#connect">
+    Connect
+  </a>
+);
+
+interface PermitButtonProps {
+  askToReach: (originPattern: string) => Promise<boolean>;
+  originPattern: string;
+  onPermitted: () => void;
+  variant?: 'plain' | 'primary';
+  busy?: boolean;
+}
+
+/** Asks for the browser's permission for the service, within the press, as browsers want it. */
+export function PermitButton(props: PermitButtonProps) {
+  const { askToReach, originPattern, onPermitted, variant, busy } = props;
+  const ask = () =>
+    void askToReach(originPattern).then(
+      (given) => (given ? onPermitted() : undefined),
+      // It could not be asked: the button is still there to be pressed.
+      () => undefined,
+    );
+  return (
+    <Button variant={variant} busy={busy} onClick={ask}>
+      Give permission
+    </Button>
+  );
+}
+
+/** What it takes to mend a failure of the account API from wherever it is shown. */
+interface AccountPlace {
+  /** Such as `https://short.example/*`. */
+  originPattern: string;
+  /** Must be called first thing in a click. */
+  askToReach: (originPattern: string) => Promise<boolean>;
+}
+
+/** Null where the connection is not known. */
+export const AccountPlaceContext = createContext<AccountPlace | null>(null);
+
+/** What the screens of the account are handed. */
+export interface ResourceServices {
+  send: typeof send;
+  account: AccountClient;
+  /** Must be called first thing in a click. */
+  askToReach: (originPattern: string) => Promise<boolean>;
+}

@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+import type { Progress } from '@/components/options/use-steps';
+import { Button } from '@/components/ui/button';
+import type { ConnectionView } from '@/lib/model/connection';
+import type { StoredLinks } from '@/lib/model/stored-data';
+import { progressInWords } from '@/lib/texts/format';
+
+/** What this browser has already, as far as it was loaded: what an import would change. */
+export interface Here {
+  /** Null for none, too. */
+  connection: ConnectionView | null;
+  stored: StoredLinks | null;
+  /** The copy template in use. */
+  template: string | null;
+}
+
+interface InSightProps {
+  /** What is shown; when it changes, the page is scrolled as little as it takes to see it. */
+  of: string;
+  children: ComponentChildren;
+}
+
+/** What a press of a button brought about, in sight even if it comes up below the end of the window. */
+export function InSight({ of, children }: InSightProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(of);
+  useLayoutEffect(() => {
+    if (shown.current !== of) frame.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = of;
+  }, [of]);
+  return (
+    <div ref={frame} class="moving-in-sight">
+      {children}
+    </div>
+  );
+}
+
+interface ProgressLineProps {
+  /** What is being done, as in “Checking: 4,000 of 10,000 links”. */
+  what: string;
+  /** Null as long as it is not known. */
+  progress: Progress | null;
+  onStop: () => void;
+}
+
+/** How far work in steps has come, and the button that stops it. */
+export function ProgressLine({ what, progress, onStop }: ProgressLineProps) {
+  return (
+    <div class="moving-progress">
+      <p>{progress === null ? `${what}…` : `${what}: ${progressInWords(progress)} links`}</p>
+      <progress aria-label={what} {...(progress === null ? {} : barOf(progress))} />
+      <Button onClick={onStop}>Stop</Button>
+    </div>
+  );
+}
+
+/** Without links there is nothing to fill the bar with. */
+const barOf = ({ done, total }: Progress) => ({ value: done, max: Math.max(total, 1) });

@@ -1,0 +1,137 @@
+import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
+
+import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
+import type { Services } from '@/components/options/services';
+import type { ColumnChoice } from '@/lib/bulk/input/columns';
+import type { Bulk, BulkInput } from '@/lib/model/bulk';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
+
+/** A text that came at once: a file, or the tabs of a window. */
+export interface TakenText {
+  name: string;
+  text: string;
+  /** It is a table, whatever it looks like. */
+  isTable: boolean;
+}
+
+/** What rows get that leave it blank. Campaign and channel by their names, as rows name them. */
+export interface ForAll {
+  expiry: string;
+  domain: string;
+  campaign: string;
+  channel: string;
+}
+
+/** What was put together and not sent yet. */
+export interface BulkDraft {
+  typed: string;
+  /** It goes before what is typed, which stays as it is. */
+  taken: TakenText | null;
+  /** As chosen by hand; null for what it looks like. */
+  readAs: 'list' | 'table' | null;
+  hasHeader: boolean | null;
+  columns: ColumnChoice | null;
+  forAll: ForAll;
+  strips: boolean;
+  keepsTwins: boolean;
+  reuse: boolean;
+  ownParts: boolean;
+}
+
+const asRead = { readAs: null, hasHeader: null, columns: null } as const;
+
+export const blankDraft: BulkDraft = {
+  typed: '',
+  taken: null,
+  ...asRead,
+  forAll: { expiry: '', domain: '', campaign: '', channel: '' },
+  strips: true,
+  keepsTwins: false,
+  reuse: true,
+  ownParts: true,
+};
+
+/** They live as long as the other drafts of the page, in its memory alone: there may be passwords in them. */
+const kept = new WeakMap<FormDrafts, BulkDraft>();
+
+export interface BulkDraftHold {
+  draft: BulkDraft;
+  change: (changes: Partial<BulkDraft>) => void;
+  /** Another text: what was chosen about the one before does not fit it. */
+  take: (text: Pick<BulkDraft, 'taken'> | Pick<BulkDraft, 'typed'>) => void;
+}
+
+/** What was put together, kept while the person looks at another screen. */
+export function useBulkDraft(): BulkDraftHold {
+  const drafts = useContext(FormDraftsContext);
+  const [draft, setDraft] = useState(() => kept.get(drafts) ?? blankDraft);
+  const change = useCallback(
+    (changes: Partial<BulkDraft>) =>
+      setDraft((was) => {
+        const next = { ...was, ...changes };
+        kept.set(drafts, next);
+        return next;
+      }),
+    [drafts],
+  );
+  const take = useCallback<BulkDraftHold['take']>(
+    (text) => change({ ...asRead, ...text }),
+    [change],
+  );
+  return { draft, change, take };
+}
+
+/** Forgets what was put together, as revoking forgets everything. */
+export function useForgetDraft(isRevoked: boolean): void {
+  const drafts = useContext(FormDraftsContext);
+  useEffect(() => {
+    if (isRevoked) kept.delete(drafts);
+  }, [drafts, isRevoked]);
+}
+
+export interface Beginning {
+  busy: boolean;
+  error: ErrorReport | null;
+  begin: (rows: BulkInput[]) => Promise<void>;
+}
+
+/**
+ * Begins a job, once: a second click does nothing, and asking again after a failure asks for the same job.
+ * @param onJob told the job that there is now; `isOther`: it was under way before, and the list was not taken
+ */
+export function useBegin(
+  { send }: Pick<Services, 'send'>,
+  { draft, change }: BulkDraftHold,
+  onJob: (job: Bulk, isOther: boolean) => void,
+): Beginning {
+  const id = useRef(crypto.randomUUID());
+  const isAsked = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ErrorReport | null>(null);
+
+  const become = (job: Bulk) => {
+    const isOther = job.id !== id.current;
+    // What is in the job now, passwords too, is not needed here any more.
+    if (!isOther) change({ ...blankDraft, ownParts: draft.ownParts, reuse: draft.reuse });
+    onJob(job, isOther);
+  };
+  const begin = async (rows: BulkInput[]) => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    setBusy(true);
+    setError(null);
+    const { ownParts, reuse, taken } = draft;
+    const options = { name: taken?.name ?? '', ownParts, reuse };
+    try {
+      become(await send('bulk.begin', { id: id.current, rows, options }));
+    } catch (failure) {
+      const job = await send('bulk.get', undefined).catch(() => null);
+      if (job === null) setError(reportOf(failure));
+      else become(job);
+    } finally {
+      isAsked.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, error, begin };
+}

@@ -1,0 +1,190 @@
+import type { ComponentChildren } from 'preact';
+import { useCallback, useId, useState } from 'preact/hooks';
+
+import { bulkResults, reasonOf } from '@/components/options/bulk/results';
+import { RowList, RowValue } from '@/components/options/bulk/row-list';
+import { useJobChange } from '@/components/options/bulk/use-bulk-job';
+import type { Services } from '@/components/options/services';
+import { Button } from '@/components/ui/button';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { LoadedPart, useLoaded } from '@/components/ui/loaded';
+import type { Bulk, BulkResult } from '@/lib/model/bulk';
+import { countText } from '@/lib/texts/format';
+import { bulkStateText } from '@/lib/texts/jobs';
+
+import { LeaveDialog } from './job-buttons';
+import { type Takings, useTakings } from './use-export-results';
+
+interface DonePartProps {
+  services: Services;
+  job: Bulk;
+  onJob: (job: Bulk | null) => void;
+}
+
+/** What came of a job, and what can be done with it. */
+export function DonePart({ services, job, onJob }: DonePartProps) {
+  const { send } = services;
+  const { id, name, failed } = job;
+  const headingId = useId();
+  const { busy, error, run, again } = useJobChange(onJob);
+  const takings = useTakings(services, job);
+  const [isAsking, setAsking] = useState(false);
+  const dismiss = async () => {
+    await send('bulk.dismiss', { id });
+    return null;
+  };
+  const leave = () => {
+    if (failed > 0 && !takings.isSaved) setAsking(true);
+    else void run(dismiss);
+  };
+  return (
+    <section class="section" aria-labelledby={headingId}>
+      <h2 id={headingId}>{bulkStateText(job)}</h2>
+      {name === '' ? null : (
+        <p class="screen-lead">
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <TroubledRows services={services} job={job} />
+      <DoneActions
+        job={job}
+        takings={takings}
+        busy={busy}
+        onRetry={() => void run(async () => send('bulk.retry', { id }))}
+        onLeave={leave}
+      />
+      {error === null ? null : (
+        <ErrorNotice error={error} remedies={{ retry: again }} busy={busy} />
+      )}
+      {isAsking ? (
+        <LeaveDialog
+          failed={failed}
+          onLeave={async () => onJob(await dismiss())}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface DoneActionsProps {
+  job: Bulk;
+  takings: Takings;
+  /** Something is being done to the job. */
+  busy: boolean;
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+/** What can be done with a job that is done. */
+function DoneActions({ job, takings, busy, onRetry, onLeave }: DoneActionsProps) {
+  const { made, existing, failed } = job;
+  return (
+    <>
+      <div class="section-actions">
+        <Button variant="primary" busy={takings.isBusy} onClick={takings.saveResults}>
+          Save results as CSV
+        </Button>
+        {made + existing > 0 ? (
+          <Button busy={takings.isBusy} onClick={takings.copyAll}>
+            Copy all links
+          </Button>
+        ) : null}
+        {failed > 0 ? (
+          <>
+            <Button busy={takings.isBusy} onClick={takings.saveFailures}>
+              Save failures as CSV
+            </Button>
+            <Button busy={busy} onClick={onRetry}>
+              Try the failed again
+            </Button>
+          </>
+        ) : null}
+        <Button busy={busy} onClick={onLeave}>
+          Done
+        </Button>
+      </div>
+      <p class="bulk-said" role="status">
+        {takings.said}
+      </p>
+      {failed > 0 ? (
+        <p class="screen-lead">
+          The file of failures can be mended and dropped here again. Passwords are not in it: enter
+          them again where they are asked for.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface TroubledRowsProps {
+  services: Pick<Services, 'send'>;
+  job: Bulk;
+}
+
+/** The rows that failed, and those whose link may not be as asked or could not be filed, by their lines, with the reasons. */
+function TroubledRows({ services, job: { id, total, failed } }: TroubledRowsProps) {
+  const load = useCallback(async () => {
+    const results = await bulkResults(services, { id, total });
+    return results.filter(({ error }) => error !== null);
+  }, [services, id, total]);
+  const loaded = useLoaded(load);
+  // Mostly there is nothing to tell, so nothing is said of looking.
+  if (failed === 0 && loaded.state === 'loading') return null;
+  return (
+    <LoadedPart loaded={loaded} what="the reasons">
+      {({ value }) => {
+        const unmade = value.filter(({ state }) => state === 'failed');
+        const made = value.filter(({ state }) => state !== 'failed');
+        const unsure = made.filter(mayDiffer);
+        const unfiled = made.filter((result) => !mayDiffer(result));
+        return (
+          <>
+            <Rows title={`${countText(unmade.length, 'row')} failed`} rows={unmade} />
+            <Rows
+              title={`${countText(unsure.length, 'link was', 'links were')} created but may not be as you asked`}
+              rows={unsure}
+              value={({ url, shortUrl }) => shortUrl ?? url}
+            >
+              <p class="screen-lead">Check each of them before you share it.</p>
+            </Rows>
+            <Rows
+              title={`${countText(unfiled.length, 'link was', 'links were')} made but not filed`}
+              rows={unfiled}
+            />
+          </>
+        );
+      }}
+    </LoadedPart>
+  );
+}
+
+/** What is said of the link itself comes with the link, or with what was asked for; a failure to file it has neither. */
+const mayDiffer = ({ error }: BulkResult): boolean =>
+  error?.link !== undefined || (error?.code === 'not_confirmed' && error.field !== undefined);
+
+interface RowsProps {
+  title: string;
+  rows: readonly BulkResult[];
+  /** What tells which row it is. */
+  value?: (row: BulkResult) => string;
+  children?: ComponentChildren;
+}
+
+function Rows({ title, rows, value = ({ url }) => url, children }: RowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <RowList
+      title={title}
+      rows={rows}
+      keyOf={({ line }, index) => `${line} ${index}`}
+      line={(result) => (
+        <>
+          <strong>Line {result.line}:</strong> {reasonOf(result)} <RowValue text={value(result)} />
+        </>
+      )}
+    >
+      {children}
+    </RowList>
+  );
+}

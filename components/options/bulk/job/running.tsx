@@ -1,0 +1,162 @@
+import { useId, useRef } from 'preact/hooks';
+
+import { ConnectLink, PermitButton } from '@/components/account/remedies';
+import { useJobChange } from '@/components/options/bulk/use-bulk-job';
+import type { Services } from '@/components/options/services';
+import { ErrorNotice, ServiceSays } from '@/components/ui/error-notice';
+import { Notice } from '@/components/ui/notice';
+import { useSecondsLeft } from '@/components/ui/wait-line';
+import {
+  type ToldTime,
+  nextTold,
+  remainingTime,
+  rowsDone,
+  timeLeft,
+} from '@/lib/bulk/remaining-time';
+import type { Bulk } from '@/lib/model/bulk';
+import type { ErrorReport } from '@/lib/model/errors';
+import { inOneSentence } from '@/lib/texts/error-sentence';
+import { errorText } from '@/lib/texts/errors';
+import { bulkProgressText, bulkStateText } from '@/lib/texts/jobs';
+
+import { JobButtons } from './job-buttons';
+import { LockedRows } from './locked-rows';
+
+interface RunningPartProps {
+  services: Services;
+  job: Bulk;
+  originPattern: string;
+  onJob: (job: Bulk | null) => void;
+}
+
+/** A job under way: how far it is, what it waits for, and how to pause it. */
+export function RunningPart({ services, job, originPattern, onJob }: RunningPartProps) {
+  const { send } = services;
+  const { id, total, state, name, error } = job;
+  const text = useId();
+  const left = useToldTime(job);
+  const { busy, error: failure, run, again } = useJobChange(onJob);
+  const isPaused = state === 'paused';
+  // A pause for another reason is to be mended first.
+  const isLocked = isPaused && error?.problem === 'bulk_password_gone';
+  const goOn = () => void run(async () => send('bulk.resume', { id }));
+  const discard = async () => {
+    await send('bulk.dismiss', { id });
+    onJob(null);
+  };
+  return (
+    <section class="section" aria-labelledby={`${text}-heading`}>
+      <h2 id={`${text}-heading`}>{bulkStateText(job)}</h2>
+      {name === '' ? null : (
+        <p class="screen-lead">
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <progress class="bulk-progress" max={total} value={rowsDone(job)} aria-labelledby={text} />
+      <p id={text} class="bulk-numbers">
+        {bulkProgressText(job)}
+        {left === '' ? '' : `, ${left} left`}
+      </p>
+      {isLocked ? (
+        <LockedRows services={services} job={job} busy={busy} onChange={run} />
+      ) : isPaused ? (
+        <WhyPaused
+          services={services}
+          job={job}
+          originPattern={originPattern}
+          busy={busy}
+          onGoOn={goOn}
+        />
+      ) : (
+        <WaitsFor job={job} />
+      )}
+      {failure === null ? null : (
+        <ErrorNotice error={failure} remedies={{ retry: again }} busy={busy} />
+      )}
+      <JobButtons
+        job={job}
+        mayGoOn={!isLocked}
+        busy={busy}
+        onPause={() => void run(async () => send('bulk.pause', { id }))}
+        onGoOn={goOn}
+        onDiscard={discard}
+      />
+      <p class="screen-lead">
+        {isPaused
+          ? 'What was made stays. You can close this page.'
+          : 'You can close this page: it goes on in the background, also after the browser was closed and opened again.'}
+      </p>
+    </section>
+  );
+}
+
+/** Says what a job waits for. Readers hear that it waits once, and not with every second. */
+function WaitsFor({ job: { error, waitsUntil } }: { job: Bulk }) {
+  const left = useSecondsLeft(waitsUntil ?? undefined);
+  const isWaiting = left > 0 || error?.code === 'offline';
+  return (
+    <p class="bulk-wait">
+      <span role="status" class="unseen">
+        {isWaiting ? reasonOf(error, 'a moment') : ''}
+      </span>
+      <span aria-hidden="true">{isWaiting ? reasonOf(error, `${left} s`) : ''}</span>
+    </p>
+  );
+}
+
+function reasonOf(error: ErrorReport | null, left: string): string {
+  if (error === null || error.code === 'rate_limited') {
+    return `The service takes no more requests for ${left}.`;
+  }
+  if (error.code === 'offline') return 'You are offline. It goes on when you are back.';
+  return `${inOneSentence(error)} It goes on in ${left}.`;
+}
+
+interface WhyPausedProps {
+  services: Pick<Services, 'askToReach'>;
+  job: Bulk;
+  originPattern: string;
+  busy: boolean;
+  onGoOn: () => void;
+}
+
+/** Why a job was paused, where that was not the person's wish, and what mends it. */
+function WhyPaused({ services, job, originPattern, busy, onGoOn }: WhyPausedProps) {
+  const { error } = job;
+  if (error === null) return null;
+  const { sentence, said, remedy } = errorText(error);
+  return (
+    <Notice
+      tone="error"
+      actions={
+        remedy === 'connect' ? (
+          <ConnectLink />
+        ) : remedy === 'permit' ? (
+          <PermitButton
+            askToReach={services.askToReach}
+            originPattern={originPattern}
+            busy={busy}
+            onPermitted={onGoOn}
+          />
+        ) : undefined
+      }
+    >
+      <p>{sentence}</p>
+      <ServiceSays words={said} />
+    </Notice>
+  );
+}
+
+/** How much longer a job takes, for people; blank as long as nobody can tell. Each look at the job comes with a new object. */
+function useToldTime(job: Bulk): string {
+  const told = useRef<{ of: Bulk; time: ToldTime | null }>({ of: job, time: null });
+  if (job.state !== 'working') told.current = { of: job, time: null };
+  else if (told.current.of !== job || told.current.time === null) {
+    const now = Date.now();
+    const left = remainingTime(job, now);
+    const time = left === null ? null : nextTold(told.current.time, left, now);
+    told.current = { of: job, time };
+  }
+  const { time } = told.current;
+  return time === null ? '' : timeLeft(time.left);
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'preact/hooks';
+
+import { bulkResults, failuresTable, resultsTable } from '@/components/options/bulk/results';
+import { csvFile } from '@/components/options/csv-file';
+import type { Services } from '@/components/options/services';
+import { type CopyLink, copyContent } from '@/lib/copy/copy-content';
+import type { Bulk, BulkResult } from '@/lib/model/bulk';
+
+export interface Takings {
+  isBusy: boolean;
+  /** What became of it. */
+  said: string;
+  /** Whether what became of the rows is in a file. */
+  isSaved: boolean;
+  saveResults: () => void;
+  saveFailures: () => void;
+  copyAll: () => void;
+}
+
+/** The ways to take along what came of a job. One at a time; a second click does nothing. */
+export function useTakings(services: Services, job: Bulk): Takings {
+  const working = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [isSaved, setSaved] = useState(false);
+
+  const take = async (work: (results: BulkResult[]) => Promise<string>) => {
+    if (working.current) return;
+    working.current = true;
+    setBusy(true);
+    setSaid('');
+    try {
+      setSaid(await work(await bulkResults(services, job)));
+    } catch {
+      setSaid('It did not work. Try again.');
+    } finally {
+      working.current = false;
+      setBusy(false);
+    }
+  };
+  const save = (table: (results: BulkResult[]) => string[][], name: string) => () =>
+    void take(async (results) => {
+      services.saveFile(await csvFile([table(results)]), name);
+      setSaved(true);
+      return 'Saved to your downloads';
+    });
+  return {
+    isBusy,
+    said,
+    isSaved,
+    saveResults: save(resultsTable, 'curtail-results.csv'),
+    saveFailures: save(failuresTable, 'curtail-failures.csv'),
+    copyAll: () =>
+      void take(async (results) =>
+        (await copyResults(services, results, job)) ? 'Copied' : 'The links were not copied.',
+      ),
+  };
+}
+
+/** Copies the links of a list as the preferences say. @returns whether the clipboard holds them now */
+async function copyResults(
+  { send, copyText }: Pick<Services, 'send' | 'copyText'>,
+  results: readonly BulkResult[],
+  job: Bulk,
+): Promise<boolean> {
+  const preferences = await send('preferences.get', undefined);
+  const createdAt = job.endedAt ?? job.startedAt;
+  const links = results.flatMap(({ shortUrl, url, title, alias, domain, expiry }): CopyLink[] =>
+    shortUrl === null
+      ? []
+      : [
+          {
+            shortUrl,
+            longUrl: url,
+            title,
+            createdAt,
+            alias: alias || null,
+            domain: domain || null,
+            expiry: expiry || null,
+          },
+        ],
+  );
+  return links.length > 0 && (await copyText(copyContent(links, preferences)));
+}

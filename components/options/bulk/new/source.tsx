@@ -1,0 +1,121 @@
+import { useId, useRef, useState } from 'preact/hooks';
+
+import { type BulkDraftHold, type TakenText, blankDraft } from '@/components/options/bulk/draft';
+import { takeFile, takeTabs } from '@/components/options/bulk/read-text';
+import type { Services } from '@/components/options/services';
+import { Button } from '@/components/ui/button';
+import { Field, noteId } from '@/components/ui/fields';
+import { FilePicker } from '@/components/ui/file-picker';
+import { longestCsv } from '@/lib/csv/csv-text';
+
+/** Why a text was not taken, or the text and what is worth knowing about it. */
+type Got = string | { taken: TakenText; note: string };
+
+const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+
+const nothingSaid = { text: '', isProblem: false };
+
+interface SourcePartProps {
+  services: Services;
+  hold: BulkDraftHold;
+}
+
+/** Where the list comes from: typed or pasted, a file, or the tabs of a window. */
+export function SourcePart({ services, hold: { draft, change, take } }: SourcePartProps) {
+  const [said, setSaid] = useState(nothingSaid);
+  // What was asked for last is what counts, however long the others take.
+  const asked = useRef(0);
+
+  const become = async (get: () => Promise<Got>) => {
+    asked.current += 1;
+    const mine = asked.current;
+    setSaid(nothingSaid);
+    const got = await get().catch(() => 'It could not be read.');
+    if (mine !== asked.current) return;
+    if (typeof got === 'string') return setSaid({ text: got, isProblem: true });
+    take({ taken: got.taken });
+    setSaid({ text: got.note, isProblem: false });
+  };
+  const type = (typed: string) => {
+    asked.current += 1;
+    setSaid(nothingSaid);
+    if (typed.trim() === '') take({ typed });
+    else change({ typed });
+  };
+  const takeOut = () => {
+    setSaid(nothingSaid);
+    take({ taken: blankDraft.taken });
+  };
+  const takePicked = (picked: File | string) => void become(async () => fromFile(picked));
+  return (
+    <FilePicker
+      accept={accept}
+      most={longestCsv / 1_000_000}
+      onPick={takePicked}
+      said={said}
+      further={
+        <Button onClick={() => void become(async () => fromTabs(services))}>
+          Tabs of this window
+        </Button>
+      }
+    >
+      {draft.taken === null ? (
+        <TypedText value={draft.typed} onInput={type} />
+      ) : (
+        <div class="bulk-taken">
+          <bdi>{draft.taken.name}</bdi>
+          <Button onClick={takeOut}>Take it out</Button>
+        </div>
+      )}
+    </FilePicker>
+  );
+}
+
+async function fromFile(picked: File | string): Promise<Got> {
+  const taken = typeof picked === 'string' ? picked : await takeFile(picked);
+  return typeof taken === 'string' ? taken : { taken, note: '' };
+}
+
+/** Asks for the permission before anything else, as browsers take a question for one of the person's only then. */
+async function fromTabs(services: Services): Promise<Got> {
+  if (!(await services.askFor('tabs'))) {
+    return 'Without this permission, Curtail cannot see the addresses of your tabs.';
+  }
+  const got = await takeTabs(services);
+  if (typeof got === 'string') return got;
+  const { taken, leftOut } = got;
+  return { taken, note: leftOut === 0 ? '' : leftOutText(leftOut) };
+}
+
+const leftOutText = (count: number): string =>
+  count === 1
+    ? '1 tab was left out: its page cannot be shortened.'
+    : `${count} tabs were left out: their pages cannot be shortened.`;
+
+const hint =
+  'One to a line, a table copied from a spreadsheet, CSV, or any text with addresses in it.';
+
+interface TypedTextProps {
+  value: string;
+  onInput: (value: string) => void;
+}
+
+/** Where a list is typed or pasted. */
+function TypedText({ value, onInput }: TypedTextProps) {
+  const id = useId();
+  return (
+    <Field id={id} label="Addresses" note={{ text: hint, tone: 'hint' }}>
+      <textarea
+        id={id}
+        class="field-control bulk-typed"
+        rows={8}
+        value={value}
+        autocomplete="off"
+        spellcheck={false}
+        dir="ltr"
+        aria-describedby={noteId(id)}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}

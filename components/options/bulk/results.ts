@@ -1,0 +1,85 @@
+import type { Services } from '@/components/options/services';
+import { type BulkColumn, bulkColumns } from '@/lib/bulk/input/columns';
+import type { BulkResult } from '@/lib/model/bulk';
+import type { FieldName } from '@/lib/model/errors';
+import { inOneSentence } from '@/lib/texts/error-sentence';
+
+/** No password can be this: whoever takes such a row for a new link without mending it is told so. */
+const enterAgain = '(enter it again)';
+
+const stateText: Record<BulkResult['state'], string> = {
+  waiting: 'not made',
+  made: 'made',
+  existing: 'there already',
+  failed: 'failed',
+};
+
+const resultColumns =
+  'line,url,short link,state,reason,alias,expiry,domain,protected,campaign,channel'.split(',');
+
+/** Everything that became of a list, as a table with its header. */
+export const resultsTable = (results: readonly BulkResult[]): string[][] => [
+  resultColumns,
+  ...results.map((result) => [
+    String(result.line),
+    result.url,
+    result.shortUrl ?? '',
+    stateText[result.state],
+    reasonOf(result),
+    result.alias,
+    lacks(result, 'expiry') ? '' : result.expiry,
+    result.domain,
+    protectedText(result),
+    result.campaign?.name ?? '',
+    result.channel?.name ?? '',
+  ]),
+];
+
+/** Whether there is a link without what was asked for. */
+const lacks = ({ shortUrl, error }: BulkResult, field: FieldName): boolean =>
+  shortUrl !== null && error?.code === 'not_as_asked' && error.field === field;
+
+function protectedText(result: BulkResult): string {
+  const { hasPassword, error } = result;
+  if (error?.code === 'not_confirmed' && error.field === 'password') return 'unconfirmed';
+  return hasPassword && !lacks(result, 'password') ? 'yes' : 'no';
+}
+
+/** What failed, in the columns of a list to be shortened, so that it can be mended and dropped again; the reasons come last. */
+export const failuresTable = (results: readonly BulkResult[]): string[][] => [
+  [...bulkColumns, 'line', 'reason'],
+  ...results
+    .filter(({ state }) => state === 'failed')
+    .map((result) =>
+      bulkColumns
+        .map((column) => cellOf(result, column))
+        .concat(String(result.line), reasonOf(result)),
+    ),
+];
+
+/** Why a row has no link, why its link may not be as asked, or why it is not filed. */
+export const reasonOf = ({ error }: BulkResult): string =>
+  error === null ? '' : inOneSentence(error);
+
+function cellOf(result: BulkResult, column: BulkColumn): string {
+  if (column === 'password') return result.hasPassword ? enterAgain : '';
+  if (column === 'campaign' || column === 'channel') return result[column]?.name ?? '';
+  return result[column];
+}
+
+/** How many rows are handed over at once. */
+const atOnce = 1000;
+
+/** What became of all rows of a job, in their order. */
+export async function bulkResults(
+  { send }: Pick<Services, 'send'>,
+  { id, total }: { id: string; total: number },
+): Promise<BulkResult[]> {
+  const all: BulkResult[] = [];
+  while (all.length < total) {
+    const part = await send('bulk.results', { id, from: all.length, count: atOnce });
+    if (part.length === 0) break;
+    all.push(...part);
+  }
+  return all;
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'preact/hooks';
+
+import { AccountReadPart } from '@/components/account/account-read-part';
+import { useAccountRead } from '@/components/account/use-account-read';
+import { Cell, cellText } from '@/components/resource/list/cell';
+import { cut } from '@/components/resource/place';
+import { UnreadableNote } from '@/components/ui/notice';
+import type { AccountClient } from '@/lib/messages/account-client';
+import { type ChannelItem, channelItemColumns } from '@/lib/resources/channels';
+import { newRows } from '@/lib/resources/form-input';
+import { thousand } from '@/lib/rules/list-rows';
+
+/** Items of a channel, each by its title with what else is told of it. */
+export function ChannelItemList({ items }: { items: readonly ChannelItem[] }) {
+  return (
+    <ul class="channel-items">
+      {items.map((item) => (
+        <li key={JSON.stringify([item.type, item.id, item.link])} class="channel-item">
+          <p class="channel-item-title">
+            <bdi>{cut(item.title || item.link || 'Untitled')}</bdi>
+          </p>
+          <dl class="channel-item-facts">
+            {channelItemColumns
+              .filter((column) => cellText(column, item) !== '')
+              .map((column) => (
+                <div key={column.heading} class="channel-item-fact">
+                  <dt>{column.heading}</dt>
+                  <dd>
+                    <Cell column={column} row={item} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FurtherItemsProps {
+  account: AccountClient;
+  channelId: string;
+  /** From 1; of a thousand each. */
+  page: number;
+  /** What stands above already. */
+  before: readonly ChannelItem[];
+}
+
+/** One page of a channel's items, without those that stand above; the pages after it follow by themselves. */
+export function FurtherItems(props: FurtherItemsProps) {
+  const { account, channelId, page } = props;
+  const request = { id: channelId, limit: thousand, page };
+  const read = useAccountRead(account, 'listChannelItems', request);
+  return (
+    <AccountReadPart read={read} what="more items">
+      {({ value }) => (
+        <>
+          {page === 1 ? null : <UnreadableNote count={value.unreadable} />}
+          <PageOfItems {...props} items={value.items} isLast={value.nextPage === null} />
+        </>
+      )}
+    </AccountReadPart>
+  );
+}
+
+interface PageOfItemsProps extends FurtherItemsProps {
+  items: readonly ChannelItem[];
+  isLast: boolean;
+}
+
+function PageOfItems({ items, isLast, ...props }: PageOfItemsProps) {
+  const { before, page } = props;
+  const added = useMemo(() => newRows(before, items), [before, items]);
+  const all = useMemo(() => [...before, ...added], [before, added]);
+  // Services name a next page for ever; one that brings nothing new is the last.
+  const goesOn = !isLast && (added.length > 0 || page === 1);
+  return (
+    <>
+      {added.length === 0 ? null : <ChannelItemList items={added} />}
+      {goesOn ? <FurtherItems {...props} page={page + 1} before={all} /> : null}
+    </>
+  );
+}

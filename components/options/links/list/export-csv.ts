@@ -1,0 +1,100 @@
+import { csvFile } from '@/components/options/csv-file';
+import type { LinkView } from '@/components/options/links/data/shown-links';
+import { linkState, stateNames } from '@/components/options/links/link-text';
+import type { Services } from '@/components/options/services';
+import type { Steps } from '@/lib/async/yield';
+import type { LinkRecord } from '@/lib/model/link';
+import { localDay } from '@/lib/rules/expiry';
+import { filedIn } from '@/lib/rules/link';
+
+/** As many links as are handed over at once. */
+const partSize = 1000;
+
+/** Saves all links that fit a view as a CSV file. @returns how many there are */
+export async function saveLinks(
+  { send, saveFile }: Pick<Services, 'send' | 'saveFile'>,
+  view: LinkView,
+  steps: Steps,
+): Promise<number> {
+  const { content, name, links } = await linksCsv(foundLinks(send, view, steps));
+  // Called off at the last moment, too.
+  steps.reach(links, links);
+  saveFile(content, name);
+  return links;
+}
+
+async function* foundLinks(
+  send: Services['send'],
+  view: LinkView,
+  steps: Steps,
+): AsyncGenerator<LinkRecord[]> {
+  for (let from = 0, total = 1; from < total; from += partSize) {
+    const page = await send('links.list', { ...view, from, count: partSize });
+    total = page.total;
+    steps.reach(Math.min(from + partSize, total), total);
+    yield page.links;
+  }
+}
+
+/** What came of writing links into a file. */
+export interface WrittenFile {
+  content: Blob;
+  name: string;
+  links: number;
+}
+
+/** Links as a table for spreadsheets. */
+export async function linksCsv(parts: AsyncIterable<readonly LinkRecord[]>): Promise<WrittenFile> {
+  const today = localDay(new Date());
+  let links = 0;
+  async function* table() {
+    yield [linkHeadings];
+    for await (const part of parts) {
+      yield part.map((link) => linkRow(link, today));
+      links += part.length;
+    }
+  }
+  const content = await csvFile(table());
+  return { content, name: `curtail-links-${today}.csv`, links };
+}
+
+/** Day and time on the clock of the reader, as spreadsheets take them: `2026-11-20 08:00`; blank where nobody told it. */
+function momentText(at: number): string {
+  if (at === 0) return '';
+  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** The columns of the file, each with what it holds of a link. `today`: `YYYY-MM-DD`. */
+const columns: readonly (readonly [
+  heading: string,
+  of: (link: LinkRecord, today: string) => string | number | null | undefined,
+])[] = [
+  ['Short link', ({ shortUrl }) => shortUrl],
+  ['Long URL', ({ longUrl }) => longUrl],
+  ['Title', ({ title }) => title],
+  ['Made', ({ createdAt }) => momentText(createdAt)],
+  ['Made elsewhere', ({ elsewhere }) => yesOrNo(elsewhere)],
+  ['Alias', ({ alias }) => alias],
+  ['Domain', ({ domain }) => domain],
+  ['Expiry', ({ expiry }) => expiry],
+  ['Protected', protectedText],
+  ['Status', (link, today) => stateNames[linkState(link, today).name]],
+  ['Campaign', (link) => filedIn(link, 'campaign')],
+  ['Channels', (link) => filedIn(link, 'channel')],
+  ['Visits', ({ told }) => told?.visits],
+  ['Last access', ({ told }) => told?.lastAccessed],
+  ['Service', ({ service }) => service],
+];
+
+/** A password that was asked for, and that the service has not confirmed, protects nothing for certain. */
+function protectedText({ hasPassword, unconfirmed }: LinkRecord): string {
+  return unconfirmed?.includes('password') === true ? 'Unconfirmed' : yesOrNo(hasPassword);
+}
+
+const yesOrNo = (value: boolean | undefined): string => (value === true ? 'Yes' : 'No');
+
+export const linkHeadings: readonly string[] = columns.map(([heading]) => heading);
+
+export const linkRow = (link: LinkRecord, today: string): string[] =>
+  columns.map(([, of]) => String(of(link, today) ?? ''));

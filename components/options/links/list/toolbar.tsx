@@ -1,0 +1,137 @@
+import type { Ref } from 'preact';
+
+import type { ShownLinks } from '@/components/options/links/data/shown-links';
+import { filterNames } from '@/components/options/links/place';
+import type { Services } from '@/components/options/services';
+import { type StepsState, useSteps } from '@/components/options/use-steps';
+import { Button } from '@/components/ui/button';
+import { SelectField, TextField } from '@/components/ui/fields';
+import type { LinkFilter, LinkOrder } from '@/lib/model/link-query';
+import { inOneSentence } from '@/lib/texts/error-sentence';
+import { countText, numberText, progressInWords } from '@/lib/texts/format';
+
+import { saveLinks } from './export-csv';
+import type { LinksView } from './use-links-view';
+
+const orders: Readonly<Record<LinkOrder, string>> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  expiry: 'Expires first',
+  visits: 'Most visits',
+  title: 'Title',
+};
+
+const isOrder = (value: string): value is LinkOrder => Object.hasOwn(orders, value);
+
+interface LinkToolsProps {
+  looking: LinksView;
+  /** Every host that links are on. */
+  hosts: readonly string[];
+  field: Ref<HTMLInputElement>;
+}
+
+/** The search, and the choices beside it. */
+export function LinkTools({ looking, hosts, field }: LinkToolsProps) {
+  const { typed, type, view, choose } = looking;
+  return (
+    <search class="links-tools">
+      <TextField
+        label="Search"
+        type="search"
+        value={typed}
+        onInput={type}
+        hint="In titles, addresses, campaigns and channels"
+        inputRef={field}
+      />
+      <SelectField
+        label="Order"
+        value={view.order}
+        choices={Object.entries(orders).map(([value, text]) => ({ value, text }))}
+        onChange={(order) => isOrder(order) && choose({ order })}
+      />
+      {hosts.length > 1 || view.host !== null ? (
+        <SelectField
+          label="Domain"
+          value={view.host ?? ''}
+          choices={[
+            { value: '', text: 'All' },
+            ...hosts.map((host) => ({ value: host, text: host })),
+          ]}
+          onChange={(host) => choose({ host: host === '' ? null : host })}
+        />
+      ) : null}
+    </search>
+  );
+}
+
+interface LinkFiltersProps {
+  looking: LinksView;
+  /** Null until they are known. */
+  counts: Record<LinkFilter, number> | null;
+}
+
+/** Which kind of links to show, and how many there are of each. */
+export function LinkFilters({ looking, counts }: LinkFiltersProps) {
+  return (
+    <div class="links-filters" role="group" aria-label="Show">
+      {filters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          class="button button-plain button-small links-filter"
+          aria-pressed={looking.view.filter === filter}
+          onClick={() => looking.choose({ filter })}
+        >
+          {filterNames[filter]}{' '}
+          <span class="links-filter-count">
+            {counts === null ? '' : numberText(counts[filter])}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const filters: readonly LinkFilter[] = [
+  'all',
+  'working',
+  'off',
+  'expiring',
+  'protected',
+  'elsewhere',
+];
+
+interface CsvButtonProps {
+  services: Services;
+  shown: ShownLinks | null;
+}
+
+/** Saves all that was found as a file, tells how far that is, and can be called off. */
+export function CsvButton({ services, shown }: CsvButtonProps) {
+  const { state, begin, stop } = useSteps<number>();
+  const save = ({ view }: ShownLinks) => begin(async (steps) => saveLinks(services, view, steps));
+  return (
+    <div class="links-csv">
+      {state.state === 'working' ? (
+        <Button onClick={stop}>Cancel</Button>
+      ) : (
+        <Button
+          disabled={shown === null || shown.total === 0}
+          onClick={() => shown !== null && save(shown)}
+        >
+          Save as CSV
+        </Button>
+      )}
+      <span class="links-csv-said" role="status">
+        {saidOf(state)}
+      </span>
+    </div>
+  );
+}
+
+function saidOf(state: StepsState<number>): string {
+  if (state.state === 'done') return `${countText(state.value, 'link')} saved`;
+  if (state.state === 'failed') return `It was not saved. ${inOneSentence(state.error)}`;
+  if (state.state !== 'working' || state.progress === null) return '';
+  return `${progressInWords(state.progress)}…`;
+}

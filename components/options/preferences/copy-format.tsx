@@ -1,0 +1,174 @@
+import { Fragment, type JSX } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+
+import { useFormDraft } from '@/components/account/form-drafts';
+import { ChoiceGroup } from '@/components/ui/choice';
+import { Field, noteId } from '@/components/ui/fields';
+import { type CopyLink, copyContent } from '@/lib/copy/copy-content';
+import { checkTemplate, templateFields } from '@/lib/copy/template';
+import type { CopyFormat, Preferences } from '@/lib/model/preferences';
+import { addDays, localDay } from '@/lib/rules/expiry';
+import type { Problem } from '@/lib/rules/problems';
+import { copyFormatNames } from '@/lib/texts/notices';
+import { problemText } from '@/lib/texts/problems';
+
+import './preferences.css';
+
+const formats: readonly { value: CopyFormat; more?: string }[] = [
+  { value: 'plain' },
+  { value: 'markdown' },
+  {
+    value: 'html',
+    more: 'Where you paste into formatted text, it becomes a link with the title as its words.',
+  },
+  { value: 'title' },
+  { value: 'template' },
+];
+
+interface CopyFormatChoiceProps {
+  value: Pick<Preferences, 'copyFormat' | 'copyTemplate'>;
+  save: (changes: Partial<Preferences>) => void;
+}
+
+/** What a link is copied as, each with an example of what would be on the clipboard. */
+export function CopyFormatChoice({ value, save }: CopyFormatChoiceProps) {
+  const template = useTemplate({
+    stored: value.copyTemplate,
+    save: (copyTemplate) => save({ copyTemplate }),
+  });
+  // What cannot be used is not shown as if it could.
+  const shown = template.problem === undefined ? template.typed : value.copyTemplate;
+  const choices = formats.map(({ value: format, more }) => ({
+    value: format,
+    text: copyFormatNames[format],
+    means: (
+      <>
+        <code class="copy-example" dir="auto">
+          {copyExample(format, shown)}
+        </code>
+        {more}
+      </>
+    ),
+  }));
+  return (
+    <ChoiceGroup
+      legend="How should a link be copied?"
+      value={value.copyFormat}
+      choices={choices}
+      onChange={(copyFormat) => save({ copyFormat })}
+    >
+      {value.copyFormat === 'template' ? <TemplateField template={template} /> : null}
+    </ChoiceGroup>
+  );
+}
+
+const example = (now: Date): CopyLink => ({
+  shortUrl: 'https://short.example/spring',
+  longUrl: 'https://example.com/journal/spring-in-the-garden',
+  title: 'Spring in the garden',
+  createdAt: now.getTime(),
+  expiry: addDays(localDay(now), 30),
+  alias: 'spring',
+  domain: null,
+});
+
+/** What a link looks like in a format, as it would be copied now. */
+const copyExample = (copyFormat: CopyFormat, copyTemplate: string): string =>
+  copyContent([example(new Date())], { copyFormat, copyTemplate }).text;
+
+const meanings: Readonly<Record<string, string>> = {
+  link: 'the short link',
+  title: 'the title of the page',
+  address: 'where the link leads',
+  domain: 'the domain of the short link',
+  alias: 'the last part of the short link',
+  date: 'the day on which it was made',
+  expiry: 'the last day on which it works, if there is one',
+};
+
+/** The person's own template, and what can be put into it. Enter stores it; Shift and Enter begin a line. */
+function TemplateField({ template }: { template: TemplateDraft }) {
+  const id = useId();
+  const { typed, problem, setTyped, keep } = template;
+  const press = (event: JSX.TargetedKeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    keep();
+  };
+  return (
+    <>
+      <Field
+        id={id}
+        label="Template"
+        note={
+          problem === undefined
+            ? { text: 'Shift and Enter begin a new line.', tone: 'hint' }
+            : { text: problemText[problem], tone: 'problem' }
+        }
+      >
+        <textarea
+          id={id}
+          class="field-control template-field"
+          rows={2}
+          dir="auto"
+          spellcheck={false}
+          value={typed}
+          aria-invalid={problem === undefined ? undefined : 'true'}
+          aria-describedby={`${noteId(id)} ${id}-names`}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={press}
+          onBlur={keep}
+        />
+      </Field>
+      <dl id={`${id}-names`} class="template-names">
+        {templateFields.map((name) => (
+          <Fragment key={name}>
+            <dt>
+              <code dir="ltr">{`{${name}}`}</code>
+            </dt>
+            <dd>{meanings[name]}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface TemplateNeeds {
+  stored: string;
+  save: (template: string) => void;
+}
+
+/** A template while it is typed. */
+interface TemplateDraft {
+  typed: string;
+  problem: Problem | undefined;
+  setTyped: (typed: string) => void;
+  /** Stores it, where it can be used and is not stored yet. */
+  keep: () => void;
+}
+
+/**
+ * What was typed as a template. Leaving the screen or the page stores what can be used; what cannot be yet is still there when
+ * the person comes back to the screen.
+ */
+function useTemplate({ stored, save }: TemplateNeeds): TemplateDraft {
+  const { values, set, drop } = useFormDraft('preferences/template', () => ({ template: stored }));
+  const typed = String(values['template']);
+  const problem = checkTemplate(typed);
+  const keep = () => {
+    if (problem === undefined && typed !== stored) save(typed);
+  };
+
+  const leave = useRef(keep);
+  leave.current = () => (typed === stored ? drop() : keep());
+  useLayoutEffect(() => {
+    const leaveNow = () => leave.current();
+    addEventListener('pagehide', leaveNow);
+    return () => {
+      removeEventListener('pagehide', leaveNow);
+      leaveNow();
+    };
+  }, []);
+  return { typed, problem, setTyped: (template) => set('template', template), keep };
+}

@@ -1,0 +1,108 @@
+import { lookForLink, makeLink } from '@/components/popup/actions/make-link';
+import { notGiven, useServicePermission } from '@/components/popup/actions/use-permission';
+import type { PopupModel } from '@/components/popup/model';
+import { Screen } from '@/components/popup/screen';
+import type { MendView } from '@/components/popup/view';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { ErrorNotice, connectPage } from '@/components/ui/error-notice';
+import { useFocus } from '@/components/ui/hooks';
+import { Notice } from '@/components/ui/notice';
+import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
+import { errorText } from '@/lib/texts/errors';
+
+import { NotOfferedScreen } from './not-offered-screen';
+
+interface MendScreenProps {
+  model: PopupModel;
+  view: MendView;
+}
+
+/** What keeps a link from being made before anything was tried, or from being told; each with the button that mends it. */
+export function MendScreen({ model, view }: MendScreenProps) {
+  switch (view.name) {
+    case 'uncertain':
+      return <UncertainScreen model={model} error={view.error} />;
+    case 'not_connected':
+      return <NotConnectedScreen />;
+    case 'not_permitted':
+      return <NotPermittedScreen model={model} />;
+    case 'not_offered':
+      return (
+        model.state.connection && (
+          <NotOfferedScreen model={model} connection={model.state.connection} />
+        )
+      );
+  }
+}
+
+/** Before the first connection: what Curtail needs, and the way there. */
+function NotConnectedScreen() {
+  const focus = useFocus<HTMLAnchorElement>();
+  return (
+    <Screen>
+      <h1 class="headline">Short links of your own</h1>
+      <p>{errorText({ code: 'not_connected' }).sentence}</p>
+      <p class="muted">You need its address and your API key. Both are asked for once.</p>
+      <ButtonLink href={connectPage} variant="primary" linkRef={focus}>
+        Connect
+      </ButtonLink>
+    </Screen>
+  );
+}
+
+/** The browser's permission for the service was taken back. */
+function NotPermittedScreen({ model }: { model: PopupModel }) {
+  const focus = useFocus<HTMLButtonElement>();
+  const { ask, ready, refused } = useServicePermission(model, model.services.reopen);
+  return (
+    <Screen>
+      <h1 class="headline">Permission is missing</h1>
+      <p>{errorText({ code: 'permission_missing' }).sentence}</p>
+      <p class="muted">
+        Curtail asks for <strong dir="ltr">{model.state.connection?.address}</strong> and for
+        nothing else.
+      </p>
+      <Button variant="primary" buttonRef={focus} disabled={!ready} onClick={ask}>
+        Give permission
+      </Button>
+      {refused ? <Notice tone="warning">{notGiven}</Notice> : null}
+    </Screen>
+  );
+}
+
+interface UncertainScreenProps {
+  model: PopupModel;
+  /** Why it could not be told. */
+  error: ErrorReport | null;
+}
+
+/** A create was cut off, and looking for its link did not tell either. */
+function UncertainScreen({ model, error }: UncertainScreenProps) {
+  const focus = useFocus<HTMLButtonElement>();
+  return (
+    <Screen foot={<Button onClick={() => void makeLink(model, true)}>Make another anyway</Button>}>
+      <Heading error={error} />
+      <p class="muted">Making another now could leave you with two.</p>
+      <Button variant="primary" buttonRef={focus} onClick={() => void lookForLink(model)}>
+        Look again
+      </Button>
+      {error === null || inHeading.has(error.code) ? null : (
+        <ErrorNotice error={error} remedies={{ wait: () => void lookForLink(model) }} />
+      )}
+    </Screen>
+  );
+}
+
+/** What stands at the top needs no notice of its own. */
+const inHeading: ReadonlySet<ErrorCode> = new Set(['outcome_unknown', 'maintenance']);
+
+/** A service in maintenance has hardly made anything, and nobody has to be told more than to come back. */
+function Heading({ error }: Pick<UncertainScreenProps, 'error'>) {
+  const isAway = error?.code === 'maintenance';
+  return (
+    <>
+      <h1 class="headline">{isAway ? 'Not shortened yet' : 'Perhaps it was made'}</h1>
+      <p>{errorText(isAway ? error : { code: 'outcome_unknown' }).sentence}</p>
+    </>
+  );
+}

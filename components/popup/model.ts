@@ -1,0 +1,70 @@
+import type { Filing } from '@/components/filing/filing';
+import type { Listen } from '@/components/ui/hooks';
+import type { Draft, PopupState } from '@/lib/model/popup-state';
+
+import type { Services, View } from './view';
+
+/** What the popup knows and shows, apart from how it is drawn. What it does stands in files of their own. */
+export class PopupModel {
+  state: PopupState;
+  view: View = { name: 'making' };
+  /** What the form holds; it outlives the form's being shown. */
+  draft: Draft;
+  /** The address whose link may exist, after a create that was cut off. */
+  sought = '';
+  /** The link that was made in this popup before one that keeps tracking parameters. */
+  besides: string | null = null;
+  readonly services: Services;
+  /** The filing of each link that was shown, by its short URL: it goes on while something else is shown. */
+  readonly filings = new Map<string, Filing>();
+  #changed: () => void = () => undefined;
+  #busy = false;
+
+  constructor(state: PopupState, services: Services) {
+    this.state = state;
+    this.services = services;
+    this.draft = firstDraft(state);
+  }
+
+  /** Calls back whenever something else is to be drawn. */
+  readonly onChange: Listen = (changed) => {
+    this.#changed = changed;
+    return () => {
+      if (this.#changed === changed) this.#changed = () => undefined;
+    };
+  };
+
+  show(view: View): void {
+    this.view = view;
+    this.#changed();
+  }
+
+  /** Does one thing at a time: what is begun while something is under way is not done, so that no press makes a second link. */
+  async alone(work: () => Promise<void> | void): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      await work();
+    } finally {
+      this.#busy = false;
+    }
+  }
+}
+
+/** What the form begins with: what was typed before, else the page with everything else left to chance. */
+export function firstDraft({ draft, page, preferences, domains }: PopupState): Draft {
+  if (draft !== null) return draft;
+  const { lastDomain } = preferences;
+  return {
+    url: page.problem === null ? page.url : '',
+    alias: '',
+    password: '',
+    expiry: '',
+    domain: lastDomain !== null && domains.includes(lastDomain) ? lastDomain : '',
+    campaign: null,
+    channel: null,
+  };
+}
+
+/** Milliseconds during which what is shown stands for what is happening: a shorter message would only flicker, and cost a frame. */
+export const patience = 120;

@@ -1,0 +1,121 @@
+import type { Services } from '@/components/popup/view';
+import { useSecondsLeft } from '@/components/ui/wait-line';
+import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
+import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import { firstCharacters } from '@/lib/rules/text';
+import { inOneSentence } from '@/lib/texts/error-sentence';
+
+/** What is saved. */
+interface SavedCode {
+  shortUrl: string;
+  name: string;
+}
+
+/** How far the saving of a QR code has come. */
+export type Saving =
+  | { state: 'not_yet' }
+  /** `until`: epoch milliseconds until which the rate limit holds it back. */
+  | { state: 'busy'; until: number | null }
+  | { state: 'saved' }
+  /** The answer was cut off. `again`: the person wants to save all the same. */
+  | { state: 'uncertain'; again: boolean }
+  | { state: 'failed'; error: ErrorReport };
+
+/** Saves the QR code of a link to the account, one at a time and once only, unless somebody wants a second one. */
+export class QrSaver {
+  readonly #send: Services['send'];
+  readonly #code: SavedCode;
+  readonly #show: (saving: Saving) => void;
+  #saving: Saving = { state: 'not_yet' };
+
+  /** @param code the link, and what its QR code is called */
+  constructor(send: Services['send'], code: SavedCode, show: (saving: Saving) => void) {
+    this.#send = send;
+    this.#code = code;
+    this.#show = show;
+  }
+
+  /** Saves; the first press after an uncertain one only asks. */
+  press(): void {
+    const { state } = this.#saving;
+    if (state === 'busy' || state === 'saved') return;
+    if (this.#saving.state === 'uncertain' && !this.#saving.again) {
+      this.#become({ state: 'uncertain', again: true });
+    } else void this.#save();
+  }
+
+  async #save(): Promise<void> {
+    this.#become({ state: 'busy', until: null });
+    try {
+      await goOnWhenFree(async () => this.#send('qr.save', this.#code), {
+        onWait: (until) => this.#become({ state: 'busy', until }),
+      });
+      this.#become({ state: 'saved' });
+    } catch (failure) {
+      const error = reportOf(failure);
+      this.#become(
+        mayBeDone(error) ? { state: 'uncertain', again: false } : { state: 'failed', error },
+      );
+    }
+  }
+
+  #become(saving: Saving): void {
+    this.#saving = saving;
+    this.#show(saving);
+  }
+}
+
+/** Characters of the name of a saved QR code. */
+const most = 100;
+
+/**
+ * What the QR code of a link is called in the account: the page's title, or the short part. From a private window it is the
+ * short part: the account's lists are remembered by whatever window asks for them next.
+ */
+export function qrName({ title, shortUrl }: LinkRecord, isPrivate: boolean): string {
+  const name = isPrivate ? '' : title.trim();
+  return firstCharacters(name || new URL(shortUrl).pathname.slice(1), most);
+}
+
+/** What there is to say about the saving of a QR code. */
+export function SavingWords({ saving }: { saving: Saving }) {
+  switch (saving.state) {
+    case 'busy':
+      return saving.until === null ? null : <Waiting until={saving.until} />;
+    case 'saved':
+      return (
+        <>
+          Saved to your <QrCodesLink />.
+        </>
+      );
+    case 'uncertain':
+      return (
+        <>
+          It may have been saved: look in <QrCodesLink />.
+        </>
+      );
+    case 'failed':
+      return <>{inOneSentence(saving.error)}</>;
+    case 'not_yet':
+      return null;
+  }
+}
+
+function QrCodesLink() {
+  return (
+    <a class="qr-codes" href="/options.html#qr-codes" target="_blank" rel="noreferrer">
+      QR codes
+    </a>
+  );
+}
+
+/** The seconds are seen only: read out, they would never end. */
+function Waiting({ until }: { until: number }) {
+  return (
+    <>
+      <span class="unseen">Waiting for the service</span>
+      <span aria-hidden="true">Goes on in {useSecondsLeft(until)} s</span>
+    </>
+  );
+}

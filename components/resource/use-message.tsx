@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import { Notice } from '@/components/ui/notice';
+
+/** What was just done, for the place that it leads to. */
+export interface Message {
+  /** Such as `#pixels`. */
+  address: string;
+  text: string;
+  /** What is not as it was asked for. */
+  warning: string | undefined;
+}
+
+/**
+ * A message that is gone as soon as somebody goes on from its place.
+ * @param address the place that is on the screen
+ */
+export function useMessage(address: string) {
+  const [message, setMessage] = useState<Message | null>(null);
+  useEffect(() => setMessage((was) => (was?.address === address ? was : null)), [address]);
+  return [message?.address === address ? message : null, setMessage] as const;
+}
+
+/** What the service made otherwise than it was asked to. */
+export function MessageWarning({ message }: { message: Message | null }) {
+  return message?.warning === undefined ? null : <Notice tone="warning">{message.warning}</Notice>;
+}

@@ -1,2 +1,0 @@
-/** Where the connection is set up. */
-export const connectPage = '/options.html#connect';

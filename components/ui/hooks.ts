@@ -1,0 +1,30 @@
+import { type MutableRef, useLayoutEffect, useRef } from 'preact/hooks';
+
+/** Begins to call back at every change of something. @returns what ends it */
+export type Listen = (changed: () => void) => () => void;
+
+/**
+ * Follows something outside of a component for as long as that is drawn.
+ *
+ * It listens from the first drawing on: an ordinary effect begins a frame later, and a change until then would be missed for
+ * good. It looks once by itself as it begins, for what changed while the component was being drawn.
+ * @param listen must stay the same function between drawings
+ * @param look takes over what there is now; it has to do nothing where that is known already
+ */
+export function useListener(listen: Listen, look: () => void): void {
+  const latest = useRef(look);
+  latest.current = look;
+  useLayoutEffect(() => {
+    const changed = () => latest.current();
+    const end = listen(changed);
+    changed();
+    return end;
+  }, [listen]);
+}
+
+/** A ref whose element gets the focus when it is first drawn. */
+export function useFocus<T extends HTMLElement>(): MutableRef<T | null> {
+  const ref = useRef<T>(null);
+  useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  return ref;
+}

@@ -1,0 +1,98 @@
+import type { Known, QrPicture } from '@/lib/model/account';
+import { AppError } from '@/lib/model/errors';
+import type { ChangeName, Input, Output, ReadName } from '@/lib/operations/operations';
+
+import { createAnswerMemory } from './answers';
+import { applyChange, markOld, touchedBy } from './apply-change';
+import type { Rewrite } from './owned-answers';
+import { createPictures, typed } from './pictures';
+import type { AccountDependencies, AnswerStore } from './ports';
+
+/** The account API with a memory: what several pages want to know is asked for once. Rejects with `AppError`. */
+export interface Account {
+  /** What is known of a read, without a request; null for nothing. */
+  known: <N extends ReadName>(name: N, input: Input<N>) => Promise<Known<Output<N>> | null>;
+  /** The answer of a read. @param within milliseconds for which what is known is good enough; 0 asks in any case */
+  read: <N extends ReadName>(name: N, input: Input<N>, within: number) => Promise<Known<Output<N>>>;
+  /** Changes something, sent once; what is remembered of the reads that it touches is brought up to date. */
+  change: <N extends ChangeName>(name: N, input: Input<N>) => Promise<Output<N>>;
+  /** The picture behind the public link of a QR code, fetched once. */
+  picture: (link: string) => Promise<QrPicture>;
+}
+
+export function createAccount(dependencies: AccountDependencies): Account {
+  const { call } = dependencies;
+  const memory = createAnswerMemory(dependencies);
+  const pictures = createPictures(memory, dependencies);
+
+  const changed = async (name: ChangeName, rewrite: Rewrite): Promise<void> => {
+    const { list, one, others = [] } = touchedBy(name);
+    const touched = [list, one, ...others].filter((read) => read !== undefined);
+    await memory.rewrite(new Set(touched), rewrite);
+  };
+
+  return {
+    known: async (operation, input) => {
+      const known = await memory.known({ operation, input });
+      return known && typed(known);
+    },
+    read: async (operation, input, within) =>
+      typed(await memory.recall({ operation, input }, within, async () => call(operation, input))),
+    async change(name, input) {
+      try {
+        const answer = await call(name, input);
+        await pictures.forgetAfter(name, input);
+        await changed(name, (remembered) => applyChange({ name, input, answer }, remembered));
+        return answer;
+      } catch (failure) {
+        if (mayBeOld(failure)) await changed(name, markOld);
+        throw failure;
+      }
+    },
+    picture: async (link) => pictures.get(link),
+  };
+}
+
+/** What may have been done all the same, and what may be missing on the service although it is known here. */
+function mayBeOld(failure: unknown): boolean {
+  if (!(failure instanceof AppError)) return true;
+  const { outcome, code } = failure.report;
+  // Services that know no better word call what they do not have refused input.
+  return outcome !== 'none' || code === 'not_found' || code === 'invalid_input';
+}
+
+/** Characters of a name. Our choice: enough to be told from others. */
+const longestName = 100;
+
+/** Saves the QR code of a short link to the account, black on white, which every phone can read. */
+export async function saveQrCode(
+  { change }: Pick<Account, 'change'>,
+  { shortUrl, name }: { shortUrl: string; name: string },
+): Promise<{ id: string | null }> {
+  const short = Array.from(name.trim()).slice(0, longestName).join('');
+  const code = {
+    type: 'link',
+    data: shortUrl,
+    background: 'rgb(255,255,255)',
+    foreground: 'rgb(0,0,0)',
+  } as const;
+  const input = short === '' ? code : { ...code, name: short };
+  const { id } = await change('createQrCode', input);
+  return { id };
+}
+
+/**
+ * The same answers for what is asked from a private window: what is known may be used, and nothing is added to it, neither an
+ * answer nor what was typed. A change only makes old what it touches, or takes it out.
+ */
+export const privateAnswers = (store: AnswerStore): AnswerStore => ({
+  find: async (key) => store.find(key),
+  all: async () => store.all(),
+  remove: async (key) => store.remove(key),
+  save: async () => undefined,
+  rewrite: async (change) =>
+    store.rewrite((answer) => {
+      const after = change(answer);
+      return after === null || after === answer ? after : { ...answer, old: true };
+    }),
+});

@@ -1,0 +1,140 @@
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import { z } from '@/lib/model/z';
+import type { Fields, Operation } from '@/lib/operations/operation';
+import {
+  type Call,
+  type OperationName,
+  type Output,
+  operations,
+} from '@/lib/operations/operations';
+
+import { findFailure } from './failure';
+import type { Budget } from './rate-limit/budget';
+import { longestRequest } from './rate-limit/budget-state';
+import { readRateLimit } from './rate-limit/headers';
+import { readableValue } from './redact/readable-value';
+import { createKeyHider } from './redact/redact';
+import { checkInput, endpointUrl, secretsIn, urlsIn } from './request';
+import { type HttpRequest, type Transport, createTransport } from './transport';
+
+/** The service's base address without a trailing slash, and the key. */
+interface Credentials {
+  address: string;
+  key: string;
+}
+
+interface ClientParts {
+  fetch: typeof globalThis.fetch;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Null when not connected. */
+  credentials: () => Promise<Credentials | null>;
+  /** Whether the browser lets us reach the address at this moment. */
+  permitted: (address: string) => Promise<boolean>;
+  online: () => boolean;
+  /** What each API allows at a time. */
+  budgets: Readonly<Record<Operation['api'], Pick<Budget, 'acquire'>>>;
+  /** Milliseconds from sending to the end of the answer: 20 s unless set, and not more, as the budget counts on it. */
+  timeout?: number;
+}
+
+/**
+ * Makes the function that runs any operation of either API: input checked, permission checked, within the budget, sent once,
+ * answer judged and read.
+ * @returns rejects with an `AppError` only, which names the operation and holds no secret
+ */
+export function createClient(parts: ClientParts): Call {
+  const transport = createTransport({ timeout: longestRequest, ...parts });
+  return async (name, input) => {
+    try {
+      return await run(name, input, parts, transport);
+    } catch (failure) {
+      throw new AppError({ ...reportOf(failure), operation: name });
+    }
+  };
+}
+
+async function run<N extends OperationName>(
+  name: N,
+  input: unknown,
+  parts: ClientParts,
+  transport: Transport,
+): Promise<Output<N>> {
+  const operation: Operation = operations[name];
+  const fields = checkInput(operation, input);
+  const credentials = await allowedCredentials(parts);
+  refuseKeyIn(fields, credentials);
+  const request = requestOf(operation, fields, credentials);
+  if (!parts.online()) throw new AppError({ code: 'offline', outcome: 'none' });
+
+  const settle = await parts.budgets[operation.api].acquire();
+  const answer = await transport(request);
+  const failure = findFailure(operation, answer, {
+    now: parts.now(),
+    secrets: [credentials.key, ...secretsIn(fields)],
+    urls: urlsIn(fields),
+  });
+  const notBefore = failure?.code === 'rate_limited' ? failure.until : undefined;
+  await settle({ ...readRateLimit(answer, parts.now()), notBefore });
+
+  if (failure !== null) throw new AppError(failure);
+  return readOutput(name, readableValue(answer, credentials));
+}
+
+/** Without the permission, a plain GET would still reach the service: the link would be made, and the answer be lost. */
+async function allowedCredentials({ credentials, permitted }: ClientParts): Promise<Credentials> {
+  const known = await credentials();
+  if (known === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
+  checkKey(known.key);
+  if (await permitted(known.address)) return known;
+  throw new AppError({ code: 'permission_missing', outcome: 'none' });
+}
+
+/** A link would show the key to everybody; and as no answer is let through with it, nobody could tell what became of the link. */
+function refuseKeyIn({ url }: Fields, { key }: Credentials): void {
+  if (typeof url !== 'string' || createKeyHider(key).hide(url) === url) return;
+  const problem = 'url_has_key';
+  throw new AppError({ code: 'invalid_input', field: 'url', problem, outcome: 'none' });
+}
+
+/** @source service-api.md, "Authentication": the account API takes the key as a header, the short-URL API in the path */
+function requestOf(operation: Operation, input: Fields, credentials: Credentials): HttpRequest {
+  const { url, body } = endpointUrl(operation, input, credentials);
+  const headers = {
+    Authorization: `Bearer ${credentials.key}`,
+    'Content-Type': 'application/json',
+  };
+  return {
+    method: operation.method,
+    url,
+    headers: operation.api === 'account' ? headers : {},
+    json: body,
+  };
+}
+
+function readOutput<N extends OperationName>(name: N, value: unknown): Output<N> {
+  const parsed = z.safeParse(operations[name].output, value);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table says so for each name, which the compiler cannot follow for all of them at once.
+  if (parsed.success) return parsed.data as Output<N>;
+  const path = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw new AppError({ code: 'unexpected_response', path, outcome: 'unknown' });
+}
+
+/** Whatever is not our own error is a defect of ours; its text could hold a URL, so none of it is passed on. */
+function reportOf(failure: unknown): ErrorReport {
+  return failure instanceof AppError ? failure.report : { code: 'internal', outcome: 'unknown' };
+}
+
+/**
+ * A key goes into a header, which takes printable ASCII, and into a path, where it must stay one segment.
+ * @throws `invalid_input` for a key that cannot be sent
+ */
+function checkKey(key: string): void {
+  if (/^(?!\.{1,2}$)[\u0021-\u007E]+$/.test(key) && !/[/\\%?#]/.test(key)) return;
+  throw new AppError({
+    code: 'invalid_input',
+    field: 'key',
+    problem: 'key_characters',
+    outcome: 'none',
+  });
+}

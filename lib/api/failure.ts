@@ -1,0 +1,143 @@
+import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
+import type { Operation } from '@/lib/operations/operation';
+
+import { type Envelope, readEnvelope } from './envelope';
+import { retryAt, toldRetryAt } from './rate-limit/headers';
+import { type Unsaid, said } from './redact/redact';
+import type { Answer } from './transport';
+
+/** What a status says, in HTTP or written into the body. Anything else that is refused is taken for refused input. */
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthorized',
+  402: 'plan_limit',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'not_found',
+  409: 'conflict',
+  410: 'not_found',
+  502: 'unreachable',
+  504: 'unreachable',
+};
+
+/** A path that is too long for the web server, by any of the statuses that they answer. */
+const tooLong = new Set([413, 414, 431]);
+
+/** Statuses with which a web server refuses a request before the service sees it; what else comes without an envelope may have been done. */
+const refusedBefore = new Set([401, 403, 404, 405, 410, ...tooLong]);
+
+/**
+ * Tells what went wrong, if anything did.
+ *
+ * Status and error decide. What the service says is for people and may be translated: it helps where the two tell no more than
+ * that it refused (`knownPhrase`), and otherwise comes along.
+ * @param context our clock, and what must not be in the service's sentence
+ * @returns the failure; null for a success whose content is still to be read
+ * @source service-api.md, "Errors"; observed.md, "Answers, account API"
+ */
+export function findFailure(
+  operation: Operation,
+  answer: Answer,
+  { now, ...unsaid }: Unsaid & { now: number },
+): ErrorReport | null {
+  const envelope =
+    answer.body.kind === 'json' ? readEnvelope(operation.api, answer.body.value) : null;
+  const wait = askedToWait(answer, envelope, now);
+  if (wait !== null) return { ...wait, ...saidSentence(envelope, unsaid) };
+  if (envelope === null) return withoutEnvelope(operation, answer);
+  if (answer.status >= 400 || envelope.verdict === 'failed') {
+    const report = refusal(operation, answer.status, envelope);
+    const until = retryAt(answer, envelope.retryAfter, now);
+    const wanted = report.code === 'rate_limited' ? { ...report, until } : report;
+    return { ...wanted, ...saidSentence(envelope, unsaid) };
+  }
+  return envelope.verdict === 'ok'
+    ? null
+    : { code: 'unexpected_response', path: 'code', outcome: 'unknown' };
+}
+
+/** What a service comes to that wants to be asked later; null for any other answer. */
+function askedToWait(answer: Answer, envelope: Envelope | null, now: number): ErrorReport | null {
+  const statuses = new Set([answer.status, statusIn(envelope?.reason)]);
+  if (statuses.has(429)) {
+    const until = retryAt(answer, envelope?.retryAfter, now);
+    return { code: 'rate_limited', until, outcome: 'none' };
+  }
+  if (!statuses.has(503)) return null;
+  const until = toldRetryAt(answer, envelope?.retryAfter, now);
+  // A server in between may say so, behind which the service did what it was asked; in a 200, it is the service itself.
+  const outcome = answer.status < 400 ? 'none' : 'unknown';
+  return { code: 'maintenance', outcome, ...(until === undefined ? {} : { until }) };
+}
+
+function refusal(operation: Operation, status: number, envelope: Envelope): ErrorReport {
+  if (status >= 500) return broken(status);
+  if (status === 408) return { code: 'timeout', outcome: 'unknown' };
+  if (tooLong.has(status)) return urlTooLong(operation);
+  const code = toldCode(operation, status, envelope) ?? knownPhrase(envelope.sentence ?? '');
+  return { code: code ?? 'invalid_input', outcome: 'none' };
+}
+
+/** @returns undefined where neither the status nor the error says more than that it was refused */
+function toldCode(
+  operation: Operation,
+  status: number,
+  { reason }: Envelope,
+): ErrorCode | undefined {
+  if (status >= 400) return codeOfStatus[status];
+  // The scope of the key is too narrow.
+  if (operation.api === 'account' && reason === true) return 'forbidden';
+  const told = statusIn(reason);
+  return told >= 500 ? undefined : codeOfStatus[told];
+}
+
+/** Not a number for whatever cannot be a status: an answer may hold anything there. */
+const statusIn = (reason: unknown): number =>
+  typeof reason === 'number' || typeof reason === 'string' ? Number(reason) : Number.NaN;
+
+function withoutEnvelope(operation: Operation, { status, body }: Answer): ErrorReport {
+  const outcome = refusedBefore.has(status) ? 'none' : 'unknown';
+  if (status >= 500) return broken(status);
+  if (status === 408) return { code: 'timeout', outcome };
+  if (tooLong.has(status)) return urlTooLong(operation);
+  if (status >= 400) return { code: codeOfStatus[status] ?? 'unexpected_response', outcome };
+  if (body.kind === 'empty' && operation.effect !== 'read')
+    return { code: 'not_confirmed', outcome };
+  return { code: body.kind === 'html' ? 'wrong_host' : 'unexpected_response', outcome };
+}
+
+function broken(status: number): ErrorReport {
+  return { code: codeOfStatus[status] ?? 'server_error', outcome: 'unknown' };
+}
+
+/** Only a short-URL operation has a path that can be too long: the long URL is in it. */
+function urlTooLong({ api }: Operation): ErrorReport {
+  return api === 'shortUrl'
+    ? { code: 'invalid_input', field: 'url', problem: 'url_too_long', outcome: 'none' }
+    : { code: 'invalid_input', outcome: 'none' };
+}
+
+function saidSentence(envelope: Envelope | null, unsaid: Unsaid): { said?: string } {
+  const text = said(envelope?.sentence ?? '', unsaid);
+  return text === undefined ? {} : { said: text };
+}
+
+/** What an API key is called. */
+const key =
+  /\bapi[ -]?(?:key|token|schlüssel)|\baccess key|\bclé (?:d[’'])?api|\bclave (?:de (?:la )?)?api/i;
+
+/** What is wrong with it. */
+const wrong =
+  /\b(?:in|not |un)valid|\bvalid .*required|\b(?:wrong|incorrect|unknown|expired|revoked|missing|required|disabled)\b|not (?:found|recogni[sz]ed|accepted)|does not exist|no longer valid|ungültig|abgelaufen|\bnon valide|n[’']est pas valide|\binválid|no (?:es )?válid/i;
+
+const tooOften =
+  /\btoo many requests|\b(?:rate|request) limit|\blimit of requests|\bzu viele anfragen|\btrop de requêtes|\bdemasiadas (?:peticiones|solicitudes)/i;
+
+/**
+ * What services are known to say where neither status nor error tells more than that they refused. They speak any language,
+ * so this only ever helps to find the remedy, and is asked about refusals alone.
+ * @param sentence plain text
+ */
+function knownPhrase(sentence: string): ErrorCode | null {
+  if (tooOften.test(sentence)) return 'rate_limited';
+  return key.test(sentence) && wrong.test(sentence) ? 'unauthorized' : null;
+}

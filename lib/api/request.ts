@@ -1,0 +1,148 @@
+import { AppError, type FieldName } from '@/lib/model/errors';
+import { z } from '@/lib/model/z';
+import type { Fields, Operation } from '@/lib/operations/operation';
+
+/** Where a request goes, and what goes with it. */
+interface Endpoint {
+  url: string;
+  /** The JSON body; undefined for none. */
+  body: Fields | undefined;
+}
+
+/**
+ * Builds the URL of a request.
+ * @param address the service's base address, without a trailing slash
+ * @param key the API key, which is a segment of the short-URL API's paths
+ * @throws `internal` for an address that is none
+ * @source service-api.md, "Endpoints"
+ */
+export function endpointUrl(
+  operation: Operation,
+  input: Fields,
+  { address, key }: { address: string; key: string },
+): Endpoint {
+  const { path, rest } = fillPath(operation.path, input);
+  if (operation.api === 'shortUrl') {
+    return {
+      url: join(address, `/api/v1/${encodeURIComponent(key)}/shorturl/${path}.json`),
+      body: undefined,
+    };
+  }
+  if (operation.method !== 'GET') {
+    return { url: join(address, path), body: Object.keys(rest).length === 0 ? undefined : rest };
+  }
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    url: join(address, query.size === 0 ? path : `${path}?${query.toString()}`),
+    body: undefined,
+  };
+}
+
+/** A URL parser resolves dots and rewrites characters; what it would change was not meant that way, so nothing is sent. */
+function join(address: string, path: string): string {
+  if (URL.canParse(address + path)) {
+    const base = new URL(`${address}/`);
+    const url = new URL(address + path);
+    if (url.pathname + url.search === base.pathname.slice(0, -1) + path) return url.href;
+  }
+  throw new AppError({ code: 'internal', outcome: 'none' });
+}
+
+/**
+ * Puts an operation's input into its path.
+ * @param template the operation's path (see `Operation.path`)
+ * @param input what was checked by the operation's schema, which knows what a segment can hold
+ * @returns the path, and the input that has no place in it
+ */
+export function fillPath(template: string, input: Fields): { path: string; rest: Fields } {
+  const used = new Set<string>();
+  const segments: string[] = [];
+  for (const part of template.split('/')) {
+    const place = /^<(base64:)?(\w+)>$/.exec(part);
+    if (place === null) {
+      segments.push(part);
+      continue;
+    }
+    const [, encoding, name = ''] = place;
+    used.add(name);
+    // An option that is left out takes its name, the segment before it, along.
+    const value = input[name];
+    if (typeof value === 'string' || typeof value === 'number') {
+      segments.push(encodeSegment(String(value), encoding !== undefined));
+    } else {
+      segments.pop();
+    }
+  }
+  const rest = Object.entries(input).filter(
+    ([name, value]) => !used.has(name) && value !== undefined,
+  );
+  return { path: segments.join('/'), rest: Object.fromEntries(rest) };
+}
+
+/**
+ * `=` is harmless and stays, as other clients send it; `/` would split the segment and `+` become a space.
+ * @source observed.md, "Base64 inside a path"
+ */
+function encodeSegment(value: string, asBase64: boolean): string {
+  return asBase64
+    ? base64(value).replaceAll('/', '%2F').replaceAll('+', '%2B')
+    : encodeURIComponent(value);
+}
+
+/** @returns the standard base64 of the text's UTF-8 bytes; `btoa` alone throws on anything beyond Latin-1 */
+export const base64 = (text: string): string => base64OfBytes(new TextEncoder().encode(text));
+
+/** @returns the standard base64 of any bytes */
+export const base64OfBytes = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+
+/** What a person typed, by the name that it has as an input of `createShortUrl`; the problems are those of `lib/rules/problems.ts`. */
+const typed: Readonly<Record<string, { field: FieldName; problem: string }>> = {
+  url: { field: 'url', problem: 'url_malformed' },
+  customUrl: { field: 'alias', problem: 'alias_characters' },
+  password: { field: 'password', problem: 'password_characters' },
+  expiryDate: { field: 'expiry', problem: 'expiry_impossible' },
+  baseDomain: { field: 'domain', problem: 'domain_malformed' },
+};
+
+/**
+ * Checks what an operation was called with.
+ * @returns the input as it is to be sent
+ * @throws `invalid_input` with the path of what did not fit, and with field and problem where a person typed it
+ */
+export function checkInput(operation: Operation, input: unknown): Fields {
+  const parsed = z.safeParse(operation.input, input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const path = (issue?.path ?? []).join('.');
+  const place = operation.api === 'shortUrl' ? typed[path] : undefined;
+  const isTooLong = issue?.code === 'too_big' && place?.field === 'url';
+  throw new AppError({
+    code: 'invalid_input',
+    path,
+    outcome: 'none',
+    ...place,
+    ...(isTooLong ? { problem: 'url_too_long' } : {}),
+  });
+}
+
+/** Names under which an operation's input holds a password. */
+const secretNames = ['password', 'pass'];
+
+/** @returns every password in an operation's input, also one level down (the data of a Wi-Fi QR code) */
+export function secretsIn(input: Fields): string[] {
+  const levels = [input, ...Object.values(input).filter(isFields)];
+  return levels.flatMap((fields) =>
+    secretNames.map((name) => fields[name]).filter((value) => typeof value === 'string'),
+  );
+}
+
+/** @returns the addresses in it, which stand in a path of the short-URL API as base64 */
+export const urlsIn = ({ url, shortUrl }: Fields): string[] =>
+  [url, shortUrl].filter((value) => typeof value === 'string');
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,127 @@
+import type { Parts } from '@/entrypoints/background/compose';
+import type { Ask, AskPlace, AskProblem } from '@/lib/model/command';
+import type { PopupAsk } from '@/lib/model/popup-state';
+import type { Target } from '@/lib/model/shorten';
+import type { PendingTabs } from '@/lib/model/stored-data';
+import { openPopup, openScreen } from '@/lib/platform/pages';
+import { mayUse } from '@/lib/platform/permissions';
+import { tabsOfWindow } from '@/lib/platform/tabs';
+import { mostAddresses } from '@/lib/rules/job';
+import { pageProblem } from '@/lib/rules/url/page-problem';
+
+export type CarryOut = (ask: Ask, place: AskPlace) => Promise<void>;
+
+/** Does what a menu, a key or the address bar asked for. What comes of it is told by the job's feedback, or by the popup. */
+export const createCarryOut =
+  (partsNow: () => Parts): CarryOut =>
+  async (ask, place) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has a row for each kind; looking one up forgets which
+    const carryOut = rows[ask.kind] as (parts: Parts, ask: Ask, place: AskPlace) => Promise<void>;
+    return carryOut(partsNow(), ask, place);
+  };
+
+type Rows = {
+  [K in Ask['kind']]: (
+    parts: Parts,
+    ask: Extract<Ask, { kind: K }>,
+    place: AskPlace,
+  ) => Promise<void>;
+};
+
+const rows: Rows = {
+  shorten,
+  copy: async (parts, { shortUrl }, place) => copy(parts, shortUrl, place),
+  find: async (parts, { words }, place) => find(parts, words, place),
+  refuse: async (parts, { problem }, place) => refuse(parts, problem, place),
+  choose: async (parts, { kind, target }, place) => openFor(parts, { kind }, place, target),
+  show_qr: async (parts, { kind, target }, place) => openFor(parts, { kind }, place, target),
+  look_behind: openFor,
+  switch_off: openFor,
+  shorten_tabs: async (parts, { kind }, place) =>
+    shortenTabs(parts, place, async (windowId) => openFor(parts, { kind, windowId }, place)),
+  open_screen: async (_parts, { screen }) => openScreen(screen),
+  stop: async (parts, _ask, place) => stop(parts, place),
+};
+
+async function shorten(
+  { connections, jobs }: Parts,
+  { targets, domain }: { targets: readonly Target[]; domain: string | null },
+  { tabId, private: isPrivate }: AskPlace,
+): Promise<void> {
+  // Without a service there is nothing to fail: what is missing is offered.
+  if ((await connections.get()) === null) return openScreen('connect');
+  await jobs.run({ targets, domain, tabId, private: isPrivate });
+}
+
+/** A job takes one of our own short links as it is. */
+const copy = async (parts: Parts, shortUrl: string, place: AskPlace): Promise<void> =>
+  shorten(parts, { targets: [{ url: shortUrl, title: '' }], domain: null }, place);
+
+async function find(parts: Parts, words: string, place: AskPlace): Promise<void> {
+  const isConnected = (await parts.connections.get()) !== null;
+  const [link] = isConnected ? await parts.links.searchWorking(words, 1) : [];
+  if (link !== undefined) return copy(parts, link.shortUrl, place);
+  return isConnected ? refuse(parts, 'no_such_link', place) : openScreen('connect');
+}
+
+const refuse = async (
+  { jobs }: Parts,
+  problem: AskProblem,
+  { tabId, private: isPrivate }: AskPlace,
+): Promise<void> => jobs.refuse({ problem, tabId, private: isPrivate });
+
+/** Nothing is waited for before the popup opens: a click does not stay fresh. */
+async function openFor(
+  { popupAsks }: Parts,
+  ask: PopupAsk,
+  { tabId, windowId, private: isPrivate }: AskPlace,
+  target?: Target,
+): Promise<void> {
+  const page = target && { tabId: tabId ?? -1, ...target, private: isPrivate };
+  popupAsks.put({ ask, page: page ?? null });
+  await openPopup(windowId);
+}
+
+async function stop({ jobs }: Parts, place: AskPlace): Promise<void> {
+  const job = await jobs.toShow(place.private);
+  if (job?.state === 'working') await jobs.stop(job.id);
+}
+
+/**
+ * Shortens all tabs of a window that can be, or has the permission to see them asked for first.
+ * @param askFirst opens the popup, which asks: a worker cannot
+ */
+async function shortenTabs(
+  parts: Parts,
+  { windowId, private: isPrivate }: AskPlace,
+  askFirst: (windowId: number) => Promise<void>,
+): Promise<void> {
+  if (windowId === null) return;
+  if ((await parts.connections.get()) === null) return openScreen('connect');
+  if (await mayUse('tabs')) return shortenNow(parts, { windowId, private: isPrivate });
+  await parts.stores.pendingTabs.set({ windowId, private: isPrivate });
+  return askFirst(windowId);
+}
+
+/** Goes on with the window that waited for the permission, and comes back when that has begun. Whoever comes first, the popup or the browser's word, does it. */
+export async function shortenPendingTabs(parts: Parts): Promise<void> {
+  let pending: PendingTabs | null = null;
+  await parts.stores.pendingTabs.update((waiting) => {
+    pending = waiting;
+    return null;
+  });
+  if (pending !== null && (await mayUse('tabs'))) await shortenNow(parts, pending);
+}
+
+async function shortenNow(
+  { jobs }: Parts,
+  { windowId, private: isPrivate }: PendingTabs,
+): Promise<void> {
+  const tabs = await tabsOfWindow(windowId);
+  const targets = tabs.filter(({ url }) => pageProblem(url) === null);
+  const place = { tabId: null, private: isPrivate };
+  if (targets.length === 0) await jobs.refuse({ problem: 'no_address', ...place });
+  else if (targets.length > mostAddresses)
+    await jobs.refuse({ problem: 'too_many_addresses', ...place });
+  else await jobs.begin({ targets, domain: null, ...place });
+}

@@ -1,0 +1,69 @@
+import type { Parts } from '@/entrypoints/background/compose';
+import { listDomainHosts } from '@/lib/links/list-domain-hosts';
+import type { Handlers } from '@/lib/messages/server';
+import type { StoredLinks } from '@/lib/model/stored-data';
+import { youngEnough } from '@/lib/rules/list-rows';
+import { dropUnreadData, unreadData } from '@/lib/storage/items';
+import { linkLimit } from '@/lib/storage/links/row';
+
+/** The messages about what is remembered: reading it, bringing it up to date, and what of it cannot be read. */
+export const libraryMessages = ({
+  links,
+  history,
+  stores,
+}: Pick<Parts, 'links' | 'history' | 'stores'>): Pick<
+  Handlers,
+  | keyof typeof unreadMessages
+  | 'links.list'
+  | 'links.sync'
+  | 'link.look'
+  | 'link.check'
+  | 'links.existing'
+  | 'links.stored'
+  | 'links.forget'
+> => ({
+  ...unreadMessages,
+  'links.list': async (query) => links.list(query),
+  'links.sync': async ({ within }) => {
+    const sync = await links.sync(within);
+    void links.settle().catch(() => undefined);
+    return sync;
+  },
+  'link.look': async ({ shortUrl }) => links.look(shortUrl),
+  'link.check': async ({ shortUrl, private: isPrivate }) => links.check(shortUrl, isPrivate),
+  'links.existing': async ({ urls }) => links.existing(urls),
+  'links.stored': async () => storedLinks(history),
+  'links.forget': async ({ which }) => {
+    await history.forget(which);
+    // They have titles and addresses, too.
+    if (which === 'all') await stores.intents.clear();
+    // Those that were made elsewhere are to be listed again by whoever asks for it next.
+    await stores.linksSync.remove();
+    return storedLinks(history);
+  },
+});
+
+async function storedLinks(history: Parts['history']): Promise<StoredLinks> {
+  return { ...(await history.count()), limit: linkLimit.kept };
+}
+
+/** The messages about stored data that cannot be read. */
+const unreadMessages: Pick<Handlers, 'data.unread' | 'data.dropUnread'> = {
+  'data.unread': async () => unreadData(),
+  'data.dropUnread': async () => {
+    await dropUnreadData();
+    return unreadData();
+  },
+};
+
+/** Lists the branded domains' hosts anew and remembers them for the popup. */
+export async function refreshDomains({
+  account: { read },
+  stores,
+}: Pick<Parts, 'account' | 'stores'>): Promise<string[]> {
+  const hosts = await listDomainHosts(
+    async (page) => (await read('listDomains', page, youngEnough)).value,
+  );
+  await stores.domains.set(hosts);
+  return hosts;
+}

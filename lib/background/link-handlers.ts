@@ -1,0 +1,75 @@
+import type { Parts } from '@/entrypoints/background/compose';
+import type { MessageInput } from '@/lib/messages/protocol';
+import type { Handlers } from '@/lib/messages/server';
+import { AppError } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
+
+/** The messages about one link. */
+export const linkMessages = (
+  parts: Parts,
+): Pick<
+  Handlers,
+  | 'link.shorten'
+  | 'link.recheck'
+  | 'link.switchOff'
+  | 'link.switchOn'
+  | 'link.undo'
+  | 'link.confirm'
+  | 'link.file'
+  | 'link.numbering'
+  | 'link.behind'
+  | 'alias.check'
+> => {
+  const { links, fileLink, stores } = parts;
+  return {
+    'link.shorten': async (request) => shorten(parts, request),
+    'link.recheck': async (request) => recheck(parts, request),
+    'link.switchOff': async ({ shortUrl }) => links.switchOff(shortUrl),
+    'link.undo': async (made) => links.undo(made),
+    'link.confirm': async ({ link, private: isPrivate }) => links.confirm(link, isPrivate),
+    'link.switchOn': async ({ shortUrl }) => links.switchOn(shortUrl),
+    'alias.check': async ({ alias, domain }) => links.checkAlias(alias, domain),
+    'link.file': async (request) => fileLink(request),
+    'link.numbering': async () => stores.numbering.get(),
+    'link.behind': async ({ shortUrl, private: isPrivate }) => links.behind(shortUrl, isPrivate),
+  };
+};
+
+/**
+ * Makes a link. Once it exists, the draft of its tab has done its work, even where something about the link is not as
+ * asked: kept, it would be offered again in place of the link.
+ */
+async function shorten(
+  { links, stores }: Pick<Parts, 'links' | 'stores'>,
+  request: ShortenRequest,
+): Promise<ShortenOutcome> {
+  try {
+    const outcome = await links.shorten(request);
+    await forgetDraft(stores.drafts, request.tabId);
+    return outcome;
+  } catch (failure) {
+    if (madeUsableLink(failure)) await forgetDraft(stores.drafts, request.tabId);
+    throw failure;
+  }
+}
+
+const madeUsableLink = (failure: unknown): boolean =>
+  failure instanceof AppError &&
+  failure.report.code !== 'altered_link' &&
+  failure.report.link?.status === 'active';
+
+/** Looks for a link whose making was cut off; the draft of its tab is done when it is found. */
+async function recheck(
+  { links, stores }: Pick<Parts, 'links' | 'stores'>,
+  { url, private: isPrivate, tabId, within }: MessageInput<'link.recheck'>,
+): Promise<LinkRecord | null> {
+  const link = await links.recheck(url, isPrivate, within);
+  if (link !== null) await forgetDraft(stores.drafts, tabId);
+  return link;
+}
+
+/** Forgets the draft of a tab, where there is one: a link that was made is told even if its draft stays. */
+async function forgetDraft(drafts: Parts['stores']['drafts'], tabId: number | null): Promise<void> {
+  if (tabId !== null) await drafts.forget(tabId).catch(() => undefined);
+}

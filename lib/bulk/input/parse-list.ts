@@ -1,0 +1,63 @@
+import { addressesIn } from '@/lib/rules/url/addresses-in-text';
+import { normaliseLongUrl } from '@/lib/rules/url/url';
+
+import { type BulkSourceRow, blankCells, namedColumn } from './columns';
+
+export interface BulkList {
+  rows: BulkSourceRow[];
+  /** How many lines have words in them, and no address. */
+  linesWithout: number;
+}
+
+/**
+ * The addresses of a text: one to a line, or anywhere in what people wrote. In a plain list every line is meant to be an address,
+ * so it is a row even when it is none: whoever checks it can say so.
+ */
+export function bulkList(text: string): BulkList {
+  const list: BulkList = { rows: [], linesWithout: 0 };
+  const lines = text.split(/\r\n?|\n/).map((line) => line.replace(/^\uFEFF/, '').trim());
+  const isPlain = !lines.some((line) => /\s/.test(line));
+  for (const [i, line] of lines.entries()) {
+    if (line === '' || (i === 0 && namedColumn(line)?.column === 'url')) continue;
+    const urls = urlsOf(line, isPlain);
+    if (urls.length === 0) list.linesWithout += 1;
+    for (const url of urls) list.rows.push({ line: i + 1, cells: { ...blankCells, url } });
+  }
+  return list;
+}
+
+/** Among sentences, a word alone is meant to be an address only if it looks a little like one. */
+function urlsOf(line: string, isPlain: boolean): string[] {
+  const isOneWord = !/\s/.test(line);
+  if (isOneWord && 'url' in normaliseLongUrl(line) && !/[,;|]https?:/i.test(line)) return [line];
+  const found = addressesIn(line);
+  const isMeant = isPlain || (isOneWord && /[.:/]./.test(line));
+  return found.length === 0 && isMeant ? [line] : found;
+}
+
+/** So much of a text tells whether it is a table. */
+const enough = { lines: 20, characters: 20_000 };
+
+/**
+ * What stands between the cells of a text that is a table: a header that names a column of addresses says so, and so do the tabs
+ * that spreadsheets put onto the clipboard. Commas alone say nothing, as they stand in addresses, too.
+ *
+ * @returns null for a text that is none
+ */
+export function tableDelimiter(text: string): ',' | ';' | '\t' | null {
+  const lines = text
+    .slice(0, enough.characters)
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, enough.lines);
+  const [first = ''] = lines;
+  for (const delimiter of [',', ';', '\t'] as const) {
+    const names = first.split(delimiter);
+    if (names.length > 1 && names.some(isAddressName)) return delimiter;
+  }
+  const tabbed = lines.filter((line) => line.includes('\t')).length;
+  return tabbed > 0 && tabbed * 2 >= lines.length ? '\t' : null;
+}
+
+const isAddressName = (cell: string): boolean => namedColumn(cell)?.column === 'url';

@@ -1,0 +1,132 @@
+import type { BulkInput, BulkResult, BulkRow, SealedText } from '@/lib/model/bulk';
+import type { FieldName } from '@/lib/model/errors';
+import type { Folder, LinkRecord } from '@/lib/model/link';
+import type { ShortenRequest } from '@/lib/model/shorten';
+import { checkAlias } from '@/lib/rules/alias';
+import { checkExpiry } from '@/lib/rules/expiry';
+import type { Problem } from '@/lib/rules/problems';
+import { checkPassword } from '@/lib/rules/secrets';
+import { checkDomain } from '@/lib/rules/url/service-address';
+import { checkLongUrl, normaliseLongUrl } from '@/lib/rules/url/url';
+import { canonicalUrl } from '@/lib/rules/url/url-keys';
+
+import { isUncertain } from './failure-policy';
+import { lacksPassword } from './password-vault';
+import type { BulkDependencies } from './ports';
+import type { Progress } from './progress';
+
+/**
+ * A row as it begins: still to be made, or refused where it breaks a rule.
+ * @param password that of the input, encrypted
+ * @param today `YYYY-MM-DD`
+ */
+export function newRow(input: BulkInput, password: SealedText | null, today: string): BulkRow {
+  const fresh = { part: null, shortUrl: null, tries: 0, hasPassword: input.password !== '' };
+  const row = { ...input, ...fresh, password };
+  const refused = refusalOf(input, today);
+  if (refused === undefined) return { ...row, state: 'waiting', error: null };
+  const [field, problem] = refused;
+  const error = { code: 'invalid_input', field, problem, outcome: 'none' } as const;
+  return { ...row, password: null, state: 'failed', error };
+}
+
+function refusalOf(input: BulkInput, today: string): [FieldName, Problem] | undefined {
+  const checks: [FieldName, Problem | undefined][] = [
+    ['url', checkLongUrl(input.url)],
+    ['alias', checkAlias(input.alias)],
+    ['password', checkPassword(input.password)],
+    ['expiry', checkExpiry(input.expiry, today)],
+    ['domain', checkDomain(input.domain)],
+  ];
+  for (const [field, problem] of checks) if (problem !== undefined) return [field, problem];
+  return undefined;
+}
+
+/** Stands for a row that cannot be read any more. @param place from 0 */
+export const damagedRow = (place: number): BulkRow => ({
+  line: place + 1,
+  url: '',
+  title: '',
+  alias: '',
+  password: null,
+  hasPassword: false,
+  expiry: '',
+  domain: '',
+  campaign: null,
+  channel: null,
+  part: null,
+  shortUrl: null,
+  tries: 0,
+  state: 'failed',
+  error: { code: 'internal', outcome: 'unknown' },
+});
+
+/** Where the link of a row is to be filed. */
+export const foldersOf = ({ campaign, channel }: BulkRow): Folder[] =>
+  [campaign, channel].filter((folder) => folder !== null);
+
+/**
+ * What is asked for to make the link of a row. With a short part of ours or a typed one, whatever is repeated finds its own link.
+ * Where the service picks it, another link of the page is only wanted as long as no request was sent whose outcome is not known.
+ */
+export function requestFor(
+  row: BulkRow,
+  { reuse, password }: { reuse: boolean; password: string | null },
+): ShortenRequest {
+  const alias = row.alias || row.part;
+  const { expiry, domain } = row;
+  return {
+    url: row.url,
+    title: row.title,
+    ...(alias === null ? { shortPart: 'service' } : { alias, ownAlias: row.alias === '' }),
+    ...(password === null ? {} : { password }),
+    ...(expiry === '' ? {} : { expiry }),
+    ...(domain === '' ? {} : { domain }),
+    filing: foldersOf(row),
+    again: alias === null && !reuse && row.error === null,
+    private: false,
+    tabId: null,
+  };
+}
+
+/**
+ * A row as it is tried once more on a person's wish; only failed ones change. One that may have a link keeps its short part,
+ * under which that link is found. One whose link leads elsewhere needs another part, as the old one is used up.
+ */
+export function retried(row: BulkRow): BulkRow {
+  if (row.state !== 'failed' || row.url === '') return row;
+  const part = row.error?.code === 'altered_link' ? null : row.part;
+  const error = row.error !== null && isUncertain(row.error) ? row.error : null;
+  return { ...row, part, error, state: 'waiting', shortUrl: null, tries: 0 };
+}
+
+/** A row for pages. The doubt of one that still waits is our own affair. */
+export function resultOf(row: BulkRow): BulkResult {
+  const { password: _password, part: _part, tries: _tries, had: _had, ...told } = row;
+  const error = row.state === 'waiting' ? null : row.error;
+  return { ...told, error, lacksPassword: lacksPassword(row) };
+}
+
+/**
+ * The link of a row that was remembered right before the worker ended, so that the row could not tell of it any more. Only a row
+ * with a password and without a short part of its own needs this: nobody remembers passwords, so a request for one always makes
+ * another link.
+ */
+export async function madeBefore(
+  { existing }: Pick<BulkDependencies, 'existing'>,
+  progress: Progress,
+  row: BulkRow,
+): Promise<LinkRecord | null> {
+  const isInDoubt = row.error !== null && row.part === null && row.alias === '';
+  if (!isInDoubt || !row.hasPassword) return null;
+  const link = await existing(row).catch(() => null);
+  if (link === null || !link.hasPassword || link.createdAt < progress.head().startedAt) return null;
+  const isOfOther = progress.placesOf(({ shortUrl }) => shortUrl === link.shortUrl).length > 0;
+  return leadsTo(link, row.url) && !isOfOther ? link : null;
+}
+
+/** Another spelling of the page may be that of another row, with another password. */
+function leadsTo({ longUrl }: LinkRecord, url: string): boolean {
+  const read = normaliseLongUrl(url);
+  return 'url' in read && canonicalUrl(read.url) === canonicalUrl(longUrl);
+}

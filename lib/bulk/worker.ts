@@ -1,0 +1,149 @@
+import { createSignal } from '@/lib/async/queue';
+
+import { fileRow } from './file-row';
+import {
+  type Lane,
+  type Step,
+  hasRoom,
+  hasUnderWay,
+  isDone,
+  lanesOf,
+  pauseAfter,
+  queueAgain,
+  setBack,
+  takeNext,
+  takeStep,
+  waitingOf,
+} from './lanes';
+import { makeRow } from './make-row';
+import { passwordsWanted } from './password-vault';
+import type { BulkDependencies } from './ports';
+import type { Progress } from './progress';
+
+/** The doing of a job by this worker. */
+export interface Work {
+  /** Goes on with what is left; where it is at it already, it looks at once whether something can be done. */
+  start(): void;
+  /** The same, but nothing is begun that was at an end. */
+  wake(): void;
+}
+
+export function createWork(dependencies: BulkDependencies, progress: Progress): Work {
+  const { now, wait } = dependencies;
+  const signal = createSignal();
+  const isWorking = (): boolean => !progress.isGone() && progress.head().state === 'working';
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    const lanes = lanesOf(progress, now());
+    const ended = (place: number, step: Step): void => {
+      queueAgain(lanes, place, { row: progress.row(place), step });
+      signal.raise();
+    };
+    const tryRow = tryingRows(dependencies, progress, ended);
+    try {
+      while (isWorking() && !isDone(lanes)) {
+        tryRow(lanes.links, async (place) => makeRow(dependencies, progress, place));
+        tryRow(lanes.filing, async (place) => fileRow(dependencies, progress, place));
+        const { lookAt, ...waiting } = waitingOf(lanes, now());
+        tellWaiting(dependencies, progress, waiting);
+        await signal.wait(lookAt === null ? undefined : wait(lookAt - now()));
+      }
+    } finally {
+      // Whatever it ends by, what is under way is ended.
+      while (hasUnderWay(lanes)) await signal.wait();
+    }
+    if (isDone(lanes)) endJob(dependencies, progress);
+  }
+
+  const runOrPause = withGrowingPause(run, wait);
+
+  function start(): void {
+    signal.raise();
+    if (isRunning) return;
+    isRunning = true;
+    void runOrPause().finally(() => {
+      isRunning = false;
+      // Told to go on while it was coming to its end.
+      if (isWorking()) start();
+    });
+  }
+
+  return { start, wake: () => signal.raise() };
+}
+
+/** Nothing is left that could be done: the job is done, or waits for passwords. */
+function endJob({ now, passwords }: BulkDependencies, progress: Progress): void {
+  const isLocked = progress.head().locked > 0;
+  progress.change({
+    ...(isLocked
+      ? { state: 'paused', error: passwordsWanted }
+      : { state: 'done', endedAt: now(), error: null }),
+    waitsUntil: null,
+  });
+  // There is none left that it could open.
+  void passwords.forget().catch(() => undefined);
+}
+
+type TryRows = (lane: Lane, work: (place: number) => Promise<Step>) => void;
+
+/** Begins as many rows of a lane as may be under way. @param ended is told what came of each */
+function tryingRows(
+  { now, online }: Pick<BulkDependencies, 'now' | 'online'>,
+  progress: Progress,
+  ended: (place: number, step: Step) => void,
+): TryRows {
+  async function follow(lane: Lane, place: number, work: Promise<Step>): Promise<void> {
+    lane.underWay.add(place);
+    // What cannot be kept stops everything: nothing may be sent that nobody would know of.
+    const step = await work.catch((): Step => ({ is: 'halted', report: { code: 'internal' } }));
+    lane.underWay.delete(place);
+    takeStep(lane, step, now());
+    // Queued before anybody is told, so that it is not lost whatever comes of that.
+    ended(place, step);
+    if (step.is === 'halted') {
+      progress.change({ state: 'paused', error: step.report, waitsUntil: null });
+    }
+  }
+
+  return (lane, work) => {
+    if (hasRoom(lane) && !online()) setBack(lane, { code: 'offline', outcome: 'none' }, now());
+    while (hasRoom(lane) && lane.until <= now()) {
+      const place = takeNext(lane, progress);
+      if (place === undefined) return;
+      void follow(lane, place, work(place));
+    }
+  };
+}
+
+/** Lets people know what is waited for, and the browser when to wake us. */
+function tellWaiting(
+  { wakeAt }: Pick<BulkDependencies, 'wakeAt'>,
+  progress: Progress,
+  { waitsUntil, trouble: error }: Omit<ReturnType<typeof waitingOf>, 'lookAt'>,
+): void {
+  const before = progress.head();
+  if (before.waitsUntil === waitsUntil && before.error === error) return;
+  progress.change({ waitsUntil, error });
+  if (waitsUntil !== null) wakeAt(waitsUntil);
+}
+
+/**
+ * Does work that never fails but by a defect of ours, which doing it again at once would only repeat: after a failure it
+ * resolves later, and later each time.
+ */
+function withGrowingPause(
+  work: () => Promise<void>,
+  wait: (milliseconds: number) => Promise<void>,
+): () => Promise<void> {
+  let failures = 0;
+  return async () => {
+    try {
+      await work();
+      failures = 0;
+    } catch {
+      failures += 1;
+      await wait(pauseAfter(failures - 1));
+    }
+  };
+}

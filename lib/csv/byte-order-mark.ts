@@ -1,2 +1,0 @@
-/** Tells spreadsheets that a file is in UTF-8. */
-export const byteOrderMark = '\uFEFF';

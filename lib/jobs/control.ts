@@ -1,0 +1,142 @@
+import type { Job } from '@/lib/model/job';
+import { linksOf } from '@/lib/rules/job';
+
+import type { Run } from './do-items';
+import { againAt, asStopped, isWorthKeeping, isWorthTelling } from './job-store';
+import type { Jobs } from './jobs';
+import type { JobParts } from './runs';
+
+/** Going on with jobs that came to an end too early. */
+export function goingOn(parts: JobParts): Pick<Jobs, 'resume' | 'resumeCutOff'> {
+  const { shelf, runs, begun, changed, now } = parts;
+
+  async function resume(id: string): Promise<Job | null> {
+    const run = runs.find(id);
+    if (run?.isForgotten === true) return null;
+    if (run?.isEnding === true) void run.ended.then(async () => resume(id));
+    if (run !== null) {
+      run.isStopping = false;
+      return run.job;
+    }
+    const job = await shelf.find(id);
+    if (job === null) return null;
+    // Somebody else may have begun it meanwhile.
+    return runs.find(id) === null ? startAgain(againAt(job, now())).job : resume(id);
+  }
+
+  const startAgain = (job: Job) => runs.start(job, { written: shelf.update(job) });
+
+  /** Its tab is gone; the number may be another one's by now. */
+  async function stop(job: Job): Promise<void> {
+    const stopped = { ...asStopped(job), tabId: null };
+    await shelf.update(stopped);
+    changed(stopped);
+  }
+
+  return {
+    resume,
+    async resumeCutOff() {
+      const [jobs, fresh] = await Promise.all([shelf.all(), begun.get().catch((): string[] => [])]);
+      const cutOff = jobs.filter(({ id, state }) => state === 'working' && !runs.wasBegun(id));
+      for (const job of cutOff.filter(({ id }) => fresh.includes(id)).toReversed()) {
+        runs.start(job, { written: Promise.resolve() });
+      }
+      await Promise.all(cutOff.filter(({ id }) => !fresh.includes(id)).map(stop));
+    },
+  };
+}
+
+/** Stopping and forgetting jobs. */
+export function stopping(parts: JobParts): Pick<Jobs, 'stop' | 'dismiss' | 'forget'> {
+  const { shelf, runs, changed } = parts;
+  const { get } = looking(parts);
+
+  /** Also those of which nothing but a check is left. */
+  const dropAll = (are: (job: Job) => boolean): void =>
+    [...runs.all(), ...runs.inCheck()].filter(({ job }) => are(job)).forEach(drop);
+
+  async function stopKept(job: Job): Promise<void> {
+    const stopped = asStopped(job);
+    await shelf.update(stopped);
+    if (runs.find(job.id) === null) changed(stopped);
+  }
+
+  return {
+    async stop(id) {
+      const run = runs.find(id);
+      if (run !== null) halt(run);
+      else {
+        const job = await shelf.find(id);
+        if (job?.state === 'working' && runs.find(id) === null) await stopKept(job);
+        // It may have been gone on with meanwhile.
+        halt(runs.find(id));
+      }
+      return get(id);
+    },
+    async dismiss(id) {
+      const isMeant = (job: Job): boolean => job.id === id;
+      dropAll(isMeant);
+      const job = runs.find(id)?.job ?? (await shelf.find(id));
+      if (job === null) return;
+      await shelf.remove(job);
+      dropAll(isMeant);
+    },
+    async forget() {
+      dropAll(() => true);
+      await shelf.clear();
+      dropAll(() => true);
+    },
+  };
+}
+
+/** Tells a run to begin nothing more. */
+function halt(run: Run | null): void {
+  if (run === null) return;
+  run.isStopping = true;
+  run.wake();
+}
+
+function drop(run: Run): void {
+  run.isForgotten = true;
+  halt(run);
+}
+
+/** Finding out how jobs stand. What is under way is further than what is written down. */
+export const looking = ({ shelf, runs }: JobParts): Pick<Jobs, 'get' | 'toShow' | 'underWay'> => ({
+  underWay: () =>
+    runs
+      .all()
+      .filter(({ isForgotten, job }) => !isForgotten && job.state === 'working')
+      .map(({ job }) => job),
+  async get(id) {
+    const kept = await shelf.find(id);
+    const run = runs.find(id);
+    if (run === null) return kept;
+    return run.isForgotten || !isWorthKeeping(run.job) ? null : run.job;
+  },
+  async toShow(isPrivate) {
+    const kept = await shelf.all();
+    const doing = runs.all();
+    const jobs = new Map<string, Job>(kept.map((job) => [job.id, job]));
+    for (const { job } of doing) jobs.set(job.id, job);
+    for (const { job, isForgotten } of doing) if (isForgotten) jobs.delete(job.id);
+    const told = [...jobs.values()].filter(
+      (job) => job.private === isPrivate && isWorthTelling(job),
+    );
+    return told.toSorted((a, b) => b.at - a.at)[0] ?? null;
+  },
+});
+
+/** Copying the links of a job once more: a run of its own, so that nobody goes on with the job meanwhile. */
+export function copying({ shelf, runs, now }: JobParts): Pick<Jobs, 'copy'> {
+  async function copy(id: string): Promise<boolean> {
+    await runs.find(id)?.ended;
+    const job = await shelf.find(id);
+    if (job === null || linksOf(job).length === 0) return false;
+    if (runs.find(id) !== null) return copy(id);
+    const run = runs.start({ ...job, at: now() }, { written: Promise.resolve(), copiesOnly: true });
+    return (await run.ended).copied === true;
+  }
+
+  return { copy };
+}

@@ -1,0 +1,120 @@
+import type { Job, JobItem } from '@/lib/model/job';
+
+import type { JobsDependencies } from './jobs';
+
+type JobStore = JobsDependencies['store'];
+
+/** Where jobs are kept. Nothing here rejects: a link that can be made is not held up by what cannot be written down. */
+export interface Shelf {
+  /** Newest first. */
+  all(): Promise<Job[]>;
+  find(id: string): Promise<Job | null>;
+  /** Puts a job there, in place of the same one. */
+  add(job: Job): Promise<void>;
+  /** Puts a job in its place, or takes it away when nothing about it is left to tell. One that was forgotten meanwhile stays so. */
+  update(job: Job): Promise<void>;
+  remove(job: Job): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** Jobs of private windows, and those that could not be stored, are kept in memory. */
+export function createShelf({ store, now }: Pick<JobsDependencies, 'store' | 'now'>): Shelf {
+  const memory = createMemory();
+  const homesOf = (job: Job): JobStore[] => (job.private ? [memory] : [store, memory]);
+  const remove = async (job: Job): Promise<void> =>
+    changeIn(homesOf(job), (jobs) => jobs.filter(({ id }) => id !== job.id));
+  const all = async (): Promise<Job[]> => {
+    const stored = store.get().catch(() => []);
+    return recentJobs([...(await memory.get()), ...(await stored)], now());
+  };
+
+  return {
+    all,
+    find: async (id) => (await all()).find((job) => job.id === id) ?? null,
+    async add(job) {
+      const put = (jobs: Job[]): Job[] =>
+        recentJobs([job, ...jobs.filter(({ id }) => id !== job.id)], now());
+      const home = job.private ? memory : store;
+      await home.update(put).catch(async () => memory.update(put));
+    },
+    async update(job) {
+      if (!isWorthKeeping(job)) return remove(job);
+      return changeIn(homesOf(job), (jobs) =>
+        recentJobs(
+          jobs.map((each) => (each.id === job.id ? job : each)),
+          now(),
+        ),
+      );
+    },
+    remove,
+    clear: async () => changeIn([store, memory], () => []),
+  };
+}
+
+async function changeIn(homes: JobStore[], change: (jobs: Job[]) => Job[]): Promise<void> {
+  await Promise.allSettled(homes.map(async (home) => home.update(change)));
+}
+
+function createMemory(): JobStore {
+  let kept: Job[] = [];
+  return {
+    get: async () => kept,
+    update: async (change) => {
+      kept = change(kept);
+      return kept;
+    },
+  };
+}
+
+/** Nobody who has not looked for so long, or at so many, wants to know any more. Age in milliseconds. */
+const kept = { jobs: 20, age: 7 * 86_400_000 };
+
+/** The same for jobs that went well: they are counted apart, so that they push no failure out. */
+const keptOfDone = { jobs: 5, age: 86_400_000 };
+
+/** The jobs that are worth keeping, newest first. Those under way always are. */
+function recentJobs(jobs: readonly Job[], now: number): Job[] {
+  const [toTell = [], done = []] = [true, false].map((is) =>
+    jobs.filter((job) => isWorthTelling(job) === is).toSorted((a, b) => b.at - a.at),
+  );
+  const isRecent =
+    (most: typeof kept) =>
+    ({ state, at }: Job, index: number): boolean =>
+      state === 'working' || (index < most.jobs && now - at < most.age);
+  return [...toTell.filter(isRecent(kept)), ...done.filter(isRecent(keptOfDone))].toSorted(
+    (a, b) => b.at - a.at,
+  );
+}
+
+/** Whether a job is more than a tick can tell: it is not over, or not all of it went well. */
+export const isWorthTelling = ({ state, items, copied }: Job): boolean =>
+  state !== 'done' || copied !== true || items.some(({ link }) => link === null);
+
+/**
+ * Whether a job may be asked for by its number: one that went well is, for whoever wants to have the tracking parameters back that
+ * were removed from its address.
+ */
+export const isWorthKeeping = (job: Job): boolean =>
+  isWorthTelling(job) || (job.items.length === 1 && job.items[0]?.full !== undefined);
+
+/** The same job, with everything that is not made yet to be done once more. @param at epoch milliseconds */
+export const againAt = ({ waited: _waited, ...job }: Job, at: number): Job => ({
+  ...job,
+  at,
+  state: 'working',
+  copied: null,
+  waitsUntil: null,
+  items: job.items.map((item) => (isOfLink(item) ? item : { ...item, error: null })),
+});
+
+/** A link that was asked for itself is not shortened when it may not be copied. */
+const isOfLink = ({ url, error }: JobItem): boolean =>
+  error?.link !== undefined && (error.code === 'dead_link' || error.link.longUrl !== url);
+
+/** A job that nobody goes on with by himself. */
+export const asStopped = (job: Job): Job => ({
+  ...job,
+  state: 'stopped',
+  copied: null,
+  waitsUntil: null,
+});

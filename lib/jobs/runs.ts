@@ -1,0 +1,136 @@
+import type { Job } from '@/lib/model/job';
+import { isUndone, linksOf } from '@/lib/rules/job';
+
+import { checkCopied } from './check-copied';
+import { type HeldClipboard, copyLinks, holdClipboard } from './clipboard';
+import { type Run, doItems, mayCopy } from './do-items';
+import type { Shelf } from './job-store';
+import type { JobsDependencies } from './jobs';
+
+/** How a run comes about. */
+interface Start {
+  /** The job being written down, which the first request does not wait for. */
+  written: Promise<void>;
+  /** Nothing is made, and nothing told before it ended. */
+  copiesOnly?: boolean;
+  /** One that is being made ready already. */
+  clipboard?: HeldClipboard;
+}
+
+/** What this worker is doing, and did. */
+interface Runs {
+  /** Begins to do a job that is not under way. */
+  start(job: Job, how: Start): Run;
+  find(id: string): Run | null;
+  all(): Run[];
+  /** Those that have ended, and whose link is still being checked. */
+  inCheck(): Run[];
+  /** Whether this worker has begun a job, be it over or not. */
+  wasBegun(id: string): boolean;
+}
+
+/** More jobs than anybody begins while one is under way. */
+const mostRemembered = 100;
+
+export function createRuns(dependencies: JobsDependencies, shelf: Shelf): Runs {
+  const { begun, changed, openClipboard } = dependencies;
+  const running = new Map<string, Run>();
+  const checking = new Set<Run>();
+  const known = new Set<string>();
+
+  async function remember({ id, private: isPrivate }: Job): Promise<void> {
+    const add = (ids: string[]): string[] => [id, ...ids.filter((each) => each !== id)];
+    // Without it the job is not gone on with, which is no reason not to begin it.
+    if (!isPrivate) await begun.update((ids) => add(ids).slice(0, mostRemembered)).catch(() => []);
+  }
+
+  async function check(run: Run): Promise<void> {
+    checking.add(run);
+    await checkCopied({ ...dependencies, shelf, runs }, run);
+    checking.delete(run);
+  }
+
+  const runs: Runs = {
+    start(job, { written, copiesOnly = false, clipboard }) {
+      if (!copiesOnly) void remember(job);
+      known.add(job.id);
+      const run = newRun(job, clipboard ?? holdClipboard(openClipboard));
+      run.isStopping = copiesOnly;
+      run.isEnding = copiesOnly;
+      run.gaveExisting = !copiesOnly && job.items.some(({ link }) => link !== null);
+      running.set(job.id, run);
+      const work = carryOut({ ...dependencies, shelf }, run, written);
+      run.ended = work.finally(() => running.delete(job.id));
+      void run.ended.then(async () => check(run));
+      // After the request was sent, so that telling takes none of its time.
+      if (!copiesOnly) changed(job);
+      return run;
+    },
+    find: (id) => running.get(id) ?? null,
+    all: () => [...running.values()],
+    inCheck: () => [...checking],
+    wasBegun: (id) => known.has(id),
+  };
+  return runs;
+}
+
+const newRun = (job: Job, clipboard: HeldClipboard): Run => ({
+  job,
+  clipboard,
+  isStopping: false,
+  isForgotten: false,
+  gaveExisting: false,
+  isEnding: false,
+  wake: () => undefined,
+  ended: Promise.resolve(job),
+});
+
+interface CarryingParts extends JobsDependencies {
+  shelf: Shelf;
+}
+
+/**
+ * Does a run: the addresses, then the clipboard, then the word about it.
+ * @param written the job being written down, which nothing but its last writing waits for
+ */
+async function carryOut(parts: CarryingParts, run: Run, written: Promise<void>): Promise<Job> {
+  const { shelf, changed } = parts;
+  try {
+    await doItems({ ...parts, advance: advancing(parts) }, run);
+    run.isEnding = true;
+    change(run, { copied: await copied(parts, run), waitsUntil: null });
+  } finally {
+    run.clipboard.close();
+  }
+  change(run, { state: run.job.items.some(isUndone) ? 'stopped' : 'done' });
+  if (!run.isForgotten) changed(run.job);
+  await written;
+  await (run.isForgotten ? shelf.remove(run.job) : shelf.update(run.job));
+  return run.job;
+}
+
+function change(run: Run, changes: Partial<Job>): void {
+  run.job = { ...run.job, ...changes };
+}
+
+const advancing =
+  ({ shelf, changed }: CarryingParts) =>
+  (run: Run, changes: Partial<Job>): void => {
+    change(run, changes);
+    // A single link is about to be told with its end.
+    if (run.isForgotten || run.job.items.length === 1) return;
+    void shelf.update(run.job);
+    changed(run.job);
+  };
+
+/** Whether the clipboard has what was made; null where there is nothing for it. */
+async function copied(parts: CarryingParts, run: Run): Promise<boolean | null> {
+  if (run.isForgotten || linksOf(run.job).length === 0) return null;
+  return mayCopy(run.job, parts.now()) && copyLinks(parts, run.job, run.clipboard);
+}
+
+/** What everything that can be done with jobs is handed. */
+export interface JobParts extends JobsDependencies {
+  shelf: Shelf;
+  runs: Runs;
+}

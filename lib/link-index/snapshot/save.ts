@@ -1,0 +1,117 @@
+import type { IndexStore } from '@/lib/link-index/store-port';
+
+import { encodeEntries } from './codec';
+import { snapshotVersion } from './format';
+import type { FollowingEntries } from './load';
+import { summaryOf } from './summary';
+
+/** So many writes are read in a few dozen milliseconds. */
+const mostUnsaved = 2000;
+
+/**
+ * Keeps the index anew when it changed a lot, and what is told of it in a few words when it changed at all, but not while
+ * somebody asks or writes.
+ */
+interface SnapshotSaver {
+  /** It was asked something, or changed. */
+  used(following: FollowingEntries): void;
+}
+
+/** @param wait resolves after so many milliseconds */
+export function createSnapshotSaver(
+  store: Pick<IndexStore, 'saveSnapshot' | 'saveSummary'>,
+  wait: (milliseconds: number) => Promise<void>,
+): SnapshotSaver {
+  const quiet = createQuiet(wait);
+  const summaries = createSummarySaver(store);
+  let isSaving = false;
+
+  const isKept = (following: FollowingEntries): boolean =>
+    following.unsaved < mostUnsaved && summaries.isKept(following);
+
+  async function save(following: FollowingEntries): Promise<void> {
+    while (!isKept(following)) {
+      await quiet.come();
+      await summaries.save(following);
+      if (following.unsaved >= mostUnsaved) await saveBlocks(following);
+    }
+  }
+
+  /** What changes while it is made would leave it in pieces: then nothing is kept. */
+  async function saveBlocks(following: FollowingEntries): Promise<void> {
+    const { seq, unsaved } = following;
+    const blocks = await encodeEntries(following.entries, async () => wait(0));
+    if (blocks === null) return;
+    // Also when it fails: a full disk is not asked at every write.
+    following.saved(unsaved);
+    await store.saveSnapshot(snapshotVersion, { seq, blocks });
+  }
+
+  return {
+    used(following) {
+      quiet.stir();
+      if (isSaving || isKept(following)) return;
+      isSaving = true;
+      void save(following)
+        .catch(() => undefined)
+        .finally(() => {
+          isSaving = false;
+        });
+    },
+  };
+}
+
+/** So few links are all read in no time. */
+const worthSumming = 2000;
+
+/** Keeps what is told of the index in a few words. */
+interface SummarySaver {
+  isKept: (following: FollowingEntries) => boolean;
+  /** Does nothing where it is kept already, or cannot be. */
+  save: (following: FollowingEntries) => Promise<void>;
+}
+
+function createSummarySaver(store: Pick<IndexStore, 'saveSummary'>): SummarySaver {
+  /** How much had changed when it was last to be kept. */
+  let summed: number | null = null;
+
+  const isKept = ({ entries }: FollowingEntries): boolean =>
+    entries.changes === summed || entries.size < worthSumming;
+
+  return {
+    isKept,
+    async save(following) {
+      if (isKept(following)) return;
+      const { entries, seq } = following;
+      // Also when it fails: a full disk is not asked at every write.
+      summed = entries.changes;
+      await store.saveSummary(snapshotVersion, seq, () => summaryOf(entries)).catch(() => false);
+    },
+  };
+}
+
+/** Tells when nothing has happened for a while. */
+interface Quiet {
+  /** Something happened. */
+  stir(): void;
+  /** Resolves after a while in which nothing did. */
+  come(): Promise<void>;
+}
+
+/** In milliseconds. */
+const quietFor = 500;
+
+/** @param wait resolves after so many milliseconds */
+function createQuiet(wait: (milliseconds: number) => Promise<void>): Quiet {
+  let stirs = 0;
+  return {
+    stir: () => void (stirs += 1),
+    async come() {
+      let before: number;
+      do {
+        before = stirs;
+        await wait(quietFor);
+      } while (before !== stirs);
+    },
+  };
+}

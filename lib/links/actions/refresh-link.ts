@@ -1,0 +1,135 @@
+import { quietly } from '@/lib/async/queue';
+import { createDeadline } from '@/lib/links/context';
+import { ownLink } from '@/lib/links/library/own-link';
+import type { LinksDependencies } from '@/lib/links/ports';
+import { type LinkFacts, isGone } from '@/lib/links/service-facts';
+import { knownGone, toldLink, unknownLink, withTold } from '@/lib/links/service-info';
+import { AppError, reportOf } from '@/lib/model/errors';
+import type { LinkBehind, LinkCheck, LinkRecord } from '@/lib/model/link';
+import { isWorking } from '@/lib/rules/link';
+
+/** Milliseconds: the window of a service's rate limit. */
+const minute = 60_000;
+
+/**
+ * Asks the service about a link that is remembered, unless what is left of the rate limit is better left to what people do, and
+ * remembers what it tells, unless it is asked from a private window.
+ *
+ * @returns the link as it is known now
+ * @throws `rate_limited` with the moment to come again; `not_found` for a link that is not remembered; what the service's
+ *   answer comes to, but for its word that there is no such link: that is remembered, too
+ */
+export async function lookAtLink(
+  dependencies: LinksDependencies,
+  shortUrl: string,
+  isPrivate = false,
+): Promise<LinkRecord> {
+  const { history, now } = dependencies;
+  await leaveReserve(dependencies);
+  const facts = await fetchFacts(dependencies, shortUrl);
+  const tell = (known: LinkRecord): LinkRecord =>
+    facts === null ? knownGone(known, now()) : withTold(known, facts, now());
+  const known = isPrivate ? await history.findByShortUrl(shortUrl) : null;
+  const link = isPrivate ? known && tell(known) : await history.update(shortUrl, tell);
+  if (link === null) throw new AppError({ code: 'not_found', outcome: 'none' });
+  return link;
+}
+
+/** @throws `rate_limited` where what is left of the limit is better left to what people do */
+export async function leaveReserve({
+  budget,
+  now,
+}: Pick<LinksDependencies, 'budget' | 'now'>): Promise<void> {
+  const { limit, left, resetsAt } = await budget();
+  // Where no limit is known there is none to keep to.
+  if (limit === Infinity || left > reserveOf(limit)) return;
+  const until = resetsAt > now() ? resetsAt : now() + minute;
+  throw new AppError({ code: 'rate_limited', until, outcome: 'none' });
+}
+
+/** Requests that nothing but what a person asks for may take. */
+const reserveOf = (limit: number): number => Math.max(3, Math.ceil(limit / 5));
+
+/** @returns null when the service knows no such link */
+async function fetchFacts(
+  dependencies: LinksDependencies,
+  shortUrl: string,
+): Promise<LinkFacts | null> {
+  const deadline = createDeadline(dependencies);
+  try {
+    return await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
+  } catch (error) {
+    if (isGone(reportOf(error))) return null;
+    throw error;
+  }
+}
+
+/** Milliseconds within which a link is not asked about again. */
+const youngEnough = 180_000;
+
+/**
+ * Makes what checks a link that was given out again, behind whoever has it already: one reading, which is no visit. Those who
+ * ask at the same time share it.
+ *
+ * @param today gives `YYYY-MM-DD`
+ * @returns what checks the link of a short URL, for a private window without remembering it; null where nothing can be told now, or nothing is remembered of it
+ */
+export function createExistingCheck(
+  dependencies: LinksDependencies,
+  today: () => string,
+): (shortUrl: string, isPrivate?: boolean) => Promise<LinkCheck | null> {
+  const underWay = new Map<string, Promise<LinkRecord | null>>();
+  const ask = async (shortUrl: string, isPrivate: boolean): Promise<LinkRecord | null> => {
+    const known = await dependencies.history.findByShortUrl(shortUrl);
+    if (known === null || isYoung(known, dependencies.now())) return known;
+    // A service that fails, or a rate limit that is better left to people, tells nothing about the link.
+    return lookAtLink(dependencies, shortUrl, isPrivate).catch(() => null);
+  };
+  return async (shortUrl, isPrivate = false) => {
+    // What a private window asks is not remembered for the others.
+    const id = `${String(isPrivate)} ${shortUrl}`;
+    const asked = underWay.get(id) ?? ask(shortUrl, isPrivate).finally(() => underWay.delete(id));
+    underWay.set(id, asked);
+    const link = await asked;
+    return link && { link, works: isWorking(link, today()) };
+  };
+}
+
+/** What the service's list lacks is asked about at once. A clock that was set back makes nothing young. */
+function isYoung({ told, unlisted }: LinkRecord, now: number): boolean {
+  const age = now - (told?.at ?? -Infinity);
+  return unlisted !== true && age >= 0 && age < youngEnough;
+}
+
+/**
+ * Finds out what is behind a short link, made here or not, and remembers it of one that is remembered; in a private window nothing is.
+ *
+ * @throws what the service's answer comes to: `not_found`, or refused input where it knows no better word, for none of its links
+ */
+export async function linkBehind(
+  dependencies: LinksDependencies,
+  url: string,
+  isPrivate: boolean,
+): Promise<LinkBehind> {
+  const deadline = createDeadline(dependencies);
+  const [known, service] = await Promise.all([ownLink(dependencies, url), dependencies.service()]);
+  const shortUrl = known?.shortUrl ?? url;
+  const remember = async (change: (link: LinkRecord) => LinkRecord): Promise<void> => {
+    if (known !== null && !isPrivate) await quietly(dependencies.history.update(shortUrl, change));
+  };
+  const asking = deadline.within(dependencies.call('getShortUrl', { shortUrl }));
+  const facts = await asking.catch(async (failure: unknown) => {
+    if (isGone(reportOf(failure))) await remember((link) => knownGone(link, dependencies.now()));
+    throw failure;
+  });
+  const at = dependencies.now();
+  const tell = (link: LinkRecord): LinkRecord => withTold(link, facts, at);
+  await remember(tell);
+  const { visits, lastAccessed, createdAt } = facts;
+  const link =
+    known === null
+      ? toldLink(unknownLink(shortUrl, { service, createdAt: at }), facts)
+      : tell(known);
+  const statusKnown = facts.status !== null;
+  return { link, visits, lastAccessed, createdAt, statusKnown };
+}

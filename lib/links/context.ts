@@ -1,0 +1,50 @@
+import { AppError } from '@/lib/model/errors';
+
+import type { IntentStore, LinkService, LinksDependencies } from './ports';
+
+/** What one request of a page works with. */
+export interface LinkJob {
+  dependencies: LinksDependencies;
+  service: LinkService;
+  deadline: Deadline;
+  intents: IntentStore;
+  /** What its intent is told apart by from those of other attempts for the same page. */
+  attempt: string;
+  private: boolean;
+  /** Short URLs of links that were given up on the way. */
+  givenUp: string[];
+}
+
+/** The work of one request, an attempt of its own. @throws `not_connected` */
+export const newJob = async (
+  parts: Pick<LinkJob, 'dependencies' | 'deadline' | 'intents' | 'private'>,
+): Promise<LinkJob> => ({
+  ...parts,
+  service: await parts.dependencies.service(),
+  attempt: crypto.randomUUID(),
+  givenUp: [],
+});
+
+/** Milliseconds for one request of a page, however many calls it takes: the browser ends a worker's work after 30 s. */
+const allowed = 24_000;
+
+/** The time that is left for one request of a page. */
+export interface Deadline {
+  left(): number;
+  /** Waits for the work, but no longer than there is time: then it rejects with `timeout`, and the work may still act. */
+  within<T>(work: Promise<T>): Promise<T>;
+}
+
+/** @param within milliseconds, where it is to be shorter than usual */
+export function createDeadline(
+  { ticks, wait }: Pick<LinksDependencies, 'ticks' | 'wait'>,
+  within = allowed,
+): Deadline {
+  const end = ticks() + Math.min(within, allowed);
+  const left = () => Math.max(0, end - ticks());
+  const tooLate = async (): Promise<never> => {
+    await wait(left());
+    throw new AppError({ code: 'timeout', outcome: 'unknown' });
+  };
+  return { left, within: async (work) => Promise.race([work, tooLate()]) };
+}

@@ -1,0 +1,145 @@
+import type { IntentsFor } from '@/lib/links/intents';
+import type { LinkHistory, LinksDependencies } from '@/lib/links/ports';
+import { readPage } from '@/lib/links/request';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinkPage, LinkQuery } from '@/lib/model/link-query';
+import type { ShortenRequest } from '@/lib/model/shorten';
+import { alikeKey, canonicalUrl } from '@/lib/rules/url/url-keys';
+
+import { existingLinks, findFitting, onAskedHost } from './existing-link';
+import { ownLink, ownLinkToCopy } from './own-link';
+
+/** What is known of a page without asking the service. */
+export interface RememberedLinks {
+  /** The newest link of an address that works today, or else of another spelling of the address; null when there is none. */
+  existingFor(url: string): Promise<LinkRecord | null>;
+  /** The link that a request for these options would be given instead of a new one; null where there is none. @throws `invalid_input` */
+  fittingFor(wanted: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>): Promise<LinkRecord | null>;
+  /** The same as `existingFor` for many: each in its place. */
+  existing(urls: readonly string[]): Promise<(LinkRecord | null)[]>;
+  /** Whether a create for an address ended without a known outcome, or is still under way, and nothing answered it since. */
+  uncertainFor(url: string, isPrivate?: boolean): Promise<boolean>;
+  /** Whether an address is one of the short links that are remembered, on whatever service. */
+  isOwnShortLink(url: string): Promise<boolean>;
+  /** The link of the connected service that an address is the short URL of, however it is spelled; null for any other. */
+  ownLink(url: string): Promise<LinkRecord | null>;
+  /** The same, for whoever copies it unasked; throws with the link: `wrong_host` when it is on a host that nobody knows, `dead_link` when it is known not to work. */
+  ownLinkToCopy(url: string): Promise<LinkRecord | null>;
+  /** The links of the connected service that hold all of these words, in the finder's order. */
+  search(words: string, limit: number): Promise<LinkRecord[]>;
+  /** The same among those that work today: the others are of no use on a clipboard. */
+  searchWorking(words: string, limit: number): Promise<LinkRecord[]>;
+  /** A part of the links of the connected service. */
+  list(query: LinkQuery): Promise<LinkPage>;
+}
+
+type Dependencies = Pick<LinksDependencies, 'history' | 'service' | 'finder'>;
+
+/** @param today gives `YYYY-MM-DD` */
+export const rememberedLinks = (
+  dependencies: Dependencies,
+  intentsFor: IntentsFor,
+  today: () => string,
+): RememberedLinks => {
+  const { history } = dependencies;
+  const existingFor = async (url: string): Promise<LinkRecord | null> =>
+    existing(dependencies, url, today());
+  return {
+    existingFor,
+    fittingFor: async (wanted) => findFitting(dependencies, wanted, today()),
+    existing: async (urls) => existingEach(dependencies, urls, today()),
+    uncertainFor: async (url, isPrivate = false) => {
+      const page = readPage(url);
+      const last = page && (await intentsFor(isPrivate).find(page.pageKey)).at(-1);
+      if (!last) return false;
+      // Once there is a link, nobody waits for what came of an attempt before it.
+      const link = isPrivate ? null : await existingFor(url);
+      return link === null || link.createdAt <= last.at;
+    },
+    isOwnShortLink: async (url) => (await history.findByShortUrl(url)) !== null,
+    ownLink: async (url) => ownLink(dependencies, url),
+    ownLinkToCopy: async (url) => ownLinkToCopy(dependencies, url, today()),
+    search: async (words, limit) => search(dependencies, words, { limit, workingOn: null }),
+    searchWorking: async (words, limit) =>
+      search(dependencies, words, { limit, workingOn: today() }),
+    list: async (query) => list(dependencies, query, today()),
+  };
+};
+
+/** As many as are read at a time: the popup's turn must come in between. */
+const part = 250;
+
+async function existingEach(
+  { history, service }: Dependencies,
+  urls: readonly string[],
+  today: string,
+): Promise<(LinkRecord | null)[]> {
+  const found: (LinkRecord | null)[] = [];
+  for (let from = 0; from < urls.length; from += part) {
+    const some = urls.slice(from, from + part);
+    const ahead = { history: await readAhead(history, some), service };
+    found.push(...(await Promise.all(some.map(async (url) => existing(ahead, url, today)))));
+  }
+  return found;
+}
+
+async function existing(
+  { history, service }: Pick<Dependencies, 'service'> & { history: PageHistory },
+  url: string,
+  today: string,
+): Promise<LinkRecord | null> {
+  const page = readPage(url);
+  if (page === null) return null;
+  const links = await existingLinks(history, page, today);
+  const [newest = null] = links;
+  // On a host that nobody knows, a link is only told where there is no other.
+  return links.length > 1 ? (onAskedHost(links, null, await service()) ?? newest) : newest;
+}
+
+async function search(
+  { finder, service, history }: Dependencies,
+  words: string,
+  options: { limit: number; workingOn: string | null },
+): Promise<LinkRecord[]> {
+  const [links, { address }] = await Promise.all([finder(), service()]);
+  return stillThere(history.findAll(links.search(words, { ...options, service: address })));
+}
+
+async function list(
+  { finder, service, history }: Dependencies,
+  query: LinkQuery,
+  today: string,
+): Promise<LinkPage> {
+  const [links, { address }] = await Promise.all([finder(query), service()]);
+  const { shortUrls, ...found } = links.find(query, address, today);
+  return { ...found, links: await stillThere(history.findAll(shortUrls)) };
+}
+
+/** One that is forgotten between the two reads is left out. */
+const stillThere = async (links: Promise<(LinkRecord | null)[]>): Promise<LinkRecord[]> =>
+  (await links).filter((link) => link !== null);
+
+/** What finds the links of a page. */
+type PageHistory = Pick<LinkHistory, 'find' | 'findAlike'>;
+
+/**
+ * The links of many pages, read at once.
+ * @returns what gives them for these pages, and nothing for any other
+ */
+async function readAhead(
+  history: Pick<LinkHistory, 'findEachAlike'>,
+  urls: readonly string[],
+): Promise<PageHistory> {
+  const pages = urls.map(readPage).filter((page) => page !== null);
+  const keys = [...new Set(pages.map(({ longUrl }) => alikeKey(longUrl)))];
+  const found = await history.findEachAlike(keys);
+  const alike = new Map(keys.map((key, i) => [key, found[i] ?? []]));
+  // A page's own spelling is one of those that are alike.
+  const exact = Map.groupBy(found.flat(), pageOf);
+  return {
+    find: async (pageKey) => exact.get(pageKey) ?? [],
+    findAlike: async (key) => alike.get(key) ?? [],
+  };
+}
+
+const pageOf = ({ longUrl }: LinkRecord): string => canonicalUrl(longUrl);

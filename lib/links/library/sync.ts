@@ -1,0 +1,155 @@
+import { createShare } from '@/lib/async/queue';
+import { createDeadline } from '@/lib/links/context';
+import type { LinkService, LinksDependencies } from '@/lib/links/ports';
+import { listedAgain, madeElsewhere, missingFromList, there } from '@/lib/links/service-info';
+import type { LinkRecord } from '@/lib/model/link';
+import type { LinksSync } from '@/lib/model/link-query';
+
+import { type ListDifference, compareLists } from './compare-lists';
+import type { WatchedHistory } from './history';
+
+/** What one sync works with. */
+interface SyncContext {
+  dependencies: LinksDependencies & { history: WatchedHistory };
+  service: LinkService;
+  /** Epoch milliseconds before the list was asked for. */
+  startedAt: number;
+  /** What was written since then: the list may be older. */
+  written: ReadonlySet<string>;
+}
+
+/** Links that are written before others get their turn: no more than a store writes in one go. */
+const part = 200;
+
+/**
+ * Brings the links that are remembered together with those that the service lists as active. Everything is done in parts, so
+ * that whoever makes a link meanwhile does not wait; what is left undone when the worker ends is done by the next sync.
+ *
+ * @param today `YYYY-MM-DD`
+ * @throws whatever the service's answer comes to
+ */
+async function syncLinks(
+  dependencies: SyncContext['dependencies'],
+  today: string,
+): Promise<LinksSync> {
+  const { written, end } = dependencies.history.watch();
+  try {
+    const service = await dependencies.service();
+    const startedAt = dependencies.now();
+    const [{ shortUrls, unreadable }, finder] = await Promise.all([
+      dependencies.call('listActiveShortUrls', {}),
+      dependencies.finder(),
+    ]);
+    const pause = async (): Promise<void> => dependencies.wait(0);
+    // Reading the list took its time already.
+    await pause();
+    const standings = finder.standings(service.address, today);
+    await pause();
+    const listed = await compareLists(shortUrls, standings, pause);
+    // What cannot be read could be any of those that seem to be missing.
+    const difference = unreadable === undefined ? listed : { ...listed, missing: [], unlisted: 0 };
+    const context = { dependencies, service, startedAt, written };
+    const added = await writeDifference(context, difference);
+    const sync = {
+      at: dependencies.now(),
+      listed: shortUrls.length,
+      added,
+      unlisted: difference.unlisted,
+      ...(unreadable === undefined ? {} : { unreadable }),
+    };
+    await dependencies.syncs.set(sync);
+    return sync;
+  } finally {
+    end();
+  }
+}
+
+/** @returns how many were added */
+async function writeDifference(
+  context: SyncContext,
+  { strangers, back, missing }: ListDifference,
+): Promise<number> {
+  const added = await addStrangers(context, strangers);
+  await changeLinks(context, back, listedAgain);
+  await changeLinks(context, missing, (link) =>
+    // One that was made while the list was on its way cannot be in it.
+    link.createdAt >= context.startedAt ? null : missingFromList(link),
+  );
+  return added;
+}
+
+/** No more than there is room for: what is made here would have to go for it. */
+async function addStrangers(context: SyncContext, strangers: readonly string[]): Promise<number> {
+  const { history, room } = context.dependencies;
+  const { service } = context;
+  let added = 0;
+  for await (const some of partsOf(context, strangers.slice(0, Math.max(0, await room())))) {
+    const links = some.map((shortUrl) => madeElsewhere(shortUrl, service));
+    // Of another service by its name, or made a moment ago.
+    const sum = await history.saveAll(links, (known) =>
+      known.service === service.address
+        ? null
+        : { ...there(known), service: service.address, status: 'active' },
+    );
+    added += sum.added;
+  }
+  return added;
+}
+
+/** Null for a link that stays as it is. */
+type Change = (link: LinkRecord) => LinkRecord | null;
+
+async function changeLinks(
+  context: SyncContext,
+  shortUrls: readonly string[],
+  change: Change,
+): Promise<void> {
+  const { history, service } = context.dependencies;
+  for await (const some of partsOf(context, shortUrls)) {
+    const links = await history.findAll(some);
+    // What everything is taken back of meanwhile must not be written once more.
+    await service();
+    await history.saveAll(
+      links.filter((link) => link !== null),
+      (known) => (context.written.has(known.shortUrl) ? null : change(known)),
+    );
+  }
+}
+
+/** @throws `not_connected` when everything was taken back meanwhile */
+async function* partsOf(
+  { dependencies }: SyncContext,
+  list: readonly string[],
+): AsyncGenerator<string[]> {
+  for (let from = 0; from < list.length; from += part) {
+    await dependencies.service();
+    yield list.slice(from, from + part);
+    await dependencies.wait(0);
+  }
+}
+
+export interface LinkSync {
+  /**
+   * Brings the links that are remembered together with those that the service lists as active; whoever asks meanwhile waits for the same.
+   * @param within milliseconds: what was done no longer ago is answered at once
+   * @throws `timeout` when it takes longer than a page may wait; it goes on meanwhile, and who asks again hears how it ends
+   */
+  sync(within: number): Promise<LinksSync>;
+}
+
+/** @param today gives `YYYY-MM-DD` */
+export function linkSync(
+  dependencies: Parameters<typeof syncLinks>[0],
+  today: () => string,
+): LinkSync {
+  const share = createShare<LinksSync>();
+  return {
+    async sync(within) {
+      const last = await dependencies.syncs.get();
+      const age = last === null ? Infinity : dependencies.now() - last.at;
+      if (last !== null && age >= 0 && age < within) return last;
+      const sync = share('sync', async () => syncLinks(dependencies, today()));
+      return createDeadline(dependencies).within(sync);
+    },
+  };
+}

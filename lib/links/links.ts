@@ -1,0 +1,132 @@
+import { createPageQueue, createShare } from '@/lib/async/queue';
+import { AppError } from '@/lib/model/errors';
+import type { LinkBehind, LinkCheck, LinkRecord } from '@/lib/model/link';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
+import { localDay } from '@/lib/rules/expiry';
+import { alikeKey, canonicalUrl } from '@/lib/rules/url/url-keys';
+
+import { confirmLink } from './actions/confirm-link';
+import { isAliasFree } from './actions/is-alias-free';
+import { createExistingCheck, linkBehind, lookAtLink } from './actions/refresh-link';
+import { type JustMade, switchLink, undoLink } from './actions/switch-link';
+import { type Deadline, type LinkJob, createDeadline, newJob } from './context';
+import { shortenOnce } from './create/shorten';
+import { createIntents } from './intents';
+import { findExisting, newestWorking } from './library/existing-link';
+import { historyOfService, watchedHistory } from './library/history';
+import { type RememberedLinks, rememberedLinks } from './library/library';
+import { type LinkSync, linkSync } from './library/sync';
+import type { LinksDependencies } from './ports';
+import { recheckLink } from './recover/resolve-intent';
+import { settling } from './recover/settle-pending';
+import { type AskedLink, readLongUrl, readRequest } from './request';
+import { isOnAskedHost } from './short-url';
+
+/** What can be done with links. Whatever asks the service ends within 25 s and rejects with `AppError`. */
+export interface Links extends RememberedLinks, LinkActions, LinkSync {
+  /** Answers with the link for an address: the one there is, one that was being made, or a new one. */
+  shorten(request: ShortenRequest): Promise<ShortenOutcome>;
+  /**
+   * Looks for the link of a create whose outcome is not known; null when the service certainly has none.
+   * @param within milliseconds, where it has to be told sooner than usual
+   * @throws `outcome_unknown`, or `maintenance`, when it cannot be told yet
+   */
+  recheck(url: string, isPrivate: boolean, within?: number): Promise<LinkRecord | null>;
+  /** Finds out what became of creates that nobody comes back for. Never rejects for what the service answers. */
+  settle(): Promise<void>;
+}
+
+/** One for the whole background: it is what keeps two requests for the same page from making two links. */
+export function createLinks(handedIn: LinksDependencies): Links {
+  const dependencies = { ...handedIn, history: watchedHistory(historyOfService(handedIn)) };
+  const intentsFor = createIntents(dependencies.intents, dependencies);
+  // Whoever asks for another spelling of a page waits for the link of the first, and is given that one.
+  const queue = createPageQueue();
+  const share = createShare<ShortenOutcome>();
+  const today = () => localDay(new Date(dependencies.now()));
+  const jobFor = async (deadline: Deadline, isPrivate: boolean): Promise<LinkJob> =>
+    newJob({ dependencies, deadline, intents: intentsFor(isPrivate), private: isPrivate });
+  const settle = settling({ dependencies, intents: intentsFor(false), queue, jobFor });
+
+  return {
+    ...rememberedLinks(dependencies, intentsFor, today),
+    ...linkActions(dependencies, today),
+    ...linkSync(dependencies, today),
+    settle,
+    async shorten(request) {
+      const asked = readRequest(request, today());
+      const deadline = createDeadline(dependencies);
+      const work = async () => {
+        const [existing, job] = await Promise.all([
+          findExisting(dependencies, asked, today()),
+          jobFor(deadline, asked.private),
+        ]);
+        return existing ?? shortenOnce(job, asked);
+      };
+      return share(wishOf(asked), async () => queue(alikeKey(asked.longUrl), work));
+    },
+    async recheck(url, isPrivate, within) {
+      const longUrl = readLongUrl(url);
+      const pageKey = canonicalUrl(longUrl);
+      const deadline = createDeadline(dependencies, within);
+      const look = async () => recheckLink(await jobFor(deadline, isPrivate), pageKey);
+      // Whoever looked first has found it, and remembered it under this very page.
+      const found = async () => newestWorking(await dependencies.history.find(pageKey), today());
+      return queue(alikeKey(longUrl), async () => (await look()) ?? found());
+    },
+  };
+}
+
+/** What makes two requests the same: everything but the page's title. */
+const wishOf = ({ title: _title, ...wish }: AskedLink): string => JSON.stringify(wish);
+
+/** What can be done with, and asked about, one link that there may be. */
+interface LinkActions {
+  switchOff(shortUrl: string): Promise<LinkRecord>;
+  switchOn(shortUrl: string): Promise<LinkRecord>;
+  /** Disables a link that was just made, unless it may be somebody else's: then it throws `origin_uncertain`. */
+  undo(made: JustMade): Promise<LinkRecord>;
+  /** Whether a link that was just made has the options that were asked for; throws `not_as_asked` or `not_confirmed` with the link where it has not. */
+  confirm(made: LinkRecord, isPrivate: boolean): Promise<LinkRecord>;
+  /** What the service tells of a short link, made here or not, joined with what is remembered of it. */
+  behind(shortUrl: string, isPrivate?: boolean): Promise<LinkBehind>;
+  /** Asks the service about a link that is remembered, and remembers what it tells; throws `rate_limited` where that would leave too little to what people do. */
+  look(shortUrl: string): Promise<LinkRecord>;
+  /** Checks a link that was given out again; null where nothing can be told now. Not asked again within some minutes; for a private window nothing is remembered. */
+  check(shortUrl: string, isPrivate?: boolean): Promise<LinkCheck | null>;
+  /** Whether a link is on a host that neither the service nor one of its known domains has. */
+  isForeign(link: LinkRecord): Promise<boolean>;
+  /** Whether an alias is free on this account; null when that cannot be told now. */
+  checkAlias(alias: string, domain: string): Promise<boolean | null>;
+}
+
+const linkActions = (dependencies: LinksDependencies, today: () => string): LinkActions => ({
+  switchOff: async (shortUrl) => switchLink(dependencies, shortUrl, 'disabled'),
+  switchOn: async (shortUrl) => switchLink(dependencies, shortUrl, 'active'),
+  undo: async (made) => undoLink(dependencies, made),
+  confirm: async (made, isPrivate) => confirmLink(dependencies, made, isPrivate),
+  behind: async (shortUrl, isPrivate = false) => linkBehind(dependencies, shortUrl, isPrivate),
+  look: async (shortUrl) => lookAtLink(dependencies, shortUrl),
+  check: createExistingCheck(dependencies, today),
+  isForeign: async ({ shortUrl }) => !isOnAskedHost(shortUrl, null, await dependencies.service()),
+  checkAlias: async (alias, domain) => isAliasFree(dependencies, alias, domain),
+});
+
+/**
+ * Answers with the link for an address once the service has confirmed its password and expiration: for whoever makes links that
+ * nobody looks at one by one.
+ *
+ * @throws `not_as_asked` or `not_confirmed` with the link where the service says otherwise, or does not say
+ */
+export async function shortenConfirmed(
+  links: Pick<Links, 'shorten' | 'confirm'>,
+  request: ShortenRequest,
+): Promise<ShortenOutcome> {
+  const { how, link: made } = await links.shorten(request);
+  if (made.unconfirmed === undefined) return { how, link: made };
+  // What was looked up was asked about in passing.
+  const link = how === 'found' ? made : await links.confirm(made, request.private);
+  const [field] = link.unconfirmed ?? [];
+  if (field !== undefined) throw new AppError({ code: 'not_confirmed', field, link });
+  return { how, link };
+}

@@ -1,0 +1,84 @@
+import type { LinkOption, LinkRecord } from '@/lib/model/link';
+
+import type { LinkService } from './ports';
+import type { WantedLink } from './request';
+import { type LinkFacts, isYoungerThan } from './service-facts';
+import { domainOf, isOnAskedHost } from './short-url';
+
+/** What a service tells of a link just made or found. */
+export interface MadeLink {
+  shortUrl: string;
+  id: LinkRecord['id'];
+}
+
+/** Who made a link, and when. */
+interface About {
+  service: LinkService;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  origin?: LinkRecord['origin'] | undefined;
+  unconfirmed?: readonly LinkOption[] | undefined;
+}
+
+/** A link as it is remembered: on the domain and under the alias that it really has. */
+export const recordOf = (
+  wanted: WantedLink,
+  { shortUrl, id }: MadeLink,
+  { service, createdAt, origin, unconfirmed = [] }: About,
+): LinkRecord => ({
+  shortUrl,
+  service: service.address,
+  id,
+  longUrl: wanted.longUrl,
+  title: wanted.title,
+  createdAt,
+  alias: wanted.alias !== null && hasAlias(shortUrl, wanted.alias) ? wanted.alias : null,
+  domain: isOnAskedHost(shortUrl, wanted.domain, service)
+    ? wanted.domain
+    : domainOf(shortUrl, service),
+  expiry: wanted.expiry,
+  hasPassword: wanted.hasPassword,
+  status: 'active',
+  ...(origin === undefined ? {} : { origin }),
+  ...(unconfirmed.length === 0 ? {} : { unconfirmed: [...unconfirmed] }),
+  filing: wanted.filing.map((folder) => ({ ...folder, state: 'wanted' })),
+});
+
+/** An alias that was asked for, and whether Curtail picked it at random. */
+type SentAlias = Pick<WantedLink, 'alias' | 'ownAlias'>;
+
+/** The short part of a short URL. */
+const partOf = (shortUrl: string): string =>
+  decodeURIComponent(new URL(shortUrl).pathname.split('/').at(-1) ?? '');
+
+/** Whether a link has the alias that was asked for. Services may write it in small letters. */
+export function hasAlias(shortUrl: string, alias: string): boolean {
+  try {
+    return partOf(shortUrl).toLowerCase() === alias.toLowerCase();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a link was certainly made by a create of ours: only one that asked for a short part that nobody else can have asked for
+ * proves that. Everything else, time included, could as well be said of a link that somebody else made or the service gave again.
+ */
+export const isProvablyOwn = (shortUrl: string, { alias, ownAlias }: SentAlias): boolean =>
+  ownAlias && alias !== null && hasAlias(shortUrl, alias);
+
+/**
+ * Where a link comes from that was not the plain answer to a create: looked up after its answer was lost, or after a refusal.
+ *
+ * @param elapsed milliseconds since the create was sent
+ * @returns undefined for one with an alias that a person typed and that was made since, as a plain answer would say
+ */
+export function originOfFound(
+  facts: LinkFacts,
+  sent: SentAlias,
+  elapsed: number,
+): LinkRecord['origin'] {
+  if (isProvablyOwn(facts.shortUrl, sent)) return 'own';
+  const isTyped = sent.alias !== null && hasAlias(facts.shortUrl, sent.alias);
+  return isTyped && isYoungerThan(facts, elapsed) === true ? undefined : 'uncertain';
+}

@@ -1,0 +1,113 @@
+import {
+  type LinkFacts,
+  type Lookup,
+  type LookupContext,
+  checkOptions,
+  leadsTo,
+  looksMadeSince,
+} from '@/lib/links/service-facts';
+import { sameUrl } from '@/lib/links/short-url';
+import { reportOf } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import type { Intent } from '@/lib/model/shorten';
+
+/** Links asked about in the history at a time: a list may hold tens of thousands. */
+const batch = 200;
+
+/** Links that one attempt inspects: each is a request. */
+const usualLimit = 12;
+
+/**
+ * Looks for a link whose short part the service picked, among all active ones that were not made here. One that has all that was
+ * asked for and looks new is taken at once. Any other that leads to the same page is only taken where no better one is found: the
+ * service may ignore options, and its clock may be wrong, so neither tells that a link was never made.
+ */
+export async function lookUpList(context: LookupContext): Promise<Lookup> {
+  const { dependencies, deadline, intent } = context;
+  const checked = [...intent.checked];
+  let left = dependencies.lookupLimit ?? usualLimit;
+  let best: LinkFacts | null = null;
+  try {
+    const { shortUrls, unreadable } = await deadline.within(
+      dependencies.call('listActiveShortUrls', {}),
+    );
+    for await (const shortUrl of strangers(context, fromBothEnds(shortUrls))) {
+      if (left === 0) return settle(best, intent, { state: 'untold', checked });
+      left -= 1;
+      const facts = await inspect(context, shortUrl);
+      if (facts === null) {
+        checked.push(shortUrl);
+        continue;
+      }
+      if (doubtsAbout(facts, intent) === 0) return found(facts);
+      if (best === null || doubtsAbout(facts, intent) < doubtsAbout(best, intent)) best = facts;
+    }
+    // What cannot be read could be it.
+    const state = unreadable === undefined ? 'absent' : 'untold';
+    return settle(best, intent, { state, checked });
+  } catch (error) {
+    return settle(best, intent, { state: 'untold', checked, cause: reportOf(error) });
+  }
+}
+
+const found = (link: LinkFacts): Lookup => ({ state: 'found', link });
+
+type NotFound = Exclude<Lookup, { state: 'found' }>;
+
+/** An old link is no sign that the service ignored the alias, but not of the contrary either. */
+function settle(best: LinkFacts | null, intent: Intent, otherwise: NotFound): Lookup {
+  if (best === null) return otherwise;
+  const isOther = intent.alias !== null && !looksMadeSince(best, intent.at);
+  return isOther ? { ...otherwise, state: 'untold' } : found(best);
+}
+
+/** 0 for a link that is all that was asked for; other options speak more against it than an old date. */
+const doubtsAbout = (facts: LinkFacts, intent: Intent): number =>
+  (checkOptions(facts, intent).missing.length > 0 ? 2 : 0) +
+  (looksMadeSince(facts, intent.at) ? 0 : 1);
+
+/** Those that are not known to be others. */
+async function* strangers(
+  { dependencies, intent }: LookupContext,
+  shortUrls: readonly string[],
+): AsyncGenerator<string> {
+  const checked = new Set(intent.checked);
+  const unchecked = shortUrls.filter((shortUrl) => !checked.has(shortUrl));
+  for (let from = 0; from < unchecked.length; from += batch) {
+    const some = unchecked.slice(from, from + batch);
+    const known = await dependencies.history.findAll(some);
+    yield* some.filter((_, i) => !isOther(known[i] ?? null, intent));
+  }
+}
+
+/** A lost link may have been listed meanwhile, and be remembered as one that was made elsewhere. */
+const isOther = (known: LinkRecord | null, intent: Intent): boolean =>
+  known !== null &&
+  (known.elsewhere !== true ||
+    (known.told?.at ?? Infinity) < intent.at ||
+    leadsElsewhere(known, intent));
+
+const leadsElsewhere = ({ longUrl }: LinkRecord, intent: Intent): boolean =>
+  longUrl !== '' && !sameUrl(intent.longUrl, longUrl);
+
+/** @returns null when it is certainly another link */
+async function inspect(
+  { dependencies, deadline, intent }: LookupContext,
+  shortUrl: string,
+): Promise<LinkFacts | null> {
+  try {
+    const facts = await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
+    return leadsTo(facts, intent) ? facts : null;
+  } catch (error) {
+    // Gone since it was listed. Any other refusal may be meant for all of them alike, and so tells nothing.
+    if (reportOf(error).code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** The first, the last, the second, the last but one and so on: nothing tells at which end of a list the newest stand. */
+function fromBothEnds<T>(list: readonly T[]): T[] {
+  const half = Math.ceil(list.length / 2);
+  const back = list.slice(half).toReversed();
+  return list.slice(0, half).flatMap((item, i) => [item].concat(back.slice(i, i + 1)));
+}

@@ -1,0 +1,148 @@
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { LinkOption } from '@/lib/model/link';
+import type { Intent } from '@/lib/model/shorten';
+import type { Output } from '@/lib/operations/operations';
+
+import type { Deadline } from './context';
+import type { LinkService, LinksDependencies } from './ports';
+import type { WantedLink } from './request';
+import { sameUrl } from './short-url';
+
+/** What a service tells about a link. */
+export type LinkFacts = Output<'getShortUrl'>;
+
+/** Options that were asked for, by what the service says about them. */
+interface OptionCheck {
+  /** It says that they are not as asked. */
+  missing: LinkOption[];
+  /** It says nothing about them. */
+  untold: LinkOption[];
+}
+
+type WantedOptions = Pick<WantedLink, 'hasPassword' | 'expiry'>;
+
+/** Compares the options that were asked for with those that a link has, as far as the service tells. */
+export function checkOptions(facts: LinkFacts, wanted: WantedOptions): OptionCheck {
+  const check: OptionCheck = { missing: [], untold: [] };
+  if (wanted.hasPassword && facts.hasPassword !== true) {
+    check[facts.hasPassword === null ? 'untold' : 'missing'].push('password');
+  }
+  if (wanted.expiry !== null && !expiresOn(facts, wanted.expiry)) {
+    const isTold = facts.expiry !== null || facts.tellsExpiry;
+    check[isTold ? 'missing' : 'untold'].push('expiry');
+  }
+  return check;
+}
+
+const day = 24 * 3_600_000;
+
+/** A service may write the end of a day as the beginning of the next, or mean a day of another time zone. */
+function expiresOn({ expiry }: LinkFacts, wanted: string): boolean {
+  const told = serviceTime(expiry?.trim().slice(0, 10) ?? null);
+  const asked = serviceTime(wanted);
+  return told !== null && asked !== null && Math.abs(told - asked) <= day;
+}
+
+/** Whether a link leads to an address, and is not protected where nobody asked for that. */
+export const leadsTo = (facts: LinkFacts, wanted: WantedOptions & Pick<WantedLink, 'longUrl'>) =>
+  facts.originalUrl !== null &&
+  sameUrl(wanted.longUrl, facts.originalUrl) &&
+  (wanted.hasPassword || facts.hasPassword !== true);
+
+/** Milliseconds. Times of a service have no zone, which may be 14 hours away, and its clock may be wrong by one. */
+const zoneAndSkew = 15 * 3_600_000;
+
+/** Whether a link looks as if it was made at a time (epoch milliseconds) or later. Clocks can be wrong, so this proves nothing. */
+export function looksMadeSince(facts: LinkFacts, time: number): boolean {
+  const madeAt = serviceTime(facts.createdAt);
+  return madeAt === null || madeAt >= time - zoneAndSkew;
+}
+
+/** Milliseconds by which an age may be off, as services tell whole seconds. */
+const rounding = 1000;
+
+/**
+ * Whether a link was made after a request was sent, by the service's own clock alone: by its age when the service answered.
+ *
+ * @param elapsed milliseconds since the request was sent
+ * @param answeredIn milliseconds of these that the service's answer took: it may have looked at the clock at any moment of them
+ * @returns null where the service does not tell, or the answer took too long to tell
+ */
+export function isYoungerThan(facts: LinkFacts, elapsed: number, answeredIn = 0): boolean | null {
+  const madeAt = serviceTime(facts.createdAt);
+  const answeredAt = serviceTime(facts.answeredAt);
+  if (madeAt === null || answeredAt === null) return null;
+  const age = answeredAt - madeAt;
+  // From the future: the two times are not of the same clock.
+  if (age < -rounding) return null;
+  if (age > elapsed + rounding) return false;
+  return age <= elapsed - answeredIn + rounding ? true : null;
+}
+
+/** Epoch milliseconds of a time as a service writes it, as if its zone were UTC; null where it tells none. */
+export function serviceTime(told: string | null): number | null {
+  const text = (told ?? '').trim().replace(' ', 'T');
+  const time = Date.parse(text.length === 10 ? text : `${text}Z`);
+  return Number.isNaN(time) ? null : time;
+}
+
+type Context = Pick<LookupContext, 'dependencies' | 'deadline'>;
+
+/** Asks the service about a link. @returns null when there is no such link @throws why that cannot be told now */
+export async function factsOrFailure(
+  { dependencies, deadline }: Context,
+  shortUrl: string,
+): Promise<LinkFacts | null> {
+  try {
+    return await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
+  } catch (error) {
+    if (isMissing(reportOf(error))) return null;
+    throw error;
+  }
+}
+
+/** The same for whoever goes on all the same: undefined when it cannot be told now. */
+export const factsOf = async (
+  context: Context,
+  shortUrl: string,
+): Promise<LinkFacts | null | undefined> =>
+  factsOrFailure(context, shortUrl).catch(() => undefined);
+
+/**
+ * What looking for the link of an intent told. `absent`: the service certainly does not have it at this moment.
+ * `untold`: not all could be looked at, because of `cause` where a request failed. `checked` are the short URLs that are certainly
+ * others.
+ */
+export type Lookup =
+  | { state: 'found'; link: LinkFacts }
+  | { state: 'absent' | 'untold'; checked: string[]; cause?: ErrorReport };
+
+/** What one attempt to find a link works with. */
+export interface LookupContext {
+  dependencies: LinksDependencies;
+  service: LinkService;
+  deadline: Deadline;
+  intent: Intent;
+}
+
+/** Whether the service understood and said no to what it was asked, without telling which part of it. */
+export const isRefusal = ({ code, field }: ErrorReport): boolean =>
+  field === undefined && (code === 'conflict' || code === 'invalid_input');
+
+/** Whether the service answered that there is no such link. Services that know no better word call it refused input. */
+const isMissing = (report: ErrorReport): boolean =>
+  report.code === 'not_found' || isRefusal(report);
+
+/**
+ * Whether the service itself said that there is no such link. Refused input is not enough for that, and a web server that
+ * refuses a path says nothing about links.
+ */
+export const isGone = (report: ErrorReport): boolean =>
+  report.code === 'not_found' && !isRefusedPath(report);
+
+/** Whether a failed create certainly made nothing. */
+export const madeNothing = ({ outcome }: ErrorReport): boolean => outcome === 'none';
+
+/** Whether a web server refused the path before the service saw it: then it says nothing, and another spelling may pass. */
+export const isRefusedPath = ({ code, said, outcome }: ErrorReport): boolean =>
+  code === 'not_found' && said === undefined && outcome === 'none';

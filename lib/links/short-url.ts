@@ -1,0 +1,93 @@
+import { plainText } from '@/lib/rules/plain-text';
+import { canonicalUrl, isSameHost, plainEscapes } from '@/lib/rules/url/url-keys';
+
+import type { LinkService } from './ports';
+
+/**
+ * Whether a short URL is where it was asked for: on the branded domain, or on the service's own host or any domain of
+ * the account when none was asked for.
+ */
+export function isOnAskedHost(
+  shortUrl: string,
+  domain: string | null,
+  service: LinkService,
+): boolean {
+  const url = new URL(shortUrl);
+  if (url.username !== '' || url.password !== '') return false;
+  const asked = domain === null ? [new URL(service.address).host, ...service.hosts] : [domain];
+  return asked.some((host) => isSameHost(host, url.host));
+}
+
+/** The branded domain that a short URL is on; null on the service's own host. */
+export function domainOf(shortUrl: string, service: LinkService): string | null {
+  const { host } = new URL(shortUrl);
+  return isSameHost(host, new URL(service.address).host) ? null : host;
+}
+
+/**
+ * The key that all spellings of a short URL share (`shortUrlSpellings`). It parses nothing: tens of thousands of listed links
+ * are told from those that are remembered by it.
+ */
+export function shortUrlKey(shortUrl: string): string {
+  const [address = ''] = shortUrl.split('#', 1);
+  const rest = address.replace(/^https?:\/\/(?:www\.)?/i, '');
+  const end = rest.search(/[/?]/);
+  const host = end === -1 ? rest : rest.slice(0, end);
+  const [path = ''] = rest.slice(host.length).split('?', 1);
+  const query = rest.slice(host.length + path.length);
+  return host.toLowerCase() + withoutSlashes(path) + (query === '?' ? '' : query);
+}
+
+function withoutSlashes(path: string): string {
+  let { length } = path;
+  while (path[length - 1] === '/') length -= 1;
+  return path.slice(0, length);
+}
+
+/**
+ * The spellings under which a short URL may be remembered: with and without `www.` and a slash at its end, http and https, and
+ * without a fragment, as the service is never sent one.
+ *
+ * @param url any address; one that is not on a host of the service has no spelling but its own
+ * @returns the address itself first
+ */
+export function shortUrlSpellings(url: string, service: LinkService): string[] {
+  if (!/^https?:/i.test(url) || !URL.canParse(url) || !isOnAskedHost(url, null, service)) {
+    return [url];
+  }
+  const { host, pathname, search } = new URL(url);
+  const bare = host.replace(/^www\./, '');
+  const path = pathname.replace(/\/+$/, '');
+  const spelled = ['https:', 'http:'].flatMap((scheme) =>
+    [bare, `www.${bare}`].flatMap((each) =>
+      ['', '/'].map((end) => `${scheme}//${each}${path}${end}${search}`),
+    ),
+  );
+  return [...new Set([url, ...spelled])];
+}
+
+/** The short URLs that an alias may have become: on its domain, and on the service's own host, as older services ignore the domain. */
+export function shortUrlsOfAlias(
+  alias: string,
+  domain: string | null,
+  { address }: LinkService,
+): string[] {
+  const own = `${address}/${alias}`;
+  return domain === null ? [own] : [`${new URL(address).protocol}//${domain}/${alias}`, own];
+}
+
+/**
+ * Whether the long URL that a service tells is the one that was sent. Equal are the spellings that every reader of URLs
+ * takes for the same: dots in the path, the usual port, letters of scheme and host, escapes of characters that need
+ * none, the letters of an escape, and a text that came back encoded for HTML. A truncated or altered one never is.
+ *
+ * @param told as the service told it
+ */
+export function sameUrl(sent: string, told: string): boolean {
+  const asked = plainSpelling(sent);
+  return asked !== null && [told, plainText(told)].some((text) => plainSpelling(text) === asked);
+}
+
+function plainSpelling(url: string): string | null {
+  return URL.canParse(url) ? plainEscapes(canonicalUrl(url)) : null;
+}

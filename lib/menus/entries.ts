@@ -1,0 +1,201 @@
+import { parseUrl } from '@/lib/rules/url/url';
+
+/**
+ * All entries of all menus, parents before what stands in them. Their ids stay the same from version to version.
+ * A browser that cannot fit a menu to what it is shown on (`shown-entries.ts`) offers to shorten a link of the person's own, too.
+ */
+export function menuEntries(state: MenuState): MenuEntry[] {
+  return [
+    ...subjects.flatMap((subject) => subjectEntries(subject, state)),
+    ...ownLinkEntries(state),
+    ...actionEntries(state),
+  ].filter(({ contexts }) => contexts.every((context) => state.contexts.includes(context)));
+}
+
+function subjectEntries({ id, title, limits, hasChoices }: Subject, state: MenuState): MenuEntry[] {
+  const entry = { id, title, contexts: [id], ...limits };
+  const isParent = hasChoices === true && state.style === 'choices';
+  return isParent ? [entry, ...choiceEntries(entry, state.domains)] : [entry];
+}
+
+function ownLinkEntries(state: MenuState): MenuEntry[] {
+  const targetUrlPatterns = ownLinks(state);
+  if (targetUrlPatterns.length === 0) return [];
+  const own = { contexts: ['link'] as const, targetUrlPatterns };
+  return [
+    { id: 'own.behind', title: '&What is behind it', ...own },
+    { id: 'own.off', title: 'Switch &off…', ...own },
+  ];
+}
+
+/** Where an entry stands: on what was clicked with the other mouse button, or in the menu of the toolbar button (`action`). */
+export type MenuContext =
+  | 'link'
+  | 'image'
+  | 'video'
+  | 'audio'
+  | 'selection'
+  | 'page'
+  | 'tab'
+  | 'action';
+
+/** One entry of a menu, as browsers want it. */
+export interface MenuEntry {
+  id: string;
+  /** `&` stands before the letter that chooses it by key; `%s` for the selected text. */
+  title: string;
+  contexts: readonly MenuContext[];
+  /** The entry in whose submenu it stands. */
+  parentId?: string;
+  type?: 'separator';
+  /** Match patterns (without ports: Firefox knows none there) for the link or the source of what was clicked. */
+  targetUrlPatterns?: readonly string[];
+  /** Match patterns for the page around it. */
+  documentUrlPatterns?: readonly string[];
+  visible?: boolean;
+}
+
+/** What the menus follow from. */
+export interface MenuState {
+  /** Base address of the connected service; null when there is none. */
+  address: string | null;
+  /** Hosts of the account's branded domains. */
+  domains: readonly string[];
+  /** Further hosts that the service's short links are on. */
+  shortHosts: readonly string[];
+  style: 'one' | 'choices';
+  /** What this browser can put an entry on. */
+  contexts: readonly MenuContext[];
+  /** Whether a list of links is being made, which can be stopped. */
+  working: boolean;
+}
+
+/** A click on an entry. */
+export interface MenuClick {
+  entry: string;
+  linkUrl?: string | undefined;
+  /** What the link says; Firefox alone tells it. */
+  linkText?: string | undefined;
+  /** Of an image, a video or a sound. */
+  srcUrl?: string | undefined;
+  selectionText?: string | undefined;
+  /** The tab that was clicked in, or that was clicked; blank where the browser does not tell. */
+  tab: { url: string; title: string };
+}
+
+const actionContexts = ['action'] as const;
+
+const rows: readonly MenuEntry[] = [
+  { id: 'action.tabs', title: 'Shorten all &tabs of this window', contexts: actionContexts },
+  { id: 'action.links', title: 'Your &links', contexts: actionContexts },
+  { id: 'action.preferences', title: '&Preferences', contexts: actionContexts },
+];
+
+/** The menu of the toolbar button; browsers show six entries at most. */
+const actionEntries = ({ working }: MenuState): MenuEntry[] => [
+  ...rows,
+  { id: 'action.stop', title: '&Stop shortening', contexts: actionContexts, visible: working },
+];
+
+/** More would not fit on a small screen. */
+const mostDomains = 10;
+
+const choices = [
+  { id: 'copy', title: '&Shorten and copy' },
+  { id: 'choose', title: 'With &options…' },
+  { id: 'qr', title: 'Show the &QR code' },
+];
+
+/**
+ * What stands in the submenu of a link or a page.
+ * @param parent its id begins theirs, and they show where it does
+ * @param domains hosts of branded domains
+ */
+function choiceEntries(parent: MenuEntry, domains: readonly string[]): MenuEntry[] {
+  const { id: parentId, ...shared } = parent;
+  const entry = (row: Pick<MenuEntry, 'id' | 'title' | 'type'>): MenuEntry => ({
+    ...shared,
+    ...row,
+    id: `${parentId}.${row.id}`,
+    parentId,
+  });
+  const hosts = [...new Set(domains)].slice(0, mostDomains);
+  return [
+    ...choices.map(entry),
+    ...(hosts.length === 0 ? [] : [entry({ id: 'line', title: '', type: 'separator' })]),
+    ...hosts.map((host) => entry({ id: `domain.${host}`, title: `On ${asTitle(host)}` })),
+  ];
+}
+
+/** A lone `&` would stand for the letter that chooses the entry. */
+const asTitle = (host: string): string => host.replaceAll('&', '&&');
+
+/**
+ * Match patterns of the person's own short links: everything on the hosts that the service's links are on. Without ports,
+ * which one browser does not know there and the other takes for any; and without numbered hosts in brackets, which neither knows.
+ */
+function ownLinks({ address, domains, shortHosts }: MenuState): string[] {
+  if (address === null) return [];
+  const hosts = [address, ...[...domains, ...shortHosts].map((host) => `https://${host}`)].map(
+    (url) => parseUrl(url)?.hostname ?? '',
+  );
+  return [...new Set(hosts)].filter(isNameable).map((host) => `*://${host}/*`);
+}
+
+const isNameable = (host: string): boolean => /^[a-z\d._-]+$/.test(host);
+
+/** Match patterns of everything that can be shortened. */
+const webPages: readonly string[] = ['http://*/*', 'https://*/*'];
+
+/** What can be shortened by one click on it. */
+interface Subject {
+  id: MenuContext;
+  title: string;
+  /** Which addresses it is for: those of what was clicked, or of the page around it. */
+  limits: Pick<MenuEntry, 'targetUrlPatterns' | 'documentUrlPatterns'>;
+  /** Whether it can be a submenu. */
+  hasChoices?: true;
+}
+
+const onTarget = { targetUrlPatterns: webPages };
+const onPage = { documentUrlPatterns: webPages };
+
+/** Several of them may stand in one menu, such as link and image, so no two are chosen by the same letter. */
+const subjects: readonly Subject[] = [
+  { id: 'link', title: 'S&horten link', limits: onTarget, hasChoices: true },
+  { id: 'image', title: 'Shorten &image address', limits: onTarget },
+  { id: 'video', title: 'Shorten &video address', limits: onTarget },
+  { id: 'audio', title: 'Shorten &audio address', limits: onTarget },
+  { id: 'selection', title: 'Shorten a&ddresses in selection', limits: {} },
+  { id: 'page', title: 'S&horten this page', limits: onPage, hasChoices: true },
+  { id: 'tab', title: 'Shorten this &tab', limits: onPage },
+];
+
+/** The title that the entry of a subject has by itself. */
+const subjectTitle = (id: MenuContext): string =>
+  subjects.find((subject) => subject.id === id)?.title ?? '';
+
+/** What a browser tells when it shows a menu. */
+interface ShownMenu {
+  contexts: readonly string[];
+  /** Our entries in it. */
+  menuIds: readonly (string | number)[];
+}
+
+/** How an entry is to look in the menu. */
+interface ShownEntry {
+  id: string;
+  title: string;
+  visible: boolean;
+}
+
+/**
+ * Fits a menu to what it is shown on, where a browser lets that be done (Firefox): on a link of the person's own there is
+ * nothing to shorten. The entry is told both ways, as what it was made outlives the menu. Nothing else is changed, not even
+ * to say how many addresses are selected: the menu is built anew for it, and may lose a click.
+ */
+export function shownEntries({ contexts, menuIds }: ShownMenu): ShownEntry[] {
+  if (!contexts.includes('link')) return [];
+  // Where these stand, the browser has matched the link with their patterns already.
+  return [{ id: 'link', title: subjectTitle('link'), visible: !menuIds.includes('own.behind') }];
+}

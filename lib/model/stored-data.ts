@@ -1,0 +1,20 @@
+import { z } from './z';
+
+/** What is stored that a person would miss if it could not be read. */
+export const unreadKinds = ['connection', 'preferences', 'intents', 'jobs', 'bulk'] as const;
+
+export type UnreadData = (typeof unreadKinds)[number];
+
+/** How many links are remembered, of all services. */
+export interface StoredLinks {
+  count: number;
+  /** Those of them that were made elsewhere, and so can be listed again. */
+  elsewhere: number;
+  /** The most that are kept. Beyond it the oldest of those made elsewhere go first, then the oldest that do not work any more, then the oldest. */
+  limit: number;
+}
+
+/** A window whose tabs are to be shortened once the permission to see them is given. */
+export const pendingTabs = z.object({ windowId: z.number(), private: z.boolean() });
+
+export type PendingTabs = z.infer<typeof pendingTabs>;

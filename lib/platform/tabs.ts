@@ -1,0 +1,64 @@
+import { type Browser, browser } from 'wxt/browser';
+
+/** The tab that the person looks at. `url` and `title` are blank unless the browser let us see them for this click. */
+interface ActiveTab {
+  id: number;
+  url: string;
+  title: string;
+  private: boolean;
+  windowId: number;
+}
+
+/** @returns the active tab of the window used last; ids -1 where there is none. */
+export async function activeTab(): Promise<ActiveTab> {
+  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+  return tab === undefined ? noTab : seen(tab);
+}
+
+const noTab: ActiveTab = { id: -1, url: '', title: '', private: false, windowId: -1 };
+
+const seen = ({
+  id = -1,
+  url = '',
+  title = '',
+  incognito,
+  windowId,
+}: Browser.tabs.Tab): ActiveTab => ({
+  id,
+  url,
+  title,
+  private: incognito,
+  windowId,
+});
+
+/** Calls back with the id of each tab that is closed. */
+export function onTabClosed(listener: (tabId: number) => void): void {
+  browser.tabs.onRemoved.addListener(listener);
+}
+
+/** A tab as far as links go. Blank where the browser does not tell, as without the `tabs` permission. */
+interface WindowTab {
+  url: string;
+  title: string;
+}
+
+/** The tabs of a window, from left to right. */
+export async function tabsOfWindow(windowId: number): Promise<WindowTab[]> {
+  const tabs = await browser.tabs.query({ windowId });
+  return tabs.map(windowTabOf);
+}
+
+/** The tabs of the window that this page is in. */
+export async function tabsHere(): Promise<WindowTab[]> {
+  const { id } = await browser.windows.getCurrent();
+  return id === undefined ? [] : tabsOfWindow(id);
+}
+
+/** A tab that has only begun to load has no address yet but the one that it is to have. */
+const windowTabOf = ({ url, pendingUrl, title }: Browser.tabs.Tab): WindowTab => ({
+  url: url || pendingUrl || '',
+  title: title ?? '',
+});
+
+/** Whether this page is in a private window, which only some browsers let pages of extensions into. */
+export const isPrivateWindow = (): boolean => browser.extension.inIncognitoContext;

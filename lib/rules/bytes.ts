@@ -1,0 +1,44 @@
+/** @returns the bytes of standard base64; null for anything else, other spellings of the same bytes included */
+export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
+    return base64OfBytes(bytes) === text ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the standard base64 of a few bytes */
+export const base64OfBytes = (bytes: Uint8Array): string => btoa(String.fromCodePoint(...bytes));
+
+/**
+ * Text from bytes, by their byte order mark, else as declared, else by what fits: UTF-8, or the one byte a letter of Windows,
+ * of which Latin-1 is a part.
+ * @param declared the name of an encoding; one that is unknown, or that the bytes do not fit, is taken for a mistake
+ * @returns null for what the byte order mark promises in vain
+ */
+export function decodeBytes(bytes: Uint8Array<ArrayBuffer>, declared?: string): string | null {
+  const marked = marks.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
+  if (marked !== undefined) return inEncoding(bytes, marked.encoding);
+  for (const encoding of declared === undefined ? usual : [declared, ...usual]) {
+    const text = inEncoding(bytes, encoding);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+const usual = ['utf-8', 'windows-1252'];
+
+const marks = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+  { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+];
+
+function inEncoding(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import type { ServiceAccount } from '@/lib/model/connection';
+import type { ErrorReport } from '@/lib/model/errors';
+import type { Job, JobItem } from '@/lib/model/job';
+import type { LinkRecord } from '@/lib/model/link';
+
+/** Whether an address of a job is still to be done: it has neither a link nor a reason why not. */
+export const isUndone = ({ link, error }: Pick<JobItem, 'link' | 'error'>): boolean =>
+  link === null && error === null;
+
+/** How many addresses of a job are dealt with, well or not. */
+export const countDone = ({ items }: Pick<Job, 'items'>): number =>
+  items.filter((item) => !isUndone(item)).length;
+
+/** The links that a job made, in its order; one that two addresses share is there once. */
+export function linksOf({ items }: Pick<Job, 'items'>): LinkRecord[] {
+  const links = items.map(({ link }) => link).filter((link) => link !== null);
+  const isFirst = ({ shortUrl }: LinkRecord, index: number): boolean =>
+    links.findIndex((link) => link.shortUrl === shortUrl) === index;
+  return links.filter(isFirst);
+}
+
+/**
+ * Why what belongs to one service cannot be done on the one that is connected; null where it can. An account without a name
+ * may be any account of its service, as another key of the same one may tell less of it.
+ */
+export function otherService(
+  owner: ServiceAccount,
+  connected: ServiceAccount | null,
+): ErrorReport | null {
+  if (connected === null) return { code: 'not_connected', outcome: 'none' };
+  const { address, account } = owner;
+  const isSameAccount =
+    account === null || connected.account === null || account === connected.account;
+  if (address === connected.address && isSameAccount) return null;
+  return {
+    code: 'other_service',
+    address,
+    ...(address === connected.address && account !== null ? { account } : {}),
+    outcome: 'none',
+  };
+}
+
+/** How many addresses are shortened at once. */
+export const mostAddresses = 100;
+
+/** The most rows of one bulk job. */
+export const mostBulkRows = 10_000;

@@ -1,2 +1,0 @@
-/** How many addresses are shortened at once. */
-export const mostAddresses = 100;

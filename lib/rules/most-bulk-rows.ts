@@ -1,2 +1,0 @@
-/** The most rows of one bulk job. */
-export const mostBulkRows = 10_000;

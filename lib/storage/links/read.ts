@@ -1,0 +1,134 @@
+import type { LinkRecord } from '@/lib/model/link';
+import type { InTransaction } from '@/lib/storage/database';
+
+import { type LinkRow, readLink, readLinks } from './row';
+import { readTally } from './writing';
+
+/** For each key its links, newest first. A transaction of its own for each would take several times as long. */
+export async function findByKeys(
+  run: InTransaction,
+  index: 'page' | 'alike',
+  keys: readonly string[],
+): Promise<LinkRecord[][]> {
+  const found = await run(['links'], 'readonly', async (transaction) => {
+    const links = transaction.objectStore('links').index(index);
+    return Promise.all(keys.map(async (key) => links.getAll(key)));
+  });
+  return found.map((rows) => readLinks(rows).toSorted((a, b) => b.createdAt - a.createdAt));
+}
+
+export async function findByKey(
+  run: InTransaction,
+  index: 'page' | 'alike',
+  key: string,
+): Promise<LinkRecord[]> {
+  const [links = []] = await findByKeys(run, index, [key]);
+  return links;
+}
+
+export const findByShortUrl = async (
+  run: InTransaction,
+  shortUrl: string,
+): Promise<LinkRecord | null> =>
+  readLink(
+    await run(['links'], 'readonly', async (transaction) =>
+      transaction.objectStore('links').get(shortUrl),
+    ),
+  );
+
+/** Each in its place; null where there is none. */
+export async function findAll(
+  run: InTransaction,
+  shortUrls: readonly string[],
+): Promise<(LinkRecord | null)[]> {
+  const rows = await run(['links'], 'readonly', async (transaction) => {
+    const store = transaction.objectStore('links');
+    return Promise.all(shortUrls.map(async (shortUrl) => store.get(shortUrl)));
+  });
+  return rows.map(readLink);
+}
+
+/** The rows after a short URL, in their order; null for the first ones. */
+export const rowsAfter = async (
+  run: InTransaction,
+  after: string | null,
+  count: number,
+): Promise<LinkRow[]> =>
+  run(['links'], 'readonly', async (transaction) =>
+    transaction
+      .objectStore('links')
+      .getAll(after === null ? null : IDBKeyRange.lowerBound(after, true), count),
+  );
+
+/** Fewer than `count` only at the end: rows that are damaged are made up for by those after them. */
+export async function pageOfLinks(
+  run: InTransaction,
+  { after, count }: { after: string | null; count: number },
+): Promise<LinkRecord[]> {
+  const links: LinkRecord[] = [];
+  let last = after;
+  for (let missing = count; missing > 0; missing = count - links.length) {
+    const rows = await rowsAfter(run, last, missing);
+    links.push(...readLinks(rows));
+    if (rows.length < missing) break;
+    last = rows.at(-1)?.link.shortUrl ?? last;
+  }
+  return links;
+}
+
+/** Links that were written, and the number up to which none is missing. */
+export interface ChangedLinks {
+  links: LinkRecord[];
+  seq: number;
+}
+
+const partSize = 1000;
+
+export async function lastSeq(run: InTransaction): Promise<number> {
+  return (await run(['meta'], 'readonly', readTally)).seq;
+}
+
+/** At least one part. */
+export async function* changedSince(
+  run: InTransaction,
+  seq: number,
+): AsyncGenerator<ChangedLinks, void> {
+  if (seq > 0) return yield* writtenSince(run, seq);
+  // Each entry of an index costs a look at its row: all of them are read faster by themselves.
+  const start = await lastSeq(run);
+  for await (const links of everyLink(run)) yield { links, seq: 0 };
+  yield* writtenSince(run, start);
+}
+
+async function* everyLink(run: InTransaction): AsyncGenerator<LinkRecord[], void> {
+  let last: string | null = null;
+  for (;;) {
+    const rows = await rowsAfter(run, last, partSize);
+    if (rows.length > 0) yield readLinks(rows);
+    if (rows.length < partSize) return;
+    last = rows.at(-1)?.link.shortUrl ?? last;
+  }
+}
+
+async function* writtenSince(run: InTransaction, seq: number): AsyncGenerator<ChangedLinks, void> {
+  let last = seq;
+  for (;;) {
+    const { rows, tally } = await rowsSince(run, last);
+    const isEnd = rows.length < partSize;
+    last = isEnd ? tally.seq : (rows.at(-1)?.seq ?? last);
+    yield { links: readLinks(rows), seq: last };
+    if (isEnd) return;
+  }
+}
+
+const rowsSince = async (run: InTransaction, seq: number) =>
+  run(['links', 'meta'], 'readonly', async (transaction) => {
+    const [rows, tally] = await Promise.all([
+      transaction
+        .objectStore('links')
+        .index('seq')
+        .getAll(IDBKeyRange.lowerBound(seq, true), partSize),
+      readTally(transaction),
+    ]);
+    return { rows, tally };
+  });

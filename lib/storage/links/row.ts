@@ -1,0 +1,35 @@
+import { type LinkRecord, linkRecord } from '@/lib/model/link';
+
+/** What a link is found by; null for nothing. */
+interface LinkKeys {
+  page: string | null;
+  alike: string | null;
+}
+
+export type KeysOf = (link: LinkRecord) => LinkKeys;
+
+/** A link as it is stored. Null is no key of a database, so a link without one is in no index of them. */
+export interface LinkRow extends LinkKeys {
+  link: LinkRecord;
+  /** The number of its last write. */
+  seq: number;
+}
+
+/** The link in a row; null where there is no row, or a damaged one. */
+export function readLink(row: LinkRow | undefined): LinkRecord | null {
+  if (row === undefined) return null;
+  const link = linkRecord.safeParse(row.link);
+  return link.success ? link.data : null;
+}
+
+export const readLinks = (rows: readonly LinkRow[]): LinkRecord[] =>
+  rows.flatMap((row) => readLink(row) ?? []);
+
+/** Also of a damaged row, which is none. */
+export const isElsewhere = (row: LinkRow | undefined): boolean => {
+  const link: Partial<LinkRecord> | undefined = row?.link;
+  return link?.elsewhere === true;
+};
+
+/** How many links are kept, of all services, and how many remain when there are more. */
+export const linkLimit = { kept: 150_000, remaining: 147_000 } as const;

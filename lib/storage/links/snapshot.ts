@@ -1,0 +1,154 @@
+import type { LinkRecord } from '@/lib/model/link';
+import { z } from '@/lib/model/z';
+import type { InTransaction, Transaction } from '@/lib/storage/database';
+
+import { readLinks } from './row';
+import { readTally } from './writing';
+
+/** An index of the links, kept so that it need not be made anew. */
+export interface Snapshot {
+  /** The number of the last write that is in it. */
+  seq: number;
+  blocks: unknown[];
+}
+
+/** A snapshot as it is found later. */
+export interface KeptSnapshot extends Snapshot {
+  /** The short URLs of links that may be in it and were taken out since; some may have been written again after that. */
+  removed: string[];
+}
+
+const head = z.object({ version: z.number(), seq: z.number(), blocks: z.number() });
+
+const removedLinks = z._default(z.array(z.string()), []);
+
+/** With more of them, a snapshot is better made anew. */
+const mostRemoved = 10_000;
+
+const everyBlock = (): IDBKeyRange => IDBKeyRange.bound(0, Infinity);
+
+export const loadSnapshot = async (
+  run: InTransaction,
+  version: number,
+): Promise<KeptSnapshot | null> =>
+  run(['snapshot'], 'readonly', async (transaction) => {
+    const store = transaction.objectStore('snapshot');
+    const stored = head.safeParse(await store.get('head'));
+    if (!stored.success || stored.data.version !== version) return null;
+    const [blocks, gone] = await Promise.all([store.getAll(everyBlock()), store.get('removed')]);
+    const { seq } = stored.data;
+    const removed = removedLinks.safeParse(gone);
+    const isWhole = blocks.length === stored.data.blocks && removed.success;
+    return isWhole ? { seq, blocks, removed: removed.data } : null;
+  });
+
+/** Relaxed: a snapshot that is lost is made anew. */
+export const saveSnapshot = async (
+  run: InTransaction,
+  version: number,
+  { seq, blocks }: Snapshot,
+): Promise<boolean> =>
+  run(
+    ['snapshot'],
+    'readwrite',
+    async (transaction) => {
+      const store = transaction.objectStore('snapshot');
+      const forgotten = await store.get('forgotten');
+      if (typeof forgotten === 'number' && forgotten > seq) return false;
+      await store.delete(everyBlock());
+      // One after the other, so that others get their turn while megabytes are cloned.
+      for (const [number, block] of blocks.entries()) await store.put(block, number);
+      await store.put({ version, seq, blocks: blocks.length }, 'head');
+      await store.delete('removed');
+      return true;
+    },
+    { durability: 'relaxed' },
+  );
+
+/** What is written to when links are taken out. */
+type Removing = Transaction<'links' | 'meta' | 'snapshot', 'readwrite'>;
+
+/**
+ * Notes that links were taken out, by their short URL, which took a number of writes: the snapshot holds without them, and an
+ * index from before that is not to be kept any more.
+ */
+export async function noteRemoved(
+  transaction: Removing,
+  { shortUrls, seq }: { shortUrls: readonly string[]; seq: number },
+): Promise<void> {
+  const store = transaction.objectStore('snapshot');
+  const known = removedLinks.safeParse(await store.get('removed'));
+  const removed = [...(known.data ?? []), ...shortUrls];
+  if (!known.success || removed.length > mostRemoved) return dropSnapshot(transaction, seq);
+  await Promise.all([store.put(removed, 'removed'), store.put(seq, 'forgotten')]);
+}
+
+/**
+ * Whoever wishes links to go takes the snapshot and the summary away with them, which have their words, and leaves the number
+ * that this took: an index from before that is not to be kept any more.
+ */
+export async function dropSnapshot(transaction: Removing, seq: number): Promise<void> {
+  const store = transaction.objectStore('snapshot');
+  await Promise.all([store.clear(), store.put(seq, 'forgotten')]);
+}
+
+/** What is told of all links in a few words, so that a first look at them need not wait for the snapshot. */
+export interface KeptSummary {
+  summary: unknown;
+  /** The links that are not in it yet. */
+  added: LinkRecord[];
+}
+
+const kept = z.object({
+  version: z.number(),
+  seq: z.number(),
+  /** How many links there were. */
+  count: z.number(),
+  summary: z.unknown(),
+});
+
+/** With more of them, the snapshot is as fast. */
+const mostAdded = 500;
+
+export const loadSummary = async (
+  run: InTransaction,
+  version: number,
+): Promise<KeptSummary | null> =>
+  run(['snapshot', 'links', 'meta'], 'readonly', async (transaction) => {
+    const [stored, tally] = await Promise.all([
+      transaction.objectStore('snapshot').get('summary'),
+      readTally(transaction),
+    ]);
+    const read = kept.safeParse(stored);
+    if (!read.success || read.data.version !== version) return null;
+    const { seq, count, summary } = read.data;
+    if (tally.seq === seq) return { summary, added: [] };
+    const after = IDBKeyRange.lowerBound(seq, true);
+    const rows = await transaction
+      .objectStore('links')
+      .index('seq')
+      .getAll(after, mostAdded + 1);
+    // Links that went make it fewer. So with as many more links as rows were written, none went and all of these are new.
+    const areNew = rows.length <= mostAdded && rows.length === tally.count - count;
+    return areNew ? { summary, added: readLinks(rows) } : null;
+  });
+
+/** Relaxed: a summary that is lost is made anew. */
+export const saveSummary = async (
+  run: InTransaction,
+  version: number,
+  seq: number,
+  summarize: () => unknown,
+): Promise<boolean> =>
+  run(
+    ['snapshot', 'meta'],
+    'readwrite',
+    async (transaction) => {
+      const tally = await readTally(transaction);
+      if (tally.seq !== seq) return false;
+      const summary = { version, seq, count: tally.count, summary: summarize() };
+      await transaction.objectStore('snapshot').put(summary, 'summary');
+      return true;
+    },
+    { durability: 'relaxed' },
+  );

@@ -1,0 +1,125 @@
+import type { Bulk } from '@/lib/model/bulk';
+import type { ErrorReport } from '@/lib/model/errors';
+import type { Job } from '@/lib/model/job';
+import { countDone, linksOf } from '@/lib/rules/job';
+import { removedBetween } from '@/lib/rules/url/find-tracking';
+
+import { inOneSentence } from './error-sentence';
+import { countText, numberText, whileWaiting } from './format';
+import { copiedDeadLink, notStored } from './notices';
+
+/** How a job ended, for people. */
+export interface JobText {
+  title: string;
+  message: string;
+  /** What can be done about it: copy the links, or see more in the popup. */
+  remedy: 'copy' | 'show' | null;
+}
+
+/** @param job one that is done or stopped. What a private window did is told without its addresses: they would be remembered. */
+export function jobText(job: Job): JobText {
+  const made = job.items.filter(({ link }) => link !== null);
+  if (made.length < job.items.length) return missing(job, made.length);
+  const text = made.some(({ link }) => link?.unsaved === true) ? unsaved(job) : wellDone(job);
+  const removed = removedText(job);
+  const message = [text.message, originOf(job), removed].filter((line) => line !== null).join('\n');
+  // The popup has the way to keep what was removed, for a single link.
+  const isKept = removed !== null && job.items.length === 1;
+  return { ...text, message, remedy: text.remedy ?? (isKept ? 'show' : null) };
+}
+
+/** The service gave the link, or it was found, without a proof of who created it. */
+function originOf({ items }: Job): string | null {
+  const isUncertain = items.length === 1 && items[0]?.link?.origin === 'uncertain';
+  return isUncertain ? 'May have been created by someone else.' : null;
+}
+
+function wellDone(job: Job): JobText {
+  const { length } = linksOf(job);
+  const links = length === 1 ? 'The link' : `All ${String(length)} links`;
+  if (job.copied !== true) {
+    return {
+      title: 'Not copied yet',
+      message: linkOf(job) ?? `${links} could not be put on the clipboard.`,
+      remedy: 'copy',
+    };
+  }
+  return {
+    title: 'Copied',
+    message: linkOf(job) ?? `${links} ${length === 1 ? 'is' : 'are'} on the clipboard.`,
+    remedy: null,
+  };
+}
+
+/** Links that could not be remembered; they are told once more by whoever looks at the job. */
+const unsaved = (job: Job): JobText => ({
+  title: job.copied === true ? 'Copied, but not stored' : 'Not copied yet',
+  message: notStored(linksOf(job).length),
+  remedy: job.copied === true ? null : 'copy',
+});
+
+/** How far a list of links has come: what the toolbar button says to whoever asks. */
+export const progressText = (job: Job): string =>
+  whileWaiting(progressOf(job, countDone(job)), job.waitsUntil);
+
+function missing(job: Job, made: number): JobText {
+  const [reason] = job.items.flatMap(({ error }) => (error === null ? [] : [error]));
+  const why = reason === undefined ? 'The rest can be made when you like.' : whyOf(job, reason);
+  const title = job.items.length === 1 ? titleOfOne(job) : `${progressOf(job, made)} made`;
+  return { title, message: why, remedy: 'show' };
+}
+
+/** A link that turned out not to work after it was copied is on the clipboard. */
+const titleOfOne = ({ copied }: Job): string =>
+  copied === true ? copiedDeadLink : 'No link copied';
+
+/** What a service says, and where a link leads, may tell addresses. */
+function whyOf({ private: isPrivate }: Job, reason: ErrorReport): string {
+  if (!isPrivate) return inOneSentence(reason);
+  const { said: _said, link, ...rest } = reason;
+  return inOneSentence(link === undefined ? rest : { ...rest, link: { ...link, longUrl: '' } });
+}
+
+const progressOf = (job: Job, made: number): string =>
+  `${String(made)} of ${String(job.items.length)} links`;
+
+function linkOf({ items, private: isPrivate }: Job): string | null {
+  const [item] = items;
+  return items.length !== 1 || isPrivate ? null : (item?.link?.shortUrl ?? null);
+}
+
+/** How far a bulk job has come, such as `412 of 1,000 links made, 3 failed`. */
+export const bulkProgressText = (job: Bulk): string =>
+  withTheRest(`${numberText(job.made)} of ${countText(job.total, 'link')} made`, job);
+
+/** How a bulk job stands, as long as that stays so; of one that is done, what came of it. */
+export function bulkStateText(job: Bulk): string {
+  if (job.state === 'paused') return 'Paused';
+  if (job.state === 'working') return `Making ${countText(job.total, 'link')}`;
+  return withTheRest(`${countText(job.made, 'link')} made`, job);
+}
+
+/** What is told of a bulk job, once it is done or could not go on, to whoever does not look at it. */
+export function bulkNews(job: Bulk): { title: string; message: string } {
+  const title = bulkStateText(job);
+  if (job.state === 'done' || job.error === null) return { title, message: 'The list is done.' };
+  return { title: `${title}: ${bulkProgressText(job)}`, message: inOneSentence(job.error) };
+}
+
+/** With the rows whose links were not made. */
+function withTheRest(text: string, { existing, failed }: Bulk): string {
+  const parts = [text];
+  if (existing > 0) parts.push(`${numberText(existing)} there already`);
+  if (failed > 0) parts.push(`${numberText(failed)} failed`);
+  return parts.join(', ');
+}
+
+/** Which tracking parameters the links of a job leave out; null where they leave out none. */
+export function removedText({ items }: Pick<Job, 'items'>): string | null {
+  const names = new Set(
+    items.flatMap(({ url, full, link }) =>
+      full === undefined || link === null ? [] : removedBetween(full, url),
+    ),
+  );
+  return names.size === 0 ? null : `Removed tracking: ${[...names].join(', ')}`;
+}

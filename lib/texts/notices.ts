@@ -1,0 +1,45 @@
+import type { LinkRecord } from '@/lib/model/link';
+import type { CopyFormat } from '@/lib/model/preferences';
+import { isCutOff } from '@/lib/rules/list-rows';
+
+import { countText, numberText } from './format';
+
+/** What a link is called that was copied and turned out not to work. */
+export const copiedDeadLink = 'The copied link doesn’t work';
+
+/** Why a link does not work, for whoever wants to use it. */
+export function deadLinkText({ status, told }: Pick<LinkRecord, 'status' | 'told'>): string {
+  if (told?.gone === true) return 'This link was deleted from your service. It leads nowhere.';
+  return status === 'disabled'
+    ? 'This link is disabled on your service. It leads nowhere.'
+    : 'This link has expired. It leads nowhere.';
+}
+
+/** What to say beside a choice of branded domains where not all of them may be in it. */
+export const cutOffText = (domains: readonly string[]): string | undefined =>
+  isCutOff(domains)
+    ? `Only the first ${numberText(domains.length)} domains are listed.`
+    : undefined;
+
+/** What is said of links that were made and could not be remembered. @param count of links */
+export const notStored = (count: number): string =>
+  `Curtail couldn’t store ${count === 1 ? 'this link' : 'these links'}: your browser’s storage is full or blocked. Free up disk space, then shorten the same ${count === 1 ? 'page' : 'pages'} again. No second link is created.`;
+
+/** Says that a list lacks what could not be read; blank where it lacks nothing. */
+export const unreadableText = (count: number): string =>
+  count === 0 ? '' : `${countText(count, 'entry', 'entries')} of your service couldn’t be read.`;
+
+/** The short-URL API takes a link's password as a part of the URL that it is asked by. */
+export const inLogs = 'Your service’s logs may contain the password.';
+
+/** What a folder of each kind is called. */
+export const kindNames = { campaign: 'Campaign', channel: 'Channel' } as const;
+
+/** What the ways to copy a link are called, in the order to offer them. */
+export const copyFormatNames: Readonly<Record<CopyFormat, string>> = {
+  plain: 'Plain link',
+  markdown: 'Markdown',
+  html: 'HTML',
+  title: 'Title and link',
+  template: 'Your own template',
+};
