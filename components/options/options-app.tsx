@@ -1,3 +1,7 @@
+import '@/components/ui/base.css';
+import '@/components/ui/controls.css';
+import '@/components/ui/notice.css';
+import './options.css';
 import type { RefObject } from 'preact';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
@@ -9,11 +13,6 @@ import { type ScreenPlace, placeIn, screenGroups } from './screens';
 import { type Services, WantedAddressContext } from './services';
 import { UnreadNotice } from './unread-notice';
 import { onHashChange } from './use-on-return';
-
-import '@/components/ui/base.css';
-import '@/components/ui/controls.css';
-import '@/components/ui/notice.css';
-import './options.css';
 
 /** The options page: a sidebar, and the screen that the address names. */
 export function OptionsApp({ services: given }: { services: Services }) {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import './screen.css';
+import './wait-line.css';
 
 interface WaitLineProps {
   /** Epoch milliseconds. */

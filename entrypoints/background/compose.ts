@@ -3,6 +3,7 @@ import type { AccountDependencies } from '@/lib/account/ports';
 import { createClient } from '@/lib/api/client';
 import { createPictureFetcher } from '@/lib/api/fetch-picture';
 import { type Budgets, budgetsOfConnected, composeBudgets } from '@/lib/background/budgets';
+import type { Parts } from '@/lib/background/parts';
 import { createPopupAsks } from '@/lib/background/popup-request';
 import { type Stores, openStores } from '@/lib/background/stores';
 import type { Connections } from '@/lib/connection/connections';
@@ -35,7 +36,7 @@ const ticks = (): number => performance.now();
 export const online = (): boolean => navigator.onLine;
 
 /** The parts of the background, each handed what it needs; none of them knows the browser or another part by import. */
-export function compose({ scope, connections, openClipboard }: ComposeParts) {
+export function compose({ scope, connections, openClipboard }: ComposeParts): Parts {
   const stores = openStores(scope);
   const fetch = scopedFetch(globalThis.fetch, scope);
   const wait = scopedWait(scope);
@@ -99,8 +100,6 @@ const composeLinks = ({ stores, budgets, clock, ...parts }: LinksParts): Links =
     service: async () => connectedService(stores),
     shortPart: async () => (await stores.preferences.get()).shortPart,
   });
-
-export type Parts = ReturnType<typeof compose>;
 
 /** Whether the browser lets us reach an address. */
 export async function permitted(address: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { createOneByOne } from '@/lib/async/queue';
 import { createHandlers } from '@/lib/background/handlers';
+import type { Parts } from '@/lib/background/parts';
 import { type Scope, createScope, orEnded } from '@/lib/connection/scope';
 import type { Handlers } from '@/lib/messages/server';
 import { createBackgroundClipboard } from '@/lib/platform/background-clipboard';
@@ -7,7 +8,7 @@ import { forgetEverything } from '@/lib/storage/forget-everything';
 import { forgettingItem } from '@/lib/storage/items';
 import { dropListeners } from '@/lib/storage/links/writing';
 
-import { type Parts, compose } from './compose';
+import { compose } from './compose';
 import { type Replace, composeConnections } from './compose-connections';
 
 /** The background as it works for one connection, or for none. */

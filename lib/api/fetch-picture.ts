@@ -1,10 +1,10 @@
 import { late, withDeadline } from '@/lib/async/deadline';
 import type { QrPicture } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
+import { base64OfBytes } from '@/lib/rules/bytes';
 import { webAddress } from '@/lib/rules/url/web-address';
 
 import { readBytes } from './read-body';
-import { base64OfBytes } from './request';
 
 /** Milliseconds. */
 const answerWithin = 8000;

@@ -1,6 +1,7 @@
 import { AppError, type FieldName } from '@/lib/model/errors';
 import { z } from '@/lib/model/z';
 import type { Fields, Operation } from '@/lib/operations/operation';
+import { base64OfBytes } from '@/lib/rules/bytes';
 
 /** Where a request goes, and what goes with it. */
 interface Endpoint {
@@ -93,10 +94,6 @@ function encodeSegment(value: string, asBase64: boolean): string {
 
 /** @returns the standard base64 of the text's UTF-8 bytes; `btoa` alone throws on anything beyond Latin-1 */
 export const base64 = (text: string): string => base64OfBytes(new TextEncoder().encode(text));
-
-/** @returns the standard base64 of any bytes */
-export const base64OfBytes = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 
 /** What a person typed, by the name that it has as an input of `createShortUrl`; the problems are those of `lib/rules/problems.ts`. */
 const typed: Readonly<Record<string, { field: FieldName; problem: string }>> = {

@@ -1,4 +1,3 @@
-import type { Parts } from '@/entrypoints/background/compose';
 import { type Account, saveQrCode } from '@/lib/account/account';
 import type { Handlers } from '@/lib/messages/server';
 import { AppError } from '@/lib/model/errors';
@@ -9,6 +8,8 @@ import {
   isChange,
   isRead,
 } from '@/lib/operations/operations';
+
+import type { Parts } from './parts';
 
 /** The messages of the account screens, by which any operation can be asked for: each is typed again here. */
 export function accountMessages({

@@ -1,6 +1,7 @@
-import type { Parts } from '@/entrypoints/background/compose';
 import { type Moving, createMoving } from '@/lib/backup/backup';
 import type { Handlers } from '@/lib/messages/server';
+
+import type { Parts } from './parts';
 
 /** The messages by which links, preferences and the connection are taken along to another browser. */
 export function movingMessages(

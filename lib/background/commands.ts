@@ -1,4 +1,3 @@
-import type { Parts } from '@/entrypoints/background/compose';
 import type { Ask, AskPlace } from '@/lib/model/command';
 import { askOfText } from '@/lib/omnibox/command-of-text';
 import { anyFirstLine, mostLines, suggestionsFor } from '@/lib/omnibox/suggestions';
@@ -8,6 +7,7 @@ import { activeTab } from '@/lib/platform/tabs';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
 import type { CarryOut } from './execute-command';
+import type { Parts } from './parts';
 
 /** Does what the keys of `wxt.config.ts` ask for. The popup's own are the browser's business. */
 export function answerCommands(carryOut: CarryOut): void {

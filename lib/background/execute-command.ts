@@ -1,4 +1,3 @@
-import type { Parts } from '@/entrypoints/background/compose';
 import type { Ask, AskPlace, AskProblem } from '@/lib/model/command';
 import type { PopupAsk } from '@/lib/model/popup-state';
 import type { Target } from '@/lib/model/shorten';
@@ -8,6 +7,8 @@ import { mayUse } from '@/lib/platform/permissions';
 import { tabsOfWindow } from '@/lib/platform/tabs';
 import { mostAddresses } from '@/lib/rules/job';
 import { pageProblem } from '@/lib/rules/url/page-problem';
+
+import type { Parts } from './parts';
 
 export type CarryOut = (ask: Ask, place: AskPlace) => Promise<void>;
 

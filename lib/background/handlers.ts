@@ -1,4 +1,3 @@
-import type { Parts } from '@/entrypoints/background/compose';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Handlers } from '@/lib/messages/server';
 import { AppError } from '@/lib/model/errors';
@@ -12,6 +11,7 @@ import { shortenPendingTabs } from './execute-command';
 import { takeBackNote, tellStanding } from './feedback';
 import { libraryMessages, refreshDomains } from './library-handlers';
 import { linkMessages } from './link-handlers';
+import type { Parts } from './parts';
 import { readPopupState } from './popup-state';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */

@@ -1,10 +1,11 @@
-import type { Parts } from '@/entrypoints/background/compose';
 import { listDomainHosts } from '@/lib/links/list-domain-hosts';
 import type { Handlers } from '@/lib/messages/server';
 import type { StoredLinks } from '@/lib/model/stored-data';
 import { youngEnough } from '@/lib/rules/list-rows';
 import { dropUnreadData, unreadData } from '@/lib/storage/items';
 import { linkLimit } from '@/lib/storage/links/row';
+
+import type { Parts } from './parts';
 
 /** The messages about what is remembered: reading it, bringing it up to date, and what of it cannot be read. */
 export const libraryMessages = ({

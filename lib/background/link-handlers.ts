@@ -1,9 +1,10 @@
-import type { Parts } from '@/entrypoints/background/compose';
 import type { MessageInput } from '@/lib/messages/protocol';
 import type { Handlers } from '@/lib/messages/server';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
+
+import type { Parts } from './parts';
 
 /** The messages about one link. */
 export const linkMessages = (

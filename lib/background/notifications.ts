@@ -1,4 +1,3 @@
-import type { Parts } from '@/entrypoints/background/compose';
 import { keepWakingDaily, onAlarm } from '@/lib/platform/alarms';
 import { clearNotification, notify, onNotificationClicked } from '@/lib/platform/notifications';
 import { onFreshStart, openPopup, openScreen } from '@/lib/platform/pages';
@@ -9,6 +8,7 @@ import { expiryNoteText } from '@/lib/texts/days';
 import { jobText } from '@/lib/texts/jobs';
 
 import { bulkNote, jobOfNote, takeBackNote } from './feedback';
+import type { Parts } from './parts';
 
 const alarm = 'expiry';
 

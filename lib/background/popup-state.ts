@@ -1,4 +1,3 @@
-import type { Parts } from '@/entrypoints/background/compose';
 import type { Links } from '@/lib/links/links';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Job } from '@/lib/model/job';
@@ -7,6 +6,8 @@ import { mayReach } from '@/lib/platform/permissions';
 import { activeTab } from '@/lib/platform/tabs';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 import { stripTracking } from '@/lib/rules/url/tracking';
+
+import type { Parts } from './parts';
 
 /**
  * Gathers what the popup needs for its first real view. Everything comes from this machine, side by side: no request.

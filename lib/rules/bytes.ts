@@ -9,7 +9,8 @@ export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
 }
 
 /** @returns the standard base64 of a few bytes */
-export const base64OfBytes = (bytes: Uint8Array): string => btoa(String.fromCodePoint(...bytes));
+export const base64OfBytes = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 
 /**
  * Text from bytes, by their byte order mark, else as declared, else by what fits: UTF-8, or the one byte a letter of Windows,

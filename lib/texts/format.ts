@@ -1,5 +1,3 @@
-import { dayInWords as dayText } from './days';
-
 const numbers = new Intl.NumberFormat();
 
 /** A number as its reader writes it. */
@@ -27,51 +25,3 @@ export function retryTimeText(left: number): string {
 /** How far something has come, and whether it is held up by the rate limit. @param waitsUntil null for not */
 export const whileWaiting = (progress: string, waitsUntil: number | null): string =>
   waitsUntil === null ? progress : `${progress}, waiting for the service`;
-
-/** A function that works each value out once: the browser's own formats are slow, and a list has the same values over and over. */
-export function remembering<T>(work: (value: T) => string): (value: T) => string {
-  const known = new Map<T, string>();
-  return (value) => {
-    const text = known.get(value) ?? work(value);
-    known.set(value, text);
-    return text;
-  };
-}
-
-const localDays = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const times = new Intl.DateTimeFormat(undefined, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-/** A `YYYY-MM-DD` in the reader's words, whatever the time zone; anything else as it is. */
-export const dayInWords = remembering(dayText);
-
-/** The day of a moment, on the reader's own calendar; blank for what is none. @param at epoch milliseconds */
-export const dayOfMoment = (at: number): string =>
-  Number.isNaN(new Date(at).getTime()) ? '' : localDays.format(at);
-
-/**
- * A time of the service's in the reader's words, as the service's clock told it: it does not say in which time zone that stands.
- * @param time `YYYY-MM-DD HH:MM:SS`; anything else is shown as it is
- */
-export const timeInWords = remembering((time: string) => {
-  const at = Date.parse(`${time.replace(' ', 'T')}Z`);
-  return Number.isNaN(at) ? time : times.format(at);
-});
-
-/**
- * A time of the service's, in the reader's words. It is shown as the service's clock told it, since it does not say in which
- * time zone that stands.
- * @param time `YYYY-MM-DD HH:MM:SS`; anything else is shown as it is
- */
-export function timeInWordsTimeInWords(time: string): string {
-  const at = Date.parse(`${time.replace(' ', 'T')}Z`);
-  const words = new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return Number.isNaN(at) ? time : words.format(at);
-}

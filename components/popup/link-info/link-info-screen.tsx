@@ -9,7 +9,7 @@ import { mayBeDone } from '@/lib/model/errors';
 import type { LinkBehind, LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
 import { dayInWords } from '@/lib/texts/days';
-import { timeInWordsTimeInWords } from '@/lib/texts/format';
+import { timeInWords } from '@/lib/texts/times';
 
 import { copyBehind, takeStep } from './link-info-actions';
 
@@ -93,8 +93,8 @@ function factsOf(behind: LinkBehind): [name: string, value: string][] {
   const facts: [string, string | null][] = [
     ['Status', statusOf(behind)],
     ['Visits', visits?.toLocaleString() ?? null],
-    ['Last visit', lastAccessed && timeInWordsTimeInWords(lastAccessed)],
-    ['Made on', createdAt && timeInWordsTimeInWords(createdAt)],
+    ['Last visit', lastAccessed && timeInWords(lastAccessed)],
+    ['Made on', createdAt && timeInWords(createdAt)],
     ['Last day', link.expiry && dayInWords(link.expiry)],
     ['Password', link.hasPassword ? 'Asked for' : null],
   ];

@@ -1,6 +1,7 @@
 import { isOpenable } from '@/components/resource/place';
 import type { Column, Row } from '@/lib/resources/definition';
-import { numberText, remembering } from '@/lib/texts/format';
+import { numberText } from '@/lib/texts/format';
+import { remembering } from '@/lib/texts/times';
 
 interface CellProps<R extends Row> {
   column: Column<R>;

@@ -6,7 +6,7 @@ import { type HiddenText, type RunHider, createRunHider } from './hide-runs';
 /** Characters. A shorter key is a word, which innocent texts may hold as well. */
 const shortestKey = 8;
 
-/** Characters of a key that give it away; in base64, as many as stand for them in any case. */
+/** Characters of a secret that give it away; in base64, as many as stand for them in any case. */
 const shortestRun = 10;
 const shortestEncodedRun = 20;
 
@@ -62,9 +62,6 @@ function escapeForRegExp(text: string): string {
 /** Characters. */
 const longest = 300;
 
-/** Characters of a secret that give it away. */
-const shortestRunSaid = 10;
-
 /** What must not be seen in a sentence. */
 export interface Unsaid {
   /** See `redact`; of longer ones, parts are hidden as well. */
@@ -79,9 +76,9 @@ export interface Unsaid {
  * @returns undefined when nothing is left of it
  */
 export function said(sentence: string, { secrets, urls }: Unsaid): string | undefined {
-  const long = secrets.filter(({ length }) => length >= shortestRunSaid);
+  const long = secrets.filter(({ length }) => length >= shortestRun);
   const runs = createRunHider(
-    long.map((text) => ({ text, shortest: shortestRunSaid })),
+    long.map((text) => ({ text, shortest: shortestRun })),
     hiddenMark,
   );
   const hide = (text: string): string => runs.hide(redact(text, secrets));
@@ -94,9 +91,6 @@ export function said(sentence: string, { secrets, urls }: Unsaid): string | unde
 
 /** Stands for what was cut out. */
 const gap = '…';
-
-/** Characters of the base64 of an address that are no accident. */
-const shortestRunCutRequests = 10;
 
 /** A method with an address, and what follows them in the first line of a request. */
 const requestLine =
@@ -121,7 +115,7 @@ const quoted = /(?<=["“(«])…[^"”)»]*(?=["”)»])/g;
  * @param urls the addresses that stand in the request as base64
  */
 export function cutRequests(text: string, urls: readonly string[]): string {
-  const encoded = urls.map((url) => ({ text: base64(url), shortest: shortestRunCutRequests }));
+  const encoded = urls.map((url) => ({ text: base64(url), shortest: shortestRun }));
   const cut = text
     .replaceAll(requestLine, gap)
     .replaceAll(word, (each) => (api.test(each) || pairs.test(each) ? gap : each));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Parts } from '@/entrypoints/background/compose';
 import { bulkMessages } from '@/lib/background/handlers';
+import type { Parts } from '@/lib/background/parts';
 
 import { options, rowsTo } from '../bulk/rows';
 

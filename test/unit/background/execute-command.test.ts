@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Parts } from '@/entrypoints/background/compose';
 import { createCarryOut } from '@/lib/background/execute-command';
+import type { Parts } from '@/lib/background/parts';
 import type { Ask } from '@/lib/model/command';
 
 import { link } from '../../fixtures/popup-state';
@@ -14,8 +14,6 @@ const { said, allowed, tabs } = vi.hoisted(() => {
 
 vi.mock('@/lib/platform/pages', () => ({
   openScreen: async (id: string) => void said.push(`screen ${id}`),
-}));
-vi.mock('@/lib/platform/pages', () => ({
   openPopup: async (windowId: number) => void said.push(`popup in ${String(windowId)}`),
 }));
 vi.mock('@/lib/platform/permissions', () => ({ mayUse: async () => allowed.tabs }));

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import type { Parts } from '@/entrypoints/background/compose';
 import {
   announceExpiring,
   answerNotifications,
   keepAnnouncing,
 } from '@/lib/background/notifications';
+import type { Parts } from '@/lib/background/parts';
 import type { LinkPage, LinkQuery } from '@/lib/model/link-query';
 import { localDay } from '@/lib/rules/expiry';
 import { expiryNoteItem, preferencesItem } from '@/lib/storage/items';
@@ -28,7 +28,8 @@ vi.mock('@/lib/platform/notifications', () => ({
   onNotificationClicked: (listener: (id: string) => void) => void clicks.push(listener),
 }));
 vi.mock('@/lib/platform/permissions', () => ({ onAllowed: () => undefined }));
-vi.mock('@/lib/platform/pages', () => ({
+vi.mock('@/lib/platform/pages', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   openScreen: async (id: string) => void said.push(`screen ${id}`),
 }));
 

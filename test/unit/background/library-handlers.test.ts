@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import type { Parts } from '@/entrypoints/background/compose';
 import { libraryMessages } from '@/lib/background/library-handlers';
+import type { Parts } from '@/lib/background/parts';
 import { linksSyncItem } from '@/lib/storage/items';
 
 /** A background that writes down what it is told to do. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { dayInWords, expiryNoteText } from '@/lib/texts/days';
-import { dayOfMoment, timeInWords } from '@/lib/texts/format';
+import { dayOfMoment, timeInWords } from '@/lib/texts/times';
 
 const noDays = ['2026-13-45', '2026-02-30x', '', 'soon', '99999999-01-01'];
 

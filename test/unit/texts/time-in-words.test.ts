@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { timeInWordsTimeInWords } from '@/lib/texts/format';
+import { timeInWords } from '@/lib/texts/times';
 
 import { readersTime } from '../../fixtures/reader-words';
 
 test('a time of the service’s is shown as its clock told it, whatever the reader’s zone', () => {
   const time = '2026-11-19 23:59:05';
-  expect(timeInWordsTimeInWords(time)).toBe(readersTime(time));
+  expect(timeInWords(time)).toBe(readersTime(time));
 });
 
 test.each(['', 'yesterday', '2026-13-45 99:00:00'])('“%s” is shown as it is', (time) => {
-  expect(timeInWordsTimeInWords(time)).toBe(time);
+  expect(timeInWords(time)).toBe(time);
 });

@@ -10,7 +10,10 @@ import { elsewhereLink, partOf, sampleLink as link } from '../../../fixtures/sto
 import { sampleStore } from '../sample-store';
 import 'fake-indexeddb/auto';
 
-vi.mock('@/lib/storage/links/row', () => ({ linkLimit: { kept: 10, remaining: 7 } }));
+vi.mock('@/lib/storage/links/row', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  linkLimit: { kept: 10, remaining: 7 },
+}));
 
 const store = sampleStore();
 

@@ -1,0 +1,30 @@
+import type { Account } from '@/lib/account/account';
+import type { BulkJobs } from '@/lib/bulk/bulk';
+import type { Connections } from '@/lib/connection/connections';
+import type { Jobs } from '@/lib/jobs/jobs';
+import type { FilingRequest, fileLink } from '@/lib/links/filing/file-link';
+import type { Links } from '@/lib/links/links';
+import type { LinkStore } from '@/lib/storage/links/link-store';
+
+import type { Budgets } from './budgets';
+import type { createPopupAsks } from './popup-request';
+import type { Stores } from './stores';
+
+/** What the background is made of for one connection, or for none; the entrypoint puts it together. */
+export interface Parts {
+  account: Account;
+  /** The same for what is asked from private windows: nothing of it is stored. */
+  privateAccount: Account;
+  history: LinkStore;
+  jobs: Jobs;
+  bulk: BulkJobs;
+  popupAsks: ReturnType<typeof createPopupAsks>;
+  /** Of the account API of the service that is connected. */
+  budget: Budgets['account'];
+  /** Of the service at a base address. */
+  budgetsOf: (address: string) => Budgets;
+  links: Links;
+  connections: Connections;
+  stores: Stores;
+  fileLink: (request: FilingRequest) => ReturnType<typeof fileLink>;
+}
