@@ -1,4 +1,4 @@
-import { createOneByOne } from '@/lib/async/queue';
+import { createQueue } from '@/lib/async/queue';
 import { createHandlers } from '@/lib/background/handlers';
 import type { Parts } from '@/lib/background/parts';
 import { type Scope, createScope, orEnded } from '@/lib/connection/scope';
@@ -38,7 +38,7 @@ const endingLife: ReadonlySet<string> = new Set([
  */
 export function createLives(): Lives {
   const openClipboard = createBackgroundClipboard();
-  const oneByOne = createOneByOne();
+  const enqueue = createQueue();
 
   function begin(scope: Scope): Life {
     const parts = compose({ scope, connections, openClipboard });
@@ -54,7 +54,7 @@ export function createLives(): Lives {
 
   const replace: Replace = async (change) => {
     const ended = current.scope.end();
-    const changed = oneByOne(async () => {
+    const changed = enqueue(async () => {
       await ended;
       await change();
     });

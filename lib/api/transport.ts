@@ -1,5 +1,3 @@
-import ky from 'ky';
-
 import { late, withDeadline } from '@/lib/async/deadline';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 
@@ -30,7 +28,7 @@ export type Transport = (request: HttpRequest) => Promise<Answer>;
  */
 export function createTransport({ fetch, online, timeout }: TransportParts): Transport {
   return async (request) => {
-    // What ky and fetch throw carries the URL, and so the key: none of it gets any further than this.
+    // What fetch throws carries the URL, and so the key: none of it gets any further than this.
     const result = await withDeadline((signal) => send(fetch, request, signal), timeout).catch(
       (): ErrorReport => ({ code: online() ? 'unreachable' : 'offline', outcome: 'unknown' }),
     );
@@ -45,21 +43,17 @@ async function send(
   { method, url, headers, json }: HttpRequest,
   signal: AbortSignal,
 ): Promise<Answer | ErrorReport> {
-  const response = await ky(url, {
-    // Called bare: as a method of ky's options, a browser's own fetch refuses to run.
-    fetch: (input, init) => fetch(input, init),
+  const request = new Request(url, {
     method,
     headers,
+    body: json === undefined ? null : JSON.stringify(json),
     signal,
-    ...(json === undefined ? {} : { json }),
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
     redirect: 'manual',
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
   });
+  const response = await fetch(request);
   if (isElsewhere(response, url)) return { code: 'wrong_host', outcome: 'none' };
   const text = await readText(response);
   if (text === null) return { code: 'unexpected_response', outcome: 'unknown' };

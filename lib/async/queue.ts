@@ -1,10 +1,21 @@
-/** Does one thing after the other, whatever becomes of each. */
-export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return async (work) => {
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
+/**
+ * Does work in the order in which it is enqueued, one after the other, whatever becomes of each.
+ * @param key what has to wait for each other; work with another key runs beside it
+ * @returns what the work gives
+ */
+export type Enqueue = <T>(work: () => Promise<T>, key?: string) => Promise<T>;
+
+export function createQueue(): Enqueue {
+  const lastOf = new Map<string, Promise<unknown>>();
+  return async (work, key = '') => {
+    const run = (lastOf.get(key) ?? Promise.resolve()).then(work);
+    const ended = run.catch(() => undefined);
+    lastOf.set(key, ended);
+    try {
+      return await run;
+    } finally {
+      if (lastOf.get(key) === ended) lastOf.delete(key);
+    }
   };
 }
 
@@ -27,32 +38,6 @@ export function createSignal(): Signal {
     },
   };
 }
-
-/** Lets one thing be done after the other, whether the one before went well or not. */
-export function createOneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return async (work) => {
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
-  };
-}
-
-/** Runs what is asked for one page in order, one after the other; different pages do not wait for each other. */
-export function createPageQueue(): <T>(page: string, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>();
-  return async (page, work) => {
-    const run = (last.get(page) ?? Promise.resolve()).then(work);
-    const done = run.then(ignore, ignore);
-    last.set(page, done);
-    const result = run.finally(() => {
-      if (last.get(page) === done) last.delete(page);
-    });
-    return result;
-  };
-}
-
-function ignore(): void {}
 
 /** Lets whoever asks for the same thing while it is being done wait for that one doing. */
 export function createShare<T>(): (id: string, work: () => Promise<T>) => Promise<T> {

@@ -1,4 +1,4 @@
-import { createTurns } from '@/lib/async/queue';
+import { createQueue } from '@/lib/async/queue';
 import type { Bulk, BulkInput, BulkOptions, BulkResult } from '@/lib/model/bulk';
 import { AppError } from '@/lib/model/errors';
 import { localDay } from '@/lib/rules/expiry';
@@ -21,12 +21,12 @@ import { damagedRow, newRow, resultOf } from './row';
 export function createBulk(dependencies: BulkDependencies): BulkJobs {
   const { rows, changed, passwords } = dependencies;
   const desk = createDesk(dependencies);
-  const inTurn = createTurns();
+  const enqueue = createQueue();
   const find = async () => desk.find();
-  const findBy = async (id: string) => inTurn(async () => desk.findBy(id));
+  const findBy = async (id: string) => enqueue(async () => desk.findBy(id));
   /** Lets a job go on, or has it look at how it stands now. */
   const change = async (which: () => Promise<OpenJob | null>, how: Change): Promise<Bulk | null> =>
-    inTurn(async () => {
+    enqueue(async () => {
       const job = await which();
       if (job !== null && (await how(job.progress))) job.work.start();
       job?.work.wake();
@@ -34,14 +34,14 @@ export function createBulk(dependencies: BulkDependencies): BulkJobs {
     });
   const changeJob = async (id: string, how: Change) => change(async () => desk.findBy(id), how);
   const forget = async (): Promise<void> =>
-    inTurn(async () => {
+    enqueue(async () => {
       await desk.clear();
       changed(null);
     });
 
   return {
-    begin: async (asked) => inTurn(async () => begin(dependencies, desk, asked)),
-    get: async () => inTurn(async () => headOf(await find())),
+    begin: async (asked) => enqueue(async () => begin(dependencies, desk, asked)),
+    get: async () => enqueue(async () => headOf(await find())),
     goOn: async () => void (await change(find, () => false)),
     pause: async (id) => changeJob(id, pause),
     resume: async (id) => changeJob(id, resume),

@@ -1,4 +1,4 @@
-import { createTurns } from '@/lib/async/queue';
+import { createQueue } from '@/lib/async/queue';
 import type { BulkInput, BulkRow, SealedText } from '@/lib/model/bulk';
 import type { ErrorReport } from '@/lib/model/errors';
 import { base64OfBytes, bytesOfBase64 } from '@/lib/rules/bytes';
@@ -36,7 +36,7 @@ export function createPasswordVault(crypto: WebCrypto, store: KeyStore): Passwor
   const { subtle } = crypto;
 
   // A key that is just being forgotten must not be the one of what is encrypted next.
-  const inTurn = createTurns();
+  const enqueue = createQueue();
 
   async function imported(key: string | null): Promise<CryptoKey | null> {
     const bytes = bytesOfBase64(key ?? '');
@@ -52,7 +52,7 @@ export function createPasswordVault(crypto: WebCrypto, store: KeyStore): Passwor
 
   return {
     seal: async (passwords) =>
-      inTurn(async () => {
+      enqueue(async () => {
         if (passwords.length === 0) return [];
         const key = (await imported(await store.get())) ?? (await newKey());
         return Promise.all(passwords.map(async (password) => sealOne(crypto, key, password)));
@@ -69,7 +69,7 @@ export function createPasswordVault(crypto: WebCrypto, store: KeyStore): Passwor
       );
     },
     hasKey: async () => (await imported(await store.get())) !== null,
-    forget: async () => inTurn(store.remove),
+    forget: async () => enqueue(store.remove),
   };
 }
 

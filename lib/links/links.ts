@@ -1,4 +1,4 @@
-import { createPageQueue, createShare } from '@/lib/async/queue';
+import { createQueue, createShare } from '@/lib/async/queue';
 import { AppError } from '@/lib/model/errors';
 import type { LinkBehind, LinkCheck, LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
@@ -41,12 +41,12 @@ export function createLinks(handedIn: LinksDependencies): Links {
   const dependencies = { ...handedIn, history: watchedHistory(historyOfService(handedIn)) };
   const intentsFor = createIntents(dependencies.intents, dependencies);
   // Whoever asks for another spelling of a page waits for the link of the first, and is given that one.
-  const queue = createPageQueue();
+  const enqueue = createQueue();
   const share = createShare<ShortenOutcome>();
   const today = () => localDay(new Date(dependencies.now()));
   const jobFor = async (deadline: Deadline, isPrivate: boolean): Promise<LinkJob> =>
     newJob({ dependencies, deadline, intents: intentsFor(isPrivate), private: isPrivate });
-  const settle = settling({ dependencies, intents: intentsFor(false), queue, jobFor });
+  const settle = settling({ dependencies, intents: intentsFor(false), enqueue, jobFor });
 
   return {
     ...rememberedLinks(dependencies, intentsFor, today),
@@ -63,7 +63,7 @@ export function createLinks(handedIn: LinksDependencies): Links {
         ]);
         return existing ?? shortenOnce(job, asked);
       };
-      return share(wishOf(asked), async () => queue(alikeKey(asked.longUrl), work));
+      return share(wishOf(asked), async () => enqueue(work, alikeKey(asked.longUrl)));
     },
     async recheck(url, isPrivate, within) {
       const longUrl = readLongUrl(url);
@@ -72,7 +72,7 @@ export function createLinks(handedIn: LinksDependencies): Links {
       const look = async () => recheckLink(await jobFor(deadline, isPrivate), pageKey);
       // Whoever looked first has found it, and remembered it under this very page.
       const found = async () => newestWorking(await dependencies.history.find(pageKey), today());
-      return queue(alikeKey(longUrl), async () => (await look()) ?? found());
+      return enqueue(async () => (await look()) ?? found(), alikeKey(longUrl));
     },
   };
 }

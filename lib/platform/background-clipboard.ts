@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-import { createOneByOne } from '@/lib/async/queue';
+import { createQueue } from '@/lib/async/queue';
 
 import { type Content, writeContent } from './clipboard';
 import { clipboardPort } from './offscreen-clipboard';
@@ -26,12 +26,12 @@ const writesItself = (): boolean => (globalThis.navigator.clipboard as unknown) 
 export function createBackgroundClipboard(): () => Turn {
   if (writesItself()) return () => ({ write: writeDirectly, close: () => undefined });
   const shared = shareDocument(listenForDocument());
-  const oneByOne = createOneByOne();
+  const enqueue = createQueue();
   return () => {
     const port = shared.take();
     let isOpen = true;
     return {
-      write: async (content) => oneByOne(async () => writeThrough(await port, content)),
+      write: async (content) => enqueue(async () => writeThrough(await port, content)),
       close: () => {
         if (isOpen) shared.giveBack();
         isOpen = false;
@@ -44,16 +44,16 @@ export function createBackgroundClipboard(): () => Turn {
 function shareDocument(connected: () => Promise<Port>) {
   let takers = 0;
   let port: Promise<Port | null> = Promise.resolve(null);
-  const oneByOne = createOneByOne();
+  const enqueue = createQueue();
   return {
     take: (): Promise<Port | null> => {
-      if (takers === 0) port = oneByOne(async () => openDocument(connected)).catch(() => null);
+      if (takers === 0) port = enqueue(async () => openDocument(connected)).catch(() => null);
       takers += 1;
       return port;
     },
     giveBack: (): void => {
       takers -= 1;
-      if (takers === 0) void oneByOne(closeDocument);
+      if (takers === 0) void enqueue(closeDocument);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-import { createOneByOne } from '@/lib/async/queue';
+import { createQueue } from '@/lib/async/queue';
 
 type ContextMenus = typeof browser.contextMenus;
 type CreateProperties = Parameters<ContextMenus['create']>[0];
@@ -49,7 +49,7 @@ const lookOf = ({ title, visible = true }: Pick<Entry, 'title' | 'visible'>): st
   JSON.stringify([title, visible]);
 
 /** Two replacements at once would make entries twice. */
-const afterLast = createOneByOne();
+const enqueue = createQueue();
 
 /** Those that do not look so yet. */
 const different = (entries: readonly ShownEntry[]): ShownEntry[] =>
@@ -57,7 +57,7 @@ const different = (entries: readonly ShownEntry[]): ShownEntry[] =>
 
 /** Puts these entries in the place of all there are. */
 export async function replaceMenus(entries: readonly Entry[]): Promise<void> {
-  return afterLast(async () => {
+  return enqueue(async () => {
     await menus().removeAll();
     looks.clear();
     for (const entry of entries) {
@@ -69,7 +69,7 @@ export async function replaceMenus(entries: readonly Entry[]): Promise<void> {
 
 /** Shows or hides those that come and go. The others stay as they are: a menu may be open, and would lose its click. */
 export async function fitMenus(entries: readonly Entry[]): Promise<void> {
-  return afterLast(async () => {
+  return enqueue(async () => {
     const coming = entries.filter(({ visible }) => visible !== undefined);
     for (const entry of different(coming)) await changeLook(entry);
   });

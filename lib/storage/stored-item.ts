@@ -1,5 +1,6 @@
 import { type StorageItemKey, storage } from 'wxt/utils/storage';
 
+import { createQueue } from '@/lib/async/queue';
 import type { z } from '@/lib/model/z';
 
 import { type Reading, type StoredShape, wholeShape } from './stored-shape';
@@ -41,7 +42,7 @@ type StoredItemOptions<T> = {
 export function storedItem<T>(options: StoredItemOptions<T>): StoredItem<T> {
   const { key, version, migrations = {} } = options;
   const shape = 'shape' in options ? options.shape : wholeShape(options.schema, options.fallback);
-  const inTurn = createTurns();
+  const enqueue = createQueue();
   // A link must not wait for the same item to be read five times.
   const { get: read, forget } = cachedRead(async (): Promise<Reading<T>> => {
     const stored = await storage.getItem<Versioned>(key);
@@ -73,25 +74,15 @@ export function storedItem<T>(options: StoredItemOptions<T>): StoredItem<T> {
   return {
     get: async () => (await read()).value,
     set: async (value) => write(value, (await read()).unread),
-    update: async (apply) => inTurn(async () => change(apply)),
+    update: async (apply) => enqueue(async () => change(apply)),
     unread: async () => Object.keys((await read()).unread).length,
     dropUnread: async () =>
-      inTurn(async () => {
+      enqueue(async () => {
         const { value, unread } = await read();
         if (Object.keys(unread).length > 0) await write(value, {});
       }),
     remove: async () => changeStored(async () => storage.removeItem(key)),
     onChange: (listener) => void storage.watch(key, listener),
-  };
-}
-
-/** Does one thing after the other, whatever becomes of each. */
-function createTurns(): <R>(work: () => Promise<R>) => Promise<R> {
-  let last: Promise<unknown> = Promise.resolve();
-  return async (work) => {
-    const next = last.then(work, work);
-    last = next;
-    return next;
   };
 }
 

@@ -73,8 +73,6 @@ function component(name: string, folder: string): TestProjectInlineConfiguration
         'preact/hooks',
         'preact/jsx-runtime',
         'preact/jsx-dev-runtime',
-        'ky',
-        'p-queue',
         'papaparse',
         'qrcode',
         'zod/mini',

@@ -1,5 +1,4 @@
-import PQueue from 'p-queue';
-
+import { createQueue } from '@/lib/async/queue';
 import type { BudgetState, BudgetView } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
 
@@ -45,11 +44,11 @@ export interface Budget {
 export function createBudget(parts: BudgetParts): Budget {
   const { now, wait } = parts;
   // One after the other: reading, changing and writing the state must not be interleaved.
-  const queue = new PQueue({ concurrency: 1 });
+  const enqueue = createQueue();
   const { load, save } = stateOf(parts);
 
   const takeTurn = () =>
-    queue.add(async () => {
+    enqueue(async () => {
       const state = await load();
       const until = freeAt(state);
       if (until > now()) {
@@ -63,8 +62,7 @@ export function createBudget(parts: BudgetParts): Budget {
     });
 
   const report = async (entry: number, told: Told) =>
-    queue
-      .add(async () => save(settle(await load(), entry, told, now())))
+    enqueue(async () => save(settle(await load(), entry, told, now())))
       // The answer is here already: that its request counts for a little longer is all that is lost.
       .catch(() => undefined);
 

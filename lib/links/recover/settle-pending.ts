@@ -1,4 +1,4 @@
-import { type createPageQueue, createShare, quietly } from '@/lib/async/queue';
+import { type Enqueue, createShare, quietly } from '@/lib/async/queue';
 import { leaveReserve } from '@/lib/links/actions/refresh-link';
 import { type Deadline, type LinkJob, createDeadline } from '@/lib/links/context';
 import type { IntentStore, LinksDependencies } from '@/lib/links/ports';
@@ -14,7 +14,7 @@ interface Parts {
   dependencies: LinksDependencies;
   intents: IntentStore;
   jobFor: (deadline: Deadline, isPrivate: boolean) => Promise<LinkJob>;
-  queue: ReturnType<typeof createPageQueue>;
+  enqueue: Enqueue;
 }
 
 /**
@@ -28,7 +28,7 @@ export function settling(parts: Parts): () => Promise<void> {
 
 async function settleAll(parts: Parts): Promise<void> {
   for (const intent of await parts.intents.all()) {
-    await quietly(parts.queue(alikeKey(intent.longUrl), async () => settle(parts, intent)));
+    await quietly(parts.enqueue(async () => settle(parts, intent), alikeKey(intent.longUrl)));
   }
 }
 
