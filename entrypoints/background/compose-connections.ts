@@ -7,7 +7,6 @@ import { type Scope, scopedFetch } from '@/lib/connection/scope';
 import type { Connection } from '@/lib/model/connection';
 import type { KeptDraft } from '@/lib/model/popup-state';
 import { forgetEverything } from '@/lib/storage/forget-everything';
-import { keepIntentsFor } from '@/lib/storage/intents';
 import {
   connectionItem,
   domainsItem,
@@ -62,7 +61,6 @@ async function setConnection(connection: Connection): Promise<void> {
   const before = await connectionItem.get();
   if (before !== null && before.address !== connection.address) {
     await Promise.all([
-      keepIntentsFor(before.address),
       domainsItem.remove(),
       numberingItem.remove(),
       draftsItem.update(withoutService),

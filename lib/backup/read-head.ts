@@ -32,15 +32,15 @@ const exportedPreferences: z.ZodMiniType<ExportedPreferences> = z.object({
   toolbar: z._default(toolbar, defaults.toolbar),
   shortPart: z._default(shortPart, defaults.shortPart),
   tracking: z._default(tracking, defaults.tracking),
-  copyFormat,
+  copyFormat: z._default(copyFormat, defaults.copyFormat),
   copyTemplate: z._default(
     z.string().check(z.refine((template) => checkTemplate(template) === undefined)),
     defaults.copyTemplate,
   ),
-  menu,
-  tick,
-  notifications,
-  expiryNotes,
+  menu: z._default(menu, defaults.menu),
+  tick: z._default(tick, defaults.tick),
+  notifications: z._default(notifications, defaults.notifications),
+  expiryNotes: z._default(expiryNotes, defaults.expiryNotes),
 });
 
 /** So few that a guess costs next to nothing, or so many that the background would not come back, are not taken. */

@@ -1,4 +1,4 @@
-import { storedIdentifier } from '@/lib/model/identifier';
+import { identifier } from '@/lib/model/identifier';
 import { type LinkRecord, filingStep, linkOption, linkRecord } from '@/lib/model/link';
 import { z } from '@/lib/model/z';
 import { isSameHost } from '@/lib/rules/url/url-keys';
@@ -43,7 +43,7 @@ const folder = z.extend(filingStep, {
 const linkFields = z.object({
   shortUrl: webLink,
   service: serviceAddress,
-  id: z.nullable(storedIdentifier),
+  id: z.nullable(identifier),
   longUrl: z.union([z.literal(''), webLink]),
   title: shownText(longest.title),
   createdAt: moment,

@@ -78,15 +78,14 @@ function workOf(dependencies: BulkDependencies, progress: Progress): Work {
   return createWork({ ...dependencies, ...requests }, progress);
 }
 
-/** The job as it was left. One of an earlier version, which did not tell its service, belongs to the one that is connected now. */
+/** The job as it was left. */
 async function load(
   dependencies: BulkDependencies,
 ): Promise<{ head: Bulk; rows: BulkRow[] } | null> {
   const head = await dependencies.head.get();
   if (head === null) return null;
   const rows = await readableRows(dependencies, await rowsOf(dependencies.rows, head));
-  const service = head.service ?? (await dependencies.service());
-  return { head: { ...head, service, state: stateOf(head, rows) }, rows };
+  return { head: { ...head, state: stateOf(head, rows) }, rows };
 }
 
 /** Rows are written before the head: one that says `done` while rows wait was about to say that they are tried once more. */
@@ -121,8 +120,7 @@ function ofService(
   const guarded =
     <A extends unknown[], T>(work: (...input: A) => Promise<T>) =>
     async (...input: A): Promise<T> => {
-      const expected = owner();
-      const other = expected === null ? null : otherService(expected, await service());
+      const other = otherService(owner(), await service());
       if (other !== null) throw new AppError(other);
       return work(...input);
     };

@@ -82,8 +82,8 @@ export const bulk = z.object({
   startedAt: z.number(),
   endedAt: z.nullable(z.number()),
   ...bulkOptions.shape,
-  /** Where its links are made, and nowhere else; null where an earlier version began it, which did not tell. */
-  service: z.nullable(serviceAccount),
+  /** Where its links are made, and nowhere else. */
+  service: serviceAccount,
   total: z.number(),
   made: z.number(),
   existing: z.number(),

@@ -16,11 +16,5 @@ export const isIdentifier = (text: string): boolean =>
  */
 export const identifier = z.string().check(z.refine(isIdentifier));
 
-/** The same out of a store or a file, where older versions wrote a number. */
-export const storedIdentifier = z.pipe(
-  z.union([z.string(), z.int()]),
-  z.pipe(z.transform(String), identifier),
-);
-
 /** The same of a link, which is worth remembering without its id, too. */
-export const maybeStoredIdentifier = z.catch(z.nullable(storedIdentifier), null);
+export const maybeIdentifier = z.catch(z.nullable(identifier), null);

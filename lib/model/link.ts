@@ -1,4 +1,4 @@
-import { maybeStoredIdentifier, storedIdentifier } from './identifier';
+import { identifier, maybeIdentifier } from './identifier';
 import { z } from './z';
 
 /** What a service told of a link when it was last asked about it. */
@@ -20,7 +20,7 @@ export type ToldOfLink = z.infer<typeof toldOfLink>;
 /** Where a link may be filed: a link is in one campaign at most, and in any number of channels. */
 export const folder = z.object({
   kind: z.enum(['campaign', 'channel']),
-  id: storedIdentifier,
+  id: identifier,
   name: z.string(),
 });
 
@@ -54,7 +54,7 @@ export const linkRecord = z.object({
   /** Base address of the service that it was made on. */
   service: z.string(),
   /** The service's `url_id`, where it told one. */
-  id: maybeStoredIdentifier,
+  id: maybeIdentifier,
   /** The address as it was asked for (normalised, not as it was spelled on the wire); blank as long as nobody told it. */
   longUrl: z.string(),
   title: z.string(),
@@ -67,8 +67,8 @@ export const linkRecord = z.object({
   expiry: z.nullable(z.string()),
   hasPassword: z.boolean(),
   status: z.enum(['active', 'disabled']),
-  /** Campaigns and channels that it is filed into or was meant to be; links remembered by older versions have none. */
-  filing: z._default(z.array(filingStep), []),
+  /** Campaigns and channels that it is filed into or was meant to be. */
+  filing: z.array(filingStep),
   /** It was made, but could not be remembered: never part of what is stored of links. */
   unsaved: z.exactOptional(z.boolean()),
   /** Made somewhere else, and known through the service's list: until the service is asked about it, only its short URL is. */

@@ -14,8 +14,8 @@ export const draft = z.object({
   /** Host of a branded domain, or blank for the service's own. */
   domain: z.string(),
   /** Null for none. */
-  campaign: z._default(z.nullable(folder), null),
-  channel: z._default(z.nullable(folder), null),
+  campaign: z.nullable(folder),
+  channel: z.nullable(folder),
 });
 
 export type Draft = z.infer<typeof draft>;

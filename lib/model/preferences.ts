@@ -8,9 +8,6 @@ export type CopyFormat = z.infer<typeof copyFormat>;
 /** What the menu of a link or page holds: the one entry that shortens and copies, or a submenu with choices. */
 const menu = z.enum(['one', 'choices']);
 
-/** By default `{title} {link}`. */
-const copyTemplate = z.string();
-
 /** What the person chose on the options page, and what the popup remembers for them. */
 export const preferences = z.object({
   /** What the toolbar button does: make the link at once, or show the form first. */
@@ -23,16 +20,16 @@ export const preferences = z.object({
   lastDomain: z.nullable(z.string()),
   /** Hosts that short links came back on unasked, and that the person said to be fine. */
   shortHosts: z.array(z.string()),
-  // What was stored by an older version has none of these.
-  copyFormat: z._default(copyFormat, 'plain'),
-  copyTemplate: z._default(copyTemplate, '{title} {link}'),
-  menu: z._default(menu, 'one'),
+  copyFormat,
+  /** By default `{title} {link}`. */
+  copyTemplate: z.string(),
+  menu,
   /** Whether a tick on the button tells that a link was copied. */
-  tick: z._default(z.boolean(), true),
+  tick: z.boolean(),
   /** Whether notifications tell what became of links that were made without the popup. */
-  notifications: z._default(z.boolean(), false),
+  notifications: z.boolean(),
   /** Whether a notification tells, once a day, which links expire within 7 days. */
-  expiryNotes: z._default(z.boolean(), false),
+  expiryNotes: z.boolean(),
 });
 
 export type Preferences = z.infer<typeof preferences>;
@@ -44,9 +41,8 @@ export const preferenceChanges = z.object({
   tracking: z.exactOptional(preferences.shape.tracking),
   lastDomain: z.exactOptional(preferences.shape.lastDomain),
   shortHosts: z.exactOptional(preferences.shape.shortHosts),
-  // Not the shapes above: their defaults would be taken for changes.
   copyFormat: z.exactOptional(copyFormat),
-  copyTemplate: z.exactOptional(copyTemplate),
+  copyTemplate: z.exactOptional(z.string()),
   menu: z.exactOptional(menu),
   tick: z.exactOptional(z.boolean()),
   notifications: z.exactOptional(z.boolean()),

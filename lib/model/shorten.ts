@@ -1,4 +1,4 @@
-import { maybeStoredIdentifier } from './identifier';
+import { maybeIdentifier } from './identifier';
 import { folder, linkRecord } from './link';
 import { z } from './z';
 
@@ -40,25 +40,25 @@ export type ShortenOutcome = z.infer<typeof shortenOutcome>;
  * as part of it. Passwords are never part of it.
  */
 export const intent = z.object({
-  /** Base address of the service that was asked; missing where an older version did not tell. */
+  /** Base address of the service that was asked; the store adds it. */
   service: z.exactOptional(z.string()),
   /** The key under which the page is remembered (`lib/rules/url/url-keys.ts`). */
   url: z.string(),
-  /** Tells apart the attempts to make a link for the same page; blank where an older version kept one per page. */
-  attempt: z._default(z.string(), ''),
+  /** Tells apart the attempts to make a link for the same page. */
+  attempt: z.string(),
   /** The address as it was asked for, normalised. */
   longUrl: z.string(),
   title: z.string(),
   /** The short part sent along, typed or chosen by us; null where the service picks it. */
   alias: z.nullable(z.string()),
   /** Curtail picked the short part at random: a link that has it was certainly made by this create. */
-  ownAlias: z._default(z.boolean(), false),
+  ownAlias: z.boolean(),
   domain: z.nullable(z.string()),
   /** `YYYY-MM-DD`. */
   expiry: z.nullable(z.string()),
   hasPassword: z.boolean(),
   /** Where the link is to be filed. */
-  filing: z._default(z.array(folder), []),
+  filing: z.array(folder),
   /** Epoch milliseconds at which the create was sent. */
   at: z.number(),
   /** Epoch milliseconds from which the service has certainly stopped working on it: only then does "not there" mean "never made". */
@@ -76,14 +76,14 @@ export const intent = z.object({
   /** A link of unknown origin that the service answered with and that leads elsewhere: it is told again, in place of asking for another. */
   refused: z.exactOptional(linkRecord),
   /** The link that it led to, once that was given up because it leads elsewhere: it may yet be switched off, so it is never taken. */
-  givenUp: z.exactOptional(z.object({ shortUrl: z.string(), id: maybeStoredIdentifier })),
+  givenUp: z.exactOptional(z.object({ shortUrl: z.string(), id: maybeIdentifier })),
 });
 
 export type Intent = z.infer<typeof intent>;
 
 /** What an intent is kept under: a page has one for each attempt whose outcome is not known. */
 export const intentKey = ({ url, attempt }: Pick<Intent, 'url' | 'attempt'>): string =>
-  attempt === '' ? url : `${url} ${attempt}`;
+  `${url} ${attempt}`;
 
 /** Oldest first, as that is the order in which their outcome can be known. */
 export const byAge = (a: Intent, b: Intent): number => a.at - b.at;

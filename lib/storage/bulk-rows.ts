@@ -16,7 +16,7 @@ interface SealedValue {
  */
 interface SealedValues {
   seal(values: readonly unknown[]): Promise<SealedValue[]>;
-  /** What was sealed; whatever is no sealed value is given back as it is, and null stands for what cannot be opened. */
+  /** What was sealed; null stands for what cannot be opened. */
   open(stored: readonly unknown[]): Promise<unknown[]>;
 }
 
@@ -49,7 +49,7 @@ function createSealedValues(item: StoredItem<number[] | null>): SealedValues {
       const bytes = await item.get();
       const key = bytes && (await imported(bytes));
       return Promise.all(
-        stored.map(async (value) => (isSealed(value) ? key && openOne(key, value) : value)),
+        stored.map(async (value) => (isSealed(value) ? key && openOne(key, value) : null)),
       );
     },
   };

@@ -1,9 +1,7 @@
 import {
   type DBSchema,
   type IDBPDatabase,
-  type IDBPObjectStore,
   type IDBPTransaction,
-  type OpenDBCallbacks,
   type StoreNames,
   deleteDB,
   openDB,
@@ -22,7 +20,7 @@ interface Schema extends DBSchema {
   };
   /** The blocks of the index by number, and what there is to know of them by name. */
   snapshot: { key: number | 'head' | 'forgotten' | 'removed' | 'summary'; value: unknown };
-  meta: { key: 'tally' | 'old links'; value: unknown };
+  meta: { key: 'tally'; value: unknown };
   /** By place. */
   bulk: { key: number; value: unknown };
 }
@@ -80,8 +78,8 @@ const connection = cachedRead(open);
 export const deleteDatabase = async (): Promise<void> => deleteWhole(databaseName);
 
 async function open(): Promise<IDBPDatabase<Schema>> {
-  const database = await openDB<Schema>(databaseName, 3, {
-    upgrade,
+  const database = await openDB<Schema>(databaseName, 1, {
+    upgrade: createStores,
     // Another context wants to upgrade or delete it, and waits for this one.
     blocking: () => close(database),
     terminated: () => close(database),
@@ -92,27 +90,6 @@ async function open(): Promise<IDBPDatabase<Schema>> {
 function close(database: IDBPDatabase<Schema>): void {
   connection.forget();
   database.close();
-}
-
-const upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']> = (
-  database,
-  from,
-  _to,
-  transaction,
-) => {
-  if (from === 0) return createStores(database);
-  const bulk = transaction.objectStore('bulk');
-  // Rows of the bulk job were once looked for by their state.
-  if (from === 1) bulk.deleteIndex('state');
-  void changeRows(bulk, withoutPlainPassword).catch(() => undefined);
-};
-
-type UpgradedStore = IDBPObjectStore<Schema, StoreNames<Schema>[], 'bulk', 'versionchange'>;
-
-async function changeRows(store: UpgradedStore, change: (row: unknown) => unknown): Promise<void> {
-  for (let at = await store.openCursor(); at !== null; at = await at.continue()) {
-    await at.update(change(at.value));
-  }
 }
 
 function createStores(database: IDBPDatabase<Schema>): void {
@@ -141,11 +118,3 @@ export const deleteWhole = async (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     deleteDB(name, { blocked: () => resolve() }).then(resolve, reject);
   });
-
-/** A row as earlier versions stored it, in its present shape: its password, which they stored as it was, is asked for again. */
-function withoutPlainPassword(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null || !('password' in stored)) return stored;
-  const { password } = stored;
-  if (typeof password !== 'string') return stored;
-  return { ...stored, password: null, hasPassword: password !== '' };
-}

@@ -4,7 +4,6 @@ import { createAccountAnswers, deleteAccountAnswers } from './account-answers';
 import { bulkRows } from './bulk-rows';
 import { deleteDatabase, inTransaction } from './database';
 import { allItems, connectionItem, forgettingItem } from './items';
-import { deleteOldLinks } from './links/migrate';
 import { forgetAllLinks } from './links/remove';
 
 /**
@@ -15,7 +14,7 @@ export async function forgetEverything(): Promise<void> {
   await forgettingItem.set(true);
   await connectionItem.remove();
   await Promise.all([...allItems.map(async (item) => item.remove()), emptied()]);
-  await Promise.all([deleteDatabase(), deleteAccountAnswers(), deleteOldLinks()]);
+  await Promise.all([deleteDatabase(), deleteAccountAnswers()]);
   // Chromium deletes the files of an area that is cleared. The word that this is under way is in them, too.
   await storage.clear('local');
 }

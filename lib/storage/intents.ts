@@ -10,7 +10,7 @@ export function createIntentStore(service: () => Promise<string | null>) {
   const all = async (): Promise<Intent[]> => {
     const mine = (await service()) ?? '';
     return Object.values(await intentsItem.get())
-      .filter((intent) => isOf(intent, mine))
+      .filter(({ service: owner }) => owner === mine)
       .toSorted(byAge);
   };
   return {
@@ -20,36 +20,16 @@ export function createIntentStore(service: () => Promise<string | null>) {
     async save(intent: Intent): Promise<void> {
       const mine = (await service()) ?? '';
       const stored = { ...intent, service: mine };
-      await intentsItem.update((before) => ({
-        ...without(before, intent, mine),
-        [`${mine} ${intentKey(intent)}`]: stored,
-      }));
+      await intentsItem.update((before) => ({ ...before, [keyOf(mine, intent)]: stored }));
     },
     clear: async (): Promise<void> => intentsItem.remove(),
     async remove(intent: Pick<Intent, 'url' | 'attempt'>): Promise<void> {
       const mine = (await service()) ?? '';
-      await intentsItem.update((before) => without(before, intent, mine));
+      const key = keyOf(mine, intent);
+      await intentsItem.update(({ [key]: _removed, ...others }) => others);
     },
   };
 }
 
-/** Gives intents that do not tell their service to the one that was connected. */
-export async function keepIntentsFor(service: string): Promise<void> {
-  await intentsItem.update((all) =>
-    Object.fromEntries(Object.entries(all).map(([key, intent]) => [key, { service, ...intent }])),
-  );
-}
-
-const isOf = ({ service }: Intent, mine: string): boolean =>
-  service === undefined || service === mine;
-
-const without = (
-  all: Readonly<Record<string, Intent>>,
-  intent: Pick<Intent, 'url' | 'attempt'>,
-  mine: string,
-): Record<string, Intent> =>
-  Object.fromEntries(
-    Object.entries(all).filter(
-      ([, each]) => !isOf(each, mine) || intentKey(each) !== intentKey(intent),
-    ),
-  );
+const keyOf = (service: string, intent: Pick<Intent, 'url' | 'attempt'>): string =>
+  `${service} ${intentKey(intent)}`;

@@ -26,11 +26,9 @@ import { fieldsShape, listShape, mapShape } from './stored-shape';
 /** The connection, the only stored item that holds the key. */
 export const connectionItem = storedItem<Connection | null>({
   key: 'local:connection',
-  version: 2,
+  version: 1,
   schema: z.nullable(connection),
   fallback: null,
-  // Connections had no id of their own.
-  migrations: { 1: withId },
 });
 
 export const preferencesItem = storedItem<Preferences>({
@@ -64,14 +62,14 @@ export const intentsItem = storedItem<Record<string, Intent>>({
 /** What is left of the account API's rate limit, by the address of the service. The worker dies between requests; the service's window does not. */
 export const budgetItem = storedItem<Record<string, BudgetState>>({
   key: 'session:budget',
-  version: 2,
+  version: 1,
   shape: mapShape(budgetState),
 });
 
 /** The same of the short-URL API; nothing as long as nothing told that it has a limit. */
 export const shortUrlBudgetItem = storedItem<Record<string, BudgetState>>({
   key: 'session:shortUrlBudget',
-  version: 2,
+  version: 1,
   shape: mapShape(budgetState),
 });
 
@@ -94,17 +92,8 @@ export const traitsItem = storedItem<Record<string, ServiceTraits>>({
 /** Links made without the popup, newest first, as long as they are under way or something about them is left to tell. */
 export const jobsItem = storedItem<Job[]>({
   key: 'local:jobs',
-  version: 2,
+  version: 1,
   shape: listShape(job),
-  // Jobs did not tell their service.
-  migrations: {
-    1: (before) =>
-      Array.isArray(before)
-        ? before.map((each: unknown) =>
-            typeof each === 'object' ? { ...each, service: null } : each,
-          )
-        : before,
-  },
 });
 
 /** Ids of the jobs begun since the browser was started: only those go on by themselves. */
@@ -142,15 +131,9 @@ export const linksSyncItem = storedItem<LinksSync | null>({
 /** The bulk job under way, or the last one until it is dismissed; its rows are in the store of bulk rows. */
 export const bulkItem = storedItem<Bulk | null>({
   key: 'local:bulk',
-  version: 2,
+  version: 1,
   schema: z.nullable(bulk),
   fallback: null,
-  migrations: {
-    1: (before) =>
-      typeof before === 'object' && before !== null
-        ? { ...before, service: null, locked: 0 }
-        : before,
-  },
 });
 
 /** The key to the passwords of its rows, in base64. In memory only (`session`): with it, what is on disk could be read. */
@@ -176,13 +159,6 @@ export const expiryNoteItem = storedItem<string>({
   schema: z.string(),
   fallback: '',
 });
-
-function withId(before: unknown): unknown {
-  const known = z.object({ connectedAt: z.number() }).safeParse(before);
-  return typeof before === 'object' && known.success
-    ? { ...before, id: String(known.data.connectedAt) }
-    : before;
-}
 
 /** What would be missed if it could not be read; everything else is found out or asked for anew. */
 const missedItems: Record<UnreadData, Pick<StoredItem<unknown>, 'unread' | 'dropUnread'>> = {

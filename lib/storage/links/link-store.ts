@@ -2,7 +2,6 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
 import { createPrune } from './evict';
-import { afterMigration } from './migrate';
 import {
   type ChangedLinks,
   changedSince,
@@ -116,8 +115,11 @@ interface LinkStoreOptions {
  * Opens the store of links; its database is opened when it is first asked. All stores in one context are the same one, and hear of
  * each other's writes.
  */
-export function createLinkStore({ keysOf, works, inTransaction }: LinkStoreOptions): LinkStore {
-  const run = afterMigration(keysOf, inTransaction);
+export function createLinkStore({
+  keysOf,
+  works,
+  inTransaction: run,
+}: LinkStoreOptions): LinkStore {
   const writer = { run, keysOf };
   const prune = createPrune(run, works);
   return {
@@ -135,15 +137,13 @@ export function createLinkStore({ keysOf, works, inTransaction }: LinkStoreOptio
       return { added, known };
     },
     update: async (shortUrl, change) => updateLink(writer, shortUrl, change),
-    forget: async (which) =>
-      which === 'all' ? forgetAllLinks(inTransaction) : forgetElsewhere(run),
+    forget: async (which) => (which === 'all' ? forgetAllLinks(run) : forgetElsewhere(run)),
     changedSince: (seq) => changedSince(run, seq),
     lastSeq: async () => lastSeq(run),
-    loadSnapshot: async (version) => loadSnapshot(inTransaction, version),
-    saveSnapshot: async (version, snapshot) => saveSnapshot(inTransaction, version, snapshot),
+    loadSnapshot: async (version) => loadSnapshot(run, version),
+    saveSnapshot: async (version, snapshot) => saveSnapshot(run, version, snapshot),
     loadSummary: async (version) => loadSummary(run, version),
-    saveSummary: async (version, seq, summarize) =>
-      saveSummary(inTransaction, version, seq, summarize),
+    saveSummary: async (version, seq, summarize) => saveSummary(run, version, seq, summarize),
     onWritten,
     onForgotten,
   };

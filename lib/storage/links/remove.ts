@@ -1,7 +1,6 @@
 import { inParts } from '@/lib/async/yield';
 import type { InTransaction } from '@/lib/storage/database';
 
-import { deleteOldLinks } from './migrate';
 import { type LinkRow, isElsewhere } from './row';
 import { dropSnapshot, noteRemoved } from './snapshot';
 import { type LinkRows, readTally, rowsAmong, tellForgotten, writingLinks } from './writing';
@@ -9,26 +8,22 @@ import { type LinkRows, readTally, rowsAmong, tellForgotten, writingLinks } from
 /** How many are looked through in one transaction, and how many that are known to go are taken out. */
 const sizes = { seen: 500, removed: 100 };
 
-/** Also those that an older version left, before anything of them is moved. */
 export async function forgetAllLinks(run: InTransaction): Promise<void> {
   const seq = await run(
     ['links', 'meta', 'snapshot'],
     'readwrite',
     async (transaction) => {
       const tally = { seq: (await readTally(transaction)).seq + 1, count: 0, elsewhere: 0 };
-      const meta = transaction.objectStore('meta');
       await Promise.all([
         transaction.objectStore('links').clear(),
         dropSnapshot(transaction, tally.seq),
-        meta.put(tally, 'tally'),
-        meta.put('copied', 'old links'),
+        transaction.objectStore('meta').put(tally, 'tally'),
       ]);
       return tally.seq;
     },
     { durability: 'strict' },
   );
   tellForgotten('all', seq);
-  await deleteOldLinks();
 }
 
 /** A few hundred at a time; what else is asked of the store gets its turn in between. */

@@ -69,7 +69,7 @@ async function importLinks(
   const linkOf = (shortUrl: string, index: number) => ({
     shortUrl,
     service: address,
-    id: index + 1,
+    id: String(index + 1),
     longUrl: `https://www.news.example/${topics[index % 7] ?? ''}/article-${String(index)}?page=${String(index % 9)}`,
     title: `The ${topics[(index * 3) % 7] ?? ''} of number ${String(index)}, and what became of it`,
     createdAt: now - index * 60_000,

@@ -82,17 +82,6 @@ describe('a list belongs to its service', () => {
     expect(world.requests).toHaveLength(4);
   });
 
-  test('that of an earlier version to the one that is connected when it is gone on with', async () => {
-    await begin(rowsTo(20));
-    await pass(takes / 2);
-    world.restart();
-    if (world.head.value !== null) world.head.value.service = null;
-    await world.clock.run(world.bulk.goOn());
-    await pass(takes / 2);
-    world.connected = { address: 'https://other.example', account: null };
-    expect(await ended(world)).toMatchObject({ state: 'paused', service: own });
-  });
-
   test('so none is begun without one', async () => {
     world.connected = null;
     const begun = world.bulk.begin({ id: 'one', rows: rowsTo(1), options });

@@ -2,29 +2,14 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { bulkRows } from '@/lib/storage/bulk-rows';
 import { inTransaction } from '@/lib/storage/database';
 
-import { sampleBulkRow as row } from '../../fixtures/bulk-row';
 import { sampleLink as link } from '../../fixtures/stored-link';
 import { sampleStore } from './sample-store';
 
 const store = sampleStore();
 
 beforeEach(async () => store.forget('all'));
-
-/** Everything in a database. */
-async function contentsOf(
-  name: string,
-): Promise<[store: string, key: IDBValidKey, value: unknown][]> {
-  const database = await openDB(name);
-  const rows: [string, IDBValidKey, unknown][] = [];
-  for (const each of database.objectStoreNames)
-    for (const key of await database.getAllKeys(each))
-      rows.push([each, key, await database.get(each, key)]);
-  database.close();
-  return rows;
-}
 
 describe('the database', () => {
   it('is opened anew after another context had it deleted', async () => {
@@ -43,53 +28,6 @@ describe('the database', () => {
     await expect(store.find('https://example.com/page')).rejects.toThrow();
     await deleteDB('curtail');
     expect(await store.find('https://example.com/page')).toEqual([]);
-  });
-
-  it('keeps what an older version of it holds', async () => {
-    await Promise.all([store.save(link('a')), bulkRows.replaceAll([row(1)])]);
-    const contents = await contentsOf('curtail');
-    await deleteDB('curtail');
-    const old = await openDB('curtail', 1, {
-      upgrade(database) {
-        const links = database.createObjectStore('links', { keyPath: 'link.shortUrl' });
-        for (const key of ['page', 'alike', 'seq']) links.createIndex(key, key);
-        for (const name of ['snapshot', 'meta']) database.createObjectStore(name);
-        database.createObjectStore('bulk').createIndex('state', 'state');
-      },
-    });
-    for (const [name, key, value] of contents)
-      await old.put(name, value, name === 'links' ? undefined : key);
-    old.close();
-    expect(await store.find(link('a').longUrl)).toEqual([link('a')]);
-    expect(await bulkRows.range(0, 9)).toEqual([row(1)]);
-    await bulkRows.put(0, row(2));
-    expect(await bulkRows.range(0, 9)).toEqual([row(2)]);
-    expect(await store.count()).toEqual({ count: 1, elsewhere: 0 });
-    const now = await openDB('curtail');
-    expect(now.transaction('bulk').store.indexNames).toHaveLength(0);
-    now.close();
-  });
-
-  it('keeps no password that an older version of it holds as it was typed', async () => {
-    await deleteDB('curtail');
-    const old = await openDB('curtail', 2, {
-      upgrade(database) {
-        const links = database.createObjectStore('links', { keyPath: 'link.shortUrl' });
-        for (const key of ['page', 'alike', 'seq']) links.createIndex(key, key);
-        for (const name of ['snapshot', 'meta', 'bulk']) database.createObjectStore(name);
-      },
-    });
-    const { hasPassword: _none, ...before } = row(1);
-    await old.put('bulk', { ...before, password: 'sesame' }, 0);
-    await old.put('bulk', { ...before, line: 2, password: '' }, 1);
-    await old.put('bulk', 'damaged', 2);
-    old.close();
-    expect(await bulkRows.range(0, 9)).toEqual([
-      row(1, { hasPassword: true }),
-      { ...row(1), line: 2 },
-      null,
-    ]);
-    expect(JSON.stringify(await contentsOf('curtail'))).not.toContain('sesame');
   });
 
   it('is opened anew when the browser closed the connection', async () => {

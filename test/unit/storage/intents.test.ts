@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import type { Intent } from '@/lib/model/shorten';
-import { createIntentStore, keepIntentsFor } from '@/lib/storage/intents';
+import { createIntentStore } from '@/lib/storage/intents';
 import { intentsItem } from '@/lib/storage/items';
 
-const intent = (longUrl: string, attempt = ''): Intent => ({
+const intent = (longUrl: string): Intent => ({
   url: longUrl,
-  attempt,
+  attempt: 'one',
   longUrl,
   title: '',
   alias: null,
@@ -36,16 +36,5 @@ describe('intents', () => {
     await storeOf(two).remove(intent(page));
     expect(await storeOf(two).find(page)).toEqual([]);
     expect(await storeOf(one).find(page)).toEqual([{ ...intent(page), service: one }]);
-  });
-
-  it('of older versions are those of whichever service was connected', async () => {
-    await intentsItem.set({ [page]: intent(page) });
-    expect(await storeOf(one).all()).toEqual([intent(page)]);
-    await keepIntentsFor(one);
-    expect(await storeOf(two).all()).toEqual([]);
-    const [kept] = await storeOf(one).all();
-    await storeOf(one).save({ ...intent(page), checked: ['x'] });
-    expect(kept?.service).toBe(one);
-    expect((await storeOf(one).all()).map(({ checked }) => checked)).toEqual([['x']]);
   });
 });

@@ -49,9 +49,10 @@ const intents = createIntentStore(async () => service);
 
 describe('one bad entry', () => {
   it('among the intents hides no other, and outlives the next write', async () => {
-    const value = { good: intent, bad };
+    const known = { ...intent, service };
+    const value = { 'https://short.example https://example.com/ one': known, bad };
     await area.set({ intents: { version: 1, value } });
-    expect(await intents.all()).toEqual([intent]);
+    expect(await intents.all()).toEqual([known]);
     const other = { ...intent, attempt: 'two' };
     await intents.save(other);
     await intents.remove(intent);
@@ -63,10 +64,10 @@ describe('one bad entry', () => {
 
   it('among the jobs hides no other, and outlives the next write', async () => {
     const [job, newer] = [jobWith({ id: 'one' }), jobWith({ id: 'two' })];
-    await area.set({ jobs: { version: 2, value: [bad, job] } });
+    await area.set({ jobs: { version: 1, value: [bad, job] } });
     expect(await jobsItem.get()).toEqual([job]);
     await jobsItem.update((jobs) => [newer, ...jobs]);
-    expect(await stored('jobs')).toEqual({ version: 2, value: [newer, job, bad] });
+    expect(await stored('jobs')).toEqual({ version: 1, value: [newer, job, bad] });
   });
 
   it('among the preferences leaves the others, and outlives changes of the others', async () => {

@@ -57,14 +57,4 @@ describe('attempts for the same page whose outcome is not known', () => {
     expect(await shorten(world)).toMatchObject({ how: 'found' });
     expect(world.service.links).toHaveLength(1);
   });
-
-  it('are read as they were kept when a page had but one', async () => {
-    const world = await lost(1);
-    const [intent] = world.intents.kept.values();
-    world.intents.kept.clear();
-    if (intent) await world.intents.save({ ...intent, attempt: '' });
-    expect([...world.intents.kept.keys()]).toEqual([page]);
-    expect(await recheck(world)).toMatchObject({ longUrl: page });
-    expect(world.intents.kept.size).toBe(0);
-  });
 });
