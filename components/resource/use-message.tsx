@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 import { Notice } from '@/components/ui/notice';
 
@@ -17,7 +17,8 @@ export interface Message {
  */
 export function useMessage(address: string) {
   const [message, setMessage] = useState<Message | null>(null);
-  useEffect(() => setMessage((was) => (was?.address === address ? was : null)), [address]);
+  // An ordinary effect comes after painting, and so might come after the next message and take that away.
+  useLayoutEffect(() => setMessage((was) => (was?.address === address ? was : null)), [address]);
   return [message?.address === address ? message : null, setMessage] as const;
 }
 
