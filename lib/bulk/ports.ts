@@ -13,6 +13,7 @@ export interface BulkRowStore {
   replaceAll(rows: readonly BulkRow[]): Promise<void>;
   /** From a place on, each in its order; null in the place of a damaged one. Ends where they end. */
   range(from: number, count: number): Promise<(BulkRow | null)[]>;
+  /** Resolves once it would outlast a crash. */
   put(place: number, row: BulkRow): Promise<void>;
   clear(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { LinkFinder } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
 import type { FoundLinks, LinkQuery, LinkStanding, SearchOptions } from '@/lib/model/link-query';
 import { foldedWords } from '@/lib/rules/text';
@@ -23,27 +24,15 @@ export function createLinkIndex(entries: Entries = createEntries()): LinkIndex {
 }
 
 /** Finds links among all that are remembered, within milliseconds. Made for 100,000 of them. */
-export interface LinkIndex {
+export interface LinkIndex extends LinkFinder {
   readonly size: number;
   /** Adds a link, or puts it in the place of the one with the same short URL. */
   put(link: LinkRecord): void;
   remove(shortUrl: string): void;
   clear(): void;
-  /**
-   * @param service base address; links of other services are left out
-   * @param today `YYYY-MM-DD`
-   */
-  find(query: LinkQuery, service: string, today: string): FoundLinks;
-  /** Every link of a service, in any order. */
-  standings(service: string, today: string): LinkStanding[];
-  /**
-   * The links that hold all of these words. Those whose short part or title begins with the first word come first, and the
-   * newest before older ones; without words, the newest.
-   */
-  search(words: string, options: SearchOptions): string[];
 }
 
-type Find = (query: LinkQuery, service: string, today: string) => FoundLinks;
+type Find = LinkFinder['find'];
 
 /** What a query is looked for with, without what part of the result is wanted. */
 interface Wanted extends Omit<LinkQuery, 'from' | 'count'> {

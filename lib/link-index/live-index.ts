@@ -1,10 +1,10 @@
 import type { LinkQuery } from '@/lib/model/link-query';
 
 import { type LinkIndex, createLinkIndex } from './link-index';
+import type { IndexStore } from './ports';
 import { type FollowingEntries, loadEntries, loadSummary } from './snapshot/load';
 import { createSnapshotSaver } from './snapshot/save';
 import { isInSummary } from './snapshot/summary';
-import type { IndexStore } from './store-port';
 
 /** Milliseconds in which a page draws the first answer: until then the index takes no processor from it. */
 const drawnWithin = 300;

@@ -18,23 +18,26 @@ export interface LinkHistory {
   find(pageKey: string): Promise<LinkRecord[]>;
   /** The same for every spelling of a page; its key is `alikeKey` (lib/rules) of the links' long URL. */
   findAlike(alikeKey: string): Promise<LinkRecord[]>;
-  /** The same for many, each in its place. */
+  /** The same for many, each in its place, all as of one moment. */
   findEachAlike(alikeKeys: readonly string[]): Promise<LinkRecord[][]>;
   findByShortUrl(shortUrl: string): Promise<LinkRecord | null>;
-  /** Each of them in its place; null where there is none. */
+  /** Each in its place, all as of one moment; null where there is none. */
   findAll(shortUrls: readonly string[]): Promise<(LinkRecord | null)[]>;
-  /** Adds a link, or replaces the one with the same short URL. */
+  /** Adds a link, or replaces the one with the same short URL. Resolves once it would outlast a crash. */
   save(link: LinkRecord): Promise<void>;
   /**
-   * Adds many, in parts between which others get their turn. `change` is given what is remembered of a link and what is
-   * to be saved, and says what is stored; null leaves it as it is.
+   * Adds many, in parts between which others get their turn. A crash leaves whole parts stored, so doing it again ends it.
+   * `change` is given what is remembered of a link and what is to be saved, and says what is stored; null leaves it as it is.
    * @returns how many were not known before, and how many were
    */
   saveAll(
     links: readonly LinkRecord[],
     change: (known: LinkRecord, link: LinkRecord) => LinkRecord | null,
   ): Promise<{ added: number; known: number }>;
-  /** Puts what `change` makes of a link in its place, losing nothing that is written beside it; null where there is none. */
+  /**
+   * Puts what `change` makes of a link in its place, losing nothing that is written beside it; null where there is none. The
+   * same object back means that nothing is to be written.
+   */
   update(shortUrl: string, change: (link: LinkRecord) => LinkRecord): Promise<LinkRecord | null>;
 }
 

@@ -1,3 +1,4 @@
+import type { BulkRowStore } from '@/lib/bulk/ports';
 import { type BulkRow, bulkRow } from '@/lib/model/bulk';
 
 import { inTransaction } from './database';
@@ -78,23 +79,13 @@ async function openOne(key: CryptoKey, { iv, sealed }: SealedValue): Promise<unk
 const isSealed = (value: unknown): value is SealedValue =>
   typeof value === 'object' && value !== null && 'iv' in value && 'sealed' in value;
 
-/** The rows of the bulk job, by their place in it: 0 up to, not including, their number. Checked when they are read. */
-interface BulkRows {
-  /** Puts these in the place of all that there were, at once or not at all. */
-  replaceAll(rows: readonly BulkRow[]): Promise<void>;
-  /** From a place on, each in its order; null in the place of a damaged one. Ends where they end. */
-  range(from: number, count: number): Promise<(BulkRow | null)[]>;
-  /** Resolves once it would outlast a crash. */
-  put(place: number, row: BulkRow): Promise<void>;
-  clear(): Promise<void>;
-}
-
 /** A link that is told to be made must not be forgotten by the disk. */
 const kept = { durability: 'strict' } as const;
 
 const rowsSealed = createSealedValues(bulkRowKeyItem);
 
-export const bulkRows: BulkRows = {
+/** The rows of the bulk job, sealed. Checked when they are read. */
+export const bulkRows: BulkRowStore = {
   async replaceAll(rows) {
     const sealed = await rowsSealed.seal(rows);
     return inTransaction(

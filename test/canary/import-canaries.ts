@@ -36,6 +36,7 @@ const table: readonly ImportCanary[] = [
   ['lib/messages/protocol.ts', '@/lib/model/../api/client', '@/lib/model/errors'],
   ['lib/storage/settings.ts', '@/lib/api/client', 'wxt/utils/storage'],
   ['lib/storage/history.ts', '@webext-core/messaging', 'idb-keyval'],
+  ['lib/storage/records.ts', '@/lib/links/record', '@/lib/async/queue'],
   ['lib/resources/domain.ts', '@/lib/api/client', '@/lib/rules/domain'],
   ['lib/resources/rows.ts', '@/lib/storage/items', '@/lib/rules/list-rows'],
   ['lib/account/reads.ts', '@/lib/api/client', '@/lib/model/errors'],
@@ -87,6 +88,18 @@ export const importCanaries: readonly Canary[] = [
     bad: `export { thing } from '@/lib/model/error-report';`,
     good: `export { thing } from '@/lib/model/errors';`,
   },
+  // What implements a port knows its type alone.
+  ...[
+    ['lib/storage/bulk-rows.ts', '@/lib/bulk/ports'],
+    ['lib/storage/index-store.ts', '@/lib/link-index/ports'],
+    ['lib/storage/links/store.ts', '@/lib/links/ports'],
+    ['lib/link-index/finder.ts', '@/lib/links/ports'],
+  ].map(([file = '', ports = '']) => ({
+    rule: 'eslint(no-restricted-imports)',
+    file,
+    bad: `export { thing } from '${ports}';`,
+    good: `export type { Port } from '${ports}';`,
+  })),
   // What both APIs can do is known to pages by its types.
   ...['components/options/table.ts', 'lib/resources/table.ts', 'lib/qr/table.ts'].map((file) => ({
     rule: 'eslint(no-restricted-imports)',

@@ -1,6 +1,6 @@
 import { type Entries, createEntries } from '@/lib/link-index/entries';
 import type { LinkIndex } from '@/lib/link-index/link-index';
-import type { IndexStore } from '@/lib/link-index/store-port';
+import type { IndexStore } from '@/lib/link-index/ports';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { decodeEntries } from './codec';

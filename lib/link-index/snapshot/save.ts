@@ -1,4 +1,4 @@
-import type { IndexStore } from '@/lib/link-index/store-port';
+import type { IndexStore } from '@/lib/link-index/ports';
 
 import { encodeEntries } from './codec';
 import { snapshotVersion } from './format';

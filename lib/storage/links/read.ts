@@ -77,7 +77,7 @@ export async function pageOfLinks(
 }
 
 /** Links that were written, and the number up to which none is missing. */
-export interface ChangedLinks {
+interface ChangedLinks {
   links: LinkRecord[];
   seq: number;
 }

@@ -6,14 +6,14 @@ import { readLinks } from './row';
 import { readTally } from './writing';
 
 /** An index of the links, kept so that it need not be made anew. */
-export interface Snapshot {
+interface Snapshot {
   /** The number of the last write that is in it. */
   seq: number;
   blocks: unknown[];
 }
 
 /** A snapshot as it is found later. */
-export interface KeptSnapshot extends Snapshot {
+interface KeptSnapshot extends Snapshot {
   /** The short URLs of links that may be in it and were taken out since; some may have been written again after that. */
   removed: string[];
 }
@@ -93,7 +93,7 @@ export async function dropSnapshot(transaction: Removing, seq: number): Promise<
 }
 
 /** What is told of all links in a few words, so that a first look at them need not wait for the snapshot. */
-export interface KeptSummary {
+interface KeptSummary {
   summary: unknown;
   /** The links that are not in it yet. */
   added: LinkRecord[];

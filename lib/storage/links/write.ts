@@ -6,9 +6,9 @@ import { type KeysOf, readLink } from './row';
 import { type LinkCounts, countLinks, rowsAmong, tellWritten, writingLinks } from './writing';
 
 /** Given what is stored of a link and what is to be saved, says what is stored; null leaves it as it is. */
-export type ChangeKnown = (known: LinkRecord, link: LinkRecord) => LinkRecord | null;
+type ChangeKnown = (known: LinkRecord, link: LinkRecord) => LinkRecord | null;
 
-export interface SavedLinks {
+interface SavedLinks {
   /** Not known before. */
   added: number;
   known: number;

@@ -83,10 +83,10 @@ export async function countLinks(run: InTransaction): Promise<LinkCounts> {
 }
 
 /** The links as they are stored now, and the number of the last of these writes. */
-export type WrittenListener = (links: readonly LinkRecord[], seq: number) => void;
+type WrittenListener = (links: readonly LinkRecord[], seq: number) => void;
 
 /** The short URLs of the links that are forgotten, and the number that this took. */
-export type ForgottenListener = (which: readonly string[] | 'all', seq: number) => void;
+type ForgottenListener = (which: readonly string[] | 'all', seq: number) => void;
 
 const writtenListeners = new Set<WrittenListener>();
 const forgottenListeners = new Set<ForgottenListener>();

@@ -1,4 +1,4 @@
-import type { IndexStore } from '@/lib/link-index/store-port';
+import type { IndexStore } from '@/lib/link-index/ports';
 import type { LinkRecord } from '@/lib/model/link';
 
 type Snapshot = { version: number; seq: number; blocks: unknown[]; removed: readonly string[] };

@@ -98,7 +98,7 @@ describe('the link store', () => {
     expect(await store.find(page)).toEqual([link('a'), link('c')]);
     expect(await store.findByShortUrl(link('b').shortUrl)).toBeNull();
     expect(await store.update(link('b').shortUrl, (known) => known)).toBeNull();
-    const parts: LinkRecord[][] = [];
+    const parts: (readonly LinkRecord[])[] = [];
     for await (const { links } of store.changedSince(0)) parts.push(links);
     expect(parts.flat()).toEqual([link('a'), link('c')]);
   });
