@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 
 import { Button } from '@/components/ui/button';
+import type { RequestState } from '@/components/ui/use-request';
 import { WaitLine } from '@/components/ui/wait-line';
-import { mayBeDone } from '@/lib/model/errors';
 
 import { AccountErrorNotice } from './account-error-notice';
-import type { AccountChange, AccountRead } from './use-account-read';
+import type { AccountRead } from './use-account-read';
 
 type Ready<T> = Extract<AccountRead<T>, { state: 'ready' }>;
 
@@ -61,7 +61,7 @@ function Behind<T>({ read, what }: { read: Ready<T>; what: string }) {
 }
 
 interface ChangeStatusProps {
-  change: AccountChange;
+  change: RequestState;
   /** What was not done, as in “The domain was not created.”. */
   failedTitle?: string | undefined;
   /** What the service was asked for, such as `pixels`. */
@@ -86,7 +86,7 @@ export function ChangeStatus(props: ChangeStatusProps) {
     );
   }
   if (change.state !== 'failed') return null;
-  const title = mayBeDone(change.error) ? 'It is not known whether it was done.' : failedTitle;
+  const title = change.isUnknown ? 'It is not known whether it was done.' : failedTitle;
   return (
     <AccountErrorNotice error={change.error} title={title} uses={uses} retry={retry} isChange>
       {children}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { ChangeStatus } from '@/components/account/account-read-part';
-import { useAccountChange } from '@/components/account/use-account-change';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
+import { useRequest } from '@/components/ui/use-request';
+import type { ChangeName } from '@/lib/operations/operations';
 import type { Row } from '@/lib/resources/definition';
 
 import { shortNameOf } from './place';
@@ -20,17 +20,21 @@ interface DeleteDialogProps<R extends Row> {
 export function DeleteDialog<R extends Row>(props: DeleteDialogProps<R>) {
   const { resource, row, onDeleted, onClose } = props;
   const { definition, services, list } = resource;
-  const { change, run } = useAccountChange(services.account);
   const operation = definition.operations.delete;
+  const { state, isPending, run } = useRequest(async ({ whenAllowed }, name: ChangeName) =>
+    whenAllowed(async () => services.account.change(name, deleteInput(row.id))),
+  );
 
   const confirm = async () => {
     if (operation === undefined) return;
-    const answer = await run(operation, deleteInput(row.id));
+    const answer = await run(operation);
     if (answer !== null) onDeleted();
   };
   const close = () => {
     // It may be gone, or was gone before.
-    if (change.state === 'failed' && mayBeGone(change.error)) list.refresh(true);
+    const mayBeGone =
+      state.state === 'failed' && (state.isUnknown || state.error.code === 'not_found');
+    if (mayBeGone) list.refresh(true);
     onClose();
   };
   return (
@@ -41,24 +45,22 @@ export function DeleteDialog<R extends Row>(props: DeleteDialogProps<R>) {
         </>
       }
       confirm="Delete"
-      busy={change.state === 'busy' || change.state === 'waiting'}
+      busy={isPending}
       // Nothing was sent while it waits.
-      mayClose={change.state !== 'busy'}
+      mayClose={state.state !== 'pending'}
       onConfirm={confirm}
       onClose={close}
     >
       {definition.whenDeleted === undefined ? null : <p>{definition.whenDeleted}</p>}
       <p>This cannot be undone.</p>
       <ChangeStatus
-        change={change}
+        change={state}
         failedTitle={`The ${definition.one} was not deleted.`}
         uses={definition.many}
       />
     </ConfirmDialog>
   );
 }
-
-const mayBeGone = (error: ErrorReport): boolean => mayBeDone(error) || error.code === 'not_found';
 
 const rowButtons = '.row-delete';
 

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
-import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import { errorText } from '@/lib/texts/errors';
 
 import { Button } from './button';
 import { Notice } from './notice';
+import { useRequest } from './use-request';
 
 import './screen.css';
 
@@ -29,8 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, onConfirm, onClose } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isRunning, setRunning] = useState(false);
-  const [error, setError] = useState<ErrorReport | null>(null);
+  const { isPending, error, run } = useRequest(onConfirm);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -39,19 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     return () => element?.close();
   }, []);
 
-  const run = async () => {
-    setRunning(true);
-    setError(null);
-    try {
-      await onConfirm();
-    } catch (failure) {
-      setError(reportOf(failure));
-    } finally {
-      setRunning(false);
-    }
-  };
-
-  const busy = props.busy ?? isRunning;
+  const busy = props.busy ?? isPending;
   const mayClose = props.mayClose ?? !busy;
   const cancel = (event: Event) => {
     event.preventDefault();

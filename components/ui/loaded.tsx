@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { ErrorReport } from '@/lib/model/errors';
 import { errorText } from '@/lib/texts/errors';
 
 import { Button } from './button';
 import { Notice } from './notice';
+import { useRequest } from './use-request';
 
 interface LoadedPartProps<T> {
   loaded: Loaded<T>;
@@ -40,35 +41,27 @@ export type Loaded<T> =
   | { state: 'failed'; error: ErrorReport; reload: () => void }
   | { state: 'ready'; value: T; replace: (value: T) => void; reload: () => void };
 
-type Answer<T> = { value: T } | { error: ErrorReport } | null;
-
 /**
  * Loads what a screen is about.
  * @param load must stay the same function between drawings
  */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
-  const [answer, setAnswer] = useState<Answer<T>>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let gone = false;
-    load().then(
-      (value) => gone || setAnswer({ value }),
-      (failure: unknown) => gone || setAnswer({ error: reportOf(failure) }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [load, attempt]);
+  const [known, setKnown] = useState<{ value: T } | null>(null);
+  const { error, restart } = useRequest(async ({ signal }) => {
+    const show = (next: typeof known) => signal.aborted || setKnown(next);
+    try {
+      show({ value: await load() });
+    } catch (failure) {
+      show(null);
+      throw failure;
+    }
+  });
+  useEffect(() => void restart(), [load, restart]);
 
   /** What is known stays in sight meanwhile. */
-  const reload = useCallback(() => {
-    setAnswer((was) => (was !== null && 'error' in was ? null : was));
-    setAttempt((count) => count + 1);
-  }, []);
-  const replace = useCallback((value: T) => setAnswer({ value }), []);
+  const reload = useCallback(() => void restart(), [restart]);
+  const replace = useCallback((value: T) => setKnown({ value }), []);
 
-  if (answer === null) return { state: 'loading' };
-  if ('error' in answer) return { state: 'failed', error: answer.error, reload };
-  return { state: 'ready', value: answer.value, replace, reload };
+  if (error !== null) return { state: 'failed', error, reload };
+  return known === null ? { state: 'loading' } : { state: 'ready', ...known, replace, reload };
 }

@@ -21,7 +21,7 @@ interface AccountFormProps {
 /** Changes the e-mail address, the password or both; what is left as it is is not sent. */
 export function AccountForm({ ready, services }: AccountFormProps) {
   const form = useAccountForm(ready, services.account);
-  const { change, problems } = form;
+  const { request, problems } = form;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const submit = (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => {
@@ -52,11 +52,7 @@ export function AccountForm({ ready, services }: AccountFormProps) {
         inputRef={password}
       />
       <div class="section-actions">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={change.state === 'busy' || change.state === 'waiting'}
-        >
+        <Button type="submit" variant="primary" busy={request.isPending}>
           Save
         </Button>
       </div>
@@ -67,10 +63,10 @@ export function AccountForm({ ready, services }: AccountFormProps) {
         </Notice>
       ) : null}
       <ChangeStatus
-        change={change}
+        change={request.state}
         failedTitle="Your account was not changed."
         uses="account details"
-        onCancel={form.reset}
+        onCancel={request.cancel}
       />
     </form>
   );

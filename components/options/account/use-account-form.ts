@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
-import { useAccountChange } from '@/components/account/use-account-change';
 import type { AccountRead } from '@/components/account/use-account-read';
+import { useRequest } from '@/components/ui/use-request';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { Input } from '@/lib/operations/operations';
 import type { Account } from '@/lib/resources/read-only';
@@ -23,7 +23,9 @@ export function useAccountForm(
   ready: Extract<AccountRead<Account>, { state: 'ready' }>,
   account: AccountClient,
 ) {
-  const { change, run, reset } = useAccountChange(account);
+  const request = useRequest(async ({ whenAllowed }, input: Input<'updateAccount'>) =>
+    whenAllowed(async () => account.change('updateAccount', input)),
+  );
   const [typedEmail, setTypedEmail] = useState<string | null>(null);
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
@@ -35,10 +37,10 @@ export function useAccountForm(
     setProblems({});
     setMessage('');
     setSaved(null);
-    if (change.state === 'failed') reset();
+    if (request.error !== null) request.cancel();
   };
   const send = async (input: Input<'updateAccount'>) => {
-    if ((await run('updateAccount', input)) === null) return;
+    if ((await request.run(input)) === null) return;
     // What was typed meanwhile was not sent, and stays.
     setPassword((now) => (now === input.password ? '' : now));
     setMessage('Saved');
@@ -61,7 +63,7 @@ export function useAccountForm(
     password,
     problems,
     message,
-    change,
+    request,
     /** The service was asked again after an address was saved, and does not tell the new one. */
     isOtherEmail:
       saved !== null &&
@@ -76,7 +78,6 @@ export function useAccountForm(
       setPassword(value);
     },
     save,
-    reset,
   };
 }
 

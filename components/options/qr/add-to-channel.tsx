@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 
 import { ChangeStatus } from '@/components/account/account-read-part';
-import { useAccountChange } from '@/components/account/use-account-change';
 import { FolderPicker } from '@/components/filing/folder-picker';
 import { cut } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
+import { useRequest } from '@/components/ui/use-request';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { Folder } from '@/lib/model/link';
 
@@ -44,11 +44,11 @@ function ChannelChoice({ id, account }: ChannelChoiceProps) {
       <FolderPicker
         kind="channel"
         account={account}
-        busy={change.state === 'busy'}
+        busy={change.state === 'pending'}
         onAdd={(channel) => void add(channel)}
       />
       <p class="qr-channel-said" role="status">
-        {change.state === 'busy' ? `Adding to “${nameOf(adding)}”…` : added}
+        {change.state === 'pending' ? `Adding to “${nameOf(adding)}”…` : added}
       </p>
       <ChangeStatus
         change={change}
@@ -64,15 +64,12 @@ const nameOf = (channel: Folder | null): string => (channel === null ? '' : cut(
 
 /** Adds the code to channels, one at a time. */
 function useAssignment(itemid: string, account: AccountClient) {
-  const { change, run } = useAccountChange(account);
   const [adding, setAdding] = useState<Folder | null>(null);
-  const [added, setAdded] = useState('');
-  const add = async (channel: Folder) => {
+  const { state: change, run: add } = useRequest(async ({ whenAllowed }, channel: Folder) => {
     setAdding(channel);
-    setAdded('');
     const input = { channelid: channel.id, type: 'qr', itemid } as const;
-    const answer = await run('assignChannelItem', input);
-    if (answer !== null) setAdded(`Added to “${nameOf(channel)}”.`);
-  };
+    await whenAllowed(async () => account.change('assignChannelItem', input));
+  });
+  const added = change.state === 'done' ? `Added to “${nameOf(adding)}”.` : '';
   return { change, adding, added, add };
 }

@@ -5,7 +5,6 @@ import { addressOf, nameOf } from '@/components/resource/place';
 import type { Done, Resource, RowWithId } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
 import { Screen } from '@/components/ui/screen';
-import { mayBeDone } from '@/lib/model/errors';
 import type { Row } from '@/lib/resources/definition';
 
 import { FormFields } from './fields';
@@ -32,7 +31,7 @@ export function FormPart<R extends Row>({ resource, row, onDone }: FormPartProps
 
   const submit = (event: Event) => {
     event.preventDefault();
-    if (form.change.state === 'busy' || form.change.state === 'waiting') return;
+    if (form.request.isPending) return;
     if (form.submit()) setRefusals((count) => count + 1);
   };
   return (
@@ -70,19 +69,20 @@ interface OutcomeProps<R extends Row> {
 
 function FormOutcome<R extends Row>({ resource, isNew, form }: OutcomeProps<R>) {
   const { definition, list } = resource;
-  const { change, isUnchanged } = form;
+  const { request, isUnchanged } = form;
+  const { state } = request;
   return (
     <>
       <p role="status" class="resource-form-status">
         {isUnchanged ? 'Nothing was changed.' : ''}
       </p>
       <ChangeStatus
-        change={change}
+        change={state}
         failedTitle={`The ${definition.one} was not ${isNew ? 'created' : 'saved'}.`}
         uses={definition.many}
-        onCancel={form.stopWaiting}
+        onCancel={request.cancel}
       >
-        {change.state === 'failed' && mayBeDone(change.error) ? (
+        {state.state === 'failed' && state.isUnknown ? (
           <a
             class="button button-plain"
             href={addressOf(definition, { at: 'list' })}
@@ -104,18 +104,16 @@ interface ButtonsProps<R extends Row> {
 
 function FormButtons<R extends Row>({ resource, row, form }: ButtonsProps<R>) {
   const { definition, offers } = resource;
-  const { state } = form.change;
-  const isWaiting = state === 'waiting';
   const back =
     row !== null && offers.detail
       ? addressOf(definition, { at: 'detail', id: row.id })
       : addressOf(definition, { at: 'list' });
   return (
     <div class="section-actions">
-      <Button type="submit" variant="primary" busy={state === 'busy' || isWaiting}>
+      <Button type="submit" variant="primary" busy={form.request.isPending}>
         {row === null ? 'Create' : 'Save'}
       </Button>
-      {isWaiting ? null : (
+      {form.request.waitUntil !== null ? null : (
         <a class="button button-plain" href={back} onClick={() => form.drop()}>
           Cancel
         </a>

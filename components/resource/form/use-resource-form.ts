@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { useFormDraft } from '@/components/account/form-drafts';
-import { useAccountChange } from '@/components/account/use-account-change';
 import {
   type Done,
   type Resource,
   type RowWithId,
   operationInput,
 } from '@/components/resource/resource';
+import { useRequest } from '@/components/ui/use-request';
+import type { ChangeName, Input } from '@/lib/operations/operations';
 import type { FormField, Row, Values } from '@/lib/resources/definition';
 
 /** What a form holds, what is wrong with it, and the way to send it. */
@@ -23,7 +24,9 @@ export function useResourceForm<R extends Row>(
   const draft = useFormDraft(`${address} ${definition.id}/${row?.id ?? 'new'}`, () => before);
   const { values, set, drop } = draft;
   const [isUnchanged, setUnchanged] = useState(false);
-  const { change, run, reset } = useAccountChange(services.account);
+  const request = useRequest(async ({ whenAllowed }, name: ChangeName, input: Input<ChangeName>) =>
+    whenAllowed(async () => services.account.change(name, input)),
+  );
   const isHere = useIsHere();
 
   const fields = fieldsShown(form?.fields ?? [], kind, values);
@@ -43,7 +46,7 @@ export function useResourceForm<R extends Row>(
     const operation = operations[kind];
     if (input === null) setUnchanged(true);
     if (!input || operation === undefined) return false;
-    void run(operation, operationInput(input)).then((answer) => {
+    void request.run(operation, operationInput(input)).then((answer) => {
       if (answer === null) return;
       drop();
       const warning = form?.difference?.(values, answer);
@@ -57,14 +60,13 @@ export function useResourceForm<R extends Row>(
     values,
     problems: problems.shown,
     isUnchanged,
-    change,
+    request,
     set: (name: string, value: string | boolean) => {
       setUnchanged(false);
       set(name, value);
     },
     visit: problems.visit,
     submit,
-    stopWaiting: reset,
     drop,
   };
 }
