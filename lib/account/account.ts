@@ -1,6 +1,7 @@
 import type { Known, QrPicture } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
 import type { ChangeName, Input, Output, ReadName } from '@/lib/operations/operations';
+import { policyOf } from '@/lib/rules/error-policy';
 
 import { createAnswerMemory } from './answers';
 import { applyChange, markOld, touchedBy } from './apply-change';
@@ -57,8 +58,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
 function mayBeOld(failure: unknown): boolean {
   if (!(failure instanceof AppError)) return true;
   const { outcome, code } = failure.report;
-  // Services that know no better word call what they do not have refused input.
-  return outcome !== 'none' || code === 'not_found' || code === 'invalid_input';
+  return outcome !== 'none' || policyOf(code).mayMeanMissing === true;
 }
 
 /** Characters of a name. Our choice: enough to be told from others. */

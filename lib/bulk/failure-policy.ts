@@ -1,5 +1,6 @@
 import type { BulkRow } from '@/lib/model/bulk';
-import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
+import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
+import { policyOf } from '@/lib/rules/error-policy';
 
 /**
  * What a failure of a row means for it and for the job.
@@ -15,48 +16,20 @@ export type Verdict =
   | { is: 'halted' | 'linked' | 'taken' | 'refused' }
   | { is: 'again'; isTold: boolean };
 
-const halting: ReadonlySet<ErrorCode> = new Set([
-  'not_connected',
-  'other_service',
-  'permission_missing',
-  'unauthorized',
-  'forbidden',
-  'plan_limit',
-  'storage_failed',
-]);
-
-/** With a link they tell that it is not as asked; without one, that the service is not itself. */
-const maybeLinked: ReadonlySet<ErrorCode> = new Set(['wrong_host', 'not_confirmed']);
-
-const passing: ReadonlySet<ErrorCode> = new Set([
-  ...maybeLinked,
-  'offline',
-  'timeout',
-  'unreachable',
-  'maintenance',
-  'server_error',
-  'not_found',
-  'unexpected_response',
-  'internal',
-]);
-
-/** Whether a link may have been made although nobody knows of it. */
-export const isUncertain = ({ code, outcome }: ErrorReport): boolean =>
-  code === 'outcome_unknown' || outcome === 'unknown';
-
 export function judgeFailure(report: ErrorReport, row: Pick<BulkRow, 'alias'>): Verdict {
   const { code, link, until } = report;
+  const policy = policyOf(code);
   if (code === 'rate_limited') return { is: 'limited', until };
-  if (halting.has(code)) return { is: 'halted' };
-  if (link !== undefined) return { is: maybeLinked.has(code) ? 'linked' : 'refused' };
-  if (isUncertain(report)) return { is: 'again', isTold: false };
+  if (policy.blocks !== undefined) return { is: 'halted' };
+  if (link !== undefined) return { is: policy.maybeLinked ? 'linked' : 'refused' };
+  if (mayBeDone(report)) return { is: 'again', isTold: false };
   return judgeAnswer(report, row);
 }
 
 /** What certainly made no link. */
 function judgeAnswer({ code, field }: ErrorReport, { alias }: Pick<BulkRow, 'alias'>): Verdict {
   if (field === 'alias' && alias === '') return { is: 'taken' };
-  return field === undefined && passing.has(code)
+  return field === undefined && policyOf(code).isRetryable
     ? { is: 'again', isTold: code !== 'offline' }
     : { is: 'refused' };
 }

@@ -1,17 +1,11 @@
 import type { BulkRow } from '@/lib/model/bulk';
-import { type ErrorCode, type ErrorReport, reportOf } from '@/lib/model/errors';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import { policyOf } from '@/lib/rules/error-policy';
 
 import type { Step } from './lanes';
 import type { BulkDependencies } from './ports';
 import type { Progress } from './progress';
 import { foldersOf } from './row';
-
-const halting: ReadonlySet<ErrorCode> = new Set([
-  'not_connected',
-  'other_service',
-  'permission_missing',
-  'unauthorized',
-]);
 
 /** Files the link of a row where it belongs. What goes wrong is told with the link, which stays. */
 export async function fileRow(
@@ -25,7 +19,9 @@ export async function fileRow(
     const failure = await file(row.shortUrl ?? '', folder).then(() => null, reportOf);
     if (failure?.code === 'rate_limited') return { is: 'limited', until: failure.until };
     if (failure?.code === 'offline') return { is: 'troubled', report: failure };
-    if (failure !== null && halting.has(failure.code)) return { is: 'halted', report: failure };
+    if (failure !== null && policyOf(failure.code).blocks === 'everything') {
+      return { is: 'halted', report: failure };
+    }
     error ??= failure;
   }
   await progress.put(place, filed(row, error));

@@ -1,5 +1,6 @@
 import type { Bulk } from '@/lib/model/bulk';
-import { AppError, type ErrorCode } from '@/lib/model/errors';
+import { AppError } from '@/lib/model/errors';
+import { policyOf } from '@/lib/rules/error-policy';
 import { checkPassword } from '@/lib/rules/secrets';
 
 import { type PasswordVault, lacksPassword, leftOut } from './password-vault';
@@ -23,17 +24,11 @@ export const resume: Change = ({ head, change }) => {
 };
 
 /** What a person mends on the Connect screen needs no further word of theirs. */
-const mendedByConnecting: ReadonlySet<ErrorCode> = new Set([
-  'not_connected',
-  'other_service',
-  'unauthorized',
-  'forbidden',
-]);
-
 export const resumeAfterConnecting: Change = (progress) => {
   const { state, error }: Bulk = progress.head();
   if (state === 'working') return true;
-  return error !== null && mendedByConnecting.has(error.code) && resume(progress);
+  const isMended = error !== null && policyOf(error.code).mendedByConnecting === true;
+  return isMended && resume(progress);
 };
 
 export const retry: Change = async ({ head, change, replaceAll }) => {

@@ -1,10 +1,10 @@
 import type { BulkRow } from '@/lib/model/bulk';
-import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { randomAlias } from '@/lib/rules/alias';
 
-import { type Verdict, isUncertain, judgeFailure } from './failure-policy';
+import { type Verdict, judgeFailure } from './failure-policy';
 import type { Step } from './lanes';
 import { withoutPassword } from './password-vault';
 import type { BulkDependencies } from './ports';
@@ -188,5 +188,5 @@ const weightOf = ({ code }: ErrorReport, isTold: boolean): number => {
 function triedAgain(row: BulkRow, error: ErrorReport, weight: number): BulkRow {
   const tries = row.tries + weight;
   if (tries >= mostTries) return { ...row, password: null, tries, state: 'failed', error };
-  return { ...row, tries, error: isUncertain(error) ? error : null };
+  return { ...row, tries, error: mayBeDone(error) ? error : null };
 }

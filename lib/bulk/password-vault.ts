@@ -1,9 +1,7 @@
 import { createQueue } from '@/lib/async/queue';
 import type { BulkInput, BulkRow, SealedText } from '@/lib/model/bulk';
-import type { ErrorReport } from '@/lib/model/errors';
+import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
 import { base64OfBytes, bytesOfBase64 } from '@/lib/rules/bytes';
-
-import { isUncertain } from './failure-policy';
 
 /** Encrypts the passwords of rows, so that none of them can be read in a file: the key is kept in memory alone. */
 export interface PasswordVault {
@@ -100,7 +98,7 @@ export const withoutPassword = (row: BulkRow): BulkRow => ({ ...row, password: n
 
 /** A row that is left out, as nobody enters its password. Whether it may have a link stays as it was. */
 export function leftOut(row: BulkRow): BulkRow {
-  const outcome = row.error !== null && isUncertain(row.error) ? 'unknown' : 'none';
+  const outcome = row.error !== null && mayBeDone(row.error) ? 'unknown' : 'none';
   return { ...row, state: 'failed', error: { ...passwordsWanted, outcome } };
 }
 

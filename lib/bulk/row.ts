@@ -1,5 +1,5 @@
 import type { BulkInput, BulkResult, BulkRow, SealedText } from '@/lib/model/bulk';
-import type { FieldName } from '@/lib/model/errors';
+import { type FieldName, mayBeDone } from '@/lib/model/errors';
 import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { ShortenRequest } from '@/lib/model/shorten';
 import { checkAlias } from '@/lib/rules/alias';
@@ -10,7 +10,6 @@ import { checkDomain } from '@/lib/rules/url/service-address';
 import { checkLongUrl, normaliseLongUrl } from '@/lib/rules/url/url';
 import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
-import { isUncertain } from './failure-policy';
 import { lacksPassword } from './password-vault';
 import type { BulkDependencies } from './ports';
 import type { Progress } from './progress';
@@ -96,7 +95,7 @@ export function requestFor(
 export function retried(row: BulkRow): BulkRow {
   if (row.state !== 'failed' || row.url === '') return row;
   const part = row.error?.code === 'altered_link' ? null : row.part;
-  const error = row.error !== null && isUncertain(row.error) ? row.error : null;
+  const error = row.error !== null && mayBeDone(row.error) ? row.error : null;
   return { ...row, part, error, state: 'waiting', shortUrl: null, tries: 0 };
 }
 

@@ -1,6 +1,7 @@
 import type { ApiState } from '@/lib/model/connection';
-import { AppError, type ErrorCode, type ErrorReport, reportOf } from '@/lib/model/errors';
+import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
+import { policyOf } from '@/lib/rules/error-policy';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
 
 import type { ConnectionDependencies } from './credentials';
@@ -51,32 +52,11 @@ async function probeRoot(call: Call, shortUrl: string): Promise<Probe | null> {
   } catch (error) {
     const failure = reportOf(error);
     if (failure.said === undefined) return null;
-    if (denials.has(failure.code)) return { state: 'available', failure: null };
-    return refusals.has(failure.code) ? { state: 'refused', failure } : null;
+    const { mayMeanMissing, refuses } = policyOf(failure.code);
+    if (mayMeanMissing) return { state: 'available', failure: null };
+    return refuses === undefined ? null : { state: 'refused', failure };
   }
 }
-
-/** How a service says that there is no such link. */
-const denials = new Set<ErrorCode>(['not_found', 'invalid_input']);
-
-/** A refusal of a request that asks for nothing in particular can only be meant for the key or the plan. */
-const refusals = new Set<ErrorCode>([
-  'unauthorized',
-  'forbidden',
-  'plan_limit',
-  'invalid_input',
-  'conflict',
-]);
-
-/** What may be otherwise the next time, or says nothing about what is offered. */
-const passingCodes = new Set<ErrorCode>([
-  'rate_limited',
-  'timeout',
-  'unreachable',
-  'maintenance',
-  'server_error',
-  'unexpected_response',
-]);
 
 /** @throws what no service said: no network, no permission, a defect of ours */
 function judge(error: unknown): Probe {
@@ -85,8 +65,10 @@ function judge(error: unknown): Probe {
   if (failure.code === 'not_found' || failure.code === 'wrong_host') {
     return { state: 'absent', failure };
   }
-  if (refusals.has(failure.code)) return { state: 'refused', failure };
-  if (passingCodes.has(failure.code)) return { state: 'unknown', failure };
+  const { refuses, isRetryable, isLocal } = policyOf(failure.code);
+  // Of a request that asks for nothing in particular, it can only be meant for the key or the plan.
+  if (refuses !== undefined) return { state: 'refused', failure };
+  if (isRetryable && !isLocal) return { state: 'unknown', failure };
   throw error;
 }
 

@@ -1,6 +1,7 @@
 import type { Connection, ConnectionView } from '@/lib/model/connection';
-import { type ErrorCode, type ErrorReport, reportOf } from '@/lib/model/errors';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import { type Call, type OperationName, operations } from '@/lib/operations/operations';
+import { policyOf } from '@/lib/rules/error-policy';
 
 import { type Probe, probeAccount, probeShortUrl } from './probe';
 
@@ -64,16 +65,6 @@ function withProbe(connection: Connection, api: Api, { state, failure }: Probe):
   };
 }
 
-/** How a service says no to a request in which nothing can be wrong but the key. */
-const refusals: ReadonlySet<ErrorCode> = new Set([
-  'unauthorized',
-  'forbidden',
-  'plan_limit',
-  'invalid_input',
-  'conflict',
-  'not_found',
-]);
-
 /**
  * Finds out whether the short-URL API still takes the key, for whom was refused without a reason: some services answer a
  * refused key as they answer refused input, and only their words, in any language, make the difference.
@@ -87,7 +78,8 @@ export async function refusedKey(call: Call, shortUrl: string | null): Promise<E
   return report && { ...report, code: 'unauthorized', outcome: 'none' };
 }
 
+/** Nothing can be wrong with such a request but the key. */
 async function refusal(request: Promise<unknown>): Promise<ErrorReport | null> {
   const report = await request.then(() => null, reportOf);
-  return report !== null && refusals.has(report.code) ? report : null;
+  return report !== null && policyOf(report.code).refuses !== undefined ? report : null;
 }

@@ -1,6 +1,7 @@
-import { AppError, type ErrorCode, type ErrorReport, reportOf } from '@/lib/model/errors';
+import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import type { ShortenRequest } from '@/lib/model/shorten';
+import { policyOf } from '@/lib/rules/error-policy';
 import { isUndone, otherService } from '@/lib/rules/job';
 
 import type { HeldClipboard } from './clipboard';
@@ -118,38 +119,15 @@ export const mayCopy = ({ items, at }: Job, now: number): boolean =>
 /** In milliseconds. `unless`: where the service does not say how long; `least`: so that nobody asks without a pause. */
 const waiting = { unless: 60_000, least: 1000, most: 600_000 };
 
-/** The next address would fail just so. With `wrong_host` it would even get a link that nobody asked for. */
-const sameForAll: ReadonlySet<ErrorCode> = new Set([
-  'not_connected',
-  'other_service',
-  'permission_missing',
-  'unauthorized',
-  'forbidden',
-  'plan_limit',
-  'offline',
-  'wrong_host',
-  'rate_limited',
-  'storage_failed',
-  'maintenance',
-]);
-
-/** One may be bad luck; two in a row are a service that is down or unwell. */
-const oftenSameForAll: ReadonlySet<ErrorCode> = new Set([
-  'unreachable',
-  'server_error',
-  'timeout',
-  'outcome_unknown',
-  'unexpected_response',
-  'not_found',
-  'internal',
-]);
-
 /** Whether the rest of a job is better left. @param before the failure of the address before, null if it had none */
 const isBetterLeft = (failure: ErrorReport, before: ErrorReport | null): boolean =>
-  sameForAll.has(failure.code) ||
+  policyOf(failure.code).nextFails === 'certainly' ||
   // They all share it.
   failure.field === 'domain' ||
-  (before !== null && oftenSameForAll.has(before.code) && oftenSameForAll.has(failure.code));
+  (before !== null && mayFailTheNext(before) && mayFailTheNext(failure));
+
+/** One may be bad luck; two in a row are a service that is down or unwell. */
+const mayFailTheNext = ({ code }: ErrorReport): boolean => policyOf(code).nextFails !== undefined;
 
 /** How a job is to wait for its service after a failure; null when it does not: a person waits for a single link. */
 function waitAfter(

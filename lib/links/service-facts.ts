@@ -2,6 +2,7 @@ import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkOption } from '@/lib/model/link';
 import type { Intent } from '@/lib/model/shorten';
 import type { Output } from '@/lib/operations/operations';
+import { policyOf } from '@/lib/rules/error-policy';
 
 import type { Deadline } from './context';
 import type { LinkService, LinksDependencies } from './ports';
@@ -127,7 +128,7 @@ export interface LookupContext {
 
 /** Whether the service understood and said no to what it was asked, without telling which part of it. */
 export const isRefusal = ({ code, field }: ErrorReport): boolean =>
-  field === undefined && (code === 'conflict' || code === 'invalid_input');
+  field === undefined && policyOf(code).refuses === 'input';
 
 /** Whether the service answered that there is no such link. Services that know no better word call it refused input. */
 const isMissing = (report: ErrorReport): boolean =>

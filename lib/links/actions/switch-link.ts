@@ -58,13 +58,13 @@ async function switchOnService(
     const told = await context.deadline.within(work);
     if ((told.status ?? status) !== status) throw new AppError({ code: 'not_confirmed' });
   } catch (error) {
-    const facts = mayBeDone(reportOf(error)) ? await factsOf(context, shortUrl) : undefined;
+    const facts = mayBeSwitched(reportOf(error)) ? await factsOf(context, shortUrl) : undefined;
     if (facts?.status !== status) throw error;
   }
 }
 
 /** Some services may refuse to do what is done already, and an answer may be lost. */
-const mayBeDone = (report: ErrorReport): boolean =>
+const mayBeSwitched = (report: ErrorReport): boolean =>
   isRefusal(report) || report.outcome === 'unknown';
 
 /** A link that is not remembered, as those of private windows are not: what the service tells of it has to do. */

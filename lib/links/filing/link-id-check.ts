@@ -4,6 +4,7 @@ import type { FilingDependencies } from '@/lib/links/ports';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { Folder, LinkNumbering } from '@/lib/model/link';
 import type { Output } from '@/lib/operations/operations';
+import { policyOf } from '@/lib/rules/error-policy';
 import { firstRequest } from '@/lib/rules/list-rows';
 
 /** A link under the number that the short-URL API gave it, and the folder that it was filed into. */
@@ -24,9 +25,8 @@ export async function explainUnfiled(
   failure: unknown,
 ): Promise<AppError> {
   const report = reportOf(failure);
-  const isRefused = report.code === 'not_found' || report.code === 'invalid_input';
   const numbering = await numberingOf(dependencies);
-  if (!isRefused || numbering === 'fit') return new AppError(report);
+  if (!policyOf(report.code).mayMeanMissing || numbering === 'fit') return new AppError(report);
   if (numbering === 'unknown' && (await isThere(dependencies, filed))) {
     await quietly(dependencies.numbering.set('misfit'));
   }

@@ -1,6 +1,7 @@
 import type { send } from '@/lib/messages/client';
-import { type ErrorCode, reportOf } from '@/lib/model/errors';
+import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
+import { policyOf } from '@/lib/rules/error-policy';
 
 /** In milliseconds: how long rows are in sight before the service is asked about them. */
 const restFor = 400;
@@ -15,20 +16,6 @@ const untold = 5000;
 const atLeast = 1000;
 
 const atOnce = 2;
-
-/** Failures that every other link would meet as well. */
-const ofAll: ReadonlySet<ErrorCode> = new Set([
-  'not_connected',
-  'permission_missing',
-  'unauthorized',
-  'forbidden',
-  'offline',
-  'timeout',
-  'unreachable',
-  'maintenance',
-  'wrong_host',
-  'internal',
-]);
 
 interface LookerDependencies {
   send: typeof send;
@@ -125,7 +112,8 @@ export class Looker {
       return;
     }
     this.#failed.add(link.shortUrl);
-    if (ofAll.has(code)) {
+    const { nextFails } = policyOf(code);
+    if (nextFails === 'certainly' || nextFails === 'likely') {
       this.#isOut = true;
       this.#wanted = [];
     }
