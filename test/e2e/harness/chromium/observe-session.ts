@@ -24,10 +24,17 @@ export async function observeSession(
       session.send('Audits.enable'),
     ]);
   } catch (error) {
-    // A popup or worker may end while it is being asked.
-    if (!(error instanceof Error && error.name === 'TargetCloseError')) throw error;
+    if (!isGone(error)) throw error;
   }
 }
+
+/**
+ * Whether a popup or worker ended while it was being asked. The browser does not always say so: then nobody answers, and minutes
+ * later, amid another test, puppeteer gives up.
+ */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'TargetCloseError' || error.message.includes(' timed out.'));
 
 function listen(session: CDPSession, note: Note): void {
   session.on('Runtime.consoleAPICalled', ({ type, args }) => {
