@@ -4,8 +4,8 @@ import { onFreshStart, openPopup, openScreen } from '@/lib/platform/pages';
 import { onAllowed } from '@/lib/platform/permissions';
 import { localDay } from '@/lib/rules/expiry';
 import { preferencesItem } from '@/lib/storage/items';
-import { expiryNoteText } from '@/lib/texts/days';
 import { jobText } from '@/lib/texts/jobs';
+import { expiryNoteText } from '@/lib/texts/notices';
 
 import { bulkNote, jobOfNote, takeBackNote } from './feedback';
 import type { Parts } from './parts';

@@ -1,7 +1,23 @@
-const numbers = new Intl.NumberFormat();
+/** Makes a value when it is first used: the first format of the browser's takes longer than all else at the worker's start. */
+export function lazy<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** A function that works each value out once: the browser's own formats are slow, and a list has the same values over and over. */
+export function remembering<T>(work: (value: T) => string): (value: T) => string {
+  const known = new Map<T, string>();
+  return (value) => {
+    const text = known.get(value) ?? work(value);
+    known.set(value, text);
+    return text;
+  };
+}
+
+const numbers = lazy(() => new Intl.NumberFormat());
 
 /** A number as its reader writes it. */
-export const numberText = (count: number): string => numbers.format(count);
+export const numberText = (count: number): string => numbers().format(count);
 
 /** How many of something, such as `1 link` and `1,200 links`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>

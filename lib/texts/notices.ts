@@ -2,6 +2,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
 import { isCutOff } from '@/lib/rules/list-rows';
 
+import { dayInWords } from './dates';
 import { countText, numberText } from './format';
 
 /** What a link is called that was copied and turned out not to work. */
@@ -28,6 +29,19 @@ export const notStored = (count: number): string =>
 /** Says that a list lacks what could not be read; blank where it lacks nothing. */
 export const unreadableText = (count: number): string =>
   count === 0 ? '' : `${countText(count, 'entry', 'entries')} of your service couldn’t be read.`;
+
+/** What a notification says of links that expire within 7 days. @param next the one that does so first */
+export const expiryNoteText = (
+  count: number,
+  { title, shortUrl, expiry }: Pick<LinkRecord, 'title' | 'shortUrl' | 'expiry'>,
+): { title: string; message: string } => ({
+  title: count === 1 ? 'A link expires soon' : `${String(count)} links expire soon`,
+  message: [
+    count === 1 ? '' : 'First: ',
+    title.trim() === '' ? shortUrl : `${title.trim()} (${shortUrl})`,
+    expiry === null ? '' : `, works through ${dayInWords(expiry)}`,
+  ].join(''),
+});
 
 /** The short-URL API takes a link's password as a part of the URL that it is asked by. */
 export const inLogs = 'Your service’s logs may contain the password.';

@@ -5,6 +5,7 @@ import type { Services } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields';
 import { checkPassphrase } from '@/lib/rules/secrets';
+import { longDayOfMoment } from '@/lib/texts/dates';
 import { countText, numberText } from '@/lib/texts/format';
 import { problemSentence } from '@/lib/texts/problems';
 
@@ -79,8 +80,6 @@ export function ImportForm(props: ImportFormProps) {
   );
 }
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-
 /** As many hosts as are named. */
 const mostHosts = 10;
 
@@ -91,7 +90,7 @@ function WhatIsInIt({ name, content }: { name: string; content: CheckedExport })
   return (
     <>
       <p class="moving-file">
-        <strong>{name}</strong>, exported on {days.format(new Date(head.exportedAt))}, holds:
+        <strong>{name}</strong>, exported on {longDayOfMoment(Date.parse(head.exportedAt))}, holds:
       </p>
       <ul class="moving-facts">
         <li>

@@ -1,6 +1,6 @@
 import type { FilingStep, LinkRecord } from '@/lib/model/link';
+import { dayInWords, dayOfMoment, timeInWords } from '@/lib/texts/dates';
 import { countText, numberText } from '@/lib/texts/format';
-import { dayInWords, dayOfMoment, timeInWords } from '@/lib/texts/times';
 
 /** `doubtful`: thought to work, and the service says otherwise without telling what it is. */
 type LinkStateName = 'works' | 'soon' | 'off' | 'expired' | 'doubtful' | 'gone';

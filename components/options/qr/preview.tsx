@@ -6,10 +6,9 @@ import type { Values } from '@/lib/resources/definition';
 import type { QrRow } from '@/lib/resources/qr-codes';
 import { qrContent } from '@/lib/resources/qr-content';
 import { readHexColor } from '@/lib/rules/color';
+import { progressInWords } from '@/lib/texts/format';
 
 import './qr.css';
-
-const numbers = new Intl.NumberFormat('en');
 
 /** The code that a form will make, drawn while somebody types. */
 export function QrPreview({ values, services }: FormAsideProps<QrRow>) {
@@ -50,7 +49,7 @@ interface Lack {
 function wordsFor({ isMissing, bytes, failed }: Lack): string {
   if (isMissing) return 'The code appears here once the form says enough.';
   if (bytes > mostBytes) {
-    return `Too long for a QR code: ${numbers.format(bytes)} of ${numbers.format(mostBytes)} bytes.`;
+    return `Too long for a QR code: ${progressInWords({ done: bytes, total: mostBytes })} bytes.`;
   }
   return failed ? 'The code could not be drawn.' : '';
 }

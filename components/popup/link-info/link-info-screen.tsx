@@ -8,8 +8,8 @@ import { Notice } from '@/components/ui/notice';
 import { mayBeDone } from '@/lib/model/errors';
 import type { LinkBehind, LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
-import { dayInWords } from '@/lib/texts/days';
-import { timeInWords } from '@/lib/texts/times';
+import { dayInWords, timeInWords } from '@/lib/texts/dates';
+import { numberText } from '@/lib/texts/format';
 
 import { copyBehind, takeStep } from './link-info-actions';
 
@@ -92,7 +92,7 @@ function factsOf(behind: LinkBehind): [name: string, value: string][] {
   const { visits, lastAccessed, createdAt, link } = behind;
   const facts: [string, string | null][] = [
     ['Status', statusOf(behind)],
-    ['Visits', visits?.toLocaleString() ?? null],
+    ['Visits', visits === null ? null : numberText(visits)],
     ['Last visit', lastAccessed && timeInWords(lastAccessed)],
     ['Made on', createdAt && timeInWords(createdAt)],
     ['Last day', link.expiry && dayInWords(link.expiry)],

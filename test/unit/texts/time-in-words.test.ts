@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { timeInWords } from '@/lib/texts/times';
+import { timeInWords } from '@/lib/texts/dates';
 
 import { readersTime } from '../../fixtures/reader-words';
 

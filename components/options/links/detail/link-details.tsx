@@ -7,8 +7,8 @@ import { Notice } from '@/components/ui/notice';
 import { WaitLine } from '@/components/ui/wait-line';
 import type { LinkBehind, LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
+import { dayInWords, dayOfMoment, timeInWords } from '@/lib/texts/dates';
 import { errorText } from '@/lib/texts/errors';
-import { dayInWords, dayOfMoment, timeInWords } from '@/lib/texts/times';
 
 import type { Behind } from './use-link-info';
 

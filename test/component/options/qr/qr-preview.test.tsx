@@ -6,6 +6,7 @@ import type { Values } from '@/lib/resources/definition';
 import { qrCodes } from '@/lib/resources/qr-codes';
 
 import { findViolations } from '../../../fixtures/find-violations';
+import { asRead } from '../../../fixtures/reader-words';
 import { draw, qrServices, row } from './qr-scene';
 
 const image = page.getByRole('img', { name: 'Preview of the QR code' });
@@ -79,7 +80,7 @@ describe('the preview of a code', () => {
     const clock = holdClock();
     const { inputsOf } = preview({ type: 'text', text: 'é'.repeat(1200) });
     await expect
-      .element(page.getByText('Too long for a QR code: 2,400 of 2,331 bytes.'))
+      .element(page.getByText(asRead('Too long for a QR code: 2,400 of 2,331 bytes.')))
       .toBeVisible();
     await clock.pass(1000);
     expect(inputsOf('qr.draw')).toEqual([]);

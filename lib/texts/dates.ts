@@ -1,0 +1,41 @@
+import { lazy, remembering } from './format';
+
+const inUtc = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+
+const days = lazy(() => new Intl.DateTimeFormat(undefined, inUtc));
+const times = lazy(() => new Intl.DateTimeFormat(undefined, { ...inUtc, timeStyle: 'short' }));
+const localDays = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
+const longLocalDays = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }));
+
+/**
+ * A `YYYY-MM-DD` in the reader's words; it is read and written in UTC, so that no time zone moves it.
+ * @returns anything else as it is
+ */
+export const dayInWords = remembering((day: string) => {
+  const at = Date.parse(day);
+  return Number.isNaN(at) ? day : days().format(at);
+});
+
+/** The day of a time as services write it, without a zone, as in `2026-11-20 08:00:00`; what is none stays as it is. */
+export function dayOfTime(time: string): string {
+  const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(time) ?? [];
+  return Number.isNaN(Date.parse(day)) ? time : dayInWords(day);
+}
+
+/**
+ * A time of the service's in the reader's words, as the service's clock told it: it does not say in which time zone that stands.
+ * @param time `YYYY-MM-DD HH:MM:SS`; anything else is shown as it is
+ */
+export const timeInWords = remembering((time: string) => {
+  const at = Date.parse(`${time.replace(' ', 'T')}Z`);
+  return Number.isNaN(at) ? time : times().format(at);
+});
+
+/** The day of a moment, on the reader's own calendar; blank for what is none. @param at epoch milliseconds */
+export const dayOfMoment = (at: number): string => (isMoment(at) ? localDays().format(at) : '');
+
+/** The same with the month's whole name. */
+export const longDayOfMoment = (at: number): string =>
+  isMoment(at) ? longLocalDays().format(at) : '';
+
+const isMoment = (at: number): boolean => !Number.isNaN(new Date(at).getTime());

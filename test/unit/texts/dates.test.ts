@@ -1,0 +1,55 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import {
+  dayInWords,
+  dayOfMoment,
+  dayOfTime,
+  longDayOfMoment,
+  timeInWords,
+} from '@/lib/texts/dates';
+import { expiryNoteText } from '@/lib/texts/notices';
+
+const noDays = ['2026-13-45', '2026-02-30x', '', 'soon', '99999999-01-01'];
+
+describe('a day that is none', () => {
+  test.each(noDays)('%j is shown as it is', (day) => expect(dayInWords(day)).toBe(day));
+
+  test('throws in no notification', () => {
+    const link = { title: 'A', shortUrl: 'https://short.example/a', expiry: '2026-13-45' };
+    expect(expiryNoteText(1, link).message).toContain('2026-13-45');
+  });
+
+  test.each([Number.NaN, Infinity, 9e15, -9e15])('the moment %d has no day', (at) => {
+    expect(dayOfMoment(at)).toBe('');
+    expect(longDayOfMoment(at)).toBe('');
+  });
+
+  test.each(['2026-13-45 00:00:00', '0000-00-00 00:00:00', 'soon', ''])(
+    'nor does the time %j, which is none, throw',
+    (time) => {
+      expect(timeInWords(time)).toBe(time);
+      expect(dayOfTime(time)).toBe(time);
+    },
+  );
+});
+
+test('a time of the service’s has the day that stands in it', () =>
+  expect(dayOfTime('2026-12-01 23:59:59')).toBe(dayInWords('2026-12-01')));
+
+test('a day is written when it is asked for: no format is made at the start', async () => {
+  vi.resetModules();
+  const [days, numbers] = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')];
+  const [dates, format] = [await import('@/lib/texts/dates'), await import('@/lib/texts/format')];
+  expect([days, numbers].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  for (let i = 0; i < 2; i += 1) {
+    dates.dayInWords(`2026-12-0${i + 1}`);
+    format.numberText(1200 + i);
+  }
+  expect([days, numbers].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  vi.restoreAllMocks();
+});
+
+test('a day is written in the reader’s words, whatever the time zone', () =>
+  expect(dayInWords('2026-12-01')).toBe(
+    new Date(2026, 11, 1).toLocaleDateString(undefined, { dateStyle: 'medium' }),
+  ));
