@@ -16,7 +16,7 @@ import { readPopupState } from './popup-state';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
 export function createHandlers(parts: Parts, now: () => Parts): Handlers {
-  const { budget, links, connections, jobs, stores } = parts;
+  const { budget, connections, jobs, stores } = parts;
   return {
     'popup.open': async (_nothing, _isPrivate, sender = {}) =>
       readPopupState(parts, isOpenedPopup(sender)),
@@ -34,7 +34,6 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
       stores.preferences.update((before) => ({ ...before, ...changes })),
     ...accountMessages(parts),
     'budget.get': async () => budget.view(),
-    'links.search': async ({ words }) => links.search(words, 100),
     ...linkMessages(parts),
     ...jobMessages(jobs),
     ...libraryMessages(parts),

@@ -17,6 +17,8 @@ export const libraryMessages = ({
   | keyof typeof unreadMessages
   | 'links.list'
   | 'links.sync'
+  | 'link.get'
+  | 'link.getMany'
   | 'link.look'
   | 'link.check'
   | 'links.existing'
@@ -30,6 +32,8 @@ export const libraryMessages = ({
     void links.settle().catch(() => undefined);
     return sync;
   },
+  'link.get': async ({ shortUrl }) => links.ownLink(shortUrl),
+  'link.getMany': async ({ shortUrls }) => links.ownLinks(shortUrls),
   'link.look': async ({ shortUrl }) => links.look(shortUrl),
   'link.check': async ({ shortUrl, private: isPrivate }) => links.check(shortUrl, isPrivate),
   'links.existing': async ({ urls }) => links.existing(urls),

@@ -107,8 +107,10 @@ export const messageInputs = {
     /** Asked from a private window: nothing is remembered. */
     private: z.exactOptional(z.boolean()),
   }),
-  /** The links made here that fit all of these words, newest first, 100 at most; without words, the newest. */
-  'links.search': z.object({ words: z.string() }),
+  /** The link of the connected service that is remembered under a short URL, however it is spelled; null for none. No request. */
+  'link.get': z.object({ shortUrl: z.string() }),
+  /** The same for many, each in its place. */
+  'link.getMany': z.object({ shortUrls: z.array(z.string()).check(z.maxLength(mostListed)) }),
   /** How a job stands; null when nothing about it is left to tell. */
   'job.get': jobId,
   /** Stops after the address that is under way; what was made stays, and it can go on. */
@@ -215,7 +217,8 @@ export interface MessageOutputs {
   'qr.save': { id: string | null };
   'qr.picture': QrPicture;
   'link.behind': LinkBehind;
-  'links.search': LinkRecord[];
+  'link.get': LinkRecord | null;
+  'link.getMany': (LinkRecord | null)[];
   'job.get': Job | null;
   'job.stop': Job | null;
   'job.resume': Job | null;

@@ -53,8 +53,10 @@ async function madeBy({ services, state }: PopupModel, job: Job): Promise<LinkRe
   // Nothing that a private window made is remembered.
   if (job.private) return null;
   const longUrl = targetOf(state, item);
-  const links = await services.send('links.search', { words: '' }).catch(() => []);
-  return links.find((link) => link.longUrl === longUrl || link.shortUrl === item.url) ?? null;
+  const [made] = await services.send('links.existing', { urls: [longUrl] }).catch(() => []);
+  if (made?.longUrl === longUrl) return made;
+  // The address may have been a short link itself, which is copied as it is.
+  return services.send('link.get', { shortUrl: item.url }).catch(() => null);
 }
 
 /** Shows what was asked for, or begun, without the popup. */

@@ -7,7 +7,7 @@ import type { ShortenRequest } from '@/lib/model/shorten';
 import { alikeKey, canonicalUrl } from '@/lib/rules/url/url-keys';
 
 import { existingLinks, findFitting, onAskedHost } from './existing-link';
-import { ownLink, ownLinkToCopy } from './own-link';
+import { ownLink, ownLinkToCopy, ownLinks } from './own-link';
 
 /** What is known of a page without asking the service. */
 export interface RememberedLinks {
@@ -23,11 +23,11 @@ export interface RememberedLinks {
   isOwnShortLink(url: string): Promise<boolean>;
   /** The link of the connected service that an address is the short URL of, however it is spelled; null for any other. */
   ownLink(url: string): Promise<LinkRecord | null>;
+  /** The same for many, each in its place. */
+  ownLinks(urls: readonly string[]): Promise<(LinkRecord | null)[]>;
   /** The same, for whoever copies it unasked; throws with the link: `wrong_host` when it is on a host that nobody knows, `dead_link` when it is known not to work. */
   ownLinkToCopy(url: string): Promise<LinkRecord | null>;
-  /** The links of the connected service that hold all of these words, in the finder's order. */
-  search(words: string, limit: number): Promise<LinkRecord[]>;
-  /** The same among those that work today: the others are of no use on a clipboard. */
+  /** The links of the connected service that hold all of these words and work today, in the finder's order: the others are of no use on a clipboard. */
   searchWorking(words: string, limit: number): Promise<LinkRecord[]>;
   /** A part of the links of the connected service. */
   list(query: LinkQuery): Promise<LinkPage>;
@@ -58,8 +58,8 @@ export const rememberedLinks = (
     },
     isOwnShortLink: async (url) => (await history.findByShortUrl(url)) !== null,
     ownLink: async (url) => ownLink(dependencies, url),
+    ownLinks: async (urls) => ownLinks(dependencies, urls),
     ownLinkToCopy: async (url) => ownLinkToCopy(dependencies, url, today()),
-    search: async (words, limit) => search(dependencies, words, { limit, workingOn: null }),
     searchWorking: async (words, limit) =>
       search(dependencies, words, { limit, workingOn: today() }),
     list: async (query) => list(dependencies, query, today()),
@@ -99,7 +99,7 @@ async function existing(
 async function search(
   { finder, service, history }: Dependencies,
   words: string,
-  options: { limit: number; workingOn: string | null },
+  options: { limit: number; workingOn: string },
 ): Promise<LinkRecord[]> {
   const [links, { address }] = await Promise.all([finder(), service()]);
   return stillThere(history.findAll(links.search(words, { ...options, service: address })));

@@ -6,13 +6,28 @@ import { isWorking } from '@/lib/rules/link';
 
 /** The link made here, on the connected service, that an address is the short URL of, however it is spelled; null for any other. */
 export async function ownLink(
-  { history, service }: Pick<LinksDependencies, 'history' | 'service'>,
+  dependencies: Pick<LinksDependencies, 'history' | 'service'>,
   url: string,
 ): Promise<LinkRecord | null> {
+  const [link = null] = await ownLinks(dependencies, [url]);
+  return link;
+}
+
+/** The same for many, each in its place, in one read by key. */
+export async function ownLinks(
+  { history, service }: Pick<LinksDependencies, 'history' | 'service'>,
+  urls: readonly string[],
+): Promise<(LinkRecord | null)[]> {
   const connected = await service();
-  const spellings = shortUrlSpellings(url, connected);
-  const found = await history.findAll(spellings);
-  return found.find((link) => link?.service === connected.address) ?? null;
+  const spellings = urls.map((url) => shortUrlSpellings(url, connected));
+  const found = await history.findAll(spellings.flat());
+  let end = 0;
+  return spellings.map(({ length }) => {
+    const start = end;
+    end += length;
+    const links = found.slice(start, end);
+    return links.find((link) => link?.service === connected.address) ?? null;
+  });
 }
 
 /**

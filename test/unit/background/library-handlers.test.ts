@@ -17,6 +17,8 @@ function background() {
     sync: say('sync'),
     look: say('look'),
     existing: say('existing'),
+    ownLink: say('get'),
+    ownLinks: say('get many'),
     settle: say('settle'),
   };
   const history = { count: async () => ({ count: 7, elsewhere: 3 }), forget: say('forget') };
@@ -34,7 +36,16 @@ describe('the messages of the Links screen', () => {
     await messages['links.sync']({ within: 5 });
     await messages['link.look']({ shortUrl: 'a' });
     await messages['links.existing']({ urls: ['b'] });
-    expect(said).toEqual([['sync', 5], ['settle'], ['look', 'a'], ['existing', ['b']]]);
+    await messages['link.get']({ shortUrl: 'c' });
+    await messages['link.getMany']({ shortUrls: ['d'] });
+    expect(said).toEqual([
+      ['sync', 5],
+      ['settle'],
+      ['look', 'a'],
+      ['existing', ['b']],
+      ['get', 'c'],
+      ['get many', ['d']],
+    ]);
   });
 
   test('tell how many links are stored', async () => {

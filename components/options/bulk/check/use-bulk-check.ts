@@ -6,6 +6,7 @@ import type { BulkRules } from '@/lib/bulk/input/check-row';
 import { type CheckedBulk, beginBulkCheck } from '@/lib/bulk/input/check-rows';
 import type { BulkSourceRow } from '@/lib/bulk/input/columns';
 import type { BulkInput } from '@/lib/model/bulk';
+import type { LinkRecord } from '@/lib/model/link';
 import { parseUrl } from '@/lib/rules/url/url';
 
 /** What is found out about the rows before anything is sent. */
@@ -51,9 +52,6 @@ export function useBulkCheck(
 /** How many addresses one question is about. */
 const atOnce = 1000;
 
-/** On their hosts, short links are looked for one by one: nobody has many in a list. */
-const mostShortLinks = 100;
-
 interface LookedUp {
   /** Rows whose page has a link that they could be given. */
   existing: ReadonlySet<BulkInput>;
@@ -72,7 +70,7 @@ async function lookUp(
   try {
     const existing = await haveLinks(send, inputs.filter(isPlain), signal);
     const suspects = inputs.filter(({ url }) => ownHosts.has(parseUrl(url)?.host ?? ''));
-    const shortLinks = await areShortLinks(send, suspects.slice(0, mostShortLinks), signal);
+    const shortLinks = await areShortLinks(send, suspects, signal);
     return { existing, shortLinks };
   } catch {
     // The rows can be made without it: whoever makes them looks again.
@@ -82,30 +80,32 @@ async function lookUp(
 
 type Send = Services['send'];
 
-async function haveLinks(
+const haveLinks = async (
   send: Send,
   inputs: readonly BulkInput[],
   signal: AbortSignal,
+): Promise<Set<BulkInput>> =>
+  withLinks(inputs, signal, async (urls) => send('links.existing', { urls }));
+
+const areShortLinks = async (
+  send: Send,
+  inputs: readonly BulkInput[],
+  signal: AbortSignal,
+): Promise<Set<BulkInput>> =>
+  withLinks(inputs, signal, async (shortUrls) => send('link.getMany', { shortUrls }));
+
+/** The rows for whose address there is a link. */
+async function withLinks(
+  inputs: readonly BulkInput[],
+  signal: AbortSignal,
+  get: (urls: string[]) => Promise<(LinkRecord | null)[]>,
 ): Promise<Set<BulkInput>> {
   const found = new Set<BulkInput>();
   for (let from = 0; from < inputs.length && !signal.aborted; from += atOnce) {
     const part = inputs.slice(from, from + atOnce);
-    const links = await send('links.existing', { urls: part.map(({ url }) => url) });
+    const links = await get(part.map(({ url }) => url));
     const linked = part.filter((_, i) => links[i] !== null && links[i] !== undefined);
     for (const input of linked) found.add(input);
-  }
-  return found;
-}
-
-async function areShortLinks(
-  send: Send,
-  inputs: readonly BulkInput[],
-  signal: AbortSignal,
-): Promise<Set<BulkInput>> {
-  const found = new Set<BulkInput>();
-  for (const input of inputs) {
-    if (signal.aborted) break;
-    if (await isShortLink(send, input.url)) found.add(input);
   }
   return found;
 }
@@ -113,17 +113,3 @@ async function areShortLinks(
 /** Only such a row can be given the link that is there. */
 const isPlain = ({ alias, password, expiry, domain }: BulkInput): boolean =>
   alias + password + expiry + domain === '';
-
-async function isShortLink(send: Send, url: string): Promise<boolean> {
-  const { links } = await send('links.list', {
-    words: url.replace(/^https?:\/\//, ''),
-    filter: 'all',
-    host: null,
-    order: 'newest',
-    from: 0,
-    count: atOnce,
-  });
-  return links.some(({ shortUrl }) => bare(shortUrl) === bare(url));
-}
-
-const bare = (url: string): string => url.replace(/^https?:\/\//, '').replace(/[/#?]$/, '');

@@ -51,7 +51,7 @@ export function useLinkBehind(
     const ask = async () => {
       change({ isBusy: true, error: null });
       // A courtesy: what the service tells comes all the same.
-      const remembered = await remember(send, shortUrl).catch(() => null);
+      const remembered = await send('link.get', { shortUrl }).catch(() => null);
       if (remembered !== null && !signal.aborted) setKnown((was) => was ?? remembered);
       try {
         const behind = await goOnWhenFree(async () => send('link.behind', { shortUrl }), {
@@ -65,7 +65,7 @@ export function useLinkBehind(
         change({ error, isBusy: false, waitUntil: null });
         if (error.code !== 'not_found') return;
         // What the service said with that is remembered of the link by now.
-        const gone = await remember(send, shortUrl).catch(() => null);
+        const gone = await send('link.get', { shortUrl }).catch(() => null);
         if (gone !== null && !signal.aborted) become(gone);
       }
     };
@@ -75,19 +75,6 @@ export function useLinkBehind(
 
   const again = useCallback(() => setAttempt((count) => count + 1), []);
   return { ...told, link: known, again, become };
-}
-
-/** As it is remembered; null where it is not. */
-async function remember(send: Services['send'], shortUrl: string): Promise<LinkRecord | null> {
-  const { links } = await send('links.list', {
-    words: shortUrl,
-    filter: 'all',
-    host: null,
-    order: 'newest',
-    from: 0,
-    count: 20,
-  });
-  return links.find((link) => link.shortUrl === shortUrl) ?? null;
 }
 
 function knownLink(windows: LinkWindows, shortUrl: string): LinkRecord | null {

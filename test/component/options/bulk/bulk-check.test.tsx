@@ -70,16 +70,25 @@ describe('the check', () => {
 
   test('refuses short links of this service', async () => {
     openMany({
-      'links.list': () => ({
-        links: [linkTo('spring')],
-        total: 1,
-        counts: { all: 1, working: 1, off: 0, expiring: 0, protected: 0, elsewhere: 0 },
-        hosts: [],
-      }),
+      'link.getMany': ({ shortUrls }) =>
+        shortUrls.map((url) => (url === linkTo('spring').shortUrl ? linkTo('spring') : null)),
     });
     await typedField().fill('https://short.example/spring\nhttps://short.example/about');
     await expect.element(summary('1 link ready, 1 row left out')).toBeVisible();
     await expect.element(problems()).toMatchTextContent(/Line 1, Address: This is a short link/);
+  });
+
+  test('looks short links up by their address, however many, in parts', async () => {
+    const { inputsOf } = openMany({
+      'link.getMany': ({ shortUrls }) => shortUrls.map(() => linkTo('spring')),
+    });
+    await expect.element(typedField()).toBeVisible();
+    const rows = Array.from({ length: 1200 }, (_, i) => `https://short.example/${i}`);
+    dropFile('links.txt', rows.join('\n'));
+    await expect.element(summary(asRead('No link is ready, 1,200 rows left out'))).toBeVisible();
+    const parts = inputsOf('link.getMany') as { shortUrls: string[] }[];
+    expect(parts.map(({ shortUrls }) => shortUrls.length)).toEqual([1000, 200]);
+    expect(inputsOf('links.list')).toEqual([]);
   });
 
   test('takes tracking parameters out as the preferences say, or leaves them in', async () => {

@@ -43,7 +43,7 @@ export function openMany(answers: Answers = {}, browser: Partial<Services> = {})
       'account.read': () => ({ value: { items: [], total: 0, nextPage: null }, at: Date.now() }),
       'domains.refresh': () => [],
       'links.existing': ({ urls }) => urls.map(() => null),
-      'links.list': () => ({ links: [], total: 0, counts: noCounts, hosts: [] }),
+      'link.getMany': ({ shortUrls }) => shortUrls.map(() => null),
       'bulk.get': () => job,
       'bulk.begin': ({ id, rows, options }) => {
         job = bulkJob({ id, ...options, total: rows.length });
@@ -67,8 +67,6 @@ export function openMany(answers: Answers = {}, browser: Partial<Services> = {})
       fake.asked.files.findLast((file) => file.name === name)?.content.text(),
   };
 }
-
-const noCounts = { all: 0, working: 0, off: 0, expiring: 0, protected: 0, elsewhere: 0 };
 
 export const typedField = () => page.getByRole('textbox', { name: 'Addresses' });
 

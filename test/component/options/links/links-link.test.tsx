@@ -87,7 +87,7 @@ describe('a link’s place', () => {
   test('stands as the service tells it, also when it does not know it any more', async () => {
     let link = linkTo('spring');
     openLink(link, {
-      'links.list': (query) => pageOf([link], query),
+      'link.get': () => link,
       'link.behind': () => {
         const told = { at: 1, visits: 3, lastAccessed: null, before: null, gone: true };
         link = { ...link, told };

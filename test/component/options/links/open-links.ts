@@ -14,6 +14,7 @@ type Answers = NonNullable<Parameters<typeof fakeServices>[0]>;
 export function openLinks(links: readonly LinkRecord[], answers: Answers = {}, hash = '#links') {
   const fake = fakeServices({
     'links.list': (query) => pageOf(links, query),
+    'link.get': ({ shortUrl }) => links.find((link) => link.shortUrl === shortUrl) ?? null,
     'link.look': async () => new Promise<never>(() => undefined),
     ...answers,
   });

@@ -167,28 +167,45 @@ describe('a single address', () => {
   });
 
   test('that was done between two looks is looked up', async () => {
-    const other = {
-      ...link,
-      longUrl: 'https://example.com/other',
-      shortUrl: 'https://short.example/o',
-    };
     const { services, copied } = fakeServices({
       'job.get': () => null,
-      'links.search': () => [other, link],
+      'links.existing': ({ urls }) => urls.map((url) => (url === link.longUrl ? link : null)),
     });
     await openPopup(services, popupState({ job: one }));
     await expect.element(button('Undo')).toBeVisible();
     expect(copied).toEqual([link.shortUrl]);
   });
 
+  test('that was a short link itself is looked up as that', async () => {
+    const { services, copied } = fakeServices({
+      'job.get': () => null,
+      'link.get': ({ shortUrl }) => (shortUrl === link.shortUrl ? link : null),
+    });
+    await openPopup(services, popupState({ job: working({ items: [todo(link.shortUrl)] }) }));
+    await expect.element(button('Undo')).toBeVisible();
+    expect(copied).toEqual([link.shortUrl]);
+  });
+
+  test('is not taken for that of another spelling of its page', async () => {
+    const other = { ...link, longUrl: `${link.longUrl}#part` };
+    const { services, copied } = fakeServices({
+      'job.get': () => null,
+      'links.existing': () => [other],
+    });
+    await openPopup(services, popupState({ job: one }));
+    await expect.element(page.getByText('The link is on the clipboard.').first()).toBeVisible();
+    expect(copied).toEqual([]);
+  });
+
   test('of a private window is not looked up, as nothing is remembered of it', async () => {
     const { services, inputsOf } = fakeServices({
       'job.get': () => null,
-      'links.search': () => [link],
+      'links.existing': () => [link],
+      'link.get': () => link,
     });
     await openPopup(services, popupState({ job: { ...one, private: true } }));
     await expect.element(page.getByText('The link is on the clipboard.').first()).toBeVisible();
-    expect(inputsOf('links.search')).toEqual([]);
+    expect([...inputsOf('links.existing'), ...inputsOf('link.get')]).toEqual([]);
   });
 
   test.for([
