@@ -3,7 +3,7 @@ import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
 import type { send } from '@/lib/messages/client';
 import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
 import type { FilingStep, Folder, LinkRecord } from '@/lib/model/link';
-import { inOneSentence } from '@/lib/texts/error-sentence';
+import { inOneSentence } from '@/lib/texts/errors';
 import { kindNames } from '@/lib/texts/notices';
 
 type Send = typeof send;

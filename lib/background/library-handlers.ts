@@ -2,8 +2,8 @@ import { listDomainHosts } from '@/lib/links/list-domain-hosts';
 import type { Handlers } from '@/lib/messages/server';
 import type { StoredLinks } from '@/lib/model/stored-data';
 import { youngEnough } from '@/lib/rules/list-rows';
-import { dropUnreadData, unreadData } from '@/lib/storage/items';
 import { linkLimit } from '@/lib/storage/links/row';
+import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';
 
 import type { Parts } from './parts';
 

@@ -1,4 +1,4 @@
-import type { MessageInput } from '@/lib/messages/protocol';
+import type { MessageInput } from '@/lib/messages/inputs';
 import type { Handlers } from '@/lib/messages/server';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';

@@ -1,7 +1,8 @@
 import { AppError, type ErrorCode } from '@/lib/model/errors';
 
 import { bus } from './bus';
-import type { Answer, MessageInput, MessageName, MessageOutputs } from './protocol';
+import type { MessageInput, MessageName } from './inputs';
+import type { Answer, MessageOutputs } from './outputs';
 
 /** Milliseconds: past the background's own limits, so that this one only speaks when the background is gone. */
 const answerWithin = 29_000;

@@ -1,13 +1,8 @@
 import { reportOf } from '@/lib/model/errors';
 
 import { type Sender, bus } from './bus';
-import {
-  type Answer,
-  type MessageInput,
-  type MessageName,
-  type MessageOutputs,
-  messageInputs,
-} from './protocol';
+import { type MessageInput, type MessageName, messageInputs } from './inputs';
+import type { Answer, MessageOutputs } from './outputs';
 
 /** What the background does for each message, which may have come from a tab of a private window, and who sent it. */
 export type Handlers = {

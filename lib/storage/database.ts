@@ -25,6 +25,10 @@ interface Schema extends DBSchema {
   bulk: { key: number; value: unknown };
 }
 
+/**
+ * Two databases are ours: this one holds what is found in several ways or written together with its count, in transactions over
+ * several stores; the other (`account-answers.ts`, through idb-keyval) holds what is kept under one name each and can be asked for anew.
+ */
 const databaseName = 'curtail';
 
 type Store = StoreNames<Schema>;

@@ -12,15 +12,10 @@ import { type LinksSync, linksSync } from '@/lib/model/link-query';
 import { type KeptDraft, keptDraft } from '@/lib/model/popup-state';
 import { type Preferences, defaultPreferences, preferences } from '@/lib/model/preferences';
 import { type Intent, intent } from '@/lib/model/shorten';
-import {
-  type PendingTabs,
-  type UnreadData,
-  pendingTabs,
-  unreadKinds,
-} from '@/lib/model/stored-data';
+import { type PendingTabs, pendingTabs } from '@/lib/model/stored-data';
 import { z } from '@/lib/model/z';
 
-import { type StoredItem, storedItem } from './stored-item';
+import { storedItem } from './stored-item';
 import { fieldsShape, listShape, mapShape } from './stored-shape';
 
 /** The connection, the only stored item that holds the key. */
@@ -159,28 +154,6 @@ export const expiryNoteItem = storedItem<string>({
   schema: z.string(),
   fallback: '',
 });
-
-/** What would be missed if it could not be read; everything else is found out or asked for anew. */
-const missedItems: Record<UnreadData, Pick<StoredItem<unknown>, 'unread' | 'dropUnread'>> = {
-  connection: connectionItem,
-  preferences: preferencesItem,
-  intents: intentsItem,
-  jobs: jobsItem,
-  bulk: bulkItem,
-};
-
-/** Which of them have parts that are stored but cannot be read. */
-export async function unreadData(): Promise<UnreadData[]> {
-  const found = await Promise.all(
-    unreadKinds.map(async (kind) => ((await missedItems[kind].unread()) > 0 ? [kind] : [])),
-  );
-  return found.flat();
-}
-
-/** Takes those parts out. */
-export async function dropUnreadData(): Promise<void> {
-  await Promise.all(Object.values(missedItems).map(async (item) => item.dropUnread()));
-}
 
 /** Everything is being forgotten: whoever finds this has to end it. */
 export const forgettingItem = storedItem<boolean>({

@@ -1,9 +1,19 @@
 import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 
-import { retryTimeText } from './format';
+import {
+  alteredLink,
+  belongsElsewhere,
+  inMaintenance,
+  maybeDone,
+  misfit,
+  notAsAsked,
+  otherAddress,
+  refusedInput,
+  refusedUse,
+  takenAlready,
+  unconfirmed,
+} from './error-reasons';
 import { deadLinkText } from './notices';
-import { problemSentence } from './problems';
-import { withoutMiddle } from './without-middle';
 
 /**
  * What mends a failure.
@@ -136,37 +146,6 @@ export function errorText(report: ErrorReport, uses?: string): ErrorText {
   return report.said ? { ...text, said: report.said } : text;
 }
 
-/** Whether a failure is about the making of a link, as far as it tells. */
-function isOfLink({ operation }: ErrorReport): boolean {
-  return operation === undefined || operation === 'createShortUrl' || operation === 'link.shorten';
-}
-
-function refusedUse(_report: ErrorReport, uses: string | undefined): string {
-  return uses === undefined
-    ? 'The service refuses this for your API key or plan.'
-    : `The service does not let this key or plan use ${uses}.`;
-}
-
-function takenAlready(report: ErrorReport): string {
-  return isOfLink(report)
-    ? 'That is taken already. Choose another alias, or leave it blank.'
-    : 'The service has that already.';
-}
-
-function maybeDone(report: ErrorReport): string {
-  return isOfLink(report)
-    ? 'The answer was cut off, so the link may exist already.'
-    : 'The answer was cut off, so it may have been done already.';
-}
-
-function refusedInput(report: ErrorReport): string {
-  const { problem, said } = report;
-  if (problem !== undefined) return problemSentence(problem);
-  return said === undefined && isOfLink(report)
-    ? 'Something typed here cannot be used.'
-    : 'The service refused it.';
-}
-
 /** It leads where it should, or nobody knows better. */
 const isUsable = ({ code, link }: ErrorReport): boolean =>
   link?.status === 'active' &&
@@ -174,60 +153,8 @@ const isUsable = ({ code, link }: ErrorReport): boolean =>
     code === 'not_confirmed' ||
     (code === 'altered_link' && link.origin === 'uncertain'));
 
-function inMaintenance({ until }: ErrorReport): string {
-  const left = until === undefined ? 0 : until - Date.now();
-  const when = left > 0 ? retryTimeText(left) : 'in a few minutes';
-  return `Your service is in maintenance. Try again ${when}.`;
-}
-
-function unconfirmed({ link, field }: ErrorReport): string {
-  if (field === 'password') {
-    return 'Curtail couldn’t confirm that this link has the password you entered.';
-  }
-  if (field === 'expiry') return 'Curtail couldn’t confirm the expiration of this link.';
-  return link === undefined
-    ? 'The service did not confirm that it was done.'
-    : 'The link was made, but the service did not tell where it leads.';
-}
-
-function otherAddress({ address, link }: ErrorReport): string {
-  if (link !== undefined) return 'The link was made, but on another domain than asked.';
-  return address === undefined
-    ? 'The service seems to live at another address. Enter its true one.'
-    : `The service seems to live at ${address}. Connect to that address.`;
-}
-
-function belongsElsewhere({ address, account }: ErrorReport): string {
-  if (address === undefined)
-    return 'This belongs to another service. Connect to it again to go on.';
-  const host = URL.canParse(address) ? new URL(address).host : address;
-  return account === undefined
-    ? `This belongs to ${host}. Connect to it again to go on.`
-    : `This belongs to the account ${account} on ${host}. Connect with its API key to go on.`;
-}
-
-function notAsAsked({ field, link }: ErrorReport): string {
-  if (field === 'alias') return 'Your service ignored the alias and created this link instead.';
-  if (field === 'password') return 'Your service created the link without the password.';
-  return typeof link?.expiry !== 'string'
-    ? 'Your service created the link without the expiration.'
-    : `Your service created the link with another expiration: ${link.expiry}.`;
-}
-
-function alteredLink({ link }: ErrorReport): string {
-  if (link?.origin === 'uncertain') {
-    const destination =
-      link.longUrl === '' ? 'somewhere else' : `to ${withoutMiddle(link.longUrl)}`;
-    return `Your service answered with a link that leads ${destination}. It may be an existing link, so Curtail left it as it is.`;
-  }
-  return link?.status === 'active'
-    ? 'The service made a link to another address than asked, and it could not be switched off.'
-    : 'The service made a link to another address than asked. It was switched off.';
-}
-
-function misfit({ operation, path }: ErrorReport): string {
-  const place = [operation, path].filter((part) => part !== undefined).join(', ');
-  return place === ''
-    ? 'The service answered something that Curtail cannot read.'
-    : `The service answered something that Curtail cannot read (${place}).`;
-}
+/** Why something failed, where there is room for one sentence: the service's own words, where nobody knows better. */
+export const inOneSentence = (report: ErrorReport): string =>
+  report.said !== undefined && report.problem === undefined && report.code !== 'maintenance'
+    ? `The service says: “${report.said}”`
+    : errorText(report).sentence;

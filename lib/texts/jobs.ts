@@ -4,7 +4,7 @@ import type { Job } from '@/lib/model/job';
 import { countDone, linksOf } from '@/lib/rules/job';
 import { removedBetween } from '@/lib/rules/url/find-tracking';
 
-import { inOneSentence } from './error-sentence';
+import { inOneSentence } from './errors';
 import { countText, numberText, whileWaiting } from './format';
 import { copiedDeadLink, notStored } from './notices';
 

@@ -33,7 +33,7 @@ const table: readonly ImportCanary[] = [
   ['lib/links/history.ts', '@/lib/storage/history', './index-key'],
   ['lib/links/outbound.ts', 'idb-keyval', './outbound-rules'],
   ['lib/messages/server.ts', '@/lib/links/shorten', '@webext-core/messaging'],
-  ['lib/messages/protocol.ts', '@/lib/model/../api/client', '@/lib/model/errors'],
+  ['lib/messages/inputs.ts', '@/lib/model/../api/client', '@/lib/model/errors'],
   ['lib/storage/settings.ts', '@/lib/api/client', 'wxt/utils/storage'],
   ['lib/storage/history.ts', '@webext-core/messaging', 'idb-keyval'],
   ['lib/storage/records.ts', '@/lib/links/record', '@/lib/async/queue'],

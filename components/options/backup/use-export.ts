@@ -4,7 +4,7 @@ import { type WrittenFile, linksCsv } from '@/components/options/links/list/expo
 import type { Services } from '@/components/options/services';
 import { useSteps } from '@/components/options/use-steps';
 import type { Steps } from '@/lib/async/yield';
-import type { MessageInput } from '@/lib/messages/protocol';
+import type { MessageInput } from '@/lib/messages/inputs';
 import type { ExportHead } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';

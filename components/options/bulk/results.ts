@@ -2,7 +2,7 @@ import type { Services } from '@/components/options/services';
 import { type BulkColumn, bulkColumns } from '@/lib/bulk/input/columns';
 import type { BulkResult } from '@/lib/model/bulk';
 import type { FieldName } from '@/lib/model/errors';
-import { inOneSentence } from '@/lib/texts/error-sentence';
+import { inOneSentence } from '@/lib/texts/errors';
 
 /** No password can be this: whoever takes such a row for a new link without mending it is told so. */
 const enterAgain = '(enter it again)';

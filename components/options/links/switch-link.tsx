@@ -6,8 +6,7 @@ import { copyContent } from '@/lib/copy/copy-content';
 import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
-import { inOneSentence } from '@/lib/texts/error-sentence';
-import type { Remedy } from '@/lib/texts/errors';
+import { type Remedy, inOneSentence } from '@/lib/texts/errors';
 
 /**
  * Switches a link on or off, waiting for the rate limit.

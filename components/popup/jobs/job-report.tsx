@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
 import { countDone, linksOf } from '@/lib/rules/job';
-import { inOneSentence } from '@/lib/texts/error-sentence';
+import { inOneSentence } from '@/lib/texts/errors';
 import { removedText } from '@/lib/texts/jobs';
 
 import { acceptJobLinks, closeJob, copyJob, goOnToPage, turnJob } from './job-actions';

@@ -4,7 +4,7 @@ import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
 import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { firstCharacters } from '@/lib/rules/text';
-import { inOneSentence } from '@/lib/texts/error-sentence';
+import { inOneSentence } from '@/lib/texts/errors';
 
 /** What is saved. */
 interface SavedCode {

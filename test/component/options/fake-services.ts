@@ -1,6 +1,7 @@
 import type { Services } from '@/components/options/services';
 import { createAccountClient } from '@/lib/messages/account-client';
-import type { MessageInput, MessageName, MessageOutputs } from '@/lib/messages/protocol';
+import type { MessageInput, MessageName } from '@/lib/messages/inputs';
+import type { MessageOutputs } from '@/lib/messages/outputs';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { LinkPage } from '@/lib/model/link-query';
 import { type CopyContent, defaultPreferences } from '@/lib/model/preferences';

@@ -1,5 +1,6 @@
 import type { Services } from '@/components/popup/view';
-import type { MessageInput, MessageName, MessageOutputs } from '@/lib/messages/protocol';
+import type { MessageInput, MessageName } from '@/lib/messages/inputs';
+import type { MessageOutputs } from '@/lib/messages/outputs';
 import type { PopupState } from '@/lib/model/popup-state';
 import { defaultPreferences } from '@/lib/model/preferences';
 import { qrCode } from '@/lib/qr/qr-code';

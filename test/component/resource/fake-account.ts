@@ -1,4 +1,4 @@
-import type { MessageInput } from '@/lib/messages/protocol';
+import type { MessageInput } from '@/lib/messages/inputs';
 import { AppError } from '@/lib/model/errors';
 
 import { connected, fakeServices } from '../options/fake-services';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { Answer, MessageInput, MessageName } from '@/lib/messages/protocol';
+import type { MessageInput, MessageName } from '@/lib/messages/inputs';
+import type { Answer } from '@/lib/messages/outputs';
 import type { AppError } from '@/lib/model/errors';
 
 const sendMessage = vi.hoisted(() =>

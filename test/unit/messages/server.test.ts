@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Sender } from '@/lib/messages/bus';
-import { messageInputs, type Answer, type MessageName } from '@/lib/messages/protocol';
+import { messageInputs, type MessageName } from '@/lib/messages/inputs';
+import type { Answer } from '@/lib/messages/outputs';
 import type { Handlers } from '@/lib/messages/server';
 import { AppError } from '@/lib/model/errors';
 
@@ -65,9 +66,22 @@ describe('serve', () => {
     { name: 'account.known', data: { operation: 'constructor', input: {} } },
     { name: 'account.change', data: { operation: 'listPixels', input: {} } },
     { name: 'account.change', data: { operation: 'createShortUrl', input: {} } },
+    { name: 'link.get', data: { shortUrls: ['https://s.example/a'] } },
+    { name: 'link.getMany', data: { shortUrls: [7] } },
   ] as const)('refuses $name with $data before it is dispatched', async ({ name, data }) => {
     expect(await ask(name, data)).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
     expect(handle).not.toHaveBeenCalled();
+  });
+
+  it('takes no more links to be looked up than are handed over at once', async () => {
+    const shortUrls = Array.from({ length: 1001 }, (_, i) => `https://s.example/${i}`);
+    expect(await ask('link.getMany', { shortUrls: shortUrls.slice(1) })).toMatchObject({
+      ok: true,
+    });
+    expect(await ask('link.getMany', { shortUrls })).toMatchObject({
+      ok: false,
+      error: { code: 'invalid_input' },
+    });
   });
 
   it('hands on what was parsed, without what the protocol does not know', async () => {

@@ -6,16 +6,10 @@ import { defaultPreferences } from '@/lib/model/preferences';
 import type { Intent } from '@/lib/model/shorten';
 import { z } from '@/lib/model/z';
 import { createIntentStore } from '@/lib/storage/intents';
-import {
-  draftsItem,
-  dropUnreadData,
-  intentsItem,
-  jobsItem,
-  preferencesItem,
-  unreadData,
-} from '@/lib/storage/items';
+import { draftsItem, intentsItem, jobsItem, preferencesItem } from '@/lib/storage/items';
 import { storedItem } from '@/lib/storage/stored-item';
 import { fieldsShape, listShape, mapShape, type StoredShape } from '@/lib/storage/stored-shape';
+import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';
 
 import { jobWith } from '../../fixtures/job-with';
 

@@ -15,8 +15,7 @@ import {
 } from '@/lib/bulk/remaining-time';
 import type { Bulk } from '@/lib/model/bulk';
 import type { ErrorReport } from '@/lib/model/errors';
-import { inOneSentence } from '@/lib/texts/error-sentence';
-import { errorText } from '@/lib/texts/errors';
+import { errorText, inOneSentence } from '@/lib/texts/errors';
 import { bulkProgressText, bulkStateText } from '@/lib/texts/jobs';
 
 import { JobButtons } from './job-buttons';

@@ -6,7 +6,7 @@ import { cut } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import type { LinksSync } from '@/lib/model/link-query';
-import { inOneSentence } from '@/lib/texts/error-sentence';
+import { inOneSentence } from '@/lib/texts/errors';
 import { countText } from '@/lib/texts/format';
 import { unreadableText } from '@/lib/texts/notices';
 

@@ -7,7 +7,7 @@ import { type StepsState, useSteps } from '@/components/options/use-steps';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/fields';
 import type { LinkFilter, LinkOrder } from '@/lib/model/link-query';
-import { inOneSentence } from '@/lib/texts/error-sentence';
+import { inOneSentence } from '@/lib/texts/errors';
 import { countText, numberText, progressInWords } from '@/lib/texts/format';
 
 import { saveLinks } from './export-csv';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Looker } from '@/components/options/links/data/visit-refresher';
-import type { MessageInput } from '@/lib/messages/protocol';
+import type { MessageInput } from '@/lib/messages/inputs';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 

@@ -1,25 +1,11 @@
 import { checkTemplate } from '@/lib/copy/template';
-import type { BudgetView, Known, QrPicture } from '@/lib/model/account';
-import type { ExportHead, MovedLinks, MovingProblem } from '@/lib/model/backup-file';
-import { type Bulk, type BulkResult, bulkInput, bulkOptions } from '@/lib/model/bulk';
-import type { ConnectionView } from '@/lib/model/connection';
-import type { ErrorReport } from '@/lib/model/errors';
+import { bulkInput, bulkOptions } from '@/lib/model/bulk';
 import { identifier } from '@/lib/model/identifier';
-import type { Job } from '@/lib/model/job';
-import {
-  type FilingStep,
-  type LinkBehind,
-  type LinkCheck,
-  type LinkNumbering,
-  type LinkRecord,
-  folder,
-  linkRecord,
-} from '@/lib/model/link';
-import { type LinkPage, type LinksSync, linkQuery, mostListed } from '@/lib/model/link-query';
-import { type PopupState, draft } from '@/lib/model/popup-state';
-import { type Preferences, preferenceChanges } from '@/lib/model/preferences';
-import { type ShortenOutcome, shortenRequest } from '@/lib/model/shorten';
-import type { StoredLinks, UnreadData } from '@/lib/model/stored-data';
+import { folder, linkRecord } from '@/lib/model/link';
+import { linkQuery, mostListed } from '@/lib/model/link-query';
+import { draft } from '@/lib/model/popup-state';
+import { preferenceChanges } from '@/lib/model/preferences';
+import { shortenRequest } from '@/lib/model/shorten';
 import { z } from '@/lib/model/z';
 import { isChange, isRead } from '@/lib/operations/operations';
 import { mostBulkRows } from '@/lib/rules/job';
@@ -182,76 +168,6 @@ export const messageInputs = {
   'tabs.shorten': z.object({ windowId: z.number() }),
 } as const;
 
-/** `path` fills the dark of a square of `side` units. */
-interface QrDrawing {
-  side: number;
-  path: string;
-}
-
-export interface MessageOutputs {
-  'popup.open': PopupState;
-  'draft.save': null;
-  'link.shorten': ShortenOutcome;
-  'link.recheck': LinkRecord | null;
-  'link.switchOff': LinkRecord;
-  'link.undo': LinkRecord;
-  'link.confirm': LinkRecord;
-  'link.switchOn': LinkRecord;
-  'alias.check': boolean | null;
-  'domains.refresh': string[];
-  'qr.draw': QrDrawing | null;
-  'connection.get': ConnectionView | null;
-  'connection.connect': ConnectionView;
-  /** What the browser goes on allowing although it was given back: match patterns, and names of permissions. */
-  'connection.revoke': { kept: string[] };
-  'preferences.get': Preferences;
-  'data.unread': UnreadData[];
-  'data.dropUnread': UnreadData[];
-  'preferences.save': Preferences;
-  'account.known': Known<unknown> | null;
-  'account.read': Known<unknown>;
-  'account.change': unknown;
-  'budget.get': BudgetView;
-  'link.file': FilingStep;
-  'link.numbering': LinkNumbering;
-  'qr.save': { id: string | null };
-  'qr.picture': QrPicture;
-  'link.behind': LinkBehind;
-  'link.get': LinkRecord | null;
-  'link.getMany': (LinkRecord | null)[];
-  'job.get': Job | null;
-  'job.stop': Job | null;
-  'job.resume': Job | null;
-  'job.dismiss': null;
-  'links.list': LinkPage;
-  'links.sync': LinksSync;
-  'link.look': LinkRecord;
-  'link.check': LinkCheck | null;
-  'links.existing': (LinkRecord | null)[];
-  'links.stored': StoredLinks;
-  'links.forget': StoredLinks;
-  'bulk.begin': Bulk;
-  'bulk.get': Bulk | null;
-  'bulk.pause': Bulk | null;
-  'bulk.resume': Bulk | null;
-  'bulk.retry': Bulk | null;
-  'bulk.enterPassword': Bulk | null;
-  'bulk.leaveOut': Bulk | null;
-  'bulk.dismiss': null;
-  'bulk.results': BulkResult[];
-  'moving.export': ExportHead;
-  'moving.links': LinkRecord[];
-  'moving.check': MovingProblem | null;
-  'moving.checkLinks': MovingProblem | null;
-  'moving.addLinks': MovedLinks;
-  'moving.restorePreferences': Preferences;
-  'moving.connect': ConnectionView;
-  'tabs.shorten': null;
-}
-
 export type MessageName = keyof typeof messageInputs;
 
 export type MessageInput<N extends MessageName> = z.infer<(typeof messageInputs)[N]>;
-
-/** A failure is an answer too: it crosses the bus as plain data, so that no stack or raw exception can. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; error: ErrorReport };
