@@ -58,7 +58,6 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'preferences.get': () => defaultPreferences,
     'preferences.save': (changes) => Object.assign({}, defaultPreferences, changes),
     'links.list': () => noLinks,
-    'link.get': () => null,
     'links.sync': () => ({ at: 0, listed: 0, added: 0, unlisted: 0 }),
     ...answers,
   };

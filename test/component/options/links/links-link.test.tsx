@@ -8,7 +8,7 @@ import { findViolations } from '../../../fixtures/find-violations';
 import { readersDay, readersTime } from '../../../fixtures/reader-words';
 import { stopClock } from '../../../fixtures/stop-clock';
 import { hostile } from '../bulk/hostile';
-import { linkTo, pageOf } from './link-background';
+import { linkTo } from './link-background';
 import { behind, openLink } from './open-link';
 import { button, inWideWindow, openLinks, row, status } from './open-links';
 
