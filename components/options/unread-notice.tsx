@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
-import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import { useRequest } from '@/components/ui/use-request';
 import type { UnreadData } from '@/lib/model/stored-data';
 
 import type { Services } from './services';
@@ -22,14 +22,12 @@ const words: Record<UnreadData, string> = {
 export function UnreadNotice({ send }: Pick<Services, 'send'>) {
   const load = useCallback(async () => send('data.unread', undefined), [send]);
   const unread = useLoaded(load);
-  const [error, setError] = useState<ErrorReport | null>(null);
+  const { error, run } = useRequest(async (_tools, replace: (left: UnreadData[]) => void) =>
+    replace(await send('data.dropUnread', undefined)),
+  );
   if (unread.state !== 'ready' || unread.value.length === 0) return null;
   const { value, replace } = unread;
-  const discard = () => {
-    send('data.dropUnread', undefined).then(replace, (failure: unknown) =>
-      setError(reportOf(failure)),
-    );
-  };
+  const discard = () => void run(replace);
   return (
     <Notice
       tone="warning"

@@ -13,7 +13,7 @@ export type RequestState<T = unknown> =
   | { state: 'done'; value: T };
 
 /** What the work of a request is handed. */
-interface RequestTools {
+export interface RequestTools {
   /** Tries until the rate limit lets it through; the request is `waiting` meanwhile. */
   whenAllowed: <V>(attempt: () => Promise<V>) => Promise<V>;
   /** Aborted once the answer is not wanted any more: the component is gone, or a newer run took its place. */

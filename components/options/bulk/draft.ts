@@ -2,9 +2,9 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hoo
 
 import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
 import type { Services } from '@/components/options/services';
+import { useRequest } from '@/components/ui/use-request';
 import type { ColumnChoice } from '@/lib/bulk/input/columns';
 import type { Bulk, BulkInput } from '@/lib/model/bulk';
-import { type ErrorReport, reportOf } from '@/lib/model/errors';
 
 /** A text that came at once: a file, or the tabs of a window. */
 export interface TakenText {
@@ -89,11 +89,7 @@ export function useForgetDraft(isRevoked: boolean): void {
   }, [drafts, isRevoked]);
 }
 
-export interface Beginning {
-  busy: boolean;
-  error: ErrorReport | null;
-  begin: (rows: BulkInput[]) => Promise<void>;
-}
+export type Beginning = ReturnType<typeof useBegin>;
 
 /**
  * Begins a job, once: a second click does nothing, and asking again after a failure asks for the same job.
@@ -103,35 +99,21 @@ export function useBegin(
   { send }: Pick<Services, 'send'>,
   { draft, change }: BulkDraftHold,
   onJob: (job: Bulk, isOther: boolean) => void,
-): Beginning {
+) {
   const id = useRef(crypto.randomUUID());
-  const isAsked = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ErrorReport | null>(null);
-
-  const become = (job: Bulk) => {
-    const isOther = job.id !== id.current;
-    // What is in the job now, passwords too, is not needed here any more.
-    if (!isOther) change({ ...blankDraft, ownParts: draft.ownParts, reuse: draft.reuse });
-    onJob(job, isOther);
-  };
-  const begin = async (rows: BulkInput[]) => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    setBusy(true);
-    setError(null);
+  return useRequest(async (_tools, rows: BulkInput[]) => {
     const { ownParts, reuse, taken } = draft;
     const options = { name: taken?.name ?? '', ownParts, reuse };
-    try {
-      become(await send('bulk.begin', { id: id.current, rows, options }));
-    } catch (failure) {
-      const job = await send('bulk.get', undefined).catch(() => null);
-      if (job === null) setError(reportOf(failure));
-      else become(job);
-    } finally {
-      isAsked.current = false;
-      setBusy(false);
-    }
-  };
-  return { busy, error, begin };
+    const job = await send('bulk.begin', { id: id.current, rows, options }).catch(
+      async (failure: unknown) => {
+        const underWay = await send('bulk.get', undefined).catch(() => null);
+        if (underWay === null) throw failure;
+        return underWay;
+      },
+    );
+    const isOther = job.id !== id.current;
+    // What is in the job now, passwords too, is not needed here any more.
+    if (!isOther) change({ ...blankDraft, ownParts, reuse });
+    onJob(job, isOther);
+  });
 }

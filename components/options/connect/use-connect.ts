@@ -1,14 +1,22 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 import type { Services } from '@/components/options/services';
+import { useRequest } from '@/components/ui/use-request';
 import type { ConnectionView } from '@/lib/model/connection';
-import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Problem } from '@/lib/rules/problems';
 import { checkApiKey } from '@/lib/rules/secrets';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
 
 /** How far an attempt has come, and where it goes. */
-export type ConnectStep = { state: 'typing' } | { state: 'asking' | 'connecting'; address: string };
+export type ConnectStep = { state: 'typing' } | Attempt;
+
+interface Attempt {
+  state: 'asking' | 'connecting';
+  address: string;
+}
+
+type Target = Exclude<ReturnType<typeof normaliseAddress>, { problem: unknown }>;
 
 /** An attempt that failed, with the address that it went to. */
 export interface ConnectFailure {
@@ -28,33 +36,23 @@ export function useConnect({ services, startAt, onConnected }: ConnectNeeds) {
   const [address, setAddress] = useState(startAt);
   const [key, setKey] = useState('');
   const [checked, setChecked] = useState({ address: false, key: false });
-  const [step, setStep] = useState<ConnectStep>({ state: 'typing' });
-  const [failure, setFailure] = useState<ConnectFailure | null>(null);
-  const underWay = useRef(false);
+  const [step, setStep] = useState<Attempt>({ state: 'asking', address: '' });
 
   const target = normaliseAddress(address);
   const addressProblem = 'problem' in target ? target.problem : undefined;
   const keyProblem = checkApiKey(key);
 
-  const finish = async (allowed: Promise<boolean>, to: string) => {
-    try {
-      if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
-      setStep({ state: 'connecting', address: to });
-      const connection = await services.send('connection.connect', {
-        address: to,
-        key: key.trim(),
-      });
-      // An origin too many is no reason to call a connection failed; the next one tidies up.
-      await services.reachOnly(connection.originPattern).catch(() => undefined);
-      setKey('');
-      onConnected(connection);
-    } catch (caught) {
-      setFailure({ address: to, report: reportOf(caught) });
-    } finally {
-      underWay.current = false;
-      setStep({ state: 'typing' });
-    }
-  };
+  const attempt = useRequest(async (_tools, { address: to, originPattern }: Target) => {
+    const allowed = services.askToReach(originPattern);
+    setStep({ state: 'asking', address: to });
+    if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
+    setStep({ state: 'connecting', address: to });
+    const connection = await services.send('connection.connect', { address: to, key: key.trim() });
+    // An origin too many is no reason to call a connection failed; the next one tidies up.
+    await services.reachOnly(connection.originPattern).catch(() => undefined);
+    setKey('');
+    onConnected(connection);
+  });
 
   /**
    * Nothing may be awaited before the permission is asked for: the browser would forget the click.
@@ -65,21 +63,19 @@ export function useConnect({ services, startAt, onConnected }: ConnectNeeds) {
     setChecked({ address: true, key: true });
     if ('problem' in wanted) return 'address';
     if (keyProblem !== undefined) return 'key';
-    if (underWay.current) return null;
-    underWay.current = true;
-    const allowed = services.askToReach(wanted.originPattern);
-    setAddress(typed);
-    setFailure(null);
-    setStep({ state: 'asking', address: wanted.address });
-    void finish(allowed, wanted.address);
+    if (!attempt.isPending) setAddress(typed);
+    void attempt.run(wanted);
     return null;
   };
 
   return {
     address,
     key,
-    step,
-    failure,
+    step: attempt.isPending ? step : ({ state: 'typing' } satisfies ConnectStep),
+    failure:
+      attempt.error === null
+        ? null
+        : ({ address: step.address, report: attempt.error } satisfies ConnectFailure),
     /** The address as it will be used; null while there is none to be made out. */
     normalised: 'problem' in target ? null : target.address,
     problems: {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { AccountErrorNotice } from '@/components/account/account-error-notice';
 import type { ResourceServices } from '@/components/account/remedies';
@@ -6,9 +6,9 @@ import { qrFileName } from '@/components/qr/downloads';
 import { DrawnCode, QrPictureFrame } from '@/components/qr/drawn-code';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useRequest } from '@/components/ui/use-request';
 import type { send } from '@/lib/messages/client';
 import type { QrPicture } from '@/lib/model/account';
-import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import { copyPng } from '@/lib/platform/clipboard';
 import { saveFile } from '@/lib/platform/save-file';
 
@@ -23,12 +23,17 @@ interface SavedPictureProps {
 
 /** The picture of a code as the service keeps it, or what can be had in its place. */
 export function SavedPicture({ link, name, counted, services }: SavedPictureProps) {
-  const { picture, load, spoil } = usePicture(services.send, link, counted === false);
-  const retry = () => void load();
-  switch (picture.state) {
+  const {
+    state,
+    load: retry,
+    isSpoiled,
+    spoil,
+  } = usePicture(services.send, link, counted === false);
+  switch (state.state) {
     case 'idle':
       return counted === true ? <Offer show={retry} /> : <QrPictureFrame>{null}</QrPictureFrame>;
-    case 'busy':
+    case 'pending':
+    case 'waiting':
       return (
         <QrPictureFrame>
           <p class="qr-words" role="status">
@@ -39,21 +44,21 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
     case 'failed':
       return (
         <AccountErrorNotice
-          error={picture.error}
+          error={state.error}
           title="Curtail could not load the picture."
           retry={retry}
         />
       );
-    case 'there':
-      if (picture.picture.kind === 'leads_on') return <LedOn link={link} send={services.send} />;
-      return picture.picture.kind === 'none' ? (
+    case 'done':
+      if (state.value.kind === 'leads_on') return <LedOn link={link} send={services.send} />;
+      return state.value.kind === 'none' || isSpoiled ? (
         <Notice tone="warning" actions={<Button onClick={retry}>Retry</Button>}>
           The code’s link did not answer with a picture.
         </Notice>
       ) : (
         <Picture
-          key={picture.picture.src}
-          src={picture.picture.src}
+          key={state.value.src}
+          src={state.value.src}
           link={link}
           name={name}
           onError={spoil}
@@ -127,39 +132,27 @@ function fileEnd(src: string): string {
   return type === 'jpeg' ? 'jpg' : type;
 }
 
-type PictureState =
-  | { state: 'idle' }
-  | { state: 'busy' }
-  | { state: 'there'; picture: QrPicture }
-  | { state: 'failed'; error: ErrorReport };
-
 /**
  * Fetches the saved picture of a code from its public link.
  * @param atOnce by itself, once; otherwise only when `load` is called
  */
 function usePicture(sendMessage: typeof send, link: string, atOnce: boolean) {
-  const [picture, setPicture] = useState<PictureState>({ state: 'idle' });
-  const asked = useRef(0);
-
-  const load = useCallback(async () => {
-    const mine = ++asked.current;
-    const become = (next: PictureState) => mine === asked.current && setPicture(next);
-    become({ state: 'busy' });
-    try {
-      become({ state: 'there', picture: await sendMessage('qr.picture', { link }) });
-    } catch (failure) {
-      become({ state: 'failed', error: reportOf(failure) });
-    }
-  }, [sendMessage, link]);
-
+  const [isSpoiled, setSpoiled] = useState(false);
+  const { state, restart } = useRequest(async (): Promise<QrPicture> => {
+    setSpoiled(false);
+    return sendMessage('qr.picture', { link });
+  });
+  const isIdle = state.state === 'idle';
   useEffect(() => {
-    if (atOnce && asked.current === 0) void load();
-  }, [atOnce, load]);
-  useEffect(() => () => void asked.current++, []);
-
-  /** A picture that the browser cannot show is none. */
-  const spoil = () => setPicture({ state: 'there', picture: { kind: 'none' } });
-  return { picture, load, spoil };
+    if (atOnce && isIdle) void restart();
+  }, [atOnce, isIdle, restart]);
+  return {
+    state,
+    load: () => void restart(),
+    /** A picture that the browser cannot show is none. */
+    isSpoiled,
+    spoil: () => setSpoiled(true),
+  };
 }
 
 /** Pixels along the longer side: enough for print, whatever size a drawing gives itself. */

@@ -1,5 +1,3 @@
-import { useState } from 'preact/hooks';
-
 import { usePermission } from '@/components/popup/actions/use-permission';
 import type { PopupModel } from '@/components/popup/model';
 import { Screen } from '@/components/popup/screen';
@@ -7,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
-import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import { useRequest } from '@/components/ui/use-request';
 import type { Job } from '@/lib/model/job';
 
 import { showJob } from './show-job';
@@ -20,26 +18,19 @@ interface AllowTabsScreenProps {
 /** Asks for the permission to see the addresses of all tabs, and shortens them. */
 export function AllowTabsScreen({ model, windowId }: AllowTabsScreenProps) {
   const focus = useFocus<HTMLButtonElement>();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ErrorReport | null>(null);
-  const shorten = async () => {
-    setBusy(true);
-    setError(null);
-    await shortenTabs(model, windowId).catch((failure: unknown) => setError(reportOf(failure)));
-    setBusy(false);
-  };
+  const { isPending, error, run } = useRequest(async () => shortenTabs(model, windowId));
+  const again = () => void run();
   const { ask, ready, refused } = usePermission(model.services, {
     put: async ({ askFor }) => askFor('tabs'),
-    granted: () => void shorten(),
+    granted: again,
   });
-  const again = () => void shorten();
   return (
     <Screen>
       <h1 class="headline">All tabs of this window</h1>
       <p>
         To shorten all tabs, Curtail has to see their addresses. The browser asks for that once.
       </p>
-      <Button variant="primary" buttonRef={focus} busy={busy} disabled={!ready} onClick={ask}>
+      <Button variant="primary" buttonRef={focus} busy={isPending} disabled={!ready} onClick={ask}>
         Allow and shorten
       </Button>
       {refused ? (

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 
 import type { Services } from '@/components/options/services';
-import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
+import { type RequestState, type RequestTools, useRequest } from '@/components/ui/use-request';
+import { AppError } from '@/lib/model/errors';
 import type { Folder } from '@/lib/model/link';
 import { firstRequest, thousand, youngEnough } from '@/lib/rules/list-rows';
 
@@ -14,20 +15,16 @@ interface AccountLists {
   channel: readonly Folder[];
 }
 
-interface Patience {
-  /** Told until when the rate limit holds it back; null when it goes on. */
-  onWait: (until: number | null) => void;
-  signal: AbortSignal;
-}
+type WhenAllowed = RequestTools['whenAllowed'];
 
 /** Loads all of a list of the account, page after page. Rejects with an `AppError`. */
 const accountList: {
-  [K in ListedKind]: (services: Services, patience: Patience) => Promise<AccountLists[K]>;
+  [K in ListedKind]: (services: Services, whenAllowed: WhenAllowed) => Promise<AccountLists[K]>;
 } = {
-  domain: async ({ send }, patience) =>
-    goOnWhenFree(async () => send('domains.refresh', undefined), patience),
-  campaign: async (services, patience) => allFolders(services, 'campaign', patience),
-  channel: async (services, patience) => allFolders(services, 'channel', patience),
+  domain: async ({ send }, whenAllowed) =>
+    whenAllowed(async () => send('domains.refresh', undefined)),
+  campaign: async (services, whenAllowed) => allFolders(services, 'campaign', whenAllowed),
+  channel: async (services, whenAllowed) => allFolders(services, 'channel', whenAllowed),
 };
 
 const operations = { campaign: 'listCampaigns', channel: 'listChannels' } as const;
@@ -35,13 +32,10 @@ const operations = { campaign: 'listCampaigns', channel: 'listChannels' } as con
 async function allFolders(
   { account }: Services,
   kind: Folder['kind'],
-  patience: Patience,
+  whenAllowed: WhenAllowed,
 ): Promise<Folder[]> {
   const read = async (request: { limit: number; page: number }) =>
-    goOnWhenFree(
-      async () => (await account.read(operations[kind], request, youngEnough)).value,
-      patience,
-    );
+    whenAllowed(async () => (await account.read(operations[kind], request, youngEnough)).value);
   const first = await read(firstRequest);
   if (first.nextPage === null) return foldersOf(kind, first.items);
   const folders: Folder[] = [];
@@ -60,19 +54,7 @@ const foldersOf = (
 ): Folder[] =>
   rows.flatMap(({ id, name }) => (id === null || name === '' ? [] : [{ kind, id, name }]));
 
-/** `waiting`: the rate limit holds it back until then (epoch milliseconds). `failed`: it cannot be had. */
-export type ListState<T> =
-  | { state: 'unasked' | 'loading' | 'failed' }
-  | { state: 'waiting'; until: number }
-  | { state: 'ready'; list: T };
-
-export type ListStates = { [K in ListedKind]: ListState<AccountLists[K]> };
-
-const unasked: ListStates = {
-  domain: { state: 'unasked' },
-  campaign: { state: 'unasked' },
-  channel: { state: 'unasked' },
-};
+export type ListStates = { [K in ListedKind]: RequestState<AccountLists[K]> };
 
 /**
  * The account's domains, campaigns and channels, each loaded once something needs it.
@@ -84,35 +66,25 @@ export function useAccountLists(
   wanted: Readonly<Record<ListedKind, boolean>>,
   hasAccount: boolean,
 ): ListStates {
-  const [states, setStates] = useState<ListStates>(unasked);
-  const asked = useRef(new Set<ListedKind>());
-  const leaving = useRef(new AbortController());
-  useEffect(() => () => leaving.current.abort(), []);
+  const domain = useAccountList(services, 'domain', wanted.domain, hasAccount);
+  const campaign = useAccountList(services, 'campaign', wanted.campaign, hasAccount);
+  const channel = useAccountList(services, 'channel', wanted.channel, hasAccount);
+  return useMemo(() => ({ domain, campaign, channel }), [domain, campaign, channel]);
+}
 
-  const load = async (kind: ListedKind) => {
-    const { signal } = leaving.current;
-    const become = (state: ListState<AccountLists[ListedKind]>) => {
-      if (!signal.aborted) setStates((was) => ({ ...was, [kind]: state }));
-    };
-    if (!hasAccount) return become({ state: 'failed' });
-    become({ state: 'loading' });
-    try {
-      const list = await accountList[kind](services, {
-        signal,
-        onWait: (until) =>
-          become(until === null ? { state: 'loading' } : { state: 'waiting', until }),
-      });
-      become({ state: 'ready', list });
-    } catch {
-      become({ state: 'failed' });
-    }
-  };
-  useEffect(() => {
-    for (const kind of ['domain', 'campaign', 'channel'] as const) {
-      if (!wanted[kind] || asked.current.has(kind)) continue;
-      asked.current.add(kind);
-      void load(kind);
-    }
+function useAccountList<K extends ListedKind>(
+  services: Services,
+  kind: K,
+  isWanted: boolean,
+  hasAccount: boolean,
+): RequestState<AccountLists[K]> {
+  const { state, run } = useRequest(async ({ whenAllowed }): Promise<AccountLists[K]> => {
+    if (!hasAccount) throw new AppError({ code: 'forbidden' });
+    return accountList[kind](services, whenAllowed);
   });
-  return states;
+  const isIdle = state.state === 'idle';
+  useEffect(() => {
+    if (isWanted && isIdle) void run();
+  }, [isWanted, isIdle, run]);
+  return state;
 }

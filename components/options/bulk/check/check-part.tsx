@@ -23,7 +23,7 @@ export function CheckPart({ services, hold, list, beginning }: CheckPartProps) {
   const { read, check, plan } = list;
   const wait = waitText(list);
   const rows = plan?.rows ?? [];
-  const begin = () => void beginning.begin(rows);
+  const begin = () => void beginning.run(rows);
   return (
     <section class="section bulk-check" aria-labelledby="many-check">
       <h2 id="many-check">What will be made</h2>
@@ -42,12 +42,16 @@ export function CheckPart({ services, hold, list, beginning }: CheckPartProps) {
         </>
       )}
       {beginning.error === null ? null : (
-        <ErrorNotice error={beginning.error} remedies={{ retry: begin }} busy={beginning.busy} />
+        <ErrorNotice
+          error={beginning.error}
+          remedies={{ retry: begin }}
+          busy={beginning.isPending}
+        />
       )}
       <div class="section-actions">
         <Button
           variant="primary"
-          busy={beginning.busy}
+          busy={beginning.isPending}
           disabled={wait !== null || rows.length === 0}
           onClick={begin}
         >
@@ -176,6 +180,6 @@ function waitText({ read, lists, isDone }: ListCheck): string | null {
   if (read.isReading) return 'Reading…';
   const states = new Set(Object.values(lists).map(({ state }) => state));
   if (states.has('waiting')) return 'Waiting for the service’s rate limit to load your account…';
-  if (states.has('loading')) return 'Loading your domains, campaigns and channels…';
+  if (states.has('pending')) return 'Loading your domains, campaigns and channels…';
   return isDone || read.isFailed ? null : 'Checking…';
 }

@@ -9,6 +9,7 @@ import {
   textOf,
 } from '@/components/options/bulk/read-text';
 import type { Services } from '@/components/options/services';
+import type { RequestState } from '@/components/ui/use-request';
 import type { BulkRules } from '@/lib/bulk/input/check-row';
 import { folderNames } from '@/lib/bulk/input/check-rows';
 import type { BulkSourceRow } from '@/lib/bulk/input/columns';
@@ -19,7 +20,7 @@ import { localDay } from '@/lib/rules/expiry';
 import { isCutOff } from '@/lib/rules/list-rows';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
-import { type ListState, type ListStates, type ListedKind, useAccountLists } from './account-lists';
+import { type ListStates, type ListedKind, useAccountLists } from './account-lists';
 import { type BulkPlan, planOf } from './plan';
 import { type BulkChecked, useBulkCheck } from './use-bulk-check';
 
@@ -171,7 +172,7 @@ function useBulkRules({ forAll, strips }: BulkDraft, known: Known): BulkRules | 
 
 /** The hosts on which an address may be a short link of this service. */
 function useOwnHosts({ connection, preferences, lists }: Known): ReadonlySet<string> {
-  const domains = lists.domain.state === 'ready' ? lists.domain.list : null;
+  const domains = lists.domain.state === 'done' ? lists.domain.value : null;
   return useMemo(
     () =>
       new Set([new URL(connection.address).host, ...preferences.shortHosts, ...(domains ?? [])]),
@@ -180,11 +181,13 @@ function useOwnHosts({ connection, preferences, lists }: Known): ReadonlySet<str
 }
 
 const isOnItsWay = ({ state }: ListStates[keyof ListStates]): boolean =>
-  state === 'loading' || state === 'waiting';
+  state === 'pending' || state === 'waiting';
 
 /** A domain that is not among the first thousands may be the account's all the same. */
-const domainsIn = (state: ListState<readonly string[]>): ReadonlySet<string> | null =>
-  state.state !== 'ready' || isCutOff(state.list) ? null : new Set(state.list);
+const domainsIn = (state: RequestState<readonly string[]>): ReadonlySet<string> | null =>
+  state.state !== 'done' || isCutOff(state.value) ? null : new Set(state.value);
 
-const namesIn = (state: ListState<readonly Folder[]>): ((name: string) => Folder | null) | null =>
-  state.state === 'ready' ? folderNames(state.list) : null;
+const namesIn = (
+  state: RequestState<readonly Folder[]>,
+): ((name: string) => Folder | null) | null =>
+  state.state === 'done' ? folderNames(state.value) : null;

@@ -26,7 +26,7 @@ export function DonePart({ services, job, onJob }: DonePartProps) {
   const { send } = services;
   const { id, name, failed } = job;
   const headingId = useId();
-  const { busy, error, run, again } = useJobChange(onJob);
+  const { isPending, error, run, retry } = useJobChange(onJob);
   const takings = useTakings(services, job);
   const [isAsking, setAsking] = useState(false);
   const dismiss = async () => {
@@ -49,13 +49,11 @@ export function DonePart({ services, job, onJob }: DonePartProps) {
       <DoneActions
         job={job}
         takings={takings}
-        busy={busy}
+        busy={isPending}
         onRetry={() => void run(async () => send('bulk.retry', { id }))}
         onLeave={leave}
       />
-      {error === null ? null : (
-        <ErrorNotice error={error} remedies={{ retry: again }} busy={busy} />
-      )}
+      {error === null ? null : <ErrorNotice error={error} remedies={{ retry }} busy={isPending} />}
       {isAsking ? (
         <LeaveDialog
           failed={failed}
@@ -82,17 +80,17 @@ function DoneActions({ job, takings, busy, onRetry, onLeave }: DoneActionsProps)
   return (
     <>
       <div class="section-actions">
-        <Button variant="primary" busy={takings.isBusy} onClick={takings.saveResults}>
+        <Button variant="primary" busy={takings.isPending} onClick={takings.saveResults}>
           Save results as CSV
         </Button>
         {made + existing > 0 ? (
-          <Button busy={takings.isBusy} onClick={takings.copyAll}>
+          <Button busy={takings.isPending} onClick={takings.copyAll}>
             Copy all links
           </Button>
         ) : null}
         {failed > 0 ? (
           <>
-            <Button busy={takings.isBusy} onClick={takings.saveFailures}>
+            <Button busy={takings.isPending} onClick={takings.saveFailures}>
               Save failures as CSV
             </Button>
             <Button busy={busy} onClick={onRetry}>

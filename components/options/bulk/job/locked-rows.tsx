@@ -17,7 +17,7 @@ interface LockedRowsProps {
   job: Bulk;
   busy: boolean;
   /** Does something to the job. */
-  onChange: (change: () => Promise<Bulk | null>) => Promise<void>;
+  onChange: (change: () => Promise<Bulk | null>) => Promise<unknown>;
 }
 
 /** The rows that wait for their password, which nobody knows any more but the person: it is entered again, or they are left out. */

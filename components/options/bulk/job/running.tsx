@@ -34,7 +34,7 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
   const { id, total, state, name, error } = job;
   const text = useId();
   const left = useToldTime(job);
-  const { busy, error: failure, run, again } = useJobChange(onJob);
+  const { isPending: busy, error: failure, run, retry } = useJobChange(onJob);
   const isPaused = state === 'paused';
   // A pause for another reason is to be mended first.
   const isLocked = isPaused && error?.problem === 'bulk_password_gone';
@@ -69,9 +69,7 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
       ) : (
         <WaitsFor job={job} />
       )}
-      {failure === null ? null : (
-        <ErrorNotice error={failure} remedies={{ retry: again }} busy={busy} />
-      )}
+      {failure === null ? null : <ErrorNotice error={failure} remedies={{ retry }} busy={busy} />}
       <JobButtons
         job={job}
         mayGoOn={!isLocked}

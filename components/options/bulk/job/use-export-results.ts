@@ -1,57 +1,42 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 import { bulkResults, failuresTable, resultsTable } from '@/components/options/bulk/results';
 import { csvFile } from '@/components/options/csv-file';
 import type { Services } from '@/components/options/services';
+import { useRequest } from '@/components/ui/use-request';
 import { type CopyLink, copyContent } from '@/lib/copy/copy-content';
 import type { Bulk, BulkResult } from '@/lib/model/bulk';
 
-export interface Takings {
-  isBusy: boolean;
-  /** What became of it. */
-  said: string;
-  /** Whether what became of the rows is in a file. */
-  isSaved: boolean;
-  saveResults: () => void;
-  saveFailures: () => void;
-  copyAll: () => void;
-}
+export type Takings = ReturnType<typeof useTakings>;
 
 /** The ways to take along what came of a job. One at a time; a second click does nothing. */
-export function useTakings(services: Services, job: Bulk): Takings {
-  const working = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+export function useTakings(services: Services, job: Bulk) {
   const [isSaved, setSaved] = useState(false);
-
-  const take = async (work: (results: BulkResult[]) => Promise<string>) => {
-    if (working.current) return;
-    working.current = true;
-    setBusy(true);
-    setSaid('');
-    try {
-      setSaid(await work(await bulkResults(services, job)));
-    } catch {
-      setSaid('It did not work. Try again.');
-    } finally {
-      working.current = false;
-      setBusy(false);
-    }
-  };
+  const { state, isPending, run } = useRequest(
+    async (_tools, work: (results: BulkResult[]) => Promise<string>) =>
+      work(await bulkResults(services, job)),
+  );
   const save = (table: (results: BulkResult[]) => string[][], name: string) => () =>
-    void take(async (results) => {
+    void run(async (results) => {
       services.saveFile(await csvFile([table(results)]), name);
       setSaved(true);
       return 'Saved to your downloads';
     });
   return {
-    isBusy,
-    said,
+    isPending,
+    /** What became of it. */
+    said:
+      state.state === 'done'
+        ? state.value
+        : state.state === 'failed'
+          ? 'It did not work. Try again.'
+          : '',
+    /** Whether what became of the rows is in a file. */
     isSaved,
     saveResults: save(resultsTable, 'curtail-results.csv'),
     saveFailures: save(failuresTable, 'curtail-failures.csv'),
     copyAll: () =>
-      void take(async (results) =>
+      void run(async (results) =>
         (await copyResults(services, results, job)) ? 'Copied' : 'The links were not copied.',
       ),
   };

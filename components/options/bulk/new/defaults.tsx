@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 
-import type { ListState, ListStates } from '@/components/options/bulk/check/account-lists';
+import type { ListStates } from '@/components/options/bulk/check/account-lists';
 import type { BulkDraftHold, ForAll } from '@/components/options/bulk/draft';
 import { type Choice, SelectField, TextField } from '@/components/ui/fields';
+import type { RequestState } from '@/components/ui/use-request';
 import { checkExpiry, localDay } from '@/lib/rules/expiry';
 import { cutOffText } from '@/lib/texts/notices';
 import { problemText } from '@/lib/texts/problems';
@@ -68,18 +69,18 @@ export function ForAllPart({ hold: { draft, change }, lists, onOpen }: ForAllPar
 }
 
 function choicesOf<T>(
-  state: ListState<readonly T[]>,
+  state: RequestState<readonly T[]>,
   nameOf: (entry: T) => string,
   none: string,
 ): Choice[] {
-  const names = state.state === 'ready' ? [...new Set(state.list.map(nameOf))] : [];
+  const names = state.state === 'done' ? [...new Set(state.value.map(nameOf))] : [];
   return [{ value: '', text: none }, ...names.map((name) => ({ value: name, text: name }))];
 }
 
-const cutOffOf = (state: ListState<readonly string[]>): string | undefined =>
-  state.state === 'ready' ? cutOffText(state.list) : undefined;
+const cutOffOf = (state: RequestState<readonly string[]>): string | undefined =>
+  state.state === 'done' ? cutOffText(state.value) : undefined;
 
-function hintOf({ state }: ListState<unknown>): string | undefined {
-  if (state === 'loading' || state === 'waiting') return 'Loading…';
+function hintOf({ state }: RequestState): string | undefined {
+  if (state === 'pending' || state === 'waiting') return 'Loading…';
   return state === 'failed' ? 'Curtail could not load what there is.' : undefined;
 }

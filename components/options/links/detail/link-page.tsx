@@ -8,6 +8,7 @@ import type { Services } from '@/components/options/services';
 import { DrawnCode } from '@/components/qr/drawn-code';
 import { Button } from '@/components/ui/button';
 import { Screen } from '@/components/ui/screen';
+import { useRequest } from '@/components/ui/use-request';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkFilter } from '@/lib/model/link-query';
@@ -70,7 +71,6 @@ interface LinkActionsProps {
 
 /** Copies a link as the preferences say, switches it off, or on again, and says beside itself how that went. */
 function LinkActions({ link, services, onSwitched }: LinkActionsProps) {
-  const [isBusy, setBusy] = useState(false);
   const [{ said, isBad }, setSaid] = useState({ said: '', isBad: false });
   const status = link.status === 'disabled' ? 'active' : 'disabled';
   const say = (words: string) => setSaid({ said: words, isBad: false });
@@ -82,8 +82,7 @@ function LinkActions({ link, services, onSwitched }: LinkActionsProps) {
     if (isCopied) say('Copied');
     else complain('It was not copied.');
   };
-  const press = async () => {
-    setBusy(true);
+  const { isPending, run: press } = useRequest(async () => {
     say('');
     try {
       onSwitched(await switchLink(services.send, { shortUrl: link.shortUrl, status }, say));
@@ -91,15 +90,14 @@ function LinkActions({ link, services, onSwitched }: LinkActionsProps) {
     } catch (failure) {
       complain(notSwitched(status, reportOf(failure)));
     }
-    setBusy(false);
-  };
+  });
   return (
     <>
       <Button variant="primary" onClick={() => void copy()}>
         Copy
       </Button>
       {link.told?.gone ? null : (
-        <Button class="link-switch" busy={isBusy} onClick={() => void press()}>
+        <Button class="link-switch" busy={isPending} onClick={() => void press()}>
           {status === 'active' ? 'Switch on' : 'Switch off'}
         </Button>
       )}

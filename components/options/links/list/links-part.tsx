@@ -51,7 +51,7 @@ export function LinksPart({ services, looking, links, doings, left }: LinksPartP
         What you shortened with Curtail, and every other link that works on your service.
       </p>
       <div class="section-actions">
-        <Button busy={sync.isBusy && sync.isAsked} onClick={sync.refresh}>
+        <Button busy={sync.isPending && sync.isAsked} onClick={sync.refresh}>
           Refresh
         </Button>
         <a class="button button-plain" href="#many">

@@ -62,7 +62,7 @@ function HowMany({ shown: { view, total } }: { shown: ShownLinks }) {
 }
 
 function News({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state'>) {
-  const { isAsked, isBusy, waitUntil, error, done, unreadable, refresh } = sync;
+  const { isAsked, isPending, waitUntil, error, done, unreadable, refresh } = sync;
   if (waitUntil !== null) {
     return (
       <Said words="Waiting for the service’s rate limit">
@@ -70,7 +70,7 @@ function News({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state'>) {
       </Said>
     );
   }
-  if (isBusy && isAsked) return <Said words="Asking the service…" />;
+  if (isPending && isAsked) return <Said words="Asking the service…" />;
   if (error !== null) {
     return (
       <>
