@@ -41,7 +41,8 @@ export function chromiumView(page: Page): View {
       await element.dispose();
       return value;
     },
-    press: (name, role = 'button') => named(name, [role]).click(),
+    // What was pressed may close its page, and then the browser owes the answer to the click.
+    press: (name, role = 'button') => Promise.race([named(name, [role]).click(), closed(page)]),
     key: (name) => page.keyboard.press(name),
     evaluate: <Input extends unknown[], Output>(
       work: (...input: Input) => Output,
@@ -59,6 +60,11 @@ export function chromiumView(page: Page): View {
   };
   return view;
 }
+
+const closed = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.once('close', () => resolve());
+  });
 
 const selectorOf = (name: string, role: string): string =>
   `::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`;
