@@ -4,12 +4,12 @@ import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
 import { createPasswordVault } from '@/lib/bulk/password-vault';
 import type { BulkDependencies } from '@/lib/bulk/ports';
 import type { Scope } from '@/lib/connection/scope';
-import { refusedKey } from '@/lib/connection/watch-offers';
 import { createJobs } from '@/lib/jobs/create-jobs';
 import type { ClipboardTurn, Jobs, JobsDependencies } from '@/lib/jobs/jobs';
+import { refusedKey } from '@/lib/links/actions/refused-key';
 import type { FilingRequest } from '@/lib/links/filing/file-link';
 import { type Links, shortenConfirmed } from '@/lib/links/links';
-import type { Call } from '@/lib/operations/operations';
+import type { LinkApi } from '@/lib/links/ports';
 import { wakeAt } from '@/lib/platform/alarms';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import type { LinkStore } from '@/lib/storage/links/link-store';
@@ -52,7 +52,7 @@ export function composeJobs({ links, stores, scope, openClipboard, ...clock }: J
 }
 
 interface BulkParts extends Pick<BulkDependencies, 'now' | 'wait' | 'online'> {
-  call: Call;
+  api: LinkApi;
   links: Links;
   history: Pick<LinkStore, 'findByShortUrl'>;
   jobs: Jobs;
@@ -65,7 +65,7 @@ const wakesWithin = 500;
 
 /** What makes many links as one job. */
 export const composeBulk = ({
-  call,
+  api,
   links,
   history,
   jobs,
@@ -76,7 +76,7 @@ export const composeBulk = ({
   createBulk({
     ...clock,
     shorten: async (request) => shortenConfirmed(links, request),
-    refusedKey: async (shortUrl) => refusedKey(call, shortUrl),
+    refusedKey: async (shortUrl) => refusedKey(api, shortUrl),
     existing: async ({ url, domain, expiry }) => links.fittingFor({ url, domain, expiry }),
     file: async (shortUrl, folder) => {
       const link = await history.findByShortUrl(shortUrl);

@@ -10,6 +10,7 @@ import type { Connections } from '@/lib/connection/connections';
 import { type Scope, scopedFetch, scopedWait } from '@/lib/connection/scope';
 import { watchOffers } from '@/lib/connection/watch-offers';
 import type { JobsDependencies } from '@/lib/jobs/jobs';
+import { createShortUrlApi } from '@/lib/link-api/short-url-api';
 import { createKeptIndex } from '@/lib/link-index/live-index';
 import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
 import { type Links, createLinks } from '@/lib/links/links';
@@ -46,11 +47,12 @@ export function compose({ scope, connections, openClipboard }: ComposeParts): Pa
   const credentials = stores.connection.get;
   const client = createClient({ fetch, now, credentials, permitted, online, budgets });
   const call = watchOffers(client, stores.connection);
+  const api = createShortUrlApi(call);
   const fetchPicture = createPictureFetcher({ fetch, online, permitted: mayFetch(stores) });
   const { account, privateAccount } = composeAccounts({ call, now, fetchPicture }, stores);
   const library = composeLibrary(stores, wait);
   const filing = { ...library, numbering: stores.numbering, ticks, wait };
-  const links = composeLinks({ call, stores, budgets, clock, ...library });
+  const links = composeLinks({ api, stores, budgets, clock, ...library });
   const file = async (request: FilingRequest) =>
     fileLink({ ...filing, account: request.private ? privateAccount : account }, request);
   const jobs = composeJobs({ links, stores, scope, openClipboard, now, wait });
@@ -59,7 +61,7 @@ export function compose({ scope, connections, openClipboard }: ComposeParts): Pa
     privateAccount,
     history: library.history,
     jobs,
-    bulk: composeBulk({ call, ...clock, ...library, links, jobs, stores, file }),
+    bulk: composeBulk({ api, ...clock, ...library, links, jobs, stores, file }),
     popupAsks: createPopupAsks(now),
     budget: budgets.account,
     budgetsOf,
@@ -82,7 +84,7 @@ function composeAccounts(
   };
 }
 
-interface LinksParts extends Pick<LinksDependencies, 'call' | 'history' | 'finder' | 'room'> {
+interface LinksParts extends Pick<LinksDependencies, 'api' | 'history' | 'finder' | 'room'> {
   stores: Stores;
   budgets: Budgets;
   clock: Pick<LinksDependencies, 'now' | 'ticks' | 'wait'>;

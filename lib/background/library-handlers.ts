@@ -1,4 +1,4 @@
-import { listDomainHosts } from '@/lib/links/list-domain-hosts';
+import { listDomainHosts } from '@/lib/account/list-domain-hosts';
 import type { Handlers } from '@/lib/messages/server';
 import type { StoredLinks } from '@/lib/model/stored-data';
 import { youngEnough } from '@/lib/rules/list-rows';

@@ -1,7 +1,5 @@
 import type { Connection, ConnectionView } from '@/lib/model/connection';
-import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import { type Call, type OperationName, operations } from '@/lib/operations/operations';
-import { policyOf } from '@/lib/rules/error-policy';
 
 import { type Probe, probeAccount, probeShortUrl } from './probe';
 
@@ -63,23 +61,4 @@ function withProbe(connection: Connection, api: Api, { state, failure }: Probe):
     refusal: state === 'refused' ? (failure?.said ?? null) : connection.refusal,
     ...(trouble === undefined ? {} : { trouble }),
   };
-}
-
-/**
- * Finds out whether the short-URL API still takes the key, for whom was refused without a reason: some services answer a
- * refused key as they answer refused input, and only their words, in any language, make the difference.
- * @param shortUrl of a link that was made with the key: asking about it takes less than asking for the list; null for none
- * @returns the refusal; null where the key is taken, and where nobody can tell
- */
-export async function refusedKey(call: Call, shortUrl: string | null): Promise<ErrorReport | null> {
-  if (shortUrl !== null && (await refusal(call('getShortUrl', { shortUrl }))) === null) return null;
-  // A link may have been deleted; the list is there for every good key.
-  const report = await refusal(call('listActiveShortUrls', {}));
-  return report && { ...report, code: 'unauthorized', outcome: 'none' };
-}
-
-/** Nothing can be wrong with such a request but the key. */
-async function refusal(request: Promise<unknown>): Promise<ErrorReport | null> {
-  const report = await request.then(() => null, reportOf);
-  return report !== null && policyOf(report.code).refuses !== undefined ? report : null;
 }

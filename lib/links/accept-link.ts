@@ -5,8 +5,9 @@ import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 
 import type { LinkJob } from './context';
 import { withWanted } from './filing/file-link';
+import type { LinkFacts } from './ports';
 import { type MadeLink, hasAlias, originOfFound, recordOf } from './record';
-import { type LinkFacts, checkOptions } from './service-facts';
+import { checkOptions } from './service-facts';
 import { dayOf } from './service-info';
 import { isOnAskedHost } from './short-url';
 

@@ -1,6 +1,6 @@
-import type { BudgetView, Known } from '@/lib/model/account';
+import type { BudgetView } from '@/lib/model/account';
 import type { ServiceTraits } from '@/lib/model/connection';
-import type { LinkNumbering, LinkRecord } from '@/lib/model/link';
+import type { LinkRecord } from '@/lib/model/link';
 import type {
   FoundLinks,
   LinkQuery,
@@ -9,8 +9,74 @@ import type {
   SearchOptions,
 } from '@/lib/model/link-query';
 import type { Intent } from '@/lib/model/shorten';
-import type { Call, ChangeName, Input, Output, ReadName } from '@/lib/operations/operations';
 import type { RandomBytes } from '@/lib/rules/alias';
+
+/** A link that is to be created. */
+export interface CreateRequest {
+  /** In one of the spellings that the service can be sent. */
+  longUrl: string;
+  /** The short part that is wanted; null for one that the service picks. */
+  alias: string | null;
+  password: string | null;
+  /** `YYYY-MM-DD`, the last day on which it works. */
+  expiry: string | null;
+  /** A branded domain's host; null for the service's own. */
+  domain: string | null;
+}
+
+/** What a service tells of a link that it created. */
+export interface CreatedLink extends Pick<LinkRecord, 'shortUrl' | 'id'> {
+  /** Where it leads, as the service tells it; null where it does not. */
+  originalUrl: string | null;
+}
+
+/** What a service tells of a link that it is asked about. Times are its own, without a zone: `YYYY-MM-DD HH:MM:SS`. */
+export interface LinkFacts extends CreatedLink {
+  createdAt: string | null;
+  lastAccessed: string | null;
+  visits: number | null;
+  /** Null where it does not tell. */
+  hasPassword: boolean | null;
+  expiry: string | null;
+  /** Whether it says anything about an expiration, be it that there is none. */
+  tellsExpiry: boolean;
+  status: LinkRecord['status'] | null;
+  /** The service's own time of this answer, to tell the link's age by. */
+  answeredAt: string | null;
+}
+
+/** A part of the links that a service lists as active. */
+export interface ListedLinks {
+  shortUrls: readonly string[];
+  /** Rows of this part that nobody can read: each could be any link. */
+  unreadable: number;
+  /** What to ask for the part after this one with; null after the last. */
+  next: string | null;
+}
+
+/** How a long URL can be sent. */
+export interface Spellings {
+  /** Spellings that mean the same, best first; at least one. */
+  urls: readonly string[];
+  /** Whether they certainly arrive as they are sent. */
+  areSafe: boolean;
+}
+
+/**
+ * The links of the connected service, whichever of its APIs they are reached by. Each call is one request, sent once, and rejects
+ * with an `AppError`: `outcome` tells whether a change may have been made all the same.
+ */
+export interface LinkApi {
+  spell(longUrl: string): Spellings;
+  create(request: CreateRequest): Promise<CreatedLink>;
+  /** @throws `not_found`, or refused input where the service knows no better word, when it has no such link */
+  get(shortUrl: string): Promise<LinkFacts>;
+  /** @param from `next` of the part before; null for the first */
+  list(from: string | null): Promise<ListedLinks>;
+  /** @returns the status that the service tells then; null where it does not */
+  enable(shortUrl: string): Promise<LinkFacts['status']>;
+  disable(shortUrl: string): Promise<LinkFacts['status']>;
+}
 
 /** The links that are remembered, by page and by short URL. */
 export interface LinkHistory {
@@ -73,7 +139,7 @@ export interface LinkService {
 }
 
 export interface LinksDependencies {
-  call: Call;
+  api: LinkApi;
   history: LinkHistory;
   /** Made ready when it is first asked for. For a query, what answers that one may be ready sooner. */
   finder: {
@@ -116,20 +182,4 @@ export interface LinkFinder {
    * newest before older ones; without words, the newest.
    */
   search(words: string, options: SearchOptions): string[];
-}
-
-/** The account API as far as filing needs it. */
-interface AccountApi {
-  read<N extends ReadName>(name: N, input: Input<N>, within: number): Promise<Known<Output<N>>>;
-  change<N extends ChangeName>(name: N, input: Input<N>): Promise<Output<N>>;
-}
-
-export interface FilingDependencies extends Pick<LinksDependencies, 'ticks' | 'wait'> {
-  account: AccountApi;
-  history: Pick<LinkHistory, 'update'>;
-  /** What is known of how the connected service numbers links. */
-  numbering: {
-    get: () => Promise<LinkNumbering>;
-    set: (numbering: LinkNumbering) => Promise<void>;
-  };
 }

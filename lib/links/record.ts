@@ -1,15 +1,12 @@
 import type { LinkOption, LinkRecord } from '@/lib/model/link';
 
-import type { LinkService } from './ports';
+import type { CreatedLink, LinkFacts, LinkService } from './ports';
 import type { WantedLink } from './request';
-import { type LinkFacts, isYoungerThan } from './service-facts';
+import { isYoungerThan } from './service-facts';
 import { domainOf, isOnAskedHost } from './short-url';
 
 /** What a service tells of a link just made or found. */
-export interface MadeLink {
-  shortUrl: string;
-  id: LinkRecord['id'];
-}
+export type MadeLink = Pick<CreatedLink, 'shortUrl' | 'id'>;
 
 /** Who made a link, and when. */
 interface About {

@@ -1,16 +1,12 @@
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkOption } from '@/lib/model/link';
 import type { Intent } from '@/lib/model/shorten';
-import type { Output } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
 
 import type { Deadline } from './context';
-import type { LinkService, LinksDependencies } from './ports';
+import type { LinkFacts, LinkService, LinksDependencies, ListedLinks } from './ports';
 import type { WantedLink } from './request';
 import { sameUrl } from './short-url';
-
-/** What a service tells about a link. */
-export type LinkFacts = Output<'getShortUrl'>;
 
 /** Options that were asked for, by what the service says about them. */
 interface OptionCheck {
@@ -95,7 +91,7 @@ export async function factsOrFailure(
   shortUrl: string,
 ): Promise<LinkFacts | null> {
   try {
-    return await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
+    return await deadline.within(dependencies.api.get(shortUrl));
   } catch (error) {
     if (isMissing(reportOf(error))) return null;
     throw error;
@@ -108,6 +104,20 @@ export const factsOf = async (
   shortUrl: string,
 ): Promise<LinkFacts | null | undefined> =>
   factsOrFailure(context, shortUrl).catch(() => undefined);
+
+/** Every link that the service lists as active, and how many rows of its list nobody can read. */
+export async function listActive({
+  api,
+}: Pick<LinksDependencies, 'api'>): Promise<Omit<ListedLinks, 'next'>> {
+  let { shortUrls, unreadable, next } = await api.list(null);
+  while (next !== null) {
+    const part = await api.list(next);
+    shortUrls = shortUrls.concat(part.shortUrls);
+    unreadable += part.unreadable;
+    next = part.next;
+  }
+  return { shortUrls, unreadable };
+}
 
 /**
  * What looking for the link of an intent told. `absent`: the service certainly does not have it at this moment.

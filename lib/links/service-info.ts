@@ -2,8 +2,8 @@ import type { LinkRecord, ToldOfLink } from '@/lib/model/link';
 import { isDay } from '@/lib/rules/expiry';
 import { plainText } from '@/lib/rules/plain-text';
 
-import type { LinkService } from './ports';
-import { type LinkFacts, checkOptions, serviceTime } from './service-facts';
+import type { LinkFacts, LinkService } from './ports';
+import { checkOptions, serviceTime } from './service-facts';
 import { domainOf, sameUrl } from './short-url';
 
 /** A link of which nothing is known but its short URL. @param about.createdAt epoch milliseconds, as good as any */

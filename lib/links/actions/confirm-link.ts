@@ -1,7 +1,7 @@
 import { quietly } from '@/lib/async/queue';
 import { createDeadline } from '@/lib/links/context';
-import type { LinksDependencies } from '@/lib/links/ports';
-import { type LinkFacts, checkOptions, factsOf, isYoungerThan } from '@/lib/links/service-facts';
+import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
+import { checkOptions, factsOf, isYoungerThan } from '@/lib/links/service-facts';
 import { toldLink } from '@/lib/links/service-info';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';

@@ -1,8 +1,8 @@
 import { quietly } from '@/lib/async/queue';
 import { createDeadline } from '@/lib/links/context';
 import { ownLink } from '@/lib/links/library/own-link';
-import type { LinksDependencies } from '@/lib/links/ports';
-import { type LinkFacts, isGone } from '@/lib/links/service-facts';
+import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
+import { isGone } from '@/lib/links/service-facts';
 import { knownGone, toldLink, unknownLink, withTold } from '@/lib/links/service-info';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { LinkBehind, LinkCheck, LinkRecord } from '@/lib/model/link';
@@ -57,7 +57,7 @@ async function fetchFacts(
 ): Promise<LinkFacts | null> {
   const deadline = createDeadline(dependencies);
   try {
-    return await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
+    return await deadline.within(dependencies.api.get(shortUrl));
   } catch (error) {
     if (isGone(reportOf(error))) return null;
     throw error;
@@ -117,7 +117,7 @@ export async function linkBehind(
   const remember = async (change: (link: LinkRecord) => LinkRecord): Promise<void> => {
     if (known !== null && !isPrivate) await quietly(dependencies.history.update(shortUrl, change));
   };
-  const asking = deadline.within(dependencies.call('getShortUrl', { shortUrl }));
+  const asking = deadline.within(dependencies.api.get(shortUrl));
   const facts = await asking.catch(async (failure: unknown) => {
     if (isGone(reportOf(failure))) await remember((link) => knownGone(link, dependencies.now()));
     throw failure;

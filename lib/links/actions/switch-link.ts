@@ -7,7 +7,7 @@ import { there, toldLink, unknownLink } from '@/lib/links/service-info';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
-const operationFor = { active: 'enableShortUrl', disabled: 'disableShortUrl' } as const;
+const operationFor = { active: 'enable', disabled: 'disable' } as const;
 
 /**
  * Switches a link on or off, on the service and where it is remembered. Where nobody knows whether it is done, the link is
@@ -54,9 +54,9 @@ async function switchOnService(
   status: LinkRecord['status'],
 ): Promise<void> {
   try {
-    const work = context.dependencies.call(operationFor[status], { shortUrl });
+    const work = context.dependencies.api[operationFor[status]](shortUrl);
     const told = await context.deadline.within(work);
-    if ((told.status ?? status) !== status) throw new AppError({ code: 'not_confirmed' });
+    if ((told ?? status) !== status) throw new AppError({ code: 'not_confirmed' });
   } catch (error) {
     const facts = mayBeSwitched(reportOf(error)) ? await factsOf(context, shortUrl) : undefined;
     if (facts?.status !== status) throw error;
@@ -113,7 +113,7 @@ async function isNew(
   const deadline = createDeadline(dependencies);
   for (let looks = 1; ; looks += 1) {
     const askedAt = dependencies.now();
-    const facts = await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
+    const facts = await deadline.within(dependencies.api.get(shortUrl));
     if ((facts.visits ?? 0) > 0) return false;
     const now = dependencies.now();
     const isYoung = isYoungerThan(facts, now - createdAt, now - askedAt);

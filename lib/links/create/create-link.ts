@@ -1,11 +1,10 @@
 import { settleFound } from '@/lib/links/accept-link';
 import type { LinkJob } from '@/lib/links/context';
 import { intentOf } from '@/lib/links/intents';
-import type { LinksDependencies } from '@/lib/links/ports';
+import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
 import { isProvablyOwn } from '@/lib/links/record';
 import type { AskedLink } from '@/lib/links/request';
 import {
-  type LinkFacts,
   checkOptions,
   factsOf,
   isRefusal,
@@ -18,9 +17,8 @@ import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 import { randomAlias } from '@/lib/rules/alias';
 
-import { finishCreate } from './finish-create';
-import { isHarmless, spellings } from './safe-spelling';
-import { createInput, sendCreate } from './send-create';
+import { type SentSpelling, finishCreate } from './finish-create';
+import { sendCreate } from './send-create';
 
 /** How many spellings are tried, and how many short parts of our own. */
 const most = { spellings: 3, aliases: 3 };
@@ -36,22 +34,25 @@ export async function createLink(
   nextAlias: NextAlias,
 ): Promise<ShortenOutcome> {
   let failure: ErrorReport = { code: 'internal', outcome: 'none' };
-  for (const spelling of spellings(asked.longUrl).slice(0, most.spellings)) {
+  const { urls, areSafe } = job.dependencies.api.spell(asked.longUrl);
+  for (const url of urls.slice(0, most.spellings)) {
     try {
-      return await createSpelled(job, asked, nextAlias, spelling);
+      return await createSpelled(job, asked, nextAlias, { url, isSafe: areSafe });
     } catch (error) {
       failure = reportOf(error);
       if (!isFaultOfSpelling(failure, asked)) break;
     }
   }
-  throw new AppError(isRefusedPath(failure) ? refusedUrl(asked.longUrl, failure) : failure);
+  throw new AppError(isRefusedPath(failure) && !areSafe ? urlRefused : failure);
 }
 
 /** A web server that takes other paths, but none that this address can be written in. */
-function refusedUrl(longUrl: string, failure: ErrorReport): ErrorReport {
-  if (spellings(longUrl).some(isHarmless)) return failure;
-  return { code: 'invalid_input', field: 'url', problem: 'url_refused', outcome: 'none' };
-}
+const urlRefused: ErrorReport = {
+  code: 'invalid_input',
+  field: 'url',
+  problem: 'url_refused',
+  outcome: 'none',
+};
 
 /** An alias that was typed is used up by the altered link; a link that may be somebody else's is no fault of the spelling. */
 const isFaultOfSpelling = (failure: ErrorReport, asked: AskedLink): boolean =>
@@ -67,7 +68,7 @@ async function createSpelled(
   job: LinkJob,
   asked: AskedLink,
   nextAlias: NextAlias,
-  spelling: string,
+  spelling: SentSpelling,
 ): Promise<ShortenOutcome> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -87,11 +88,13 @@ async function createOnce(
   job: LinkJob,
   asked: AskedLink,
   alias: string | null,
-  spelling: string,
+  spelling: SentSpelling,
 ): Promise<ShortenOutcome> {
   const intent = intentOf(asked, alias, job);
   try {
-    const sent = await sendCreate(job, intent, createInput(asked, alias, spelling));
+    const { password, expiry, domain } = asked;
+    const request = { longUrl: spelling.url, alias, password, expiry, domain };
+    const sent = await sendCreate(job, intent, request);
     return sent.how === 'found'
       ? sent.outcome
       : await finishCreate(job, intent, sent.made, spelling);
@@ -158,7 +161,7 @@ async function wasMadeHere(
 }
 
 async function switchOn({ dependencies, deadline }: LinkJob, shortUrl: string): Promise<void> {
-  await deadline.within(dependencies.call('enableShortUrl', { shortUrl }));
+  await deadline.within(dependencies.api.enable(shortUrl));
 }
 
 const aliasTaken = (report: ErrorReport): ErrorReport => ({

@@ -1,6 +1,7 @@
 import { quietly } from '@/lib/async/queue';
 import { acceptLink } from '@/lib/links/accept-link';
 import type { LinkJob } from '@/lib/links/context';
+import type { CreatedLink } from '@/lib/links/ports';
 import { type MadeLink, hasAlias, isProvablyOwn, recordOf } from '@/lib/links/record';
 import { giveUpLink } from '@/lib/links/recover/discard-link';
 import { type LookupContext, factsOf, isYoungerThan } from '@/lib/links/service-facts';
@@ -8,12 +9,13 @@ import { sameUrl } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
 import type { LinkOption, LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
-import type { Output } from '@/lib/operations/operations';
 import { plainText } from '@/lib/rules/plain-text';
 
-import { isHarmless } from './safe-spelling';
-
-type Made = Output<'createShortUrl'>;
+/** The spelling of a long URL that was sent, and whether it certainly arrived as it was. */
+export interface SentSpelling {
+  url: string;
+  isSafe: boolean;
+}
 
 /**
  * Accepts the link that a create was answered with, if it leads where it should.
@@ -24,8 +26,8 @@ type Made = Output<'createShortUrl'>;
 export async function finishCreate(
   job: LinkJob,
   intent: Intent,
-  made: Made,
-  spelling: string,
+  made: CreatedLink,
+  spelling: SentSpelling,
 ): Promise<ShortenOutcome> {
   await learnAboutAliases(job, intent, made);
   const { verdict, told } = await verifyLink(job, made, spelling);
@@ -47,14 +49,14 @@ export async function finishCreate(
 async function learnAboutAliases(
   { dependencies: { traits } }: LinkJob,
   { alias }: Intent,
-  { shortUrl }: Made,
+  { shortUrl }: CreatedLink,
 ): Promise<void> {
   if (alias === null) return;
   await quietly(traits.learn({ aliases: hasAlias(shortUrl, alias) ? 'honored' : 'ignored' }));
 }
 
 /** One that Curtail picked was only a means; where it is ignored, nobody misses it. */
-const lacksTypedAlias = ({ alias, ownAlias }: Intent, { shortUrl }: Made): boolean =>
+const lacksTypedAlias = ({ alias, ownAlias }: Intent, { shortUrl }: CreatedLink): boolean =>
   alias !== null && !ownAlias && !hasAlias(shortUrl, alias);
 
 /** The answer to a create says nothing about them. */
@@ -74,18 +76,18 @@ interface Verdict {
 /** Compares where a new link leads with what was asked for. @param spelling what was sent */
 async function verifyLink(
   { dependencies, deadline }: Pick<LookupContext, 'dependencies' | 'deadline'>,
-  made: Output<'createShortUrl'>,
-  spelling: string,
+  made: CreatedLink,
+  spelling: SentSpelling,
 ): Promise<Verdict> {
   const { shortUrl } = made;
   const told =
     made.originalUrl ??
     (await deadline
-      .within(dependencies.call('getShortUrl', { shortUrl }))
+      .within(dependencies.api.get(shortUrl))
       .then((facts) => facts.originalUrl)
       .catch(() => null));
-  if (told === null) return { verdict: isHarmless(spelling) ? 'same' : 'unknown', told };
-  return { verdict: sameUrl(spelling, told) ? 'same' : 'altered', told };
+  if (told === null) return { verdict: spelling.isSafe ? 'same' : 'unknown', told };
+  return { verdict: sameUrl(spelling.url, told) ? 'same' : 'altered', told };
 }
 
 /**

@@ -1,16 +1,15 @@
 import { quietly } from '@/lib/async/queue';
 import type { LinkJob } from '@/lib/links/context';
 import { asKept } from '@/lib/links/intents';
+import type { CreateRequest, CreatedLink } from '@/lib/links/ports';
 import { resolveIntent } from '@/lib/links/recover/resolve-intent';
-import type { AskedLink } from '@/lib/links/request';
 import { madeNothing } from '@/lib/links/service-facts';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
-import type { Input, Output } from '@/lib/operations/operations';
 
 /** What came of a create: the service's answer, or the link that was found after its answer was lost. */
 export type Sent =
-  | { how: 'created'; made: Output<'createShortUrl'> }
+  | { how: 'created'; made: CreatedLink }
   | { how: 'found'; outcome: ShortenOutcome };
 
 /**
@@ -21,11 +20,11 @@ export type Sent =
 export async function sendCreate(
   job: LinkJob,
   intent: Intent,
-  input: Input<'createShortUrl'>,
+  request: CreateRequest,
 ): Promise<Sent> {
   await keep(job, intent);
   try {
-    const work = job.dependencies.call('createShortUrl', input);
+    const work = job.dependencies.api.create(request);
     return { how: 'created', made: await job.deadline.within(work) };
   } catch (error) {
     return { how: 'found', outcome: await afterFailure(job, intent, reportOf(error)) };
@@ -38,19 +37,6 @@ async function keep({ intents }: LinkJob, intent: Intent): Promise<void> {
     throw new AppError({ code: 'storage_failed', outcome: 'none' });
   });
 }
-
-/** What goes to the service. */
-export const createInput = (
-  { password, expiry, domain }: AskedLink,
-  alias: string | null,
-  spelling: string,
-): Input<'createShortUrl'> => ({
-  url: spelling,
-  ...(alias === null ? {} : { customUrl: alias }),
-  ...(password === null ? {} : { password }),
-  ...(expiry === null ? {} : { expiryDate: expiry }),
-  ...(domain === null ? {} : { baseDomain: domain }),
-});
 
 /** Most services send on before they act; some do it after. */
 const isRedirect = ({ code, outcome }: ErrorReport): boolean =>

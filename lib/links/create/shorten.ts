@@ -10,7 +10,6 @@ import { AppError } from '@/lib/model/errors';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 
 import { aliasesFor, createLink } from './create-link';
-import { isHarmless, spellings } from './safe-spelling';
 
 /** Answers with the link that there is, or was being made, and makes one only when there is none or another one is wanted. */
 export async function shortenOnce(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome> {
@@ -44,7 +43,7 @@ async function shortPartFor(
   { dependencies }: LinkJob,
   { shortPart, again, longUrl }: AskedLink,
 ): Promise<'service' | 'curtail'> {
-  if (!spellings(longUrl).some(isHarmless)) return 'curtail';
+  if (!dependencies.api.spell(longUrl).areSafe) return 'curtail';
   if (shortPart !== undefined) return shortPart;
   if (again && (await dependencies.traits.get()).givesExistingLinks) return 'curtail';
   return dependencies.shortPart();

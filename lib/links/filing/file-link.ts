@@ -1,10 +1,10 @@
 import { quietly } from '@/lib/async/queue';
 import { createDeadline } from '@/lib/links/context';
-import type { FilingDependencies } from '@/lib/links/ports';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { FilingStep, Folder } from '@/lib/model/link';
 
 import { explainUnfiled, learnFromFiled } from './link-id-check';
+import type { FilingDependencies } from './ports';
 
 /** A link to be filed, and where. */
 export interface FilingRequest {

@@ -1,11 +1,12 @@
 import { quietly } from '@/lib/async/queue';
 import type { Deadline } from '@/lib/links/context';
-import type { FilingDependencies } from '@/lib/links/ports';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { Folder, LinkNumbering } from '@/lib/model/link';
 import type { Output } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
 import { firstRequest } from '@/lib/rules/list-rows';
+
+import type { FilingDependencies } from './ports';
 
 /** A link under the number that the short-URL API gave it, and the folder that it was filed into. */
 interface Filed {

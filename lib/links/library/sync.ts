@@ -1,6 +1,7 @@
 import { createShare } from '@/lib/async/queue';
 import { createDeadline } from '@/lib/links/context';
 import type { LinkService, LinksDependencies } from '@/lib/links/ports';
+import { listActive } from '@/lib/links/service-facts';
 import { listedAgain, madeElsewhere, missingFromList, there } from '@/lib/links/service-info';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinksSync } from '@/lib/model/link-query';
@@ -37,7 +38,7 @@ async function syncLinks(
     const service = await dependencies.service();
     const startedAt = dependencies.now();
     const [{ shortUrls, unreadable }, finder] = await Promise.all([
-      dependencies.call('listActiveShortUrls', {}),
+      listActive(dependencies),
       dependencies.finder(),
     ]);
     const pause = async (): Promise<void> => dependencies.wait(0);
@@ -47,7 +48,7 @@ async function syncLinks(
     await pause();
     const listed = await compareLists(shortUrls, standings, pause);
     // What cannot be read could be any of those that seem to be missing.
-    const difference = unreadable === undefined ? listed : { ...listed, missing: [], unlisted: 0 };
+    const difference = unreadable === 0 ? listed : { ...listed, missing: [], unlisted: 0 };
     const context = { dependencies, service, startedAt, written };
     const added = await writeDifference(context, difference);
     const sync = {
@@ -55,7 +56,7 @@ async function syncLinks(
       listed: shortUrls.length,
       added,
       unlisted: difference.unlisted,
-      ...(unreadable === undefined ? {} : { unreadable }),
+      ...(unreadable === 0 ? {} : { unreadable }),
     };
     await dependencies.syncs.set(sync);
     return sync;

@@ -39,7 +39,7 @@ async function switchOff(
     return false;
   }
   try {
-    await deadline.within(dependencies.call('disableShortUrl', { shortUrl }));
+    await deadline.within(dependencies.api.disable(shortUrl));
   } catch {
     return false;
   }

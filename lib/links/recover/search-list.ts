@@ -1,9 +1,10 @@
+import type { LinkFacts } from '@/lib/links/ports';
 import {
-  type LinkFacts,
   type Lookup,
   type LookupContext,
   checkOptions,
   leadsTo,
+  listActive,
   looksMadeSince,
 } from '@/lib/links/service-facts';
 import { sameUrl } from '@/lib/links/short-url';
@@ -28,9 +29,7 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
   let left = dependencies.lookupLimit ?? usualLimit;
   let best: LinkFacts | null = null;
   try {
-    const { shortUrls, unreadable } = await deadline.within(
-      dependencies.call('listActiveShortUrls', {}),
-    );
+    const { shortUrls, unreadable } = await deadline.within(listActive(dependencies));
     for await (const shortUrl of strangers(context, fromBothEnds(shortUrls))) {
       if (left === 0) return settle(best, intent, { state: 'untold', checked });
       left -= 1;
@@ -43,7 +42,7 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
       if (best === null || doubtsAbout(facts, intent) < doubtsAbout(best, intent)) best = facts;
     }
     // What cannot be read could be it.
-    const state = unreadable === undefined ? 'absent' : 'untold';
+    const state = unreadable === 0 ? 'absent' : 'untold';
     return settle(best, intent, { state, checked });
   } catch (error) {
     return settle(best, intent, { state: 'untold', checked, cause: reportOf(error) });
@@ -96,7 +95,7 @@ async function inspect(
   shortUrl: string,
 ): Promise<LinkFacts | null> {
   try {
-    const facts = await deadline.within(dependencies.call('getShortUrl', { shortUrl }));
+    const facts = await deadline.within(dependencies.api.get(shortUrl));
     return leadsTo(facts, intent) ? facts : null;
   } catch (error) {
     // Gone since it was listed. Any other refusal may be meant for all of them alike, and so tells nothing.

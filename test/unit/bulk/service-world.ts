@@ -1,7 +1,8 @@
 import { createClient } from '@/lib/api/client';
 import { createBudget } from '@/lib/api/rate-limit/budget';
 import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
-import { refusedKey } from '@/lib/connection/watch-offers';
+import { createShortUrlApi } from '@/lib/link-api/short-url-api';
+import { refusedKey } from '@/lib/links/actions/refused-key';
 import { type Links, createLinks, shortenConfirmed } from '@/lib/links/links';
 import type { Bulk } from '@/lib/model/bulk';
 import type { RandomBytes } from '@/lib/rules/alias';
@@ -131,11 +132,11 @@ function openWorker(browser: Browser): Worker {
   let isAlive = true;
   const { promise: ended, resolve: tellEnd } = Promise.withResolvers<void>();
   const living = livingWhile(() => isAlive);
-  const { links, call } = openLinks(browser, living);
+  const { links, api } = openLinks(browser, living);
   const { rows } = kept;
   const bulk = createBulk({
     shorten: living(async (request) => shortenConfirmed(links, request)),
-    refusedKey: living(async (shortUrl) => refusedKey(call, shortUrl)),
+    refusedKey: living(async (shortUrl) => refusedKey(api, shortUrl)),
     existing: living(async (row) => links.fittingFor(row)),
     file: async () => undefined,
     passwords: kept.vault,
@@ -189,8 +190,9 @@ function openLinks(
     budgets: { account: budget, shortUrl: budget },
     timeout,
   });
+  const api = createShortUrlApi(call);
   const links = createLinks({
-    call,
+    api,
     history: endingHistory(kept.history, clock, living),
     finder: async () => new FakeFinder(kept.history),
     intents: endingIntents(kept.intents, clock, living),
@@ -204,5 +206,5 @@ function openLinks(
     service: async () => ({ address: browser.credentials.address, hosts: [] }),
     shortPart: async () => shortPart,
   });
-  return { links, call };
+  return { links, api };
 }

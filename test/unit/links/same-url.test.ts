@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { spellings } from '@/lib/links/create/safe-spelling';
+import { spellings } from '@/lib/link-api/safe-spelling';
 import { sameUrl } from '@/lib/links/short-url';
 
 describe('the same address', () => {

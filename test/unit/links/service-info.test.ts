@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import type { LinkFacts } from '@/lib/links/service-facts';
+import type { LinkFacts } from '@/lib/links/ports';
 import { toldLink } from '@/lib/links/service-info';
 
 import { link } from '../../fixtures/popup-state';
 
 const facts = (expiry: string | null): LinkFacts => ({
   shortUrl: link.shortUrl,
-  shortPart: null,
   createdAt: null,
   lastAccessed: null,
   visits: null,

@@ -1,3 +1,4 @@
+import { createShortUrlApi } from '@/lib/link-api/short-url-api';
 import { type Links, createLinks } from '@/lib/links/links';
 import type { IntentStore, LinksDependencies, SyncStore, TraitStore } from '@/lib/links/ports';
 import { type ServiceTraits, unknownTraits } from '@/lib/model/connection';
@@ -5,6 +6,7 @@ import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinksSync } from '@/lib/model/link-query';
 import { type Intent, type ShortenRequest, byAge, intentKey } from '@/lib/model/shorten';
+import type { Call } from '@/lib/operations/operations';
 
 import { seededBytes } from '../../fixtures/seeded-bytes';
 import { type FakeClock, createFakeClock } from './fake-clock';
@@ -51,13 +53,18 @@ export interface World {
   restart: () => void;
 }
 
-export function createWorld(options: Partial<LinksDependencies> = {}): World {
+interface WorldOptions extends Partial<LinksDependencies> {
+  /** What answers the short-URL API in place of the service. */
+  call?: Call;
+}
+
+export function createWorld({ call, ...options }: WorldOptions = {}): World {
   const clock = createFakeClock(start);
   const service = new FakeService(clock);
   const history = new FakeHistory();
   const intents = new FakeIntents();
   const dependencies: LinksDependencies = {
-    call: service.call,
+    api: createShortUrlApi(call ?? service.call),
     history,
     finder: async () => new FakeFinder(history),
     budget: async () => ({ limit: Infinity, left: Infinity, freeAt: 0, resetsAt: 0 }),

@@ -1,5 +1,5 @@
 import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
-import type { FilingDependencies } from '@/lib/links/ports';
+import type { FilingDependencies } from '@/lib/links/filing/ports';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { FilingStep, Folder, LinkNumbering } from '@/lib/model/link';
 

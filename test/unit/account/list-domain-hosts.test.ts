@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { listDomainHosts } from '@/lib/links/list-domain-hosts';
+import { listDomainHosts } from '@/lib/account/list-domain-hosts';
 
 const row = (id: string | null, domain: string) => ({
   id,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { refusedKey } from '@/lib/connection/watch-offers';
+import { createShortUrlApi } from '@/lib/link-api/short-url-api';
+import { refusedKey } from '@/lib/links/actions/refused-key';
 import { AppError, type ErrorCode } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 
@@ -33,7 +34,7 @@ test.each([
   ['a link that times out', link, { getShortUrl: 'timeout' }, false, 1],
 ] as const)('%s', async (_, shortUrl, failures, isRefused, requests) => {
   const { call, asked } = refusing(failures);
-  expect(await refusedKey(call, shortUrl)).toEqual(
+  expect(await refusedKey(createShortUrlApi(call), shortUrl)).toEqual(
     isRefused ? { code: 'unauthorized', said: 'Non.', outcome: 'none' } : null,
   );
   expect(typeof requests === 'number' ? asked.length : asked).toEqual(requests);
