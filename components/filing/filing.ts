@@ -1,5 +1,5 @@
 import type { Listen } from '@/components/ui/hooks';
-import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
+import { retryWhenAllowed } from '@/lib/async/retry-when-allowed';
 import type { send } from '@/lib/messages/client';
 import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
 import type { FilingStep, Folder, LinkRecord } from '@/lib/model/link';
@@ -110,7 +110,7 @@ export class Filing {
     const { shortUrl, id: linkId } = this.#link;
     const input = { shortUrl, linkId, folder, private: this.#private };
     try {
-      const { state } = await goOnWhenFree(async () => this.#send('link.file', input), {
+      const { state } = await retryWhenAllowed(async () => this.#send('link.file', input), {
         onWait: (until) => this.#put(folder, { until }),
       });
       if (state === 'done') this.#leaveOtherCampaigns(folder);

@@ -1,4 +1,4 @@
-import { othersTurn } from '@/lib/async/yield';
+import { yieldToMain } from '@/lib/async/yield';
 
 type Rows = readonly (readonly string[])[];
 
@@ -19,7 +19,7 @@ export async function csvFile(parts: Iterable<Rows> | AsyncIterable<Rows>): Prom
   for await (const rows of parts) {
     for (let from = 0; from < rows.length; from += atOnce) {
       texts.push(csvLines(rows.slice(from, from + atOnce)));
-      await othersTurn();
+      await yieldToMain();
     }
   }
   return new Blob(texts, { type: 'text/csv;charset=utf-8' });

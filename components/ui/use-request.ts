@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
+import { retryWhenAllowed } from '@/lib/async/retry-when-allowed';
 import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
 
 /** How a request stands. */
@@ -56,7 +56,7 @@ function createRequest<A extends unknown[], T>(
         ? become('sent', { state: 'pending' })
         : become('waiting', { state: 'waiting', until });
     const whenAllowed: RequestTools['whenAllowed'] = async (attempt) =>
-      goOnWhenFree(attempt, { onWait, signal });
+      retryWhenAllowed(attempt, { onWait, signal });
     become('sent', { state: 'pending' });
     try {
       const value = await work.current({ whenAllowed, signal }, ...input);

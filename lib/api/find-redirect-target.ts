@@ -1,3 +1,5 @@
+import { late, withDeadline } from '@/lib/async/deadline';
+
 /** Milliseconds. */
 const answerWithin = 8000;
 
@@ -11,15 +13,17 @@ export function createTrueAddressFinder(
   fetch: typeof globalThis.fetch,
 ): (address: string) => Promise<string | null> {
   return async (address) => {
-    const response = await fetch(`${address}/`, {
-      redirect: 'follow',
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(answerWithin),
-    }).catch(() => null);
+    const ask = async (signal: AbortSignal): Promise<Response> =>
+      fetch(`${address}/`, {
+        redirect: 'follow',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        signal,
+      });
+    const response = await withDeadline(ask, answerWithin).catch((): typeof late => late);
     // A redirect to an origin that was not granted is unreadable, so the usual sibling is the best guess.
-    if (response === null) return withWwwToggled(address);
+    if (response === late) return withWwwToggled(address);
     return response.redirected ? otherAddress(address, response.url) : null;
   };
 }

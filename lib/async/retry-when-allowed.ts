@@ -1,10 +1,11 @@
 import { AppError } from '@/lib/model/errors';
 
-/** Milliseconds: a service that refuses without a reason is not asked in a rush. */
-const atLeast = 1000;
+/** In milliseconds. `usual`: the window of a rate limit, where a service does not say how long; `least`: a service that refuses without a reason is not asked in a rush. */
+const waits = { usual: 60_000, least: 1000 };
 
-/** Milliseconds: waited where the service does not say how long. */
-const untold = 5000;
+/** The moment at which what the rate limit refused may be tried again. @param until as the service told it */
+export const retryTime = (until: number | undefined, now = Date.now()): number =>
+  Math.max(until ?? now + waits.usual, now + waits.least);
 
 /** Milliseconds: a computer that slept is noticed within this time. */
 const atMost = 15_000;
@@ -20,7 +21,7 @@ interface Patience {
  * Tries until the rate limit lets it through. Any other failure is handed on: an attempt that the rate limit refused
  * certainly did nothing, which is why a change may be tried again here, too.
  */
-export async function goOnWhenFree<T>(
+export async function retryWhenAllowed<T>(
   attempt: () => Promise<T>,
   { onWait, signal }: Patience,
 ): Promise<T> {
@@ -41,7 +42,7 @@ function refusedUntil(failure: unknown): number | null {
   if (!(failure instanceof AppError)) return null;
   const { code, until, outcome } = failure.report;
   if (code !== 'rate_limited' || outcome === 'unknown') return null;
-  return Math.max(until ?? Date.now() + untold, Date.now() + atLeast);
+  return retryTime(until);
 }
 
 /** Looks at the clock again and again, as timers stand still while a computer sleeps. */

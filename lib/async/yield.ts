@@ -2,7 +2,7 @@
  * Lets the page answer to people before work goes on. A message, as a timer has to wait for a second or a minute in a page that is
  * behind others.
  */
-export async function othersTurn(): Promise<void> {
+export async function yieldToMain(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', () => {
@@ -18,20 +18,20 @@ export async function othersTurn(): Promise<void> {
 const atOnce = 250;
 
 /** Does something with each of many things, in parts between which others get their turn. */
-export async function takeTurns<T>(
+export async function forEachYielding<T>(
   things: readonly T[],
   signal: AbortSignal,
   each: (thing: T, index: number) => void,
 ): Promise<void> {
   for (const [index, thing] of things.entries()) {
-    if (index > 0 && index % atOnce === 0) await othersTurn();
+    if (index > 0 && index % atOnce === 0) await yieldToMain();
     if (signal.aborted) return;
     each(thing, index);
   }
 }
 
 /** Cuts a list into parts of so many, the last one of what is left. */
-export function* inParts<T>(list: readonly T[], size: number): Generator<T[]> {
+export function* chunksOf<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
 }
 

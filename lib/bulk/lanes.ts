@@ -1,3 +1,4 @@
+import { retryTime } from '@/lib/async/retry-when-allowed';
 import type { BulkRow } from '@/lib/model/bulk';
 import type { ErrorReport } from '@/lib/model/errors';
 import { alikeKey } from '@/lib/rules/url/url-keys';
@@ -84,7 +85,7 @@ const earliest = (lanes: readonly Lane[]): number | null =>
   lanes.length === 0 ? null : Math.min(...lanes.map(({ until }) => until));
 
 /** In milliseconds: the pauses while something is wrong, and the longest wait that anybody believes in. */
-const pauses = { least: 10, first: 2000, longest: 60_000, believed: 3_600_000, untold: 60_000 };
+const pauses = { first: 2000, longest: 60_000, believed: 3_600_000 };
 
 /** Rows that wait for the same API, some of which are under way. */
 export interface Lane {
@@ -124,8 +125,7 @@ export function takeStep(lane: Lane, step: Step, now: number): void {
   if (step.is === 'troubled') setBack(lane, step.report, now);
   if (step.is !== 'limited') return;
   // Whoever was refused without a moment, or with one that is over, must not ask at once.
-  const asked = Math.max(step.until ?? now + pauses.untold, now + pauses.least);
-  const until = believable(asked, now);
+  const until = believable(retryTime(step.until, now), now);
   // What is wrong may be waited for even longer; where it is not, it is the limit that the rows wait for.
   if (lane.trouble !== null && until < lane.until) return;
   lane.until = until;

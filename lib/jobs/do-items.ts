@@ -1,3 +1,4 @@
+import { retryTime } from '@/lib/async/retry-when-allowed';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import type { ShortenRequest } from '@/lib/model/shorten';
@@ -116,8 +117,8 @@ const expectedWithin = 60_000;
 export const mayCopy = ({ items, at }: Job, now: number): boolean =>
   items.length > 1 || now - at <= expectedWithin;
 
-/** In milliseconds. `unless`: where the service does not say how long; `least`: so that nobody asks without a pause. */
-const waiting = { unless: 60_000, least: 1000, most: 600_000 };
+/** Milliseconds that a job waits for its service in all. */
+const longestWait = 600_000;
 
 /** Whether the rest of a job is better left. @param before the failure of the address before, null if it had none */
 const isBetterLeft = (failure: ErrorReport, before: ErrorReport | null): boolean =>
@@ -136,11 +137,11 @@ function waitAfter(
   now: number,
 ): { waitsUntil: number; waited: number } | null {
   if (code !== 'rate_limited' || items.length === 1) return null;
-  const pause = Math.max(waiting.least, until === undefined ? waiting.unless : until - now);
-  if (waited + pause > waiting.most) return null;
+  const pause = retryTime(until, now) - now;
+  if (waited + pause > longestWait) return null;
   return { waitsUntil: now + pause, waited: waited + pause };
 }
 
 /** Milliseconds still to wait. A clock that was set back meanwhile makes it no longer than any wait may be. */
 const leftToWait = (until: number, now: number): number =>
-  Math.min(Math.max(0, until - now), waiting.most);
+  Math.min(Math.max(0, until - now), longestWait);

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 
+import { late, withDeadline } from '@/lib/async/deadline';
 import { createQueue } from '@/lib/async/queue';
 
 import { type Content, writeContent } from './clipboard';
@@ -120,9 +121,7 @@ async function writeThrough(port: Port | null, content: Content): Promise<boolea
 }
 
 async function orTooLate<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The clipboard did not answer.')), patience);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+  const answer = await withDeadline(async () => work, patience);
+  if (answer === late) throw new Error('The clipboard did not answer.');
+  return answer;
 }

@@ -1,7 +1,7 @@
 import { ConnectLink } from '@/components/account/remedies';
 import type { Services } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
-import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
+import { retryWhenAllowed } from '@/lib/async/retry-when-allowed';
 import { copyContent } from '@/lib/copy/copy-content';
 import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -19,7 +19,7 @@ export async function switchLink(
   say: (words: string) => void,
 ): Promise<LinkRecord> {
   const name = status === 'active' ? 'link.switchOn' : 'link.switchOff';
-  return goOnWhenFree(async () => send(name, { shortUrl }), {
+  return retryWhenAllowed(async () => send(name, { shortUrl }), {
     onWait: (until) => say(until === null ? '' : 'Waiting for the service’s rate limit…'),
   });
 }

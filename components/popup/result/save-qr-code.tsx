@@ -1,6 +1,6 @@
 import type { Services } from '@/components/popup/view';
 import { useSecondsLeft } from '@/components/ui/wait-line';
-import { goOnWhenFree } from '@/lib/async/retry-when-allowed';
+import { retryWhenAllowed } from '@/lib/async/retry-when-allowed';
 import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { firstCharacters } from '@/lib/rules/text';
@@ -48,7 +48,7 @@ export class QrSaver {
   async #save(): Promise<void> {
     this.#become({ state: 'busy', until: null });
     try {
-      await goOnWhenFree(async () => this.#send('qr.save', this.#code), {
+      await retryWhenAllowed(async () => this.#send('qr.save', this.#code), {
         onWait: (until) => this.#become({ state: 'busy', until }),
       });
       this.#become({ state: 'saved' });

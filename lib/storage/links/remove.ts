@@ -1,4 +1,4 @@
-import { inParts } from '@/lib/async/yield';
+import { chunksOf } from '@/lib/async/yield';
 import type { InTransaction } from '@/lib/storage/database';
 
 import { type LinkRow, isElsewhere } from './row';
@@ -51,7 +51,7 @@ export async function removeLinks(
   shortUrls: readonly string[],
   goes: (row: LinkRow) => boolean,
 ): Promise<void> {
-  for (const part of inParts(shortUrls.toSorted(), sizes.removed))
+  for (const part of chunksOf(shortUrls.toSorted(), sizes.removed))
     await remove(run, {
       goes,
       choose: async (store) => [...(await rowsAmong(store, part)).values()],

@@ -1,4 +1,4 @@
-import { inParts } from '@/lib/async/yield';
+import { chunksOf } from '@/lib/async/yield';
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
@@ -76,8 +76,8 @@ export async function saveLinks(
 ): Promise<SavedLinks & LinkCounts> {
   let added = 0;
   const sorted = links.toSorted((a, b) => compare(a.shortUrl, b.shortUrl));
-  for (const part of inParts(sorted, sizes.read))
-    for (const few of inParts(await toBeWritten(writer, part, change), sizes.written)) {
+  for (const part of chunksOf(sorted, sizes.read))
+    for (const few of chunksOf(await toBeWritten(writer, part, change), sizes.written)) {
       const saved = await savePart(writer, few, change);
       added += saved.added;
       if (saved.written.length > 0) tellWritten(saved.written, saved.seq);

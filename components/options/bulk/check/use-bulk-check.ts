@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Services } from '@/components/options/services';
-import { takeTurns } from '@/lib/async/yield';
+import { forEachYielding } from '@/lib/async/yield';
 import type { BulkRules } from '@/lib/bulk/input/check-row';
 import { type CheckedBulk, beginBulkCheck } from '@/lib/bulk/input/check-rows';
 import type { BulkSourceRow } from '@/lib/bulk/input/columns';
@@ -37,7 +37,7 @@ export function useBulkCheck(
     const run = async () => {
       if (rules === null) return;
       const { checked, add } = beginBulkCheck(rules);
-      await takeTurns(rows, signal, add);
+      await forEachYielding(rows, signal, add);
       if (signal.aborted) return;
       setResult({ rows, rules, checked, lookedUp: null });
       const lookedUp = await lookUp(services, checked, ownHosts, signal);

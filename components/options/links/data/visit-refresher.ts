@@ -1,3 +1,4 @@
+import { retryTime } from '@/lib/async/retry-when-allowed';
 import type { send } from '@/lib/messages/client';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -8,12 +9,6 @@ const restFor = 400;
 
 /** In milliseconds: what was told within this time is not asked for again. */
 const youngEnough = 600_000;
-
-/** In milliseconds: waited where the service does not say how long. */
-const untold = 5000;
-
-/** In milliseconds: a service that refuses without a reason is not asked in a rush. */
-const atLeast = 1000;
 
 const atOnce = 2;
 
@@ -108,7 +103,7 @@ export class Looker {
     const { code, until } = reportOf(failure);
     if (code === 'rate_limited') {
       this.#wanted.unshift(link);
-      this.#pauseUntil(Math.max(until ?? Date.now() + untold, Date.now() + atLeast));
+      this.#pauseUntil(retryTime(until));
       return;
     }
     this.#failed.add(link.shortUrl);

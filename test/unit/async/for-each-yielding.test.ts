@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { takeTurns } from '@/lib/async/yield';
+import { forEachYielding } from '@/lib/async/yield';
 
 const things = Array.from({ length: 10_000 }, (_, i) => i);
 
@@ -23,7 +23,7 @@ function takeEachTurn(): () => number {
 test('others get their turn all the time while 10,000 things are done, in order', async () => {
   const done: number[] = [];
   const endTurns = takeEachTurn();
-  await takeTurns(things, new AbortController().signal, (thing) => void done.push(thing));
+  await forEachYielding(things, new AbortController().signal, (thing) => void done.push(thing));
   expect(endTurns()).toBeGreaterThan(20);
   expect(done).toEqual(things);
 });
@@ -31,7 +31,7 @@ test('others get their turn all the time while 10,000 things are done, in order'
 test('nothing more is done once it is called off', async () => {
   const leaving = new AbortController();
   const done: number[] = [];
-  await takeTurns(things, leaving.signal, (thing) => {
+  await forEachYielding(things, leaving.signal, (thing) => {
     done.push(thing);
     if (thing === 299) leaving.abort();
   });

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 
-import { othersTurn } from '@/lib/async/yield';
+import { yieldToMain } from '@/lib/async/yield';
 
 test('waits for no timer, which a page behind others has once a second or a minute', async () => {
   vi.useFakeTimers();
-  await othersTurn();
+  await yieldToMain();
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -17,7 +17,7 @@ test('lets others do their work before it comes back', async () => {
   });
   port1.start();
   port2.postMessage(null);
-  await othersTurn();
+  await yieldToMain();
   done.push('work');
   expect(done).toEqual(['others', 'work']);
 });
