@@ -1,25 +1,24 @@
+import { dayInWords } from './day';
 import { lazy, remembering } from './format';
 
-const inUtc = { dateStyle: 'medium', timeZone: 'UTC' } as const;
-
-const days = lazy(() => new Intl.DateTimeFormat(undefined, inUtc));
-const times = lazy(() => new Intl.DateTimeFormat(undefined, { ...inUtc, timeStyle: 'short' }));
+const times = lazy(
+  () =>
+    new Intl.DateTimeFormat(undefined, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    }),
+);
 const localDays = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
 const longLocalDays = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }));
 
-/**
- * A `YYYY-MM-DD` in the reader's words; it is read and written in UTC, so that no time zone moves it.
- * @returns anything else as it is
- */
-export const dayInWords = remembering((day: string) => {
-  const at = Date.parse(day);
-  return Number.isNaN(at) ? day : days().format(at);
-});
+/** A `YYYY-MM-DD` as it stands in lists, which have the same days over and over. */
+export const listedDay = remembering(dayInWords);
 
 /** The day of a time as services write it, without a zone, as in `2026-11-20 08:00:00`; what is none stays as it is. */
 export function dayOfTime(time: string): string {
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(time) ?? [];
-  return Number.isNaN(Date.parse(day)) ? time : dayInWords(day);
+  return Number.isNaN(Date.parse(day)) ? time : listedDay(day);
 }
 
 /**

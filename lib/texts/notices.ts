@@ -2,7 +2,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
 import { isCutOff } from '@/lib/rules/list-rows';
 
-import { dayInWords } from './dates';
+import { dayInWords } from './day';
 import { countText, numberText } from './format';
 
 /** What a link is called that was copied and turned out not to work. */

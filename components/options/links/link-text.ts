@@ -1,5 +1,5 @@
 import type { FilingStep, LinkRecord } from '@/lib/model/link';
-import { dayInWords, dayOfMoment, timeInWords } from '@/lib/texts/dates';
+import { dayOfMoment, listedDay, timeInWords } from '@/lib/texts/dates';
 import { countText, numberText } from '@/lib/texts/format';
 
 /** `doubtful`: thought to work, and the service says otherwise without telling what it is. */
@@ -36,13 +36,13 @@ export function linkState(
   if (told?.gone) return asNamed('gone');
   if (status === 'disabled') return asNamed('off');
   if (expiry !== null && expiry < today) {
-    return { name: 'expired', text: `${stateNames.expired} on ${dayInWords(expiry)}` };
+    return { name: 'expired', text: `${stateNames.expired} on ${listedDay(expiry)}` };
   }
   if (unlisted) return asNamed('doubtful');
   if (expiry === null) return asNamed('works');
   const left = daysBetween(today, expiry);
   return left > soon
-    ? { name: 'works', text: `${stateNames.works} until ${dayInWords(expiry)}` }
+    ? { name: 'works', text: `${stateNames.works} until ${listedDay(expiry)}` }
     : { name: 'soon', text: `Expires ${inDays(left)}` };
 }
 

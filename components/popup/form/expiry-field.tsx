@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { type Choice, SelectField } from '@/components/ui/fields';
 import type { Draft } from '@/lib/model/popup-state';
 import { addDays, expiryPresets } from '@/lib/rules/expiry';
-import { dayInWords } from '@/lib/texts/dates';
+import { dayInWords } from '@/lib/texts/day';
 
 interface ExpiryFieldProps {
   /** `YYYY-MM-DD` or blank. */

@@ -8,7 +8,8 @@ import { Notice } from '@/components/ui/notice';
 import { mayBeDone } from '@/lib/model/errors';
 import type { LinkBehind, LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
-import { dayInWords, timeInWords } from '@/lib/texts/dates';
+import { timeInWords } from '@/lib/texts/dates';
+import { dayInWords } from '@/lib/texts/day';
 import { numberText } from '@/lib/texts/format';
 
 import { copyBehind, takeStep } from './link-info-actions';

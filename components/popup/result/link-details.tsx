@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { useFocus } from '@/components/ui/hooks';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
-import { dayInWords } from '@/lib/texts/dates';
+import { dayInWords } from '@/lib/texts/day';
 
 interface LinkDetailsProps {
   link: LinkRecord;

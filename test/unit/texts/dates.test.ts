@@ -1,12 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import {
-  dayInWords,
-  dayOfMoment,
-  dayOfTime,
-  longDayOfMoment,
-  timeInWords,
-} from '@/lib/texts/dates';
+import { dayOfMoment, dayOfTime, longDayOfMoment, timeInWords } from '@/lib/texts/dates';
+import { dayInWords } from '@/lib/texts/day';
 import { expiryNoteText } from '@/lib/texts/notices';
 
 const noDays = ['2026-13-45', '2026-02-30x', '', 'soon', '99999999-01-01'];
@@ -42,7 +37,7 @@ test('a day is written when it is asked for: no format is made at the start', as
   const [dates, format] = [await import('@/lib/texts/dates'), await import('@/lib/texts/format')];
   expect([days, numbers].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   for (let i = 0; i < 2; i += 1) {
-    dates.dayInWords(`2026-12-0${i + 1}`);
+    dates.listedDay(`2026-12-0${i + 1}`);
     format.numberText(1200 + i);
   }
   expect([days, numbers].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { WaitLine } from '@/components/ui/wait-line';
 import type { LinkBehind, LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
-import { dayInWords, dayOfMoment, timeInWords } from '@/lib/texts/dates';
+import { dayOfMoment, listedDay, timeInWords } from '@/lib/texts/dates';
 import { errorText } from '@/lib/texts/errors';
 
 import type { Behind } from './use-link-info';
@@ -136,7 +136,7 @@ function detailsOf(link: LinkRecord, behind: LinkBehind | null): Detail[] {
 
 function lastDayOf({ expiry, unconfirmed }: LinkRecord): string {
   if (expiry === null) return '';
-  const day = dayInWords(expiry);
+  const day = listedDay(expiry);
   return unconfirmed?.includes('expiry') === true ? `${day}, not confirmed` : day;
 }
 
