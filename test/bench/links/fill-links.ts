@@ -60,27 +60,24 @@ async function importLinks(
   address: string,
   { from, shortUrls }: { from: number; shortUrls: readonly string[] },
 ): Promise<void> {
-  const { send } = (await import(inside)) as Inside;
+  const { sampleLink, send } = (await import(inside)) as Inside;
   const topics = ['garden', 'bicycle', 'concert', 'recipe', 'museum', 'weather', 'harbour'];
   const day = 86_400_000;
   const now = Date.now();
   const lastDay = (index: number): string =>
     new Date(now + (index % 100) * day).toISOString().slice(0, 10);
-  const linkOf = (shortUrl: string, index: number) => ({
-    shortUrl,
-    service: address,
-    id: String(index + 1),
-    longUrl: `https://www.news.example/${topics[index % 7] ?? ''}/article-${String(index)}?page=${String(index % 9)}`,
-    title: `The ${topics[(index * 3) % 7] ?? ''} of number ${String(index)}, and what became of it`,
-    createdAt: now - index * 60_000,
-    alias: null,
-    domain: null,
-    expiry: index % 10 === 0 ? lastDay(index) : null,
-    hasPassword: index % 20 === 0,
-    status: 'active',
-    filing: [],
-    told: { at: now, visits: index % 1000, lastAccessed: null, before: null, gone: false },
-  });
+  const linkOf = (shortUrl: string, index: number) =>
+    sampleLink({
+      shortUrl,
+      service: address,
+      id: String(index + 1),
+      longUrl: `https://www.news.example/${topics[index % 7] ?? ''}/article-${String(index)}?page=${String(index % 9)}`,
+      title: `The ${topics[(index * 3) % 7] ?? ''} of number ${String(index)}, and what became of it`,
+      createdAt: now - index * 60_000,
+      expiry: index % 10 === 0 ? lastDay(index) : null,
+      hasPassword: index % 20 === 0,
+      told: { at: now, visits: index % 1000, lastAccessed: null, before: null, gone: false },
+    });
   const links = shortUrls.map((shortUrl, i) => linkOf(shortUrl, from + i));
   await send('moving.addLinks', { links });
 }

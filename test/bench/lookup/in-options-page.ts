@@ -5,22 +5,16 @@ import type { Inside } from '../stage/build-inside.ts';
  * @throws {Error} when the product does not find them
  */
 export async function fillStore(inside: string, base: string, links: number): Promise<void> {
-  const { openLinkStore } = (await import(inside)) as Inside;
+  const { openLinkStore, sampleLink } = (await import(inside)) as Inside;
   const store = openLinkStore();
-  const linkOf = (index: number) => ({
-    shortUrl: `https://short.example/${index.toString(36)}`,
-    service: 'https://short.example',
-    id: String(index),
-    longUrl: `${base}${String(index)}`,
-    title: `A page worth shortening, number ${String(index)}`,
-    createdAt: index,
-    alias: null,
-    domain: null,
-    expiry: null,
-    hasPassword: false,
-    status: 'active' as const,
-    filing: [],
-  });
+  const linkOf = (index: number) =>
+    sampleLink({
+      shortUrl: `https://short.example/${index.toString(36)}`,
+      id: String(index),
+      longUrl: `${base}${String(index)}`,
+      title: `A page worth shortening, number ${String(index)}`,
+      createdAt: index,
+    });
   await store.saveAll(
     Array.from({ length: links }, (_, index) => linkOf(index)),
     () => null,

@@ -6,6 +6,9 @@ import { createLinkStore, type LinkStore } from '@/lib/storage/links/link-store'
 export { send } from '@/lib/messages/client';
 export { createAccountAnswers } from '@/lib/storage/account-answers';
 
+export { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk.ts';
+export { sampleLink } from '../../fixtures/link.ts';
+
 /** As the worker opens it. */
 export const openLinkStore = (): LinkStore =>
   createLinkStore({ keysOf: linkKeys, works: ({ status }) => status === 'active', inTransaction });

@@ -2,23 +2,17 @@ import type { Services } from '@/components/options/services';
 import { createAccountClient } from '@/lib/messages/account-client';
 import type { MessageInput, MessageName } from '@/lib/messages/inputs';
 import type { MessageOutputs } from '@/lib/messages/outputs';
-import type { ConnectionView } from '@/lib/model/connection';
 import type { LinkPage } from '@/lib/model/link-query';
-import { type CopyContent, defaultPreferences } from '@/lib/model/preferences';
+import type { CopyContent } from '@/lib/model/preferences';
+
+import { sampleConnection } from '../../fixtures/connection';
+import { samplePreferences } from '../../fixtures/preferences';
 
 type Answers = {
   [N in MessageName]?: (input: MessageInput<N>) => MessageOutputs[N] | Promise<MessageOutputs[N]>;
 };
 
-export const connected: ConnectionView = {
-  id: 'connection',
-  address: 'https://short.example',
-  originPattern: 'https://short.example/*',
-  apis: { account: 'available', shortUrl: 'available' },
-  accountName: 'newcomer',
-  refusal: null,
-  connectedAt: 1_790_000_000_000,
-};
+export const connected = sampleConnection();
 
 const noLinks: LinkPage = {
   links: [],
@@ -55,8 +49,8 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'connection.connect': () => connected,
     'connection.revoke': () => ({ kept: [] }),
     'data.unread': () => [],
-    'preferences.get': () => defaultPreferences,
-    'preferences.save': (changes) => Object.assign({}, defaultPreferences, changes),
+    'preferences.get': () => samplePreferences(),
+    'preferences.save': (changes) => samplePreferences(changes),
     'links.list': () => noLinks,
     'links.sync': () => ({ at: 0, listed: 0, added: 0, unlisted: 0 }),
     ...answers,

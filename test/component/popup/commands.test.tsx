@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
 
-import { job, made, todo } from '../../fixtures/job';
+import { sampleJob, made, todo } from '../../fixtures/job';
 import { draft, link, page as webPage, popupState } from '../../fixtures/popup-state';
 import { fakeServices, permissions } from './fake-services';
 import { openPopup } from './open-popup';
@@ -49,7 +49,7 @@ describe('asked for the QR code', () => {
 
 describe('asked to shorten all tabs', () => {
   const asked = popupState({ asked: { kind: 'shorten_tabs', windowId: 5 } });
-  const under = job({ state: 'working', items: [made(1), todo()] });
+  const under = sampleJob({ state: 'working', items: [made(1), todo()] });
 
   test('the permission is asked for within the click, then the job is shown', async () => {
     const wanted: string[] = [];

@@ -2,10 +2,10 @@ import type { Services } from '@/components/popup/view';
 import type { MessageInput, MessageName } from '@/lib/messages/inputs';
 import type { MessageOutputs } from '@/lib/messages/outputs';
 import type { PopupState } from '@/lib/model/popup-state';
-import { defaultPreferences } from '@/lib/model/preferences';
 import { qrCode } from '@/lib/qr/qr-code';
 
 import { link, popupState } from '../../fixtures/popup-state';
+import { samplePreferences } from '../../fixtures/preferences';
 
 type Answers = {
   [N in MessageName]?: (input: MessageInput<N>) => MessageOutputs[N] | Promise<MessageOutputs[N]>;
@@ -25,7 +25,7 @@ const lists: Record<string, unknown> = {
 
 /** The same, with the form shown first. */
 export const formState = (differences: Partial<PopupState> = {}): PopupState =>
-  popupState({ preferences: { ...defaultPreferences, toolbar: 'form' }, ...differences });
+  popupState({ preferences: samplePreferences({ toolbar: 'form' }), ...differences });
 
 type Permissions = Awaited<ReturnType<Services['loadPermissions']>>;
 
@@ -53,7 +53,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'alias.check': () => true,
     'qr.draw': ({ text }) => qrCode(text),
     'domains.refresh': () => ['links.example.com'],
-    'preferences.save': () => defaultPreferences,
+    'preferences.save': () => samplePreferences(),
     'account.known': ({ operation }) => ({ value: lists[operation], at: 0 }),
     'account.read': ({ operation }) => ({ value: lists[operation], at: Date.now() }),
     'link.numbering': () => 'unknown',

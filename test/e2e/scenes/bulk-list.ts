@@ -1,3 +1,4 @@
+import { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk.ts';
 import type { RunningService } from '../../service/start-service.ts';
 import type { User } from '../harness/user.ts';
 import { tell } from './tell.ts';
@@ -24,19 +25,10 @@ const listed = (line: number): string => `https://long.example/listed/${String(l
 
 /** Begins a bulk job of so many pages, without an alias each. @param password of all of them, if any */
 export async function beginList(user: User, count: number, password = ''): Promise<void> {
-  const rows = Array.from({ length: count }, (_, i) => ({
-    line: i + 1,
-    url: listed(i + 1),
-    title: '',
-    alias: '',
-    password,
-    expiry: '',
-    domain: '',
-    campaign: null,
-    channel: null,
-  }));
-  const how = { name: '', ownParts: true, reuse: true };
-  await tell(user, 'bulk.begin', { id: 'list', rows, options: how });
+  const rows = Array.from({ length: count }, (_, i) =>
+    sampleBulkInput(i + 1, { url: listed(i + 1), password }),
+  );
+  await tell(user, 'bulk.begin', { id: 'list', rows, options: sampleBulkOptions() });
 }
 
 /** How it stands. A worker that died while it was being asked is asked again. */

@@ -1,3 +1,4 @@
+import { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk.ts';
 import type { User } from '../harness/user.ts';
 
 interface Message {
@@ -60,18 +61,14 @@ function messagesOf(texts: Texts): Message[] {
 }
 
 function listOf({ listed, title, password, file }: Texts) {
-  const rows = Array.from({ length: 40 }, (_, i) => ({
-    line: i + 1,
-    url: `${listed}/${String(i)}`,
-    title: i % 2 === 0 ? title : '',
-    alias: '',
-    password: i % 3 === 0 ? password : '',
-    expiry: '',
-    domain: '',
-    campaign: null,
-    channel: null,
-  }));
-  return { id: crypto.randomUUID(), rows, options: { name: file, ownParts: true, reuse: true } };
+  const rows = Array.from({ length: 40 }, (_, i) =>
+    sampleBulkInput(i + 1, {
+      url: `${listed}/${String(i)}`,
+      title: i % 2 === 0 ? title : '',
+      password: i % 3 === 0 ? password : '',
+    }),
+  );
+  return { id: crypto.randomUUID(), rows, options: sampleBulkOptions({ name: file }) };
 }
 
 async function workAndRevoke(work: { messages: Message[]; moment: number }): Promise<void> {

@@ -6,7 +6,7 @@ import type { Jobs } from '@/lib/jobs/jobs';
 import type { Job, JobItem } from '@/lib/model/job';
 import { preferencesItem } from '@/lib/storage/items';
 
-import { jobWith as job, madeItem as made, openItem as open } from '../../fixtures/job-with';
+import { copiedJob as job, madeItem as made, openItem as open } from '../../fixtures/job';
 import { link } from '../../fixtures/popup-state';
 
 const { said } = vi.hoisted(() => {

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { MenuEntry } from '@/lib/menus/entries';
 import type { JobItem } from '@/lib/model/job';
 
-import { jobWith, madeItem, openItem } from '../../fixtures/job-with';
+import { copiedJob, madeItem, openItem } from '../../fixtures/job';
 
 const { menus, freshStart } = vi.hoisted(() => {
   const made: string[][] = [];
@@ -32,7 +32,7 @@ vi.mock('@/lib/platform/menus', () => ({
   },
 }));
 
-const list = (...items: JobItem[]) => jobWith({ items, state: 'working', copied: null });
+const list = (...items: JobItem[]) => copiedJob({ items, state: 'working', copied: null });
 
 /** A worker that has just started, and what it stores. */
 async function wake(made: string | null = null) {

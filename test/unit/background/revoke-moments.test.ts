@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import type { Handlers } from '@/lib/messages/server';
 
+import { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk';
 import { seededRandom } from '../../service/faults/seeded-random.ts';
 import { startService, type RunningService } from '../../service/start-service.ts';
 import { everythingStored, turns } from './everything-stored';
@@ -51,17 +52,9 @@ function begin(round: number): Promise<unknown>[] {
   const ask = handlers();
   const link = { title: `Secret ${String(round)}`, again: false, private: false, tabId: null };
   const at = (name: string): string => `https://secret.example/${String(round)}/${name}`;
-  const rows = [1, 2, 3, 4, 5, 6].map((line) => ({
-    line,
-    url: at(`row${String(line)}`),
-    title: 'Secret',
-    alias: '',
-    password: 'secret1',
-    expiry: '',
-    domain: '',
-    campaign: null,
-    channel: null,
-  }));
+  const rows = [1, 2, 3, 4, 5, 6].map((line) =>
+    sampleBulkInput(line, { url: at(`row${String(line)}`), title: 'Secret', password: 'secret1' }),
+  );
   const draft = {
     url: at('draft'),
     alias: '',
@@ -89,7 +82,7 @@ function begin(round: number): Promise<unknown>[] {
     ask['bulk.begin']({
       id: at('list'),
       rows,
-      options: { name: 'secret.csv', ownParts: true, reuse: true },
+      options: sampleBulkOptions({ name: 'secret.csv' }),
     }),
     ask['draft.save']({ tabId: round, page: at('page'), draft }),
     ask['links.sync']({ within: 0 }),

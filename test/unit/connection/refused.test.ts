@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
 import { createConnections } from '@/lib/connection/connections';
-import type { Connection } from '@/lib/model/connection';
 
 import {
   absent,
@@ -135,7 +134,7 @@ describe('a service that cannot be used', () => {
 
   it('leaves the connection that there was', async () => {
     const { connections, dependencies } = world({ failing: neither(wrongKey) });
-    await dependencies.store.set({ ...view, key: 'k' } as Connection);
+    await dependencies.store.set({ ...view, key: 'k' });
     await failure(connections.connect(typed));
     expect(await connections.get()).toEqual(view);
   });

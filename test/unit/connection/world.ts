@@ -6,6 +6,8 @@ import type { Connection } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call, OperationName } from '@/lib/operations/operations';
 
+import { sampleConnection } from '../../fixtures/connection';
+
 export const typed = { address: ' Short.example/api/ ', key: ' 0123456789abcdef ' };
 
 export const absent: ErrorReport = { code: 'not_found', outcome: 'none' };
@@ -80,12 +82,4 @@ export async function failure(work: Promise<unknown>): Promise<ErrorReport> {
   return (error as AppError).report;
 }
 
-export const view = {
-  id: 'connection 1',
-  address: 'https://short.example',
-  originPattern: 'https://short.example/*',
-  apis: { account: 'available', shortUrl: 'available' },
-  accountName: 'newcomer',
-  refusal: null,
-  connectedAt: 42,
-};
+export const view = sampleConnection({ id: 'connection 1', connectedAt: 42 });

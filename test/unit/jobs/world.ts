@@ -4,9 +4,11 @@ import type { ServiceAccount } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
-import { defaultPreferences, type Preferences } from '@/lib/model/preferences';
+import type { Preferences } from '@/lib/model/preferences';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 
+import { sampleLink } from '../../fixtures/link';
+import { samplePreferences } from '../../fixtures/preferences';
 import { createFakeClock, type FakeClock } from '../links/fake-clock';
 import { FakeClipboard } from './fake-clipboard';
 import { FakeItem } from './fake-item';
@@ -66,7 +68,7 @@ export function createWorld(): World {
     begun: new FakeItem<string[]>([], clock),
     clipboard: new FakeClipboard(clock, log),
     connected: { address: 'https://short.example', account: 'ada' },
-    preferences: defaultPreferences,
+    preferences: samplePreferences(),
     domains: [],
     ownLinks: new Map(),
     foreign: new Set(),
@@ -154,20 +156,15 @@ function createService(world: World): (request: ShortenRequest) => Promise<Short
 export const linkFor = (
   { url, title, domain }: Pick<ShortenRequest, 'url' | 'title' | 'domain'>,
   number: number,
-): LinkRecord => ({
-  shortUrl: `https://${domain ?? 'short.example'}/${String(number)}`,
-  service: 'https://short.example',
-  id: String(number),
-  longUrl: url,
-  title,
-  createdAt: start,
-  alias: null,
-  domain: domain ?? null,
-  expiry: null,
-  hasPassword: false,
-  status: 'active',
-  filing: [],
-});
+): LinkRecord =>
+  sampleLink({
+    shortUrl: `https://${domain ?? 'short.example'}/${String(number)}`,
+    id: String(number),
+    longUrl: url,
+    title,
+    createdAt: start,
+    domain: domain ?? null,
+  });
 
 export const page = (name: string | number): string => `https://example.com/${String(name)}`;
 

@@ -7,12 +7,12 @@ import { createKeptIndex } from '@/lib/link-index/live-index';
 import { encodeEntries } from '@/lib/link-index/snapshot/codec';
 import { snapshotVersion } from '@/lib/link-index/snapshot/format';
 
-import { sampleLink } from '../../fixtures/stored-link';
+import { storedLink } from '../../fixtures/link';
 import { sampleStore } from '../storage/sample-store';
 import { opening, today } from './any-links';
 
 const noWait = async (): Promise<void> => undefined;
-const { service } = sampleLink('');
+const { service } = storedLink('');
 
 const search = (index: LinkIndex, words: string): string[] =>
   index.search(words, { service, limit: 5, workingOn: null });
@@ -20,7 +20,7 @@ const search = (index: LinkIndex, words: string): string[] =>
 test('the index of the store of links, through its life', async () => {
   const store = sampleStore();
   const links = Array.from({ length: 2100 }, (_, i) =>
-    sampleLink(`-${i}`, { title: `Page ${i}.` }),
+    storedLink(`-${i}`, { title: `Page ${i}.` }),
   );
   await store.saveAll(links, (_, link) => link);
   const finder = createKeptIndex(store, noWait);
@@ -38,13 +38,13 @@ test('the index of the store of links, through its life', async () => {
 
   await store.forget('all');
   expect([index.size, afterRestart.size]).toEqual([0, 0]);
-  await store.save(sampleLink('new'));
+  await store.save(storedLink('new'));
   expect((await createKeptIndex(sampleStore(), noWait)()).size).toBe(1);
 });
 
 test('a snapshot in which links count as protected unconfirmed is made anew', async () => {
   const store = sampleStore();
-  const link = sampleLink('odd', { hasPassword: true });
+  const link = storedLink('odd', { hasPassword: true });
   await store.save({ ...link, unconfirmed: ['password'] });
   const before = createEntries();
   before.put(link);

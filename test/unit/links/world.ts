@@ -8,6 +8,7 @@ import type { LinksSync } from '@/lib/model/link-query';
 import { type Intent, type ShortenRequest, byAge, intentKey } from '@/lib/model/shorten';
 import type { Call } from '@/lib/operations/operations';
 
+import { sampleLink } from '../../fixtures/link';
 import { seededBytes } from '../../fixtures/seeded-bytes';
 import { type FakeClock, createFakeClock } from './fake-clock';
 import { FakeFinder } from './fake-finder';
@@ -129,21 +130,14 @@ export const asking = (more: Partial<ShortenRequest> = {}): ShortenRequest => ({
 });
 
 /** A link as remembered from before. */
-export const remembered = (more: Partial<LinkRecord> = {}): LinkRecord => ({
-  shortUrl: 'https://short.example/before',
-  service: 'https://short.example',
-  id: '7',
-  longUrl: page,
-  title: 'A page',
-  createdAt: start - 86_400_000,
-  alias: null,
-  domain: null,
-  expiry: null,
-  hasPassword: false,
-  status: 'active',
-  filing: [],
-  ...more,
-});
+export const remembered = (more: Partial<LinkRecord> = {}): LinkRecord =>
+  sampleLink({
+    shortUrl: 'https://short.example/before',
+    longUrl: page,
+    title: 'A page',
+    createdAt: start - 86_400_000,
+    ...more,
+  });
 
 /** Shortens, and tells how it ended: the way it was had, or the report of the failure. */
 export async function shorten(

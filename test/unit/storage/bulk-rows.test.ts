@@ -6,7 +6,7 @@ import type { BulkRow } from '@/lib/model/bulk';
 import { bulkRows } from '@/lib/storage/bulk-rows';
 import { bulkRowKeyItem } from '@/lib/storage/items';
 
-import { sampleBulkRow as row } from '../../fixtures/bulk-row';
+import { sampleBulkRow as row } from '../../fixtures/bulk';
 import { putRaw } from './raw-database';
 
 const rows = (count: number): BulkRow[] => Array.from({ length: count }, (_, i) => row(i + 1));

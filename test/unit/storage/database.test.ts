@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { inTransaction } from '@/lib/storage/database';
 
-import { sampleLink as link } from '../../fixtures/stored-link';
+import { storedLink as link } from '../../fixtures/link';
 import { sampleStore } from './sample-store';
 
 const store = sampleStore();

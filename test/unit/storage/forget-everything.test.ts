@@ -7,8 +7,8 @@ import { bulkRows } from '@/lib/storage/bulk-rows';
 import { forgetEverything } from '@/lib/storage/forget-everything';
 import { expiryNoteItem } from '@/lib/storage/items';
 
-import { sampleBulkRow } from '../../fixtures/bulk-row';
-import { sampleLink } from '../../fixtures/stored-link';
+import { sampleBulkRow } from '../../fixtures/bulk';
+import { storedLink } from '../../fixtures/link';
 import { databaseNames } from './raw-database';
 import { sampleStore } from './sample-store';
 
@@ -26,7 +26,7 @@ async function storedValues(): Promise<number> {
 
 it('nothing that was stored is left', async () => {
   const store = sampleStore();
-  await store.save(sampleLink('a'));
+  await store.save(storedLink('a'));
   await store.saveSnapshot(1, { seq: await store.lastSeq(), blocks: ['a'] });
   await bulkRows.put(0, sampleBulkRow(1));
   await createAccountAnswers('1').save('key', {

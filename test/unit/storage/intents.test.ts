@@ -1,25 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import type { Intent } from '@/lib/model/shorten';
 import { createIntentStore } from '@/lib/storage/intents';
 import { intentsItem } from '@/lib/storage/items';
 
-const intent = (longUrl: string): Intent => ({
-  url: longUrl,
-  attempt: 'one',
-  longUrl,
-  title: '',
-  alias: null,
-  ownAlias: false,
-  domain: null,
-  expiry: null,
-  hasPassword: false,
-  filing: [],
-  at: 1,
-  settledAt: 2,
-  checked: [],
-});
+import { sampleIntent as intent } from '../../fixtures/intent';
+
 const page = 'https://example.com/';
 const [one, two] = ['https://one.example', 'https://two.example'];
 const storeOf = (service: string) => createIntentStore(async () => service);

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { defaultPreferences } from '@/lib/model/preferences';
-import type { Intent } from '@/lib/model/shorten';
 import { z } from '@/lib/model/z';
 import { createIntentStore } from '@/lib/storage/intents';
 import { draftsItem, intentsItem, jobsItem, preferencesItem } from '@/lib/storage/items';
@@ -11,7 +10,8 @@ import { storedItem } from '@/lib/storage/stored-item';
 import { fieldsShape, listShape, mapShape, type StoredShape } from '@/lib/storage/stored-shape';
 import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';
 
-import { jobWith } from '../../fixtures/job-with';
+import { sampleIntent } from '../../fixtures/intent';
+import { copiedJob } from '../../fixtures/job';
 
 const area = fakeBrowser.storage.local;
 
@@ -22,21 +22,7 @@ beforeEach(async () => {
 
 const stored = async (key: string): Promise<unknown> => (await area.get(key))[key];
 
-const intent: Intent = {
-  url: 'https://example.com/',
-  attempt: 'one',
-  longUrl: 'https://example.com/',
-  title: '',
-  alias: null,
-  ownAlias: false,
-  domain: null,
-  expiry: null,
-  hasPassword: false,
-  filing: [],
-  at: 1,
-  settledAt: 2,
-  checked: [],
-};
+const intent = sampleIntent('https://example.com/', { attempt: 'one' });
 const bad = { url: 7 };
 const service = 'https://short.example';
 const intents = createIntentStore(async () => service);
@@ -57,7 +43,7 @@ describe('one bad entry', () => {
   });
 
   it('among the jobs hides no other, and outlives the next write', async () => {
-    const [job, newer] = [jobWith({ id: 'one' }), jobWith({ id: 'two' })];
+    const [job, newer] = [copiedJob({ id: 'one' }), copiedJob({ id: 'two' })];
     await area.set({ jobs: { version: 1, value: [bad, job] } });
     expect(await jobsItem.get()).toEqual([job]);
     await jobsItem.update((jobs) => [newer, ...jobs]);

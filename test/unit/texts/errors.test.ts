@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import type { ErrorCode } from '@/lib/model/errors';
-import type { LinkRecord } from '@/lib/model/link';
 import { problems } from '@/lib/rules/problems';
 import { type Remedy, errorText } from '@/lib/texts/errors';
 import { pageText, problemSentence, problemText } from '@/lib/texts/problems';
+
+import { sampleLink } from '../../fixtures/link';
 
 const remedies: Record<ErrorCode, Remedy> = {
   not_connected: 'connect',
@@ -36,20 +37,7 @@ const remedies: Record<ErrorCode, Remedy> = {
 
 const codes = Object.keys(remedies) as ErrorCode[];
 
-const link: LinkRecord = {
-  shortUrl: 'https://short.example/x',
-  service: 'https://short.example',
-  id: '1',
-  longUrl: 'https://example.com/',
-  title: '',
-  createdAt: 0,
-  alias: null,
-  domain: null,
-  expiry: null,
-  hasPassword: false,
-  status: 'active',
-  filing: [],
-};
+const link = sampleLink({ longUrl: 'https://example.com/' });
 
 describe('what a failure is called', () => {
   test.each(codes)('%s has a sentence of its own and the remedy that mends it', (code) => {

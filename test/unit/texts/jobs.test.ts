@@ -4,7 +4,7 @@ import type { Job, JobItem } from '@/lib/model/job';
 import { jobText, progressText } from '@/lib/texts/jobs';
 import { notStored } from '@/lib/texts/notices';
 
-import { jobWith as job, madeItem as made, openItem as waiting } from '../../fixtures/job-with';
+import { copiedJob as job, madeItem as made, openItem as waiting } from '../../fixtures/job';
 import { link } from '../../fixtures/popup-state';
 
 const refused: JobItem = { ...waiting, error: { code: 'offline', outcome: 'none' } };

@@ -5,6 +5,7 @@ import type { LinkRecord } from '@/lib/model/link';
 
 import { movingWorld } from '../../../fixtures/backup/backup-world';
 import { answersOf } from '../../../fixtures/backup/send-to';
+import { sampleLink } from '../../../fixtures/link';
 import { draw } from '../draw';
 import { fakeServices } from '../fake-services';
 
@@ -20,21 +21,15 @@ export function openMoving(
 }
 
 /** A link made here, as it is remembered. */
-export const linkTo = (name: string, more: Partial<LinkRecord> = {}): LinkRecord => ({
-  shortUrl: `https://short.example/${name}`,
-  service: 'https://short.example',
-  id: null,
-  longUrl: `https://example.com/${name}`,
-  title: `About ${name}`,
-  createdAt: 1_790_000_000_000,
-  alias: name,
-  domain: null,
-  expiry: null,
-  hasPassword: false,
-  status: 'active',
-  filing: [],
-  ...more,
-});
+export const linkTo = (name: string, more: Partial<LinkRecord> = {}): LinkRecord =>
+  sampleLink({
+    shortUrl: `https://short.example/${name}`,
+    id: null,
+    longUrl: `https://example.com/${name}`,
+    title: `About ${name}`,
+    alias: name,
+    ...more,
+  });
 
 /** A file as a person chooses one. */
 export const fileOf = (content: unknown, name = 'curtail-2026-11-20.json'): File =>

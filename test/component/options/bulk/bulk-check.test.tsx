@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { defaultPreferences } from '@/lib/model/preferences';
-
 import { findViolations } from '../../../fixtures/find-violations';
+import { samplePreferences } from '../../../fixtures/preferences';
 import { asRead } from '../../../fixtures/reader-words';
 import { linkTo } from '../links/link-background';
 import { button, dropFile, openMany, problems, summary, typedField } from './open-bulk';
@@ -93,7 +92,7 @@ describe('the check', () => {
 
   test('takes tracking parameters out as the preferences say, or leaves them in', async () => {
     const { begun } = openMany({
-      'preferences.get': () => ({ ...defaultPreferences, tracking: { campaign: true } }),
+      'preferences.get': () => samplePreferences({ tracking: { campaign: true } }),
     });
     await typedField().fill('https://example.com/?utm_source=a&b=c');
     await expect.element(page.getByText('1 address has some that are not needed.')).toBeVisible();

@@ -3,22 +3,27 @@ import { page } from 'vitest/browser';
 
 import type { Bulk, BulkResult } from '@/lib/model/bulk';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import { defaultPreferences } from '@/lib/model/preferences';
 
+import { sampleBulkResult } from '../../../fixtures/bulk';
 import { findViolations } from '../../../fixtures/find-violations';
 import { link } from '../../../fixtures/popup-state';
+import { samplePreferences } from '../../../fixtures/preferences';
 import { hostile } from './hostile';
-import { bulkJob, bulkResult, button, dropFile, openMany, summary, typedField } from './open-bulk';
+import { bulkJob, button, dropFile, openMany, summary, typedField } from './open-bulk';
 
 beforeEach(async () => page.viewport(1280, 900));
 
 const failed = { state: 'failed', shortUrl: null } as const;
 
 const four = [
-  bulkResult(2, { alias: 'spring', expiry: '2027-01-01', hasPassword: true }),
-  bulkResult(3, { state: 'existing', channel: { kind: 'channel', id: '5', name: 'News' } }),
-  bulkResult(5, { ...failed, error: { code: 'timeout' }, hasPassword: true, title: '=1+1' }),
-  bulkResult(6, { ...failed, error: { code: 'conflict', said: '<b>Taken</b>' }, alias: '-x' }),
+  sampleBulkResult(2, { alias: 'spring', expiry: '2027-01-01', hasPassword: true }),
+  sampleBulkResult(3, { state: 'existing', channel: { kind: 'channel', id: '5', name: 'News' } }),
+  sampleBulkResult(5, { ...failed, error: { code: 'timeout' }, hasPassword: true, title: '=1+1' }),
+  sampleBulkResult(6, {
+    ...failed,
+    error: { code: 'conflict', said: '<b>Taken</b>' },
+    alias: '-x',
+  }),
 ];
 
 /** Opens the screen when a job has ended. */
@@ -66,14 +71,14 @@ describe('the end of a job', () => {
   });
 
   test('names links that were made but not filed', async () => {
-    openDone([bulkResult(2, { error: { code: 'forbidden' } }), bulkResult(3)]);
+    openDone([sampleBulkResult(2, { error: { code: 'forbidden' } }), sampleBulkResult(3)]);
     await page.getByText('1 link was made but not filed').click();
     await expect.element(page.getByRole('group')).toMatchTextContent(/Line 2: The service refuses/);
   });
 
   test('names links that may lack what was asked for apart from those, with what to do', async () => {
     const channel = { kind: 'channel', id: '5', name: 'News' } as const;
-    const unsure = (line: number, error: ErrorReport) => bulkResult(line, { error, channel });
+    const unsure = (line: number, error: ErrorReport) => sampleBulkResult(line, { error, channel });
     openDone([
       unsure(2, { code: 'not_confirmed', field: 'password' }),
       unsure(3, { code: 'not_confirmed', field: 'expiry' }),
@@ -132,7 +137,7 @@ describe('the end of a job', () => {
   });
 
   test('asks for results in parts', async () => {
-    const many = Array.from({ length: 2500 }, (_, i) => bulkResult(i + 1));
+    const many = Array.from({ length: 2500 }, (_, i) => sampleBulkResult(i + 1));
     const { inputsOf, savedText } = openDone(many);
     await button('Save results as CSV').click();
     await expect.element(summary('Saved to your downloads')).toBeVisible();
@@ -143,7 +148,7 @@ describe('the end of a job', () => {
 
   test('copies all links as the preferences say', async () => {
     const { asked } = openDone(four, {
-      'preferences.get': () => ({ ...defaultPreferences, copyFormat: 'markdown' }),
+      'preferences.get': () => samplePreferences({ copyFormat: 'markdown' }),
     });
     await button('Copy all links').click();
     await expect.element(summary('Copied')).toBeVisible();
@@ -203,7 +208,7 @@ describe('the end of a job', () => {
     document.documentElement.dir = dir;
     onTestFinished(() => document.documentElement.removeAttribute('dir'));
     const rows = Object.values(hostile).map((text, i) =>
-      bulkResult(i + 1, { ...failed, url: text, error: { code: 'conflict', said: text } }),
+      sampleBulkResult(i + 1, { ...failed, url: text, error: { code: 'conflict', said: text } }),
     );
     openDone(rows);
     await page.getByText(`${rows.length} rows failed`).click();

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 
 import type { Bulk } from '@/lib/model/bulk';
 
+import { sampleBulkResult } from '../../../fixtures/bulk';
 import { findViolations } from '../../../fixtures/find-violations';
-import { bulkResult, button, summary, typedField } from './open-bulk';
+import { button, summary, typedField } from './open-bulk';
 import { openRunning } from './open-running';
 
 beforeEach(async () => page.viewport(1280, 900));
@@ -22,7 +23,9 @@ describe('rows that lack their password', () => {
       { ...locked, ...parts },
       {
         'bulk.results': ({ from }) =>
-          from > 0 ? [] : [bulkResult(1), bulkResult(7, { state: 'waiting', lacksPassword: true })],
+          from > 0
+            ? []
+            : [sampleBulkResult(1), sampleBulkResult(7, { state: 'waiting', lacksPassword: true })],
         'bulk.enterPassword': () => fake.become({ state: 'working', locked: 0, error: null }),
         'bulk.leaveOut': () => fake.become({ state: 'done', locked: 0, failed: 2, error: null }),
       },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { resultsTable } from '@/components/options/bulk/results';
 import type { BulkResult } from '@/lib/model/bulk';
 
-import { bulkResult } from './open-bulk';
+import { sampleBulkResult } from '../../../fixtures/bulk';
 
 const shortUrl = 'https://short.example/abc';
 const asked = { hasPassword: true, expiry: '2099-01-31', shortUrl };
@@ -36,5 +36,9 @@ test.each<[Partial<BulkResult>, isProtected: string, expiry: string, reason: str
     'Curtail couldn’t confirm that this link has the password you entered.',
   ],
 ])('what a link lacks is not said of it: %o', (parts, isProtected, expiry, reason) => {
-  expect(told(bulkResult(1, { ...asked, ...parts }))).toEqual({ isProtected, expiry, reason });
+  expect(told(sampleBulkResult(1, { ...asked, ...parts }))).toEqual({
+    isProtected,
+    expiry,
+    reason,
+  });
 });

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 
 import type { Services } from '@/components/options/services';
-import type { Bulk, BulkInput, BulkResult } from '@/lib/model/bulk';
+import type { Bulk, BulkInput } from '@/lib/model/bulk';
 
 import { sampleBulk } from '../../../fixtures/bulk';
 import { dropFiles } from '../drop-files';
@@ -13,24 +13,6 @@ type Answers = NonNullable<Parameters<typeof fakeServices>[0]>;
 /** A job that was begun just now. @param parts what differs */
 export const bulkJob = (parts: Partial<Bulk> = {}): Bulk =>
   sampleBulk({ id: 'the-job', startedAt: 1_790_000_000_000, ...parts });
-
-/** A row whose link was made. @param parts what differs */
-export const bulkResult = (line: number, parts: Partial<BulkResult> = {}): BulkResult => ({
-  line,
-  url: `https://example.com/${line}`,
-  title: '',
-  alias: '',
-  expiry: '',
-  domain: '',
-  campaign: null,
-  channel: null,
-  hasPassword: false,
-  lacksPassword: false,
-  state: 'made',
-  shortUrl: `https://short.example/s${line}`,
-  error: null,
-  ...parts,
-});
 
 /** Opens the screen, connected, with nothing under way and nothing remembered. */
 export function openMany(answers: Answers = {}, browser: Partial<Services> = {}) {

@@ -1,26 +1,20 @@
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkFilter, LinkPage, LinkQuery } from '@/lib/model/link-query';
 
+import { sampleLink } from '../../../fixtures/link';
+
 /**
  * A link called “About ‹name›”.
  * @param parts what differs from one that works, and that was looked at just now
  */
-export const linkTo = (name: string, parts: Partial<LinkRecord> = {}): LinkRecord => ({
-  shortUrl: `https://short.example/${name}`,
-  service: 'https://short.example',
-  id: '7',
-  longUrl: `https://example.com/a-page-about/${name}`,
-  title: `About ${name}`,
-  createdAt: 1_790_000_000_000,
-  alias: null,
-  domain: null,
-  expiry: null,
-  hasPassword: false,
-  status: 'active',
-  filing: [],
-  told: { at: Date.now(), visits: 3, lastAccessed: null, before: null, gone: false },
-  ...parts,
-});
+export const linkTo = (name: string, parts: Partial<LinkRecord> = {}): LinkRecord =>
+  sampleLink({
+    shortUrl: `https://short.example/${name}`,
+    longUrl: `https://example.com/a-page-about/${name}`,
+    title: `About ${name}`,
+    told: { at: Date.now(), visits: 3, lastAccessed: null, before: null, gone: false },
+    ...parts,
+  });
 
 /** Links called “About n0”, “About n1” and so on. */
 export const manyLinks = (count: number): LinkRecord[] =>

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
-import { defaultPreferences } from '@/lib/model/preferences';
 
 import { findViolations } from '../../../fixtures/find-violations';
+import { samplePreferences } from '../../../fixtures/preferences';
 import { stopClock } from '../../../fixtures/stop-clock';
 import { linkTo } from './link-background';
 import { button, inWideWindow, openLinks, row, status } from './open-links';
@@ -20,7 +20,7 @@ describe('copying', () => {
   test('goes by the format of the preferences, as they are then', async () => {
     let copyFormat: 'plain' | 'html' = 'plain';
     const { asked } = openLinks([linkTo('spring')], {
-      'preferences.get': () => ({ ...defaultPreferences, copyFormat }),
+      'preferences.get': () => samplePreferences({ copyFormat }),
     });
     await copyOf('spring').click();
     await expect.element(status('Copied')).toBeVisible();
@@ -56,15 +56,15 @@ describe('copying', () => {
   });
 
   test('leaves the link on the clipboard that was asked for last', async () => {
-    const first = Promise.withResolvers<typeof defaultPreferences>();
-    const answers = [first.promise, Promise.resolve(defaultPreferences)];
+    const first = Promise.withResolvers<ReturnType<typeof samplePreferences>>();
+    const answers = [first.promise, Promise.resolve(samplePreferences())];
     const { asked } = openLinks([linkTo('spring'), linkTo('summer')], {
-      'preferences.get': async () => answers.shift() ?? defaultPreferences,
+      'preferences.get': async () => answers.shift() ?? samplePreferences(),
     });
     await copyOf('spring').click();
     await copyOf('summer').click();
     await saidOf('About summer').toMatchTextContent(/Copied/);
-    first.resolve(defaultPreferences);
+    first.resolve(samplePreferences());
     await first.promise;
     await copyOf('summer').click();
     await expect.poll(() => asked.copied.length).toBe(2);

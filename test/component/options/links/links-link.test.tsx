@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
-import { defaultPreferences } from '@/lib/model/preferences';
 
 import { findViolations } from '../../../fixtures/find-violations';
+import { samplePreferences } from '../../../fixtures/preferences';
 import { readersDay, readersTime } from '../../../fixtures/reader-words';
 import { stopClock } from '../../../fixtures/stop-clock';
 import { hostile } from '../bulk/hostile';
@@ -159,7 +159,7 @@ describe('a link’s place', () => {
     ['Your own template', 'spring!'],
   ])('copies as %s', async (name, text) => {
     const { asked } = openLink(linkTo('spring'), {
-      'preferences.get': () => ({ ...defaultPreferences, copyTemplate: '{alias}!' }),
+      'preferences.get': () => samplePreferences({ copyTemplate: '{alias}!' }),
     });
     await button(`Copy as ${name}`).click();
     await expect.element(status(`Copied: ${name}`)).toBeVisible();

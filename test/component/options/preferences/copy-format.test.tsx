@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
-import { defaultPreferences } from '@/lib/model/preferences';
 
+import { samplePreferences } from '../../../fixtures/preferences';
 import { openPreferences } from './open-preferences';
 
 const ownTemplate = { copyFormat: 'template', copyTemplate: '{title}: {link}' } as const;
@@ -120,7 +120,7 @@ test('a template that could not be stored stays in the field, and Retry stores i
     'preferences.save': () => {
       tries += 1;
       if (tries === 1) throw new AppError({ code: 'internal' });
-      return { ...defaultPreferences, ...ownTemplate, copyTemplate: '{link}!' };
+      return samplePreferences({ ...ownTemplate, copyTemplate: '{link}!' });
     },
   });
   await field().fill('{link}!');

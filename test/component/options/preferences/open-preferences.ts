@@ -1,5 +1,6 @@
-import { type Preferences, defaultPreferences } from '@/lib/model/preferences';
+import type { Preferences } from '@/lib/model/preferences';
 
+import { samplePreferences } from '../../../fixtures/preferences';
 import { fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
 
@@ -11,7 +12,7 @@ export function openPreferences(
   stored: Partial<Preferences> = {},
   ...[answers, browser]: Parameters<typeof fakeServices>
 ) {
-  let kept: Preferences = { ...defaultPreferences, ...stored };
+  let kept: Preferences = samplePreferences(stored);
   const fake = fakeServices(
     {
       'preferences.get': () => kept,

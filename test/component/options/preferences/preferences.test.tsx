@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
-import { type Preferences, defaultPreferences } from '@/lib/model/preferences';
+import type { Preferences } from '@/lib/model/preferences';
 
 import { findViolations } from '../../../fixtures/find-violations';
+import { samplePreferences } from '../../../fixtures/preferences';
 import { openPreferences } from './open-preferences';
 
 const stored: Partial<Preferences> = {
@@ -81,7 +82,7 @@ describe('preferences', () => {
       'preferences.save': (wanted) => {
         tries += 1;
         if (tries === 1) throw failure();
-        return Object.assign({}, defaultPreferences, stored, wanted);
+        return samplePreferences({ ...stored, ...wanted });
       },
     });
     await control('Microsoft').click();
@@ -98,12 +99,12 @@ describe('preferences', () => {
     const second = Promise.withResolvers<Preferences>();
     const answers = [first.promise, second.promise];
     openPreferences(stored, {
-      'preferences.get': () => defaultPreferences,
-      'preferences.save': async () => answers.shift() ?? defaultPreferences,
+      'preferences.get': () => samplePreferences(),
+      'preferences.save': async () => answers.shift() ?? samplePreferences(),
     });
     await control('Let me choose first').click();
     await control('Curtail').click();
-    first.resolve({ ...defaultPreferences, toolbar: 'form' });
+    first.resolve(samplePreferences({ toolbar: 'form' }));
     await first.promise;
     await expect.element(control('Curtail')).toBeChecked();
     second.reject(failure());
@@ -117,7 +118,7 @@ describe('preferences', () => {
       'preferences.get': () => {
         tries += 1;
         if (tries === 1) throw failure();
-        return { ...defaultPreferences, ...stored };
+        return samplePreferences(stored);
       },
     });
     await expect.element(page.getByText(/could not load your preferences/)).toBeVisible();

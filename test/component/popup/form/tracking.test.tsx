@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { job, todo } from '../../../fixtures/job';
+import { sampleJob, todo } from '../../../fixtures/job';
 import { draft as typed, link, page as webPage, popupState } from '../../../fixtures/popup-state';
 import { fakeServices } from '../fake-services';
 import { openPopup } from '../open-popup';
@@ -82,7 +82,7 @@ test('a link created without the popup says it, too, and Keep takes nothing from
     'link.shorten': () => ({ how: 'created', link: whole }),
   });
   const item = { ...todo(link.longUrl), full, link };
-  const ended = job({ items: [item], copied: true, domain: 'go.example' });
+  const ended = sampleJob({ items: [item], copied: true, domain: 'go.example' });
   const draft = { ...typed, password: 'sesame-1' };
   await openPopup(services, popupState({ job: ended, draft }));
   await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();

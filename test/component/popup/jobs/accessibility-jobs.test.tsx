@@ -1,7 +1,7 @@
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkBehind } from '@/lib/model/link';
 
-import { failed, job, made, todo } from '../../../fixtures/job';
+import { failed, sampleJob, made, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';
 import { type PopupScreen, checkScreens } from '../check-screens';
 
@@ -27,7 +27,8 @@ const longLook = popupState({
 });
 const switchOff = popupState({ asked: { kind: 'switch_off', shortUrl } });
 const tabs = popupState({ asked: { kind: 'shorten_tabs', windowId: 1 } });
-const told = (...items: Parameters<typeof job>[0][]) => popupState({ job: job(...items) });
+const told = (...items: Parameters<typeof sampleJob>[0][]) =>
+  popupState({ job: sampleJob(...items) });
 
 const foreign = { ...link, shortUrl: `https://other.example/${longWord}` };
 const failures = [

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import type { ErrorReport } from '@/lib/model/errors';
 
-import { failed, job, todo } from '../../../fixtures/job';
+import { failed, sampleJob, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';
 import { fakeServices } from '../fake-services';
 import { openPopup } from '../open-popup';
@@ -13,7 +13,7 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 
 const url = 'https://example.com/failed';
 const failure = (error: ErrorReport, address = url) =>
-  popupState({ job: job({ items: [failed(error, address)] }) });
+  popupState({ job: sampleJob({ items: [failed(error, address)] }) });
 
 describe('a single address that was not shortened', () => {
   test('is told with its reason, and makes nothing by itself', async () => {
@@ -32,7 +32,7 @@ describe('a single address that was not shortened', () => {
     [{ code: 'unauthorized' }, 'Try again'],
     [{ code: 'outcome_unknown' }, 'Look again'],
   ] as const)('%o: %s begins again, once', async ([error, name]) => {
-    const again = job({ state: 'working', items: [todo(url)] });
+    const again = sampleJob({ state: 'working', items: [todo(url)] });
     const { services, inputsOf } = fakeServices({
       'job.resume': () => again,
       'job.get': () => again,
@@ -45,9 +45,12 @@ describe('a single address that was not shortened', () => {
 
   test('that was stopped can be made now', async () => {
     const { services, inputsOf } = fakeServices({
-      'job.resume': () => job({ items: [{ ...todo(url), link }], copied: false }),
+      'job.resume': () => sampleJob({ items: [{ ...todo(url), link }], copied: false }),
     });
-    await openPopup(services, popupState({ job: job({ state: 'stopped', items: [todo(url)] }) }));
+    await openPopup(
+      services,
+      popupState({ job: sampleJob({ state: 'stopped', items: [todo(url)] }) }),
+    );
     await button('Make it now').click();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('job.resume')).toHaveLength(1);
@@ -92,7 +95,7 @@ describe('a single address that was not shortened', () => {
   test('a link that turned out not to work after it was copied is called that', async () => {
     const dead = { ...link, status: 'disabled' } as const;
     const error = { code: 'dead_link', link: dead } as const;
-    const state = popupState({ job: job({ items: [failed(error, url)], copied: true }) });
+    const state = popupState({ job: sampleJob({ items: [failed(error, url)], copied: true }) });
     await openPopup(fakeServices().services, state);
     await expect.element(heading('The copied link doesn’t work')).toBeVisible();
     await expect.element(page.getByRole('alert')).toMatchTextContent(link.shortUrl);

@@ -3,18 +3,18 @@ import { page, userEvent } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
-import { defaultPreferences } from '@/lib/model/preferences';
 
-import { failed, job, made, todo } from '../../../fixtures/job';
+import { failed, sampleJob, made, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';
+import { samplePreferences } from '../../../fixtures/preferences';
 import { fakeServices } from '../fake-services';
 import { openPopup } from '../open-popup';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-const some = job({ items: [made(1), failed({ code: 'timeout' }), made(3)] });
-const all = job({ items: [made(1), made(2)], copied: false });
+const some = sampleJob({ items: [made(1), failed({ code: 'timeout' }), made(3)] });
+const all = sampleJob({ items: [made(1), made(2)], copied: false });
 const links = 'https://short.example/s1\nhttps://short.example/s3';
 
 describe('a list that was made', () => {
@@ -69,7 +69,7 @@ describe('a list that was made', () => {
   });
 
   test('is copied in the format that was chosen', async () => {
-    const preferences = { ...defaultPreferences, copyFormat: 'markdown' as const };
+    const preferences = samplePreferences({ copyFormat: 'markdown' as const });
     const { services, copied } = fakeServices();
     await openPopup(services, popupState({ job: all, preferences }));
     await button('Copy all').click();
@@ -102,14 +102,14 @@ describe('a list that was made', () => {
 
   test('with addresses at fault alone offers no second try', async () => {
     const items = [made(1), failed({ code: 'invalid_input', field: 'url', problem: 'url_scheme' })];
-    await openPopup(fakeServices().services, popupState({ job: job({ items }) }));
+    await openPopup(fakeServices().services, popupState({ job: sampleJob({ items }) }));
     await expect.element(button('Copy all')).toBeVisible();
     await expect.element(button('Try the rest again')).not.toBeInTheDocument();
   });
 
   test('of which none was made offers to try again first', async () => {
     const items = [failed(), failed()];
-    await openPopup(fakeServices().services, popupState({ job: job({ items }) }));
+    await openPopup(fakeServices().services, popupState({ job: sampleJob({ items }) }));
     await expect.element(heading('No link was made')).toBeVisible();
     await expect.element(button('Try again')).toHaveFocus();
     await expect.element(button('Copy all')).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('a list that was made', () => {
     const foreign = { ...link, shortUrl: 'https://other.example/abc' };
     const items = [made(1), failed({ code: 'wrong_host', link: foreign })];
     const { services, copied, inputsOf } = fakeServices();
-    await openPopup(services, popupState({ job: job({ items }) }));
+    await openPopup(services, popupState({ job: sampleJob({ items }) }));
     await button('Use these links').click();
     await expect.element(heading('All 2 links made')).toBeVisible();
     await button('Copy all').click();

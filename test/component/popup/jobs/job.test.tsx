@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { AppError } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 
-import { failed, job, made, todo } from '../../../fixtures/job';
+import { failed, sampleJob, made, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';
 import { stopClock } from '../../../fixtures/stop-clock';
 import { fakeServices } from '../fake-services';
@@ -15,7 +15,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 const working = (differences: Partial<Job> = {}): Job =>
-  job({ state: 'working', items: [made(1), todo(), todo()], ...differences });
+  sampleJob({ state: 'working', items: [made(1), todo(), todo()], ...differences });
 
 /** Opens the popup on a job, which stands as it is told to. */
 async function follow(first: Job) {
@@ -214,7 +214,10 @@ describe('a single address', () => {
   ] as const)('%s is copied now, and told', async ([, copiedBefore, isFound]) => {
     const item = { ...todo(link.longUrl), link };
     const { services, copied, inputsOf } = fakeServices();
-    await openPopup(services, popupState({ job: job({ items: [item], copied: copiedBefore }) }));
+    await openPopup(
+      services,
+      popupState({ job: sampleJob({ items: [item], copied: copiedBefore }) }),
+    );
     await expect.element(heading('Copied')).toBeVisible();
     expect(copied).toEqual([link.shortUrl]);
     expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { copyContent } from '@/lib/copy/copy-content';
-import { type CopyContent, type Preferences, defaultPreferences } from '@/lib/model/preferences';
+import type { CopyContent, Preferences } from '@/lib/model/preferences';
 
 import { link, popupState } from '../../../fixtures/popup-state';
+import { samplePreferences } from '../../../fixtures/preferences';
 import { fakeServices } from '../fake-services';
 import { openPopup } from '../open-popup';
 
@@ -18,7 +19,7 @@ const formats: [Preferences['copyFormat'], string][] = [
 /** Opens the popup with a link of the page, and takes what it copies. */
 async function openWith(copyFormat: Preferences['copyFormat'], works = true) {
   const copied: CopyContent[] = [];
-  const preferences = { ...defaultPreferences, copyFormat };
+  const preferences = samplePreferences({ copyFormat });
   const { services } = fakeServices(
     {},
     {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Beginning, firstView } from '@/components/popup/begin';
 import type { PopupState } from '@/lib/model/popup-state';
 
-import { job } from '../../../fixtures/job';
+import { sampleJob } from '../../../fixtures/job';
 import { connection, draft, link, page, popupState } from '../../../fixtures/popup-state';
 
 const atOnce = popupState().preferences;
@@ -40,12 +40,12 @@ const table: [string, Partial<PopupState>, Beginning][] = [
   ['a service that makes no links', { connection: apis('absent') }, 'not_offered'],
   ['options asked for', { asked: choose }, 'form'],
   ['options asked for, a page that has a link', { asked: choose, existing: link }, 'form'],
-  ['options asked for, a job', { asked: choose, job: job() }, 'form'],
+  ['options asked for, a job', { asked: choose, job: sampleJob() }, 'form'],
   ['options asked for, no connection', { asked: choose, connection: null }, 'not_connected'],
   ['the QR code asked for, the form chosen', { asked: showQr, preferences: form }, 'make'],
   ['the QR code asked for in a private window', { asked: showQr, page: privatePage }, 'make'],
   ['the QR code asked for, a draft', { asked: showQr, draft }, 'make'],
-  ['the QR code asked for, a job', { asked: showQr, job: job() }, 'make'],
+  ['the QR code asked for, a job', { asked: showQr, job: sampleJob() }, 'make'],
   ['the QR code asked for, an uncertain create', { asked: showQr, uncertain: true }, 'look'],
   [
     'the QR code asked for, a page that has a link',
@@ -57,7 +57,7 @@ const table: [string, Partial<PopupState>, Beginning][] = [
     { asked: showQr, page: { ...page, problem: 'browser_page' } },
     'form',
   ],
-  ['a job asked for', { asked: showJob, job: job() }, 'elsewhere'],
+  ['a job asked for', { asked: showJob, job: sampleJob() }, 'elsewhere'],
   ['a job asked for that was told meanwhile', { asked: showJob, existing: link }, 'form'],
   ['what is behind a link', { asked: lookBehind }, 'elsewhere'],
   [
@@ -76,10 +76,10 @@ const table: [string, Partial<PopupState>, Beginning][] = [
   ['the same, a page that has a link', { mayAct: false, existing: link }, 'form'],
   ['the same, an uncertain create', { mayAct: false, uncertain: true }, 'form'],
   ['the same, no connection', { mayAct: false, connection: null }, 'not_connected'],
-  ['a job', { job: job() }, 'elsewhere'],
-  ['a job, a page that has a link', { job: job(), existing: link }, 'elsewhere'],
-  ['a job, a private window', { job: job(), page: privatePage }, 'elsewhere'],
-  ['a job, no connection', { job: job(), connection: null }, 'not_connected'],
+  ['a job', { job: sampleJob() }, 'elsewhere'],
+  ['a job, a page that has a link', { job: sampleJob(), existing: link }, 'elsewhere'],
+  ['a job, a private window', { job: sampleJob(), page: privatePage }, 'elsewhere'],
+  ['a job, no connection', { job: sampleJob(), connection: null }, 'not_connected'],
 ];
 
 describe('what opening the popup does', () => {

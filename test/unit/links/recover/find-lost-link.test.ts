@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Intent } from '@/lib/model/shorten';
 
+import { sampleIntent } from '../../../fixtures/intent';
 import type { Facts } from '../fake-service';
 import { type World, createWorld, page, remembered, shorten } from '../world';
 
@@ -25,21 +26,8 @@ async function lostAmong(
 }
 
 /** What is kept of the create of a world in which it got lost. */
-const lostIntent = ({ clock }: World): Intent => ({
-  url: page,
-  attempt: '',
-  longUrl: page,
-  title: 'A page',
-  alias: null,
-  ownAlias: false,
-  domain: null,
-  expiry: null,
-  hasPassword: false,
-  filing: [],
-  at: clock.now(),
-  settledAt: clock.now(),
-  checked: [],
-});
+const lostIntent = ({ clock }: World): Intent =>
+  sampleIntent(page, { attempt: '', title: 'A page', at: clock.now(), settledAt: clock.now() });
 
 /** Before the world's clock, as a service tells it. */
 const elevenHoursBefore = new Date(2026, 10, 20, 1).toISOString().slice(0, 19).replace('T', ' ');

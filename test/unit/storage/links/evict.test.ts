@@ -6,7 +6,7 @@ import { inTransaction } from '@/lib/storage/database';
 import { createLinkStore } from '@/lib/storage/links/link-store';
 import { linkLimit } from '@/lib/storage/links/row';
 
-import { elsewhereLink, partOf, sampleLink as link } from '../../../fixtures/stored-link';
+import { listedLink, partOf, storedLink as link } from '../../../fixtures/link';
 import { sampleStore } from '../sample-store';
 import 'fake-indexeddb/auto';
 
@@ -35,7 +35,7 @@ describe('when there are too many links', () => {
   });
 
   it('those made elsewhere go first, then those that do not work, then the oldest', async () => {
-    await save([elsewhereLink('e'), link('off', { createdAt: 9000, status: 'disabled' })]);
+    await save([listedLink('e'), link('off', { createdAt: 9000, status: 'disabled' })]);
     await save(working(9));
     expect(await parts()).toEqual(['w2', 'w3', 'w4', 'w5', 'w6', 'w7', 'w8']);
     expect(await store.count()).toEqual({ count: 7, elsewhere: 0 });
@@ -43,8 +43,8 @@ describe('when there are too many links', () => {
 
   it('of those made elsewhere the oldest goes, and one of which nobody told its age before it', async () => {
     await save(working(6));
-    const made = [3, 1, 2].map((day) => elsewhereLink(`e${String(day)}`, { createdAt: day }));
-    await save([elsewhereLink('untold'), ...made, elsewhereLink('e9', { createdAt: 9 })]);
+    const made = [3, 1, 2].map((day) => listedLink(`e${String(day)}`, { createdAt: day }));
+    await save([listedLink('untold'), ...made, listedLink('e9', { createdAt: 9 })]);
     expect(await parts()).toEqual(['e9', 'w0', 'w1', 'w2', 'w3', 'w4', 'w5']);
   });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { LinkRecord } from '@/lib/model/link';
 
-import { elsewhereLink, partOf, sampleLink as link } from '../../../fixtures/stored-link';
+import { listedLink, partOf, storedLink as link } from '../../../fixtures/link';
 import { putRaw } from '../raw-database';
 import { sampleStore } from '../sample-store';
 import 'fake-indexeddb/auto';
@@ -45,9 +45,9 @@ describe('the link store', () => {
   });
 
   it('finds a link whose page is not known by its short URL alone, until somebody tells it', async () => {
-    await store.save(elsewhereLink('a'));
+    await store.save(listedLink('a'));
     expect(await store.find('')).toEqual([]);
-    expect(await store.findByShortUrl('https://s.example/a')).toEqual(elsewhereLink('a'));
+    expect(await store.findByShortUrl('https://s.example/a')).toEqual(listedLink('a'));
     await store.update('https://s.example/a', (known) => ({ ...known, longUrl: page }));
     expect((await store.find(page)).map(partOf)).toEqual(['a']);
   });
@@ -125,8 +125,8 @@ describe('the link store', () => {
   it('counts what it has, and how much of it was made elsewhere', async () => {
     await Promise.all([
       store.save(link('a')),
-      store.save(elsewhereLink('b')),
-      store.saveAll([link('c'), elsewhereLink('d'), elsewhereLink('e')], () => null),
+      store.save(listedLink('b')),
+      store.saveAll([link('c'), listedLink('d'), listedLink('e')], () => null),
     ]);
     expect(await store.count()).toEqual({ count: 5, elsewhere: 3 });
     await store.save(link('b'));
@@ -162,7 +162,7 @@ describe('forgetting links', () => {
 
   it('forgets only those made elsewhere when told so, however many', async () => {
     const links = Array.from({ length: 1500 }, (_, index) =>
-      (index % 3 === 0 ? link : elsewhereLink)(String(index).padStart(4, '0')),
+      (index % 3 === 0 ? link : listedLink)(String(index).padStart(4, '0')),
     );
     await store.saveAll(links, () => null);
     await store.forget('elsewhere');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { LinkRecord } from '@/lib/model/link';
 
-import { elsewhereLink, sampleLink as link } from '../../../fixtures/stored-link';
+import { listedLink, storedLink as link } from '../../../fixtures/link';
 import { putRaw } from '../raw-database';
 import { sampleStore } from '../sample-store';
 import 'fake-indexeddb/auto';
@@ -93,7 +93,7 @@ describe('the snapshot of an index', () => {
   });
 
   it.each(['all', 'elsewhere'] as const)('goes when links are forgotten: %s', async (which) => {
-    await store.save(elsewhereLink('a'));
+    await store.save(listedLink('a'));
     const before = { seq: index.seq, blocks: ['a'] };
     await store.saveSnapshot(version, before);
     await store.forget(which);
@@ -120,7 +120,7 @@ describe('the count of writes', () => {
   it('grows with each link that is written or forgotten, and never goes back', async () => {
     const before = await store.lastSeq();
     await save(['a', 'b']);
-    await store.save(elsewhereLink('c'));
+    await store.save(listedLink('c'));
     expect(await store.lastSeq()).toBe(before + 3);
     await store.forget('elsewhere');
     await store.forget('all');
@@ -178,7 +178,7 @@ const act = fc.oneof(
     name: `save all of ${parts.join()}`,
     run: async () =>
       store.saveAll(
-        parts.map((each) => elsewhereLink(each)),
+        parts.map((each) => listedLink(each)),
         (known) => (change ? { ...known, unlisted: true } : null),
       ),
   })),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { elsewhereLink, partOf, sampleLink as link } from '../../../fixtures/stored-link';
+import { listedLink, partOf, storedLink as link } from '../../../fixtures/link';
 import { putRaw } from '../raw-database';
 import { sampleStore } from '../sample-store';
 import 'fake-indexeddb/auto';
@@ -36,7 +36,7 @@ describe('a summary of the links', () => {
     ['one is added and one changed', async () => [await save(['c']), await rename('a')], null],
     [
       'one is added and one forgotten',
-      async () => [await store.save(elsewhereLink('c')), await store.forget('elsewhere')],
+      async () => [await store.save(listedLink('c')), await store.forget('elsewhere')],
       null,
     ],
     ['all are forgotten', async () => store.forget('all'), null],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { LinkRecord } from '@/lib/model/link';
 
-import { sampleLink as link } from '../../../fixtures/stored-link';
+import { storedLink as link } from '../../../fixtures/link';
 import { sampleStore } from '../sample-store';
 import 'fake-indexeddb/auto';
 

@@ -4,9 +4,9 @@ import { elsewhereStatus } from '@/components/popup/jobs/job-screen';
 import { jobView } from '@/components/popup/view';
 import type { Job } from '@/lib/model/job';
 
-import { failed, job, made, todo } from '../../../../fixtures/job';
+import { failed, sampleJob, made, todo } from '../../../../fixtures/job';
 
-const said = (differences: Partial<Job>) => elsewhereStatus(jobView(job(differences)));
+const said = (differences: Partial<Job>) => elsewhereStatus(jobView(sampleJob(differences)));
 const working = (...items: Job['items']) => said({ state: 'working', items });
 const many = (count: number, item: () => Job['items'][number]) =>
   Array.from({ length: count }, item);
@@ -37,7 +37,7 @@ describe('what is read out of a job', () => {
   });
 
   test('what became of copying, once somebody wanted it', () => {
-    const view = jobView(job({ items: [made(1), made(2)], copied: false }));
+    const view = jobView(sampleJob({ items: [made(1), made(2)], copied: false }));
     expect(elsewhereStatus(view)).toBe('');
     expect(elsewhereStatus({ ...view, copied: 'yes' })).toBe('The 2 links are on the clipboard.');
     expect(elsewhereStatus({ ...view, copied: 'no' })).toMatch(/^Not copied/);
