@@ -3,7 +3,8 @@ import type { RunningService } from '../service/start-service.ts';
 import { expect, test } from './harness/fixtures.ts';
 import { hostPattern } from './harness/host-pattern.ts';
 import type { User } from './harness/user.ts';
-import { beginList, linksOf, listJob, listResults } from './scenes/bulk-list.ts';
+import type { View } from './harness/view.ts';
+import { type BulkJob, beginList, linksOf, listJob, listResults } from './scenes/bulk-list.ts';
 import { createCount } from './scenes/requests.ts';
 import { userIdOf } from './scenes/user-id.ts';
 
@@ -28,6 +29,25 @@ async function beginHeld(user: User): Promise<void> {
   await beginList(user, count);
   await expect.poll(() => createCount(user.service)).toBe(4);
 }
+
+interface JobChange {
+  bulk?: { newValue?: { value: BulkJob | null } };
+}
+
+/** Notes each state that the list gets from now on, with the reason. */
+const noteStates = (options: View): Promise<void> =>
+  options.evaluate(() => {
+    const noted: string[] = [];
+    chrome.storage.local.onChanged.addListener(({ bulk }: JobChange) => {
+      const job = bulk?.newValue?.value;
+      const state = `${job?.state ?? 'none'} ${job?.error?.code ?? ''}`.trim();
+      if (bulk !== undefined && noted.at(-1) !== state) noted.push(state);
+    });
+    Object.assign(globalThis, { noted });
+  });
+
+const notedStates = (options: View): Promise<string[]> =>
+  options.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
 
 async function expectDone(user: User): Promise<void> {
   await expect.poll(async () => (await listJob(user)).state).toBe('done');
@@ -57,8 +77,9 @@ test('a list stays on its service: it pauses on another one, says so, and goes o
   const options = await user.openOptions('#many');
   await options.waitForText(`This belongs to ${new URL(service.baseUrl).host}.`);
   expect(await listJob(user)).toMatchObject({ state: 'paused', failed: 0 });
+  await noteStates(options);
   await options.press('Go on');
-  await expect.poll(async () => (await listJob(user)).error?.code).toBe('other_service');
+  await expect.poll(() => notedStates(options)).toEqual(['working', 'paused other_service']);
   await options.close();
 
   await connectTo(user, service.baseUrl, user.account.key);

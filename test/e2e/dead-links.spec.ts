@@ -5,6 +5,7 @@ import { countOf, createCount } from './scenes/requests.ts';
 import { visitPageWith } from './scenes/visit-page-with.ts';
 
 const url = 'https://news.example/story';
+const otherUrl = 'https://news.example/other';
 const offer = 'Create a new one';
 
 /** Connects and makes the page's link, about which nothing was asked yet. */
@@ -73,6 +74,16 @@ test('the check of a link goes on when the popup is closed, and is not repeated 
     await expect.poll(() => countOf(service, 'info')).toBe(2);
     await again.close();
   }
+  // A check that was repeated would have been sent before that of another page's link, which is opened later.
+  for (const _ of ['made', 'checked']) {
+    const other = await user.openPopup(otherUrl);
+    await other.waitForText('Copied');
+    await other.close();
+  }
+  const asked = () =>
+    service.requests().flatMap(({ operation, path }) => (operation === 'info' ? [path] : []));
+  await expect.poll(() => new Set(asked()).size).toBe(3);
+  expect(asked()).toHaveLength(3);
 });
 
 test('a check that fails says nothing', async ({ user, service }) => {

@@ -15,8 +15,9 @@ describe('at once', () => {
     await openPopup(services, popupState());
     await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
     await expect.element(page.getByText('aB3xY9', { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('status').first()).toBeInTheDocument();
-    await expect.element(page.getByText(`Copied: ${link.shortUrl}`)).toBeInTheDocument();
+    await expect
+      .element(page.getByRole('status').first())
+      .toHaveTextContent(`Copied: ${link.shortUrl}`);
     expect(inputsOf('link.shorten')).toEqual([
       { url: webPage.url, title: 'An article', again: false, private: false, tabId: 3 },
     ]);

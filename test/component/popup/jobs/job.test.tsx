@@ -53,10 +53,11 @@ const drawn = async (): Promise<void> =>
 
 describe('a job under way', () => {
   test('says how far it is, and makes nothing itself', async () => {
-    const { messages } = await follow(working());
+    const { messages, inputsOf } = await follow(working());
     await expect.element(heading('Shortening 2 of 3')).toBeVisible();
     const progress = page.getByRole('progressbar', { name: 'Addresses done' }).element();
     expect(progress).toMatchObject({ value: 1, max: 3 });
+    await expect.poll(() => inputsOf('job.get').length).toBeGreaterThan(1);
     expect(messages.filter(({ name }) => name !== 'job.get')).toEqual([]);
   });
 
