@@ -46,12 +46,15 @@ const cases = [
   ['no report after a crash', 3, undefined, '0 passed, 1 failed'],
 ] as const;
 
-test.each(cases)('%s', async (_case, exitCode, report, line) => {
-  const result = await run(exitCode, report);
-  expect(summary(result.counts)).toBe(line);
-  expect(result.passed).toBe(line.includes(' 0 failed'));
-  expect(result.output).toContain('said');
-});
+test.each(cases)(
+  'counts the tests of a step as reported: %s',
+  async (_case, exitCode, report, line) => {
+    const result = await run(exitCode, report);
+    expect(summary(result.counts)).toBe(line);
+    expect(result.passed).toBe(line.includes(' 0 failed'));
+    expect(result.output).toContain('said');
+  },
+);
 
 test.each([
   [0, '1 passed, 0 failed'],

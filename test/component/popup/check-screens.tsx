@@ -17,7 +17,7 @@ export type PopupScreen = [
 
 /** Every screen is for everybody. */
 export function checkScreens(screens: readonly PopupScreen[]): void {
-  describe.each([...screens])('%s', (...screen) => {
+  describe.each([...screens])('the screen “%s”', (...screen) => {
     test('keeps nobody out', async () => {
       const root = await openScreen(screen);
       expect(await findViolations(root)).toEqual([]);

@@ -30,7 +30,7 @@ describe('what stands under a field', () => {
     ['good news before the hint', { hint: 'Hint', good: 'Good' }, 'Good'],
     ['the problem before everything', { hint: 'Hint', good: 'Good', problem: 'Wrong' }, 'Wrong'],
     ['nothing', {}, ''],
-  ])('%s', async (_, words, said) => {
+  ])('is what the field is described by: %s', async (_, words, said) => {
     field().draw(words);
     await expect.element(input).toHaveAccessibleDescription(said);
     const invalid = 'problem' in words ? 'true' : null;

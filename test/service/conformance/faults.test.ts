@@ -75,7 +75,7 @@ describe.each(profileNames)('faults in the answer, %s', (name) => {
     ['an empty body', { kind: 'empty' }, 200, 1, ''],
     ['an empty body before acting', { kind: 'empty', moment: 'before' }, 200, 0, ''],
     ['a 429', { kind: 'rate_limited', headers: false }, 429, 0, /"error":429/],
-  ])('%s', async (_what, fault, status, links, text) => {
+  ])('answer, act and are logged as set: %s', async (_what, fault, status, links, text) => {
     const service = await openService({ profile: name });
     service.faults.set({ ...fault, operation: 'create', times: 1 });
     const answer = await service.short(creation);

@@ -43,7 +43,7 @@ describe('redactTarget', () => {
       '/api/v1/k/shorturl/x/url/eA/password/abc.json',
       '/api/v1/<key>/shorturl/x/url/eA/password/<password>',
     ],
-  ])('%s', (target, shown) => {
+  ])('logs %s without its secrets', (target, shown) => {
     expect(redactTarget(target)).toBe(shown);
   });
 

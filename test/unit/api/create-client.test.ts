@@ -108,21 +108,24 @@ describe('no secret gets out', () => {
     ['a redirect', () => Response.redirect(`https://other.example/${key}`)],
   ];
 
-  test.each(leaky)('%s', async (_, answer) => {
-    const { call } = testClient(answer);
-    const failure: unknown = await call('createShortUrl', { ...create, password }).catch(
-      (error: unknown) => error,
-    );
-    const seen = JSON.stringify([
-      failure,
-      Object(failure).message,
-      Object(failure).stack,
-      Object(failure).cause,
-    ]);
-    expect(seen).toContain('"code"');
-    expect(seen).not.toContain(key);
-    expect(seen).not.toContain(password);
-  });
+  test.each(leaky)(
+    'the report of a failure tells no key, address or password: %s',
+    async (_, answer) => {
+      const { call } = testClient(answer);
+      const failure: unknown = await call('createShortUrl', { ...create, password }).catch(
+        (error: unknown) => error,
+      );
+      const seen = JSON.stringify([
+        failure,
+        Object(failure).message,
+        Object(failure).stack,
+        Object(failure).cause,
+      ]);
+      expect(seen).toContain('"code"');
+      expect(seen).not.toContain(key);
+      expect(seen).not.toContain(password);
+    },
+  );
 });
 
 test('nor does the key through a link to an address that holds it, which is not sent', async () => {

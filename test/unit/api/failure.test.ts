@@ -55,7 +55,7 @@ describe('the account API', () => {
     ],
   ];
 
-  test.each(refusals)('%i %j', (status, body, report) => {
+  test.each(refusals)('becomes the right failure: %i %j', (status, body, report) => {
     expect(judge('createDomain', status, json(body))).toEqual(report);
   });
 });
@@ -80,7 +80,7 @@ describe('the rate limit', () => {
     ],
     [429, json({ code: 429, data: {} }), { 'X-RateLimit-Reset': '6' }, 7000, {}],
     [429, json({ code: 200, data: {} }), { 'Retry-After': '7' }, 7000, {}],
-  ])('%i %j %j', (status, body, headers, until, more) => {
+  ])('becomes the right failure: %i %j %j', (status, body, headers, until, more) => {
     expect(judge('createShortUrl', status, body, headers)).toEqual(
       none('rate_limited', { until, ...more }),
     );
@@ -152,7 +152,7 @@ describe('the short-URL API', () => {
     [200, {}, unknown('unexpected_response', { path: 'code' })],
   ];
 
-  test.each(refusals)('%i %j', (status, body, report) => {
+  test.each(refusals)('becomes the right failure: %i %j', (status, body, report) => {
     expect(judge('createShortUrl', status, json(body))).toEqual(report);
   });
 });
@@ -192,7 +192,10 @@ describe('an answer that is not the service’s own', () => {
     ['getAccount', 200, json(null), unknown('unexpected_response')],
   ];
 
-  test.each(answers)('%s: %i %j', (name, status, body, report) => {
-    expect(judge(name, status, body)).toEqual(report);
-  });
+  test.each(answers)(
+    'is told apart from the service’s: %s: %i %j',
+    (name, status, body, report) => {
+      expect(judge(name, status, body)).toEqual(report);
+    },
+  );
 });

@@ -50,7 +50,7 @@ test.each([
   ['a hidden redirect', hidden, leadsOn],
   ['a redirect', () => answered(null, null, 302), leadsOn],
   ['more than 512 kB', () => answered(kilobytes(513), 'image/png'), none],
-] as const)('%s', async (_, answer, outcome) => {
+] as const)('gives a picture only for what is one: %s', async (_, answer, outcome) => {
   expect(await fetcher(answer).get(link)).toEqual(outcome);
 });
 

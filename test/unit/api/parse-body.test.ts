@@ -20,7 +20,7 @@ test.each([
   ['{"a":1}{', { kind: 'broken' }],
   ['Warning: {"a":1}', { kind: 'broken' }],
   [nested(33), { kind: 'broken' }],
-])('%.40j', (text, body) => {
+])('tells JSON from what is not: %.40j', (text, body) => {
   expect(parseBody(text)).toEqual(body);
 });
 

@@ -60,7 +60,7 @@ describe('a long URL in a path', () => {
     ['https://a.example/ab~c', 'aHR0cHM6Ly9hLmV4YW1wbGUvYWJ%2BYw=='],
     ['https://a.example/ä', 'aHR0cHM6Ly9hLmV4YW1wbGUvw6Q='],
     ['https://a.example/😀', 'aHR0cHM6Ly9hLmV4YW1wbGUv8J%2BYgA=='],
-  ])('%s', (url, encoded) => {
+  ])('is encoded so that every server reads it alike: %s', (url, encoded) => {
     expect(fillPath(create, { url }).path).toBe(`create/url/${encoded}`);
   });
 

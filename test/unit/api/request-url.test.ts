@@ -13,7 +13,7 @@ test.each([
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/api/domains?page=2'],
   ['http://[::1]:8080/a/b', 'http://[::1]:8080/a/b/api/domains?page=2'],
   ['HTTPS://Short.Example:443', 'https://short.example/api/domains?page=2'],
-])('%s', (address, url) => {
+])('requests go below the address %s', (address, url) => {
   expect(endpointUrl(read, { page: 2 }, { address, key: 'k' })).toEqual({ url, body: undefined });
 });
 
@@ -29,7 +29,7 @@ test('what a key may hold is escaped', () => {
 const changed = (path: string): Operation => ({ ...read, path });
 
 test.each([
-  ['an address that is none', 'short.example', read],
+  ['an address without a scheme', 'short.example', read],
   ['an empty address', '', read],
   ['a segment that would vanish', 'https://a.example', changed('/api/../domains')],
   ['a segment that would vanish, encoded', 'https://a.example', changed('/api/%2E%2e/domains')],

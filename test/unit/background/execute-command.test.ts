@@ -69,7 +69,7 @@ describe('what is asked for', () => {
     ],
     [{ kind: 'open_screen', screen: 'links' }, ['screen links']],
     [{ kind: 'stop' }, ['stop one']],
-  ])('%j', async (ask, done) => {
+  ])('is done, and nothing else: %j', async (ask, done) => {
     await background()(ask, place);
     expect(said).toEqual(done);
   });

@@ -44,7 +44,7 @@ describe('a link is refused and nothing is changed:', () => {
     ['nothing where something is told', ['told'], null, 'told'],
   ];
 
-  test.each(links)('%s', async (_name, place, to, path) => {
+  test.each(links)('a file with %s', async (_name, place, to, path) => {
     const file = { ...validFile, links: [validLink, changedAt(validLink, place, to)] };
     const { world, outcome } = await importText(JSON.stringify(file));
     expect(outcome).toEqual({ problem: damaged(path, 1) });

@@ -77,7 +77,7 @@ describe('a page that has a link', () => {
     ['gets it', {}, 'existing'],
     ['gets another one with a password', { password: 'sesame' }, 'made'],
     ['gets another one under an alias', { alias: 'own' }, 'made'],
-  ])('%s', async (_, asked, state) => {
+  ])('the row %s', async (_, asked, state) => {
     world.existing.set(page(1), remembered());
     await begin([row(1, asked)]);
     await ended(world);

@@ -69,7 +69,7 @@ test.for([
     '\u200F',
     '\u061C',
   ].map((unseen) => [`{link}${unseen}rm -rf`, 'template_unseen'] as const),
-] as const)('%j: %s', ([template, problem]) => {
+] as const)('the template %j is checked: %s', ([template, problem]) => {
   expect(checkTemplate(template)).toBe(problem);
 });
 

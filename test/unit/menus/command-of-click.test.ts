@@ -45,7 +45,7 @@ test.for<[string, Ask]>([
   ['action.links', { kind: 'open_screen', screen: 'links' }],
   ['action.preferences', { kind: 'open_screen', screen: 'preferences' }],
   ['action.stop', { kind: 'stop' }],
-])('%s', ([entry, ask]) => {
+])('a click on the entry %s asks for what it says', ([entry, ask]) => {
   expect(asked(entry)).toEqual(ask);
 });
 

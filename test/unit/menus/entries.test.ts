@@ -23,7 +23,7 @@ describe('one entry for each', () => {
     ['selection', 'Shorten a&ddresses in selection'],
     ['page', 'S&horten this page'],
     ['tab', 'Shorten this &tab'],
-  ] as const)('%s', ([context, title]) => {
+  ] as const)('of what a menu is opened on: %s', ([context, title]) => {
     expect(titlesOn(context, { address: null })).toEqual([title]);
   });
 

@@ -11,7 +11,7 @@ test.for([
   ['a link of one’s own', ['link', 'own.behind', 'own.off'], false],
   ['one of one’s own, where the entry is hidden already', ['own.behind', 'own.off'], false],
   ['any link, where the entry is still hidden', [], true],
-] as const)('%s', ([, menuIds, visible]) => {
+] as const)('the entry for any link is shown or hidden, on %s', ([, menuIds, visible]) => {
   expect(shownEntries({ contexts: ['link', 'all'], menuIds })).toEqual([
     { id: 'link', title: titleOf('link'), visible },
   ]);

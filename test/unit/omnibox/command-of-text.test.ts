@@ -24,7 +24,7 @@ describe('shortens', () => {
     ['a.example https://a.example', ['https://a.example/']],
     ['read this: https://a.example/b please', ['https://a.example/b']],
     ['<https://a.example/b>', ['https://a.example/b']],
-  ])('%j', ([typed, urls]) => {
+  ])('the text %j', ([typed, urls]) => {
     const targets = urls.map((url) => ({ url, title: '' }));
     expect(askOfText(typed)).toEqual({ kind: 'shorten', targets, domain: null });
   });
@@ -43,7 +43,7 @@ describe('finds', () => {
     ['news from www.a.example/b', 'news from www.a.example/b'],
     ['localhosts', 'localhosts'],
     ['mailto:me@a.example', 'mailto:me@a.example'],
-  ])('%j', ([typed = '', words]) => {
+  ])('the text %j', ([typed = '', words]) => {
     expect(askOfText(typed)).toEqual({ kind: 'find', words });
   });
 });
@@ -63,7 +63,7 @@ describe('refuses', () => {
       Array.from({ length: 101 }, (_, index) => `a.example/${index}`).join(' '),
       'too_many_addresses',
     ],
-  ])('%j: %s', ([typed = '', problem]) => {
+  ])('the text %j, as %s', ([typed = '', problem]) => {
     expect(askOfText(typed)).toEqual({ kind: 'refuse', problem });
   });
 });

@@ -26,7 +26,7 @@ describe('the first line says what Enter does:', () => {
     ['a.example b.example', 'Shorten 2 addresses'],
     ['ftp://a.example', 'This cannot be shortened.'],
     ['title', 'Copy Title a – https://short.example/a – https://example.com/a'],
-  ])('%j', ([typed = '', first]) => {
+  ])('for what was typed as %j', ([typed = '', first]) => {
     expect(suggestionsFor(typed, links, 'plain').first).toBe(first);
   });
 

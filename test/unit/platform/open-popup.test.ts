@@ -27,7 +27,7 @@ describe('the popup that a person opened', () => {
     ['another page', { url: 'chrome-extension://ours/options.html' }, false],
     ['a tab, beside an open popup', { url: address, documentId: 'one', tab: { id: 3 } }, false],
     ['a tab without a number', { url: address, tab: {} }, false],
-  ])('%s', async (_, sender, expected) => {
+  ])('is told from other senders: %s', async (_, sender, expected) => {
     expect(await isOpenedPopup(sender)).toBe(expected);
   });
 

@@ -35,7 +35,9 @@ describe('the text that a code carries', () => {
     ],
   ];
 
-  test.each(rows)('%j', (content, text) => expect(qrPayload(content)).toBe(text));
+  test.each(rows)('is what scanners expect of %j', (content, text) =>
+    expect(qrPayload(content)).toBe(text),
+  );
 });
 
 /** Splits at a sign that no backslash stands before, and takes the backslashes away, as a phone does. */

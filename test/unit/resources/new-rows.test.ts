@@ -10,6 +10,6 @@ test.for([
   ['numbers of another kind', [row('1')], [row('1', 'qr')], [row('1', 'qr')]],
   ['rows without a number, on every page', [row(null)], [row('1'), row(null)], [row('1')]],
   ['a page twice', [row('1')], [row('1')], []],
-] as const)('%s', ([, before, page, added]) => {
+] as const)('only rows that are not there yet are added: %s', ([, before, page, added]) => {
   expect(newRows<object>(before, page)).toEqual(added);
 });

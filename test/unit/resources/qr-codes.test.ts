@@ -55,7 +55,7 @@ describe('what a new code becomes', () => {
     ],
   ];
 
-  test.each(rows)('%j', (values, input) => {
+  test.each(rows)('is the input that the service takes: %j', (values, input) => {
     const made = created(values);
     expect(made).toEqual({ ...input, ...black });
     expect(operations.createQrCode.input.safeParse(made).success).toBe(true);
@@ -143,7 +143,7 @@ describe('what is wrong is said, and nothing is drawn of it', () => {
     [{ type: 'vcard', 'vcard-org': 'Post', 'vcard-facebook': 'not an address' }, /web address/],
   ];
 
-  test.each(rows)('%j: %s', (values, problem) => {
+  test.each(rows)('of %j: %s', (values, problem) => {
     const said = problemOf(values);
     if (problem === undefined) expect(said).toBeUndefined();
     else expect(said).toMatch(problem);

@@ -16,7 +16,7 @@ describe('an alias', () => {
     ['größe', 'alias_characters'],
     ['a%20b', 'alias_characters'],
     ['line\n', 'alias_characters'],
-  ] as const)('%j: %s', ([alias, problem]) => {
+  ] as const)('%j is checked: %s', ([alias, problem]) => {
     expect(checkAlias(alias)).toBe(problem);
   });
 });

@@ -7,7 +7,7 @@ const part = fc.integer({ min: 0, max: 255 });
 const color = fc.tuple(part, part, part);
 const hex = (rgb: Rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
-describe('a colour', () => {
+describe('a color', () => {
   test('comes back out of its six digits', () => {
     fc.assert(
       fc.property(color, (rgb) => {
@@ -16,8 +16,9 @@ describe('a colour', () => {
     );
   });
 
-  test.each(['', '#fff', '#12345g', '123456', '#1234567', 'rgb(0,0,0)'])('%j is none', (text) =>
-    expect(readHexColor(text)).toBeNull(),
+  test.each(['', '#fff', '#12345g', '123456', '#1234567', 'rgb(0,0,0)'])(
+    '%j is not read as a color',
+    (text) => expect(readHexColor(text)).toBeNull(),
   );
 
   test('is written as the service takes it', () => {

@@ -26,7 +26,7 @@ describe('an e-mail address', () => {
     ['Newcomer <newcomer@short.example>', false],
     ['a@short.example,b@short.example', false],
     ['new\u0000comer@short.example', false],
-  ] as const)('%j: %s', ([text, good]) => {
+  ] as const)('%j is checked: %s', ([text, good]) => {
     expect(isEmail(text)).toBe(good);
   });
 });

@@ -28,7 +28,7 @@ describe('an expiry date', () => {
     ['20.12.2026', 'expiry_impossible'],
     ['tomorrow', 'expiry_impossible'],
     ['2026-12-01T00:00', 'expiry_impossible'],
-  ] as const)('%j: %s', ([date, problem]) => {
+  ] as const)('%j is checked: %s', ([date, problem]) => {
     expect(checkExpiry(date, '2026-11-20')).toBe(problem);
   });
 });

@@ -25,7 +25,7 @@ describe('a password', () => {
     ['a"b', 'password_characters'],
     ['schlüssel', 'password_characters'],
     ['%2e%2e', 'password_characters'],
-  ] as const)('%j: %s', ([password, problem]) => {
+  ] as const)('%j is checked: %s', ([password, problem]) => {
     expect(checkPassword(password)).toBe(problem);
   });
 

@@ -18,7 +18,7 @@ describe('a bulk job', () => {
       '40 links made, 3 there already, 17 failed',
     ],
     [{ state: 'done', total: 1, made: 1 }, '1 of 1 link made', '1 link made'],
-  ])('%o', (differences, progress, state) => {
+  ])('says how far it is, and how it stands: %o', (differences, progress, state) => {
     const job = { ...bulk, ...differences };
     expect(bulkProgressText(job)).toBe(asRead(progress));
     expect(bulkStateText(job)).toBe(asRead(state));

@@ -136,7 +136,7 @@ describe('how a job ended', () => {
       'The rest can be made when you like.',
       'show',
     ],
-  ])('%s', (_name, differences, title, message, remedy) => {
+  ])('is told in words, with what to do: %s', (_name, differences, title, message, remedy) => {
     expect(jobText(job(differences))).toEqual({ title, message, remedy });
   });
 
@@ -163,7 +163,7 @@ describe('how far a job has come', () => {
       { items: [made, waiting], waitsUntil: 1_790_000_060_000 },
       '1 of 2 links, waiting for the service',
     ],
-  ])('%o', (differences, text) => {
+  ])('is counted in links: %o', (differences, text) => {
     expect(progressText(job(differences))).toBe(text);
   });
 });

@@ -106,7 +106,7 @@ describe('what it waits for', () => {
   test.each([
     [{ code: 'offline' } as const, 'You are offline. It goes on when you are back.'],
     [{ code: 'unreachable' } as const, 'The service cannot be reached. It goes on in a moment.'],
-  ])('%j', async (error, text) => {
+  ])('tells why the list waits with %j', async (error, text) => {
     openRunning({ error, waitsUntil: Date.now() + 60_000 });
     await expect.element(summary(text)).toBeInTheDocument();
     expect(await findViolations(document.body)).toEqual([]);

@@ -40,7 +40,7 @@ describe('how a link stands', () => {
       'The service does not know it any more',
       { told: told({ gone: true }), unlisted: true },
     ],
-  ])('%s: %s', (name, text, parts) => {
+  ])('says of a link that is %s: %s', (name, text, parts) => {
     expect(linkState(linkTo('spring', parts), '2026-11-20')).toEqual({ name, text });
   });
 });

@@ -126,7 +126,7 @@ describe('a code’s page keeps nobody out', () => {
   test.each([
     ['counted', { ...noScans, clicks: 3, topCountries: { Germany: 3 } }],
     ['not counted', null],
-  ])('%s', async (_, statistics) => {
+  ])('has no violation with %s', async (_, statistics) => {
     const { home } = openCode(statistics, pictures({ kind: 'picture', src: dot }));
     await expect.element(page.getByText(/^Clicks$|does not count/)).toBeVisible();
     expect(await findViolations(home)).toEqual([]);

@@ -63,7 +63,7 @@ describe('a new code', () => {
     ['Contact', [['Organisation', 'Post']], { type: 'vcard', data: { org: 'Post' } }],
   ];
 
-  test.each(rows)('%s', async (words, typed, input) => {
+  test.each(rows)('sends what was typed for %s', async (words, typed, input) => {
     const { sent, home } = await openForm('new');
     await type().selectOptions(words);
     for (const [name, value] of typed) await userEvent.fill(field(name), value);

@@ -15,7 +15,7 @@ describe('what has to be mended first', () => {
     ['not connected', { connection: null }, 'Short links of your own', 'Connect'],
   ];
 
-  test.each(table)('%s', async (_, differences, heading, name) => {
+  test.each(table)('says what to do, and does it: %s', async (_, differences, heading, name) => {
     const { services, messages } = fakeServices();
     await openPopup(services, popupState(differences));
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -41,7 +41,7 @@ describe('what a service tells', () => {
     expect(await reportOf(budget.acquire())).toMatchObject({ code: 'rate_limited' });
   });
 
-  test.each([0, -5])('a limit of %i is none', async (limit) => {
+  test.each([0, -5])('a limit of %i is not taken for a limit', async (limit) => {
     const budget = workers().start();
     const settle = await budget.acquire();
     await settle({ ...nothing, limit });

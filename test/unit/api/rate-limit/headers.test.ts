@@ -55,7 +55,7 @@ describe('what the headers tell', () => {
       { 'X-RateLimit-Reset': unix(now - 3_570_000), Date: 'Fri, 20 Nov 2026 09:00:00 GMT' },
       { resetAt: now + 31 * second },
     ],
-  ])('%s', (_, headers, told) => {
+  ])('is read as it is meant: %s', (_, headers, told) => {
     const nothing = { limit: undefined, remaining: undefined, resetAt: undefined };
     expect(readRateLimit(answer(headers), now)).toEqual({ ...nothing, ...told });
   });
@@ -74,7 +74,7 @@ describe('when to ask again', () => {
     ['at once', { 'Retry-After': '0' }, undefined, 1],
     ['in the past', { 'Retry-After': '-5' }, undefined, 1],
     ['next year', { 'Retry-After': '99999999' }, undefined, 3600],
-  ])('%s', (_, headers, inBody, seconds) => {
+  ])('is read as it is meant: %s', (_, headers, inBody, seconds) => {
     expect(retryAt(answer(headers), inBody, now)).toBe(now + seconds * second);
   });
 });

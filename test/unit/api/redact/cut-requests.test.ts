@@ -18,7 +18,7 @@ test.each([
     `The value ${inBase64.replace(/=+$/, '').replaceAll(/.{9}/g, '$& ')} is too long`,
     'The value … is too long',
   ],
-])('%s', (text, cut) => {
+])('cuts the request out of: %s', (text, cut) => {
   expect(cutRequests(text, [url])).toBe(cut);
 });
 

@@ -49,6 +49,6 @@ test.each([
   ['abcabc', ['ab', 'abc'], '••••••'],
   ['p%40ss and p@ss', ['p@ss'], '••• and •••'],
   [String.raw`[a\b]{1}(c|d)^$+?`, [String.raw`[a\b]{1}(c|d)^$+?`], '•••'],
-])('%s', (text, hidden, seen) => {
+])('hides every secret in: %s', (text, hidden, seen) => {
   expect(redact(text, hidden)).toBe(seen);
 });

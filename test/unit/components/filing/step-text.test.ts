@@ -36,7 +36,7 @@ const table: [Partial<Step>, string][] = [
 ];
 
 describe('what a step says', () => {
-  test.each(table)('%j', (differences, sentence) => {
+  test.each(table)('tells how filing went with %j', (differences, sentence) => {
     const { before, after } = stepText({ ...step, ...differences });
     expect(`${before}Spring${after}`).toBe(sentence);
   });

@@ -83,7 +83,7 @@ const table: [string, Partial<PopupState>, Beginning][] = [
 ];
 
 describe('what opening the popup does', () => {
-  test.each(table)('%s', (_, differences, beginning) => {
+  test.each(table)('fits what there is: %s', (_, differences, beginning) => {
     expect(firstView(popupState(differences))).toBe(beginning);
   });
 });

@@ -148,7 +148,7 @@ describe('as if nothing was kept', () => {
     ],
   ];
 
-  test.for(damages)('%s', async ([, damage]) => {
+  test.for(damages)('the links are read anew after: %s', async ([, damage]) => {
     const blocks = await kept(entriesOf(links));
     expect(decodeEntries(blocks)).not.toBeNull();
     expect(decodeEntries(damage(blocks as never))).toBeNull();

@@ -103,7 +103,7 @@ describe('Undo', () => {
   it.each([
     ['leaves a link that is older than its create, when the service answers late', 5000, 0],
     ['looks once more when a late answer did not tell', 0, 1],
-  ])('%s', async (_, age, disabled) => {
+  ])('it %s', async (_, age, disabled) => {
     const world = createWorld();
     const { clock, service } = world;
     const link = await made(world);

@@ -64,7 +64,7 @@ describe('switching a link off and on', () => {
   test.each([
     ['is done when the service acted and its answer was lost', true, 'disabled'],
     ['is not done when the request was lost', false, 'active'],
-  ])('%s', async (_, acts, status) => {
+  ])('it %s', async (_, acts, status) => {
     const { service, history, ...world } = createWorld();
     await shorten({ service, history, ...world });
     const lost: ErrorReport = { code: 'timeout', outcome: 'unknown' };

@@ -26,7 +26,7 @@ const each = <A, B>(one: Record<string, A>, other: Record<string, B>) =>
     Object.entries(other).map(([b, second]) => [a, b, first, second] as const),
   );
 
-describe.for(each(lost, ways))('%s %s', ([, , report, way]) => {
+describe.for(each(lost, ways))('%s, %s,', ([, , report, way]) => {
   it('after the service acted ends with the link that it made', async () => {
     const world = createWorld(way.world);
     world.service.faults = [{ report, acts: true }];

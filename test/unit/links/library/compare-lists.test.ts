@@ -38,7 +38,7 @@ describe('what a service lists, compared with what is remembered', () => {
     ['one less again', [], [standing(`${base}/a`, true, true)], { unlisted: 1 }],
     ['without one that is off', [], [standing(`${base}/a`, false)], {}],
     ['letters that matter', [`${base}/A`], [], { strangers: [`${base}/A`] }],
-  ])('%s', async (_, listed, remembered, differences) => {
+  ])('finds what is new and what is missing: %s', async (_, listed, remembered, differences) => {
     expect(await compareLists(listed, remembered, noPause)).toEqual({
       strangers: [],
       back: [],

@@ -29,7 +29,7 @@ describe('the next page', () => {
     ['at the last, naming one more', { currentpage: 3, nextpage: 4, maxpage: 3 }, null],
     ['nothing at all', { currentpage: 1, nextpage: null, maxpage: 0, cta: [] }, null],
     ['half a page', { currentpage: 1, nextpage: 1.5 }, null],
-  ])('%s', (_, fields, next) => {
+  ])('is told only where there is one to ask for: %s', (_, fields, next) => {
     expect(read(page(fields)).data?.nextPage).toBe(next);
   });
 });
@@ -57,7 +57,7 @@ describe('the rows', () => {
     ['null', page({ cta: null }), []],
     ['missing, with nothing to show', { result: 0 }, []],
     ['an empty array in place of all', [], []],
-  ])('%s', (_, data, items) => {
+  ])('are read %s', (_, data, items) => {
     expect(read(data).data?.items).toEqual(items);
   });
 

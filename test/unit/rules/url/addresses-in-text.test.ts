@@ -69,7 +69,7 @@ describe('the addresses in', () => {
     ['https:// https://… http://) ftp://a.example/ https://a b', ['https://a/']],
     [`https://a.example/${'b'.repeat(9000)} ${on('c')}`, [on('c')]],
     [`https://${'b'.repeat(300)}.example/`, []],
-  ])('%j', ([text, addresses]) => {
+  ])('the text %j are found', ([text, addresses]) => {
     expect(addressesIn(text)).toEqual(addresses);
   });
 });

@@ -17,7 +17,7 @@ describe('a domain', () => {
     ['user@brand.example', 'domain_malformed'],
     ['two words', 'domain_malformed'],
     ['brand', 'domain_malformed'],
-  ] as const)('%j: %s', ([domain, problem]) => {
+  ] as const)('%j is checked: %s', ([domain, problem]) => {
     expect(checkDomain(domain)).toBe(problem);
   });
 });

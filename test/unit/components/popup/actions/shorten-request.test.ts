@@ -22,7 +22,7 @@ describe('what the form begins with', () => {
     ],
     ['the domain used last', remembered('links.example.com'), { domain: 'links.example.com' }],
     ['no domain that is gone', remembered('gone.example.com'), { domain: '' }],
-  ])('%s', (_, state, expected) => {
+  ])('is %s', (_, state, expected) => {
     expect(firstDraft(state)).toMatchObject(expected);
   });
 });

@@ -60,7 +60,7 @@ const table: [string, ErrorReport | null, string, { again: boolean; choose: bool
 ];
 
 describe('an address that was not shortened', () => {
-  test.each(table)('%s', (_, error, headline, ways) => {
+  test.each(table)('has its headline and what can be done: %s', (_, error, headline, ways) => {
     expect(failureHeadline(error, null)).toBe(headline);
     expect(waysOut(url, error)).toEqual(ways);
   });
