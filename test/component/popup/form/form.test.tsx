@@ -88,7 +88,7 @@ describe('what is refused where it is typed', () => {
   test.each([
     ['Alias', 'my alias', 'Use letters, digits, - and _ only.'],
     ['Password', 'a/b', 'Use letters, digits and . _ ~ ! * @ $ = , - only.'],
-  ])('the field %s says what is wrong, and nothing is sent', async (name, typed, sentence) => {
+  ])('the field %s is marked, and described by what is wrong', async (name, typed, sentence) => {
     await openPopup(fakeServices().services, formState());
     await userEvent.fill(field(name), typed);
     await expect.element(page.getByText(sentence)).toBeVisible();
