@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
@@ -10,6 +10,7 @@ import { link, popupState } from '../../../fixtures/popup-state';
 import { stopClock } from '../../../fixtures/stop-clock';
 import { fakeServices } from '../fake-services';
 import { openPopup } from '../open-popup';
+import { drawn, watchLooks } from './watch-looks';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -27,29 +28,6 @@ async function follow(first: Job) {
   };
   return { ...faked, root, become };
 }
-
-/** The looks at a job that were planned, each told by what became of it. */
-function watchLooks() {
-  const plan = vi.spyOn(window, 'setTimeout');
-  const callOff = vi.spyOn(window, 'clearTimeout');
-  onTestFinished(() => {
-    plan.mockRestore();
-    callOff.mockRestore();
-  });
-  return () => {
-    const calledOff = new Set(callOff.mock.calls.map(([timer]) => timer));
-    return plan.mock.calls.flatMap(([, pause], i) => {
-      if (pause !== 300) return [];
-      return calledOff.has(plan.mock.results[i]?.value) ? ['called off'] : ['planned'];
-    });
-  };
-}
-
-/** What follows from a drawing has happened, too. */
-const drawn = async (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-  });
 
 describe('a job under way', () => {
   test('says how far it is, and makes nothing itself', async () => {
