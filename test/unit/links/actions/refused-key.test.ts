@@ -32,10 +32,13 @@ test.each([
   ],
   ['a list that times out', null, { listActiveShortUrls: 'timeout' }, false, 1],
   ['a link that times out', link, { getShortUrl: 'timeout' }, false, 1],
-] as const)('a key counts as refused only where every answer says so: %s', async (_, shortUrl, failures, isRefused, requests) => {
-  const { call, asked } = refusing(failures);
-  expect(await refusedKey(createShortUrlApi(call), shortUrl)).toEqual(
-    isRefused ? { code: 'unauthorized', said: 'Non.', outcome: 'none' } : null,
-  );
-  expect(typeof requests === 'number' ? asked.length : asked).toEqual(requests);
-});
+] as const)(
+  'a key counts as refused only where every answer says so: %s',
+  async (_, shortUrl, failures, isRefused, requests) => {
+    const { call, asked } = refusing(failures);
+    expect(await refusedKey(createShortUrlApi(call), shortUrl)).toEqual(
+      isRefused ? { code: 'unauthorized', said: 'Non.', outcome: 'none' } : null,
+    );
+    expect(typeof requests === 'number' ? asked.length : asked).toEqual(requests);
+  },
+);
