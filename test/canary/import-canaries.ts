@@ -65,6 +65,9 @@ const table: readonly ImportCanary[] = [
   ['entrypoints/options/data.ts', '../../lib/storage/settings', 'wxt/browser'],
   ['test/service/server.ts', '@/lib/model/errors', 'hono'],
   ['test/service/paths.ts', '../../lib/api/paths', './base64.ts'],
+  ['test/unit/links/list.ts', '../../e2e/harness/poll', '../../fixtures/link'],
+  ['test/component/popup/list.ts', '../../unit/links/world', '../../fixtures/link'],
+  ['test/e2e/scenes/list.ts', '../../component/popup/draw', '../../fixtures/bulk'],
   ['test/e2e/harness/session.ts', '../../../lib/api/paths', '../../service/start-service.ts'],
 ];
 

@@ -2,7 +2,7 @@ import type { Links } from '@/lib/links/links';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 
-import type { ServiceWorld } from '../bulk/service-world';
+import type { ServiceWorld } from '../bulk/against-service/service-world';
 import { partOf, type Page } from './page';
 
 /** What came of something that was asked of a worker: nothing, where that worker was ended meanwhile. */

@@ -1,8 +1,8 @@
 import type { BulkRow } from '@/lib/model/bulk';
 
 import { seededRandom } from '../../service/faults/seeded-random.ts';
+import { openServiceWorld, type ServiceWorld } from '../bulk/against-service/service-world';
 import { row } from '../bulk/rows';
-import { openServiceWorld, type ServiceWorld } from '../bulk/service-world';
 import { addTheirs, interfere } from './colleague';
 import { newPage, numberOf, type Page } from './page';
 import { Person } from './person';

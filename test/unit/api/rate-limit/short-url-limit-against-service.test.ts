@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type RunningService, startService } from '../../../service/start-service.ts';
-import { clientOf } from '../client-of.ts';
+import { clientOf } from '../against-service/client-of.ts';
 import { reportOf } from '../test-client.ts';
 
 const url = 'https://long.example/path?one=1';

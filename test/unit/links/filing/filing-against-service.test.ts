@@ -7,7 +7,7 @@ import type { Call } from '@/lib/operations/operations';
 
 import { type RunningService, startService } from '../../../service/start-service.ts';
 import { FakeStore } from '../../account/world';
-import { clientOf } from '../../api/client-of.ts';
+import { clientOf } from '../../api/against-service/client-of.ts';
 import { FakeHistory } from '../fake-history';
 import { orReport } from '../world';
 

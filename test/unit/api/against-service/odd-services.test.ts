@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import type { Call } from '@/lib/operations/operations';
 
-import { startService, type RunningService } from '../../service/start-service.ts';
+import { startService, type RunningService } from '../../../service/start-service.ts';
+import { reportOf } from '../test-client.ts';
 import { clientOf } from './client-of.ts';
-import { reportOf } from './test-client.ts';
 
 const long = 'https://a.example/page?b=c';
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { errorCodes } from '@/lib/model/errors';
 import { operations } from '@/lib/operations/operations';
 
+import { key, testClient } from '../test-client.ts';
 import { endpoints } from './endpoints.ts';
-import { key, testClient } from './test-client.ts';
 
 /** Whatever JSON can say, with the names that JavaScript treats in a way of its own. */
 const anyValue = fc.letrec((tie) => ({

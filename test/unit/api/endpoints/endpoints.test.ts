@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { operations } from '@/lib/operations/operations';
 
+import { address, key, reportOf, testClient } from '../test-client.ts';
 import { endpoints } from './endpoints.ts';
-import { address, key, reportOf, testClient } from './test-client.ts';
 
 describe('every endpoint of the document', () => {
   test('is an operation, and every operation is one', () => {

@@ -1,11 +1,11 @@
 import type { BudgetState } from '@/lib/model/account';
 import type { Bulk } from '@/lib/model/bulk';
 
-import { createFakeTraits, FakeIntents } from '../links/world';
-import { FakeVault } from './fake-vault';
+import { createFakeTraits, FakeIntents } from '../../links/world';
+import { FakeVault } from '../fake-vault';
+import { StoredRows } from '../stored-rows';
 import { IndexedHistory } from './indexed-history';
 import type { NetworkClock } from './network-clock';
-import { StoredRows } from './stored-rows';
 
 /** What outlives a worker. */
 export const keptBy = (clock: NetworkClock) => ({

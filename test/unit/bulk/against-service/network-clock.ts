@@ -1,4 +1,4 @@
-import type { FakeClock } from '../links/fake-clock';
+import type { FakeClock } from '../../links/fake-clock';
 
 /** A clock that moves only when everybody waits for it, and stands still while something goes over the true network. */
 export interface NetworkClock extends Omit<FakeClock, 'set'> {

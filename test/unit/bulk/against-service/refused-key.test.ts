@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 
 import type { BulkInput } from '@/lib/model/bulk';
 
-import { profileNames } from '../../service/profiles/profiles.ts';
-import { options, rowsTo } from './rows';
+import { profileNames } from '../../../service/profiles/profiles.ts';
+import { options, rowsTo } from '../rows';
 import { openServiceWorld, type ServiceWorld } from './service-world';
 
 let world: ServiceWorld;

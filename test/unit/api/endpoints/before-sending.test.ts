@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { OperationName } from '@/lib/operations/operations';
 
-import { address, reportOf, testClient } from './test-client.ts';
+import { address, reportOf, testClient } from '../test-client.ts';
 
 const create = { url: 'https://a.example/' };
 

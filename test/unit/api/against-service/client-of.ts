@@ -1,8 +1,8 @@
 import type { Call } from '@/lib/operations/operations';
 
-import type { RunningService } from '../../service/start-service.ts';
-import { testClient } from './test-client.ts';
-import { workers } from './workers.ts';
+import type { RunningService } from '../../../service/start-service.ts';
+import { testClient } from '../test-client.ts';
+import { workers } from '../workers.ts';
 
 /** A client on the real network, for an account of a service that runs. */
 export const clientOf = (service: RunningService, key: string): Call =>

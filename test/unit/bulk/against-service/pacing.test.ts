@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { options, rowsTo } from './rows';
+import { options, rowsTo } from '../rows';
 import { openServiceWorld, type ServiceWorld } from './service-world';
 
 let world: ServiceWorld;

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AppError } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 
-import { startService, type RunningService } from '../../service/start-service.ts';
+import { startService, type RunningService } from '../../../service/start-service.ts';
+import { reportOf } from '../test-client.ts';
 import { clientOf } from './client-of.ts';
-import { reportOf } from './test-client.ts';
 
 const long = 'https://a.example/page?b=c';
 

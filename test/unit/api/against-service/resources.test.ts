@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPictureFetcher } from '@/lib/api/fetch-picture';
 import type { Call, Input } from '@/lib/operations/operations';
 
-import { startService, type RunningService } from '../../service/start-service.ts';
+import { startService, type RunningService } from '../../../service/start-service.ts';
+import { reportOf } from '../test-client.ts';
 import { clientOf } from './client-of.ts';
-import { reportOf } from './test-client.ts';
 
 const all = { limit: 100, page: 1 };
 const black = { background: 'rgb(255,255,255)', foreground: 'rgb(0,0,0)' };

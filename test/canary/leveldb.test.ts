@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { contentOfLog, contentOfTable } from '../../e2e/harness/profile/leveldb.ts';
-import { unsnappy } from '../../e2e/harness/profile/snappy.ts';
+import { contentOfLog, contentOfTable } from '../e2e/harness/profile/leveldb.ts';
+import { unsnappy } from '../e2e/harness/profile/snappy.ts';
 
 const text = (...parts: (string | number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));

@@ -7,21 +7,21 @@ import { type Links, createLinks, shortenConfirmed } from '@/lib/links/links';
 import type { Bulk } from '@/lib/model/bulk';
 import type { RandomBytes } from '@/lib/rules/alias';
 
-import { seededBytes } from '../../fixtures/seeded-bytes';
-import { seededRandom } from '../../service/faults/seeded-random.ts';
+import { seededBytes } from '../../../fixtures/seeded-bytes';
+import { seededRandom } from '../../../service/faults/seeded-random.ts';
 import {
   type RunningService,
   type ServiceOptions,
   startService,
-} from '../../service/start-service.ts';
-import { FakeFinder } from '../links/fake-finder';
-import type { FakeIntents } from '../links/world';
+} from '../../../service/start-service.ts';
+import { FakeFinder } from '../../links/fake-finder';
+import type { FakeIntents } from '../../links/world';
+import type { StoredRows } from '../stored-rows';
 import { type Living, endingHistory, endingIntents, livingWhile } from './ending-stores';
 import type { IndexedHistory } from './indexed-history';
 import { keptBy } from './kept-by';
 import { type NetworkClock, createNetworkClock } from './network-clock';
 import { slowFetch } from './slow-fetch';
-import type { StoredRows } from './stored-rows';
 
 /** A browser whose worker can be ended at any moment, the local service, and a time of their own. */
 export interface ServiceWorld {

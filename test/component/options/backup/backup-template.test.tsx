@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { validFile } from '../../fixtures/backup/valid-file';
-import { findViolations } from '../../fixtures/find-violations';
-import { choose, fileOf, openMoving } from './backup/open-backup';
+import { validFile } from '../../../fixtures/backup/valid-file';
+import { findViolations } from '../../../fixtures/find-violations';
+import { choose, fileOf, openMoving } from './open-backup';
 
 const box = (name: string) => page.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });

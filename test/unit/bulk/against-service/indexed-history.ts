@@ -1,7 +1,7 @@
 import type { LinkRecord } from '@/lib/model/link';
 import { alikeKey, canonicalUrl } from '@/lib/rules/url/url-keys';
 
-import { FakeHistory } from '../links/fake-history';
+import { FakeHistory } from '../../links/fake-history';
 
 /** The same for thousands of links, which are only ever added to. */
 export class IndexedHistory extends FakeHistory {

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 
 import type { BulkRow } from '@/lib/model/bulk';
 
-import { everyFault } from '../../service/faults/every-fault.ts';
-import { seededRandom } from '../../service/faults/seeded-random.ts';
-import { options, rowsTo } from './rows';
+import { everyFault } from '../../../service/faults/every-fault.ts';
+import { seededRandom } from '../../../service/faults/seeded-random.ts';
+import { options, rowsTo } from '../rows';
 import { openServiceWorld, type ServiceWorld } from './service-world';
 
 /** Milliseconds that a request may take on the slowest machine, once nothing fails by intent. */
