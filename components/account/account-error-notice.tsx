@@ -25,14 +25,14 @@ interface AccountErrorNoticeProps {
 /** A failure of the account API: what happened, the service's own words, and the button that mends it. */
 export function AccountErrorNotice(props: AccountErrorNoticeProps) {
   const { error, title, uses, isChange, retry, children } = props;
-  const { sentence } = errorText(isChange ? asChange(error) : error, uses);
+  const { sentence } = errorText(isChange ? asFailedChange(error) : error, uses);
   return (
     <Notice
       tone="error"
       title={title}
       actions={
         <>
-          <Remedy error={error} retry={retry} />
+          <AccountRemedy error={error} retry={retry} />
           {children}
         </>
       }
@@ -44,12 +44,12 @@ export function AccountErrorNotice(props: AccountErrorNoticeProps) {
 }
 
 /** Unlike a read, a change may have been made although no answer said so, whatever kept the answer away. */
-const asChange = (error: ErrorReport): ErrorReport =>
+const asFailedChange = (error: ErrorReport): ErrorReport =>
   mayBeDone(error) ? { operation: 'account.change', ...error, code: 'outcome_unknown' } : error;
 
 type RemedyProps = Pick<AccountErrorNoticeProps, 'error' | 'retry'>;
 
-function Remedy({ error, retry }: RemedyProps) {
+function AccountRemedy({ error, retry }: RemedyProps) {
   const place = useContext(AccountPlaceContext);
   if (error.code === 'not_connected' || error.code === 'unauthorized') {
     return <ConnectLink />;

@@ -45,13 +45,19 @@ export function AccountGate({ services, title, uses, children }: AccountGateProp
   return (
     <Screen title={title} wide>
       <LoadedPart loaded={loaded} what="your connection">
-        {({ value }) => <Missing connection={value} uses={uses} />}
+        {({ value }) => <MissingConnection connection={value} uses={uses} />}
       </LoadedPart>
     </Screen>
   );
 }
 
-function Missing({ connection, uses }: { connection: ConnectionView | null; uses: string }) {
+function MissingConnection({
+  connection,
+  uses,
+}: {
+  connection: ConnectionView | null;
+  uses: string;
+}) {
   if (connection === null) return <NotConnected to={`see your ${uses}`} />;
   const toConnect = <ConnectLink variant="primary" />;
   if (connection.apis.account === 'absent') {

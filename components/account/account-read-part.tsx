@@ -7,13 +7,13 @@ import { WaitLine } from '@/components/ui/wait-line';
 import { AccountErrorNotice } from './account-error-notice';
 import type { AccountRead } from './use-account-read';
 
-type Ready<T> = Extract<AccountRead<T>, { state: 'ready' }>;
+type LoadedRead<T> = Extract<AccountRead<T>, { state: 'ready' }>;
 
 interface AccountReadPartProps<T> {
   read: AccountRead<T>;
   /** What is being read, as in “Loading the channel’s items…”. */
   what: string;
-  children: (ready: Ready<T>) => ComponentChildren;
+  children: (ready: LoadedRead<T>) => ComponentChildren;
 }
 
 /** Draws what was read; until then that it is on its way or waits, or why it did not come and Retry. */
@@ -30,7 +30,7 @@ export function AccountReadPart<T>({ read, what, children }: AccountReadPartProp
   }
   return (
     <>
-      <Behind read={read} what={what} />
+      <RefreshStatus read={read} what={what} />
       {children(read)}
     </>
   );
@@ -47,7 +47,7 @@ export function Loading({ what, waitUntil }: { what: string; waitUntil: number |
 }
 
 /** How asking anew goes, where that is not just a matter of a moment. */
-function Behind<T>({ read, what }: { read: Ready<T>; what: string }) {
+function RefreshStatus<T>({ read, what }: { read: LoadedRead<T>; what: string }) {
   if (read.error !== null) {
     return (
       <AccountErrorNotice

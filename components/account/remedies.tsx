@@ -36,7 +36,7 @@ export function PermitButton(props: PermitButtonProps) {
 }
 
 /** What it takes to mend a failure of the account API from wherever it is shown. */
-interface AccountPlace {
+interface AccountContext {
   /** Such as `https://short.example/*`. */
   originPattern: string;
   /** Must be called first thing in a click. */
@@ -44,7 +44,7 @@ interface AccountPlace {
 }
 
 /** Null where the connection is not known. */
-export const AccountPlaceContext = createContext<AccountPlace | null>(null);
+export const AccountPlaceContext = createContext<AccountContext | null>(null);
 
 /** What the screens of the account are handed. */
 export interface ResourceServices {

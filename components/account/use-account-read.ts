@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 
 import { useRequest } from '@/components/ui/use-request';
 import type { AccountClient } from '@/lib/messages/account-client';
-import type { Known } from '@/lib/model/account';
+import type { Answered } from '@/lib/model/account';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Input, Output, ReadName } from '@/lib/operations/operations';
-import { youngEnough } from '@/lib/rules/list-rows';
+import { freshFor } from '@/lib/rules/list-rows';
 
 /**
  * What a read of the account API gives: what is known at once, asked for anew behind it when that is older than a minute.
@@ -19,13 +19,13 @@ export function useAccountRead<N extends ReadName>(
 ): AccountRead<Output<N>> {
   // Says all that `name` and `input` do, and stays the same for as long as they say the same.
   const key = JSON.stringify([name, input]);
-  const [held, setHeld] = useState<{ key: string; known: Known<Output<N>> | null }>({
+  const [held, setHeld] = useState<{ key: string; known: Answered<Output<N>> | null }>({
     key,
     known: null,
   });
   const { error, waitUntil, isPending, restart } = useRequest(
     async ({ whenAllowed, signal }, within: number) => {
-      const show = (known: Known<Output<N>>) => signal.aborted || setHeld({ key, known });
+      const show = (known: Answered<Output<N>>) => signal.aborted || setHeld({ key, known });
       setHeld((was) => (was.key === key ? was : { key, known: null }));
       if (within > 0) {
         // What is known is a courtesy: without it, the answer comes all the same.
@@ -35,7 +35,7 @@ export function useAccountRead<N extends ReadName>(
       show(await whenAllowed(async () => account.read(name, input, within)));
     },
   );
-  useEffect(() => void restart(youngEnough), [account, key, restart]);
+  useEffect(() => void restart(freshFor), [account, key, restart]);
 
   const reload = useCallback(() => void restart(0), [restart]);
   // Nothing of another read is shown.

@@ -9,7 +9,7 @@ import { kindNames } from '@/lib/texts/notices';
 type Send = typeof send;
 
 /** The filing of a link into one folder, as it is shown. */
-export interface Step {
+export interface FolderFiling {
   folder: Folder;
   state: FilingStep['state'] | 'busy';
   /** Epoch milliseconds until which the rate limit holds it back. */
@@ -22,7 +22,7 @@ export interface Step {
 
 const sameFolder = (a: Folder, b: Folder): boolean => a.kind === b.kind && a.id === b.id;
 
-const firstStep = (folder: Folder, state: Step['state']): Step => ({
+const initialFiling = (folder: Folder, state: FolderFiling['state']): FolderFiling => ({
   folder,
   state,
   until: null,
@@ -35,9 +35,9 @@ const firstStep = (folder: Folder, state: Step['state']): Step => ({
  * step can fail and be tried again by itself.
  */
 export class Filing {
-  steps: readonly Step[];
+  steps: readonly FolderFiling[];
   /** The step that something happened to last. */
-  latest: Step | null = null;
+  latest: FolderFiling | null = null;
   readonly #send: Send;
   readonly #link: LinkRecord;
   readonly #private: boolean;
@@ -49,7 +49,7 @@ export class Filing {
     this.#link = link;
     this.#private = isPrivate;
     this.steps = link.filing.map(({ state, kind, id, name }) =>
-      firstStep({ kind, id, name }, state),
+      initialFiling({ kind, id, name }, state),
     );
   }
 
@@ -76,7 +76,7 @@ export class Filing {
           ? state === 'done' || state === 'busy'
           : !sameFolder(other, folder),
       ),
-      firstStep(folder, 'wanted'),
+      initialFiling(folder, 'wanted'),
     ];
     this.start();
   }
@@ -127,7 +127,7 @@ export class Filing {
     );
   }
 
-  #put(folder: Folder, changes: Partial<Step>): void {
+  #put(folder: Folder, changes: Partial<FolderFiling>): void {
     this.steps = this.steps.map((step) => {
       if (!sameFolder(step.folder, folder)) return step;
       this.latest = { ...step, ...changes };
@@ -141,7 +141,7 @@ export class Filing {
  * How far the filing into a folder has come, in the words around its name: before and after. How long it has to wait is not
  * part of it, as it would be read out every second.
  */
-export function stepText(step: Step): { before: string; after: string } {
+export function filingText(step: FolderFiling): { before: string; after: string } {
   const before = `${kindNames[step.folder.kind]} `;
   if (step.state === 'done') {
     return step.isNew ? { before, after: ': added' } : { before: 'In ', after: '' };
@@ -150,7 +150,7 @@ export function stepText(step: Step): { before: string; after: string } {
   return { before, after: step.until === null ? ': adding…' : ': goes on in' };
 }
 
-function failureText({ error }: Step): string {
+function failureText({ error }: FolderFiling): string {
   if (error === null) return 'not added.';
   return mayBeDone(error)
     ? 'the answer was cut off, so it may be added already.'

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { AccountReadPart } from '@/components/account/account-read-part';
 import { useAccountRead } from '@/components/account/use-account-read';
-import { cut } from '@/components/resource/place';
+import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { Folder } from '@/lib/model/link';
-import { firstRequest, thousand } from '@/lib/rules/list-rows';
+import { firstRequest, pageOfThousand } from '@/lib/rules/list-rows';
 import { kindNames } from '@/lib/texts/notices';
 
 import './folder-picker.css';
 
-const words = {
+const pickerTexts = {
   campaign: { operation: 'listCampaigns', many: 'campaigns', screen: '#campaigns/new' },
   channel: { operation: 'listChannels', many: 'channels', screen: '#channels/new' },
 } as const;
@@ -33,8 +33,8 @@ interface FolderPickerProps {
 export function FolderPicker(props: FolderPickerProps) {
   const { kind, account } = props;
   const [all, setAll] = useState(false);
-  const { operation, many } = words[kind];
-  const request = all ? { limit: thousand, page: 1 } : firstRequest;
+  const { operation, many } = pickerTexts[kind];
+  const request = all ? { limit: pageOfThousand, page: 1 } : firstRequest;
   const read = useAccountRead(account, operation, request);
   return (
     <AccountReadPart read={read} what={`your ${many}`}>
@@ -46,7 +46,7 @@ export function FolderPicker(props: FolderPickerProps) {
               id === null ? [] : [{ kind, id, name: name.trim() || `#${id}` }],
             )}
           />
-          <RestOfChoice
+          <LoadMoreFolders
             many={many}
             nextPage={value.nextPage}
             all={all}
@@ -67,7 +67,7 @@ function Choice({ kind, folders, isOffered, hint, busy, onAdd }: ChoiceProps) {
   const home = useRef<HTMLDivElement>(null);
   // It was asked for by the button before it.
   useEffect(() => home.current?.querySelector<HTMLElement>('select, a')?.focus(), []);
-  const { many, screen } = words[kind];
+  const { many, screen } = pickerTexts[kind];
   const offered = isOffered === undefined ? folders : folders.filter(isOffered);
   const folder = offered.find(({ id }) => id === chosen);
   const add = () => {
@@ -88,7 +88,7 @@ function Choice({ kind, folders, isOffered, hint, busy, onAdd }: ChoiceProps) {
           hint={hint}
           choices={[
             { value: '', text: 'Choose…' },
-            ...offered.map(({ id, name }) => ({ value: id, text: cut(name) })),
+            ...offered.map(({ id, name }) => ({ value: id, text: truncated(name) })),
           ]}
         >
           <Button disabled={folder === undefined} busy={busy} onClick={add}>
@@ -100,7 +100,7 @@ function Choice({ kind, folders, isOffered, hint, busy, onAdd }: ChoiceProps) {
   );
 }
 
-interface RestOfChoiceProps {
+interface LoadMoreFoldersProps {
   /** What there are more of, such as `channels`. */
   many: string;
   /** The page of the list that comes next; null when there is none. */
@@ -111,7 +111,7 @@ interface RestOfChoiceProps {
 }
 
 /** Under a choice from a list that is longer than what is loaded: the way to more of it, or that there is none. */
-function RestOfChoice({ many, nextPage, all, onLoadAll }: RestOfChoiceProps) {
+function LoadMoreFolders({ many, nextPage, all, onLoadAll }: LoadMoreFoldersProps) {
   if (nextPage === null) return null;
   if (all) return <p class="field-note">These are the first 1,000 {many}.</p>;
   return (

@@ -4,17 +4,17 @@ import { useSecondsLeft } from '@/components/ui/wait-line';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { BudgetView } from '@/lib/model/account';
 
-import type { Services } from './services';
+import type { OptionsServices } from './services';
 
 import './options.css';
 
 /** Requests: from here on it is good to know how many are left. */
-const short = 8;
+const lowBudget = 8;
 
 /** How much is left of the rate limit, when it gets short. A reader hears no countdown. */
 export function BudgetLine({ view }: { view: BudgetView | null }) {
   const seconds = useSecondsLeft(view?.resetsAt);
-  const isShort = view !== null && view.left <= short && seconds > 0;
+  const isShort = view !== null && view.left <= lowBudget && seconds > 0;
   return (
     <p class="budget-line" hidden={!isShort}>
       {isShort ? `${view.left} of ${view.limit} requests left, resets in ${seconds} s` : ''}
@@ -24,30 +24,30 @@ export function BudgetLine({ view }: { view: BudgetView | null }) {
 
 interface Budget {
   /** The same services, whose every call of the account API brings the budget up to date. */
-  services: Services;
+  services: OptionsServices;
   view: BudgetView | null;
 }
 
 /** Follows the account API's rate limit, for the line that tells about it. */
-export function useBudget(services: Services): Budget {
+export function useBudget(services: OptionsServices): Budget {
   const [view, setView] = useState<BudgetView | null>(null);
 
   const look = useMemo(
     () =>
-      oneAtATime(async () =>
+      coalesced(async () =>
         // Nothing is lost without it: what waits says so itself.
         services.send('budget.get', undefined).then(setView, () => undefined),
       ),
     [services],
   );
   const watched = useMemo(
-    () => ({ ...services, account: watchAccount(services.account, look) }),
+    () => ({ ...services, account: onAccountUse(services.account, look) }),
     [services, look],
   );
   return { services: watched, view };
 }
 
-function watchAccount(account: AccountClient, look: () => void): AccountClient {
+function onAccountUse(account: AccountClient, look: () => void): AccountClient {
   return {
     known: account.known,
     read: async (...asked) => account.read(...asked).finally(look),
@@ -56,7 +56,7 @@ function watchAccount(account: AccountClient, look: () => void): AccountClient {
 }
 
 /** However often it is called while it runs, it runs once more after that. */
-function oneAtATime(work: () => Promise<void>): () => void {
+function coalesced(work: () => Promise<void>): () => void {
   let isRunning = false;
   let isWanted = false;
   const run = () => {

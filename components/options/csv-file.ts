@@ -3,7 +3,7 @@ import { yieldToMain } from '@/lib/async/yield';
 type Rows = readonly (readonly string[])[];
 
 /** Rows that are written at a stretch, so that the page answers to people in between. */
-const atOnce = 500;
+const rowsPerBatch = 500;
 
 /**
  * A table as a CSV file that spreadsheets read rightly, whoever wrote what is in its cells.
@@ -17,8 +17,8 @@ export async function csvFile(parts: Iterable<Rows> | AsyncIterable<Rows>): Prom
   ]);
   const texts: string[] = [byteOrderMark];
   for await (const rows of parts) {
-    for (let from = 0; from < rows.length; from += atOnce) {
-      texts.push(csvLines(rows.slice(from, from + atOnce)));
+    for (let from = 0; from < rows.length; from += rowsPerBatch) {
+      texts.push(csvLines(rows.slice(from, from + rowsPerBatch)));
       await yieldToMain();
     }
   }

@@ -9,13 +9,13 @@ import { type FormDrafts, FormDraftsContext } from '@/components/account/form-dr
 import { useListener } from '@/components/ui/hooks';
 
 import { BudgetLine, useBudget } from './budget-line';
-import { type ScreenPlace, placeIn, screenGroups } from './screens';
-import { type Services, WantedAddressContext } from './services';
+import { type ScreenPlace, screenPlaceAt, screenGroups } from './screens';
+import { type OptionsServices, WantedAddressContext } from './services';
 import { UnreadNotice } from './unread-notice';
 import { onHashChange } from './use-on-return';
 
 /** The options page: a sidebar, and the screen that the address names. */
-export function OptionsApp({ services: given }: { services: Services }) {
+export function OptionsApp({ services: given }: { services: OptionsServices }) {
   const { screen, path } = useScreen();
   const { services, view } = useBudget(given);
   const [drafts] = useState<FormDrafts>(() => new Map());
@@ -101,7 +101,7 @@ function Sidebar({ current }: { current: string }) {
 function useScreen(): ScreenPlace {
   const [hash, setHash] = useState(location.hash);
   useListener(onHashChange, () => setHash(location.hash));
-  return useMemo(() => placeIn(hash), [hash]);
+  return useMemo(() => screenPlaceAt(hash), [hash]);
 }
 
 /**

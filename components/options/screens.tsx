@@ -9,7 +9,7 @@ import { qrCodes } from '@/lib/resources/qr-codes';
 import { overlays, splashPages } from '@/lib/resources/read-only';
 
 import { AccountScreen } from './account/account-screen';
-import { MovingScreen } from './backup/backup-screen';
+import { BackupScreen } from './backup/backup-screen';
 import { BulkScreen } from './bulk/bulk-screen';
 import { campaignParts } from './campaigns/campaign-detail';
 import { channelParts } from './channels/channel-detail';
@@ -58,7 +58,7 @@ export const screenGroups: readonly ScreenGroup[] = [
         isAccount: false,
         View: PreferencesScreen,
       },
-      { id: 'data', title: 'Your data', isAccount: false, View: MovingScreen },
+      { id: 'data', title: 'Your data', isAccount: false, View: BackupScreen },
     ],
   },
   {
@@ -87,7 +87,7 @@ export interface ScreenPlace {
 }
 
 /** @returns what an address such as `#pixels/12/edit` names; the first screen where it names none. */
-export function placeIn(hash: string): ScreenPlace {
+export function screenPlaceAt(hash: string): ScreenPlace {
   const [, id, path = ''] = /^#([^/]*)(?:\/(.*))?$/.exec(hash) ?? [];
   const screen = screens.find((entry) => entry.id === id);
   return screen === undefined ? { screen: first, path: '' } : { screen, path };

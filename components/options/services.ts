@@ -6,7 +6,7 @@ import type { CopyContent } from '@/lib/model/preferences';
 import type { CommandKeys } from '@/lib/platform/commands';
 
 /** What the screens are handed, so that each can be drawn and tried without a browser extension around it. */
-export interface Services {
+export interface OptionsServices {
   send: typeof send;
   account: AccountClient;
   /** Must be called first thing in a click. */
@@ -31,7 +31,7 @@ export interface Services {
 }
 
 export interface ScreenProps {
-  services: Services;
+  services: OptionsServices;
   /** What follows the screen's id in the address: `12/edit` in `#pixels/12/edit`, blank for the screen itself. */
   path: string;
 }

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { useRequest } from '@/components/ui/use-request';
 import type { UnreadData } from '@/lib/model/stored-data';
 
-import type { Services } from './services';
+import type { OptionsServices } from './services';
 
 /** What stands for each in a sentence, and what its loss means. */
 const words: Record<UnreadData, string> = {
@@ -19,7 +19,7 @@ const words: Record<UnreadData, string> = {
 };
 
 /** Says which stored data cannot be read. It is kept for a version of Curtail that can, unless the person discards it. */
-export function UnreadNotice({ send }: Pick<Services, 'send'>) {
+export function UnreadNotice({ send }: Pick<OptionsServices, 'send'>) {
   const load = useCallback(async () => send('data.unread', undefined), [send]);
   const unread = useLoaded(load);
   const { error, run } = useRequest(async (_tools, replace: (left: UnreadData[]) => void) =>

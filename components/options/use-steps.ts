@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { type Steps, Stopped, stepsUntil } from '@/lib/async/yield';
+import { type Steps, StoppedError, stepsUntil } from '@/lib/async/yield';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 
 /** How far work in steps has come. */
-export interface Progress {
+export interface StepsProgress {
   done: number;
   total: number;
 }
@@ -12,10 +12,10 @@ export interface Progress {
 /** How it stands. `stopped`: by the person. */
 export type StepsState<T> =
   | { state: 'idle' }
-  | { state: 'working'; progress: Progress | null }
+  | { state: 'working'; progress: StepsProgress | null }
   | { state: 'done'; value: T }
-  | { state: 'stopped'; progress: Progress | null }
-  | { state: 'failed'; error: ErrorReport; progress: Progress | null };
+  | { state: 'stopped'; progress: StepsProgress | null }
+  | { state: 'failed'; error: ErrorReport; progress: StepsProgress | null };
 
 /** Work in steps, one at a time; it ends when its screen is left. */
 export function useSteps<T>() {
@@ -27,7 +27,7 @@ export function useSteps<T>() {
     if (running.current !== null) return;
     const controller = new AbortController();
     running.current = controller;
-    let progress: Progress | null = null;
+    let progress: StepsProgress | null = null;
     setState({ state: 'working', progress });
     const steps = stepsUntil(controller.signal, (done, total) => {
       progress = { done, total };
@@ -36,7 +36,7 @@ export function useSteps<T>() {
     const next = await work(steps).then(
       (value): StepsState<T> => ({ state: 'done', value }),
       (failure: unknown): StepsState<T> =>
-        failure instanceof Stopped
+        failure instanceof StoppedError
           ? { state: 'stopped', progress }
           : { state: 'failed', error: reportOf(failure), progress },
     );

@@ -4,20 +4,20 @@ import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
 import { fullTarget, lookForLink, makeLink, targetOf } from './actions/make-link';
 import { presentLink } from './actions/present-link';
-import { type PopupModel, firstDraft } from './model';
+import { type PopupModel, initialDraft } from './model';
 import { type FormView, formView } from './view';
 
 /** Does what opening the popup does. */
-export async function begin(model: PopupModel): Promise<void> {
+export async function start(model: PopupModel): Promise<void> {
   const { state } = model;
-  const beginning = firstView(state);
+  const beginning = chooseStart(state);
   if (beginning === 'elsewhere') {
-    const { beginElsewhere } = await import('./jobs/show-job');
-    return beginElsewhere(model);
+    const { startExternal } = await import('./jobs/show-job');
+    return startExternal(model);
   }
   if (beginning === 'make') {
     // What was typed for later is not what is wanted now.
-    model.draft = firstDraft({ ...state, draft: null });
+    model.draft = initialDraft({ ...state, draft: null });
     return makeLink(model);
   }
   if (beginning === 'look') {
@@ -32,19 +32,19 @@ export async function begin(model: PopupModel): Promise<void> {
   }
   if (beginning !== 'show') return model.show({ name: beginning });
   if (state.existing === null) return;
-  if (state.existingIsForeign) return model.show(formView(foreign(state.existing)));
+  if (state.existingIsForeign) return model.show(formView(isOnForeignHost(state.existing)));
   const full = fullTarget(state, { url: state.page.url });
   presentLink(model, { how: 'existing', link: state.existing }, { full });
 }
 
 /** Whoever closed the popup before reading that the link is on another host has to read it now. */
-const foreign = (link: LinkRecord): Pick<FormView, 'again' | 'error'> => ({
+const isOnForeignHost = (link: LinkRecord): Pick<FormView, 'again' | 'error'> => ({
   again: true,
   error: { code: 'wrong_host', field: 'domain', link },
 });
 
 /** How the popup begins. `make` creates at once, `look` settles an earlier create first, `show` shows the link there is, `elsewhere` tells of what was begun without the popup. */
-export type Beginning =
+export type StartAction =
   | 'not_connected'
   | 'not_permitted'
   | 'not_offered'
@@ -55,14 +55,14 @@ export type Beginning =
   | 'make';
 
 /** What keeps every link from being made, strongest first. */
-function obstacle({ connection, permitted }: PopupState): Beginning | undefined {
+function obstacle({ connection, permitted }: PopupState): StartAction | undefined {
   if (connection === null) return 'not_connected';
   if (!permitted) return 'not_permitted';
   return mayBeOffered(connection.apis.shortUrl) ? undefined : 'not_offered';
 }
 
 /** What to do for whoever did not just press the button, or has something to be told first. */
-function elsewhere({ asked, job }: PopupState): Beginning | undefined {
+function externalStart({ asked, job }: PopupState): StartAction | undefined {
   if (asked?.kind === 'choose') return 'form';
   // It was told meanwhile; nobody asked for a link of the page.
   if (asked?.kind === 'show_job' && job === null) return 'form';
@@ -71,7 +71,7 @@ function elsewhere({ asked, job }: PopupState): Beginning | undefined {
 }
 
 /** Whoever asks for the QR code wants the link now, whatever the button does. */
-const isAtOnce = ({ asked, preferences, page }: PopupState): boolean =>
+const createsAtOnce = ({ asked, preferences, page }: PopupState): boolean =>
   asked !== null || (preferences.toolbar === 'at_once' && !page.private);
 
 /**
@@ -81,12 +81,12 @@ const isAtOnce = ({ asked, preferences, page }: PopupState): boolean =>
  * done unasked in a private window, nor to whoever opens the popup to read about a failure. Nothing at all is done, not even
  * a link copied, where it was no person who opened it.
  */
-export function firstView(state: PopupState): Beginning {
-  const first = obstacle(state) ?? elsewhere(state);
+export function chooseStart(state: PopupState): StartAction {
+  const first = obstacle(state) ?? externalStart(state);
   if (first !== undefined) return first;
   if (!state.mayAct) return 'form';
   if (state.uncertain) return 'look';
   if (state.page.problem !== null || (state.draft !== null && state.asked === null)) return 'form';
   if (state.existing !== null) return 'show';
-  return isAtOnce(state) ? 'make' : 'form';
+  return createsAtOnce(state) ? 'make' : 'form';
 }

@@ -2,7 +2,7 @@ import type { Filing } from '@/components/filing/filing';
 import type { Listen } from '@/components/ui/hooks';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 
-import type { Services, View } from './view';
+import type { PopupServices, View } from './view';
 
 /** What the popup knows and shows, apart from how it is drawn. What it does stands in files of their own. */
 export class PopupModel {
@@ -14,16 +14,16 @@ export class PopupModel {
   sought = '';
   /** The link that was made in this popup before one that keeps tracking parameters. */
   besides: string | null = null;
-  readonly services: Services;
+  readonly services: PopupServices;
   /** The filing of each link that was shown, by its short URL: it goes on while something else is shown. */
   readonly filings = new Map<string, Filing>();
   #changed: () => void = () => undefined;
   #busy = false;
 
-  constructor(state: PopupState, services: Services) {
+  constructor(state: PopupState, services: PopupServices) {
     this.state = state;
     this.services = services;
-    this.draft = firstDraft(state);
+    this.draft = initialDraft(state);
   }
 
   /** Calls back whenever something else is to be drawn. */
@@ -52,7 +52,7 @@ export class PopupModel {
 }
 
 /** What the form begins with: what was typed before, else the page with everything else left to chance. */
-export function firstDraft({ draft, page, preferences, domains }: PopupState): Draft {
+export function initialDraft({ draft, page, preferences, domains }: PopupState): Draft {
   if (draft !== null) return draft;
   const { lastDomain } = preferences;
   return {
@@ -67,4 +67,4 @@ export function firstDraft({ draft, page, preferences, domains }: PopupState): D
 }
 
 /** Milliseconds during which what is shown stands for what is happening: a shorter message would only flicker, and cost a frame. */
-export const patience = 120;
+export const busyDelay = 120;

@@ -1,7 +1,7 @@
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ErrorReport } from '@/lib/model/errors';
 
-import { Screen } from './screen';
+import { PopupScreen } from './screen';
 
 interface OpeningFailedProps {
   error: ErrorReport;
@@ -11,8 +11,8 @@ interface OpeningFailedProps {
 /** The background did not tell what is known. */
 export function OpeningFailed({ error, retry }: OpeningFailedProps) {
   return (
-    <Screen>
+    <PopupScreen>
       <ErrorNotice error={error} remedies={{ retry, wait: retry, look: retry, edit: retry }} />
-    </Screen>
+    </PopupScreen>
   );
 }

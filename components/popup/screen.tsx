@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 
-interface ScreenProps {
+interface PopupScreenProps {
   children: ComponentChildren;
   /** What stays in sight at the bottom. */
   foot?: ComponentChildren;
 }
 
 /** The frame of every screen: a part that scrolls where it must, and a foot that stays. */
-export function Screen({ children, foot }: ScreenProps) {
+export function PopupScreen({ children, foot }: PopupScreenProps) {
   return (
     <>
       <div class="screen-body">{children}</div>
@@ -17,7 +17,7 @@ export function Screen({ children, foot }: ScreenProps) {
 }
 
 /** Done, and well. It says nothing by itself: words stand beside it. */
-export function Tick() {
+export function DoneMark() {
   return (
     <svg class="tick" viewBox="0 0 20 20" aria-hidden="true">
       <path d="M4 10.5 8.3 15 16 5.5" />
@@ -32,7 +32,7 @@ interface ShortLinkProps {
 }
 
 /** Characters that fit into two lines of the large size, even where the font is wide. */
-const roomy = 40;
+const maxLargeLength = 40;
 
 /**
  * The short link, large, to be read and selected: one click takes all of it.
@@ -40,7 +40,7 @@ const roomy = 40;
  * Host and short part are boxes of their own, so that a long one breaks between them first.
  */
 export function ShortLink({ url, off }: ShortLinkProps) {
-  const size = url.length > roomy ? 'short-link-long' : '';
+  const size = url.length > maxLargeLength ? 'short-link-long' : '';
   const { host, pathname, search, protocol } = new URL(url);
   return (
     <p class={`short-link ${size} ${off ? 'short-link-off' : ''}`} dir="ltr">

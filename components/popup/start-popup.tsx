@@ -5,12 +5,12 @@ import { useListener } from '@/components/ui/hooks';
 import { reportOf } from '@/lib/model/errors';
 import type { PopupState } from '@/lib/model/popup-state';
 
-import { begin } from './begin';
-import { Elsewhere, Form, Mend } from './lazy-parts';
-import { PopupModel, patience } from './model';
+import { start } from './begin';
+import { LazyExternal, LazyForm, LazyBlocked } from './lazy-parts';
+import { PopupModel, busyDelay } from './model';
 import { ResultScreen } from './result/result-screen';
-import { Screen } from './screen';
-import type { ResultView, Services, View } from './view';
+import { PopupScreen } from './screen';
+import type { ResultView, PopupServices, View } from './view';
 
 const pause = async (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -26,7 +26,7 @@ const pause = async (milliseconds: number): Promise<void> =>
 export async function startPopup(
   root: Element,
   opening: Promise<PopupState>,
-  services: Services,
+  services: PopupServices,
 ): Promise<void> {
   const fail = async (failure: unknown) => {
     const { OpeningFailed } = await import('./opening-failed');
@@ -35,9 +35,9 @@ export async function startPopup(
   };
   try {
     const model = new PopupModel(await opening, services);
-    const begun = begin(model);
+    const begun = start(model);
     // A service near by answers within this time: then the link is the first and only thing that is drawn.
-    await Promise.race([begun, pause(patience)]);
+    await Promise.race([begun, pause(busyDelay)]);
     render(<Popup model={model} />, root);
     // What takes longer can fail all the same.
     void begun.catch(fail);
@@ -66,29 +66,29 @@ function screenOf(view: View, model: PopupModel) {
     case 'looking':
       return <MakingScreen text="Looking for the link…" />;
     case 'form':
-      return <Form model={model} view={view} />;
+      return <LazyForm model={model} view={view} />;
     case 'result':
       return <ResultScreen key={view.link.shortUrl} model={model} view={view} />;
     case 'behind':
     case 'job':
     case 'job_ended':
     case 'allow_tabs':
-      return <Elsewhere model={model} view={view} />;
+      return <LazyExternal model={model} view={view} />;
     default:
-      return <Mend model={model} view={view} />;
+      return <LazyBlocked model={model} view={view} />;
   }
 }
 
 /** The room that the result will take, and what is happening meanwhile. */
 function MakingScreen({ text }: { text: string }) {
   return (
-    <Screen>
+    <PopupScreen>
       <h1 class="headline">{text}</h1>
       <div class="blank blank-link" />
       <div class="blank blank-line" />
       <div class="blank blank-buttons" />
       <div class="blank qr-frame" />
-    </Screen>
+    </PopupScreen>
   );
 }
 

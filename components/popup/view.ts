@@ -1,7 +1,7 @@
 import type { send } from '@/lib/messages/client';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
-import type { LinkBehind, LinkRecord } from '@/lib/model/link';
+import type { LinkInfo, LinkRecord } from '@/lib/model/link';
 import type { CopyContent } from '@/lib/model/preferences';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import type * as permissions from '@/lib/platform/permissions';
@@ -38,7 +38,7 @@ export interface FormView {
 }
 
 /** What has to be mended first. */
-export type MendView =
+export type BlockedView =
   /** It could not be told whether the link exists. */
   | { name: 'uncertain'; error: ErrorReport | null }
   | { name: 'not_connected' }
@@ -47,16 +47,16 @@ export type MendView =
   | { name: 'not_offered' };
 
 /** What can be done to a link that was not made in this popup: looked behind, or brought into a status. */
-export type BehindStep = 'look' | LinkRecord['status'];
+export type LinkInfoStep = 'look' | LinkRecord['status'];
 
 /** A short link that somebody asked about elsewhere, and what the service tells of it. */
-export interface BehindView {
+export interface LinkInfoView {
   name: 'behind';
   shortUrl: string;
   /** Null as long as the service has not told. */
-  behind: LinkBehind | null;
+  behind: LinkInfo | null;
   /** What is being done, was done last, or failed. */
-  step: BehindStep;
+  step: LinkInfoStep;
   busy: boolean;
   error: ErrorReport | null;
   /** Null as long as nobody wanted to copy it. */
@@ -76,8 +76,8 @@ export interface JobView {
 }
 
 /** What was begun, or asked for, elsewhere than in the popup. */
-export type ElsewhereView =
-  | BehindView
+export type ExternalView =
+  | LinkInfoView
   | JobView
   /** Everything is on the clipboard. `count`: addresses; null where that was not seen from here. */
   | { name: 'job_ended'; count: number | null }
@@ -90,8 +90,8 @@ export type View =
   | { name: 'making' }
   /** A link whose making was cut off is being looked for. */
   | { name: 'looking' }
-  | MendView
-  | ElsewhereView
+  | BlockedView
+  | ExternalView
   | FormView
   | ResultView;
 
@@ -130,7 +130,7 @@ export const jobView = (job: Job): JobView => ({
 });
 
 /** What the popup is handed, so that it can be drawn and tried without a browser extension around it. */
-export interface Services {
+export interface PopupServices {
   send: typeof send;
   /** @returns whether the clipboard holds it now */
   copyText: (content: CopyContent) => true | Promise<boolean>;
@@ -141,5 +141,5 @@ export interface Services {
   reopen: () => void;
   close: () => void;
   /** Loads what asking for a permission needs, so that the click itself can ask. */
-  loadPermissions: () => Promise<Pick<typeof permissions, 'askToReach' | 'askFor'>>;
+  loadPermissions: () => Promise<Pick<typeof permissions, 'requestOrigin' | 'requestPermission'>>;
 }

@@ -1,14 +1,14 @@
 import type { QrCode } from '@/lib/qr/qr-code';
 
 /** What taking a code along needs of the browser. */
-export interface QrOutlets {
+export interface QrDownloadTargets {
   /** @returns whether the clipboard holds the picture now */
   copyPng: (png: Promise<Blob>) => Promise<boolean>;
   saveFile: (content: Blob, name: string) => void;
 }
 
 /** A way to take a code along. */
-export interface QrTaking {
+export interface QrDownload {
   /** The words of its button. */
   words: string;
   /** @returns what to say when it is done; rejects when no picture could be made */
@@ -16,7 +16,7 @@ export interface QrTaking {
 }
 
 /** What to say when `take` rejected. */
-export const notMade = 'The picture could not be made.';
+export const downloadFailed = 'The picture could not be made.';
 
 const png = async (code: QrCode) => (await import('@/lib/qr/qr-png')).qrPng(code);
 const svg = async (code: QrCode) => (await import('@/lib/qr/qr-svg')).qrSvg(code);
@@ -25,18 +25,18 @@ const svg = async (code: QrCode) => (await import('@/lib/qr/qr-svg')).qrSvg(code
  * The ways to take the code of a link along: as a picture on the clipboard, or as a file.
  * @param link names the files
  */
-export function qrTakings(
+export function qrDownloads(
   link: string,
-  { copyPng, saveFile }: QrOutlets,
-): [copy: QrTaking, ...files: QrTaking[]] {
-  const file = (words: string, draw: (code: QrCode) => Promise<Blob>): QrTaking => ({
+  { copyPng, saveFile }: QrDownloadTargets,
+): [copy: QrDownload, ...files: QrDownload[]] {
+  const file = (words: string, draw: (code: QrCode) => Promise<Blob>): QrDownload => ({
     words,
     take: async (code) => {
       saveFile(await draw(code), `${qrFileName(link)}.${words.toLowerCase()}`);
       return '';
     },
   });
-  const copy: QrTaking = {
+  const copy: QrDownload = {
     words: 'Copy QR image',
     take: async (code) =>
       (await copyPng(png(code))) ? 'Image copied' : 'The image was not copied.',

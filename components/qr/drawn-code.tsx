@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { send } from '@/lib/messages/client';
 import type { QrCode } from '@/lib/qr/qr-code';
 
-import { type QrOutlets, notMade, qrTakings } from './downloads';
+import { type QrDownloadTargets, downloadFailed, qrDownloads } from './downloads';
 
 /** Why there is no code. */
 const reasons = {
@@ -17,7 +17,7 @@ interface DrawnCodeProps {
   link: string;
   /** What it is a code of, as in “QR code of the public link”. */
   what: string;
-  services: QrOutlets & { send: typeof send };
+  services: QrDownloadTargets & { send: typeof send };
 }
 
 /** Our own code of a link, and the ways to take it along. */
@@ -32,13 +32,13 @@ export function DrawnCode({ link, what, services }: DrawnCodeProps) {
         {typeof drawing === 'string' ? <p class="qr-words">{reasons[drawing]}</p> : null}
       </QrPictureFrame>
       <div class="section-actions">
-        {qrTakings(link, services).map(({ words, take }) => (
+        {qrDownloads(link, services).map(({ words, take }) => (
           <Button
             key={words}
             disabled={code === null}
             onClick={() => {
               setSaid('');
-              if (code !== null) take(code).then(setSaid, () => setSaid(notMade));
+              if (code !== null) take(code).then(setSaid, () => setSaid(downloadFailed));
             }}
           >
             {words}

@@ -6,7 +6,7 @@ import { useRequest } from '@/components/ui/use-request';
 import type { ChangeName } from '@/lib/operations/operations';
 import type { Row } from '@/lib/resources/definition';
 
-import { shortNameOf } from './place';
+import { shortRowName } from './place';
 import { type Resource, type RowWithId, deleteInput } from './resource';
 
 interface DeleteDialogProps<R extends Row> {
@@ -41,7 +41,7 @@ export function DeleteDialog<R extends Row>(props: DeleteDialogProps<R>) {
     <ConfirmDialog
       title={
         <>
-          Delete “<bdi>{shortNameOf(definition, row)}</bdi>”?
+          Delete “<bdi>{shortRowName(definition, row)}</bdi>”?
         </>
       }
       confirm="Delete"

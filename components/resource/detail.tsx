@@ -7,7 +7,7 @@ import { Screen, StatusMessage } from '@/components/ui/screen';
 import type { Row } from '@/lib/resources/definition';
 
 import { LoadFailure, LoadMore } from './list/load-state';
-import { addressOf, nameOf } from './place';
+import { addressOf, rowName } from './place';
 import { type Resource, type RowWithId, hasId } from './resource';
 import { MessageWarning } from './use-message';
 
@@ -22,7 +22,7 @@ export function DetailPart<R extends Row>({ resource, row }: DetailPartProps<R>)
   const { Detail } = parts;
   return (
     <Screen
-      title={nameOf(definition, row)}
+      title={rowName(definition, row)}
       status={<StatusMessage text={message?.text ?? ''} />}
       wide
     >

@@ -11,7 +11,7 @@ import { FormPart } from './form/form-part';
 import { useList } from './list/list-loader';
 import { ListPart } from './list/list-part';
 import type { ListView } from './list/search';
-import { type Place, addressOf, capital, goTo, placeAt } from './place';
+import { type Place, addressOf, capitalized, goTo, placeAt } from './place';
 import type { Done, Offers, Resource, ResourceParts, RowWithId } from './resource';
 import { type Message, useMessage } from './use-message';
 
@@ -57,7 +57,7 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
     if (row === null) list.refresh(true);
     else list.patch(row.id, { input, answer });
     if (!isHere) return;
-    const text = row === null ? `${capital(definition.one)} created` : 'Saved';
+    const text = row === null ? `${capitalized(definition.one)} created` : 'Saved';
     const next: Place =
       row !== null && offers.detail ? { at: 'detail', id: row.id } : { at: 'list' };
     show(next, { text, warning });
@@ -67,7 +67,7 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
     list.remove(row.id);
     setDeleting(null);
     focus.lost();
-    show({ at: 'list' }, { text: `${capital(definition.one)} deleted`, warning: undefined });
+    show({ at: 'list' }, { text: `${capitalized(definition.one)} deleted`, warning: undefined });
   };
 
   const resource: Resource<R> = {

@@ -49,7 +49,7 @@ export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoti
   );
 }
 
-const labels: Record<Remedy, string> = {
+const remedyLabels: Record<Remedy, string> = {
   connect: 'Connect',
   permit: 'Give permission',
   retry: 'Try again',
@@ -72,7 +72,7 @@ function RemedyButton({ remedy, until, press, busy }: RemedyButtonProps) {
   const left = useSecondsLeft(remedy === 'wait' ? until : undefined);
   return (
     <Button onClick={press} busy={busy} disabled={left > 0}>
-      {left > 0 ? `Try again in ${left} s` : labels[remedy]}
+      {left > 0 ? `Try again in ${left} s` : remedyLabels[remedy]}
     </Button>
   );
 }

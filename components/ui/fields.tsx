@@ -102,7 +102,7 @@ export function Field({ id, label, note, children }: FieldProps) {
   );
 }
 
-export interface Choice {
+export interface SelectChoice {
   value: string;
   text: string;
 }
@@ -111,7 +111,7 @@ interface SelectFieldProps {
   label: string;
   name?: string | undefined;
   value: string;
-  choices: readonly Choice[];
+  choices: readonly SelectChoice[];
   onChange: (value: string) => void;
   hint?: string | undefined;
   problem?: string | undefined;

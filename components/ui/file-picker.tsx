@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import './choice.css';
 
 /** What is said below the buttons. */
-interface PickerSaid {
+interface PickerMessage {
   text: string;
   isProblem: boolean;
 }
@@ -16,7 +16,7 @@ interface FilePickerProps {
   most: number;
   /** Told the file, or why it is none that can be taken, for people. */
   onPick: (picked: File | string) => void;
-  said: PickerSaid;
+  said: PickerMessage;
   inputRef?: Ref<HTMLInputElement>;
   /** What else can be given here, above the buttons. */
   children?: ComponentChildren;
@@ -29,7 +29,7 @@ export function FilePicker(props: FilePickerProps) {
   const { accept, most, onPick, said, inputRef, children, further } = props;
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const take = (files: FileList) => onPick(oneFile(files, most));
+  const take = (files: FileList) => onPick(validatePickedFile(files, most));
   const choose = ({ currentTarget: input }: JSX.TargetedInputEvent<HTMLInputElement>) => {
     if (input.files !== null && input.files.length > 0) take(input.files);
     // The same file again, changed meanwhile, is a choice, too.
@@ -86,7 +86,7 @@ export const unreadableFile = 'Your browser could not read this file.';
  * @param most megabytes that it may have
  * @returns why not, for people, where it is not one file of that size
  */
-function oneFile(files: FileList, most: number): File | string {
+function validatePickedFile(files: FileList, most: number): File | string {
   const [file] = files;
   if (file === undefined || files.length > 1) return 'Take one file at a time.';
   return file.size > most * 1_000_000 ? `This file is too big: ${String(most)} MB at most.` : file;

@@ -1,5 +1,5 @@
 import { createClient } from '@/lib/api/client';
-import { createTrueAddressFinder } from '@/lib/api/find-redirect-target';
+import { createRedirectTargetFinder } from '@/lib/api/find-redirect-target';
 import type { Budgets } from '@/lib/background/budgets';
 import { accountAnswers } from '@/lib/background/stores';
 import { type Connections, createConnections } from '@/lib/connection/connections';
@@ -12,11 +12,11 @@ import {
   domainsItem,
   draftsItem,
   linksSyncItem,
-  numberingItem,
+  linkIdMatchItem,
   preferencesItem,
 } from '@/lib/storage/items';
 
-import { online, permitted } from './compose';
+import { online, isPermitted } from './compose';
 
 /** Ends all that is done for the connection there was, makes a change to what is stored, and only then lets anything else be done. */
 export type Replace = (change: () => Promise<void>) => Promise<void>;
@@ -38,12 +38,12 @@ export const composeConnections = ({ replace, attemptIn }: ConnectionsParts): Co
         fetch: scopedFetch(globalThis.fetch, scope),
         now,
         credentials: async () => credentials,
-        permitted,
+        permitted: isPermitted,
         online,
         budgets: budgetsOf(credentials.address),
       });
     },
-    findTrueAddress: createTrueAddressFinder(globalThis.fetch),
+    findTrueAddress: createRedirectTargetFinder(globalThis.fetch),
     store: {
       get: connectionItem.get,
       set: async (connection) => replace(async () => setConnection(connection)),
@@ -62,7 +62,7 @@ async function setConnection(connection: Connection): Promise<void> {
   if (before !== null && before.address !== connection.address) {
     await Promise.all([
       domainsItem.remove(),
-      numberingItem.remove(),
+      linkIdMatchItem.remove(),
       draftsItem.update(withoutService),
       preferencesItem.update((preferences) => ({
         ...preferences,

@@ -1,4 +1,4 @@
-import { bulkMomentAlarm, createBulkFeedback, tellOf } from '@/lib/background/feedback';
+import { bulkMomentAlarm, createBulkFeedback, reportJob } from '@/lib/background/feedback';
 import { type Stores, connectedAccount } from '@/lib/background/stores';
 import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
 import { createPasswordVault } from '@/lib/bulk/password-vault';
@@ -10,7 +10,7 @@ import { refusedKey } from '@/lib/links/actions/refused-key';
 import type { FilingRequest } from '@/lib/links/filing/file-link';
 import { type Links, shortenConfirmed } from '@/lib/links/links';
 import type { LinkApi } from '@/lib/links/ports';
-import { wakeAt } from '@/lib/platform/alarms';
+import { setAlarmAt } from '@/lib/platform/alarms';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import type { LinkStore } from '@/lib/storage/links/link-store';
 
@@ -21,7 +21,7 @@ interface JobsParts extends Pick<JobsDependencies, 'now' | 'wait' | 'openClipboa
 }
 
 /** Whoever is cut off by the end of the scope does not close it any more. */
-function closedInTheEnd(turn: ClipboardTurn, { signal }: Scope): ClipboardTurn {
+function closeAtScopeEnd(turn: ClipboardTurn, { signal }: Scope): ClipboardTurn {
   signal.addEventListener('abort', turn.close, { once: true });
   return {
     write: turn.write,
@@ -43,8 +43,8 @@ export function composeJobs({ links, stores, scope, openClipboard, ...clock }: J
     domains: stores.domains.get,
     store: stores.jobs,
     begun: stores.begunJobs,
-    openClipboard: () => closedInTheEnd(openClipboard(), scope),
-    changed: (job) => void (scope.signal.aborted ? undefined : tellOf(jobs, job)),
+    openClipboard: () => closeAtScopeEnd(openClipboard(), scope),
+    changed: (job) => void (scope.signal.aborted ? undefined : reportJob(jobs, job)),
     ...clock,
     newId: () => crypto.randomUUID(),
   });
@@ -61,7 +61,7 @@ interface BulkParts extends Pick<BulkDependencies, 'now' | 'wait' | 'online'> {
 }
 
 /** In milliseconds: as long as a worker takes to come up. */
-const wakesWithin = 500;
+const workerStartTime = 500;
 
 /** What makes many links as one job. */
 export const composeBulk = ({
@@ -91,6 +91,6 @@ export const composeBulk = ({
     rows: stores.bulkRows,
     head: stores.bulk,
     changed: createBulkFeedback(jobs, stores),
-    wakeAt: (moment) => void wakeAt(bulkMomentAlarm, moment - wakesWithin),
+    wakeAt: (moment) => void setAlarmAt(bulkMomentAlarm, moment - workerStartTime),
     randomBytes,
   });

@@ -4,19 +4,19 @@ import { createClient } from '@/lib/api/client';
 import { createPictureFetcher } from '@/lib/api/fetch-picture';
 import { type Budgets, budgetsOfConnected, composeBudgets } from '@/lib/background/budgets';
 import type { Parts } from '@/lib/background/parts';
-import { createPopupAsks } from '@/lib/background/popup-request';
+import { createPopupRequests } from '@/lib/background/popup-request';
 import { type Stores, openStores } from '@/lib/background/stores';
 import type { Connections } from '@/lib/connection/connections';
 import { type Scope, scopedFetch, scopedWait } from '@/lib/connection/scope';
-import { watchOffers } from '@/lib/connection/watch-offers';
+import { watchApiStates } from '@/lib/connection/watch-offers';
 import type { JobsDependencies } from '@/lib/jobs/jobs';
 import { createShortUrlApi } from '@/lib/link-api/short-url-api';
-import { createKeptIndex } from '@/lib/link-index/live-index';
+import { createLiveIndex } from '@/lib/link-index/live-index';
 import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
 import { type Links, createLinks } from '@/lib/links/links';
 import type { LinksDependencies } from '@/lib/links/ports';
 import { AppError } from '@/lib/model/errors';
-import { mayReach } from '@/lib/platform/permissions';
+import { hasOrigin } from '@/lib/platform/permissions';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import { localDay } from '@/lib/rules/expiry';
 import { isWorking, linkKeys } from '@/lib/rules/link';
@@ -33,7 +33,7 @@ interface ComposeParts extends Pick<JobsDependencies, 'openClipboard'> {
 }
 
 const now = Date.now;
-const ticks = (): number => performance.now();
+const monotonicNow = (): number => performance.now();
 export const online = (): boolean => navigator.onLine;
 
 /** The parts of the background, each handed what it needs; none of them knows the browser or another part by import. */
@@ -41,17 +41,17 @@ export function compose({ scope, connections, openClipboard }: ComposeParts): Pa
   const stores = openStores(scope);
   const fetch = scopedFetch(globalThis.fetch, scope);
   const wait = scopedWait(scope);
-  const clock = { now, ticks, wait, online };
+  const clock = { now, ticks: monotonicNow, wait, online };
   const budgetsOf = composeBudgets({ stores, wait });
   const budgets = budgetsOfConnected(budgetsOf, stores);
   const credentials = stores.connection.get;
-  const client = createClient({ fetch, now, credentials, permitted, online, budgets });
-  const call = watchOffers(client, stores.connection);
+  const client = createClient({ fetch, now, credentials, permitted: isPermitted, online, budgets });
+  const call = watchApiStates(client, stores.connection);
   const api = createShortUrlApi(call);
   const fetchPicture = createPictureFetcher({ fetch, online, permitted: mayFetch(stores) });
   const { account, privateAccount } = composeAccounts({ call, now, fetchPicture }, stores);
   const library = composeLibrary(stores, wait);
-  const filing = { ...library, numbering: stores.numbering, ticks, wait };
+  const filing = { ...library, numbering: stores.numbering, ticks: monotonicNow, wait };
   const links = composeLinks({ api, stores, budgets, clock, ...library });
   const file = async (request: FilingRequest) =>
     fileLink({ ...filing, account: request.private ? privateAccount : account }, request);
@@ -62,7 +62,7 @@ export function compose({ scope, connections, openClipboard }: ComposeParts): Pa
     history: library.history,
     jobs,
     bulk: composeBulk({ api, ...clock, ...library, links, jobs, stores, file }),
-    popupAsks: createPopupAsks(now),
+    popupAsks: createPopupRequests(now),
     budget: budgets.account,
     budgetsOf,
     links,
@@ -104,16 +104,16 @@ const composeLinks = ({ stores, budgets, clock, ...parts }: LinksParts): Links =
   });
 
 /** Whether the browser lets us reach an address. */
-export async function permitted(address: string): Promise<boolean> {
+export async function isPermitted(address: string): Promise<boolean> {
   const { protocol, hostname } = new URL(address);
-  return mayReach(`${protocol}//${hostname}/*`);
+  return hasOrigin(`${protocol}//${hostname}/*`);
 }
 
 /** The public links of QR codes may be on a branded domain; where nothing was granted, nothing is fetched. */
 const mayFetch =
   ({ connection }: Stores) =>
   async (link: string): Promise<boolean> =>
-    (await connection.get()) !== null && permitted(link);
+    (await connection.get()) !== null && isPermitted(link);
 
 async function connectedService(stores: Stores): Promise<{ address: string; hosts: string[] }> {
   const [connection, domains, { shortHosts }] = await Promise.all([
@@ -134,7 +134,7 @@ function composeLibrary({ inTransaction }: Stores, wait: (milliseconds: number) 
   });
   return {
     history,
-    finder: createKeptIndex(history, wait),
+    finder: createLiveIndex(history, wait),
     /** Links that are made here need some, too. */
     room: async () => linkLimit.remaining - (await history.count()).count,
   };

@@ -1,7 +1,7 @@
 import { createQueue } from '@/lib/async/queue';
 import { createHandlers } from '@/lib/background/handlers';
 import type { Parts } from '@/lib/background/parts';
-import { type Scope, createScope, orEnded } from '@/lib/connection/scope';
+import { type Scope, createScope, untilScopeEnds } from '@/lib/connection/scope';
 import type { Handlers } from '@/lib/messages/server';
 import { createBackgroundClipboard } from '@/lib/platform/background-clipboard';
 import { forgetEverything } from '@/lib/storage/forget-everything';
@@ -12,21 +12,21 @@ import { compose } from './compose';
 import { type Replace, composeConnections } from './compose-connections';
 
 /** The background as it works for one connection, or for none. */
-interface Life {
+interface Lifetime {
   scope: Scope;
   parts: Parts;
   handlers: Handlers;
 }
 
 /** The background as it works at this moment. */
-export interface Lives {
+export interface CurrentLifetime {
   parts: () => Parts;
   /** What is asked of a life that ends meanwhile is answered with `not_connected`. */
   handlers: () => Handlers;
 }
 
 /** These end the life that they are asked of. */
-const endingLife: ReadonlySet<string> = new Set([
+const lifetimeEndingMessages: ReadonlySet<string> = new Set([
   'connection.connect',
   'connection.revoke',
   'moving.connect',
@@ -36,16 +36,16 @@ const endingLife: ReadonlySet<string> = new Set([
  * Makes the background anew for each connection: what was done for the one before ends as if its worker had died, and none of it
  * is stored, sent or told any more.
  */
-export function createLives(): Lives {
+export function createLifetimes(): CurrentLifetime {
   const openClipboard = createBackgroundClipboard();
   const enqueue = createQueue();
 
-  function begin(scope: Scope): Life {
+  function begin(scope: Scope): Lifetime {
     const parts = compose({ scope, connections, openClipboard });
     return {
       scope,
       parts,
-      handlers: within(
+      handlers: scopedHandlers(
         scope,
         createHandlers(parts, () => current.parts),
       ),
@@ -82,12 +82,12 @@ export function createLives(): Lives {
 }
 
 /** Handlers whose answer nobody waits for any more once the scope has ended. */
-function within(scope: Scope, handlers: Handlers): Handlers {
+function scopedHandlers(scope: Scope, handlers: Handlers): Handlers {
   type Handle = (...asked: unknown[]) => Promise<unknown>;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each is handed what it was asked, whatever that is
   const all = (Object.entries(handlers) as [string, Handle][]).map(([name, handle]) => {
-    const inScope: Handle = async (...asked) => orEnded(scope, async () => handle(...asked));
-    return [name, endingLife.has(name) ? handle : inScope];
+    const inScope: Handle = async (...asked) => untilScopeEnds(scope, async () => handle(...asked));
+    return [name, lifetimeEndingMessages.has(name) ? handle : inScope];
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names with the same answers, which the compiler cannot follow through a list
   return Object.fromEntries(all) as Handlers;

@@ -5,18 +5,24 @@ import { createAccountClient } from '@/lib/messages/account-client';
 import { send } from '@/lib/messages/client';
 import { copyPng, copyText } from '@/lib/platform/clipboard';
 import { commandKeys, openShortcutSettings } from '@/lib/platform/commands';
-import { askFor, askToReach, mayReach, mayUse, reachOnly } from '@/lib/platform/permissions';
+import {
+  requestPermission,
+  requestOrigin,
+  hasOrigin,
+  hasPermission,
+  keepOnlyOrigin,
+} from '@/lib/platform/permissions';
 import { saveFile } from '@/lib/platform/save-file';
 import { isPrivateWindow, tabsHere } from '@/lib/platform/tabs';
 
 const services = {
   send,
   account: createAccountClient(send),
-  askToReach,
-  mayReach,
-  reachOnly,
-  askFor,
-  mayUse,
+  askToReach: requestOrigin,
+  mayReach: hasOrigin,
+  reachOnly: keepOnlyOrigin,
+  askFor: requestPermission,
+  mayUse: hasPermission,
   commandKeys,
   openShortcutSettings,
   copyText,

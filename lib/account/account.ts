@@ -1,20 +1,24 @@
-import type { Known, QrPicture } from '@/lib/model/account';
+import type { Answered, QrPicture } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
 import type { ChangeName, Input, Output, ReadName } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
 
 import { createAnswerMemory } from './answers';
-import { applyChange, markOld, touchedBy } from './apply-change';
+import { applyChange, markStale, readsAffectedBy } from './apply-change';
 import type { Rewrite } from './owned-answers';
-import { createPictures, typed } from './pictures';
+import { createPictures, typedAnswer } from './pictures';
 import type { AccountDependencies, AnswerStore } from './ports';
 
 /** The account API with a memory: what several pages want to know is asked for once. Rejects with `AppError`. */
 export interface Account {
   /** What is known of a read, without a request; null for nothing. */
-  known: <N extends ReadName>(name: N, input: Input<N>) => Promise<Known<Output<N>> | null>;
+  known: <N extends ReadName>(name: N, input: Input<N>) => Promise<Answered<Output<N>> | null>;
   /** The answer of a read. @param within milliseconds for which what is known is good enough; 0 asks in any case */
-  read: <N extends ReadName>(name: N, input: Input<N>, within: number) => Promise<Known<Output<N>>>;
+  read: <N extends ReadName>(
+    name: N,
+    input: Input<N>,
+    within: number,
+  ) => Promise<Answered<Output<N>>>;
   /** Changes something, sent once; what is remembered of the reads that it touches is brought up to date. */
   change: <N extends ChangeName>(name: N, input: Input<N>) => Promise<Output<N>>;
   /** The picture behind the public link of a QR code, fetched once. */
@@ -27,7 +31,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
   const pictures = createPictures(memory, dependencies);
 
   const changed = async (name: ChangeName, rewrite: Rewrite): Promise<void> => {
-    const { list, one, others = [] } = touchedBy(name);
+    const { list, one, others = [] } = readsAffectedBy(name);
     const touched = [list, one, ...others].filter((read) => read !== undefined);
     await memory.rewrite(new Set(touched), rewrite);
   };
@@ -35,10 +39,12 @@ export function createAccount(dependencies: AccountDependencies): Account {
   return {
     known: async (operation, input) => {
       const known = await memory.known({ operation, input });
-      return known && typed(known);
+      return known && typedAnswer(known);
     },
     read: async (operation, input, within) =>
-      typed(await memory.recall({ operation, input }, within, async () => call(operation, input))),
+      typedAnswer(
+        await memory.recall({ operation, input }, within, async () => call(operation, input)),
+      ),
     async change(name, input) {
       try {
         const answer = await call(name, input);
@@ -46,7 +52,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
         await changed(name, (remembered) => applyChange({ name, input, answer }, remembered));
         return answer;
       } catch (failure) {
-        if (mayBeOld(failure)) await changed(name, markOld);
+        if (mayBeStale(failure)) await changed(name, markStale);
         throw failure;
       }
     },
@@ -55,21 +61,21 @@ export function createAccount(dependencies: AccountDependencies): Account {
 }
 
 /** What may have been done all the same, and what may be missing on the service although it is known here. */
-function mayBeOld(failure: unknown): boolean {
+function mayBeStale(failure: unknown): boolean {
   if (!(failure instanceof AppError)) return true;
   const { outcome, code } = failure.report;
   return outcome !== 'none' || policyOf(code).mayMeanMissing === true;
 }
 
 /** Characters of a name. Our choice: enough to be told from others. */
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Saves the QR code of a short link to the account, black on white, which every phone can read. */
 export async function saveQrCode(
   { change }: Pick<Account, 'change'>,
   { shortUrl, name }: { shortUrl: string; name: string },
 ): Promise<{ id: string | null }> {
-  const short = Array.from(name.trim()).slice(0, longestName).join('');
+  const short = Array.from(name.trim()).slice(0, maxNameLength).join('');
   const code = {
     type: 'link',
     data: shortUrl,

@@ -1,4 +1,4 @@
-import type { Known } from '@/lib/model/account';
+import type { Answered } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
 
 import { type Rewrite, createOwnedAnswers } from './owned-answers';
@@ -12,13 +12,13 @@ interface Question {
 
 /** What was answered, for as long as the connection lasts. */
 export interface AnswerMemory {
-  known(question: Question): Promise<Known<unknown> | null>;
+  known(question: Question): Promise<Answered<unknown> | null>;
   /**
    * The answer that is known, if it is younger than `within` milliseconds, or else what `ask` gives. Whoever asks the same at
    * the same time gets the same.
    * @throws what `ask` throws; `not_connected` when the connection was given up or changed meanwhile
    */
-  recall(question: Question, within: number, ask: Ask): Promise<Known<unknown>>;
+  recall(question: Question, within: number, ask: Ask): Promise<Answered<unknown>>;
   /** Changes what is remembered of some operations. What is being asked at this moment counts as old when it comes. */
   rewrite(operations: ReadonlySet<string>, change: Rewrite): Promise<void>;
 }
@@ -30,10 +30,10 @@ export function createAnswerMemory(
 ): AnswerMemory {
   const { now } = dependencies;
   const answers = createOwnedAnswers(dependencies);
-  const running = new Map<string, Promise<Known<unknown>>>();
+  const running = new Map<string, Promise<Answered<unknown>>>();
   const changes = createChangeCounts();
 
-  async function askNow(question: Question, owner: string, ask: Ask): Promise<Known<unknown>> {
+  async function askNow(question: Question, owner: string, ask: Ask): Promise<Answered<unknown>> {
     const before = changes.of(question.operation);
     const value = await ask();
     const at = now();
@@ -55,7 +55,7 @@ export function createAnswerMemory(
       if (owner === null) throw notConnected(question);
       const key = keyOf(question);
       const answer = await answers.find(key, owner);
-      if (isYoung(answer, within, now())) return { value: answer.value, at: answer.at };
+      if (isFresh(answer, within, now())) return { value: answer.value, at: answer.at };
       const id = `${owner} ${String(changes.of(question.operation))} ${key}`;
       const run = running.get(id) ?? askNow(question, owner, ask);
       running.set(id, run);
@@ -71,7 +71,7 @@ export function createAnswerMemory(
 const keyOf = ({ operation, input }: Question): string => answerKey(operation, input);
 
 /** A clock that was set back makes answers from the future. */
-function isYoung(
+function isFresh(
   answer: RememberedAnswer | null,
   within: number,
   now: number,

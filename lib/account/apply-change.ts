@@ -1,4 +1,4 @@
-import type { Operation, Touched } from '@/lib/operations/operation';
+import type { Operation, AffectedReads } from '@/lib/operations/operation';
 import { type ChangeName, operations } from '@/lib/operations/operations';
 import { changedRow } from '@/lib/rules/list-rows';
 
@@ -22,7 +22,7 @@ export function applyChange(
   remembered: RememberedAnswer,
 ): RememberedAnswer | null {
   const { effect } = operations[name];
-  const touches = touchedBy(name);
+  const touches = readsAffectedBy(name);
   const id = fieldsOf(input).get('id');
   const isOf = (thing: unknown): boolean => id !== undefined && fieldsOf(thing).get('id') === id;
   const old = { ...remembered, old: true };
@@ -46,7 +46,7 @@ export function applyChange(
 }
 
 /** Marks an answer as old, where nobody knows what became of a change. */
-export const markOld = (remembered: RememberedAnswer): RememberedAnswer => ({
+export const markStale = (remembered: RememberedAnswer): RememberedAnswer => ({
   ...remembered,
   old: true,
 });
@@ -59,7 +59,7 @@ function withRows(remembered: RememberedAnswer, items: readonly unknown[]): Reme
 }
 
 /** The reads whose answers a change makes old. */
-export function touchedBy(name: ChangeName): Touched {
+export function readsAffectedBy(name: ChangeName): AffectedReads {
   const operation: Operation = operations[name];
   return operation.touches ?? {};
 }

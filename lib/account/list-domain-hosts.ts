@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/operations/operations';
-import { firstRequest, mostDomainPages, thousand } from '@/lib/rules/list-rows';
+import { firstRequest, maxDomainPages, pageOfThousand } from '@/lib/rules/list-rows';
 import { domainHost } from '@/lib/rules/url/service-address';
 
 type ReadPage = (input: Input<'listDomains'>) => Promise<Output<'listDomains'>>;
@@ -14,8 +14,8 @@ export async function listDomainHosts(readPage: ReadPage): Promise<string[]> {
   const hosts = new Set<string>();
   addHosts(hosts, first);
   let page = first.nextPage === null ? null : 1;
-  for (let pages = 0; page !== null && pages < mostDomainPages; pages += 1) {
-    const next = await readPage({ limit: thousand, page });
+  for (let pages = 0; page !== null && pages < maxDomainPages; pages += 1) {
+    const next = await readPage({ limit: pageOfThousand, page });
     addHosts(hosts, next);
     page = next.nextPage;
   }

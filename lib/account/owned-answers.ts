@@ -23,7 +23,7 @@ export function createOwnedAnswers({
 
   /** A revoke may empty the store between the look at the connection and the write, so it is looked at once more. */
   async function save(key: string, answer: RememberedAnswer): Promise<void> {
-    if (!isWorthKeeping(answer.value)) return store.remove(key);
+    if (!isSmallEnough(answer.value)) return store.remove(key);
     await store.save(key, answer);
     if ((await owner()) !== answer.owner) await store.remove(key);
   }
@@ -49,12 +49,12 @@ export function createOwnedAnswers({
 }
 
 /** Rows of one answer, and characters of it as JSON: what is larger would make every look at the memory slow. */
-const most = { rows: 200, characters: 1_000_000 };
+const maxSizes = { rows: 200, characters: 1_000_000 };
 
 /** Whether an answer is small enough to be remembered. */
-function isWorthKeeping(value: unknown): boolean {
+function isSmallEnough(value: unknown): boolean {
   const rows = rowsOf(value)?.length ?? 0;
-  return rows <= most.rows && JSON.stringify(value).length <= most.characters;
+  return rows <= maxSizes.rows && JSON.stringify(value).length <= maxSizes.characters;
 }
 
 /** The rows of an answer that is a page of a list; undefined for any other. */

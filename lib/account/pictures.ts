@@ -1,4 +1,4 @@
-import type { Known, QrPicture } from '@/lib/model/account';
+import type { Answered, QrPicture } from '@/lib/model/account';
 import type { ChangeName } from '@/lib/operations/operations';
 
 import type { AnswerMemory } from './answers';
@@ -9,9 +9,9 @@ import type { AccountDependencies, RememberedAnswer } from './ports';
 const operation = 'picture';
 
 /** Milliseconds after which it is worth looking again where there was no picture. */
-const nothingLasts = 60_000;
+const emptyTtl = 60_000;
 
-const altering: ReadonlySet<ChangeName> = new Set(['updateQrCode', 'deleteQrCode']);
+const changingOperations: ReadonlySet<ChangeName> = new Set(['updateQrCode', 'deleteQrCode']);
 
 /** The pictures of saved QR codes. A service may count a fetch as a scan, so each is fetched once. */
 interface Pictures {
@@ -29,13 +29,13 @@ export function createPictures(
     async get(link) {
       const question = { operation, input: { link } };
       const known = await memory.known(question);
-      const isNothing = known !== null && typed<QrPicture>(known).value.kind === 'none';
-      const within = isNothing ? nothingLasts : Infinity;
+      const isNothing = known !== null && typedAnswer<QrPicture>(known).value.kind === 'none';
+      const within = isNothing ? emptyTtl : Infinity;
       const ask = async (): Promise<QrPicture> => fetchPicture(link);
-      return typed<QrPicture>(await memory.recall(question, within, ask)).value;
+      return typedAnswer<QrPicture>(await memory.recall(question, within, ask)).value;
     },
     async forgetAfter(name, input) {
-      if (!altering.has(name)) return;
+      if (!changingOperations.has(name)) return;
       const links = linksOf(fieldsOf(input).get('id'), await store.all().catch(() => []));
       await memory.rewrite(new Set([operation]), (picture) =>
         links.size === 0 || links.has(fieldsOf(picture.input).get('link')) ? null : picture,
@@ -57,7 +57,7 @@ function linksOf(id: unknown, answers: readonly RememberedAnswer[]): ReadonlySet
  * Gives an answer of the memory its type again. Each was read with the schema of its operation before it was remembered, and
  * by this very version of the extension.
  */
-export const typed = <T>({ value, at }: Known<unknown>): Known<T> => ({
+export const typedAnswer = <T>({ value, at }: Answered<unknown>): Answered<T> => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the memory keeps answers of all operations, which the compiler cannot tell apart
   value: value as T,
   at,

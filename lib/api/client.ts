@@ -10,7 +10,7 @@ import {
 
 import { findFailure } from './failure';
 import type { Budget } from './rate-limit/budget';
-import { longestRequest } from './rate-limit/budget-state';
+import { maxRequestTime } from './rate-limit/budget-state';
 import { readRateLimit } from './rate-limit/headers';
 import { readableValue } from './redact/readable-value';
 import { createKeyHider } from './redact/redact';
@@ -44,7 +44,7 @@ interface ClientParts {
  * @returns rejects with an `AppError` only, which names the operation and holds no secret
  */
 export function createClient(parts: ClientParts): Call {
-  const transport = createTransport({ timeout: longestRequest, ...parts });
+  const transport = createTransport({ timeout: maxRequestTime, ...parts });
   return async (name, input) => {
     try {
       return await run(name, input, parts, transport);

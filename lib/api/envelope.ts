@@ -20,7 +20,7 @@ export interface Envelope {
 export function readEnvelope(api: Operation['api'], json: unknown): Envelope | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
   const fields = new Map<string, unknown>(Object.entries(json));
-  const hasError = !successes.error.has(fields.get('error'));
+  const hasError = !successStatuses.error.has(fields.get('error'));
   return {
     verdict: hasError ? 'failed' : verdictOf(api, fields.get('code')),
     reason: fields.get(hasError ? 'error' : 'code'),
@@ -30,7 +30,7 @@ export function readEnvelope(api: Operation['api'], json: unknown): Envelope | n
 }
 
 /** Creates answer 201 on some hosts. */
-const successes = {
+const successStatuses = {
   error: new Set<unknown>([0, '0', false, undefined, null, '']),
   code: new Set<unknown>([200, '200', 201, '201']),
 };
@@ -52,7 +52,7 @@ function dataIn(fields: ReadonlyMap<string, unknown>): ReadonlyMap<string, unkno
 
 /** Only the short-URL API has a code; the account API's success needs no sign. */
 function verdictOf(api: Operation['api'], code: unknown): Envelope['verdict'] {
-  if (api === 'account' || successes.code.has(code)) return 'ok';
+  if (api === 'account' || successStatuses.code.has(code)) return 'ok';
   return code === undefined ? 'unclear' : 'failed';
 }
 

@@ -2,9 +2,9 @@ import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 import type { Operation } from '@/lib/operations/operation';
 
 import { type Envelope, readEnvelope } from './envelope';
-import { retryAt, toldRetryAt } from './rate-limit/headers';
-import { type Unsaid, said } from './redact/redact';
-import type { Answer } from './transport';
+import { retryAt, maintenanceRetryAt } from './rate-limit/headers';
+import { type SentenceSecrets, safeSentence } from './redact/redact';
+import type { HttpAnswer } from './transport';
 
 /** What a status says, in HTTP or written into the body. Anything else that is refused is taken for refused input. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
@@ -20,10 +20,10 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** A path that is too long for the web server, by any of the statuses that they answer. */
-const tooLong = new Set([413, 414, 431]);
+const tooLongStatuses = new Set([413, 414, 431]);
 
 /** Statuses with which a web server refuses a request before the service sees it; what else comes without an envelope may have been done. */
-const refusedBefore = new Set([401, 403, 404, 405, 410, ...tooLong]);
+const webServerRefusals = new Set([401, 403, 404, 405, 410, ...tooLongStatuses]);
 
 /**
  * Tells what went wrong, if anything did.
@@ -36,19 +36,19 @@ const refusedBefore = new Set([401, 403, 404, 405, 410, ...tooLong]);
  */
 export function findFailure(
   operation: Operation,
-  answer: Answer,
-  { now, ...unsaid }: Unsaid & { now: number },
+  answer: HttpAnswer,
+  { now, ...unsaid }: SentenceSecrets & { now: number },
 ): ErrorReport | null {
   const envelope =
     answer.body.kind === 'json' ? readEnvelope(operation.api, answer.body.value) : null;
-  const wait = askedToWait(answer, envelope, now);
-  if (wait !== null) return { ...wait, ...saidSentence(envelope, unsaid) };
+  const wait = waitFailure(answer, envelope, now);
+  if (wait !== null) return { ...wait, ...serviceSentence(envelope, unsaid) };
   if (envelope === null) return withoutEnvelope(operation, answer);
   if (answer.status >= 400 || envelope.verdict === 'failed') {
     const report = refusal(operation, answer.status, envelope);
     const until = retryAt(answer, envelope.retryAfter, now);
     const wanted = report.code === 'rate_limited' ? { ...report, until } : report;
-    return { ...wanted, ...saidSentence(envelope, unsaid) };
+    return { ...wanted, ...serviceSentence(envelope, unsaid) };
   }
   return envelope.verdict === 'ok'
     ? null
@@ -56,29 +56,33 @@ export function findFailure(
 }
 
 /** What a service comes to that wants to be asked later; null for any other answer. */
-function askedToWait(answer: Answer, envelope: Envelope | null, now: number): ErrorReport | null {
+function waitFailure(
+  answer: HttpAnswer,
+  envelope: Envelope | null,
+  now: number,
+): ErrorReport | null {
   const statuses = new Set([answer.status, statusIn(envelope?.reason)]);
   if (statuses.has(429)) {
     const until = retryAt(answer, envelope?.retryAfter, now);
     return { code: 'rate_limited', until, outcome: 'none' };
   }
   if (!statuses.has(503)) return null;
-  const until = toldRetryAt(answer, envelope?.retryAfter, now);
+  const until = maintenanceRetryAt(answer, envelope?.retryAfter, now);
   // A server in between may say so, behind which the service did what it was asked; in a 200, it is the service itself.
   const outcome = answer.status < 400 ? 'none' : 'unknown';
   return { code: 'maintenance', outcome, ...(until === undefined ? {} : { until }) };
 }
 
 function refusal(operation: Operation, status: number, envelope: Envelope): ErrorReport {
-  if (status >= 500) return broken(status);
+  if (status >= 500) return brokenAnswer(status);
   if (status === 408) return { code: 'timeout', outcome: 'unknown' };
-  if (tooLong.has(status)) return urlTooLong(operation);
-  const code = toldCode(operation, status, envelope) ?? knownPhrase(envelope.sentence ?? '');
+  if (tooLongStatuses.has(status)) return urlTooLong(operation);
+  const code = codeFromReason(operation, status, envelope) ?? knownPhrase(envelope.sentence ?? '');
   return { code: code ?? 'invalid_input', outcome: 'none' };
 }
 
 /** @returns undefined where neither the status nor the error says more than that it was refused */
-function toldCode(
+function codeFromReason(
   operation: Operation,
   status: number,
   { reason }: Envelope,
@@ -94,18 +98,18 @@ function toldCode(
 const statusIn = (reason: unknown): number =>
   typeof reason === 'number' || typeof reason === 'string' ? Number(reason) : Number.NaN;
 
-function withoutEnvelope(operation: Operation, { status, body }: Answer): ErrorReport {
-  const outcome = refusedBefore.has(status) ? 'none' : 'unknown';
-  if (status >= 500) return broken(status);
+function withoutEnvelope(operation: Operation, { status, body }: HttpAnswer): ErrorReport {
+  const outcome = webServerRefusals.has(status) ? 'none' : 'unknown';
+  if (status >= 500) return brokenAnswer(status);
   if (status === 408) return { code: 'timeout', outcome };
-  if (tooLong.has(status)) return urlTooLong(operation);
+  if (tooLongStatuses.has(status)) return urlTooLong(operation);
   if (status >= 400) return { code: codeOfStatus[status] ?? 'unexpected_response', outcome };
   if (body.kind === 'empty' && operation.effect !== 'read')
     return { code: 'not_confirmed', outcome };
   return { code: body.kind === 'html' ? 'wrong_host' : 'unexpected_response', outcome };
 }
 
-function broken(status: number): ErrorReport {
+function brokenAnswer(status: number): ErrorReport {
   return { code: codeOfStatus[status] ?? 'server_error', outcome: 'unknown' };
 }
 
@@ -116,20 +120,20 @@ function urlTooLong({ api }: Operation): ErrorReport {
     : { code: 'invalid_input', outcome: 'none' };
 }
 
-function saidSentence(envelope: Envelope | null, unsaid: Unsaid): { said?: string } {
-  const text = said(envelope?.sentence ?? '', unsaid);
+function serviceSentence(envelope: Envelope | null, unsaid: SentenceSecrets): { said?: string } {
+  const text = safeSentence(envelope?.sentence ?? '', unsaid);
   return text === undefined ? {} : { said: text };
 }
 
 /** What an API key is called. */
-const key =
+const keyWords =
   /\bapi[ -]?(?:key|token|schlüssel)|\baccess key|\bclé (?:d[’'])?api|\bclave (?:de (?:la )?)?api/i;
 
 /** What is wrong with it. */
-const wrong =
+const invalidWords =
   /\b(?:in|not |un)valid|\bvalid .*required|\b(?:wrong|incorrect|unknown|expired|revoked|missing|required|disabled)\b|not (?:found|recogni[sz]ed|accepted)|does not exist|no longer valid|ungültig|abgelaufen|\bnon valide|n[’']est pas valide|\binválid|no (?:es )?válid/i;
 
-const tooOften =
+const tooManyWords =
   /\btoo many requests|\b(?:rate|request) limit|\blimit of requests|\bzu viele anfragen|\btrop de requêtes|\bdemasiadas (?:peticiones|solicitudes)/i;
 
 /**
@@ -138,6 +142,6 @@ const tooOften =
  * @param sentence plain text
  */
 function knownPhrase(sentence: string): ErrorCode | null {
-  if (tooOften.test(sentence)) return 'rate_limited';
-  return key.test(sentence) && wrong.test(sentence) ? 'unauthorized' : null;
+  if (tooManyWords.test(sentence)) return 'rate_limited';
+  return keyWords.test(sentence) && invalidWords.test(sentence) ? 'unauthorized' : null;
 }

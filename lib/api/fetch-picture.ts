@@ -1,4 +1,4 @@
-import { late, withDeadline } from '@/lib/async/deadline';
+import { timedOut, withDeadline } from '@/lib/async/deadline';
 import type { QrPicture } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
 import { base64OfBytes } from '@/lib/rules/bytes';
@@ -7,9 +7,9 @@ import { webAddress } from '@/lib/rules/url/web-address';
 import { readBytes } from './read-body';
 
 /** Milliseconds. */
-const answerWithin = 8000;
+const timeoutMs = 8000;
 
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 /** Pictures that a page may draw. An SVG draws, too: in an `<img>` it runs nothing and reaches nobody. */
 const pictureTypes: ReadonlySet<string> = new Set([
@@ -36,10 +36,10 @@ export function createPictureFetcher(parts: PictureParts): (link: string) => Pro
   return async (link) => {
     if (webAddress(link) === undefined || !(await parts.permitted(link))) return { kind: 'none' };
     const work = async (signal: AbortSignal) => readPicture(await ask(parts.fetch, link, signal));
-    const picture = await withDeadline(work, answerWithin).catch(() => {
+    const picture = await withDeadline(work, timeoutMs).catch(() => {
       throw new AppError({ code: parts.online() ? 'unreachable' : 'offline' });
     });
-    if (picture === late) throw new AppError({ code: 'timeout' });
+    if (picture === timedOut) throw new AppError({ code: 'timeout' });
     return picture;
   };
 }
@@ -63,7 +63,7 @@ async function readPicture(response: Response): Promise<QrPicture> {
   }
   const [type = ''] = (response.headers.get('Content-Type') ?? '').toLowerCase().split(';', 1);
   if (!response.ok || !pictureTypes.has(type.trim())) return { kind: 'none' };
-  const bytes = await readBytes(response, mostBytes);
+  const bytes = await readBytes(response, maxBytes);
   if (bytes === null || bytes.length === 0) return { kind: 'none' };
   return { kind: 'picture', src: `data:${type.trim()};base64,${base64OfBytes(bytes)}` };
 }

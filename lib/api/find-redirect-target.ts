@@ -1,7 +1,7 @@
-import { late, withDeadline } from '@/lib/async/deadline';
+import { timedOut, withDeadline } from '@/lib/async/deadline';
 
 /** Milliseconds. */
-const answerWithin = 8000;
+const timeoutMs = 8000;
 
 /**
  * Finds where a service that answered with a redirect really lives. It asks once and without the key, as a redirect that is
@@ -9,7 +9,7 @@ const answerWithin = 8000;
  * @param fetch the browser's fetch
  * @returns a function from a base address to the address it leads to; null when it leads nowhere else
  */
-export function createTrueAddressFinder(
+export function createRedirectTargetFinder(
   fetch: typeof globalThis.fetch,
 ): (address: string) => Promise<string | null> {
   return async (address) => {
@@ -21,9 +21,9 @@ export function createTrueAddressFinder(
         referrerPolicy: 'no-referrer',
         signal,
       });
-    const response = await withDeadline(ask, answerWithin).catch((): typeof late => late);
+    const response = await withDeadline(ask, timeoutMs).catch((): typeof timedOut => timedOut);
     // A redirect to an origin that was not granted is unreadable, so the usual sibling is the best guess.
-    if (response === late) return withWwwToggled(address);
+    if (response === timedOut) return withWwwToggled(address);
     return response.redirected ? otherAddress(address, response.url) : null;
   };
 }

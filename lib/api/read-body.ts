@@ -37,15 +37,15 @@ function joined(parts: readonly Uint8Array[], bytes: number): Uint8Array<ArrayBu
 }
 
 /** Bytes. The list of active links may hold 100,000 of them, on domains and with short parts of any length. */
-const mostBytes = 24 * 1024 * 1024;
+const maxBytes = 24 * 1024 * 1024;
 
 /**
  * Reads a body to its end, or until it is too much.
  * @returns the text, decoded by what the answer declares or else by what fits; null when the body is larger than 24 MB, of
  *   which no more is then fetched
  */
-export async function readText(response: Response): Promise<string | null> {
-  const bytes = await readBytes(response, mostBytes);
+export async function readBodyText(response: Response): Promise<string | null> {
+  const bytes = await readBytes(response, maxBytes);
   if (bytes === null) return null;
   const declared = charsetOf(response.headers) ?? charsetInXml(bytes);
   return decodeBytes(bytes, declared) ?? '';

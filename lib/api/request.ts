@@ -25,24 +25,27 @@ export function endpointUrl(
   const { path, rest } = fillPath(operation.path, input);
   if (operation.api === 'shortUrl') {
     return {
-      url: join(address, `/api/v1/${encodeURIComponent(key)}/shorturl/${path}.json`),
+      url: joinPath(address, `/api/v1/${encodeURIComponent(key)}/shorturl/${path}.json`),
       body: undefined,
     };
   }
   if (operation.method !== 'GET') {
-    return { url: join(address, path), body: Object.keys(rest).length === 0 ? undefined : rest };
+    return {
+      url: joinPath(address, path),
+      body: Object.keys(rest).length === 0 ? undefined : rest,
+    };
   }
   const query = new URLSearchParams(
     Object.entries(rest).map(([name, value]) => [name, String(value)]),
   );
   return {
-    url: join(address, query.size === 0 ? path : `${path}?${query.toString()}`),
+    url: joinPath(address, query.size === 0 ? path : `${path}?${query.toString()}`),
     body: undefined,
   };
 }
 
 /** A URL parser resolves dots and rewrites characters; what it would change was not meant that way, so nothing is sent. */
-function join(address: string, path: string): string {
+function joinPath(address: string, path: string): string {
   if (URL.canParse(address + path)) {
     const base = new URL(`${address}/`);
     const url = new URL(address + path);
@@ -96,7 +99,7 @@ function encodeSegment(value: string, asBase64: boolean): string {
 export const base64 = (text: string): string => base64OfBytes(new TextEncoder().encode(text));
 
 /** What a person typed, by the name that it has as an input of `createShortUrl`; the problems are those of `lib/rules/problems.ts`. */
-const typed: Readonly<Record<string, { field: FieldName; problem: string }>> = {
+const typedFields: Readonly<Record<string, { field: FieldName; problem: string }>> = {
   url: { field: 'url', problem: 'url_malformed' },
   customUrl: { field: 'alias', problem: 'alias_characters' },
   password: { field: 'password', problem: 'password_characters' },
@@ -114,7 +117,7 @@ export function checkInput(operation: Operation, input: unknown): Fields {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const path = (issue?.path ?? []).join('.');
-  const place = operation.api === 'shortUrl' ? typed[path] : undefined;
+  const place = operation.api === 'shortUrl' ? typedFields[path] : undefined;
   const isTooLong = issue?.code === 'too_big' && place?.field === 'url';
   throw new AppError({
     code: 'invalid_input',

@@ -1,7 +1,7 @@
-import { late, withDeadline } from '@/lib/async/deadline';
+import { timedOut, withDeadline } from '@/lib/async/deadline';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 
-import { readText } from './read-body';
+import { readBodyText } from './read-body';
 
 /** A request as it goes out. */
 export interface HttpRequest {
@@ -19,7 +19,7 @@ interface TransportParts {
   timeout: number;
 }
 
-export type Transport = (request: HttpRequest) => Promise<Answer>;
+export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
 
 /**
  * Sends a request once: never again, never on to where a redirect leads, without cookies, cache and referrer.
@@ -32,7 +32,7 @@ export function createTransport({ fetch, online, timeout }: TransportParts): Tra
     const result = await withDeadline((signal) => send(fetch, request, signal), timeout).catch(
       (): ErrorReport => ({ code: online() ? 'unreachable' : 'offline', outcome: 'unknown' }),
     );
-    if (result === late) throw new AppError({ code: 'timeout', outcome: 'unknown' });
+    if (result === timedOut) throw new AppError({ code: 'timeout', outcome: 'unknown' });
     if ('code' in result) throw new AppError(result);
     return result;
   };
@@ -42,7 +42,7 @@ async function send(
   fetch: typeof globalThis.fetch,
   { method, url, headers, json }: HttpRequest,
   signal: AbortSignal,
-): Promise<Answer | ErrorReport> {
+): Promise<HttpAnswer | ErrorReport> {
   const request = new Request(url, {
     method,
     headers,
@@ -54,14 +54,14 @@ async function send(
     referrerPolicy: 'no-referrer',
   });
   const response = await fetch(request);
-  if (isElsewhere(response, url)) return { code: 'wrong_host', outcome: 'none' };
-  const text = await readText(response);
+  if (isRedirected(response, url)) return { code: 'wrong_host', outcome: 'none' };
+  const text = await readBodyText(response);
   if (text === null) return { code: 'unexpected_response', outcome: 'unknown' };
   return { status: response.status, headers: response.headers, body: parseBody(text), text };
 }
 
 /** A browser hides a redirect that is not followed; other ways to fetch show it, or follow it all the same. */
-function isElsewhere(response: Response, url: string): boolean {
+function isRedirected(response: Response, url: string): boolean {
   const isRedirect =
     response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
   return isRedirect || response.redirected || (response.url !== '' && response.url !== url);
@@ -75,7 +75,7 @@ export type Body =
   | { kind: 'broken' };
 
 /** An answer of a service, read to its end. */
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   headers: Headers;
   body: Body;
@@ -84,7 +84,7 @@ export interface Answer {
 }
 
 /** The document's deepest answer has 4 levels, and whatever is added must end somewhere. */
-const mostLevels = 32;
+const maxDepth = 32;
 
 /** Hardly any answer has a number of so many digits, and looking for one costs little. */
 const longNumber = /(?:^|[\s:,[])-?\d{16}/;
@@ -105,7 +105,7 @@ export function parseBody(text: string): Body {
     const value: unknown = JSON.parse(
       longNumber.test(content) ? withExactNumbers(content) : content,
     );
-    return isWithin(mostLevels, value) ? { kind: 'json', value } : { kind: 'broken' };
+    return isWithin(maxDepth, value) ? { kind: 'json', value } : { kind: 'broken' };
   } catch {
     return { kind: 'broken' };
   }

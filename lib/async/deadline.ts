@@ -1,5 +1,5 @@
 /** Stands for an answer that did not come in time. */
-export const late = Symbol('late');
+export const timedOut = Symbol('late');
 
 /**
  * Gives work a time to end in.
@@ -10,11 +10,11 @@ export const late = Symbol('late');
 export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   ms: number,
-): Promise<T | typeof late> {
+): Promise<T | typeof timedOut> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeUp = new Promise<typeof late>((resolve) => {
-    timer = setTimeout(() => resolve(late), ms);
+  const timeUp = new Promise<typeof timedOut>((resolve) => {
+    timer = setTimeout(() => resolve(timedOut), ms);
   });
   try {
     return await Promise.race([work(controller.signal), timeUp]);

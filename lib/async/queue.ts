@@ -40,7 +40,7 @@ export function createSignal(): Signal {
 }
 
 /** Lets whoever asks for the same thing while it is being done wait for that one doing. */
-export function createShare<T>(): (id: string, work: () => Promise<T>) => Promise<T> {
+export function createSingleFlight<T>(): (id: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return async (id, work) => {
     const known = running.get(id);
@@ -52,6 +52,6 @@ export function createShare<T>(): (id: string, work: () => Promise<T>) => Promis
 }
 
 /** Waits for what must not fail the whole: a link that was made is told even if it cannot be remembered. */
-export async function quietly(work: Promise<unknown>): Promise<void> {
+export async function ignoreFailure(work: Promise<unknown>): Promise<void> {
   await work.catch(() => undefined);
 }

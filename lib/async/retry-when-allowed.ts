@@ -8,9 +8,9 @@ export const retryTime = (until: number | undefined, now = Date.now()): number =
   Math.max(until ?? now + waits.usual, now + waits.least);
 
 /** Milliseconds: a computer that slept is noticed within this time. */
-const atMost = 15_000;
+const maxSleep = 15_000;
 
-interface Patience {
+interface RetryOptions {
   /** Told until when (epoch milliseconds) the rate limit holds the attempt back, and null when it goes on. */
   onWait: (until: number | null) => void;
   /** Ends the wait; what was sent already is not called back. Without one, only the end of the page does. */
@@ -23,7 +23,7 @@ interface Patience {
  */
 export async function retryWhenAllowed<T>(
   attempt: () => Promise<T>,
-  { onWait, signal }: Patience,
+  { onWait, signal }: RetryOptions,
 ): Promise<T> {
   for (;;) {
     try {
@@ -48,7 +48,7 @@ function refusedUntil(failure: unknown): number | null {
 /** Looks at the clock again and again, as timers stand still while a computer sleeps. */
 async function sleepUntil(until: number, signal: AbortSignal | undefined): Promise<void> {
   for (let left = until - Date.now(); left > 0; left = until - Date.now()) {
-    await sleep(Math.min(left, atMost), signal);
+    await sleep(Math.min(left, maxSleep), signal);
   }
 }
 

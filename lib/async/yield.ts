@@ -15,7 +15,7 @@ export async function yieldToMain(): Promise<void> {
 }
 
 /** How much is done at a stretch, so that the page answers to people in between. */
-const atOnce = 250;
+const batchSize = 250;
 
 /** Does something with each of many things, in parts between which others get their turn. */
 export async function forEachYielding<T>(
@@ -24,7 +24,7 @@ export async function forEachYielding<T>(
   each: (thing: T, index: number) => void,
 ): Promise<void> {
   for (const [index, thing] of things.entries()) {
-    if (index > 0 && index % atOnce === 0) await yieldToMain();
+    if (index > 0 && index % batchSize === 0) await yieldToMain();
     if (signal.aborted) return;
     each(thing, index);
   }
@@ -42,7 +42,7 @@ export interface Steps {
 }
 
 /** Work that was stopped on purpose: nobody has to be told. */
-export class Stopped extends Error {
+export class StoppedError extends Error {
   override readonly name = 'Stopped';
 }
 
@@ -53,6 +53,6 @@ export const stepsUntil = (
 ): Steps => ({
   reach(done, total) {
     onReach(done, total);
-    if (signal.aborted) throw new Stopped();
+    if (signal.aborted) throw new StoppedError();
   },
 });

@@ -12,7 +12,7 @@ import {
 import type { Parts } from './parts';
 
 /** The messages of the account screens, by which any operation can be asked for: each is typed again here. */
-export function accountMessages({
+export function accountHandlers({
   account,
   privateAccount,
 }: Pick<Parts, 'account' | 'privateAccount'>): Pick<

@@ -1,10 +1,10 @@
-import { type Moving, createMoving } from '@/lib/backup/backup';
+import { type Backup, createBackup } from '@/lib/backup/backup';
 import type { Handlers } from '@/lib/messages/server';
 
 import type { Parts } from './parts';
 
 /** The messages by which links, preferences and the connection are taken along to another browser. */
-export function movingMessages(
+export function backupHandlers(
   parts: Parts,
 ): Pick<
   Handlers,
@@ -16,7 +16,7 @@ export function movingMessages(
   | 'moving.restorePreferences'
   | 'moving.connect'
 > {
-  const moving = composeMoving(parts);
+  const moving = composeBackup(parts);
   return {
     'moving.export': async (wanted) => moving.exportHead(wanted),
     'moving.links': async (part) => moving.exportLinks(part),
@@ -30,12 +30,12 @@ export function movingMessages(
 }
 
 /** What takes links, preferences and the connection along, handed the stores and the way to connect. */
-const composeMoving = ({
+const composeBackup = ({
   history,
   connections,
   stores,
-}: Pick<Parts, 'history' | 'connections' | 'stores'>): Moving =>
-  createMoving({
+}: Pick<Parts, 'history' | 'connections' | 'stores'>): Backup =>
+  createBackup({
     crypto: globalThis.crypto,
     now: Date.now,
     links: history,

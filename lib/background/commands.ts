@@ -1,30 +1,30 @@
-import type { Ask, AskPlace } from '@/lib/model/command';
-import { askOfText } from '@/lib/omnibox/command-of-text';
-import { anyFirstLine, mostLines, suggestionsFor } from '@/lib/omnibox/suggestions';
+import type { Command, CommandPlace } from '@/lib/model/command';
+import { commandOfText } from '@/lib/omnibox/command-of-text';
+import { anyFirstLine, maxLines, suggestionsFor } from '@/lib/omnibox/suggestions';
 import { onCommand } from '@/lib/platform/commands';
 import { descriptionStyle, onAddressBarEntered, onAddressBarTyped } from '@/lib/platform/omnibox';
 import { activeTab } from '@/lib/platform/tabs';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
-import type { CarryOut } from './execute-command';
+import type { ExecuteCommand } from './execute-command';
 import type { Parts } from './parts';
 
 /** Does what the keys of `wxt.config.ts` ask for. The popup's own are the browser's business. */
-export function answerCommands(carryOut: CarryOut): void {
+export function handleCommands(carryOut: ExecuteCommand): void {
   onCommand((name, tab) => {
     const { url, title = '' } = tab ?? {};
     if (url === undefined) void withActiveTab(carryOut, name);
-    else void carryOut(askOf(name, { url, title }), placeOf(tab));
+    else void carryOut(toCommand(name, { url, title }), commandPlaceOf(tab));
   });
 }
 
 /** Some browsers name no tab, or not its address. */
-async function withActiveTab(carryOut: CarryOut, name: string): Promise<void> {
+async function withActiveTab(carryOut: ExecuteCommand, name: string): Promise<void> {
   const tab = await activeTab();
-  await carryOut(askOf(name, tab), placeOf({ ...tab, incognito: tab.private }));
+  await carryOut(toCommand(name, tab), commandPlaceOf({ ...tab, incognito: tab.private }));
 }
 
-function askOf(name: string, { url, title }: { url: string; title: string }): Ask {
+function toCommand(name: string, { url, title }: { url: string; title: string }): Command {
   // The popup tells why a page cannot be shortened, and offers a field for another address.
   if (name === 'shorten_and_show_qr') return { kind: 'show_qr', target: { url, title } };
   const problem = pageProblem(url);
@@ -34,19 +34,19 @@ function askOf(name: string, { url, title }: { url: string; title: string }): As
 }
 
 /** Answers the address bar's keyword: links made here while words are typed, and what is entered. */
-export function answerAddressBar(parts: () => Parts, carryOut: CarryOut): void {
+export function handleAddressBar(parts: () => Parts, carryOut: ExecuteCommand): void {
   onAddressBarTyped(async (typed) => {
     const { links, connections } = parts();
     const isConnected = (await connections.get()) !== null;
-    const found = isConnected ? await links.searchWorking(typed, mostLines) : [];
+    const found = isConnected ? await links.searchWorking(typed, maxLines) : [];
     return suggestionsFor(typed, found, descriptionStyle());
   }, anyFirstLine);
-  onAddressBarEntered((text) => void enter(carryOut, text));
+  onAddressBarEntered((text) => void enterText(carryOut, text));
 }
 
-async function enter(carryOut: CarryOut, text: string): Promise<void> {
+async function enterText(carryOut: ExecuteCommand, text: string): Promise<void> {
   const tab = await activeTab();
-  await carryOut(askOfText(text), placeOf({ ...tab, incognito: tab.private }));
+  await carryOut(commandOfText(text), commandPlaceOf({ ...tab, incognito: tab.private }));
 }
 
 /** A tab as the browser's events tell it. */
@@ -57,7 +57,7 @@ interface EventTab {
 }
 
 /** Where something was asked for. Browsers give the number -1 to what is no tab, such as a sidebar. */
-export function placeOf(tab: EventTab | undefined): AskPlace {
+export function commandPlaceOf(tab: EventTab | undefined): CommandPlace {
   return {
     tabId: numberOf(tab?.id),
     windowId: numberOf(tab?.windowId),

@@ -1,45 +1,49 @@
-import type { Ask, AskPlace, AskProblem } from '@/lib/model/command';
-import type { PopupAsk } from '@/lib/model/popup-state';
+import type { Command, CommandPlace, CommandProblem } from '@/lib/model/command';
+import type { PopupRequest } from '@/lib/model/popup-state';
 import type { Target } from '@/lib/model/shorten';
 import type { PendingTabs } from '@/lib/model/stored-data';
 import { openPopup, openScreen } from '@/lib/platform/pages';
-import { mayUse } from '@/lib/platform/permissions';
+import { hasPermission } from '@/lib/platform/permissions';
 import { tabsOfWindow } from '@/lib/platform/tabs';
 import { mostAddresses } from '@/lib/rules/job';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
 import type { Parts } from './parts';
 
-export type CarryOut = (ask: Ask, place: AskPlace) => Promise<void>;
+export type ExecuteCommand = (ask: Command, place: CommandPlace) => Promise<void>;
 
 /** Does what a menu, a key or the address bar asked for. What comes of it is told by the job's feedback, or by the popup. */
-export const createCarryOut =
-  (partsNow: () => Parts): CarryOut =>
+export const createExecuteCommand =
+  (partsNow: () => Parts): ExecuteCommand =>
   async (ask, place) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has a row for each kind; looking one up forgets which
-    const carryOut = rows[ask.kind] as (parts: Parts, ask: Ask, place: AskPlace) => Promise<void>;
+    const carryOut = commandHandlers[ask.kind] as (
+      parts: Parts,
+      ask: Command,
+      place: CommandPlace,
+    ) => Promise<void>;
     return carryOut(partsNow(), ask, place);
   };
 
-type Rows = {
-  [K in Ask['kind']]: (
+type CommandHandlers = {
+  [K in Command['kind']]: (
     parts: Parts,
-    ask: Extract<Ask, { kind: K }>,
-    place: AskPlace,
+    ask: Extract<Command, { kind: K }>,
+    place: CommandPlace,
   ) => Promise<void>;
 };
 
-const rows: Rows = {
+const commandHandlers: CommandHandlers = {
   shorten,
   copy: async (parts, { shortUrl }, place) => copy(parts, shortUrl, place),
   find: async (parts, { words }, place) => find(parts, words, place),
   refuse: async (parts, { problem }, place) => refuse(parts, problem, place),
-  choose: async (parts, { kind, target }, place) => openFor(parts, { kind }, place, target),
-  show_qr: async (parts, { kind, target }, place) => openFor(parts, { kind }, place, target),
-  look_behind: openFor,
-  switch_off: openFor,
+  choose: async (parts, { kind, target }, place) => openPopupFor(parts, { kind }, place, target),
+  show_qr: async (parts, { kind, target }, place) => openPopupFor(parts, { kind }, place, target),
+  look_behind: openPopupFor,
+  switch_off: openPopupFor,
   shorten_tabs: async (parts, { kind }, place) =>
-    shortenTabs(parts, place, async (windowId) => openFor(parts, { kind, windowId }, place)),
+    shortenTabs(parts, place, async (windowId) => openPopupFor(parts, { kind, windowId }, place)),
   open_screen: async (_parts, { screen }) => openScreen(screen),
   stop: async (parts, _ask, place) => stop(parts, place),
 };
@@ -47,7 +51,7 @@ const rows: Rows = {
 async function shorten(
   { connections, jobs }: Parts,
   { targets, domain }: { targets: readonly Target[]; domain: string | null },
-  { tabId, private: isPrivate }: AskPlace,
+  { tabId, private: isPrivate }: CommandPlace,
 ): Promise<void> {
   // Without a service there is nothing to fail: what is missing is offered.
   if ((await connections.get()) === null) return openScreen('connect');
@@ -55,10 +59,10 @@ async function shorten(
 }
 
 /** A job takes one of our own short links as it is. */
-const copy = async (parts: Parts, shortUrl: string, place: AskPlace): Promise<void> =>
+const copy = async (parts: Parts, shortUrl: string, place: CommandPlace): Promise<void> =>
   shorten(parts, { targets: [{ url: shortUrl, title: '' }], domain: null }, place);
 
-async function find(parts: Parts, words: string, place: AskPlace): Promise<void> {
+async function find(parts: Parts, words: string, place: CommandPlace): Promise<void> {
   const isConnected = (await parts.connections.get()) !== null;
   const [link] = isConnected ? await parts.links.searchWorking(words, 1) : [];
   if (link !== undefined) return copy(parts, link.shortUrl, place);
@@ -67,15 +71,15 @@ async function find(parts: Parts, words: string, place: AskPlace): Promise<void>
 
 const refuse = async (
   { jobs }: Parts,
-  problem: AskProblem,
-  { tabId, private: isPrivate }: AskPlace,
+  problem: CommandProblem,
+  { tabId, private: isPrivate }: CommandPlace,
 ): Promise<void> => jobs.refuse({ problem, tabId, private: isPrivate });
 
 /** Nothing is waited for before the popup opens: a click does not stay fresh. */
-async function openFor(
+async function openPopupFor(
   { popupAsks }: Parts,
-  ask: PopupAsk,
-  { tabId, windowId, private: isPrivate }: AskPlace,
+  ask: PopupRequest,
+  { tabId, windowId, private: isPrivate }: CommandPlace,
   target?: Target,
 ): Promise<void> {
   const page = target && { tabId: tabId ?? -1, ...target, private: isPrivate };
@@ -83,7 +87,7 @@ async function openFor(
   await openPopup(windowId);
 }
 
-async function stop({ jobs }: Parts, place: AskPlace): Promise<void> {
+async function stop({ jobs }: Parts, place: CommandPlace): Promise<void> {
   const job = await jobs.toShow(place.private);
   if (job?.state === 'working') await jobs.stop(job.id);
 }
@@ -94,12 +98,12 @@ async function stop({ jobs }: Parts, place: AskPlace): Promise<void> {
  */
 async function shortenTabs(
   parts: Parts,
-  { windowId, private: isPrivate }: AskPlace,
+  { windowId, private: isPrivate }: CommandPlace,
   askFirst: (windowId: number) => Promise<void>,
 ): Promise<void> {
   if (windowId === null) return;
   if ((await parts.connections.get()) === null) return openScreen('connect');
-  if (await mayUse('tabs')) return shortenNow(parts, { windowId, private: isPrivate });
+  if (await hasPermission('tabs')) return shortenNow(parts, { windowId, private: isPrivate });
   await parts.stores.pendingTabs.set({ windowId, private: isPrivate });
   return askFirst(windowId);
 }
@@ -111,7 +115,7 @@ export async function shortenPendingTabs(parts: Parts): Promise<void> {
     pending = waiting;
     return null;
   });
-  if (pending !== null && (await mayUse('tabs'))) await shortenNow(parts, pending);
+  if (pending !== null && (await hasPermission('tabs'))) await shortenNow(parts, pending);
 }
 
 async function shortenNow(

@@ -3,7 +3,7 @@ import { isWorthTelling } from '@/lib/jobs/job-store';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Bulk } from '@/lib/model/bulk';
 import type { Job } from '@/lib/model/job';
-import { keepWaking } from '@/lib/platform/alarms';
+import { setPeriodicAlarm } from '@/lib/platform/alarms';
 import { clearBadge, showBadge } from '@/lib/platform/badge';
 import { clearNotification, notify } from '@/lib/platform/notifications';
 import { countDone } from '@/lib/rules/job';
@@ -21,10 +21,10 @@ import {
 import type { Stores } from './stores';
 
 /** Milliseconds for which a tick tells that it worked. */
-const tickFor = 4000;
+const tickDuration = 4000;
 
 /** Milliseconds after which a single link takes longer than usual. Every call to the browser before that would hold it up. */
-const wakeAfter = 1000;
+const wakeDelay = 1000;
 
 /** By which the jobs that are under way are continued, should the worker end. */
 export const jobsAlarm = 'jobs';
@@ -37,31 +37,31 @@ const noteOf = (id: string): string => notePrefix + id;
 export const jobOfNote = (note: string): string => note.slice(notePrefix.length);
 
 /** Tells how a job goes. Nothing here can hold it up or fail it. */
-export async function tellOf(jobs: Jobs, job: Job): Promise<void> {
-  if (job.state !== 'working') await tellOfEnded(jobs, job);
+export async function reportJob(jobs: Jobs, job: Job): Promise<void> {
+  if (job.state !== 'working') await reportEnded(jobs, job);
   // A single link is there before anybody could read how far it is, and mostly before it is worth being woken for.
-  else if (job.items.length === 1) setTimeout(() => void wakeWhileUnderWay(jobs), wakeAfter);
-  else await Promise.all([keepWaking(jobsAlarm, true), showProgress(job)]);
+  else if (job.items.length === 1) setTimeout(() => void keepAwakeForJobs(jobs), wakeDelay);
+  else await Promise.all([setPeriodicAlarm(jobsAlarm, true), showProgress(job)]);
 }
 
-async function tellOfEnded(jobs: Jobs, job: Job): Promise<void> {
+async function reportEnded(jobs: Jobs, job: Job): Promise<void> {
   try {
-    await tellStanding(jobs);
+    await updateButton(jobs);
   } finally {
     // Afterwards, as what stands on all tabs would take away a tick that is shown there.
-    await tellEnd(jobs, job);
+    await reportEnd(jobs, job);
   }
 }
 
-const wakeWhileUnderWay = async (jobs: Jobs): Promise<void> =>
-  jobs.underWay().length === 0 ? undefined : keepWaking(jobsAlarm, true);
+const keepAwakeForJobs = async (jobs: Jobs): Promise<void> =>
+  jobs.underWay().length === 0 ? undefined : setPeriodicAlarm(jobsAlarm, true);
 
 /** Brings the button up to date with what is under way, or else left to tell. */
-export async function tellStanding(jobs: Jobs): Promise<void> {
+export async function updateButton(jobs: Jobs): Promise<void> {
   const working = jobs.underWay();
   const list = working.find(({ items }) => items.length > 1);
   if (list !== undefined) return showProgress(list);
-  if (working.length === 0) await keepWaking(jobsAlarm, false);
+  if (working.length === 0) await setPeriodicAlarm(jobsAlarm, false);
   const job = (await jobs.toShow(false)) ?? (await jobs.toShow(true));
   if (job === null || job.state === 'working') await clearBadge(null);
   else await showBadge(null, { text: '!', tone: 'bad' }, jobText(job).title);
@@ -73,13 +73,13 @@ async function showProgress(job: Job): Promise<void> {
   await showBadge(null, { text, tone: 'busy' }, progressText(job));
 }
 
-async function tellEnd(jobs: Jobs, job: Job): Promise<void> {
+async function reportEnd(jobs: Jobs, job: Job): Promise<void> {
   const { tick, notifications } = await preferencesItem.get();
   const text = jobText(job);
   const note = { ...text, button: buttonOf(text) };
   await Promise.all([
     isWorthTelling(job) ? clearTick(job) : undefined,
-    !isWorthTelling(job) && tick ? tickOnce(jobs, job) : undefined,
+    !isWorthTelling(job) && tick ? showTick(jobs, job) : undefined,
     notifications ? notify(noteOf(job.id), note) : undefined,
   ]);
 }
@@ -88,18 +88,18 @@ const buttonOf = ({ remedy }: JobText): string | null =>
   remedy === null ? null : { copy: 'Copy', show: 'Show' }[remedy];
 
 /** What ends the tick of a tab, or of all tabs (null): the latest one's alone, so that none is cut short by the one before. */
-const tickEnds = new Map<number | null, ReturnType<typeof setTimeout>>();
+const tickTimers = new Map<number | null, ReturnType<typeof setTimeout>>();
 
-async function tickOnce(jobs: Jobs, job: Job): Promise<void> {
+async function showTick(jobs: Jobs, job: Job): Promise<void> {
   const { tabId } = job;
   const removed = removedText(job);
   const title = removed === null ? 'copied' : `copied. ${removed}`;
   const end = (): void => {
-    tickEnds.delete(tabId);
-    void (tabId === null ? tellStanding(jobs) : clearBadge(tabId));
+    tickTimers.delete(tabId);
+    void (tabId === null ? updateButton(jobs) : clearBadge(tabId));
   };
-  clearTimeout(tickEnds.get(tabId));
-  tickEnds.set(tabId, setTimeout(end, tickFor));
+  clearTimeout(tickTimers.get(tabId));
+  tickTimers.set(tabId, setTimeout(end, tickDuration));
   await showBadge(tabId, { text: '✓', tone: 'good' }, title);
 }
 
@@ -108,7 +108,7 @@ const clearTick = async ({ tabId, copied }: Job): Promise<void> =>
   copied === true && tabId !== null ? clearBadge(tabId) : undefined;
 
 /** Takes back what was shown about a job that is told by other means now. */
-export const takeBackNote = async (id: string): Promise<void> => clearNotification(noteOf(id));
+export const withdrawFeedback = async (id: string): Promise<void> => clearNotification(noteOf(id));
 
 /** By which a bulk job that is under way is gone on with, should the worker end. */
 export const bulkAlarm = 'bulk';
@@ -120,7 +120,7 @@ export const bulkMomentAlarm = 'bulk:moment';
 export const bulkNote = 'bulk';
 
 /** Milliseconds between two looks of the toolbar button: several rows may be made in a second. */
-const looksEvery = 1000;
+const refreshInterval = 1000;
 
 /** Tells how the bulk job goes. Nothing here can hold it up or fail it. */
 export function createBulkFeedback(
@@ -133,22 +133,22 @@ export function createBulkFeedback(
     const state = job?.state ?? null;
     const isNews = state !== before;
     before = state;
-    if (isNews) void tellState({ jobs, ...stores }, job).catch(() => undefined);
-    else if (job?.state === 'working' && Date.now() - shownAt > looksEvery) {
+    if (isNews) void reportBulkState({ jobs, ...stores }, job).catch(() => undefined);
+    else if (job?.state === 'working' && Date.now() - shownAt > refreshInterval) {
       shownAt = Date.now();
       void showBulkProgress(jobs, job).catch(() => undefined);
     }
   };
 }
 
-async function tellState(
+async function reportBulkState(
   { jobs, preferences }: { jobs: Jobs } & Pick<Stores, 'preferences'>,
   job: Bulk | null,
 ): Promise<void> {
-  await keepWaking(bulkAlarm, job?.state === 'working');
+  await setPeriodicAlarm(bulkAlarm, job?.state === 'working');
   if (job === null) await clearNotification(bulkNote);
   if (job?.state === 'working') return showBulkProgress(jobs, job);
-  await tellStanding(jobs);
+  await updateButton(jobs);
   if (job === null || isPausedByPerson(job)) return;
   const { notifications } = await preferences.get();
   if (notifications) await notify(bulkNote, { ...bulkNews(job), button: 'Show' });

@@ -2,15 +2,15 @@ import type { Jobs } from '@/lib/jobs/jobs';
 import type { Handlers } from '@/lib/messages/server';
 import { AppError } from '@/lib/model/errors';
 import { isOpenedPopup } from '@/lib/platform/pages';
-import { giveBackAll } from '@/lib/platform/permissions';
-import { qrCode } from '@/lib/qr/qr-code';
+import { removeOptionalPermissions } from '@/lib/platform/permissions';
+import { createQrCode } from '@/lib/qr/qr-code';
 
-import { accountMessages } from './account-handlers';
-import { movingMessages } from './backup';
+import { accountHandlers } from './account-handlers';
+import { backupHandlers } from './backup';
 import { shortenPendingTabs } from './execute-command';
-import { takeBackNote, tellStanding } from './feedback';
-import { libraryMessages, refreshDomains } from './library-handlers';
-import { linkMessages } from './link-handlers';
+import { withdrawFeedback, updateButton } from './feedback';
+import { libraryHandlers, refreshDomains } from './library-handlers';
+import { linkHandlers } from './link-handlers';
 import type { Parts } from './parts';
 import { readPopupState } from './popup-state';
 
@@ -25,20 +25,20 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
       return null;
     },
     'domains.refresh': async () => refreshDomains(parts),
-    'qr.draw': async ({ text }) => qrCode(text),
+    'qr.draw': async ({ text }) => createQrCode(text),
     'connection.get': async () => connections.get(),
     'connection.connect': async ({ address, key }) => connections.connect({ address, key }),
     'connection.revoke': async () => revoke(parts, now),
     'preferences.get': async () => stores.preferences.get(),
     'preferences.save': async (changes) =>
       stores.preferences.update((before) => ({ ...before, ...changes })),
-    ...accountMessages(parts),
+    ...accountHandlers(parts),
     'budget.get': async () => budget.view(),
-    ...linkMessages(parts),
-    ...jobMessages(jobs),
-    ...libraryMessages(parts),
-    ...bulkMessages(parts),
-    ...movingMessages(parts),
+    ...linkHandlers(parts),
+    ...jobHandlers(jobs),
+    ...libraryHandlers(parts),
+    ...bulkHandlers(parts),
+    ...backupHandlers(parts),
     'tabs.shorten': async () => {
       await shortenPendingTabs(parts);
       return null;
@@ -47,7 +47,7 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
 }
 
 /** The messages by which a page follows what is made without one. */
-const jobMessages = (
+const jobHandlers = (
   jobs: Jobs,
 ): Pick<Handlers, 'job.get' | 'job.stop' | 'job.resume' | 'job.dismiss'> => ({
   'job.get': async ({ id }) => jobs.get(id),
@@ -55,13 +55,13 @@ const jobMessages = (
   'job.resume': async ({ id }) => jobs.resume(id),
   'job.dismiss': async ({ id }) => {
     await jobs.dismiss(id);
-    await Promise.all([tellStanding(jobs), takeBackNote(id)]);
+    await Promise.all([updateButton(jobs), withdrawFeedback(id)]);
     return null;
   },
 });
 
 /** The messages by which a page begins and follows a bulk job. */
-export const bulkMessages = ({
+export const bulkHandlers = ({
   bulk,
 }: Pick<Parts, 'bulk'>): Pick<
   Handlers,
@@ -104,8 +104,8 @@ async function revoke({ connections }: Parts, now: () => Parts): Promise<{ kept:
   await connections.revoke();
   // All is gone; how the button looks is nothing that could have gone wrong with that.
   const [kept] = await Promise.all([
-    giveBackAll(),
-    tellStanding(now().jobs).catch(() => undefined),
+    removeOptionalPermissions(),
+    updateButton(now().jobs).catch(() => undefined),
   ]);
   return { kept };
 }

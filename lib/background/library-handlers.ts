@@ -1,20 +1,20 @@
 import { listDomainHosts } from '@/lib/account/list-domain-hosts';
 import type { Handlers } from '@/lib/messages/server';
 import type { StoredLinks } from '@/lib/model/stored-data';
-import { youngEnough } from '@/lib/rules/list-rows';
+import { freshFor } from '@/lib/rules/list-rows';
 import { linkLimit } from '@/lib/storage/links/row';
 import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';
 
 import type { Parts } from './parts';
 
 /** The messages about what is remembered: reading it, bringing it up to date, and what of it cannot be read. */
-export const libraryMessages = ({
+export const libraryHandlers = ({
   links,
   history,
   stores,
 }: Pick<Parts, 'links' | 'history' | 'stores'>): Pick<
   Handlers,
-  | keyof typeof unreadMessages
+  | keyof typeof unreadDataHandlers
   | 'links.list'
   | 'links.sync'
   | 'link.get'
@@ -25,7 +25,7 @@ export const libraryMessages = ({
   | 'links.stored'
   | 'links.forget'
 > => ({
-  ...unreadMessages,
+  ...unreadDataHandlers,
   'links.list': async (query) => links.list(query),
   'links.sync': async ({ within }) => {
     const sync = await links.sync(within);
@@ -53,7 +53,7 @@ async function storedLinks(history: Parts['history']): Promise<StoredLinks> {
 }
 
 /** The messages about stored data that cannot be read. */
-const unreadMessages: Pick<Handlers, 'data.unread' | 'data.dropUnread'> = {
+const unreadDataHandlers: Pick<Handlers, 'data.unread' | 'data.dropUnread'> = {
   'data.unread': async () => unreadData(),
   'data.dropUnread': async () => {
     await dropUnreadData();
@@ -67,7 +67,7 @@ export async function refreshDomains({
   stores,
 }: Pick<Parts, 'account' | 'stores'>): Promise<string[]> {
   const hosts = await listDomainHosts(
-    async (page) => (await read('listDomains', page, youngEnough)).value,
+    async (page) => (await read('listDomains', page, freshFor)).value,
   );
   await stores.domains.set(hosts);
   return hosts;

@@ -7,7 +7,7 @@ import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import type { Parts } from './parts';
 
 /** The messages about one link. */
-export const linkMessages = (
+export const linkHandlers = (
   parts: Parts,
 ): Pick<
   Handlers,
@@ -50,12 +50,12 @@ async function shorten(
     await forgetDraft(stores.drafts, request.tabId);
     return outcome;
   } catch (failure) {
-    if (madeUsableLink(failure)) await forgetDraft(stores.drafts, request.tabId);
+    if (hasUsableLink(failure)) await forgetDraft(stores.drafts, request.tabId);
     throw failure;
   }
 }
 
-const madeUsableLink = (failure: unknown): boolean =>
+const hasUsableLink = (failure: unknown): boolean =>
   failure instanceof AppError &&
   failure.report.code !== 'altered_link' &&
   failure.report.link?.status === 'active';

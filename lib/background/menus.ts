@@ -1,4 +1,4 @@
-import { askOfClick } from '@/lib/menus/command-of-click';
+import { commandOfClick } from '@/lib/menus/command-of-click';
 import { type MenuContext, type MenuState, menuEntries, shownEntries } from '@/lib/menus/entries';
 import {
   fitMenus,
@@ -16,10 +16,10 @@ import {
   preferencesItem,
 } from '@/lib/storage/items';
 
-import { placeOf } from './commands';
-import type { CarryOut } from './execute-command';
+import { commandPlaceOf } from './commands';
+import type { ExecuteCommand } from './execute-command';
 
-const everywhere: readonly MenuContext[] = [
+const allContexts: readonly MenuContext[] = [
   'link',
   'image',
   'video',
@@ -34,7 +34,7 @@ const everywhere: readonly MenuContext[] = [
  *
  * Browsers remember the entries, but not across an update, and some not across a restart: they are made anew at both.
  */
-export function keepMenus(carryOut: CarryOut): void {
+export function maintainMenus(carryOut: ExecuteCommand): void {
   // What was made before may be gone, and knowing what it was made of would not tell.
   onFreshStart(() => void refreshMenus(null));
   for (const item of [connectionItem, domainsItem, preferencesItem, jobsItem])
@@ -42,8 +42,8 @@ export function keepMenus(carryOut: CarryOut): void {
   onMenuShown(async (info) => shownEntries(info));
   onMenuClicked((info, tab) => {
     const { url = '', title = '' } = tab ?? {};
-    const ask = askOfClick({ ...info, entry: String(info.menuItemId), tab: { url, title } });
-    if (ask !== null) void carryOut(ask, placeOf(tab));
+    const ask = commandOfClick({ ...info, entry: String(info.menuItemId), tab: { url, title } });
+    if (ask !== null) void carryOut(ask, commandPlaceOf(tab));
   });
 }
 
@@ -51,21 +51,21 @@ export function keepMenus(carryOut: CarryOut): void {
 const refreshWhereChanged = (): void => void menusItem.get().then(refreshMenus);
 
 /** What this worker has begun to make the menus of; null as long as it has not. */
-let begun: string | null = null;
+let lastMade: string | null = null;
 
 /** @param made what the menus were last made of; making the same anew takes time, and a click on one that is open */
 async function refreshMenus(made: string | null): Promise<void> {
   const entries = menuEntries(await menuState());
   const wanted = JSON.stringify(entries.map(({ visible: _comesAndGoes, ...entry }) => entry));
-  if (wanted === (begun ?? made)) return fitMenus(entries);
-  begun = wanted;
+  if (wanted === (lastMade ?? made)) return fitMenus(entries);
+  lastMade = wanted;
   // A worker that is ended in between leaves some entries out.
   await menusItem.set(null);
   await replaceMenus(entries).catch((failure: unknown) => {
-    begun = null;
+    lastMade = null;
     throw failure;
   });
-  if (begun === wanted) await menusItem.set(wanted);
+  if (lastMade === wanted) await menusItem.set(wanted);
 }
 
 async function menuState(): Promise<MenuState> {
@@ -80,7 +80,7 @@ async function menuState(): Promise<MenuState> {
     domains,
     shortHosts,
     style: menu,
-    contexts: menusOnTabs() ? [...everywhere, 'tab'] : everywhere,
+    contexts: menusOnTabs() ? [...allContexts, 'tab'] : allContexts,
     working: jobs.some(({ state, items }) => state === 'working' && items.length > 1),
   };
 }

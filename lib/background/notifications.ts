@@ -1,13 +1,13 @@
-import { keepWakingDaily, onAlarm } from '@/lib/platform/alarms';
+import { setDailyAlarm, onAlarm } from '@/lib/platform/alarms';
 import { clearNotification, notify, onNotificationClicked } from '@/lib/platform/notifications';
 import { onFreshStart, openPopup, openScreen } from '@/lib/platform/pages';
-import { onAllowed } from '@/lib/platform/permissions';
+import { onPermissionsAdded } from '@/lib/platform/permissions';
 import { localDay } from '@/lib/rules/expiry';
 import { preferencesItem } from '@/lib/storage/items';
 import { jobText } from '@/lib/texts/jobs';
 import { expiryNoteText } from '@/lib/texts/notices';
 
-import { bulkNote, jobOfNote, takeBackNote } from './feedback';
+import { bulkNote, jobOfNote, withdrawFeedback } from './feedback';
 import type { Parts } from './parts';
 
 const alarm = 'expiry';
@@ -15,10 +15,10 @@ const alarm = 'expiry';
 /** The id of the notification. */
 const expiryNote = 'expiry';
 
-type Announcing = Pick<Parts, 'links' | 'stores'>;
+type AnnouncingParts = Pick<Parts, 'links' | 'stores'>;
 
 /** Tells once a day which links expire within 7 days, for whoever wants that. */
-export function keepAnnouncing(parts: () => Announcing): void {
+export function maintainExpiryNotes(parts: () => AnnouncingParts): void {
   onAlarm(alarm, () => void announceExpiring(parts()));
   // A browser may have forgotten its alarms by the time it starts again.
   onFreshStart(() => void keepAlarm().then(async () => announceExpiring(parts())));
@@ -26,25 +26,25 @@ export function keepAnnouncing(parts: () => Announcing): void {
 }
 
 async function keepAlarm(): Promise<void> {
-  await keepWakingDaily(alarm, (await preferencesItem.get()).expiryNotes);
+  await setDailyAlarm(alarm, (await preferencesItem.get()).expiryNotes);
 }
 
 /** Where it cannot be told or shown now, the next time will do. */
-export async function announceExpiring({ links, stores }: Announcing): Promise<void> {
+export async function announceExpiring({ links, stores }: AnnouncingParts): Promise<void> {
   const [{ expiryNotes }, last] = await Promise.all([
     stores.preferences.get(),
     stores.expiryNote.get(),
   ]);
   const today = localDay(new Date());
   if (!expiryNotes || last === today) return;
-  const found = await links.list(soonest).catch(() => null);
+  const found = await links.list(firstExpiring).catch(() => null);
   const [next] = found?.links ?? [];
   if (found === null || next === undefined) return;
   const note = { ...expiryNoteText(found.total, next), button: null };
   if (await notify(expiryNote, note)) await stores.expiryNote.set(today);
 }
 
-const soonest = {
+const firstExpiring = {
   words: '',
   filter: 'expiring',
   host: null,
@@ -60,25 +60,25 @@ const screens: Readonly<Record<string, string>> = {
 };
 
 /** Does what a notification offers: shows its screen, copies the links of its job, or shows the popup, which tells more. */
-export function answerNotifications(parts: () => Parts): void {
+export function handleNotifications(parts: () => Parts): void {
   const answer = (note: string) => {
     const screen = screens[note];
-    void (screen === undefined ? carryOn(parts(), note) : show(note, screen));
+    void (screen === undefined ? runNoteAction(parts(), note) : showScreen(note, screen));
   };
   onNotificationClicked(answer);
-  onAllowed((permissions) => {
+  onPermissionsAdded((permissions) => {
     if (permissions.includes('notifications')) onNotificationClicked(answer);
   });
 }
 
-async function show(note: string, screen: string): Promise<void> {
+async function showScreen(note: string, screen: string): Promise<void> {
   await clearNotification(note);
   await openScreen(screen);
 }
 
-async function carryOn({ jobs, popupAsks }: Parts, note: string): Promise<void> {
+async function runNoteAction({ jobs, popupAsks }: Parts, note: string): Promise<void> {
   const id = jobOfNote(note);
-  await takeBackNote(id);
+  await withdrawFeedback(id);
   const job = await jobs.get(id);
   if (job === null) return;
   const wantsCopy = jobText(job).remedy === 'copy';

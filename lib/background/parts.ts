@@ -7,7 +7,7 @@ import type { Links } from '@/lib/links/links';
 import type { LinkStore } from '@/lib/storage/links/link-store';
 
 import type { Budgets } from './budgets';
-import type { createPopupAsks } from './popup-request';
+import type { createPopupRequests } from './popup-request';
 import type { Stores } from './stores';
 
 /** What the background is made of for one connection, or for none; the entrypoint puts it together. */
@@ -18,7 +18,7 @@ export interface Parts {
   history: LinkStore;
   jobs: Jobs;
   bulk: BulkJobs;
-  popupAsks: ReturnType<typeof createPopupAsks>;
+  popupAsks: ReturnType<typeof createPopupRequests>;
   /** Of the account API of the service that is connected. */
   budget: Budgets['account'];
   /** Of the service at a base address. */

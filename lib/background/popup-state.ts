@@ -1,8 +1,8 @@
 import type { Links } from '@/lib/links/links';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Job } from '@/lib/model/job';
-import type { Page, PageProblem, PopupAsk, PopupState } from '@/lib/model/popup-state';
-import { mayReach } from '@/lib/platform/permissions';
+import type { Page, PageProblem, PopupRequest, PopupState } from '@/lib/model/popup-state';
+import { hasOrigin } from '@/lib/platform/permissions';
 import { activeTab } from '@/lib/platform/tabs';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 import { stripTracking } from '@/lib/rules/url/tracking';
@@ -16,7 +16,7 @@ import type { Parts } from './parts';
 export async function readPopupState(parts: Parts, opening: Promise<boolean>): Promise<PopupState> {
   const { connections, links, stores } = parts;
   const [{ mayAct, asked, shown }, connection, preferences, domains] = await Promise.all([
-    whatIsWanted(parts, opening),
+    requestedPopup(parts, opening),
     connections.get(),
     stores.preferences.get(),
     stores.domains.get(),
@@ -30,7 +30,7 @@ export async function readPopupState(parts: Parts, opening: Promise<boolean>): P
     isPermitted(connection),
     stores.drafts.find(tabId, url),
     isKnown && links.isOwnShortLink(url),
-    isKnown ? madeBefore(links, target) : nothingMade,
+    isKnown ? existingLink(links, target) : noLinks,
     mayAct ? jobToShow(parts, asked, isPrivate) : null,
   ]);
   const problem: PageProblem | null = isShort ? 'own_short_link' : evident;
@@ -50,7 +50,7 @@ export async function readPopupState(parts: Parts, opening: Promise<boolean>): P
 }
 
 /** What the popup was opened for, and the page that it is about. */
-async function whatIsWanted({ popupAsks }: Parts, opening: Promise<boolean>) {
+async function requestedPopup({ popupAsks }: Parts, opening: Promise<boolean>) {
   const [mayAct, inFront] = await Promise.all([opening, pageInFront()]);
   const asked = mayAct ? popupAsks.take() : null;
   return { mayAct, asked: asked?.ask ?? null, shown: asked?.page ?? inFront };
@@ -64,7 +64,7 @@ async function pageInFront(): Promise<Omit<Page, 'problem'>> {
 /** A job that the worker's end cut off goes on, so that whoever looks sees how it ends. */
 async function jobToShow(
   { jobs }: Parts,
-  asked: PopupAsk | null,
+  asked: PopupRequest | null,
   isPrivate: boolean,
 ): Promise<Job | null> {
   await jobs.resumeCutOff();
@@ -74,9 +74,9 @@ async function jobToShow(
 }
 
 /** What a private window is told, which must not tell what was remembered, and whoever is not connected. */
-const nothingMade = { existing: null, existingIsForeign: false, uncertain: false };
+const noLinks = { existing: null, existingIsForeign: false, uncertain: false };
 
-async function madeBefore(
+async function existingLink(
   links: Links,
   url: string,
 ): Promise<Pick<PopupState, 'existing' | 'existingIsForeign' | 'uncertain'>> {
@@ -89,4 +89,4 @@ async function madeBefore(
 }
 
 const isPermitted = async (connection: ConnectionView | null): Promise<boolean> =>
-  connection !== null && mayReach(connection.originPattern);
+  connection !== null && hasOrigin(connection.originPattern);

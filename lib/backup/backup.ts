@@ -3,8 +3,8 @@ import {
   type ExportHead,
   type ExportedConnection,
   type ExportedPreferences,
-  type MovedLinks,
-  type MovingProblem,
+  type ImportedLinks,
+  type ImportProblem,
   exportFormat,
 } from '@/lib/model/backup-file';
 import type { Connection, ConnectionView } from '@/lib/model/connection';
@@ -15,9 +15,9 @@ import { checkPassphrase } from '@/lib/rules/secrets';
 
 import { type WebCrypto, openKey, sealKey } from './key';
 import { readHead } from './read-head';
-import { exportableLink, readLink, whatWasMissing } from './read-link';
+import { exportableLink, readExportedLink, mergeImportedLink } from './read-link';
 
-export interface MovingDependencies {
+export interface BackupDependencies {
   crypto: WebCrypto;
   /** Epoch milliseconds. */
   now: () => number;
@@ -28,7 +28,7 @@ export interface MovingDependencies {
     saveAll(
       links: readonly LinkRecord[],
       change: (known: LinkRecord, link: LinkRecord) => LinkRecord | null,
-    ): Promise<MovedLinks>;
+    ): Promise<ImportedLinks>;
   };
   preferences: {
     get: () => Promise<Preferences>;
@@ -45,23 +45,23 @@ interface LinksPart {
 }
 
 /** What is to go into a file besides the links. Without a passphrase the key does not. */
-export interface WantedExport {
+export interface ExportOptions {
   preferences: boolean;
   connection: boolean;
   passphrase: string | null;
 }
 
 /** Takes what is remembered to another browser and back. Nothing that comes out of a file is used before it was checked. */
-export interface Moving {
+export interface Backup {
   /** @throws `passphrase_too_short` */
-  exportHead(wanted: WantedExport): Promise<ExportHead>;
+  exportHead(wanted: ExportOptions): Promise<ExportHead>;
   exportLinks(part: LinksPart): Promise<LinkRecord[]>;
   /** Whether a file, without its links, can be imported; null when it can. */
-  check(head: unknown): MovingProblem | null;
+  check(head: unknown): ImportProblem | null;
   /** The first link that cannot be imported; null when all can. */
-  checkLinks(links: readonly unknown[]): MovingProblem | null;
+  checkLinks(links: readonly unknown[]): ImportProblem | null;
   /** @throws `invalid_input` before anything is stored, where one of them cannot be imported */
-  addLinks(links: readonly unknown[]): Promise<MovedLinks>;
+  addLinks(links: readonly unknown[]): Promise<ImportedLinks>;
   /**
    * What belongs to the service, and so is in no file, stays as it is.
    * @param takesTemplate whether the person saw the copy template of the file and wants it; else their own stays
@@ -71,7 +71,7 @@ export interface Moving {
   connect(head: unknown, passphrase: string): Promise<ConnectionView>;
 }
 
-export function createMoving(dependencies: MovingDependencies): Moving {
+export function createBackup(dependencies: BackupDependencies): Backup {
   const { crypto, now, links, preferences, connection, connect } = dependencies;
   return {
     exportHead: async (wanted) => ({
@@ -79,7 +79,7 @@ export function createMoving(dependencies: MovingDependencies): Moving {
       exportedAt: new Date(now()).toISOString(),
       preferences: wanted.preferences ? withoutService(await preferences.get()) : null,
       connection: wanted.connection
-        ? await exported(crypto, await connection(), wanted.passphrase)
+        ? await exportedConnection(crypto, await connection(), wanted.passphrase)
         : null,
     }),
     exportLinks: async (part) => (await links.page(part)).map(exportableLink),
@@ -93,8 +93,8 @@ export function createMoving(dependencies: MovingDependencies): Moving {
     },
     addLinks: async (values) => {
       const read = readLinks(values);
-      if ('problem' in read) throw refused(read.problem.path);
-      return links.saveAll(read.links, whatWasMissing);
+      if ('problem' in read) throw refusedExport(read.problem.path);
+      return links.saveAll(read.links, mergeImportedLink);
     },
     restorePreferences: async (head, takesTemplate) => {
       const restored = restoredFrom(head, takesTemplate);
@@ -105,18 +105,18 @@ export function createMoving(dependencies: MovingDependencies): Moving {
       }));
     },
     connect: async (head, passphrase) => {
-      const { address, key: sealed } = checked(head).connection ?? {};
-      if (address === undefined || !sealed) throw refused('connection.key');
+      const { address, key: sealed } = checkedLink(head).connection ?? {};
+      if (address === undefined || !sealed) throw refusedExport('connection.key');
       return connect({ address, key: await openKey(crypto, { sealed, address, passphrase }) });
     },
   };
 }
 
 function restoredFrom(head: unknown, takesTemplate: boolean): ExportedPreferences {
-  const { preferences: restored } = checked(head);
-  if (restored === null) throw refused('preferences');
+  const { preferences: restored } = checkedLink(head);
+  if (restored === null) throw refusedExport('preferences');
   if (takesTemplate && !isOfferableTemplate(restored.copyTemplate)) {
-    throw refused('preferences.copyTemplate');
+    throw refusedExport('preferences.copyTemplate');
   }
   return restored;
 }
@@ -135,7 +135,7 @@ function withoutService(preferences: Preferences): ExportedPreferences {
   return chosen;
 }
 
-async function exported(
+async function exportedConnection(
   crypto: WebCrypto,
   connection: Pick<Connection, 'address' | 'key'> | null,
   passphrase: string | null,
@@ -150,21 +150,21 @@ async function exported(
 
 function readLinks(
   values: readonly unknown[],
-): { links: LinkRecord[] } | { problem: MovingProblem } {
+): { links: LinkRecord[] } | { problem: ImportProblem } {
   const links: LinkRecord[] = [];
   for (const [index, value] of values.entries()) {
-    const read = readLink(value);
+    const read = readExportedLink(value);
     if ('path' in read) return { problem: { kind: 'damaged', path: read.path, link: index } };
     links.push(read.link);
   }
   return { links };
 }
 
-function checked(value: unknown): ExportHead {
+function checkedLink(value: unknown): ExportHead {
   const read = readHead(value);
-  if ('problem' in read) throw refused(read.problem.path);
+  if ('problem' in read) throw refusedExport(read.problem.path);
   return read.head;
 }
 
-const refused = (path: string): AppError =>
+const refusedExport = (path: string): AppError =>
   new AppError({ code: 'invalid_input', path, outcome: 'none' });

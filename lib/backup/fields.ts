@@ -8,33 +8,33 @@ import { webAddress } from '@/lib/rules/url/web-address';
 /** Readers for what stands in a file that anybody may have written. None takes more than Curtail itself would write. */
 
 /** @param most characters */
-export const textUpTo = (most: number) => z.string().check(z.maxLength(most));
+export const textField = (most: number) => z.string().check(z.maxLength(most));
 
 /** What is only ever shown: controls and direction marks are taken out, and all of it stands on one line. @param most characters */
-export const shownText = (most: number) => z.pipe(textUpTo(most), z.transform(oneLine));
+export const shownTextField = (most: number) => z.pipe(textField(most), z.transform(oneLine));
 
 /** What never has controls or direction marks in it. @param most characters */
-export const plainText = (most: number) => textUpTo(most).check(z.refine(isOneLine));
+export const plainTextField = (most: number) => textField(most).check(z.refine(isOneLine));
 
 /** Epoch milliseconds; 0 for a moment that nobody told. */
-export const moment = z.int().check(z.nonnegative(), z.maximum(Date.UTC(9999, 11, 31)));
+export const momentField = z.int().check(z.nonnegative(), z.maximum(Date.UTC(9999, 11, 31)));
 
-export const count = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
+export const countField = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** `YYYY-MM-DD` */
-export const day = z
+export const dayField = z
   .string()
   .check(z.refine((text) => text !== '' && checkExpiry(text, text) === undefined));
 
 /** A moment as `Date` spells it. */
-export const isoTime = z
+export const isoTimeField = z
   .string()
   .check(
     z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text),
   );
 
 /** An address that may be shown and opened as a link, and shows who is behind it. */
-export const webLink = z.string().check(
+export const webLinkField = z.string().check(
   z.refine((text) => {
     if (webAddress(text) !== text) return false;
     const { username, password } = new URL(text);
@@ -43,7 +43,7 @@ export const webLink = z.string().check(
 );
 
 /** A service's base address, as connecting would spell it. */
-export const serviceAddress = z.string().check(
+export const serviceAddressField = z.string().check(
   z.refine((text) => {
     const read = normaliseAddress(text);
     return 'address' in read && read.address === text;
@@ -51,13 +51,13 @@ export const serviceAddress = z.string().check(
 );
 
 /** A branded domain: host only. */
-export const domainName = textUpTo(260).check(
+export const domainNameField = textField(260).check(
   z.refine((text) => text !== '' && checkDomain(text) === undefined),
 );
 
 /** @param least and @param most count bytes */
-export const base64Bytes = (least: number, most: number) =>
-  textUpTo(most * 2).check(
+export const base64Field = (least: number, most: number) =>
+  textField(most * 2).check(
     z.refine((text) => {
       const length = bytesOfBase64(text)?.length ?? -1;
       return least <= length && length <= most;

@@ -109,13 +109,14 @@ export async function openKey(
   { sealed, address, passphrase }: KeyToOpen,
 ): Promise<string> {
   const [salt, iv, data] = [sealed.salt, sealed.iv, sealed.data].map(bytesOfBase64);
-  if (!salt || !iv || !data) throw wrong();
+  if (!salt || !iv || !data) throw wrongPassphrase();
   const { iterations } = sealed;
   const cipher = await keyCipher({ crypto, passphrase, address, salt, iv, iterations });
   const key = await cipher.decrypt(data).catch(() => {
-    throw wrong();
+    throw wrongPassphrase();
   });
   return new TextDecoder().decode(key);
 }
 
-const wrong = (): AppError => new AppError({ code: 'invalid_input', problem: 'passphrase_wrong' });
+const wrongPassphrase = (): AppError =>
+  new AppError({ code: 'invalid_input', problem: 'passphrase_wrong' });

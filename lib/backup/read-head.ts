@@ -2,21 +2,21 @@ import { checkTemplate } from '@/lib/copy/template';
 import {
   type ExportHead,
   type ExportedPreferences,
-  type MovingProblem,
+  type ImportProblem,
   exportFormat,
 } from '@/lib/model/backup-file';
 import { defaultPreferences as defaults, preferences } from '@/lib/model/preferences';
 import { z } from '@/lib/model/z';
 import { trackingKinds } from '@/lib/rules/url/tracking';
 
-import { base64Bytes, isoTime, serviceAddress, textUpTo } from './fields';
+import { base64Field, isoTimeField, serviceAddressField, textField } from './fields';
 
 const { toolbar, shortPart, copyFormat, menu, tick, notifications, expiryNotes } =
   preferences.shape;
 
 /** Kinds that this version does not know would never be looked at, nor go away. */
 const tracking = z.pipe(
-  z.record(textUpTo(100), z.boolean()),
+  z.record(textField(100), z.boolean()),
   z.transform((switches) =>
     Object.fromEntries(
       trackingKinds.flatMap(({ kind }) => {
@@ -50,27 +50,27 @@ const sealedKey = z.object({
   cipher: z.literal('AES-GCM'),
   derivation: z.literal('PBKDF2-SHA-256'),
   iterations,
-  salt: base64Bytes(16, 64),
-  iv: base64Bytes(12, 12),
-  data: base64Bytes(17, 1024),
+  salt: base64Field(16, 64),
+  iv: base64Field(12, 12),
+  data: base64Field(17, 1024),
 });
 
 const exportHead: z.ZodMiniType<ExportHead> = z.object({
   format: z.literal(exportFormat.format),
   version: z.literal(exportFormat.version),
-  exportedAt: isoTime,
+  exportedAt: isoTimeField,
   preferences: z.nullable(exportedPreferences),
-  connection: z.nullable(z.object({ address: serviceAddress, key: z.nullable(sealedKey) })),
+  connection: z.nullable(z.object({ address: serviceAddressField, key: z.nullable(sealedKey) })),
 });
 
-const named = z.object({
+const namedFields = z.object({
   format: z.literal(exportFormat.format),
   version: z.optional(z.unknown()),
 });
 
 /** Everything of a file but its links, or why it cannot be imported. */
-export function readHead(value: unknown): { head: ExportHead } | { problem: MovingProblem } {
-  const name = named.safeParse(value);
+export function readHead(value: unknown): { head: ExportHead } | { problem: ImportProblem } {
+  const name = namedFields.safeParse(value);
   if (!name.success) return problem('foreign', '');
   const { version } = name.data;
   if (typeof version === 'number' && version !== exportFormat.version) {
@@ -80,7 +80,7 @@ export function readHead(value: unknown): { head: ExportHead } | { problem: Movi
   return success ? { head: data } : problem('damaged', pathOf(error));
 }
 
-const problem = (kind: MovingProblem['kind'], path: string): { problem: MovingProblem } => ({
+const problem = (kind: ImportProblem['kind'], path: string): { problem: ImportProblem } => ({
   problem: { kind, path, link: null },
 });
 

@@ -4,28 +4,28 @@ import { z } from '@/lib/model/z';
 import { isSameHost } from '@/lib/rules/url/url-keys';
 
 import {
-  count,
-  day,
-  domainName,
-  moment,
-  plainText,
-  serviceAddress,
-  shownText,
-  webLink,
+  countField,
+  dayField,
+  domainNameField,
+  momentField,
+  plainTextField,
+  serviceAddressField,
+  shownTextField,
+  webLinkField,
 } from './fields';
 import { pathOf } from './read-head';
 
 /** In characters. */
-const longest = { title: 2000, name: 500 };
+const maxLengths = { title: 2000, name: 500 };
 
 /** Campaigns and channels of one link. */
-const mostFolders = 100;
+const maxFolders = 100;
 
 const serviceInfoFields = z.object({
-  at: moment,
-  visits: z.nullable(count),
-  lastAccessed: z.nullable(plainText(100)),
-  before: z.nullable(z.object({ visits: count, at: moment })),
+  at: momentField,
+  visits: z.nullable(countField),
+  lastAccessed: z.nullable(plainTextField(100)),
+  before: z.nullable(z.object({ visits: countField, at: momentField })),
   gone: z.boolean(),
 });
 
@@ -36,23 +36,23 @@ const stateOfFiling = z.pipe(
 );
 
 const folder = z.extend(filingStep, {
-  name: shownText(longest.name),
+  name: shownTextField(maxLengths.name),
   state: stateOfFiling,
 });
 
 const linkFields = z.object({
-  shortUrl: webLink,
-  service: serviceAddress,
+  shortUrl: webLinkField,
+  service: serviceAddressField,
   id: z.nullable(identifier),
-  longUrl: z.union([z.literal(''), webLink]),
-  title: shownText(longest.title),
-  createdAt: moment,
-  alias: z.nullable(plainText(longest.name)),
-  domain: z.nullable(domainName),
-  expiry: z.nullable(day),
+  longUrl: z.union([z.literal(''), webLinkField]),
+  title: shownTextField(maxLengths.title),
+  createdAt: momentField,
+  alias: z.nullable(plainTextField(maxLengths.name)),
+  domain: z.nullable(domainNameField),
+  expiry: z.nullable(dayField),
   hasPassword: z.boolean(),
   status: z.enum(['active', 'disabled']),
-  filing: z.array(folder).check(z.maxLength(mostFolders)),
+  filing: z.array(folder).check(z.maxLength(maxFolders)),
   elsewhere: z.exactOptional(z.boolean()),
   origin: linkRecord.shape.origin,
   unconfirmed: z.exactOptional(z.array(linkOption).check(z.maxLength(linkOption.options.length))),
@@ -61,16 +61,16 @@ const linkFields = z.object({
 });
 
 /** Whether a link is on the host that it says to be on: its domain's, or its service's. */
-function isAtHome({ shortUrl, service, domain }: LinkRecord): boolean {
+function isOnOwnHost({ shortUrl, service, domain }: LinkRecord): boolean {
   const { host } = new URL(shortUrl);
   return [new URL(service).host, domain].some((each) => each !== null && isSameHost(each, host));
 }
 
 /** A link out of a file, or where in it the first thing is that is not as it should be; blank for the whole. */
-export function readLink(value: unknown): { link: LinkRecord } | { path: string } {
+export function readExportedLink(value: unknown): { link: LinkRecord } | { path: string } {
   const { success, data, error } = linkFields.safeParse(value);
   if (!success) return { path: pathOf(error) };
-  return isAtHome(data) ? { link: withoutProof(data) } : { path: 'domain' };
+  return isOnOwnHost(data) ? { link: withoutProof(data) } : { path: 'domain' };
 }
 
 /** That nobody else can have made a link is no file's to say: it could say so of somebody else's. */
@@ -84,8 +84,8 @@ function withoutProof({ origin, ...link }: z.infer<typeof linkFields>): LinkReco
  */
 export function exportableLink(remembered: LinkRecord): LinkRecord {
   let link = withFittingText(remembered);
-  for (const field of leftOut) {
-    const read = readLink(link);
+  for (const field of droppableFields) {
+    const read = readExportedLink(link);
     if ('link' in read) return read.link;
     if (read.path.split('.')[0] === field) link = without(link, field);
   }
@@ -93,12 +93,20 @@ export function exportableLink(remembered: LinkRecord): LinkRecord {
 }
 
 /** In the order in which they are checked. */
-const leftOut = ['id', 'longUrl', 'createdAt', 'alias', 'expiry', 'filing', 'told'] as const;
+const droppableFields = [
+  'id',
+  'longUrl',
+  'createdAt',
+  'alias',
+  'expiry',
+  'filing',
+  'told',
+] as const;
 
-const blank = { id: null, longUrl: '', createdAt: 0, alias: null, expiry: null, filing: [] };
+const blankValues = { id: null, longUrl: '', createdAt: 0, alias: null, expiry: null, filing: [] };
 
-function without(link: LinkRecord, field: (typeof leftOut)[number]): LinkRecord {
-  if (field !== 'told') return { ...link, [field]: blank[field] };
+function without(link: LinkRecord, field: (typeof droppableFields)[number]): LinkRecord {
+  if (field !== 'told') return { ...link, [field]: blankValues[field] };
   const { told: _told, ...rest } = link;
   return rest;
 }
@@ -107,12 +115,12 @@ function without(link: LinkRecord, field: (typeof leftOut)[number]): LinkRecord 
 function withFittingText(link: LinkRecord): LinkRecord {
   return {
     ...link,
-    title: cut(link.title, longest.title),
-    domain: isAtHome(link) ? link.domain : new URL(link.shortUrl).host,
-    filing: link.filing.slice(0, mostFolders).map(({ kind, id, name, state }) => ({
+    title: cut(link.title, maxLengths.title),
+    domain: isOnOwnHost(link) ? link.domain : new URL(link.shortUrl).host,
+    filing: link.filing.slice(0, maxFolders).map(({ kind, id, name, state }) => ({
       kind,
       id,
-      name: cut(name, longest.name),
+      name: cut(name, maxLengths.name),
       state,
     })),
   };
@@ -123,21 +131,29 @@ const cut = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
 /** What a file may add to a link. */
-const gains = ['id', 'longUrl', 'title', 'createdAt', 'alias', 'filing', 'told'] as const;
+const importableFields = [
+  'id',
+  'longUrl',
+  'title',
+  'createdAt',
+  'alias',
+  'filing',
+  'told',
+] as const;
 
 /** The same of a link of which nothing is known but that the service lists it. */
-const gainsOfListed = [...gains, 'expiry', 'hasPassword'] as const;
+const importableFieldsOfListed = [...importableFields, 'expiry', 'hasPassword'] as const;
 
 /**
  * What is known of a link, with what a file knows besides. What is known here is newer, so it stays; only what nobody told yet
  * is taken from the file.
  * @returns null where the file tells nothing new
  */
-export function whatWasMissing(known: LinkRecord, link: LinkRecord): LinkRecord | null {
+export function mergeImportedLink(known: LinkRecord, link: LinkRecord): LinkRecord | null {
   // Two services on one host: neither knows anything of the other's link.
   if (known.service !== link.service) return null;
   const isListed = known.elsewhere === true && known.told === undefined;
-  const fields = isListed ? gainsOfListed : gains;
+  const fields = isListed ? importableFieldsOfListed : importableFields;
   const gained = fields.filter((field) => isBlank(known[field]) && !isBlank(link[field]));
   const told = { ...known, ...Object.fromEntries(gained.map((field) => [field, link[field]])) };
   // Whoever made it tells so.
@@ -147,7 +163,7 @@ export function whatWasMissing(known: LinkRecord, link: LinkRecord): LinkRecord 
   return made;
 }
 
-const blanks = new Set<unknown>([undefined, null, '', 0, false]);
+const blankCheck = new Set<unknown>([undefined, null, '', 0, false]);
 
 const isBlank = (value: unknown): boolean =>
-  blanks.has(value) || (Array.isArray(value) && value.length === 0);
+  blankCheck.has(value) || (Array.isArray(value) && value.length === 0);

@@ -12,7 +12,7 @@ import {
   resumeAfterConnecting,
   retry,
 } from './job-changes';
-import { type Desk, type OpenJob, createDesk } from './open-job';
+import { type BulkSession, type OpenJob, createBulkSession } from './open-job';
 import { sealedOf } from './password-vault';
 import type { BulkDependencies } from './ports';
 import { damagedRow, newRow, resultOf } from './row';
@@ -20,7 +20,7 @@ import { damagedRow, newRow, resultOf } from './row';
 /** One for the whole background: it is what keeps a job from being done twice at a time. */
 export function createBulk(dependencies: BulkDependencies): BulkJobs {
   const { rows, changed, passwords } = dependencies;
-  const desk = createDesk(dependencies);
+  const desk = createBulkSession(dependencies);
   const enqueue = createQueue();
   const find = async () => desk.find();
   const findBy = async (id: string) => enqueue(async () => desk.findBy(id));
@@ -40,7 +40,7 @@ export function createBulk(dependencies: BulkDependencies): BulkJobs {
     });
 
   return {
-    begin: async (asked) => enqueue(async () => begin(dependencies, desk, asked)),
+    begin: async (asked) => enqueue(async () => beginJob(dependencies, desk, asked)),
     get: async () => enqueue(async () => headOf(await find())),
     goOn: async () => void (await change(find, () => false)),
     pause: async (id) => changeJob(id, pause),
@@ -61,9 +61,9 @@ export function createBulk(dependencies: BulkDependencies): BulkJobs {
   };
 }
 
-async function begin(
+async function beginJob(
   { service, passwords, now }: BulkDependencies,
-  desk: Desk,
+  desk: BulkSession,
   { id, rows, options }: NewBulk,
 ): Promise<Bulk> {
   const before = headOf(await desk.find());

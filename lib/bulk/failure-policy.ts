@@ -11,12 +11,12 @@ import { policyOf } from '@/lib/rules/error-policy';
  * - `again`: it may pass; `isTold`: the service answered so much that it cannot be down.
  * - `refused`: this row, for good.
  */
-export type Verdict =
+export type FailureVerdict =
   | { is: 'limited'; until: number | undefined }
   | { is: 'halted' | 'linked' | 'taken' | 'refused' }
   | { is: 'again'; isTold: boolean };
 
-export function judgeFailure(report: ErrorReport, row: Pick<BulkRow, 'alias'>): Verdict {
+export function judgeFailure(report: ErrorReport, row: Pick<BulkRow, 'alias'>): FailureVerdict {
   const { code, link, until } = report;
   const policy = policyOf(code);
   if (code === 'rate_limited') return { is: 'limited', until };
@@ -27,7 +27,10 @@ export function judgeFailure(report: ErrorReport, row: Pick<BulkRow, 'alias'>): 
 }
 
 /** What certainly made no link. */
-function judgeAnswer({ code, field }: ErrorReport, { alias }: Pick<BulkRow, 'alias'>): Verdict {
+function judgeAnswer(
+  { code, field }: ErrorReport,
+  { alias }: Pick<BulkRow, 'alias'>,
+): FailureVerdict {
   if (field === 'alias' && alias === '') return { is: 'taken' };
   return field === undefined && policyOf(code).isRetryable
     ? { is: 'again', isTold: code !== 'offline' }

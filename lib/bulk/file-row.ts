@@ -2,17 +2,17 @@ import type { BulkRow } from '@/lib/model/bulk';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import { policyOf } from '@/lib/rules/error-policy';
 
-import type { Step } from './lanes';
+import type { RowOutcome } from './lanes';
 import type { BulkDependencies } from './ports';
-import type { Progress } from './progress';
+import type { BulkProgress } from './progress';
 import { foldersOf } from './row';
 
 /** Files the link of a row where it belongs. What goes wrong is told with the link, which stays. */
 export async function fileRow(
   { file }: Pick<BulkDependencies, 'file'>,
-  progress: Progress,
+  progress: BulkProgress,
   place: number,
-): Promise<Step> {
+): Promise<RowOutcome> {
   const row = progress.row(place);
   let error: ErrorReport | null = null;
   for (const folder of foldersOf(row)) {
@@ -24,12 +24,12 @@ export async function fileRow(
     }
     error ??= failure;
   }
-  await progress.put(place, filed(row, error));
+  await progress.put(place, filedRow(row, error));
   return { is: 'over' };
 }
 
 /** What was told of the link itself weighs more. */
-function filed({ had = 'made', ...row }: BulkRow, failure: ErrorReport | null): BulkRow {
+function filedRow({ had = 'made', ...row }: BulkRow, failure: ErrorReport | null): BulkRow {
   const { link: _link, ...error } = failure ?? {};
   return { ...row, state: had, error: row.error ?? ('code' in error ? error : null) };
 }

@@ -3,14 +3,14 @@ import { AppError } from '@/lib/model/errors';
 import { policyOf } from '@/lib/rules/error-policy';
 import { checkPassword } from '@/lib/rules/secrets';
 
-import { type PasswordVault, lacksPassword, leftOut } from './password-vault';
-import type { Progress } from './progress';
-import { retried } from './row';
+import { type PasswordVault, lacksPassword, skippedRow } from './password-vault';
+import type { BulkProgress } from './progress';
+import { retriedRow } from './row';
 
 /** What a person, or what they did elsewhere, changes about a job. @returns whether it is to be gone on with */
-export type Change = (progress: Progress) => boolean | Promise<boolean>;
+export type Change = (progress: BulkProgress) => boolean | Promise<boolean>;
 
-const going = { state: 'working', endedAt: null, error: null, waitsUntil: null } as const;
+const goingState = { state: 'working', endedAt: null, error: null, waitsUntil: null } as const;
 
 export const pause: Change = ({ head, change }) => {
   if (head().state === 'working') change({ state: 'paused', error: null, waitsUntil: null });
@@ -19,7 +19,7 @@ export const pause: Change = ({ head, change }) => {
 
 export const resume: Change = ({ head, change }) => {
   if (head().state !== 'paused') return false;
-  change(going);
+  change(goingState);
   return true;
 };
 
@@ -33,8 +33,8 @@ export const resumeAfterConnecting: Change = (progress) => {
 
 export const retry: Change = async ({ head, change, replaceAll }) => {
   if (head().state === 'working' || head().failed === 0) return false;
-  await replaceAll(retried);
-  change(going);
+  await replaceAll(retriedRow);
+  change(goingState);
   return true;
 };
 
@@ -51,14 +51,14 @@ export const enterPassword =
     await replaceAll((row) =>
       lacksPassword(row) ? { ...row, password: sealed.pop() ?? null } : row,
     );
-    change(going);
+    change(goingState);
     return true;
   };
 
 /** Leaves out the rows that lack their password. */
 export const leaveOut: Change = async ({ head, change, replaceAll }) => {
   if (head().locked === 0) return false;
-  await replaceAll((row) => (lacksPassword(row) ? leftOut(row) : row));
-  change(going);
+  await replaceAll((row) => (lacksPassword(row) ? skippedRow(row) : row));
+  change(goingState);
   return true;
 };

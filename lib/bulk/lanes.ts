@@ -1,10 +1,10 @@
 import { retryTime } from '@/lib/async/retry-when-allowed';
 import type { BulkRow } from '@/lib/model/bulk';
 import type { ErrorReport } from '@/lib/model/errors';
-import { alikeKey } from '@/lib/rules/url/url-keys';
+import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 import { lacksPassword } from './password-vault';
-import type { Progress } from './progress';
+import type { BulkProgress } from './progress';
 
 /** How many rows are under way at a time: at the usual latencies one would not use up a generous rate limit. */
 const maxAtOnce = { links: 4, filing: 2 };
@@ -15,18 +15,18 @@ interface Lanes {
   filing: Lane;
 }
 
-const isToBeMade = (row: BulkRow): boolean =>
+const needsLink = (row: BulkRow): boolean =>
   row.state === 'waiting' && row.had === undefined && !lacksPassword(row);
 
-const isToBeFiled = ({ state, had }: BulkRow): boolean => state === 'waiting' && had !== undefined;
+const needsFiling = ({ state, had }: BulkRow): boolean => state === 'waiting' && had !== undefined;
 
 /** Those of a job that is gone on with: what it waited for when it was last at work still holds. */
-export function lanesOf(progress: Progress, now: number): Lanes {
+export function lanesOf(progress: BulkProgress, now: number): Lanes {
   const { waitsUntil, error } = progress.head();
-  const standing = { until: believable(waitsUntil ?? 0, now), trouble: error };
+  const standing = { until: clampWait(waitsUntil ?? 0, now), trouble: error };
   return {
-    links: newLane(maxAtOnce.links, progress.placesOf(isToBeMade), standing),
-    filing: newLane(maxAtOnce.filing, progress.placesOf(isToBeFiled), standing),
+    links: newLane(maxAtOnce.links, progress.placesOf(needsLink), standing),
+    filing: newLane(maxAtOnce.filing, progress.placesOf(needsFiling), standing),
   };
 }
 
@@ -34,10 +34,10 @@ export function lanesOf(progress: Progress, now: number): Lanes {
 export function queueAgain(
   { links, filing }: Lanes,
   place: number,
-  { row, step }: { row: BulkRow; step: Step },
+  { row, step }: { row: BulkRow; step: RowOutcome },
 ): void {
-  if (isToBeFiled(row)) enqueue(filing, place, step.is === 'limited' || step.is === 'halted');
-  else if (isToBeMade(row)) enqueue(links, place, step.is !== 'troubled');
+  if (needsFiling(row)) enqueue(filing, place, step.is === 'limited' || step.is === 'halted');
+  else if (needsLink(row)) enqueue(links, place, step.is !== 'troubled');
 }
 
 function enqueue({ queue }: Lane, place: number, isNext: boolean): void {
@@ -49,8 +49,8 @@ function enqueue({ queue }: Lane, place: number, isNext: boolean): void {
  * Takes the next row out of a lane; undefined where there is none that may be begun. Two rows of one page go one after the
  * other: the second is to find the first one's link, or to be told from it.
  */
-export function takeNext({ queue, underWay }: Lane, progress: Progress): number | undefined {
-  const pageOf = (place: number): string => alikeKey(progress.row(place).url);
+export function takeNext({ queue, underWay }: Lane, progress: BulkProgress): number | undefined {
+  const pageOf = (place: number): string => looseUrlKey(progress.row(place).url);
   const busy = new Set([...underWay].map(pageOf));
   const at = queue.findIndex((place) => !busy.has(pageOf(place)));
   return at === -1 ? undefined : queue.splice(at, 1)[0];
@@ -63,7 +63,7 @@ export const isDone = (lanes: Lanes): boolean =>
   !hasUnderWay(lanes) && lanes.links.queue.length + lanes.filing.queue.length === 0;
 
 /** What the rows that are left wait for. */
-interface Waiting {
+interface WaitState {
   /** When to look again, should nothing happen before; null where nothing is waited for. */
   lookAt: number | null;
   /** Before when nothing at all is begun; null where something may be. */
@@ -71,7 +71,7 @@ interface Waiting {
   trouble: ErrorReport | null;
 }
 
-export function waitingOf({ links, filing }: Lanes, now: number): Waiting {
+export function waitStateOf({ links, filing }: Lanes, now: number): WaitState {
   const left = [links, filing].filter(({ queue }) => queue.length > 0);
   const held = left.filter(({ until }) => until > now);
   return {
@@ -113,19 +113,19 @@ export const pauseAfter = (setbacks: number): number =>
   Math.min(pauses.first * 2 ** setbacks, pauses.longest);
 
 /** No later than anybody waits; what is further away comes from a clock that was set back. */
-const believable = (moment: number, now: number): number => Math.min(moment, now + pauses.believed);
+const clampWait = (moment: number, now: number): number => Math.min(moment, now + pauses.believed);
 
 /** Whether one more row could be begun, now or later. */
 export const hasRoom = ({ queue, underWay, most }: Lane): boolean =>
   queue.length > 0 && underWay.size < most;
 
 /** Takes note of what came of a row for those behind it. */
-export function takeStep(lane: Lane, step: Step, now: number): void {
+export function recordOutcome(lane: Lane, step: RowOutcome, now: number): void {
   if (step.is === 'over') clearTrouble(lane);
-  if (step.is === 'troubled') setBack(lane, step.report, now);
+  if (step.is === 'troubled') recordSetback(lane, step.report, now);
   if (step.is !== 'limited') return;
   // Whoever was refused without a moment, or with one that is over, must not ask at once.
-  const until = believable(retryTime(step.until, now), now);
+  const until = clampWait(retryTime(step.until, now), now);
   // What is wrong may be waited for even longer; where it is not, it is the limit that the rows wait for.
   if (lane.trouble !== null && until < lane.until) return;
   lane.until = until;
@@ -133,7 +133,7 @@ export function takeStep(lane: Lane, step: Step, now: number): void {
 }
 
 /** Lets the lane wait, longer each time; failures of what was under way together count as one. */
-export function setBack(lane: Lane, report: ErrorReport, now: number): void {
+export function recordSetback(lane: Lane, report: ErrorReport, now: number): void {
   const isWaiting = lane.until > now;
   // For the limit, which lasts as long whatever goes wrong meanwhile.
   if (isWaiting && lane.trouble === null) return;
@@ -155,7 +155,7 @@ function clearTrouble(lane: Lane): void {
  * - `halted`: nothing gets through until somebody mends it.
  * - `troubled`: it is tried again later, as is everything else.
  */
-export type Step =
+export type RowOutcome =
   | { is: 'over' }
   | { is: 'limited'; until: number | undefined }
   | { is: 'halted' | 'troubled'; report: ErrorReport };

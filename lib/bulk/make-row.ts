@@ -4,12 +4,12 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { randomAlias } from '@/lib/rules/alias';
 
-import { type Verdict, judgeFailure } from './failure-policy';
-import type { Step } from './lanes';
+import { type FailureVerdict, judgeFailure } from './failure-policy';
+import type { RowOutcome } from './lanes';
 import { withoutPassword } from './password-vault';
 import type { BulkDependencies } from './ports';
-import type { Progress } from './progress';
-import { foldersOf, madeBefore, requestFor } from './row';
+import type { BulkProgress } from './progress';
+import { foldersOf, withEarlierLink, requestFor } from './row';
 
 type Parts = Pick<
   BulkDependencies,
@@ -17,13 +17,17 @@ type Parts = Pick<
 >;
 
 /** What stands with a row while its request is under way: should the worker end now, nobody knows what came of it. */
-const doubt: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
+const uncertainState: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
 
 /** Tries in vain after which a row is reported; one counts twice when the service was well otherwise. */
-const mostTries = 12;
+const maxTries = 12;
 
 /** Makes the link of a row, or finds the one there is. @throws only what the store of rows throws */
-export async function makeRow(parts: Parts, progress: Progress, place: number): Promise<Step> {
+export async function makeRow(
+  parts: Parts,
+  progress: BulkProgress,
+  place: number,
+): Promise<RowOutcome> {
   const before = progress.row(place);
   const { ownParts, reuse } = progress.head();
   const remembered = await withRemembered(parts, progress, before);
@@ -36,16 +40,16 @@ export async function makeRow(parts: Parts, progress: Progress, place: number): 
     await progress.put(place, withoutPassword(before));
     return { is: 'over' };
   }
-  const row = ownParts ? withPart(before, parts) : before;
+  const row = ownParts ? withOwnAlias(before, parts) : before;
   // The part has to be known to whoever goes on after us, before the service knows it.
-  await progress.put(place, { ...row, error: before.error ?? doubt });
+  await progress.put(place, { ...row, error: before.error ?? uncertainState });
   try {
     const outcome = await parts.shorten(requestFor(row, { reuse, password }));
-    const had = hadBy(outcome, row, progress.head().startedAt);
+    const had = sourceOf(outcome, row, progress.head().startedAt);
     await progress.put(place, linked(row, had, outcome.link));
     return { is: 'over' };
   } catch (error) {
-    const report = await explained(parts, progress, inDoubt(reportOf(error), row));
+    const report = await explainedRefusal(parts, progress, keepsAliasInDoubt(reportOf(error), row));
     return afterFailure(progress, place, { row, report });
   }
 }
@@ -53,12 +57,12 @@ export async function makeRow(parts: Parts, progress: Progress, place: number): 
 /** The row with the link that is remembered for it; null where one has to be asked for. */
 async function withRemembered(
   parts: Parts,
-  progress: Progress,
+  progress: BulkProgress,
   row: BulkRow,
 ): Promise<BulkRow | null> {
-  const known = progress.head().reuse && isFresh(row) ? await existingFor(parts, row) : null;
+  const known = progress.head().reuse && isUntouched(row) ? await existingFor(parts, row) : null;
   if (known !== null) return linked(row, 'existing', { shortUrl: known });
-  const own = await madeBefore(parts, progress, row);
+  const own = await withEarlierLink(parts, progress, row);
   if (own === null) return null;
   return linked(row, 'made', { shortUrl: own.shortUrl, error: unconfirmedOf(own) });
 }
@@ -67,7 +71,7 @@ const unconfirmedOf = ({ unconfirmed: [field] = [] }: LinkRecord): ErrorReport |
   field === undefined ? null : { code: 'not_confirmed', field };
 
 /** Nothing was sent for it yet, and any link of its page would do. */
-const isFresh = ({ part, alias, hasPassword, error }: BulkRow): boolean =>
+const isUntouched = ({ part, alias, hasPassword, error }: BulkRow): boolean =>
   part === null && error === null && alias === '' && !hasPassword;
 
 async function existingFor({ existing }: Parts, row: BulkRow): Promise<string | null> {
@@ -75,14 +79,14 @@ async function existingFor({ existing }: Parts, row: BulkRow): Promise<string | 
   return link?.shortUrl ?? null;
 }
 
-const withPart = (row: BulkRow, { randomBytes }: Parts): BulkRow =>
+const withOwnAlias = (row: BulkRow, { randomBytes }: Parts): BulkRow =>
   row.alias === '' && row.part === null ? { ...row, part: randomAlias(randomBytes) } : row;
 
 /**
  * A link that is found may be one that this job made: under its own part, or by a request whose answer never came. One that may
  * be somebody else's is not counted as made.
  */
-function hadBy(
+function sourceOf(
   { how, link }: ShortenOutcome,
   { part, error }: BulkRow,
   startedAt: number,
@@ -103,15 +107,15 @@ function linked(
 }
 
 /** A part of ours that may be used up by our own link is not somebody else's because the service says so once. */
-function inDoubt(report: ErrorReport, { alias, error }: BulkRow): ErrorReport {
+function keepsAliasInDoubt(report: ErrorReport, { alias, error }: BulkRow): ErrorReport {
   const isOurs = report.field === 'alias' && alias === '' && error !== null;
   return isOurs ? { ...report, outcome: 'unknown' } : report;
 }
 
 /** A refusal that names nothing of the row may be meant for the key, and then it is none of the row's. */
-async function explained(
+async function explainedRefusal(
   { refusedKey }: Parts,
-  progress: Progress,
+  progress: BulkProgress,
   report: ErrorReport,
 ): Promise<ErrorReport> {
   const { code, field, problem } = report;
@@ -128,10 +132,10 @@ interface Failure {
 }
 
 async function afterFailure(
-  progress: Progress,
+  progress: BulkProgress,
   place: number,
   { row, report }: Failure,
-): Promise<Step> {
+): Promise<RowOutcome> {
   const { link: _link, ...error } = report;
   const verdict = judgeFailure(report, row);
   await progress.put(place, afterVerdict(row, report, verdict));
@@ -148,7 +152,7 @@ async function afterFailure(
 }
 
 /** @param row as it was sent */
-function afterVerdict(row: BulkRow, report: ErrorReport, verdict: Verdict): BulkRow {
+function afterVerdict(row: BulkRow, report: ErrorReport, verdict: FailureVerdict): BulkRow {
   const { link, ...error } = report;
   const shortUrl = shortUrlOf(link);
   switch (verdict.is) {
@@ -163,17 +167,17 @@ function afterVerdict(row: BulkRow, report: ErrorReport, verdict: Verdict): Bulk
         password: null,
         state: 'failed',
         shortUrl: shortUrl || null,
-        error: isToldByLink(report) ? report : error,
+        error: isAboutLink(report) ? report : error,
       };
     case 'taken':
-      return triedAgain({ ...row, part: null }, error, 1);
+      return rowForNextTry({ ...row, part: null }, error, 1);
     case 'again':
-      return triedAgain(row, error, weightOf(error, verdict.isTold));
+      return rowForNextTry(row, error, weightOf(error, verdict.isTold));
   }
 }
 
 /** What is said of these is where the link leads, or until when it works. */
-const isToldByLink = ({ code, link }: ErrorReport): boolean =>
+const isAboutLink = ({ code, link }: ErrorReport): boolean =>
   code === 'not_as_asked' || (code === 'altered_link' && link?.origin === 'uncertain');
 
 const shortUrlOf = (link: ErrorReport['link']): string => link?.shortUrl ?? '';
@@ -185,8 +189,8 @@ const weightOf = ({ code }: ErrorReport, isTold: boolean): number => {
 };
 
 /** The row, to be tried once more; reported when that was in vain too often. */
-function triedAgain(row: BulkRow, error: ErrorReport, weight: number): BulkRow {
+function rowForNextTry(row: BulkRow, error: ErrorReport, weight: number): BulkRow {
   const tries = row.tries + weight;
-  if (tries >= mostTries) return { ...row, password: null, tries, state: 'failed', error };
+  if (tries >= maxTries) return { ...row, password: null, tries, state: 'failed', error };
   return { ...row, tries, error: mayBeDone(error) ? error : null };
 }

@@ -4,18 +4,18 @@ import { otherService } from '@/lib/rules/job';
 
 import { withoutPassword } from './password-vault';
 import type { BulkDependencies } from './ports';
-import { type Progress, createProgress } from './progress';
+import { type BulkProgress, createProgress } from './progress';
 import { damagedRow } from './row';
-import { type Work, createWork } from './worker';
+import { type BulkWork, createBulkWork } from './worker';
 
 /** A job as this worker has it. */
 export interface OpenJob {
-  progress: Progress;
-  work: Work;
+  progress: BulkProgress;
+  work: BulkWork;
 }
 
 /** Where this worker has the one job. */
-export interface Desk {
+export interface BulkSession {
   /** The job with its rows; one that another worker was at is gone on with. */
   find(): Promise<OpenJob | null>;
   /** The same, where it has this id. */
@@ -26,7 +26,7 @@ export interface Desk {
   clear(): Promise<void>;
 }
 
-export function createDesk(dependencies: BulkDependencies): Desk {
+export function createBulkSession(dependencies: BulkDependencies): BulkSession {
   const { rows: store, head: item, passwords } = dependencies;
   let opened: OpenJob | null = null;
 
@@ -73,9 +73,9 @@ export function createDesk(dependencies: BulkDependencies): Desk {
 }
 
 /** What asks the service does so on that of the job alone. */
-function workOf(dependencies: BulkDependencies, progress: Progress): Work {
-  const requests = ofService(dependencies, () => progress.head().service);
-  return createWork({ ...dependencies, ...requests }, progress);
+function workOf(dependencies: BulkDependencies, progress: BulkProgress): BulkWork {
+  const requests = guardedRequests(dependencies, () => progress.head().service);
+  return createBulkWork({ ...dependencies, ...requests }, progress);
 }
 
 /** The job as it was left. */
@@ -113,7 +113,7 @@ type Requests = Pick<BulkDependencies, 'shorten' | 'existing' | 'file' | 'refuse
  * at any moment, so each request looks who is there.
  * @throws `other_service` or `not_connected`, before anything is sent
  */
-function ofService(
+function guardedRequests(
   { shorten, existing, file, refusedKey, service }: Requests & Pick<BulkDependencies, 'service'>,
   owner: () => Bulk['service'],
 ): Requests {

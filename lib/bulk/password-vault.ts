@@ -97,13 +97,13 @@ export const lacksPassword = ({ state, had, hasPassword, password }: BulkRow): b
 export const withoutPassword = (row: BulkRow): BulkRow => ({ ...row, password: null });
 
 /** A row that is left out, as nobody enters its password. Whether it may have a link stays as it was. */
-export function leftOut(row: BulkRow): BulkRow {
+export function skippedRow(row: BulkRow): BulkRow {
   const outcome = row.error !== null && mayBeDone(row.error) ? 'unknown' : 'none';
-  return { ...row, state: 'failed', error: { ...passwordsWanted, outcome } };
+  return { ...row, state: 'failed', error: { ...passwordRequired, outcome } };
 }
 
 /** What a job waits for while rows lack their passwords, and why those have failed that are left out. */
-export const passwordsWanted = {
+export const passwordRequired = {
   code: 'invalid_input',
   field: 'password',
   problem: 'bulk_password_gone',

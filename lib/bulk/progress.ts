@@ -4,7 +4,7 @@ import { lacksPassword } from './password-vault';
 import type { BulkDependencies } from './ports';
 
 /** A job that is open in this worker: its head and rows as they stand, both kept at every change. */
-export interface Progress {
+export interface BulkProgress {
   head: () => Bulk;
   row: (place: number) => BulkRow;
   /** The places of rows of a kind, in their order. */
@@ -22,11 +22,11 @@ export interface Progress {
 type Parts = Pick<BulkDependencies, 'rows' | 'head' | 'changed' | 'now'>;
 
 /** @param stored as it was last kept; its counts are made anew from the rows, which are always right */
-export function createProgress(parts: Parts, stored: Bulk, rows: BulkRow[]): Progress {
-  const head = createKeptHead(parts, { ...stored, ...countRows(rows) });
+export function createProgress(parts: Parts, stored: Bulk, rows: BulkRow[]): BulkProgress {
+  const head = createHeaderStore(parts, { ...stored, ...countRows(rows) });
   return {
     head: head.now,
-    row: (place) => rows[place] ?? missing(place),
+    row: (place) => rows[place] ?? missingRow(place),
     placesOf: (isWanted) => rows.flatMap((row, place) => (isWanted(row) ? [place] : [])),
     async put(place, row) {
       if (head.isGone()) return;
@@ -49,12 +49,12 @@ export function createProgress(parts: Parts, stored: Bulk, rows: BulkRow[]): Pro
   };
 }
 
-const missing = (place: number): never => {
+const missingRow = (place: number): never => {
   throw new RangeError(`There is no row ${String(place)}.`);
 };
 
 /** The head of a job, kept whenever it changes. */
-interface KeptHead {
+interface HeaderStore {
   /** As it stands at this moment. */
   now: () => Bulk;
   change: (changes: Partial<Bulk>) => void;
@@ -64,12 +64,16 @@ interface KeptHead {
 }
 
 /** Milliseconds of work that a worker which ended may have left uncounted: the browser wakes the next one sooner. */
-const longestGap = 90_000;
+const maxUncountedGap = 90_000;
 
 type HeaderParts = Pick<BulkDependencies, 'head' | 'changed' | 'now'>;
 
-function createKeptHead({ head: item, changed, now }: HeaderParts, stored: Bulk): KeptHead {
-  let head: Bulk = { ...stored, worked: workedUntil(stored, now(), longestGap), workedAt: now() };
+function createHeaderStore({ head: item, changed, now }: HeaderParts, stored: Bulk): HeaderStore {
+  let head: Bulk = {
+    ...stored,
+    worked: workedUntil(stored, now(), maxUncountedGap),
+    workedAt: now(),
+  };
   let isGone = false;
   const standing = (): Bulk => ({ ...head, worked: workedUntil(head, now()), workedAt: now() });
   const save = coalesced(async () => {

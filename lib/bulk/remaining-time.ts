@@ -1,13 +1,13 @@
 import type { Bulk } from '@/lib/model/bulk';
 
 /** Milliseconds of work that tell nothing yet: services let a few requests through at once before they make one wait. */
-const tooLittle = 10_000;
+const minWork = 10_000;
 
 /** Milliseconds after which a guess has mostly come over to what is seen by then. */
-const settling = 20_000;
+const smoothingTime = 20_000;
 
 /** Milliseconds between two counts of the work, at most: while the browser is closed, nobody works. */
-const longestStep = 300_000;
+const maxStep = 300_000;
 
 /** How many rows are dealt with, well or not. */
 export const rowsDone = ({ made, existing, failed }: Pick<Bulk, 'made' | 'existing' | 'failed'>) =>
@@ -20,15 +20,15 @@ export const rowsDone = ({ made, existing, failed }: Pick<Bulk, 'made' | 'existi
 export function remainingTime(bulk: Bulk, now: number): number | null {
   const done = rowsDone(bulk);
   // Since it was counted last, and until it goes on.
-  const since = Math.min(Math.max(0, now - (bulk.workedAt ?? now)), longestStep);
+  const since = Math.min(Math.max(0, now - (bulk.workedAt ?? now)), maxStep);
   const wait = Math.max(0, (bulk.waitsUntil ?? 0) - now);
   const spent = bulk.worked + since + wait;
-  if (done === 0 || spent < tooLittle) return null;
+  if (done === 0 || spent < minWork) return null;
   return (spent / done) * (bulk.total - done);
 }
 
 /** A remaining time as it was told, and when (epoch milliseconds). */
-export interface ToldTime {
+export interface ShownTime {
   left: number;
   at: number;
 }
@@ -37,11 +37,11 @@ export interface ToldTime {
  * What to tell next, so that it neither jumps nor stands still: what was told runs down with the clock and comes over to what
  * is seen now little by little.
  */
-export function nextTold(before: ToldTime | null, left: number, now: number): ToldTime {
+export function nextShownTime(before: ShownTime | null, left: number, now: number): ShownTime {
   if (before === null) return { left, at: now };
   const passed = Math.max(0, now - before.at);
   const expected = Math.max(0, before.left - passed);
-  const share = 1 - Math.exp(-passed / settling);
+  const share = 1 - Math.exp(-passed / smoothingTime);
   return { left: expected + (left - expected) * share, at: now };
 }
 
@@ -49,7 +49,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** A time that is left, for people: rounded, as it is a guess. @param left milliseconds */
-export function timeLeft(left: number): string {
+export function timeLeftText(left: number): string {
   if (left < minute) return 'less than a minute';
   if (left < 1.5 * minute) return 'about 1 minute';
   if (left < 1.5 * hour) return `about ${Math.round(left / minute)} minutes`;

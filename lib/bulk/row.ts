@@ -12,7 +12,7 @@ import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
 import { lacksPassword } from './password-vault';
 import type { BulkDependencies } from './ports';
-import type { Progress } from './progress';
+import type { BulkProgress } from './progress';
 
 /**
  * A row as it begins: still to be made, or refused where it breaks a rule.
@@ -92,7 +92,7 @@ export function requestFor(
  * A row as it is tried once more on a person's wish; only failed ones change. One that may have a link keeps its short part,
  * under which that link is found. One whose link leads elsewhere needs another part, as the old one is used up.
  */
-export function retried(row: BulkRow): BulkRow {
+export function retriedRow(row: BulkRow): BulkRow {
   if (row.state !== 'failed' || row.url === '') return row;
   const part = row.error?.code === 'altered_link' ? null : row.part;
   const error = row.error !== null && mayBeDone(row.error) ? row.error : null;
@@ -111,9 +111,9 @@ export function resultOf(row: BulkRow): BulkResult {
  * with a password and without a short part of its own needs this: nobody remembers passwords, so a request for one always makes
  * another link.
  */
-export async function madeBefore(
+export async function withEarlierLink(
   { existing }: Pick<BulkDependencies, 'existing'>,
-  progress: Progress,
+  progress: BulkProgress,
   row: BulkRow,
 ): Promise<LinkRecord | null> {
   const isInDoubt = row.error !== null && row.part === null && row.alias === '';

@@ -3,32 +3,32 @@ import { createSignal } from '@/lib/async/queue';
 import { fileRow } from './file-row';
 import {
   type Lane,
-  type Step,
+  type RowOutcome,
   hasRoom,
   hasUnderWay,
   isDone,
   lanesOf,
   pauseAfter,
   queueAgain,
-  setBack,
+  recordSetback,
   takeNext,
-  takeStep,
-  waitingOf,
+  recordOutcome,
+  waitStateOf,
 } from './lanes';
 import { makeRow } from './make-row';
-import { passwordsWanted } from './password-vault';
+import { passwordRequired } from './password-vault';
 import type { BulkDependencies } from './ports';
-import type { Progress } from './progress';
+import type { BulkProgress } from './progress';
 
 /** The doing of a job by this worker. */
-export interface Work {
+export interface BulkWork {
   /** Goes on with what is left; where it is at it already, it looks at once whether something can be done. */
   start(): void;
   /** The same, but nothing is begun that was at an end. */
   wake(): void;
 }
 
-export function createWork(dependencies: BulkDependencies, progress: Progress): Work {
+export function createBulkWork(dependencies: BulkDependencies, progress: BulkProgress): BulkWork {
   const { now, wait } = dependencies;
   const signal = createSignal();
   const isWorking = (): boolean => !progress.isGone() && progress.head().state === 'working';
@@ -36,17 +36,17 @@ export function createWork(dependencies: BulkDependencies, progress: Progress): 
 
   async function run(): Promise<void> {
     const lanes = lanesOf(progress, now());
-    const ended = (place: number, step: Step): void => {
+    const ended = (place: number, step: RowOutcome): void => {
       queueAgain(lanes, place, { row: progress.row(place), step });
       signal.raise();
     };
-    const tryRow = tryingRows(dependencies, progress, ended);
+    const tryRow = createRowStarter(dependencies, progress, ended);
     try {
       while (isWorking() && !isDone(lanes)) {
         tryRow(lanes.links, async (place) => makeRow(dependencies, progress, place));
         tryRow(lanes.filing, async (place) => fileRow(dependencies, progress, place));
-        const { lookAt, ...waiting } = waitingOf(lanes, now());
-        tellWaiting(dependencies, progress, waiting);
+        const { lookAt, ...waiting } = waitStateOf(lanes, now());
+        reportWaiting(dependencies, progress, waiting);
         await signal.wait(lookAt === null ? undefined : wait(lookAt - now()));
       }
     } finally {
@@ -73,11 +73,11 @@ export function createWork(dependencies: BulkDependencies, progress: Progress): 
 }
 
 /** Nothing is left that could be done: the job is done, or waits for passwords. */
-function endJob({ now, passwords }: BulkDependencies, progress: Progress): void {
+function endJob({ now, passwords }: BulkDependencies, progress: BulkProgress): void {
   const isLocked = progress.head().locked > 0;
   progress.change({
     ...(isLocked
-      ? { state: 'paused', error: passwordsWanted }
+      ? { state: 'paused', error: passwordRequired }
       : { state: 'done', endedAt: now(), error: null }),
     waitsUntil: null,
   });
@@ -85,20 +85,23 @@ function endJob({ now, passwords }: BulkDependencies, progress: Progress): void 
   void passwords.forget().catch(() => undefined);
 }
 
-type TryRows = (lane: Lane, work: (place: number) => Promise<Step>) => void;
+type StartRows = (lane: Lane, work: (place: number) => Promise<RowOutcome>) => void;
 
 /** Begins as many rows of a lane as may be under way. @param ended is told what came of each */
-function tryingRows(
+function createRowStarter(
   { now, online }: Pick<BulkDependencies, 'now' | 'online'>,
-  progress: Progress,
-  ended: (place: number, step: Step) => void,
-): TryRows {
-  async function follow(lane: Lane, place: number, work: Promise<Step>): Promise<void> {
+  progress: BulkProgress,
+  ended: (place: number, step: RowOutcome) => void,
+): StartRows {
+  async function follow(lane: Lane, place: number, work: Promise<RowOutcome>): Promise<void> {
     lane.underWay.add(place);
     // What cannot be kept stops everything: nothing may be sent that nobody would know of.
-    const step = await work.catch((): Step => ({ is: 'halted', report: { code: 'internal' } }));
+    const step = await work.catch((): RowOutcome => ({
+      is: 'halted',
+      report: { code: 'internal' },
+    }));
     lane.underWay.delete(place);
-    takeStep(lane, step, now());
+    recordOutcome(lane, step, now());
     // Queued before anybody is told, so that it is not lost whatever comes of that.
     ended(place, step);
     if (step.is === 'halted') {
@@ -107,7 +110,8 @@ function tryingRows(
   }
 
   return (lane, work) => {
-    if (hasRoom(lane) && !online()) setBack(lane, { code: 'offline', outcome: 'none' }, now());
+    if (hasRoom(lane) && !online())
+      recordSetback(lane, { code: 'offline', outcome: 'none' }, now());
     while (hasRoom(lane) && lane.until <= now()) {
       const place = takeNext(lane, progress);
       if (place === undefined) return;
@@ -117,10 +121,10 @@ function tryingRows(
 }
 
 /** Lets people know what is waited for, and the browser when to wake us. */
-function tellWaiting(
+function reportWaiting(
   { wakeAt }: Pick<BulkDependencies, 'wakeAt'>,
-  progress: Progress,
-  { waitsUntil, trouble: error }: Omit<ReturnType<typeof waitingOf>, 'lookAt'>,
+  progress: BulkProgress,
+  { waitsUntil, trouble: error }: Omit<ReturnType<typeof waitStateOf>, 'lookAt'>,
 ): void {
   const before = progress.head();
   if (before.waitsUntil === waitsUntil && before.error === error) return;

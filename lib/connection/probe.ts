@@ -23,7 +23,7 @@ export async function probeAccount(call: Call): Promise<AccountProbe> {
     const { username } = await call('getAccount', {});
     return { state: 'available', failure: null, accountName: username || null };
   } catch (error) {
-    return { ...judge(error), accountName: null };
+    return { ...probeOfFailure(error), accountName: null };
   }
 }
 
@@ -39,7 +39,7 @@ export async function probeShortUrl(call: Call, address: string): Promise<Probe>
     await call('listActiveShortUrls', {});
     return { state: 'available', failure: null };
   } catch (error) {
-    const probe = judge(error);
+    const probe = probeOfFailure(error);
     return probe.state === 'unknown' ? ((await fallback) ?? probe) : probe;
   }
 }
@@ -59,7 +59,7 @@ async function probeRoot(call: Call, shortUrl: string): Promise<Probe | null> {
 }
 
 /** @throws what no service said: no network, no permission, a defect of ours */
-function judge(error: unknown): Probe {
+function probeOfFailure(error: unknown): Probe {
   const failure = reportOf(error);
   // A page where the API should be: shown, or led to. The service's own word that it has no such path is `not_found`.
   if (failure.code === 'not_found' || failure.code === 'wrong_host') {
@@ -72,13 +72,13 @@ function judge(error: unknown): Probe {
   throw error;
 }
 
-type FindTrueAddress = ConnectionDependencies['findTrueAddress'];
+type FindRedirectTarget = ConnectionDependencies['findTrueAddress'];
 
 /** The error to show when neither API can be used: the refusal of a key before all, and what may pass before what is not there. */
 export async function explainFailure(
   probes: readonly Probe[],
   address: string,
-  findTrueAddress: FindTrueAddress,
+  findTrueAddress: FindRedirectTarget,
 ): Promise<AppError> {
   const failures = (state: Probe['state']): ErrorReport[] =>
     probes.flatMap((probe) => (probe.state === state && probe.failure ? [probe.failure] : []));
@@ -89,7 +89,7 @@ export async function explainFailure(
   if (told && !isRedirect) return new AppError(keyRefused(told));
   const [passing] = failures('unknown');
   if (passing && !isRedirect) return new AppError(passing);
-  const elsewhere = await trueAddress(address, findTrueAddress);
+  const elsewhere = await redirectTarget(address, findTrueAddress);
   if (elsewhere !== null) return new AppError({ code: 'wrong_host', address: elsewhere });
   return new AppError({ code: isRedirect ? 'wrong_host' : 'unexpected_response' });
 }
@@ -105,9 +105,9 @@ const keyRefused = ({ code, said }: ErrorReport): ErrorReport => ({
 });
 
 /** Only an address that would be taken is worth offering. */
-async function trueAddress(
+async function redirectTarget(
   address: string,
-  findTrueAddress: FindTrueAddress,
+  findTrueAddress: FindRedirectTarget,
 ): Promise<string | null> {
   const found = normaliseAddress((await findTrueAddress(address).catch(() => null)) ?? '');
   return 'address' in found && found.address !== address ? found.address : null;

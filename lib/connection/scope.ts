@@ -93,7 +93,7 @@ export const scopedWait =
  * What work comes to, for whoever waits for it.
  * @throws `not_connected` as soon as the scope ends, as the work gets no further then
  */
-export async function orEnded<T>(
+export async function untilScopeEnds<T>(
   { signal }: Pick<Scope, 'signal'>,
   work: () => Promise<T>,
 ): Promise<T> {

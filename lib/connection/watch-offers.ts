@@ -6,7 +6,7 @@ import { type Probe, probeAccount, probeShortUrl } from './probe';
 type Api = keyof ConnectionView['apis'];
 
 /** Where the connection lives, as long as it is this one. */
-interface OffersStore {
+interface ConnectionStore {
   get: () => Promise<Connection | null>;
   update: (change: (connection: Connection | null) => Connection | null) => Promise<unknown>;
 }
@@ -15,7 +15,7 @@ interface OffersStore {
  * Makes a client remember what its requests tell of an API that is not known yet. One that fails says nothing of the whole API,
  * so the API is then asked as it is when connecting.
  */
-export function watchOffers(call: Call, store: OffersStore): Call {
+export function watchApiStates(call: Call, store: ConnectionStore): Call {
   const asking = new Set<Api>();
 
   async function learn(name: OperationName, succeeded: boolean): Promise<void> {
@@ -24,7 +24,7 @@ export function watchOffers(call: Call, store: OffersStore): Call {
     if (connection?.apis[api] !== 'unknown' || asking.has(api)) return;
     asking.add(api);
     try {
-      const probe = succeeded ? there : await probeApi(call, api, connection.address);
+      const probe = succeeded ? availableProbe : await probeApi(call, api, connection.address);
       await store.update((current) => current && withProbe(current, api, probe));
     } finally {
       asking.delete(api);
@@ -47,7 +47,7 @@ export function watchOffers(call: Call, store: OffersStore): Call {
   };
 }
 
-const there: Probe = { state: 'available', failure: null };
+const availableProbe: Probe = { state: 'available', failure: null };
 
 const probeApi = async (call: Call, api: Api, address: string): Promise<Probe> =>
   api === 'account' ? probeAccount(call) : probeShortUrl(call, address);

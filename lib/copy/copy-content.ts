@@ -20,11 +20,11 @@ export function copyContent(
   { copyFormat, copyTemplate }: CopyChoice,
 ): CopyContent {
   const one = links.map((link) => formats[copyFormat](link, copyTemplate));
-  const text = one.length > 1 ? listed(one, copyFormat) : one.join('');
+  const text = one.length > 1 ? asList(one, copyFormat) : one.join('');
   return { text, html: copyFormat === 'html' ? text : null };
 }
 
-function listed(lines: readonly string[], format: CopyFormat): string {
+function asList(lines: readonly string[], format: CopyFormat): string {
   if (format === 'markdown') return lines.map((line) => `- ${line}`).join('\n');
   if (format === 'html') return `<ul>\n${lines.map((line) => `<li>${line}</li>\n`).join('')}</ul>`;
   return lines.join('\n');

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
 
-import { longestCsv } from './csv-text';
+import { maxCsvLength } from './csv-text';
 import { byteOrderMark, undoDefuse } from './csv-write';
 
 const delimiters = [',', ';', '\t'] as const;
@@ -27,8 +27,8 @@ interface CsvTable {
  * @param delimiter what stands between cells; looked for where it is not known
  */
 export function readCsv(text: string, delimiter?: CsvDelimiter): CsvTable {
-  if (text.length > longestCsv) throw new RangeError('longer than longestCsv');
-  const lines = oneKindOfBreak(text);
+  if (text.length > maxCsvLength) throw new RangeError('longer than longestCsv');
+  const lines = normalizedBreaks(text);
   const table: CsvTable = { rows: [], badQuote: null };
   const count = lineCounter(lines);
   let begin = 0;
@@ -42,7 +42,7 @@ export function readCsv(text: string, delimiter?: CsvDelimiter): CsvTable {
       const bad = errors.find(({ type }) => type === 'Quotes');
       if (bad !== undefined) table.badQuote ??= count(bad.index ?? begin);
       if (data.some((cell) => cell.trim() !== '')) {
-        table.rows.push({ line, cells: data.map(asItWas) });
+        table.rows.push({ line, cells: data.map(withoutDefusing) });
       }
     },
   });
@@ -50,9 +50,9 @@ export function readCsv(text: string, delimiter?: CsvDelimiter): CsvTable {
 }
 
 /** Few cells have an apostrophe, and looking for one is quick. */
-const asItWas = (cell: string): string => (cell.includes("'") ? undoDefuse(cell) : cell);
+const withoutDefusing = (cell: string): string => (cell.includes("'") ? undoDefuse(cell) : cell);
 
-const oneKindOfBreak = (text: string): string =>
+const normalizedBreaks = (text: string): string =>
   (text.startsWith(byteOrderMark) ? text.slice(1) : text).replaceAll(/\r\n?/g, '\n');
 
 /** @returns what tells the line of each place; a place must not lie before the one asked for last */

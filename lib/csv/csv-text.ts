@@ -1,7 +1,7 @@
 import { decodeBytes } from '@/lib/rules/bytes';
 
 /** Controls but for blanks: no text that people write holds them, and files of other kinds do. */
-const unheardOf = /[^\P{Cc}\s]/u;
+const binaryControls = /[^\P{Cc}\s]/u;
 
 /**
  * The text in a file, however it is encoded: spreadsheets write UTF-8, UTF-16 with a byte order mark, or the one byte a letter of
@@ -11,8 +11,8 @@ const unheardOf = /[^\P{Cc}\s]/u;
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | null {
   const text = decodeBytes(bytes);
-  return text === null || unheardOf.test(text) ? null : text;
+  return text === null || binaryControls.test(text) ? null : text;
 }
 
 /** In characters: far more than the longest list that can be done at once. */
-export const longestCsv = 8_000_000;
+export const maxCsvLength = 8_000_000;

@@ -23,22 +23,22 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 export const byteOrderMark = '\uFEFF';
 
 /** What spreadsheets take for the beginning of a formula, in every width that it is written in. */
-const trigger = '=＝﹦⁼₌⩵⩶+＋﹢⁺₊﬩\\-－﹣⁻₋−@＠﹫';
+const formulaStart = '=＝﹦⁼₌⩵⩶+＋﹢⁺₊﬩\\-－﹣⁻₋−@＠﹫';
 
 /** What is left out of sight, or taken off, in front of it. */
-const unseen = '\\s"\'‘’“”\\p{Cc}\\p{Cf}';
+const invisibles = '\\s"\'‘’“”\\p{Cc}\\p{Cf}';
 
 /**
  * A formula's beginning, with all that stands between it and the text before. Semicolons and line breaks belong to that:
  * which of them end a cell, and whether quotation marks are heeded, is up to the program that reads the file. It looks
  * back so that a long run of blanks is read once and not once for each of them.
  */
-const formula = new RegExp(`(?<![;${unseen}])([;${unseen}]*)(?=[${trigger}])`, 'gu');
+const formula = new RegExp(`(?<![;${invisibles}])([;${invisibles}]*)(?=[${formulaStart}])`, 'gu');
 
 const separators = /[;\t\r\n]/;
 
 /** Some programs drop these where a cell begins, and look at what follows. */
-const dropped = /^(?='*[\t\r\n])/;
+const droppedAtStart = /^(?='*[\t\r\n])/;
 
 /**
  * A cell that no spreadsheet takes for a formula: an apostrophe goes before whatever could begin one, which is what people
@@ -52,7 +52,7 @@ const defuse = (cell: string): string =>
       const cut = lastCut(run);
       return cut === 0 && at > 0 ? whole : `${run.slice(0, cut)}'${run.slice(cut)}`;
     })
-    .replace(dropped, "'");
+    .replace(droppedAtStart, "'");
 
 /** The cell that was defused: takes out exactly the apostrophes that `defuse` puts in. */
 export const undoDefuse = (cell: string): string =>

@@ -15,7 +15,7 @@ export async function checkCopied(parts: Parts, run: Run): Promise<void> {
   if (!run.gaveExisting || item === undefined || item.link === null || others.length > 0) return;
   const { shortUrl } = item.link;
   const found = await parts.check(shortUrl, run.job.private).catch(() => null);
-  if (found?.works === false) await tellDead(parts, run, deadItem(item, found.link));
+  if (found?.works === false) await reportDead(parts, run, deadItem(item, found.link));
 }
 
 const deadItem = (item: JobItem, link: LinkRecord): JobItem => ({
@@ -24,14 +24,14 @@ const deadItem = (item: JobItem, link: LinkRecord): JobItem => ({
   error: { code: 'dead_link', link, outcome: 'none' },
 });
 
-async function tellDead(parts: Parts, run: Run, item: JobItem): Promise<void> {
+async function reportDead(parts: Parts, run: Run, item: JobItem): Promise<void> {
   const { changed, shelf, runs } = parts;
   let job: Job;
   do {
     // Its link may be copied once more at this moment.
     await runs.find(run.job.id)?.ended;
     if (run.isForgotten) return;
-    job = { ...(await latest(parts, run)), items: [item] };
+    job = { ...(await latestJob(parts, run)), items: [item] };
     await shelf.add(job);
   } while (runs.find(run.job.id) !== null);
   if (run.isForgotten) await shelf.remove(job);
@@ -39,5 +39,5 @@ async function tellDead(parts: Parts, run: Run, item: JobItem): Promise<void> {
 }
 
 /** As a job stands that nobody dismissed: what is not kept any more went well. */
-const latest = async ({ shelf }: Parts, { job }: Run): Promise<Job> =>
+const latestJob = async ({ shelf }: Parts, { job }: Run): Promise<Job> =>
   (await shelf.find(job.id)) ?? { ...job, copied: true };

@@ -6,13 +6,13 @@ import { linksOf } from '@/lib/rules/job';
 import type { ClipboardTurn, JobsDependencies } from './jobs';
 
 /** A turn at the clipboard that is taken when it is first needed. */
-export interface HeldClipboard extends ClipboardTurn {
+export interface LazyClipboard extends ClipboardTurn {
   /** Begins to make it ready. */
   open(): void;
 }
 
 /** It can be opened again after it was closed. */
-export function holdClipboard(openClipboard: () => ClipboardTurn): HeldClipboard {
+export function createLazyClipboard(openClipboard: () => ClipboardTurn): LazyClipboard {
   let turn: ClipboardTurn | null = null;
   const open = (): ClipboardTurn => {
     turn ??= openClipboard();
@@ -29,7 +29,7 @@ export function holdClipboard(openClipboard: () => ClipboardTurn): HeldClipboard
 }
 
 /** @returns whether the clipboard holds the links of a job that has some */
-export async function copyLinks(
+export async function copyJobLinks(
   { preferences }: Pick<JobsDependencies, 'preferences'>,
   job: Job,
   clipboard: Pick<ClipboardTurn, 'write'>,

@@ -2,12 +2,12 @@ import type { Job } from '@/lib/model/job';
 import { linksOf } from '@/lib/rules/job';
 
 import type { Run } from './do-items';
-import { againAt, asStopped, isWorthKeeping, isWorthTelling } from './job-store';
+import { restartedAt, stoppedJob, isWorthKeeping, isWorthTelling } from './job-store';
 import type { Jobs } from './jobs';
 import type { JobParts } from './runs';
 
 /** Going on with jobs that came to an end too early. */
-export function goingOn(parts: JobParts): Pick<Jobs, 'resume' | 'resumeCutOff'> {
+export function resumeActions(parts: JobParts): Pick<Jobs, 'resume' | 'resumeCutOff'> {
   const { shelf, runs, begun, changed, now } = parts;
 
   async function resume(id: string): Promise<Job | null> {
@@ -21,14 +21,14 @@ export function goingOn(parts: JobParts): Pick<Jobs, 'resume' | 'resumeCutOff'> 
     const job = await shelf.find(id);
     if (job === null) return null;
     // Somebody else may have begun it meanwhile.
-    return runs.find(id) === null ? startAgain(againAt(job, now())).job : resume(id);
+    return runs.find(id) === null ? startAgain(restartedAt(job, now())).job : resume(id);
   }
 
   const startAgain = (job: Job) => runs.start(job, { written: shelf.update(job) });
 
   /** Its tab is gone; the number may be another one's by now. */
   async function stop(job: Job): Promise<void> {
-    const stopped = { ...asStopped(job), tabId: null };
+    const stopped = { ...stoppedJob(job), tabId: null };
     await shelf.update(stopped);
     changed(stopped);
   }
@@ -47,16 +47,16 @@ export function goingOn(parts: JobParts): Pick<Jobs, 'resume' | 'resumeCutOff'> 
 }
 
 /** Stopping and forgetting jobs. */
-export function stopping(parts: JobParts): Pick<Jobs, 'stop' | 'dismiss' | 'forget'> {
+export function stopActions(parts: JobParts): Pick<Jobs, 'stop' | 'dismiss' | 'forget'> {
   const { shelf, runs, changed } = parts;
-  const { get } = looking(parts);
+  const { get } = jobQueries(parts);
 
   /** Also those of which nothing but a check is left. */
   const dropAll = (are: (job: Job) => boolean): void =>
-    [...runs.all(), ...runs.inCheck()].filter(({ job }) => are(job)).forEach(drop);
+    [...runs.all(), ...runs.inCheck()].filter(({ job }) => are(job)).forEach(dropRun);
 
   async function stopKept(job: Job): Promise<void> {
-    const stopped = asStopped(job);
+    const stopped = stoppedJob(job);
     await shelf.update(stopped);
     if (runs.find(job.id) === null) changed(stopped);
   }
@@ -64,12 +64,12 @@ export function stopping(parts: JobParts): Pick<Jobs, 'stop' | 'dismiss' | 'forg
   return {
     async stop(id) {
       const run = runs.find(id);
-      if (run !== null) halt(run);
+      if (run !== null) haltRun(run);
       else {
         const job = await shelf.find(id);
         if (job?.state === 'working' && runs.find(id) === null) await stopKept(job);
         // It may have been gone on with meanwhile.
-        halt(runs.find(id));
+        haltRun(runs.find(id));
       }
       return get(id);
     },
@@ -90,19 +90,22 @@ export function stopping(parts: JobParts): Pick<Jobs, 'stop' | 'dismiss' | 'forg
 }
 
 /** Tells a run to begin nothing more. */
-function halt(run: Run | null): void {
+function haltRun(run: Run | null): void {
   if (run === null) return;
   run.isStopping = true;
   run.wake();
 }
 
-function drop(run: Run): void {
+function dropRun(run: Run): void {
   run.isForgotten = true;
-  halt(run);
+  haltRun(run);
 }
 
 /** Finding out how jobs stand. What is under way is further than what is written down. */
-export const looking = ({ shelf, runs }: JobParts): Pick<Jobs, 'get' | 'toShow' | 'underWay'> => ({
+export const jobQueries = ({
+  shelf,
+  runs,
+}: JobParts): Pick<Jobs, 'get' | 'toShow' | 'underWay'> => ({
   underWay: () =>
     runs
       .all()
@@ -128,7 +131,7 @@ export const looking = ({ shelf, runs }: JobParts): Pick<Jobs, 'get' | 'toShow' 
 });
 
 /** Copying the links of a job once more: a run of its own, so that nobody goes on with the job meanwhile. */
-export function copying({ shelf, runs, now }: JobParts): Pick<Jobs, 'copy'> {
+export function copyActions({ shelf, runs, now }: JobParts): Pick<Jobs, 'copy'> {
   async function copy(id: string): Promise<boolean> {
     await runs.find(id)?.ended;
     const job = await shelf.find(id);

@@ -1,17 +1,17 @@
 import type { Job } from '@/lib/model/job';
 
-import { holdClipboard } from './clipboard';
-import { copying, goingOn, looking, stopping } from './control';
+import { createLazyClipboard } from './clipboard';
+import { copyActions, resumeActions, jobQueries, stopActions } from './control';
 import type { Run } from './do-items';
-import { createShelf } from './job-store';
+import { createJobStore } from './job-store';
 import type { Jobs, JobsDependencies, NewJob, Refused } from './jobs';
-import { newJob, refusedJob, whyNot } from './new-job';
+import { newJob, refusedJob, refusalOf } from './new-job';
 import { createRuns } from './runs';
 
 /** One for the whole background: it is what keeps a job from being done twice at a time. */
 export function createJobs(dependencies: JobsDependencies): Jobs {
   const { openClipboard, changed } = dependencies;
-  const shelf = createShelf(dependencies);
+  const shelf = createJobStore(dependencies);
   const runs = createRuns(dependencies, shelf);
   const parts = { ...dependencies, shelf, runs };
 
@@ -23,12 +23,12 @@ export function createJobs(dependencies: JobsDependencies): Jobs {
   }
 
   async function start(asked: NewJob): Promise<Pick<Run, 'job' | 'ended'>> {
-    const problem = whyNot(asked);
+    const problem = refusalOf(asked);
     if (problem !== null) {
       const job = await refuse({ ...asked, problem });
       return { job, ended: Promise.resolve(job) };
     }
-    const clipboard = holdClipboard(openClipboard);
+    const clipboard = createLazyClipboard(openClipboard);
     if (asked.targets.length === 1) clipboard.open();
     const job = await newJob(dependencies, asked);
     return runs.start(job, { written: shelf.add(job), clipboard });
@@ -38,9 +38,9 @@ export function createJobs(dependencies: JobsDependencies): Jobs {
     run: async (asked) => (await start(asked)).ended,
     begin: async (asked) => (await start(asked)).job,
     refuse: async (refused) => void (await refuse(refused)),
-    ...copying(parts),
-    ...looking(parts),
-    ...goingOn(parts),
-    ...stopping(parts),
+    ...copyActions(parts),
+    ...jobQueries(parts),
+    ...resumeActions(parts),
+    ...stopActions(parts),
   };
 }

@@ -5,7 +5,7 @@ import type { ShortenRequest } from '@/lib/model/shorten';
 import { policyOf } from '@/lib/rules/error-policy';
 import { isUndone, otherService } from '@/lib/rules/job';
 
-import type { HeldClipboard } from './clipboard';
+import type { LazyClipboard } from './clipboard';
 import type { JobsDependencies } from './jobs';
 
 interface DoingParts extends Pick<JobsDependencies, 'shorten' | 'service' | 'now' | 'wait'> {
@@ -22,7 +22,7 @@ export async function doItems(parts: DoingParts, run: Run): Promise<void> {
     if (run.job.waitsUntil !== null) await waitForService(parts, run, run.job.waitsUntil);
     else {
       const failure = await doItem(parts, run, item);
-      if (failure !== null && isBetterLeft(failure, before)) return;
+      if (failure !== null && shouldLeaveRest(failure, before)) return;
       before = failure;
     }
   }
@@ -35,7 +35,7 @@ async function waitForService(
 ): Promise<void> {
   const { promise: woken, resolve } = Promise.withResolvers<void>();
   run.wake = resolve;
-  await Promise.race([wait(leftToWait(until, now())), woken]);
+  await Promise.race([wait(remainingWait(until, now())), woken]);
   advance(run, { waitsUntil: null });
 }
 
@@ -44,7 +44,7 @@ async function doItem(parts: DoingParts, run: Run, item: JobItem): Promise<Error
   const { now, advance } = parts;
   const isLast = run.job.items.findLast(isUndone) === item;
   if (isLast && mayCopy(run.job, now())) run.clipboard.open();
-  await adopt(parts, run);
+  await adoptJob(parts, run);
   const done = await doneItem(parts, run, item);
   const pause = done.error && waitAfter(done.error, run.job, now());
   if (pause !== null) {
@@ -58,7 +58,7 @@ async function doItem(parts: DoingParts, run: Run, item: JobItem): Promise<Error
 }
 
 /** A job that was begun with nothing connected belongs to the service that it is gone on with. */
-async function adopt({ service }: Pick<JobsDependencies, 'service'>, run: Run): Promise<void> {
+async function adoptJob({ service }: Pick<JobsDependencies, 'service'>, run: Run): Promise<void> {
   if (run.job.service !== null) return;
   const connected = await service().catch(() => null);
   run.job = { ...run.job, service: connected };
@@ -95,7 +95,7 @@ const requestFor = (job: Job, { url, title }: JobItem): ShortenRequest => ({
 export interface Run {
   /** As it stands now. */
   job: Job;
-  clipboard: HeldClipboard;
+  clipboard: LazyClipboard;
   /** Nothing more is begun. */
   isStopping: boolean;
   /** Nothing more is copied, kept or told. */
@@ -111,17 +111,17 @@ export interface Run {
 }
 
 /** Milliseconds after which nobody expects the clipboard to change any more, and it may hold something else by now. */
-const expectedWithin = 60_000;
+const clipboardClaimTime = 60_000;
 
 /** Whether the clipboard is still a job's to write. A list takes its time, and whoever asked for one knows. */
 export const mayCopy = ({ items, at }: Job, now: number): boolean =>
-  items.length > 1 || now - at <= expectedWithin;
+  items.length > 1 || now - at <= clipboardClaimTime;
 
 /** Milliseconds that a job waits for its service in all. */
 const longestWait = 600_000;
 
 /** Whether the rest of a job is better left. @param before the failure of the address before, null if it had none */
-const isBetterLeft = (failure: ErrorReport, before: ErrorReport | null): boolean =>
+const shouldLeaveRest = (failure: ErrorReport, before: ErrorReport | null): boolean =>
   policyOf(failure.code).nextFails === 'certainly' ||
   // They all share it.
   failure.field === 'domain' ||
@@ -143,5 +143,5 @@ function waitAfter(
 }
 
 /** Milliseconds still to wait. A clock that was set back meanwhile makes it no longer than any wait may be. */
-const leftToWait = (until: number, now: number): number =>
+const remainingWait = (until: number, now: number): number =>
   Math.min(Math.max(0, until - now), longestWait);

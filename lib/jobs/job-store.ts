@@ -2,10 +2,10 @@ import type { Job, JobItem } from '@/lib/model/job';
 
 import type { JobsDependencies } from './jobs';
 
-type JobStore = JobsDependencies['store'];
+type StoredJobs = JobsDependencies['store'];
 
 /** Where jobs are kept. Nothing here rejects: a link that can be made is not held up by what cannot be written down. */
-export interface Shelf {
+export interface JobStore {
   /** Newest first. */
   all(): Promise<Job[]>;
   find(id: string): Promise<Job | null>;
@@ -18,9 +18,9 @@ export interface Shelf {
 }
 
 /** Jobs of private windows, and those that could not be stored, are kept in memory. */
-export function createShelf({ store, now }: Pick<JobsDependencies, 'store' | 'now'>): Shelf {
+export function createJobStore({ store, now }: Pick<JobsDependencies, 'store' | 'now'>): JobStore {
   const memory = createMemory();
-  const homesOf = (job: Job): JobStore[] => (job.private ? [memory] : [store, memory]);
+  const homesOf = (job: Job): StoredJobs[] => (job.private ? [memory] : [store, memory]);
   const remove = async (job: Job): Promise<void> =>
     changeIn(homesOf(job), (jobs) => jobs.filter(({ id }) => id !== job.id));
   const all = async (): Promise<Job[]> => {
@@ -51,11 +51,11 @@ export function createShelf({ store, now }: Pick<JobsDependencies, 'store' | 'no
   };
 }
 
-async function changeIn(homes: JobStore[], change: (jobs: Job[]) => Job[]): Promise<void> {
+async function changeIn(homes: StoredJobs[], change: (jobs: Job[]) => Job[]): Promise<void> {
   await Promise.allSettled(homes.map(async (home) => home.update(change)));
 }
 
-function createMemory(): JobStore {
+function createMemory(): StoredJobs {
   let kept: Job[] = [];
   return {
     get: async () => kept,
@@ -67,10 +67,10 @@ function createMemory(): JobStore {
 }
 
 /** Nobody who has not looked for so long, or at so many, wants to know any more. Age in milliseconds. */
-const kept = { jobs: 20, age: 7 * 86_400_000 };
+const keptLimits = { jobs: 20, age: 7 * 86_400_000 };
 
 /** The same for jobs that went well: they are counted apart, so that they push no failure out. */
-const keptOfDone = { jobs: 5, age: 86_400_000 };
+const keptDoneLimits = { jobs: 5, age: 86_400_000 };
 
 /** The jobs that are worth keeping, newest first. Those under way always are. */
 function recentJobs(jobs: readonly Job[], now: number): Job[] {
@@ -78,12 +78,13 @@ function recentJobs(jobs: readonly Job[], now: number): Job[] {
     jobs.filter((job) => isWorthTelling(job) === is).toSorted((a, b) => b.at - a.at),
   );
   const isRecent =
-    (most: typeof kept) =>
+    (most: typeof keptLimits) =>
     ({ state, at }: Job, index: number): boolean =>
       state === 'working' || (index < most.jobs && now - at < most.age);
-  return [...toTell.filter(isRecent(kept)), ...done.filter(isRecent(keptOfDone))].toSorted(
-    (a, b) => b.at - a.at,
-  );
+  return [
+    ...toTell.filter(isRecent(keptLimits)),
+    ...done.filter(isRecent(keptDoneLimits)),
+  ].toSorted((a, b) => b.at - a.at);
 }
 
 /** Whether a job is more than a tick can tell: it is not over, or not all of it went well. */
@@ -98,7 +99,7 @@ export const isWorthKeeping = (job: Job): boolean =>
   isWorthTelling(job) || (job.items.length === 1 && job.items[0]?.full !== undefined);
 
 /** The same job, with everything that is not made yet to be done once more. @param at epoch milliseconds */
-export const againAt = ({ waited: _waited, ...job }: Job, at: number): Job => ({
+export const restartedAt = ({ waited: _waited, ...job }: Job, at: number): Job => ({
   ...job,
   at,
   state: 'working',
@@ -112,7 +113,7 @@ const isOfLink = ({ url, error }: JobItem): boolean =>
   error?.link !== undefined && (error.code === 'dead_link' || error.link.longUrl !== url);
 
 /** A job that nobody goes on with by himself. */
-export const asStopped = (job: Job): Job => ({
+export const stoppedJob = (job: Job): Job => ({
   ...job,
   state: 'stopped',
   copied: null,

@@ -78,7 +78,7 @@ function distinct(items: readonly JobItem[]): JobItem[] {
 }
 
 /** Why a job cannot be begun; null when it can. */
-export function whyNot({ targets }: NewJob): string | null {
+export function refusalOf({ targets }: NewJob): string | null {
   if (targets.length === 0) return 'no_addresses';
   return targets.length > mostAddresses ? 'too_many_addresses' : null;
 }

@@ -2,9 +2,9 @@ import type { Job } from '@/lib/model/job';
 import { isUndone, linksOf } from '@/lib/rules/job';
 
 import { checkCopied } from './check-copied';
-import { type HeldClipboard, copyLinks, holdClipboard } from './clipboard';
+import { type LazyClipboard, copyJobLinks, createLazyClipboard } from './clipboard';
 import { type Run, doItems, mayCopy } from './do-items';
-import type { Shelf } from './job-store';
+import type { JobStore } from './job-store';
 import type { JobsDependencies } from './jobs';
 
 /** How a run comes about. */
@@ -14,7 +14,7 @@ interface Start {
   /** Nothing is made, and nothing told before it ended. */
   copiesOnly?: boolean;
   /** One that is being made ready already. */
-  clipboard?: HeldClipboard;
+  clipboard?: LazyClipboard;
 }
 
 /** What this worker is doing, and did. */
@@ -30,9 +30,9 @@ interface Runs {
 }
 
 /** More jobs than anybody begins while one is under way. */
-const mostRemembered = 100;
+const maxRemembered = 100;
 
-export function createRuns(dependencies: JobsDependencies, shelf: Shelf): Runs {
+export function createRuns(dependencies: JobsDependencies, shelf: JobStore): Runs {
   const { begun, changed, openClipboard } = dependencies;
   const running = new Map<string, Run>();
   const checking = new Set<Run>();
@@ -41,7 +41,7 @@ export function createRuns(dependencies: JobsDependencies, shelf: Shelf): Runs {
   async function remember({ id, private: isPrivate }: Job): Promise<void> {
     const add = (ids: string[]): string[] => [id, ...ids.filter((each) => each !== id)];
     // Without it the job is not gone on with, which is no reason not to begin it.
-    if (!isPrivate) await begun.update((ids) => add(ids).slice(0, mostRemembered)).catch(() => []);
+    if (!isPrivate) await begun.update((ids) => add(ids).slice(0, maxRemembered)).catch(() => []);
   }
 
   async function check(run: Run): Promise<void> {
@@ -54,12 +54,12 @@ export function createRuns(dependencies: JobsDependencies, shelf: Shelf): Runs {
     start(job, { written, copiesOnly = false, clipboard }) {
       if (!copiesOnly) void remember(job);
       known.add(job.id);
-      const run = newRun(job, clipboard ?? holdClipboard(openClipboard));
+      const run = newRun(job, clipboard ?? createLazyClipboard(openClipboard));
       run.isStopping = copiesOnly;
       run.isEnding = copiesOnly;
       run.gaveExisting = !copiesOnly && job.items.some(({ link }) => link !== null);
       running.set(job.id, run);
-      const work = carryOut({ ...dependencies, shelf }, run, written);
+      const work = executeRun({ ...dependencies, shelf }, run, written);
       run.ended = work.finally(() => running.delete(job.id));
       void run.ended.then(async () => check(run));
       // After the request was sent, so that telling takes none of its time.
@@ -74,7 +74,7 @@ export function createRuns(dependencies: JobsDependencies, shelf: Shelf): Runs {
   return runs;
 }
 
-const newRun = (job: Job, clipboard: HeldClipboard): Run => ({
+const newRun = (job: Job, clipboard: LazyClipboard): Run => ({
   job,
   clipboard,
   isStopping: false,
@@ -85,38 +85,38 @@ const newRun = (job: Job, clipboard: HeldClipboard): Run => ({
   ended: Promise.resolve(job),
 });
 
-interface CarryingParts extends JobsDependencies {
-  shelf: Shelf;
+interface RunParts extends JobsDependencies {
+  shelf: JobStore;
 }
 
 /**
  * Does a run: the addresses, then the clipboard, then the word about it.
  * @param written the job being written down, which nothing but its last writing waits for
  */
-async function carryOut(parts: CarryingParts, run: Run, written: Promise<void>): Promise<Job> {
+async function executeRun(parts: RunParts, run: Run, written: Promise<void>): Promise<Job> {
   const { shelf, changed } = parts;
   try {
-    await doItems({ ...parts, advance: advancing(parts) }, run);
+    await doItems({ ...parts, advance: createAdvance(parts) }, run);
     run.isEnding = true;
-    change(run, { copied: await copied(parts, run), waitsUntil: null });
+    changeRun(run, { copied: await copyResult(parts, run), waitsUntil: null });
   } finally {
     run.clipboard.close();
   }
-  change(run, { state: run.job.items.some(isUndone) ? 'stopped' : 'done' });
+  changeRun(run, { state: run.job.items.some(isUndone) ? 'stopped' : 'done' });
   if (!run.isForgotten) changed(run.job);
   await written;
   await (run.isForgotten ? shelf.remove(run.job) : shelf.update(run.job));
   return run.job;
 }
 
-function change(run: Run, changes: Partial<Job>): void {
+function changeRun(run: Run, changes: Partial<Job>): void {
   run.job = { ...run.job, ...changes };
 }
 
-const advancing =
-  ({ shelf, changed }: CarryingParts) =>
+const createAdvance =
+  ({ shelf, changed }: RunParts) =>
   (run: Run, changes: Partial<Job>): void => {
-    change(run, changes);
+    changeRun(run, changes);
     // A single link is about to be told with its end.
     if (run.isForgotten || run.job.items.length === 1) return;
     void shelf.update(run.job);
@@ -124,13 +124,13 @@ const advancing =
   };
 
 /** Whether the clipboard has what was made; null where there is nothing for it. */
-async function copied(parts: CarryingParts, run: Run): Promise<boolean | null> {
+async function copyResult(parts: RunParts, run: Run): Promise<boolean | null> {
   if (run.isForgotten || linksOf(run.job).length === 0) return null;
-  return mayCopy(run.job, parts.now()) && copyLinks(parts, run.job, run.clipboard);
+  return mayCopy(run.job, parts.now()) && copyJobLinks(parts, run.job, run.clipboard);
 }
 
 /** What everything that can be done with jobs is handed. */
 export interface JobParts extends JobsDependencies {
-  shelf: Shelf;
+  shelf: JobStore;
   runs: Runs;
 }

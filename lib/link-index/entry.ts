@@ -3,7 +3,7 @@ import { fold } from '@/lib/rules/text';
 import { parseUrl } from '@/lib/rules/url/url';
 
 /** What tells where a link stands and what it counts as, without a look into its words. */
-interface Standing {
+interface EntryStatus {
   readonly shortUrl: string;
   /** Base address. */
   readonly service: string;
@@ -17,7 +17,7 @@ interface Standing {
 }
 
 /** What the index keeps of a link. It is never changed: a link that changes gets another one. */
-export interface Entry extends Standing {
+export interface Entry extends EntryStatus {
   /** Where it stands among the others. */
   readonly slot: number;
   /** What is looked into for words (text.ts). */
@@ -26,7 +26,7 @@ export interface Entry extends Standing {
   readonly visits: number;
 }
 
-export const standingOf = (link: LinkRecord): Standing => ({
+export const entryStatusOf = (link: LinkRecord): EntryStatus => ({
   shortUrl: link.shortUrl,
   service: link.service,
   host: parseUrl(link.shortUrl)?.host ?? '',
@@ -37,7 +37,7 @@ export const standingOf = (link: LinkRecord): Standing => ({
 
 /** @param shared gives the one text for all texts that are the same: thousands of links are on a few hosts */
 export function entryOf(link: LinkRecord, slot: number, shared: (text: string) => string): Entry {
-  const { shortUrl, service, host, createdAt, expiry, flags } = standingOf(link);
+  const { shortUrl, service, host, createdAt, expiry, flags } = entryStatusOf(link);
   return {
     slot,
     shortUrl,
@@ -52,14 +52,20 @@ export function entryOf(link: LinkRecord, slot: number, shared: (text: string) =
 }
 
 /** What is or is not so of a link, each a bit of one number. */
-export const flag = { disabled: 1, protected: 2, elsewhere: 4, unlisted: 8, gone: 16 } as const;
+export const entryFlags = {
+  disabled: 1,
+  protected: 2,
+  elsewhere: 4,
+  unlisted: 8,
+  gone: 16,
+} as const;
 
 const flagsOf = (link: LinkRecord): number =>
-  (link.status === 'disabled' ? flag.disabled : 0) |
-  (isProtected(link) ? flag.protected : 0) |
-  (link.elsewhere === true ? flag.elsewhere : 0) |
-  (link.unlisted === true ? flag.unlisted : 0) |
-  (link.told?.gone === true ? flag.gone : 0);
+  (link.status === 'disabled' ? entryFlags.disabled : 0) |
+  (isProtected(link) ? entryFlags.protected : 0) |
+  (link.elsewhere === true ? entryFlags.elsewhere : 0) |
+  (link.unlisted === true ? entryFlags.unlisted : 0) |
+  (link.told?.gone === true ? entryFlags.gone : 0);
 
 /** Nobody may rely on a password that the service did not confirm. */
 const isProtected = ({ hasPassword, unconfirmed }: LinkRecord): boolean =>
@@ -73,7 +79,7 @@ export const lastDay = (day: string | null): number =>
   day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? Number(day.replaceAll('-', '')) : noLastDay;
 
 /** Stands between two fields. No word holds it, so none goes across. */
-const border = '\n';
+const fieldSeparator = '\n';
 
 /** Everything that a link is found by, folded; its title is the first field, its short part the second. */
 const textOf = (link: LinkRecord): string =>
@@ -86,7 +92,7 @@ const textOf = (link: LinkRecord): string =>
     ...link.filing.map(({ name }) => name),
   ]
     .map(field)
-    .join(border);
+    .join(fieldSeparator);
 
 /** No word holds white space. Control characters go with it: sorted, they would come before the border. */
 const field = (text: string): string =>
@@ -97,11 +103,11 @@ const field = (text: string): string =>
 const shortPart = ({ alias, shortUrl }: LinkRecord): string =>
   alias ?? shortUrl.replace(/^\w+:\/\/[^/]*\//, '');
 
-export const titleIn = (text: string): string => text.slice(0, text.indexOf(border));
+export const titleIn = (text: string): string => text.slice(0, text.indexOf(fieldSeparator));
 
 /** Whether a link's title or short part begins with a word, folded like the text. */
 export const beginsWith = (text: string, word: string): boolean =>
-  text.startsWith(word) || text.startsWith(word, text.indexOf(border) + 1);
+  text.startsWith(word) || text.startsWith(word, text.indexOf(fieldSeparator) + 1);
 
 /** In a loop of its own: this runs for every link at every key. */
 export function holdsAll(text: string, words: readonly string[]): boolean {

@@ -1,10 +1,10 @@
 import type { LinkFilter } from '@/lib/model/link-query';
 import { addDays } from '@/lib/rules/expiry';
 
-import { type Entry, flag, lastDay } from './entry';
+import { type Entry, entryFlags, lastDay } from './entry';
 
 /** The filters that a link fits, each a bit of one number: so that one pass counts all of them. */
-export const kind: Record<LinkFilter, number> = {
+export const kindBits: Record<LinkFilter, number> = {
   all: 1,
   working: 2,
   off: 4,
@@ -29,18 +29,18 @@ export function kindsOf(
   { flags, expiry }: Pick<Entry, 'flags' | 'expiry'>,
   { today, soon }: Days,
 ): number {
-  const off = (flags & (flag.disabled | flag.gone)) !== 0 || expiry < today;
+  const off = (flags & (entryFlags.disabled | entryFlags.gone)) !== 0 || expiry < today;
   return (
-    kind.all |
-    (off ? kind.off : kind.working) |
-    (!off && expiry <= soon ? kind.expiring : 0) |
-    ((flags & flag.protected) === 0 ? 0 : kind.protected) |
-    ((flags & flag.elsewhere) === 0 ? 0 : kind.elsewhere)
+    kindBits.all |
+    (off ? kindBits.off : kindBits.working) |
+    (!off && expiry <= soon ? kindBits.expiring : 0) |
+    ((flags & entryFlags.protected) === 0 ? 0 : kindBits.protected) |
+    ((flags & entryFlags.elsewhere) === 0 ? 0 : kindBits.elsewhere)
   );
 }
 
-export const isWorking = (entry: Entry, days: Days): boolean =>
-  (kindsOf(entry, days) & kind.working) !== 0;
+export const isWorkingEntry = (entry: Entry, days: Days): boolean =>
+  (kindsOf(entry, days) & kindBits.working) !== 0;
 
 /** Counts links by the kinds that they are. */
 export function createTally(): {
@@ -50,7 +50,7 @@ export function createTally(): {
 } {
   const tally = new Uint32Array(64);
   const countOf = (filter: LinkFilter): number =>
-    tally.reduce((sum, links, kinds) => ((kinds & kind[filter]) === 0 ? sum : sum + links), 0);
+    tally.reduce((sum, links, kinds) => ((kinds & kindBits[filter]) === 0 ? sum : sum + links), 0);
   return {
     add: (kinds, links = 1) => {
       tally[kinds] = (tally[kinds] ?? 0) + links;

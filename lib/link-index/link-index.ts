@@ -1,11 +1,11 @@
 import type { LinkFinder } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
-import type { FoundLinks, LinkQuery, LinkStanding, SearchOptions } from '@/lib/model/link-query';
+import type { FoundLinks, LinkQuery, KnownLinkStatus, SearchOptions } from '@/lib/model/link-query';
 import { foldedWords } from '@/lib/rules/text';
 
 import { type Entries, createEntries } from './entries';
-import { type Entry, beginsWith, flag, holdsAll } from './entry';
-import { createTally, daysFrom, isWorking, kind, kindsOf } from './kinds';
+import { type Entry, beginsWith, entryFlags, holdsAll } from './entry';
+import { createTally, daysFrom, isWorkingEntry, kindBits, kindsOf } from './kinds';
 
 /** @param entries what it begins with; none unless told */
 export function createLinkIndex(entries: Entries = createEntries()): LinkIndex {
@@ -18,7 +18,7 @@ export function createLinkIndex(entries: Entries = createEntries()): LinkIndex {
     remove: (shortUrl) => entries.remove(shortUrl),
     clear: () => entries.clear(),
     find,
-    standings: (service, today) => standings(entries.bySlot, service, today),
+    standings: (service, today) => statusesOf(entries.bySlot, service, today),
     search: (words, options) => searchLinks(entries, words, options),
   };
 }
@@ -35,19 +35,19 @@ export interface LinkIndex extends LinkFinder {
 type Find = LinkFinder['find'];
 
 /** What a query is looked for with, without what part of the result is wanted. */
-interface Wanted extends Omit<LinkQuery, 'from' | 'count'> {
+interface QueryContext extends Omit<LinkQuery, 'from' | 'count'> {
   service: string;
   today: string;
 }
 
 /** All that a query finds, of which each window is a part. */
-interface Found extends Pick<FoundLinks, 'counts' | 'hosts'> {
+interface FoundSlots extends Pick<FoundLinks, 'counts' | 'hosts'> {
   slots: Uint32Array;
 }
 
 /** Remembers what was found last until a link changes: somebody who scrolls asks for one window after the other. */
 export function createFinder(entries: Entries): Find {
-  let last: { key: string; found: Found } | undefined;
+  let last: { key: string; found: FoundSlots } | undefined;
   return ({ from, count, ...rest }, service, today) => {
     const wanted = { ...rest, service, today };
     const key = JSON.stringify([wanted, entries.changes]);
@@ -63,18 +63,18 @@ export function createFinder(entries: Entries): Find {
   };
 }
 
-function findAll(entries: Entries, wanted: Wanted): Found {
-  const { kinds, counts, hosts } = look(entries, wanted);
-  const bit = kind[wanted.filter];
+function findAll(entries: Entries, wanted: QueryContext): FoundSlots {
+  const { kinds, counts, hosts } = scanEntries(entries, wanted);
+  const bit = kindBits[wanted.filter];
   const slots = entries.inOrder(wanted.order).filter((slot) => ((kinds[slot] ?? 0) & bit) !== 0);
   return { slots, counts, hosts };
 }
 
 /** Looks at the links in the order in which they lie in memory, which is many times as fast as in another one. */
-function look(
+function scanEntries(
   { bySlot }: Entries,
-  { words, host, service, today }: Wanted,
-): Pick<Found, 'counts' | 'hosts'> & { kinds: Uint8Array } {
+  { words, host, service, today }: QueryContext,
+): Pick<FoundSlots, 'counts' | 'hosts'> & { kinds: Uint8Array } {
   const folded = [...new Set(foldedWords(words))];
   const days = daysFrom(today);
   const tally = createTally();
@@ -93,7 +93,7 @@ function look(
 function searchLinks(entries: Entries, words: string, options: SearchOptions): string[] {
   const wanted = foldedWords(words);
   const [first = ''] = wanted;
-  const isMeant = meant(options);
+  const isMeant = toQueryContext(options);
   const best: Entry[] = [];
   const others: Entry[] = [];
   for (const slot of entries.inOrder('newest')) {
@@ -106,25 +106,25 @@ function searchLinks(entries: Entries, words: string, options: SearchOptions): s
   return [...best, ...others].slice(0, options.limit).map(({ shortUrl }) => shortUrl);
 }
 
-function meant({ service, workingOn }: SearchOptions): (entry: Entry) => boolean {
+function toQueryContext({ service, workingOn }: SearchOptions): (entry: Entry) => boolean {
   if (workingOn === null) return (entry) => entry.service === service;
   const days = daysFrom(workingOn);
-  return (entry) => entry.service === service && isWorking(entry, days);
+  return (entry) => entry.service === service && isWorkingEntry(entry, days);
 }
 
 /** @param today `YYYY-MM-DD` */
-function standings(
+function statusesOf(
   slots: readonly (Entry | undefined)[],
   service: string,
   today: string,
-): LinkStanding[] {
+): KnownLinkStatus[] {
   const days = daysFrom(today);
   return slots.flatMap((entry) =>
     entry?.service === service
       ? {
           shortUrl: entry.shortUrl,
-          isWorking: isWorking(entry, days),
-          isUnlisted: (entry.flags & flag.unlisted) !== 0,
+          isWorking: isWorkingEntry(entry, days),
+          isUnlisted: (entry.flags & entryFlags.unlisted) !== 0,
         }
       : [],
   );

@@ -2,14 +2,14 @@ import type { LinkQuery } from '@/lib/model/link-query';
 
 import { type LinkIndex, createLinkIndex } from './link-index';
 import type { IndexStore } from './ports';
-import { type FollowingEntries, loadEntries, loadSummary } from './snapshot/load';
+import { type FollowingEntries, loadEntries, loadSummaryFinder } from './snapshot/load';
 import { createSnapshotSaver } from './snapshot/save';
 import { isInSummary } from './snapshot/summary';
 
 /** Milliseconds in which a page draws the first answer: until then the index takes no processor from it. */
-const drawnWithin = 300;
+const firstDrawTime = 300;
 
-export interface KeptIndex {
+export interface LiveIndex {
   (): Promise<LinkIndex>;
   /** What answers this query as the index does, which is there sooner for a first look at the list. */
   (query: LinkQuery): Promise<Pick<LinkIndex, 'find'>>;
@@ -20,21 +20,21 @@ export interface KeptIndex {
  *
  * @param wait resolves after so many milliseconds
  */
-export function createKeptIndex(
+export function createLiveIndex(
   store: IndexStore,
   wait: (milliseconds: number) => Promise<void>,
-): KeptIndex {
-  const { get, isReady } = createMadeIndex(store, wait);
+): LiveIndex {
+  const { get, isReady } = createLazyIndex(store, wait);
   return finder;
 
   async function finder(): Promise<LinkIndex>;
   async function finder(query: LinkQuery): Promise<Pick<LinkIndex, 'find'>>;
   async function finder(query?: LinkQuery) {
     if (query === undefined || isReady() || !isInSummary(query)) return get();
-    const summary = await loadSummary(store);
+    const summary = await loadSummaryFinder(store);
     if (summary === null) return get();
     // The next question may be about anything.
-    void wait(drawnWithin)
+    void wait(firstDrawTime)
       .then(get)
       .catch(() => undefined);
     return summary;
@@ -42,14 +42,14 @@ export function createKeptIndex(
 }
 
 /** Links that are written at once by nothing but an import or a first look at the service's list. */
-const manyWrites = 2000;
+const bulkWriteCount = 2000;
 
-interface Kept {
+interface LoadedIndex {
   following: FollowingEntries;
   index: LinkIndex;
 }
 
-interface MadeIndex {
+interface LazyIndex {
   get: () => Promise<LinkIndex>;
   /** Nobody has to wait for it. */
   isReady: () => boolean;
@@ -64,13 +64,13 @@ interface MadeIndex {
  *
  * @param wait resolves after so many milliseconds
  */
-function createMadeIndex(
+function createLazyIndex(
   store: IndexStore,
   wait: (milliseconds: number) => Promise<void>,
-): MadeIndex {
+): LazyIndex {
   const saver = createSnapshotSaver(store, wait);
-  let kept: Kept | undefined;
-  let making: Promise<Kept> | undefined;
+  let kept: LoadedIndex | undefined;
+  let making: Promise<LoadedIndex> | undefined;
   // What is read may be from before a change or from after it, so what happens meanwhile is done once more at the end.
   let meanwhile: ((to: FollowingEntries) => void)[] = [];
   let unheard = 0;
@@ -89,7 +89,7 @@ function createMadeIndex(
     if (making === undefined) {
       unheard += links;
       // Whoever asks first after an import should not have to wait until all of it is read.
-      if (unheard >= manyWrites) void get().catch(() => undefined);
+      if (unheard >= bulkWriteCount) void get().catch(() => undefined);
       return;
     }
     if (kept === undefined) return void meanwhile.push(change);
@@ -97,7 +97,7 @@ function createMadeIndex(
     saver.used(kept.following);
   }
 
-  async function make(): Promise<Kept> {
+  async function make(): Promise<LoadedIndex> {
     meanwhile = [];
     const following = await loadEntries(store);
     for (const change of meanwhile) change(following);

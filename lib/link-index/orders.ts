@@ -9,13 +9,13 @@ export interface Order {
 }
 
 /** What the order `newest` goes by. */
-type Age = Pick<Entry, 'createdAt' | 'shortUrl'>;
+type AgeKey = Pick<Entry, 'createdAt' | 'shortUrl'>;
 
 /**
  * Ties go to the newer link, then by short URL, so that windows cut out of an order neither overlap nor leave one out. A
  * time that nobody told is 0, and so older than all others.
  */
-export const newestFirst = (a: Age, b: Age): number =>
+export const newestFirst = (a: AgeKey, b: AgeKey): number =>
   b.createdAt - a.createdAt || byText(a.shortUrl, b.shortUrl);
 
 export const orders: Record<LinkOrder, Order> = {

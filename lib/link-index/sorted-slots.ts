@@ -38,7 +38,7 @@ function createSortedSlots(
       if (changed.size === 0) return sorted;
       const kept = sorted.filter((slot) => !changed.has(slot));
       const fresh = [...changed].flatMap((slot) => slots[slot] ?? []);
-      sorted = merged(kept, slotsOf(order.sorted(fresh)), (a, b) => {
+      sorted = mergeSorted(kept, slotsOf(order.sorted(fresh)), (a, b) => {
         const [one, other] = [slots[a], slots[b]];
         return one === undefined || other === undefined ? 0 : order.compare(one, other);
       });
@@ -54,11 +54,11 @@ const slotsOf = (entries: readonly Entry[]): Uint32Array =>
 type Compare = (a: number, b: number) => number;
 
 /** Both in one. Few come to many, so the place of each is looked up, and what stands between two places goes over whole. */
-function merged(many: Uint32Array, few: Uint32Array, compare: Compare): Uint32Array {
+function mergeSorted(many: Uint32Array, few: Uint32Array, compare: Compare): Uint32Array {
   const both = new Uint32Array(many.length + few.length);
   let from = 0;
   few.forEach((slot, before) => {
-    const to = placeOf(slot, many, from, compare);
+    const to = insertionPoint(slot, many, from, compare);
     both.set(many.subarray(from, to), from + before);
     both[to + before] = slot;
     from = to;
@@ -68,7 +68,7 @@ function merged(many: Uint32Array, few: Uint32Array, compare: Compare): Uint32Ar
 }
 
 /** How many of the sorted ones come before a slot; the first `from` are known to. */
-function placeOf(slot: number, sorted: Uint32Array, from: number, compare: Compare): number {
+function insertionPoint(slot: number, sorted: Uint32Array, from: number, compare: Compare): number {
   let low = from;
   let high = sorted.length;
   while (low < high) {

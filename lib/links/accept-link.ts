@@ -1,4 +1,4 @@
-import { quietly } from '@/lib/async/queue';
+import { ignoreFailure } from '@/lib/async/queue';
 import { AppError } from '@/lib/model/errors';
 import type { LinkOption, LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
@@ -35,10 +35,10 @@ export async function acceptLink(
   const record = recordOf(intent, made, { service, createdAt: intent.at, ...about });
   const known = await dependencies.history.findByShortUrl(made.shortUrl).catch(() => null);
   const isGivenAgain = how === 'created' && known !== null && wasKnownBefore(known, intent);
-  if (isGivenAgain) await quietly(dependencies.traits.learn({ givesExistingLinks: true }));
-  const whole = known === null ? record : withWhatIsKnown(record, known, intent);
+  if (isGivenAgain) await ignoreFailure(dependencies.traits.learn({ givesExistingLinks: true }));
+  const whole = known === null ? record : withKnownFacts(record, known, intent);
   const link = job.private ? whole : await remember(job, intent, whole);
-  if (link.unsaved !== true) await quietly(job.intents.remove(intent));
+  if (link.unsaved !== true) await ignoreFailure(job.intents.remove(intent));
   if (isOnAskedHost(link.shortUrl, intent.domain, service)) {
     return { how: isGivenAgain ? 'existing' : how, link };
   }
@@ -58,7 +58,7 @@ async function remember(job: LinkJob, intent: Intent, link: LinkRecord): Promise
       ...(origin === undefined ? {} : { origin }),
       ...(unconfirmed === undefined ? {} : { unconfirmed }),
     };
-    await quietly(job.intents.save({ ...intent, made }));
+    await ignoreFailure(job.intents.save({ ...intent, made }));
     return { ...link, unsaved: true };
   }
 }
@@ -71,17 +71,17 @@ const wasKnownBefore = (known: LinkRecord, { at }: Pick<Intent, 'at'>): boolean 
   known.elsewhere === true ? (known.told?.at ?? Infinity) < at : known.createdAt < at;
 
 /** Services give the same link again for the same address: where it was filed before, it still is, and its visits are still its own. */
-function withWhatIsKnown(record: LinkRecord, known: LinkRecord, intent: Intent): LinkRecord {
+function withKnownFacts(record: LinkRecord, known: LinkRecord, intent: Intent): LinkRecord {
   const { told } = known;
   return {
-    ...(wasKnownBefore(known, intent) ? asKnown(record, known) : record),
+    ...(wasKnownBefore(known, intent) ? keepOrigin(record, known) : record),
     filing: withWanted(known.filing, intent.filing),
     ...(told === undefined ? {} : { told: { ...told, gone: false } }),
   };
 }
 
 /** An old link stays what it was. */
-function asKnown({ origin: _origin, ...record }: LinkRecord, known: LinkRecord): LinkRecord {
+function keepOrigin({ origin: _origin, ...record }: LinkRecord, known: LinkRecord): LinkRecord {
   const { createdAt, alias, origin = known.elsewhere === true ? 'uncertain' : undefined } = known;
   return { ...record, createdAt, alias, ...(origin === undefined ? {} : { origin }) };
 }
@@ -106,13 +106,13 @@ export async function settleFound(
   };
   const origin = originOfFound(facts, intent, job.dependencies.now() - intent.at);
   const outcome = await acceptLink(job, asItIs, facts, { how, origin, unconfirmed: untold });
-  const field = fieldAtFault(intent, facts, missing);
+  const field = mostImportantMissing(intent, facts, missing);
   if (field !== undefined) throw new AppError({ code: 'not_as_asked', field, link: outcome.link });
   return outcome;
 }
 
 /** What weighs most: a link without its password. */
-const fieldAtFault = (
+const mostImportantMissing = (
   { alias, ownAlias }: Intent,
   { shortUrl }: LinkFacts,
   missing: ReturnType<typeof checkOptions>['missing'],

@@ -16,7 +16,7 @@ export interface LinkJob {
 }
 
 /** The work of one request, an attempt of its own. @throws `not_connected` */
-export const newJob = async (
+export const newLinkJob = async (
   parts: Pick<LinkJob, 'dependencies' | 'deadline' | 'intents' | 'private'>,
 ): Promise<LinkJob> => ({
   ...parts,
@@ -26,7 +26,7 @@ export const newJob = async (
 });
 
 /** Milliseconds for one request of a page, however many calls it takes: the browser ends a worker's work after 30 s. */
-const allowed = 24_000;
+const timeAllowed = 24_000;
 
 /** The time that is left for one request of a page. */
 export interface Deadline {
@@ -38,9 +38,9 @@ export interface Deadline {
 /** @param within milliseconds, where it is to be shorter than usual */
 export function createDeadline(
   { ticks, wait }: Pick<LinksDependencies, 'ticks' | 'wait'>,
-  within = allowed,
+  within = timeAllowed,
 ): Deadline {
-  const end = ticks() + Math.min(within, allowed);
+  const end = ticks() + Math.min(within, timeAllowed);
   const left = () => Math.max(0, end - ticks());
   const tooLate = async (): Promise<never> => {
     await wait(left());

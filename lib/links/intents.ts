@@ -8,7 +8,7 @@ import type { AskedLink } from './request';
  * Milliseconds after which a service has certainly ended work that nobody waits for any more. Our choice: PHP's own limit, and
  * the 5 s that a create may wait for its turn where the service's rate limit is known.
  */
-const worksFor = 35_000;
+const serverWorkTime = 35_000;
 
 /** Picks where a request's intent is kept. */
 export type IntentsFor = (isPrivate: boolean) => IntentStore;
@@ -41,7 +41,7 @@ function withRightTimes(store: IntentStore, { now, ticks }: Clock): IntentStore 
   const right = (intent: Intent): Intent => {
     const saved = savedAt.get(intentKey(intent));
     const wasSet = saved && now() - saved.now - (ticks() - saved.ticks);
-    const ahead = Math.max(0, intent.settledAt - now() - worksFor);
+    const ahead = Math.max(0, intent.settledAt - now() - serverWorkTime);
     const moved = wasSet ?? -ahead;
     return moved === 0
       ? intent
@@ -62,7 +62,7 @@ function withRightTimes(store: IntentStore, { now, ticks }: Clock): IntentStore 
 }
 
 /** An intent as it is kept, with its times as they are right now; itself where it is not kept. */
-export async function asKept(intents: IntentStore, intent: Intent): Promise<Intent> {
+export async function storedIntent(intents: IntentStore, intent: Intent): Promise<Intent> {
   const kept = await intents.find(intent.url).catch(() => []);
   return kept.find(({ attempt }) => attempt === intent.attempt) ?? intent;
 }
@@ -75,7 +75,7 @@ export function intentOf(
 ): Intent {
   const { pageKey: url, longUrl, title, domain, expiry, hasPassword, filing } = asked;
   const at = dependencies.now();
-  const settledAt = at + worksFor;
+  const settledAt = at + serverWorkTime;
   const ownAlias = asked.alias === null ? alias !== null : asked.ownAlias;
   const wanted = { longUrl, title, alias, ownAlias, domain, expiry, hasPassword, filing };
   return { url, attempt, ...wanted, at, settledAt, checked: [...givenUp] };

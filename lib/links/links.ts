@@ -1,15 +1,15 @@
-import { createQueue, createShare } from '@/lib/async/queue';
+import { createQueue, createSingleFlight } from '@/lib/async/queue';
 import { AppError } from '@/lib/model/errors';
-import type { LinkBehind, LinkCheck, LinkRecord } from '@/lib/model/link';
+import type { LinkInfo, LinkCheck, LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
-import { alikeKey, canonicalUrl } from '@/lib/rules/url/url-keys';
+import { looseUrlKey, canonicalUrl } from '@/lib/rules/url/url-keys';
 
 import { confirmLink } from './actions/confirm-link';
 import { isAliasFree } from './actions/is-alias-free';
-import { createExistingCheck, linkBehind, lookAtLink } from './actions/refresh-link';
+import { createExistingCheck, getLinkInfo, refreshLink } from './actions/refresh-link';
 import { type JustMade, switchLink, undoLink } from './actions/switch-link';
-import { type Deadline, type LinkJob, createDeadline, newJob } from './context';
+import { type Deadline, type LinkJob, createDeadline, newLinkJob } from './context';
 import { shortenOnce } from './create/shorten';
 import { createIntents } from './intents';
 import { findExisting, newestWorking } from './library/existing-link';
@@ -18,7 +18,7 @@ import { type RememberedLinks, rememberedLinks } from './library/library';
 import { type LinkSync, linkSync } from './library/sync';
 import type { LinksDependencies } from './ports';
 import { recheckLink } from './recover/resolve-intent';
-import { settling } from './recover/settle-pending';
+import { createSettler } from './recover/settle-pending';
 import { type AskedLink, readLongUrl, readRequest } from './request';
 import { isOnAskedHost } from './short-url';
 
@@ -42,11 +42,11 @@ export function createLinks(handedIn: LinksDependencies): Links {
   const intentsFor = createIntents(dependencies.intents, dependencies);
   // Whoever asks for another spelling of a page waits for the link of the first, and is given that one.
   const enqueue = createQueue();
-  const share = createShare<ShortenOutcome>();
+  const share = createSingleFlight<ShortenOutcome>();
   const today = () => localDay(new Date(dependencies.now()));
   const jobFor = async (deadline: Deadline, isPrivate: boolean): Promise<LinkJob> =>
-    newJob({ dependencies, deadline, intents: intentsFor(isPrivate), private: isPrivate });
-  const settle = settling({ dependencies, intents: intentsFor(false), enqueue, jobFor });
+    newLinkJob({ dependencies, deadline, intents: intentsFor(isPrivate), private: isPrivate });
+  const settle = createSettler({ dependencies, intents: intentsFor(false), enqueue, jobFor });
 
   return {
     ...rememberedLinks(dependencies, intentsFor, today),
@@ -63,7 +63,7 @@ export function createLinks(handedIn: LinksDependencies): Links {
         ]);
         return existing ?? shortenOnce(job, asked);
       };
-      return share(wishOf(asked), async () => enqueue(work, alikeKey(asked.longUrl)));
+      return share(wishOf(asked), async () => enqueue(work, looseUrlKey(asked.longUrl)));
     },
     async recheck(url, isPrivate, within) {
       const longUrl = readLongUrl(url);
@@ -72,7 +72,7 @@ export function createLinks(handedIn: LinksDependencies): Links {
       const look = async () => recheckLink(await jobFor(deadline, isPrivate), pageKey);
       // Whoever looked first has found it, and remembered it under this very page.
       const found = async () => newestWorking(await dependencies.history.find(pageKey), today());
-      return enqueue(async () => (await look()) ?? found(), alikeKey(longUrl));
+      return enqueue(async () => (await look()) ?? found(), looseUrlKey(longUrl));
     },
   };
 }
@@ -89,7 +89,7 @@ interface LinkActions {
   /** Whether a link that was just made has the options that were asked for; throws `not_as_asked` or `not_confirmed` with the link where it has not. */
   confirm(made: LinkRecord, isPrivate: boolean): Promise<LinkRecord>;
   /** What the service tells of a short link, made here or not, joined with what is remembered of it. */
-  behind(shortUrl: string, isPrivate?: boolean): Promise<LinkBehind>;
+  behind(shortUrl: string, isPrivate?: boolean): Promise<LinkInfo>;
   /** Asks the service about a link that is remembered, and remembers what it tells; throws `rate_limited` where that would leave too little to what people do. */
   look(shortUrl: string): Promise<LinkRecord>;
   /** Checks a link that was given out again; null where nothing can be told now. Not asked again within some minutes; for a private window nothing is remembered. */
@@ -105,8 +105,8 @@ const linkActions = (dependencies: LinksDependencies, today: () => string): Link
   switchOn: async (shortUrl) => switchLink(dependencies, shortUrl, 'active'),
   undo: async (made) => undoLink(dependencies, made),
   confirm: async (made, isPrivate) => confirmLink(dependencies, made, isPrivate),
-  behind: async (shortUrl, isPrivate = false) => linkBehind(dependencies, shortUrl, isPrivate),
-  look: async (shortUrl) => lookAtLink(dependencies, shortUrl),
+  behind: async (shortUrl, isPrivate = false) => getLinkInfo(dependencies, shortUrl, isPrivate),
+  look: async (shortUrl) => refreshLink(dependencies, shortUrl),
   check: createExistingCheck(dependencies, today),
   isForeign: async ({ shortUrl }) => !isOnAskedHost(shortUrl, null, await dependencies.service()),
   checkAlias: async (alias, domain) => isAliasFree(dependencies, alias, domain),

@@ -4,7 +4,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import type {
   FoundLinks,
   LinkQuery,
-  LinkStanding,
+  KnownLinkStatus,
   LinksSync,
   SearchOptions,
 } from '@/lib/model/link-query';
@@ -176,7 +176,7 @@ export interface LinkFinder {
    */
   find(query: LinkQuery, service: string, today: string): FoundLinks;
   /** Every link of a service, in any order. */
-  standings(service: string, today: string): LinkStanding[];
+  standings(service: string, today: string): KnownLinkStatus[];
   /**
    * The links that hold all of these words. Those whose short part or title begins with the first word come first, and the
    * newest before older ones; without words, the newest.

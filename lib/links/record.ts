@@ -9,7 +9,7 @@ import { domainOf, isOnAskedHost } from './short-url';
 export type MadeLink = Pick<CreatedLink, 'shortUrl' | 'id'>;
 
 /** Who made a link, and when. */
-interface About {
+interface LinkSource {
   service: LinkService;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -21,7 +21,7 @@ interface About {
 export const recordOf = (
   wanted: WantedLink,
   { shortUrl, id }: MadeLink,
-  { service, createdAt, origin, unconfirmed = [] }: About,
+  { service, createdAt, origin, unconfirmed = [] }: LinkSource,
 ): LinkRecord => ({
   shortUrl,
   service: service.address,
@@ -45,13 +45,13 @@ export const recordOf = (
 type SentAlias = Pick<WantedLink, 'alias' | 'ownAlias'>;
 
 /** The short part of a short URL. */
-const partOf = (shortUrl: string): string =>
+const aliasIn = (shortUrl: string): string =>
   decodeURIComponent(new URL(shortUrl).pathname.split('/').at(-1) ?? '');
 
 /** Whether a link has the alias that was asked for. Services may write it in small letters. */
 export function hasAlias(shortUrl: string, alias: string): boolean {
   try {
-    return partOf(shortUrl).toLowerCase() === alias.toLowerCase();
+    return aliasIn(shortUrl).toLowerCase() === alias.toLowerCase();
   } catch {
     return false;
   }

@@ -60,7 +60,7 @@ const isOwnAlias = ({ alias, ownAlias }: ShortenRequest): boolean =>
 export function readLongUrl(text: string): string {
   const read = normaliseLongUrl(text);
   if ('url' in read) return read.url;
-  return refused('url', read.problem);
+  return refusedInput('url', read.problem);
 }
 
 /** An address as it would be shortened, and the key under which its page is remembered; null for what cannot be. */
@@ -70,9 +70,9 @@ export function readPage(address: string): Pick<AskedLink, 'pageKey' | 'longUrl'
 }
 
 function refuse(field: FieldName, problem: Problem | undefined): void {
-  if (problem !== undefined) refused(field, problem);
+  if (problem !== undefined) refusedInput(field, problem);
 }
 
-function refused(field: FieldName, problem: Problem): never {
+function refusedInput(field: FieldName, problem: Problem): never {
   throw new AppError({ code: 'invalid_input', field, problem, outcome: 'none' });
 }

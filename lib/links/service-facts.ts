@@ -6,7 +6,7 @@ import { policyOf } from '@/lib/rules/error-policy';
 import type { Deadline } from './context';
 import type { LinkFacts, LinkService, LinksDependencies, ListedLinks } from './ports';
 import type { WantedLink } from './request';
-import { sameUrl } from './short-url';
+import { isSameUrl } from './short-url';
 
 /** Options that were asked for, by what the service says about them. */
 interface OptionCheck {
@@ -31,19 +31,19 @@ export function checkOptions(facts: LinkFacts, wanted: WantedOptions): OptionChe
   return check;
 }
 
-const day = 24 * 3_600_000;
+const dayLength = 24 * 3_600_000;
 
 /** A service may write the end of a day as the beginning of the next, or mean a day of another time zone. */
 function expiresOn({ expiry }: LinkFacts, wanted: string): boolean {
   const told = serviceTime(expiry?.trim().slice(0, 10) ?? null);
   const asked = serviceTime(wanted);
-  return told !== null && asked !== null && Math.abs(told - asked) <= day;
+  return told !== null && asked !== null && Math.abs(told - asked) <= dayLength;
 }
 
 /** Whether a link leads to an address, and is not protected where nobody asked for that. */
 export const leadsTo = (facts: LinkFacts, wanted: WantedOptions & Pick<WantedLink, 'longUrl'>) =>
   facts.originalUrl !== null &&
-  sameUrl(wanted.longUrl, facts.originalUrl) &&
+  isSameUrl(wanted.longUrl, facts.originalUrl) &&
   (wanted.hasPassword || facts.hasPassword !== true);
 
 /** Milliseconds. Times of a service have no zone, which may be 14 hours away, and its clock may be wrong by one. */

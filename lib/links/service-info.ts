@@ -1,10 +1,10 @@
-import type { LinkRecord, ToldOfLink } from '@/lib/model/link';
+import type { LinkRecord, ServiceInfo } from '@/lib/model/link';
 import { isDay } from '@/lib/rules/expiry';
 import { plainText } from '@/lib/rules/plain-text';
 
 import type { LinkFacts, LinkService } from './ports';
 import { checkOptions, serviceTime } from './service-facts';
-import { domainOf, sameUrl } from './short-url';
+import { domainOf, isSameUrl } from './short-url';
 
 /** A link of which nothing is known but its short URL. @param about.createdAt epoch milliseconds, as good as any */
 export const unknownLink = (
@@ -26,13 +26,13 @@ export const unknownLink = (
 });
 
 /** A link that is known through the service's list. */
-export const madeElsewhere = (shortUrl: string, service: LinkService): LinkRecord => ({
+export const linkFromList = (shortUrl: string, service: LinkService): LinkRecord => ({
   ...unknownLink(shortUrl, { service, createdAt: 0 }),
   elsewhere: true,
 });
 
 /** A link as the service tells of it now; where it tells nothing, as it is remembered. */
-export function toldLink(
+export function withServiceFacts(
   { unconfirmed: before = [], ...known }: LinkRecord,
   facts: LinkFacts,
 ): LinkRecord {
@@ -55,7 +55,7 @@ const expiryOf = ({ expiry }: LinkRecord, facts: LinkFacts): string | null =>
 
 /** As it was asked for, rather than as it was spelled on the wire, unless it leads elsewhere by now. */
 function longUrlOf({ longUrl }: LinkRecord, { originalUrl }: LinkFacts): string {
-  return originalUrl === null || sameUrl(longUrl, originalUrl) ? longUrl : plainText(originalUrl);
+  return originalUrl === null || isSameUrl(longUrl, originalUrl) ? longUrl : plainText(originalUrl);
 }
 
 /** @param time as the service writes it; none but a time that begins with its date tells a day, and no day but one that there is */
@@ -68,50 +68,50 @@ export function dayOf(time: string | null): string | null {
 const longAgo = 30 * 60_000;
 
 /** A link and what the service told of it at a moment, in epoch milliseconds. */
-export const withTold = (link: LinkRecord, facts: LinkFacts, at: number): LinkRecord => ({
-  ...asked(toldLink(link, facts)),
+export const applyServiceInfo = (link: LinkRecord, facts: LinkFacts, at: number): LinkRecord => ({
+  ...clearUnlisted(withServiceFacts(link, facts)),
   createdAt: link.createdAt || Math.min(serviceTime(facts.createdAt) ?? 0, at),
   told: {
     at,
     visits: facts.visits,
     lastAccessed: facts.lastAccessed,
-    before: earlierLook(link.told, at),
+    before: previousLook(link.told, at),
     gone: false,
   },
 });
 
 /** A link of which the service said at a moment that it knows none such. */
-export const knownGone = (link: LinkRecord, at: number): LinkRecord => ({
-  ...asked(link),
-  told: { ...(link.told ?? untold), at, gone: true },
+export const markGone = (link: LinkRecord, at: number): LinkRecord => ({
+  ...clearUnlisted(link),
+  told: { ...(link.told ?? noVisits), at, gone: true },
 });
 
-const untold = { visits: null, lastAccessed: null, before: null };
+const noVisits = { visits: null, lastAccessed: null, before: null };
 
 /** The look to compare this one with: looks that follow each other closely count as one. */
-function earlierLook(told: ToldOfLink | undefined, at: number): ToldOfLink['before'] {
+function previousLook(told: ServiceInfo | undefined, at: number): ServiceInfo['before'] {
   if (told === undefined) return null;
   const { visits, at: lastAt } = told;
   return visits === null || at - lastAt < longAgo ? told.before : { visits, at: lastAt };
 }
 
 /** What a link that the service lists as active becomes; null where that is nothing new. */
-export const listedAgain = (link: LinkRecord): LinkRecord | null =>
+export const markListed = (link: LinkRecord): LinkRecord | null =>
   link.status === 'active' && link.unlisted !== true && link.told?.gone !== true
     ? null
-    : { ...there(link), status: 'active' };
+    : { ...markPresent(link), status: 'active' };
 
 /** The same for one that is thought to work and is not listed. */
-export const missingFromList = (link: LinkRecord): LinkRecord | null =>
+export const markUnlisted = (link: LinkRecord): LinkRecord | null =>
   link.status === 'active' && link.unlisted !== true ? { ...link, unlisted: true } : null;
 
 /** A link that the service has certainly, whatever was thought of it. */
-export function there(link: LinkRecord): LinkRecord {
-  const { told, ...rest } = asked(link);
+export function markPresent(link: LinkRecord): LinkRecord {
+  const { told, ...rest } = clearUnlisted(link);
   return told === undefined ? rest : { ...rest, told: { ...told, gone: false } };
 }
 
 /** A link about which the service is asked, or heard, just now: what its list lacked says nothing any more. */
-function asked({ unlisted: _answered, ...link }: LinkRecord): LinkRecord {
+function clearUnlisted({ unlisted: _answered, ...link }: LinkRecord): LinkRecord {
   return link;
 }

@@ -83,7 +83,7 @@ export function shortUrlsOfAlias(
  *
  * @param told as the service told it
  */
-export function sameUrl(sent: string, told: string): boolean {
+export function isSameUrl(sent: string, told: string): boolean {
   const asked = plainSpelling(sent);
   return asked !== null && [told, plainText(told)].some((text) => plainSpelling(text) === asked);
 }

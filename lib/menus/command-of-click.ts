@@ -1,67 +1,67 @@
-import type { Ask } from '@/lib/model/command';
+import type { Command } from '@/lib/model/command';
 import type { Target } from '@/lib/model/shorten';
 import { oneLine } from '@/lib/rules/text';
-import { addressesIn, askToShorten } from '@/lib/rules/url/addresses-in-text';
+import { addressesIn, shortenCommand } from '@/lib/rules/url/addresses-in-text';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
 import type { MenuClick } from './entries';
 
-const actions = new Map<string, Ask>([
+const actions = new Map<string, Command>([
   ['action.tabs', { kind: 'shorten_tabs' }],
   ['action.links', { kind: 'open_screen', screen: 'links' }],
   ['action.preferences', { kind: 'open_screen', screen: 'preferences' }],
   ['action.stop', { kind: 'stop' }],
 ]);
 
-type AskOf = (choice: readonly string[], click: MenuClick) => Ask | null;
+type ToCommand = (choice: readonly string[], click: MenuClick) => Command | null;
 
-const askOfMedium: AskOf = (choice, { srcUrl }) => askOfTarget(choice, { url: srcUrl });
-const askOfTab: AskOf = (choice, { tab }) => askOfPage(choice, tab);
+const commandOfMedium: ToCommand = (choice, { srcUrl }) => commandOfTarget(choice, { url: srcUrl });
+const commandOfTab: ToCommand = (choice, { tab }) => commandOfPage(choice, tab);
 
 /** By the first part of an entry's id; the other parts are the choice that was made in a submenu. */
-const asks = new Map<string, AskOf>([
+const commandByEntry = new Map<string, ToCommand>([
   [
     'link',
-    (choice, { linkUrl, linkText }) => askOfTarget(choice, { url: linkUrl, title: linkText }),
+    (choice, { linkUrl, linkText }) => commandOfTarget(choice, { url: linkUrl, title: linkText }),
   ],
-  ['image', askOfMedium],
-  ['video', askOfMedium],
-  ['audio', askOfMedium],
-  ['selection', (_choice, { selectionText = '' }) => askToShorten(addressesIn(selectionText))],
-  ['page', askOfTab],
-  ['tab', askOfTab],
-  ['own', ([choice], { linkUrl = '' }) => askOfOwnLink(choice, linkUrl)],
+  ['image', commandOfMedium],
+  ['video', commandOfMedium],
+  ['audio', commandOfMedium],
+  ['selection', (_choice, { selectionText = '' }) => shortenCommand(addressesIn(selectionText))],
+  ['page', commandOfTab],
+  ['tab', commandOfTab],
+  ['own', ([choice], { linkUrl = '' }) => commandOfOwnLink(choice, linkUrl)],
   ['action', (_choice, { entry }) => actions.get(entry) ?? null],
 ]);
 
 /** What a click on an entry asks for; null for an entry that this version does not know. */
-export function askOfClick(click: MenuClick): Ask | null {
+export function commandOfClick(click: MenuClick): Command | null {
   const [subject = '', ...choice] = click.entry.split('.');
-  return asks.get(subject)?.(choice, click) ?? null;
+  return commandByEntry.get(subject)?.(choice, click) ?? null;
 }
 
-function askOfOwnLink(choice: string | undefined, shortUrl: string): Ask | null {
+function commandOfOwnLink(choice: string | undefined, shortUrl: string): Command | null {
   if (choice === 'behind') return { kind: 'look_behind', shortUrl };
   return choice === 'off' ? { kind: 'switch_off', shortUrl } : null;
 }
 
-function askOfPage(choice: readonly string[], target: Target): Ask | null {
+function commandOfPage(choice: readonly string[], target: Target): Command | null {
   const problem = pageProblem(target.url);
-  return problem === null ? askOfChoice(choice, target) : { kind: 'refuse', problem };
+  return problem === null ? commandOfChoice(choice, target) : { kind: 'refuse', problem };
 }
 
-function askOfTarget(
+function commandOfTarget(
   choice: readonly string[],
   { url = '', title = '' }: { url: string | undefined; title?: string | undefined },
-): Ask | null {
+): Command | null {
   const problem = pageProblem(url);
   // Only its own pages are kept from extensions; anybody may link to a store.
   if (problem !== null && problem !== 'store') return { kind: 'refuse', problem };
-  return askOfChoice(choice, { url, title: oneLine(title) });
+  return commandOfChoice(choice, { url, title: oneLine(title) });
 }
 
 /** @param choice the entry of the submenu, in parts; none for the one entry that stands alone */
-function askOfChoice([choice, ...host]: readonly string[], target: Target): Ask | null {
+function commandOfChoice([choice, ...host]: readonly string[], target: Target): Command | null {
   switch (choice) {
     case undefined:
     case 'copy':

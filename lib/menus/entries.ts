@@ -98,7 +98,7 @@ const actionEntries = ({ working }: MenuState): MenuEntry[] => [
 ];
 
 /** More would not fit on a small screen. */
-const mostDomains = 10;
+const maxDomains = 10;
 
 const choices = [
   { id: 'copy', title: '&Shorten and copy' },
@@ -119,7 +119,7 @@ function choiceEntries(parent: MenuEntry, domains: readonly string[]): MenuEntry
     id: `${parentId}.${row.id}`,
     parentId,
   });
-  const hosts = [...new Set(domains)].slice(0, mostDomains);
+  const hosts = [...new Set(domains)].slice(0, maxDomains);
   return [
     ...choices.map(entry),
     ...(hosts.length === 0 ? [] : [entry({ id: 'line', title: '', type: 'separator' })]),

@@ -5,7 +5,7 @@ import type { MessageInput, MessageName } from './inputs';
 import type { Answer, MessageOutputs } from './outputs';
 
 /** Milliseconds: past the background's own limits, so that this one only speaks when the background is gone. */
-const answerWithin = 29_000;
+const timeoutMs = 29_000;
 
 /** The browser's words for a message that nobody received: nothing was done, whatever it asked for. */
 const neverDelivered = /receiving end does not exist/i;
@@ -28,10 +28,10 @@ export async function send<N extends MessageName>(
   name: N,
   input: MessageInput<N>,
 ): Promise<MessageOutputs[N]> {
-  const answer = await ask(name, input).catch(async (failure: unknown) => {
+  const answer = await sendOnce(name, input).catch(async (failure: unknown) => {
     if (failure instanceof AppError) throw failure;
     if (mayNotBeRepeated.has(name) && !wasNotDelivered(failure)) throw cutOff(name, input);
-    return await ask(name, input).catch(() => {
+    return await sendOnce(name, input).catch(() => {
       throw cutOff(name, input);
     });
   });
@@ -39,12 +39,12 @@ export async function send<N extends MessageName>(
   throw new AppError(answer.error);
 }
 
-async function ask<N extends MessageName>(
+async function sendOnce<N extends MessageName>(
   name: N,
   input: MessageInput<N>,
 ): Promise<Answer<MessageOutputs[N]>> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(lateAnswer(name, input)), answerWithin);
+  const timer = setTimeout(() => reject(lateAnswer(name, input)), timeoutMs);
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer is our own background's, typed by the same protocol
     const sent = bus.sendMessage(name, input) as Promise<Answer<MessageOutputs[N]>>;

@@ -2,7 +2,7 @@ import { checkTemplate } from '@/lib/copy/template';
 import { bulkInput, bulkOptions } from '@/lib/model/bulk';
 import { identifier } from '@/lib/model/identifier';
 import { folder, linkRecord } from '@/lib/model/link';
-import { linkQuery, mostListed } from '@/lib/model/link-query';
+import { linkQuery, maxListed } from '@/lib/model/link-query';
 import { draft } from '@/lib/model/popup-state';
 import { preferenceChanges } from '@/lib/model/preferences';
 import { shortenRequest } from '@/lib/model/shorten';
@@ -23,7 +23,7 @@ const copyTemplate = z
 const jobId = z.object({ id: z.string() });
 
 /** Links as they stand in a file: each is checked by itself, so that the one at fault can be named. */
-const linksOfFile = z.object({ links: z.array(z.unknown()).check(z.maxLength(mostListed)) });
+const linksOfFile = z.object({ links: z.array(z.unknown()).check(z.maxLength(maxListed)) });
 
 /** What each message carries towards the background; the server parses it with this before anything else happens. */
 export const messageInputs = {
@@ -96,7 +96,7 @@ export const messageInputs = {
   /** The link of the connected service that is remembered under a short URL, however it is spelled; null for none. No request. */
   'link.get': z.object({ shortUrl: z.string() }),
   /** The same for many, each in its place. */
-  'link.getMany': z.object({ shortUrls: z.array(z.string()).check(z.maxLength(mostListed)) }),
+  'link.getMany': z.object({ shortUrls: z.array(z.string()).check(z.maxLength(maxListed)) }),
   /** How a job stands; null when nothing about it is left to tell. */
   'job.get': jobId,
   /** Stops after the address that is under way; what was made stays, and it can go on. */
@@ -114,7 +114,7 @@ export const messageInputs = {
   /** The same of a link that was given out again: null where nothing can be told now. Not asked again within some minutes. */
   'link.check': z.object({ shortUrl: z.string(), private: z.boolean() }),
   /** For each address the link that it would be given instead of a new one; null where there is none. */
-  'links.existing': z.object({ urls: z.array(z.string()).check(z.maxLength(mostListed)) }),
+  'links.existing': z.object({ urls: z.array(z.string()).check(z.maxLength(maxListed)) }),
   'links.stored': nothing,
   /** Forgets links that are remembered here; on the service they stay as they are. */
   'links.forget': z.object({ which: z.enum(['all', 'elsewhere']) }),
@@ -141,7 +141,7 @@ export const messageInputs = {
   'bulk.results': z.object({
     id: z.string(),
     from: z.int().check(z.nonnegative()),
-    count: z.int().check(z.nonnegative(), z.maximum(mostListed)),
+    count: z.int().check(z.nonnegative(), z.maximum(maxListed)),
   }),
   /** Everything of an exported file but its links. With a passphrase the key goes along, encrypted; without one it does not. */
   'moving.export': z.object({
@@ -152,7 +152,7 @@ export const messageInputs = {
   /** Links to be exported, of all services, in the order of their short URLs. `after`: the last short URL of the part before. */
   'moving.links': z.object({
     after: z.nullable(z.string()),
-    count: z.int().check(z.positive(), z.maximum(mostListed)),
+    count: z.int().check(z.positive(), z.maximum(maxListed)),
   }),
   /** Whether a file, without its links, can be imported; null when it can. */
   'moving.check': z.object({ head: z.unknown() }),

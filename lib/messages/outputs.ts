@@ -1,16 +1,10 @@
-import type { BudgetView, Known, QrPicture } from '@/lib/model/account';
-import type { ExportHead, MovedLinks, MovingProblem } from '@/lib/model/backup-file';
+import type { BudgetView, Answered, QrPicture } from '@/lib/model/account';
+import type { ExportHead, ImportedLinks, ImportProblem } from '@/lib/model/backup-file';
 import type { Bulk, BulkResult } from '@/lib/model/bulk';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
-import type {
-  FilingStep,
-  LinkBehind,
-  LinkCheck,
-  LinkNumbering,
-  LinkRecord,
-} from '@/lib/model/link';
+import type { FilingStep, LinkInfo, LinkCheck, LinkIdMatch, LinkRecord } from '@/lib/model/link';
 import type { LinkPage, LinksSync } from '@/lib/model/link-query';
 import type { PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
@@ -44,15 +38,15 @@ export interface MessageOutputs {
   'data.unread': UnreadData[];
   'data.dropUnread': UnreadData[];
   'preferences.save': Preferences;
-  'account.known': Known<unknown> | null;
-  'account.read': Known<unknown>;
+  'account.known': Answered<unknown> | null;
+  'account.read': Answered<unknown>;
   'account.change': unknown;
   'budget.get': BudgetView;
   'link.file': FilingStep;
-  'link.numbering': LinkNumbering;
+  'link.numbering': LinkIdMatch;
   'qr.save': { id: string | null };
   'qr.picture': QrPicture;
-  'link.behind': LinkBehind;
+  'link.behind': LinkInfo;
   'link.get': LinkRecord | null;
   'link.getMany': (LinkRecord | null)[];
   'job.get': Job | null;
@@ -77,9 +71,9 @@ export interface MessageOutputs {
   'bulk.results': BulkResult[];
   'moving.export': ExportHead;
   'moving.links': LinkRecord[];
-  'moving.check': MovingProblem | null;
-  'moving.checkLinks': MovingProblem | null;
-  'moving.addLinks': MovedLinks;
+  'moving.check': ImportProblem | null;
+  'moving.checkLinks': ImportProblem | null;
+  'moving.addLinks': ImportedLinks;
   'moving.restorePreferences': Preferences;
   'moving.connect': ConnectionView;
   'tabs.shorten': null;

@@ -1,7 +1,7 @@
 import { z } from './z';
 
 /** What the service answered to a read, and when (epoch milliseconds). */
-export interface Known<T> {
+export interface Answered<T> {
   value: T;
   at: number;
 }

@@ -48,7 +48,7 @@ export interface ExportFile extends ExportHead {
 }
 
 /** Why a file cannot be imported. */
-export interface MovingProblem {
+export interface ImportProblem {
   /** `foreign`: not a file of Curtail. `older`, `newer`: a shape that this version does not read. `damaged`: something in it is not as it should be. */
   kind: 'foreign' | 'older' | 'newer' | 'damaged';
   /** Where in the file, such as `preferences.menu`; of a link, in it. Blank for the whole. */
@@ -58,7 +58,7 @@ export interface MovingProblem {
 }
 
 /** What came of adding links from a file. */
-export interface MovedLinks {
+export interface ImportedLinks {
   /** Not known before. */
   added: number;
   /** Known before; they stay as they are. */

@@ -2,7 +2,7 @@ import type { PageProblem } from './popup-state';
 import type { Target } from './shorten';
 
 /** The tab in which something was asked for without the popup. */
-export interface AskPlace {
+export interface CommandPlace {
   /** Null where it was asked for in no tab. */
   tabId: number | null;
   windowId: number | null;
@@ -10,7 +10,7 @@ export interface AskPlace {
 }
 
 /** Why nothing can be made of what was asked for. */
-export type AskProblem =
+export type CommandProblem =
   | PageProblem
   | 'no_addresses'
   | 'too_many_addresses'
@@ -23,7 +23,7 @@ export type AskProblem =
   | 'url_too_long';
 
 /** Everything that can be asked for without the popup: by a menu, a key, or the address bar. */
-export type Ask =
+export type Command =
   /** Shorten these, one after the other, and copy their links. `domain`: host of a branded domain; null for the usual one. */
   | { kind: 'shorten'; targets: Target[]; domain: string | null }
   /** The same for all tabs of the window. */
@@ -43,4 +43,4 @@ export type Ask =
   | { kind: 'open_screen'; screen: 'links' | 'preferences' }
   /** Stop the list of links that is being made. */
   | { kind: 'stop' }
-  | { kind: 'refuse'; problem: AskProblem };
+  | { kind: 'refuse'; problem: CommandProblem };

@@ -15,7 +15,7 @@ export const linkOrder = z.enum(['newest', 'oldest', 'expiry', 'visits', 'title'
 export type LinkOrder = z.infer<typeof linkOrder>;
 
 /** The most links that are handed over at once. */
-export const mostListed = 1000;
+export const maxListed = 1000;
 
 /** A part of the links of the connected service. */
 export const linkQuery = z.object({
@@ -27,7 +27,7 @@ export const linkQuery = z.object({
   order: linkOrder,
   /** How many of them to leave out, and how many to give at most. */
   from: z.int().check(z.nonnegative()),
-  count: z.int().check(z.nonnegative(), z.maximum(mostListed)),
+  count: z.int().check(z.nonnegative(), z.maximum(maxListed)),
 });
 
 export type LinkQuery = z.infer<typeof linkQuery>;
@@ -61,7 +61,7 @@ export interface SearchOptions {
 }
 
 /** How a link stands, as far as is known. */
-export interface LinkStanding {
+export interface KnownLinkStatus {
   shortUrl: string;
   /** As the filter `working` has it. */
   isWorking: boolean;

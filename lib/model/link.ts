@@ -2,7 +2,7 @@ import { identifier, maybeIdentifier } from './identifier';
 import { z } from './z';
 
 /** What a service told of a link when it was last asked about it. */
-const toldOfLink = z.object({
+const serviceInfo = z.object({
   /** Epoch milliseconds of its answer. */
   at: z.number(),
   /** Null where it tells none. */
@@ -15,7 +15,7 @@ const toldOfLink = z.object({
   gone: z.boolean(),
 });
 
-export type ToldOfLink = z.infer<typeof toldOfLink>;
+export type ServiceInfo = z.infer<typeof serviceInfo>;
 
 /** Where a link may be filed: a link is in one campaign at most, and in any number of channels. */
 export const folder = z.object({
@@ -38,9 +38,9 @@ export type FilingStep = z.infer<typeof filingStep>;
  * Whether the account API knows links by the number that the short-URL API gave them. The two may number links differently
  * (observed.md: two products joined under one address): `fit` and `misfit` were seen, `unknown` was not tried yet.
  */
-export const linkNumbering = z.enum(['unknown', 'fit', 'misfit']);
+export const linkIdMatch = z.enum(['unknown', 'fit', 'misfit']);
 
-export type LinkNumbering = z.infer<typeof linkNumbering>;
+export type LinkIdMatch = z.infer<typeof linkIdMatch>;
 
 /** What can be asked for with a link, and is only there if the service says so. */
 export const linkOption = z.enum(['password', 'expiry']);
@@ -84,13 +84,13 @@ export const linkRecord = z.object({
   /** The service's last list of active links lacked it, and the service was not asked about it since. */
   unlisted: z.exactOptional(z.boolean()),
   /** What the service told when it was last asked about it. */
-  told: z.exactOptional(toldOfLink),
+  told: z.exactOptional(serviceInfo),
 });
 
 export type LinkRecord = z.infer<typeof linkRecord>;
 
 /** What the service tells of a short link, joined with what is remembered of it. */
-export interface LinkBehind {
+export interface LinkInfo {
   link: LinkRecord;
   /** Null where the service tells none. */
   visits: number | null;

@@ -26,7 +26,7 @@ export const keptDraft = z.object({ page: z.string(), draft });
 export type KeptDraft = z.infer<typeof keptDraft>;
 
 /** What the popup was opened for by a menu or a key, instead of by its button. */
-const popupAsk = z.discriminatedUnion('kind', [
+const popupRequest = z.discriminatedUnion('kind', [
   /** The form, for the page of the popup's state, whatever was shortened before. */
   z.object({ kind: z.literal('choose') }),
   /** The link of that page at once, whatever the toolbar button is set to do. */
@@ -39,7 +39,7 @@ const popupAsk = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shorten_tabs'), windowId: z.number() }),
 ]);
 
-export type PopupAsk = z.infer<typeof popupAsk>;
+export type PopupRequest = z.infer<typeof popupRequest>;
 
 /** Why a page cannot be shortened; `lib/texts/problems.ts` has the sentences. */
 const pageProblem = z.enum(['browser_page', 'local_file', 'store', 'own_short_link', 'no_address']);
@@ -78,7 +78,7 @@ const popupState = z.object({
   /** Whether a person opened the popup. Else its page was opened by somebody else, and does nothing before a press. */
   mayAct: z.boolean(),
   /** What the popup was opened for, where it was not by its button; `page` is then the one that was asked about. */
-  asked: z.nullable(popupAsk),
+  asked: z.nullable(popupRequest),
   /** Links made without the popup, under way or with something left to tell. */
   job: z.nullable(job),
 });

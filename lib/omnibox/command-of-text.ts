@@ -1,5 +1,5 @@
-import type { Ask } from '@/lib/model/command';
-import { addressesIn, askToShorten, bareHost } from '@/lib/rules/url/addresses-in-text';
+import type { Command } from '@/lib/model/command';
+import { addressesIn, shortenCommand, bareHost } from '@/lib/rules/url/addresses-in-text';
 import { normaliseLongUrl } from '@/lib/rules/url/url';
 
 const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
@@ -9,23 +9,23 @@ const thisMachine = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?![^/?#])/i;
  * What is meant by a text that was entered behind the keyword: addresses are shortened, words find a link made here,
  * and nothing at all shows the links. Among words, only an address with its scheme is one.
  */
-export function askOfText(typed: string): Ask {
+export function commandOfText(typed: string): Command {
   const words = typed.split(/(?:[,;](?=\s|$)|\s)+/).filter((word) => word !== '');
   const [first, ...others] = words;
   if (first === undefined) return { kind: 'open_screen', screen: 'links' };
   const areAddresses = words.every(isAddress);
-  if (areAddresses && others.length === 0) return askOfAddress(first);
+  if (areAddresses && others.length === 0) return commandOfAddress(first);
   const meant = areAddresses ? words.map(withScheme) : words.filter(holdsScheme);
   const addresses = addressesIn(meant.join(' '));
   return addresses.length === 0
     ? { kind: 'find', words: words.join(' ') }
-    : askToShorten(addresses);
+    : shortenCommand(addresses);
 }
 
 /** Typed alone, an address is taken to the letter: a full stop at its end belongs to it. */
-function askOfAddress(address: string): Ask {
+function commandOfAddress(address: string): Command {
   const read = normaliseLongUrl(address);
-  return 'url' in read ? askToShorten([read.url]) : { kind: 'refuse', problem: read.problem };
+  return 'url' in read ? shortenCommand([read.url]) : { kind: 'refuse', problem: read.problem };
 }
 
 const isAddress = (word: string): boolean =>

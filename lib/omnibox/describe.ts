@@ -9,7 +9,7 @@ export interface Description {
 }
 
 /** In characters; no address bar has room for more. */
-const longestPart = 120;
+const maxPartLength = 120;
 
 const entities = new Map([
   ['&', '&amp;'],
@@ -42,8 +42,8 @@ export function describe(
 
 function fitted(text: string): string {
   const letters = Array.from(text.replaceAll(notInXml, ''));
-  return letters.length > longestPart
-    ? `${letters.slice(0, longestPart - 1).join('')}…`
+  return letters.length > maxPartLength
+    ? `${letters.slice(0, maxPartLength - 1).join('')}…`
     : letters.join('');
 }
 
@@ -101,7 +101,7 @@ export interface Suggestion {
 }
 
 /** All lines under the address bar. */
-export interface Lines {
+export interface AddressBarLines {
   /** What Enter does with what was typed. */
   first: string;
   /** The link that the first line is about, as a line of its own; null where it is about none. */

@@ -1,19 +1,19 @@
-import type { Ask } from '@/lib/model/command';
+import type { Command } from '@/lib/model/command';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Target } from '@/lib/model/shorten';
 import { foldedWords } from '@/lib/rules/text';
 
-import { askOfText } from './command-of-text';
+import { commandOfText } from './command-of-text';
 import {
   type Description,
   type DescriptionStyle,
-  type Lines,
+  type AddressBarLines,
   type Suggestion,
   describe,
 } from './describe';
 
 /** Lines that browsers have room for. */
-export const mostLines = 6;
+export const maxLines = 6;
 
 /** What the first line says where it cannot follow what is typed. */
 export const anyFirstLine = 'Shorten what is an address, or copy the link that fits best';
@@ -27,7 +27,7 @@ export function suggestionsFor(
   typed: string,
   links: readonly LinkRecord[],
   style: DescriptionStyle,
-): Lines {
+): AddressBarLines {
   const words = foldedWords(typed);
   const { description, isBest } = firstLine(typed, links[0]);
   const lineOf = (link: LinkRecord): Suggestion => ({
@@ -39,11 +39,11 @@ export function suggestionsFor(
   return {
     first: describe(description, isBest ? words : [], style),
     best: best === undefined ? null : lineOf(best),
-    suggestions: others.slice(0, mostLines - 1).map(lineOf),
+    suggestions: others.slice(0, maxLines - 1).map(lineOf),
   };
 }
 
-const sayings = {
+const lineTexts = {
   nothing: 'Type an address to shorten it, or words to find a link.',
   unfit: 'This cannot be shortened.',
   unknown: 'None of the links made here fits these words.',
@@ -54,22 +54,22 @@ function firstLine(
   typed: string,
   best: LinkRecord | undefined,
 ): { description: Description; isBest: boolean } {
-  const ask = askOfText(typed);
+  const ask = commandOfText(typed);
   if (ask.kind === 'find' && best !== undefined)
     return { description: { does: 'Copy', parts: partsOf(best) }, isBest: true };
   return { description: descriptionOf(ask), isBest: false };
 }
 
-function descriptionOf(ask: Ask): Description {
+function descriptionOf(ask: Command): Description {
   switch (ask.kind) {
     case 'shorten':
       return whatIsShortened(ask.targets);
     case 'find':
-      return { does: sayings.unknown, parts: [] };
+      return { does: lineTexts.unknown, parts: [] };
     case 'refuse':
-      return { does: sayings.unfit, parts: [] };
+      return { does: lineTexts.unfit, parts: [] };
     default:
-      return { does: sayings.nothing, parts: [] };
+      return { does: lineTexts.nothing, parts: [] };
   }
 }
 

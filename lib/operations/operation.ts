@@ -9,7 +9,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The reads whose answers a change makes old, by name. */
-export interface Touched {
+export interface AffectedReads {
   /** The list in which the changed thing is a row. */
   list?: string;
   /** The read that is about the changed thing alone. */
@@ -33,7 +33,7 @@ export interface Operation {
   /** Reads the whole JSON of an answer that was a success. */
   output: z.ZodMiniType;
   /** For what changes something. Answers of the short-URL API are not remembered, so nothing there makes one old. */
-  touches?: Touched;
+  touches?: AffectedReads;
 }
 
 /** What goes in and comes out, and what that makes old. */

@@ -2,7 +2,7 @@ import type { z } from '@/lib/model/z';
 
 import { accountOperations } from './account';
 import type { Operation } from './operation';
-import type { Page } from './schemas/page';
+import type { ListPage } from './schemas/page';
 import { shortUrlOperations } from './short-url';
 
 /** Every operation of both APIs, by name. @source service-api.md, "Endpoints" */
@@ -31,7 +31,7 @@ export type ChangeName = Exclude<AccountOperations, ReadName>;
 
 /** The reads that give a resource's rows page by page, and need nothing to be told but the page. */
 export type ListName = {
-  [N in ReadName]: Output<N> extends Page<unknown>
+  [N in ReadName]: Output<N> extends ListPage<unknown>
     ? { limit: number; page: number } extends Input<N>
       ? N
       : never

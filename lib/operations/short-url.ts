@@ -16,12 +16,12 @@ import {
 } from './schemas/tolerant';
 
 /** Characters. */
-const longestUrl = 16_384;
+const maxUrlLength = 16_384;
 
 /** Printable ASCII only: whoever asks has normalised it, and everything else would be spelled differently on the way. */
 const longUrl = z
   .string()
-  .check(z.maxLength(longestUrl), z.regex(/^https?:\/\/[\u0021-\u007E]+$/i));
+  .check(z.maxLength(maxUrlLength), z.regex(/^https?:\/\/[\u0021-\u007E]+$/i));
 
 /**
  * A value that stands as one segment in a path. `.` and `..` vanish when the URL is parsed (a link that was to be protected is
@@ -44,7 +44,9 @@ const newShortUrl = z.object({
 
 /** An existing short URL, with its domain, as the service told it: it may hold any letters. */
 const shortUrlRequest = z.object({
-  shortUrl: z.string().check(z.maxLength(longestUrl), z.regex(/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu)),
+  shortUrl: z
+    .string()
+    .check(z.maxLength(maxUrlLength), z.regex(/^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu)),
 });
 
 /** `active` or `disabled`; null where it is neither or not told. */

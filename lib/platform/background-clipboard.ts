@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-import { late, withDeadline } from '@/lib/async/deadline';
+import { timedOut, withDeadline } from '@/lib/async/deadline';
 import { createQueue } from '@/lib/async/queue';
 
 import { type Content, writeContent } from './clipboard';
@@ -13,7 +13,7 @@ interface Turn {
 }
 
 /** Milliseconds: a document takes a fiftieth of a second to open, and a slow machine some more. */
-const patience = 5000;
+const openTimeout = 5000;
 
 type Port = Parameters<Parameters<typeof browser.runtime.onConnect.addListener>[0]>[0];
 
@@ -93,7 +93,7 @@ async function openDocument(connected: () => Promise<Port>): Promise<Port> {
     await closeDocument();
     await createDocument();
   });
-  return orTooLate(opened.then(async () => port));
+  return withTimeout(opened.then(async () => port));
 }
 
 const createDocument = async (): Promise<void> =>
@@ -114,14 +114,14 @@ async function writeThrough(port: Port | null, content: Content): Promise<boolea
   port.onDisconnect.addListener(() => answered.resolve(false));
   try {
     port.postMessage(content);
-    return await orTooLate(answered.promise);
+    return await withTimeout(answered.promise);
   } catch {
     return false;
   }
 }
 
-async function orTooLate<T>(work: Promise<T>): Promise<T> {
-  const answer = await withDeadline(async () => work, patience);
-  if (answer === late) throw new Error('The clipboard did not answer.');
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const answer = await withDeadline(async () => work, openTimeout);
+  if (answer === timedOut) throw new Error('The clipboard did not answer.');
   return answer;
 }

@@ -8,7 +8,7 @@ export interface Badge {
 }
 
 /** As in `wxt.config.ts`. */
-const usualTitle = 'Curtail';
+const defaultTitle = 'Curtail';
 
 /** Dark enough for white letters in every theme (contrast 4.5 or more). */
 const colours: Record<Badge['tone'], string> = { good: '#1a7f37', busy: '#3b5bdb', bad: '#b3261e' };
@@ -33,8 +33,8 @@ export async function clearBadge(tabId: number | null): Promise<void> {
   const { action } = browser;
   await Promise.allSettled(
     tabId === null
-      ? [action.setBadgeText({ text: '' }), action.setTitle({ title: usualTitle })]
-      : [action.setBadgeText(noTextOf(tabId)), action.setTitle({ tabId, title: usualTitle })],
+      ? [action.setBadgeText({ text: '' }), action.setTitle({ title: defaultTitle })]
+      : [action.setBadgeText(noTextOf(tabId)), action.setTitle({ tabId, title: defaultTitle })],
   );
 }
 

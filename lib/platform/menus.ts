@@ -43,7 +43,7 @@ export const menusOnTabs = (): boolean =>
   Object.values<string>(menus().ContextType).includes('tab');
 
 /** How entries look, as far as this worker knows. */
-const looks = new Map<string, string>();
+const knownLooks = new Map<string, string>();
 
 const lookOf = ({ title, visible = true }: Pick<Entry, 'title' | 'visible'>): string =>
   JSON.stringify([title, visible]);
@@ -53,16 +53,16 @@ const enqueue = createQueue();
 
 /** Those that do not look so yet. */
 const different = (entries: readonly ShownEntry[]): ShownEntry[] =>
-  entries.filter((entry) => looks.get(entry.id) !== lookOf(entry));
+  entries.filter((entry) => knownLooks.get(entry.id) !== lookOf(entry));
 
 /** Puts these entries in the place of all there are. */
 export async function replaceMenus(entries: readonly Entry[]): Promise<void> {
   return enqueue(async () => {
     await menus().removeAll();
-    looks.clear();
+    knownLooks.clear();
     for (const entry of entries) {
       await create(entry);
-      looks.set(entry.id, lookOf(entry));
+      knownLooks.set(entry.id, lookOf(entry));
     }
   });
 }
@@ -78,7 +78,7 @@ export async function fitMenus(entries: readonly Entry[]): Promise<void> {
 async function changeLook(entry: ShownEntry): Promise<void> {
   const { id, title, visible = true } = entry;
   await menus().update(id, { title, visible });
-  looks.set(id, lookOf(entry));
+  knownLooks.set(id, lookOf(entry));
 }
 
 /** Rejects when the browser refuses the entry, whose words it does not repeat. */

@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser';
 const windowSize = { width: 376, height: 640 } as const;
 
 /** The tab of the last window that stands in for the popup. */
-let standIn: Promise<number | undefined> = Promise.resolve(undefined);
+let popupWindow: Promise<number | undefined> = Promise.resolve(undefined);
 
 /**
  * Opens the popup, under its button where the browser can, else in a small window of its own.
@@ -18,7 +18,7 @@ export async function openPopup(windowId: number | null): Promise<void> {
     const url = browser.runtime.getURL('/popup.html');
     const opened = browser.windows.create({ url, type: 'popup', ...windowSize });
     // Its page may ask before the browser has told which tab it is in.
-    standIn = opened.then((made) => made?.tabs?.[0]?.id).catch(() => undefined);
+    popupWindow = opened.then((made) => made?.tabs?.[0]?.id).catch(() => undefined);
     await opened;
   }
 }
@@ -35,7 +35,7 @@ interface PopupSender {
  * window that stands in for it. Any extension can open the same page in a tab.
  */
 export async function isOpenedPopup({ url, documentId, tab }: PopupSender): Promise<boolean> {
-  if (tab !== undefined) return tab.id !== undefined && tab.id === (await standIn);
+  if (tab !== undefined) return tab.id !== undefined && tab.id === (await popupWindow);
   const popups = await browser.runtime.getContexts({ contextTypes: ['POPUP'] }).catch(() => []);
   return popups.some((popup) =>
     documentId === undefined ? popup.documentUrl === url : popup.documentId === documentId,

@@ -7,19 +7,19 @@ import { browser } from 'wxt/browser';
  * @param originPattern a match pattern such as `https://short.example/*`
  * @returns whether it is granted now
  */
-export async function askToReach(originPattern: string): Promise<boolean> {
+export async function requestOrigin(originPattern: string): Promise<boolean> {
   return browser.permissions.request({ origins: [originPattern] });
 }
 
 /** Gives back every origin but one: those of attempts to connect that led elsewhere, or of the service before. */
-export async function reachOnly(originPattern: string): Promise<void> {
+export async function keepOnlyOrigin(originPattern: string): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   const others = origins.filter((origin) => origin !== originPattern);
   if (others.length > 0) await browser.permissions.remove({ origins: others });
 }
 
 /** @returns whether the browser lets Curtail reach the origin at this moment. */
-export async function mayReach(originPattern: string): Promise<boolean> {
+export async function hasOrigin(originPattern: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [originPattern] });
 }
 
@@ -29,12 +29,12 @@ const optionalPermissions = ['tabs', 'notifications'] as const;
 export type OptionalPermission = (typeof optionalPermissions)[number];
 
 /** Asks the person for one; the same holds for the click as above. @returns whether it is granted now */
-export async function askFor(permission: OptionalPermission): Promise<boolean> {
+export async function requestPermission(permission: OptionalPermission): Promise<boolean> {
   return browser.permissions.request({ permissions: [permission] });
 }
 
 /** @returns whether it is granted at this moment. */
-export async function mayUse(permission: OptionalPermission): Promise<boolean> {
+export async function hasPermission(permission: OptionalPermission): Promise<boolean> {
   return browser.permissions.contains({ permissions: [permission] });
 }
 
@@ -42,7 +42,7 @@ export async function mayUse(permission: OptionalPermission): Promise<boolean> {
  * Gives back everything that was allowed later.
  * @returns what the browser keeps all the same, as it does with what an administrator set: match patterns, and names of permissions
  */
-export async function giveBackAll(): Promise<string[]> {
+export async function removeOptionalPermissions(): Promise<string[]> {
   const { origins = [] } = await browser.permissions.getAll();
   const given = [
     ...origins.map((origin) => ({ origins: [origin] })),
@@ -59,6 +59,6 @@ export async function giveBackAll(): Promise<string[]> {
 }
 
 /** Calls back with the names of what was allowed just now. */
-export function onAllowed(listener: (permissions: readonly string[]) => void): void {
+export function onPermissionsAdded(listener: (permissions: readonly string[]) => void): void {
   browser.permissions.onAdded.addListener(({ permissions = [] }) => listener(permissions));
 }

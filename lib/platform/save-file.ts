@@ -1,5 +1,5 @@
 /** Long enough for the browser to have read a blob that it was told to save. */
-const readWithin = 10_000;
+const revokeDelay = 10_000;
 
 /** Saves a blob to the downloads, under the given name. */
 export function saveFile(content: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = href;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(href), readWithin);
+  setTimeout(() => URL.revokeObjectURL(href), revokeDelay);
 }

@@ -12,12 +12,12 @@ interface ActiveTab {
 /** @returns the active tab of the window used last; ids -1 where there is none. */
 export async function activeTab(): Promise<ActiveTab> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  return tab === undefined ? noTab : seen(tab);
+  return tab === undefined ? noTab : toActiveTab(tab);
 }
 
 const noTab: ActiveTab = { id: -1, url: '', title: '', private: false, windowId: -1 };
 
-const seen = ({
+const toActiveTab = ({
   id = -1,
   url = '',
   title = '',

@@ -10,7 +10,7 @@ export interface QrCode {
  * @param text what the code says
  * @returns null when the text does not fit into a code
  */
-export function qrCode(text: string): QrCode | null {
+export function createQrCode(text: string): QrCode | null {
   const matrix = qrMatrix(text);
   return matrix && { side: matrix.size + 2 * quietZone, path: qrPath(matrix) };
 }
@@ -26,7 +26,7 @@ export interface QrMatrix {
  * @returns null when the text does not fit into a code (2,331 bytes)
  */
 export function qrMatrix(text: string): QrMatrix | null {
-  if (bytesOf(text) > mostBytes) return null;
+  if (bytesOf(text) > maxBytes) return null;
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 };
 }
@@ -54,7 +54,7 @@ export function qrPath(matrix: QrMatrix): string {
 }
 
 /** Bytes that the largest code holds when 15 % of it may be damaged, the level that codes are drawn at. */
-export const mostBytes = 2331;
+export const maxBytes = 2331;
 
 /** How many bytes of a code a text takes at most. */
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;

@@ -1,14 +1,14 @@
 import type { QrCode } from './qr-code';
 
 /** Pixels along one side that a picture has at least; modules stay whole pixels, so it may be a little more. */
-const atLeast = 512;
+const minSide = 512;
 
 /**
  * The code as a PNG picture of at least 512 by 512 pixels.
  * @throws {Error} when the browser cannot make one
  */
 export async function qrPng({ side, path }: QrCode): Promise<Blob> {
-  const scale = Math.ceil(atLeast / side);
+  const scale = Math.ceil(minSide / side);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side * scale;
   const pen = canvas.getContext('2d');

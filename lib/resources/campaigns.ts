@@ -9,7 +9,7 @@ import { changesOf, inOneText, savedAs, textIn, withoutBlanks } from './form-inp
 export type Campaign = Output<'listCampaigns'>['items'][number];
 
 /** In characters. @source observed.md, "Fields" */
-const shortestName = 2;
+const minNameLength = 2;
 
 const slugProblems: Partial<Record<string, string>> = {
   alias_characters: 'Use letters, digits, - and _ only.',
@@ -56,7 +56,7 @@ export const campaigns: ResourceDefinition<Campaign> = {
         kind: 'text',
         required: true,
         check: (name) =>
-          countCharacters(name.trim()) < shortestName ? 'Use 2 characters or more.' : undefined,
+          countCharacters(name.trim()) < minNameLength ? 'Use 2 characters or more.' : undefined,
       },
       {
         name: 'slug',

@@ -8,12 +8,12 @@ import { changesOf, inOneText, savedAs, textIn, withoutBlanks } from './form-inp
 export type Channel = Output<'listChannels'>['items'][number];
 
 /** In characters; what is shorter is ignored without an error. @source observed.md, "Fields" */
-const shortest = 3;
+const minNameLength = 3;
 
 /** No more than a warning: services that count bytes take two letters of many scripts. */
 const warnOfLength = (name: string) => (values: Values) => {
   const text = textIn(values, name);
-  return text !== '' && countCharacters(text) < shortest
+  return text !== '' && countCharacters(text) < minNameLength
     ? 'Many services ignore what is shorter than 3 characters.'
     : undefined;
 };

@@ -100,13 +100,13 @@ const sentences = {
 };
 
 /** Our choice; as for the addresses that are shortened. */
-const longest = 8192;
+const maxUrlLength = 8192;
 
 /** What is wrong with a web address as typed, for people. */
 function checkUrl(text: string): string | undefined {
   const url = readTypedUrl(text);
   if (typeof url === 'string') return sentences[url];
-  return url.href.length > longest
+  return url.href.length > maxUrlLength
     ? 'This address is too long: 8,192 characters at most.'
     : undefined;
 }

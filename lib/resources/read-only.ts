@@ -49,7 +49,7 @@ export const splashPages: ResourceDefinition<SplashPage> = {
   whenEmpty: 'Make one on your service’s own dashboard, and it is listed here.',
 };
 
-export type Account = Output<'getAccount'>;
+export type AccountRow = Output<'getAccount'>;
 
 const statuses = new Map([
   ['pro', 'Pro'],
@@ -60,7 +60,7 @@ const statusText = (status: string | null) =>
   status === null ? null : (statuses.get(status.toLowerCase()) ?? status);
 
 /** What a service tells about an account, as columns of its only row. Other states than the two that are known may exist. */
-export const accountFacts: readonly Column<Account>[] = [
+export const accountFacts: readonly Column<AccountRow>[] = [
   { heading: 'User name', kind: 'text', value: ({ username }) => username || null },
   { heading: 'E-mail', kind: 'text', value: ({ email }) => email || null },
   { heading: 'Status', kind: 'text', value: ({ status }) => statusText(status) },

@@ -1,7 +1,7 @@
 import type { Problem } from './problems';
 
 /** Our choice: no service was seen to allow more. */
-const longestAlias = 100;
+const maxAliasLength = 100;
 
 const suggestion = { words: 5, characters: 40 };
 const randomLength = 7;
@@ -23,7 +23,7 @@ const plainLetters: Record<string, string> = {
 /** Checks a short part as typed; blank means that the service picks one. */
 export function checkAlias(alias: string): Problem | undefined {
   if (/[^A-Za-z\d_-]/.test(alias)) return 'alias_characters';
-  return alias.length > longestAlias ? 'alias_too_long' : undefined;
+  return alias.length > maxAliasLength ? 'alias_too_long' : undefined;
 }
 
 /** Makes a short part out of a page's title: its first words in plain letters, blank when none is left. */

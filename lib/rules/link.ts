@@ -1,6 +1,6 @@
 import type { Folder, LinkRecord } from '@/lib/model/link';
 
-import { alikeKey, canonicalUrl } from './url/url-keys';
+import { looseUrlKey, canonicalUrl } from './url/url-keys';
 
 /** Whether a link works on a day (`YYYY-MM-DD`), as far as is known. The last day of an expiry date still counts. */
 export const isWorking = (
@@ -14,7 +14,7 @@ export const linkKeys = ({
 }: Pick<LinkRecord, 'longUrl'>): { page: string | null; alike: string | null } =>
   longUrl === ''
     ? { page: null, alike: null }
-    : { page: canonicalUrl(longUrl), alike: alikeKey(longUrl) };
+    : { page: canonicalUrl(longUrl), alike: looseUrlKey(longUrl) };
 
 /** The names of the campaign or channels that a link is in, for a cell of a table; blank for none. */
 export const filedIn = ({ filing }: Pick<LinkRecord, 'filing'>, kind: Folder['kind']): string =>

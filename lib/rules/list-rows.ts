@@ -5,10 +5,10 @@
 export const firstRequest = { limit: 100, page: 1 } as const;
 
 /** Rows of each further page. */
-export const thousand = 1000;
+export const pageOfThousand = 1000;
 
 /** Milliseconds: an answer that is younger is not asked for again, unless somebody wants it so. */
-export const youngEnough = 60_000;
+export const freshFor = 60_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,20 +26,20 @@ export function changedRow<R extends object>(row: R, input: unknown, answer: unk
 
 /** None is told by what is no object. */
 function withoutNothing(fields: unknown): Fields {
-  const told = Object.entries(fields ?? {}).filter(([, value]) => !nothings.has(value));
+  const told = Object.entries(fields ?? {}).filter(([, value]) => !emptyValues.has(value));
   return Object.fromEntries(told);
 }
 
-const nothings: ReadonlySet<unknown> = new Set([undefined, null, '']);
+const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, '']);
 
 /** Further pages that one look at the domains may cost: the account API counts every request. */
-export const mostDomainPages = 2;
+export const maxDomainPages = 2;
 
 /** So many branded domains are listed for sure; what comes after them may be missing. */
-const listedForSure = mostDomainPages * thousand;
+const surelyListed = maxDomainPages * pageOfThousand;
 
 /** Whether an account may have more domains than these, which are all that were listed. */
-export const isCutOff = (domains: readonly string[]): boolean => domains.length >= listedForSure;
+export const isCutOff = (domains: readonly string[]): boolean => domains.length >= surelyListed;
 
 /**
  * Leaves out rows that occurred before: hosts append the operator's shared domains, without an id, to every page.

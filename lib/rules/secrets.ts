@@ -2,7 +2,7 @@ import { type RandomBytes, randomText, unambiguous } from './alias';
 import type { Problem } from './problems';
 
 /** Our choice. */
-const longestPassword = 64;
+const maxPasswordLength = 64;
 
 const generatedLength = 16;
 
@@ -15,21 +15,21 @@ const generatedLength = 16;
 export function checkPassword(password: string): Problem | undefined {
   if (/[^A-Za-z\d_.~!*@$=,-]/.test(password)) return 'password_characters';
   if (password.startsWith('.')) return 'password_leading_dot';
-  return password.length > longestPassword ? 'password_too_long' : undefined;
+  return password.length > maxPasswordLength ? 'password_too_long' : undefined;
 }
 
 /** Makes a password of 80 random bits. */
 export const generatePassword = (randomBytes: RandomBytes): string =>
   randomText(randomBytes, generatedLength, unambiguous);
 
-const shortest = 8;
+const minPassphraseLength = 8;
 
 /** Checks a passphrase that an exported key is to be encrypted with. */
 export const checkPassphrase = (passphrase: string): Problem | undefined =>
-  countCharacters(passphrase) < shortest ? 'passphrase_too_short' : undefined;
+  countCharacters(passphrase) < minPassphraseLength ? 'passphrase_too_short' : undefined;
 
 /** In characters. @source observed.md, "Answers, account API" */
-export const shortestPassword = 5;
+export const minAccountPasswordLength = 5;
 
 /**
  * Checks a new password of the account itself, which travels in a body and so may hold anything.
@@ -37,21 +37,21 @@ export const shortestPassword = 5;
  */
 export function checkAccountPassword(password: string): 'too_short' | 'blank_ends' | undefined {
   if (password.trim() !== password) return 'blank_ends';
-  return countCharacters(password) < shortestPassword ? 'too_short' : undefined;
+  return countCharacters(password) < minAccountPasswordLength ? 'too_short' : undefined;
 }
 
-const longestKey = 256;
+const maxKeyLength = 256;
 
 /** A key is sent as a header and as one segment of a path: plain ASCII, without what ends, splits or vanishes as a segment. */
-const possible = /^(?!\.{1,2}$)[\u0021-\u007E]+$/;
-const impossible = /[/\\?#%]/;
+const keyShape = /^(?!\.{1,2}$)[\u0021-\u007E]+$/;
+const impossibleInKey = /[/\\?#%]/;
 
 /** Checks an API key as typed; white space around it is ignored. Its length and letters are the service's affair. */
 export function checkApiKey(text: string): Problem | undefined {
   const key = text.trim();
   if (key === '') return 'key_missing';
-  if (!possible.test(key) || impossible.test(key)) return 'key_characters';
-  return key.length > longestKey ? 'key_too_long' : undefined;
+  if (!keyShape.test(key) || impossibleInKey.test(key)) return 'key_characters';
+  return key.length > maxKeyLength ? 'key_too_long' : undefined;
 }
 
 /** Characters as people count them, more or less: one for an emoji, too, that is stored as two. */

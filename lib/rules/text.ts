@@ -17,24 +17,27 @@ export const foldedWords = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** Controls, and the marks that turn the direction of a text around, could make a text read as something else. */
-const unseen = /[\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const invisibles = /[\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Whether all of a text can be seen, and all of it on one line. */
-export const isOneLine = (text: string): boolean => text.search(unseen) === -1;
+export const isOneLine = (text: string): boolean => text.search(invisibles) === -1;
 
 /** A text that came from a page, as one line of what can be seen of it. */
 export const oneLine = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').replaceAll(/ +/g, ' ').trim();
+  text.replaceAll(/\s+/g, ' ').replaceAll(invisibles, '').replaceAll(/ +/g, ' ').trim();
 
 /** The longest that mail can be sent to (RFC 5321, 4.5.3.1). */
-const longest = 254;
+const maxEmailLength = 254;
 
-const shape = /^[^\s@<>,;:()[\]\\"]+@[^\s@<>,;:()[\]\\"/?#]+$/;
+const emailShape = /^[^\s@<>,;:()[\]\\"]+@[^\s@<>,;:()[\]\\"/?#]+$/;
 const gapInDomain = /@\.|@.*\.\.|\.$/;
 
 /** Whether a text looks like one e-mail address; whether there is such an address, only a mail can tell. */
 export const isEmail = (text: string): boolean =>
-  text.length <= longest && shape.test(text) && !gapInDomain.test(text) && !/\p{Cc}/u.test(text);
+  text.length <= maxEmailLength &&
+  emailShape.test(text) &&
+  !gapInDomain.test(text) &&
+  !/\p{Cc}/u.test(text);
 
 /** The last part of an address's path, which is what a service calls a slug; blank where there is none. */
 export function slugOf(address: string): string {

@@ -31,7 +31,7 @@ interface AccountAnswers {
 const databaseName = 'curtail-account';
 
 /** How many answers are kept, and how many remain when there are more: the oldest go. */
-const most = { kept: 60, remaining: 45 };
+const sizeLimits = { kept: 60, remaining: 45 };
 
 /**
  * Opens the store of answers.
@@ -99,8 +99,8 @@ async function entriesOf(rows: IDBObjectStore): Promise<(readonly [IDBValidKey, 
 }
 
 async function dropOldest(rows: IDBObjectStore, ageOf: (stored: unknown) => number): Promise<void> {
-  if ((await promisifyRequest(rows.count())) <= most.kept) return;
+  if ((await promisifyRequest(rows.count())) <= sizeLimits.kept) return;
   const entries = await entriesOf(rows);
   const newestFirst = entries.toSorted(([, a], [, b]) => ageOf(b) - ageOf(a));
-  for (const [key] of newestFirst.slice(most.remaining)) rows.delete(key);
+  for (const [key] of newestFirst.slice(sizeLimits.remaining)) rows.delete(key);
 }

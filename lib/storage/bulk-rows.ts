@@ -80,7 +80,7 @@ const isSealed = (value: unknown): value is SealedValue =>
   typeof value === 'object' && value !== null && 'iv' in value && 'sealed' in value;
 
 /** A link that is told to be made must not be forgotten by the disk. */
-const kept = { durability: 'strict' } as const;
+const durability = { durability: 'strict' } as const;
 
 const rowsSealed = createSealedValues(bulkRowKeyItem);
 
@@ -98,7 +98,7 @@ export const bulkRows: BulkRowStore = {
           ...sealed.map(async (row, place) => store.put(row, place)),
         ]);
       },
-      kept,
+      durability,
     );
   },
   async range(from, count) {
@@ -114,7 +114,7 @@ export const bulkRows: BulkRowStore = {
       ['bulk'],
       'readwrite',
       async (transaction) => void (await transaction.objectStore('bulk').put(sealed, place)),
-      kept,
+      durability,
     );
   },
   clear: async () =>
@@ -122,7 +122,7 @@ export const bulkRows: BulkRowStore = {
       ['bulk'],
       'readwrite',
       async (transaction) => transaction.objectStore('bulk').clear(),
-      kept,
+      durability,
     ),
 };
 

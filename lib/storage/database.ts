@@ -7,7 +7,7 @@ import {
   openDB,
 } from 'idb';
 
-import type { LinkRow } from './links/row';
+import type { StoredLinkRow } from './links/row';
 import { cachedRead } from './stored-item';
 
 /** What is read is as it was once written, by whichever version: it is checked where it is read. */
@@ -15,7 +15,7 @@ interface Schema extends DBSchema {
   links: {
     /** The short URL. */
     key: string;
-    value: LinkRow;
+    value: StoredLinkRow;
     indexes: { page: string; alike: string; seq: number };
   };
   /** The blocks of the index by number, and what there is to know of them by name. */

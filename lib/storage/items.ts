@@ -7,7 +7,7 @@ import {
   serviceTraits,
 } from '@/lib/model/connection';
 import { type Job, job } from '@/lib/model/job';
-import { type LinkNumbering, linkNumbering } from '@/lib/model/link';
+import { type LinkIdMatch, linkIdMatch } from '@/lib/model/link';
 import { type LinksSync, linksSync } from '@/lib/model/link-query';
 import { type KeptDraft, keptDraft } from '@/lib/model/popup-state';
 import { type Preferences, defaultPreferences, preferences } from '@/lib/model/preferences';
@@ -69,10 +69,10 @@ export const shortUrlBudgetItem = storedItem<Record<string, BudgetState>>({
 });
 
 /** Whether the account API of the connected service knows links by the numbers that they were made with. */
-export const numberingItem = storedItem<LinkNumbering>({
+export const linkIdMatchItem = storedItem<LinkIdMatch>({
   key: 'local:numbering',
   version: 1,
-  schema: linkNumbering,
+  schema: linkIdMatch,
   fallback: 'unknown',
 });
 
@@ -172,7 +172,7 @@ export const allItems = [
   intentsItem,
   budgetItem,
   shortUrlBudgetItem,
-  numberingItem,
+  linkIdMatchItem,
   traitsItem,
   jobsItem,
   begunJobsItem,

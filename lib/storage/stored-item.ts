@@ -3,7 +3,7 @@ import { type StorageItemKey, storage } from 'wxt/utils/storage';
 import { createQueue } from '@/lib/async/queue';
 import type { z } from '@/lib/model/z';
 
-import { type Reading, type StoredShape, wholeShape } from './stored-shape';
+import { type ShapeReading, type StoredShape, wholeShape } from './stored-shape';
 
 /** One value in the browser's storage, always of its schema's shape. */
 export interface StoredItem<T> {
@@ -44,7 +44,7 @@ export function storedItem<T>(options: StoredItemOptions<T>): StoredItem<T> {
   const shape = 'shape' in options ? options.shape : wholeShape(options.schema, options.fallback);
   const enqueue = createQueue();
   // A link must not wait for the same item to be read five times.
-  const { get: read, forget } = cachedRead(async (): Promise<Reading<T>> => {
+  const { get: read, forget } = cachedRead(async (): Promise<ShapeReading<T>> => {
     const stored = await storage.getItem<Versioned>(key);
     return stored === null
       ? shape.read(undefined)
@@ -59,7 +59,7 @@ export function storedItem<T>(options: StoredItemOptions<T>): StoredItem<T> {
     forget();
   }
 
-  const write = async (value: T, unread: Reading<T>['unread']): Promise<void> =>
+  const write = async (value: T, unread: ShapeReading<T>['unread']): Promise<void> =>
     changeStored(async () =>
       storage.setItem<Versioned>(key, { version, value: shape.write(value, unread) }),
     );
@@ -91,7 +91,7 @@ function readStored<T>(
   stored: Versioned,
   version: number,
   { shape, migrations }: { shape: StoredShape<T>; migrations: Migrations },
-): Reading<T> {
+): ShapeReading<T> {
   try {
     if (stored.version <= version) return shape.read(migrate(stored, version, migrations));
   } catch {

@@ -1,7 +1,7 @@
 import type { z } from '@/lib/model/z';
 
 /** What was read out of a stored value. */
-export interface Reading<T> {
+export interface ShapeReading<T> {
   value: T;
   /** What could not be read, as it is stored; by name in whatever has names, else in order. */
   unread: Readonly<Record<string, unknown>>;
@@ -10,9 +10,9 @@ export interface Reading<T> {
 /** How a value is stored, so that one bad part of it neither hides the others nor is lost when they are written again. */
 export interface StoredShape<T> {
   /** @param stored undefined where nothing is stored */
-  read(stored: unknown): Reading<T>;
+  read(stored: unknown): ShapeReading<T>;
   /** What is stored of a value, beside what could not be read before. */
-  write(value: T, unread: Reading<T>['unread']): unknown;
+  write(value: T, unread: ShapeReading<T>['unread']): unknown;
 }
 
 /** A value that can be read as a whole or not at all. One that cannot is replaced by the next write. */
@@ -43,7 +43,7 @@ export const mapShape = <T>(entry: z.ZodMiniType<T>): StoredShape<Record<string,
 /** Entries in order, each read by itself; those that cannot be read go to the end. */
 export const listShape = <T>(entry: z.ZodMiniType<T>): StoredShape<T[]> => ({
   read(stored) {
-    const parts = Array.isArray(stored) ? (stored as unknown[]) : entriesOf(stored).map(last);
+    const parts = Array.isArray(stored) ? (stored as unknown[]) : entriesOf(stored).map(lastPart);
     const parsed = parts.map((part) => ({ part, read: entry.safeParse(part) }));
     const bad = parsed.filter(({ read }) => !read.success).map(({ part }) => part);
     return {
@@ -88,6 +88,6 @@ function entriesOf(stored: unknown): [name: string, part: unknown][] {
   return Object.entries(stored);
 }
 
-const last = ([, part]: [name: string, part: unknown]): unknown => part;
+const lastPart = ([, part]: [name: string, part: unknown]): unknown => part;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -4,7 +4,7 @@ import { bulkItem, connectionItem, intentsItem, jobsItem, preferencesItem } from
 import type { StoredItem } from './stored-item';
 
 /** What would be missed if it could not be read; everything else is found out or asked for anew. */
-const missedItems: Record<UnreadData, Pick<StoredItem<unknown>, 'unread' | 'dropUnread'>> = {
+const valuableItems: Record<UnreadData, Pick<StoredItem<unknown>, 'unread' | 'dropUnread'>> = {
   connection: connectionItem,
   preferences: preferencesItem,
   intents: intentsItem,
@@ -15,12 +15,12 @@ const missedItems: Record<UnreadData, Pick<StoredItem<unknown>, 'unread' | 'drop
 /** Which of them have parts that are stored but cannot be read. */
 export async function unreadData(): Promise<UnreadData[]> {
   const found = await Promise.all(
-    unreadKinds.map(async (kind) => ((await missedItems[kind].unread()) > 0 ? [kind] : [])),
+    unreadKinds.map(async (kind) => ((await valuableItems[kind].unread()) > 0 ? [kind] : [])),
   );
   return found.flat();
 }
 
 /** Takes those parts out. */
 export async function dropUnreadData(): Promise<void> {
-  await Promise.all(Object.values(missedItems).map(async (item) => item.dropUnread()));
+  await Promise.all(Object.values(valuableItems).map(async (item) => item.dropUnread()));
 }

@@ -1,5 +1,5 @@
 import { dayInWords } from './day';
-import { lazy, remembering } from './format';
+import { lazy, memoized } from './format';
 
 const times = lazy(
   () =>
@@ -13,7 +13,7 @@ const localDays = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'me
 const longLocalDays = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }));
 
 /** A `YYYY-MM-DD` as it stands in lists, which have the same days over and over. */
-export const listedDay = remembering(dayInWords);
+export const listedDay = memoized(dayInWords);
 
 /** The day of a time as services write it, without a zone, as in `2026-11-20 08:00:00`; what is none stays as it is. */
 export function dayOfTime(time: string): string {
@@ -25,7 +25,7 @@ export function dayOfTime(time: string): string {
  * A time of the service's in the reader's words, as the service's clock told it: it does not say in which time zone that stands.
  * @param time `YYYY-MM-DD HH:MM:SS`; anything else is shown as it is
  */
-export const timeInWords = remembering((time: string) => {
+export const timeInWords = memoized((time: string) => {
   const at = Date.parse(`${time.replace(' ', 'T')}Z`);
   return Number.isNaN(at) ? time : times().format(at);
 });

@@ -86,7 +86,7 @@ export function alteredLink({ link }: ErrorReport): string {
     : 'The service made a link to another address than asked. It was switched off.';
 }
 
-export function misfit({ operation, path }: ErrorReport): string {
+export function idMismatchText({ operation, path }: ErrorReport): string {
   const place = [operation, path].filter((part) => part !== undefined).join(', ');
   return place === ''
     ? 'The service answered something that Curtail cannot read.'

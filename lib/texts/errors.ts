@@ -5,7 +5,7 @@ import {
   belongsElsewhere,
   inMaintenance,
   maybeDone,
-  misfit,
+  idMismatchText,
   notAsAsked,
   otherAddress,
   refusedInput,
@@ -40,12 +40,12 @@ export interface ErrorText {
   remedy: Remedy;
 }
 
-interface Row {
+interface ErrorTextRow {
   sentence: string | ((report: ErrorReport, uses: string | undefined) => string);
   remedy: Remedy;
 }
 
-const rows: Record<ErrorCode, Row> = {
+const errorTexts: Record<ErrorCode, ErrorTextRow> = {
   not_connected: {
     sentence: 'Curtail is not connected to your link service yet.',
     remedy: 'connect',
@@ -120,7 +120,7 @@ const rows: Record<ErrorCode, Row> = {
     sentence: maybeDone,
     remedy: 'look',
   },
-  unexpected_response: { sentence: misfit, remedy: 'retry' },
+  unexpected_response: { sentence: idMismatchText, remedy: 'retry' },
   storage_failed: {
     sentence:
       'Your browser couldn’t store what Curtail needs, so nothing was sent. Free up disk space, then try again.',
@@ -138,7 +138,7 @@ const rows: Record<ErrorCode, Row> = {
  * @param uses what the service was asked for, such as `pixels`, where that is worth naming
  */
 export function errorText(report: ErrorReport, uses?: string): ErrorText {
-  const { sentence, remedy } = rows[report.code];
+  const { sentence, remedy } = errorTexts[report.code];
   const text: ErrorText = {
     sentence: typeof sentence === 'string' ? sentence : sentence(report, uses),
     remedy: isUsable(report) ? 'use' : remedy,

@@ -5,7 +5,7 @@ export function lazy<T extends object>(make: () => T): () => T {
 }
 
 /** A function that works each value out once: the browser's own formats are slow, and a list has the same values over and over. */
-export function remembering<T>(work: (value: T) => string): (value: T) => string {
+export function memoized<T>(work: (value: T) => string): (value: T) => string {
   const known = new Map<T, string>();
   return (value) => {
     const text = known.get(value) ?? work(value);

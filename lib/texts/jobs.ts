@@ -20,7 +20,7 @@ export interface JobText {
 export function jobText(job: Job): JobText {
   const made = job.items.filter(({ link }) => link !== null);
   if (made.length < job.items.length) return missing(job, made.length);
-  const text = made.some(({ link }) => link?.unsaved === true) ? unsaved(job) : wellDone(job);
+  const text = made.some(({ link }) => link?.unsaved === true) ? unsaved(job) : successText(job);
   const removed = removedText(job);
   const message = [text.message, originOf(job), removed].filter((line) => line !== null).join('\n');
   // The popup has the way to keep what was removed, for a single link.
@@ -34,7 +34,7 @@ function originOf({ items }: Job): string | null {
   return isUncertain ? 'May have been created by someone else.' : null;
 }
 
-function wellDone(job: Job): JobText {
+function successText(job: Job): JobText {
   const { length } = linksOf(job);
   const links = length === 1 ? 'The link' : `All ${String(length)} links`;
   if (job.copied !== true) {
@@ -64,7 +64,8 @@ export const progressText = (job: Job): string =>
 
 function missing(job: Job, made: number): JobText {
   const [reason] = job.items.flatMap(({ error }) => (error === null ? [] : [error]));
-  const why = reason === undefined ? 'The rest can be made when you like.' : whyOf(job, reason);
+  const why =
+    reason === undefined ? 'The rest can be made when you like.' : reasonText(job, reason);
   const title = job.items.length === 1 ? titleOfOne(job) : `${progressOf(job, made)} made`;
   return { title, message: why, remedy: 'show' };
 }
@@ -74,7 +75,7 @@ const titleOfOne = ({ copied }: Job): string =>
   copied === true ? copiedDeadLink : 'No link copied';
 
 /** What a service says, and where a link leads, may tell addresses. */
-function whyOf({ private: isPrivate }: Job, reason: ErrorReport): string {
+function reasonText({ private: isPrivate }: Job, reason: ErrorReport): string {
   if (!isPrivate) return inOneSentence(reason);
   const { said: _said, link, ...rest } = reason;
   return inOneSentence(link === undefined ? rest : { ...rest, link: { ...link, longUrl: '' } });

@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button';
 import { SecretField, TextField } from '@/components/ui/fields';
 import { Notice } from '@/components/ui/notice';
 import { StatusMessage } from '@/components/ui/screen';
-import type { Account } from '@/lib/resources/read-only';
-import { shortestPassword } from '@/lib/rules/secrets';
+import type { AccountRow } from '@/lib/resources/read-only';
+import { minAccountPasswordLength } from '@/lib/rules/secrets';
 
 import { useAccountForm } from './use-account-form';
 
 interface AccountFormProps {
-  ready: Extract<AccountRead<Account>, { state: 'ready' }>;
+  ready: Extract<AccountRead<AccountRow>, { state: 'ready' }>;
   services: ResourceServices;
 }
 
@@ -45,7 +45,7 @@ export function AccountForm({ ready, services }: AccountFormProps) {
       <SecretField
         label="New password"
         name="new-password"
-        hint={`At least ${shortestPassword} characters. Blank: it stays as it is.`}
+        hint={`At least ${minAccountPasswordLength} characters. Blank: it stays as it is.`}
         value={form.password}
         onInput={form.setPassword}
         problem={problems.password}

@@ -4,7 +4,7 @@ import type { ResourceServices } from '@/components/account/remedies';
 import { useAccountRead } from '@/components/account/use-account-read';
 import { Cell } from '@/components/resource/list/cell';
 import { Screen } from '@/components/ui/screen';
-import { type Account, accountFacts } from '@/lib/resources/read-only';
+import { type AccountRow, accountFacts } from '@/lib/resources/read-only';
 
 import { AccountForm } from './account-form';
 
@@ -37,7 +37,7 @@ function AccountView({ services }: { services: ResourceServices }) {
 }
 
 /** Who the account is. Its picture may lie on any host, and nothing but the service is asked, so initials stand for it. */
-function AccountFactsPart({ account }: { account: Account }) {
+function AccountFactsPart({ account }: { account: AccountRow }) {
   return (
     <section class="account-facts" aria-label="Your account">
       <span class="account-initials" aria-hidden="true">

@@ -4,8 +4,8 @@ import type { AccountRead } from '@/components/account/use-account-read';
 import { useRequest } from '@/components/ui/use-request';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { Input } from '@/lib/operations/operations';
-import type { Account } from '@/lib/resources/read-only';
-import { checkAccountPassword, shortestPassword } from '@/lib/rules/secrets';
+import type { AccountRow } from '@/lib/resources/read-only';
+import { checkAccountPassword, minAccountPasswordLength } from '@/lib/rules/secrets';
 import { isEmail } from '@/lib/rules/text';
 
 interface Problems {
@@ -14,13 +14,13 @@ interface Problems {
 }
 
 const passwordProblems = {
-  too_short: `Use ${shortestPassword} characters or more.`,
+  too_short: `Use ${minAccountPasswordLength} characters or more.`,
   blank_ends: 'Do not begin or end with a blank: services may cut it off.',
 };
 
 /** @param ready the account as it is known; its e-mail address is what the form begins with */
 export function useAccountForm(
-  ready: Extract<AccountRead<Account>, { state: 'ready' }>,
+  ready: Extract<AccountRead<AccountRow>, { state: 'ready' }>,
   account: AccountClient,
 ) {
   const request = useRequest(async ({ whenAllowed }, input: Input<'updateAccount'>) =>

@@ -6,12 +6,12 @@ import { Screen } from '@/components/ui/screen';
 
 import { ExportPart } from './export-form';
 import { ImportPart } from './import-part';
-import { RememberedPart } from './stored-links';
+import { StoredLinksPart } from './stored-links';
 
 import './backup.css';
 
 /** What Curtail remembers, and the ways to take it along and to let go of it; at its foot, whose code it contains. */
-export function MovingScreen({ services }: ScreenProps) {
+export function BackupScreen({ services }: ScreenProps) {
   const { send } = services;
   const stored = useLoaded(useCallback(async () => send('links.stored', undefined), [send]));
   const connection = useLoaded(useCallback(async () => send('connection.get', undefined), [send]));
@@ -24,7 +24,7 @@ export function MovingScreen({ services }: ScreenProps) {
   };
   return (
     <Screen title="Your data">
-      <RememberedPart services={services} loaded={stored} />
+      <StoredLinksPart services={services} loaded={stored} />
       <ExportPart services={services} connection={connection} />
       <ImportPart
         services={services}

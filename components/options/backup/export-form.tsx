@@ -2,7 +2,7 @@ import type { JSX, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 
 import { PreferenceGroup } from '@/components/options/preferences/preference-group';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/fields';
@@ -12,11 +12,11 @@ import type { Problem } from '@/lib/rules/problems';
 import { problemSentence } from '@/lib/texts/problems';
 
 import { ExportOutcome } from './outcome';
-import { InSight } from './progress';
+import { ScrollIntoView } from './progress';
 import { type ExportChoices, useExport, useExportChoices } from './use-export';
 
 interface ExportPartProps {
-  services: Services;
+  services: OptionsServices;
   connection: Loaded<ConnectionView | null>;
 }
 
@@ -37,7 +37,7 @@ export function ExportPart({ services, connection }: ExportPartProps) {
 }
 
 interface ExportFormProps {
-  services: Services;
+  services: OptionsServices;
   /** Of the connected service; null where there is none. */
   address: string | null;
 }
@@ -89,9 +89,9 @@ function ExportForm({ services, address }: ExportFormProps) {
           Save links as CSV
         </Button>
       </div>
-      <InSight of={state.state}>
+      <ScrollIntoView of={state.state}>
         <ExportOutcome state={state} onStop={stopHere} />
-      </InSight>
+      </ScrollIntoView>
     </form>
   );
 }

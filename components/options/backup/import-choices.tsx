@@ -7,11 +7,11 @@ import { isOfferableTemplate } from '@/lib/copy/template';
 import type { ConnectionView } from '@/lib/model/connection';
 import { numberText } from '@/lib/texts/format';
 
-import type { Here } from './progress';
+import type { CurrentData } from './progress';
 import type { CheckedExport } from './read-file';
 
 /** What of a file is to be imported. */
-export interface ImportChosen {
+export interface ImportSelection {
   links: boolean;
   preferences: boolean;
   /** The copy template of the file with them; a choice of its own, as it decides what is pasted anywhere. */
@@ -20,10 +20,10 @@ export interface ImportChosen {
 }
 
 interface ImportChoicesProps {
-  here: Here;
+  here: CurrentData;
   content: CheckedExport;
-  chosen: ImportChosen;
-  onChange: (changes: Partial<ImportChosen>) => void;
+  chosen: ImportSelection;
+  onChange: (changes: Partial<ImportSelection>) => void;
 }
 
 /** The checkboxes that say what of a file is to be imported, and what each of them would change. */
@@ -59,24 +59,24 @@ export function ImportChoices({ here, content, chosen, onChange }: ImportChoices
         </fieldset>
       )}
       {isWithoutKey && here.connection?.address !== wanted.address ? (
-        <WithoutKey address={wanted.address} />
+        <MissingKeyNotice address={wanted.address} />
       ) : null}
     </>
   );
 }
 
-interface Row {
-  field: Exclude<keyof ImportChosen, 'template'>;
+interface ImportRow {
+  field: Exclude<keyof ImportSelection, 'template'>;
   text: string;
   means: string;
 }
 
 /** Only what is in the file. */
-function rowsOf({ head, links }: CheckedExport, here: Here): Row[] {
+function rowsOf({ head, links }: CheckedExport, here: CurrentData): ImportRow[] {
   const { connection, preferences } = head;
-  const rows: Row[] = [];
+  const rows: ImportRow[] = [];
   if (links.length > 0) {
-    rows.push({ field: 'links', text: 'Links', means: meansAdding(links.length, here) });
+    rows.push({ field: 'links', text: 'Links', means: addingHint(links.length, here) });
   }
   if (preferences !== null) {
     rows.push({
@@ -86,13 +86,13 @@ function rowsOf({ head, links }: CheckedExport, here: Here): Row[] {
     });
   }
   if (connection !== null && connection.key !== null) {
-    const means = meansConnecting(connection.address, here.connection);
+    const means = connectingHint(connection.address, here.connection);
     rows.push({ field: 'connection', text: 'Connection', means });
   }
   return rows;
 }
 
-function meansAdding(count: number, { stored }: Here): string {
+function addingHint(count: number, { stored }: CurrentData): string {
   const adds =
     'Those that Curtail knows already stay as they are. Curtail takes the file’s word for where a link leads: import only what you, or people you trust, exported.';
   return stored !== null && stored.count + count > stored.limit
@@ -100,7 +100,7 @@ function meansAdding(count: number, { stored }: Here): string {
     : adds;
 }
 
-function meansConnecting(address: string, now: ConnectionView | null): string {
+function connectingHint(address: string, now: ConnectionView | null): string {
   const connects = `Curtail connects to ${address} with the key in the file.`;
   if (now === null) return connects;
   return now.address === address
@@ -143,7 +143,7 @@ function TemplateChoice({ template, checked, onChange }: TemplateChoiceProps) {
 }
 
 /** Where to connect, for a file that tells the address and no key. */
-function WithoutKey({ address }: { address: string }) {
+function MissingKeyNotice({ address }: { address: string }) {
   const wanted = useContext(WantedAddressContext);
   const handOver = () => {
     wanted.current = address;

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields';
 import { checkPassphrase } from '@/lib/rules/secrets';
@@ -9,15 +9,15 @@ import { longDayOfMoment } from '@/lib/texts/dates';
 import { countText, numberText } from '@/lib/texts/format';
 import { problemSentence } from '@/lib/texts/problems';
 
-import { ImportChoices, type ImportChosen } from './import-choices';
+import { ImportChoices, type ImportSelection } from './import-choices';
 import { ImportOutcome } from './outcome';
-import { type Here, InSight } from './progress';
+import { type CurrentData, ScrollIntoView } from './progress';
 import type { CheckedExport } from './read-file';
 import { type ImportWork, useImport } from './use-import';
 
 interface ImportFormProps {
-  services: Services;
-  here: Here;
+  services: OptionsServices;
+  here: CurrentData;
   name: string;
   content: CheckedExport;
   onImported: () => void;
@@ -41,7 +41,7 @@ export function ImportForm(props: ImportFormProps) {
   };
   return (
     <form class="moving-form" noValidate onSubmit={submit}>
-      <WhatIsInIt name={name} content={content} />
+      <FileSummary name={name} content={content} />
       <ImportChoices here={here} content={content} chosen={chosen} onChange={form.choose} />
       {chosen.connection ? (
         <TextField
@@ -67,7 +67,7 @@ export function ImportForm(props: ImportFormProps) {
           Import
         </Button>
       </div>
-      <InSight of={state}>
+      <ScrollIntoView of={state}>
         {isWrong ? null : (
           <ImportOutcome
             work={work}
@@ -75,16 +75,16 @@ export function ImportForm(props: ImportFormProps) {
             onStop={stop}
           />
         )}
-      </InSight>
+      </ScrollIntoView>
     </form>
   );
 }
 
 /** As many hosts as are named. */
-const mostHosts = 10;
+const maxHosts = 10;
 
 /** What a file holds, so that whoever imports it sees whose it is: the hosts of its links above all. */
-function WhatIsInIt({ name, content }: { name: string; content: CheckedExport }) {
+function FileSummary({ name, content }: { name: string; content: CheckedExport }) {
   const { head, links, hosts } = content;
   const { connection, preferences } = head;
   return (
@@ -96,7 +96,7 @@ function WhatIsInIt({ name, content }: { name: string; content: CheckedExport })
         <li>
           {links.length === 0
             ? 'no links'
-            : `${countText(links.length, 'link')} on ${named(hosts)}`}
+            : `${countText(links.length, 'link')} on ${hostNames(hosts)}`}
         </li>
         <li>{preferences === null ? 'no preferences' : 'preferences'}</li>
         <li>
@@ -110,16 +110,16 @@ function WhatIsInIt({ name, content }: { name: string; content: CheckedExport })
 }
 
 /** Those with the fewest links are not named where there are many; that there are such is never left out. */
-function named(hosts: readonly string[]): string {
-  const further = hosts.length - mostHosts;
-  const first = hosts.slice(0, mostHosts).join(', ');
+function hostNames(hosts: readonly string[]): string {
+  const further = hosts.length - maxHosts;
+  const first = hosts.slice(0, maxHosts).join(', ');
   return further > 0 ? `${first} and ${numberText(further)} more` : first;
 }
 
 /** What of a file is chosen, the passphrase that was typed for its key, and the import itself. */
-function useImportForm(services: Services, content: CheckedExport, onEnd: () => void) {
+function useImportForm(services: OptionsServices, content: CheckedExport, onEnd: () => void) {
   const { head, links } = content;
-  const [chosen, setChosen] = useState<ImportChosen>({
+  const [chosen, setChosen] = useState<ImportSelection>({
     links: links.length > 0,
     preferences: head.preferences !== null,
     template: false,
@@ -131,7 +131,7 @@ function useImportForm(services: Services, content: CheckedExport, onEnd: () => 
   const work = useImport(services, content);
   const { state } = work.state;
   const tooShort = chosen.connection ? checkPassphrase(passphrase) : undefined;
-  const isWrong = state === 'failed' && isOfPassphrase(work);
+  const isWrong = state === 'failed' && isPassphraseFailure(work);
 
   useEffect(() => {
     if (isWrong) field.current?.focus();
@@ -146,7 +146,7 @@ function useImportForm(services: Services, content: CheckedExport, onEnd: () => 
   const isEmpty = !chosen.links && !chosen.preferences && !chosen.connection;
   return {
     chosen,
-    choose: (changes: Partial<ImportChosen>) => setChosen((was) => ({ ...was, ...changes })),
+    choose: (changes: Partial<ImportSelection>) => setChosen((was) => ({ ...was, ...changes })),
     passphrase,
     type: (typed: string) => {
       setPassphrase(typed);
@@ -168,7 +168,7 @@ function useImportForm(services: Services, content: CheckedExport, onEnd: () => 
   };
 }
 
-const isOfPassphrase = ({ state }: ImportWork): boolean =>
+const isPassphraseFailure = ({ state }: ImportWork): boolean =>
   state.state === 'failed' && state.error.problem === 'passphrase_wrong';
 
 function problemOf(

@@ -1,24 +1,24 @@
 import { useRef } from 'preact/hooks';
 
 import { PreferenceGroup } from '@/components/options/preferences/preference-group';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { FilePicker } from '@/components/ui/file-picker';
 import { Notice } from '@/components/ui/notice';
 import { errorText } from '@/lib/texts/errors';
 
 import { ImportForm } from './import-form';
-import { type Here, InSight, ProgressLine } from './progress';
+import { type CurrentData, ScrollIntoView, ProgressLine } from './progress';
 import { type ChosenFile, useChosenFile } from './use-import';
 
 /** Megabytes: more than twice what as many links as Curtail keeps take up. */
-const most = 100;
+const maxMegabytes = 100;
 
-const nothingSaid = { text: '', isProblem: false };
+const noMessage = { text: '', isProblem: false };
 
 interface ImportPartProps {
-  services: Services;
-  here: Here;
+  services: OptionsServices;
+  here: CurrentData;
   /** Something was imported, so that what is remembered is other than it was. */
   onImported: () => void;
 }
@@ -39,9 +39,9 @@ export function ImportPart({ services, here, onImported }: ImportPartProps) {
       </p>
       <FilePicker
         accept=".json,application/json"
-        most={most}
+        most={maxMegabytes}
         onPick={choose}
-        said={chosen.state === 'not taken' ? { text: chosen.reason, isProblem: true } : nothingSaid}
+        said={chosen.state === 'not taken' ? { text: chosen.reason, isProblem: true } : noMessage}
         inputRef={field}
       />
       {chosen.state === 'ready' ? (
@@ -54,21 +54,21 @@ export function ImportPart({ services, here, onImported }: ImportPartProps) {
           onImported={onImported}
         />
       ) : (
-        <InSight of={chosen.state}>
-          <Check chosen={chosen} onStop={stop} />
-        </InSight>
+        <ScrollIntoView of={chosen.state}>
+          <CheckStatus chosen={chosen} onStop={stop} />
+        </ScrollIntoView>
       )}
     </PreferenceGroup>
   );
 }
 
-interface CheckProps {
+interface CheckStatusProps {
   chosen: Exclude<ChosenFile, { state: 'ready' }>;
   onStop: () => void;
 }
 
 /** How far the check of a file has come, and why it cannot be imported. */
-function Check({ chosen, onStop }: CheckProps) {
+function CheckStatus({ chosen, onStop }: CheckStatusProps) {
   switch (chosen.state) {
     case 'none':
     case 'not taken':

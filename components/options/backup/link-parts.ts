@@ -1,6 +1,6 @@
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import type { Steps } from '@/lib/async/yield';
-import type { MovedLinks, MovingProblem } from '@/lib/model/backup-file';
+import type { ImportedLinks, ImportProblem } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';
 
 /** Some of the links of a file, on their way to the background. */
@@ -11,10 +11,10 @@ interface LinkPart<T> {
 }
 
 /** As many as one message may hold, and characters of JSON that one should. */
-const most = { links: 1000, characters: 4_000_000 };
+const partLimits = { links: 1000, characters: 4_000_000 };
 
 /** In characters of JSON: many times what a link can have. */
-const longestLink = 1_000_000;
+const maxLinkLength = 1_000_000;
 
 /**
  * Cuts the links of a file into parts, each as large as one message may be, and no sooner than it is asked for.
@@ -25,13 +25,14 @@ export function* linkParts<T>(links: readonly T[]): Generator<LinkPart<T>> {
   let characters = 0;
   for (const [index, link] of links.entries()) {
     const length = messageLength(link);
-    const isFull = part.links.length === most.links || characters + length > most.characters;
+    const isFull =
+      part.links.length === partLimits.links || characters + length > partLimits.characters;
     if (isFull && part.links.length > 0) {
       yield part;
       part = { from: index, links: [] };
       characters = 0;
     }
-    if (length > longestLink) {
+    if (length > maxLinkLength) {
       yield part;
       return;
     }
@@ -42,14 +43,14 @@ export function* linkParts<T>(links: readonly T[]): Generator<LinkPart<T>> {
 }
 
 /** Objects and lists in each other. Nothing in a file of Curtail has more than four. */
-const deepest = 8;
+const maxDepth = 8;
 
 /**
  * How long a part of a file is on its way to the background, in characters of JSON. What is nested so deeply that it would break
  * the message, and be told as a failure of Curtail, is endless.
  */
 const messageLength = (value: unknown): number =>
-  isWithin(value, deepest) ? (JSON.stringify(value) ?? '').length : Infinity;
+  isWithin(value, maxDepth) ? (JSON.stringify(value) ?? '').length : Infinity;
 
 function isWithin(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
@@ -58,10 +59,10 @@ function isWithin(value: unknown, levels: number): boolean {
 
 /** Has the background add the links of a file that was checked, part by part. Doing it again is as good as once. */
 export async function importLinks(
-  send: Services['send'],
+  send: OptionsServices['send'],
   links: readonly LinkRecord[],
   steps: Steps,
-): Promise<MovedLinks> {
+): Promise<ImportedLinks> {
   const moved = { added: 0, known: 0 };
   for (const part of linkParts(links)) {
     steps.reach(part.from, links.length);
@@ -81,16 +82,16 @@ export interface ReadExport {
 const headFields = ['format', 'version', 'exportedAt', 'preferences', 'connection'];
 
 /** In characters: hundreds of times what a head has. */
-const longestHead = 100_000;
+const maxHeadLength = 100_000;
 
 /** Takes the text of an exported file apart. */
-export function readExport(text: string): ReadExport | { problem: MovingProblem } {
+export function readExport(text: string): ReadExport | { problem: ImportProblem } {
   const value = parsed(text);
-  if (value === undefined) return problem(beginsLikeOurs(text) ? 'damaged' : 'foreign');
+  if (value === undefined) return problem(looksLikeExport(text) ? 'damaged' : 'foreign');
   if (typeof value !== 'object' || value === null) return problem('foreign');
   const fields = new Map<string, unknown>(Object.entries(value));
   const head = Object.fromEntries(headFields.map((field) => [field, fields.get(field)]));
-  if (messageLength(head) > longestHead) return problem(isNamed(head) ? 'damaged' : 'foreign');
+  if (messageLength(head) > maxHeadLength) return problem(isNamed(head) ? 'damaged' : 'foreign');
   return { head, links: fields.get('links') };
 }
 
@@ -102,10 +103,10 @@ function parsed(text: string): unknown {
   }
 }
 
-const beginsLikeOurs = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"curtail"/.test(text);
+const looksLikeExport = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"curtail"/.test(text);
 
 const isNamed = (head: Record<string, unknown>): boolean => head['format'] === 'curtail';
 
-const problem = (kind: MovingProblem['kind']): { problem: MovingProblem } => ({
+const problem = (kind: ImportProblem['kind']): { problem: ImportProblem } => ({
   problem: { kind, path: '', link: null },
 });

@@ -1,5 +1,5 @@
 import { connectText } from '@/components/options/connect/connect-failure';
-import type { Progress, StepsState } from '@/components/options/use-steps';
+import type { StepsProgress, StepsState } from '@/components/options/use-steps';
 import { Notice } from '@/components/ui/notice';
 import type { ErrorReport } from '@/lib/model/errors';
 import { errorText } from '@/lib/texts/errors';
@@ -31,22 +31,24 @@ export function ImportOutcome({ work, address, onStop }: ImportOutcomeProps) {
     case 'done':
       return (
         <Notice tone="success">
-          <Lines told={told} />
+          <ImportedLines told={told} />
         </Notice>
       );
     case 'stopped':
       return (
         <Notice tone="info" title="Stopped.">
-          <Lines told={[...told, howFar(state.progress)]} />
+          <ImportedLines told={[...told, importProgressText(state.progress)]} />
         </Notice>
       );
     case 'failed':
       return (
         <Notice tone="error" title={failureText(state.error, step, address)}>
           {state.error.said === undefined ? null : <p>The service says: “{state.error.said}”</p>}
-          <Lines
+          <ImportedLines
             told={
-              step === 'connection' ? ['Nothing was imported.'] : [...told, howFar(state.progress)]
+              step === 'connection'
+                ? ['Nothing was imported.']
+                : [...told, importProgressText(state.progress)]
             }
           />
         </Notice>
@@ -61,12 +63,12 @@ function failureText(error: ErrorReport, step: ImportWork['step'], address: stri
 }
 
 /** The links are added last, in parts. */
-const howFar = (progress: Progress | null): string =>
+const importProgressText = (progress: StepsProgress | null): string =>
   progress === null
     ? 'No links were added. Import again to go on.'
     : `${progressInWords(progress)} links were gone through. Import again to go on; nothing is added twice.`;
 
-function Lines({ told }: { told: readonly string[] }) {
+function ImportedLines({ told }: { told: readonly string[] }) {
   return (
     <>
       {told.map((line) => (

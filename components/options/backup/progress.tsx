@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-import type { Progress } from '@/components/options/use-steps';
+import type { StepsProgress } from '@/components/options/use-steps';
 import { Button } from '@/components/ui/button';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { StoredLinks } from '@/lib/model/stored-data';
 import { progressInWords } from '@/lib/texts/format';
 
 /** What this browser has already, as far as it was loaded: what an import would change. */
-export interface Here {
+export interface CurrentData {
   /** Null for none, too. */
   connection: ConnectionView | null;
   stored: StoredLinks | null;
@@ -16,14 +16,14 @@ export interface Here {
   template: string | null;
 }
 
-interface InSightProps {
+interface ScrollIntoViewProps {
   /** What is shown; when it changes, the page is scrolled as little as it takes to see it. */
   of: string;
   children: ComponentChildren;
 }
 
 /** What a press of a button brought about, in sight even if it comes up below the end of the window. */
-export function InSight({ of, children }: InSightProps) {
+export function ScrollIntoView({ of, children }: ScrollIntoViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(of);
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ interface ProgressLineProps {
   /** What is being done, as in “Checking: 4,000 of 10,000 links”. */
   what: string;
   /** Null as long as it is not known. */
-  progress: Progress | null;
+  progress: StepsProgress | null;
   onStop: () => void;
 }
 
@@ -57,4 +57,4 @@ export function ProgressLine({ what, progress, onStop }: ProgressLineProps) {
 }
 
 /** Without links there is nothing to fill the bar with. */
-const barOf = ({ done, total }: Progress) => ({ value: done, max: Math.max(total, 1) });
+const barOf = ({ done, total }: StepsProgress) => ({ value: done, max: Math.max(total, 1) });

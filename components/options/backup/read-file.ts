@@ -1,7 +1,7 @@
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { unreadableFile } from '@/components/ui/file-picker';
 import type { Steps } from '@/lib/async/yield';
-import type { ExportHead, MovingProblem } from '@/lib/model/backup-file';
+import type { ExportHead, ImportProblem } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';
 import { numberText } from '@/lib/texts/format';
 
@@ -13,7 +13,7 @@ import { type ReadExport, linkParts, readExport } from './link-parts';
  * @throws where the background cannot be asked, or `steps` were stopped
  */
 export async function readChosenFile(
-  send: Services['send'],
+  send: OptionsServices['send'],
   file: File,
   steps: Steps,
 ): Promise<CheckedExport | { reason: string }> {
@@ -21,7 +21,7 @@ export async function readChosenFile(
   if (text === null) return { reason: unreadableFile };
   const read = readExport(text);
   const checked = 'problem' in read ? read : await checkExport(send, read, steps);
-  return 'problem' in checked ? { reason: problemInWords(checked.problem) } : checked;
+  return 'problem' in checked ? { reason: importProblemText(checked.problem) } : checked;
 }
 
 /** A file in which everything was found to be as it should be. */
@@ -37,10 +37,10 @@ export interface CheckedExport {
  * @throws where the background cannot be asked, or `steps` were stopped
  */
 export async function checkExport(
-  send: Services['send'],
+  send: OptionsServices['send'],
   { head, links }: ReadExport,
   steps: Steps,
-): Promise<CheckedExport | { problem: MovingProblem }> {
+): Promise<CheckedExport | { problem: ImportProblem }> {
   const problem = await send('moving.check', { head });
   if (problem !== null) return { problem };
   if (!Array.isArray(links)) return { problem: { kind: 'damaged', path: 'links', link: null } };
@@ -52,10 +52,10 @@ export async function checkExport(
 }
 
 async function checkLinks(
-  send: Services['send'],
+  send: OptionsServices['send'],
   all: readonly LinkRecord[],
   steps: Steps,
-): Promise<HostCounts | { problem: MovingProblem }> {
+): Promise<HostCounts | { problem: ImportProblem }> {
   const hosts = new HostCounts();
   for (const { from, links } of linkParts(all)) {
     steps.reach(from, all.length);
@@ -102,7 +102,7 @@ const text = {
 };
 
 /** Why a file cannot be imported, and where the fault is. */
-function problemInWords({ kind, path, link }: MovingProblem): string {
+function importProblemText({ kind, path, link }: ImportProblem): string {
   if (kind !== 'damaged') return text[kind];
   if (link !== null) return `Link ${numberText(link + 1)}: ${linkFault(path)}`;
   return path === ''

@@ -1,38 +1,38 @@
 import { useState } from 'preact/hooks';
 
 import { PreferenceGroup } from '@/components/options/preferences/preference-group';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { type Loaded, LoadedPart } from '@/components/ui/loaded';
 import type { StoredLinks } from '@/lib/model/stored-data';
 import { countText, numberText } from '@/lib/texts/format';
 
-interface RememberedPartProps {
-  services: Services;
+interface StoredLinksPartProps {
+  services: OptionsServices;
   loaded: Loaded<StoredLinks>;
 }
 
 /** How many links are remembered, how many may be, and the buttons that forget them. */
-export function RememberedPart({ services, loaded }: RememberedPartProps) {
+export function StoredLinksPart({ services, loaded }: StoredLinksPartProps) {
   return (
     <PreferenceGroup title="What Curtail remembers">
       <LoadedPart loaded={loaded} what="what is remembered">
         {({ value, replace }) => (
-          <Remembered services={services} stored={value} onForgotten={replace} />
+          <StoredLinksSummary services={services} stored={value} onForgotten={replace} />
         )}
       </LoadedPart>
     </PreferenceGroup>
   );
 }
 
-interface RememberedProps {
-  services: Services;
+interface StoredLinksSummaryProps {
+  services: OptionsServices;
   stored: StoredLinks;
   onForgotten: (stored: StoredLinks) => void;
 }
 
-function Remembered({ services, stored, onForgotten }: RememberedProps) {
+function StoredLinksSummary({ services, stored, onForgotten }: StoredLinksSummaryProps) {
   const [asked, setAsked] = useState<'all' | 'elsewhere' | null>(null);
   const [said, setSaid] = useState('');
   const forgotten = (left: StoredLinks) => {
@@ -42,7 +42,7 @@ function Remembered({ services, stored, onForgotten }: RememberedProps) {
   };
   return (
     <>
-      <p>{countsInWords(stored)}</p>
+      <p>{storedCountText(stored)}</p>
       <p class="screen-lead">
         Curtail keeps up to {numberText(stored.limit)}. Beyond that, the oldest of those made
         elsewhere go first, then the oldest that do not work any more, then the oldest.
@@ -71,7 +71,7 @@ function Remembered({ services, stored, onForgotten }: RememberedProps) {
   );
 }
 
-function countsInWords({ count, elsewhere }: StoredLinks): string {
+function storedCountText({ count, elsewhere }: StoredLinks): string {
   if (count === 0) return 'No links yet.';
   return elsewhere === 0
     ? `${countText(count, 'link')}, all of them made here.`
@@ -79,7 +79,7 @@ function countsInWords({ count, elsewhere }: StoredLinks): string {
 }
 
 interface ForgetDialogProps {
-  services: Pick<Services, 'send'>;
+  services: Pick<OptionsServices, 'send'>;
   which: 'all' | 'elsewhere';
   stored: StoredLinks;
   onForgotten: (left: StoredLinks) => void;

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import { type WrittenFile, linksCsv } from '@/components/options/links/list/export-csv';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { useSteps } from '@/components/options/use-steps';
 import type { Steps } from '@/lib/async/yield';
 import type { MessageInput } from '@/lib/messages/inputs';
@@ -12,7 +12,7 @@ import type { Problem } from '@/lib/rules/problems';
 import { checkPassphrase } from '@/lib/rules/secrets';
 
 /** What goes into a file. Without a passphrase the key does not. */
-type WantedFile = MessageInput<'moving.export'> & { links: boolean };
+type ExportRequest = MessageInput<'moving.export'> & { links: boolean };
 
 /** A file that was handed to the browser to be saved. */
 export interface SavedFile {
@@ -21,7 +21,7 @@ export interface SavedFile {
 }
 
 /** Writes files, one at a time. */
-export function useExport(services: Pick<Services, 'send' | 'saveFile'>) {
+export function useExport(services: Pick<OptionsServices, 'send' | 'saveFile'>) {
   const { state, begin, stop } = useSteps<SavedFile>();
 
   const save = (write: (steps: Steps) => Promise<WrittenFile>) =>
@@ -36,14 +36,14 @@ export function useExport(services: Pick<Services, 'send' | 'saveFile'>) {
   return {
     state,
     stop,
-    saveFile: ({ links, ...wanted }: WantedFile) =>
+    saveFile: ({ links, ...wanted }: ExportRequest) =>
       save(async (steps) => {
         const head: ExportHead = await services.send('moving.export', wanted);
-        const parts = links ? exportedLinks(services.send, steps) : noLinks();
+        const parts = links ? readStoredLinks(services.send, steps) : noLinks();
         const written = await writeExport(head, parts);
         return { ...written, name: `curtail-${localDay(new Date())}.json` };
       }),
-    saveCsv: () => save(async (steps) => linksCsv(exportedLinks(services.send, steps))),
+    saveCsv: () => save(async (steps) => linksCsv(readStoredLinks(services.send, steps))),
   };
 }
 
@@ -65,7 +65,7 @@ interface Passphrases {
   again: string;
 }
 
-const none: Passphrases = { passphrase: '', again: '' };
+const emptyPassphrases: Passphrases = { passphrase: '', again: '' };
 
 /** What is chosen to go into a file, and the passphrase that was typed for the key. */
 export function useExportChoices(isConnected: boolean) {
@@ -75,7 +75,7 @@ export function useExportChoices(isConnected: boolean) {
     connection: isConnected,
     key: false,
   });
-  const [typed, setTyped] = useState(none);
+  const [typed, setTyped] = useState(emptyPassphrases);
   const [isChecked, setChecked] = useState(false);
   const withKey = chosen.connection && chosen.key;
   const problems = withKey ? problemsOf(typed) : {};
@@ -96,7 +96,7 @@ export function useExportChoices(isConnected: boolean) {
     },
     /** It is of no more use. */
     forgetPassphrase: () => {
-      setTyped(none);
+      setTyped(emptyPassphrases);
       setChecked(false);
     },
   };
@@ -134,8 +134,8 @@ export async function writeExport(
 const partSize = 1000;
 
 /** All links that are remembered, part by part, in the order of their short URLs. */
-export async function* exportedLinks(
-  send: Services['send'],
+export async function* readStoredLinks(
+  send: OptionsServices['send'],
   steps: Steps,
 ): AsyncGenerator<LinkRecord[]> {
   const { count } = await send('links.stored', undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { Services } from '@/components/options/services';
-import { type Progress, useSteps } from '@/components/options/use-steps';
+import type { OptionsServices } from '@/components/options/services';
+import { type StepsProgress, useSteps } from '@/components/options/use-steps';
 import { type Steps, stepsUntil } from '@/lib/async/yield';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
@@ -11,7 +11,7 @@ import { importLinks } from './link-parts';
 import { type CheckedExport, readChosenFile } from './read-file';
 
 /** What of a file is to be imported. */
-interface WantedImport {
+interface ImportRequest {
   links: boolean;
   preferences: boolean;
   /** With them the copy template, which takes the place of the person's own. */
@@ -24,7 +24,7 @@ interface WantedImport {
 type ImportStep = 'connection' | 'preferences' | 'links';
 
 /** Imports a file that was checked: the connection first, as only that can be refused by what was typed. */
-export function useImport(services: Services, { head, links }: CheckedExport) {
+export function useImport(services: OptionsServices, { head, links }: CheckedExport) {
   const { state, begin, stop } = useSteps<null>();
   const [step, setStep] = useState<ImportStep>('connection');
   const [told, setTold] = useState<string[]>([]);
@@ -55,7 +55,7 @@ export function useImport(services: Services, { head, links }: CheckedExport) {
   };
 
   /** Called first thing in a click: the browser asks for its permission only then. */
-  const run = ({ passphrase, ...wanted }: WantedImport) => {
+  const run = ({ passphrase, ...wanted }: ImportRequest) => {
     if (state.state === 'working') return;
     const allowed = passphrase === null ? null : services.askToReach(originOf(head));
     setTold([]);
@@ -86,13 +86,13 @@ function originOf({ connection }: CheckedExport['head']): string {
 export type ChosenFile =
   | { state: 'none' }
   | { state: 'not taken'; reason: string }
-  | { state: 'checking'; name: string; progress: Progress | null }
+  | { state: 'checking'; name: string; progress: StepsProgress | null }
   | { state: 'refused'; name: string; reason: string }
   | { state: 'failed'; name: string; error: ErrorReport; retry: () => void }
   | { state: 'ready'; name: string; content: CheckedExport };
 
 /** Reads and checks the file that was chosen; choosing another one ends the check of the one before. */
-export function useChosenFile({ send }: Pick<Services, 'send'>) {
+export function useChosenFile({ send }: Pick<OptionsServices, 'send'>) {
   const [chosen, setChosen] = useState<ChosenFile>({ state: 'none' });
   const latest = useRef<AbortController | null>(null);
   useEffect(() => () => latest.current?.abort(), []);

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'preact/hooks';
 import { NotConnected } from '@/components/account/account-gate';
 import { ConnectLink } from '@/components/account/remedies';
 import { NotPermitted } from '@/components/options/connect/connected';
-import type { ScreenProps, Services } from '@/components/options/services';
+import type { ScreenProps, OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
@@ -42,13 +42,13 @@ export function BulkScreen({ services }: ScreenProps) {
       <LoadedPart loaded={loaded} what="your connection">
         {({ value, reload }) =>
           value === null || !value.isPermitted || !mayBeOffered(value.connection.apis.shortUrl) ? (
-            <NotPossible
+            <BulkUnavailable
               services={services}
               connection={value?.connection ?? null}
               onPermitted={reload}
             />
           ) : (
-            <ManyLinks
+            <BulkContent
               services={services}
               connection={value.connection}
               preferences={value.preferences}
@@ -60,14 +60,14 @@ export function BulkScreen({ services }: ScreenProps) {
   );
 }
 
-interface ManyLinksProps {
-  services: Services;
+interface BulkContentProps {
+  services: OptionsServices;
   connection: ConnectionView;
   preferences: Preferences;
 }
 
 /** The job that there is; without one, a list for the next. */
-function ManyLinks(props: ManyLinksProps) {
+function BulkContent(props: BulkContentProps) {
   const { job, error, show, look } = useBulkJob(props.services);
   const [isOther, setOther] = useState(false);
   const take = (next: Bulk | null, other = false) => {
@@ -104,7 +104,7 @@ function ManyLinks(props: ManyLinksProps) {
   );
 }
 
-interface JobProps extends ManyLinksProps {
+interface JobProps extends BulkContentProps {
   job: Bulk;
   /** It was under way when another one was to be begun. */
   isOther: boolean;
@@ -134,15 +134,15 @@ function Job({ services, connection, job, isOther, onJob }: JobProps) {
   );
 }
 
-interface NotPossibleProps {
-  services: Pick<Services, 'askToReach'>;
+interface BulkUnavailableProps {
+  services: Pick<OptionsServices, 'askToReach'>;
   /** Null for none. */
   connection: ConnectionView | null;
   onPermitted: () => void;
 }
 
 /** Why no links can be made, and what mends that. */
-function NotPossible({ services, connection, onPermitted }: NotPossibleProps) {
+function BulkUnavailable({ services, connection, onPermitted }: BulkUnavailableProps) {
   if (connection === null) return <NotConnected to="make links" />;
   const { apis, originPattern } = connection;
   if (mayBeOffered(apis.shortUrl)) {

@@ -1,13 +1,13 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
 
 import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { ColumnChoice } from '@/lib/bulk/input/columns';
 import type { Bulk, BulkInput } from '@/lib/model/bulk';
 
 /** A text that came at once: a file, or the tabs of a window. */
-export interface TakenText {
+export interface SourceText {
   name: string;
   text: string;
   /** It is a table, whatever it looks like. */
@@ -15,7 +15,7 @@ export interface TakenText {
 }
 
 /** What rows get that leave it blank. Campaign and channel by their names, as rows name them. */
-export interface ForAll {
+export interface RowDefaults {
   expiry: string;
   domain: string;
   campaign: string;
@@ -26,24 +26,24 @@ export interface ForAll {
 export interface BulkDraft {
   typed: string;
   /** It goes before what is typed, which stays as it is. */
-  taken: TakenText | null;
+  taken: SourceText | null;
   /** As chosen by hand; null for what it looks like. */
   readAs: 'list' | 'table' | null;
   hasHeader: boolean | null;
   columns: ColumnChoice | null;
-  forAll: ForAll;
+  forAll: RowDefaults;
   strips: boolean;
   keepsTwins: boolean;
   reuse: boolean;
   ownParts: boolean;
 }
 
-const asRead = { readAs: null, hasHeader: null, columns: null } as const;
+const defaultReading = { readAs: null, hasHeader: null, columns: null } as const;
 
 export const blankDraft: BulkDraft = {
   typed: '',
   taken: null,
-  ...asRead,
+  ...defaultReading,
   forAll: { expiry: '', domain: '', campaign: '', channel: '' },
   strips: true,
   keepsTwins: false,
@@ -52,9 +52,9 @@ export const blankDraft: BulkDraft = {
 };
 
 /** They live as long as the other drafts of the page, in its memory alone: there may be passwords in them. */
-const kept = new WeakMap<FormDrafts, BulkDraft>();
+const draftStore = new WeakMap<FormDrafts, BulkDraft>();
 
-export interface BulkDraftHold {
+export interface BulkDraftState {
   draft: BulkDraft;
   change: (changes: Partial<BulkDraft>) => void;
   /** Another text: what was chosen about the one before does not fit it. */
@@ -62,20 +62,20 @@ export interface BulkDraftHold {
 }
 
 /** What was put together, kept while the person looks at another screen. */
-export function useBulkDraft(): BulkDraftHold {
+export function useBulkDraft(): BulkDraftState {
   const drafts = useContext(FormDraftsContext);
-  const [draft, setDraft] = useState(() => kept.get(drafts) ?? blankDraft);
+  const [draft, setDraft] = useState(() => draftStore.get(drafts) ?? blankDraft);
   const change = useCallback(
     (changes: Partial<BulkDraft>) =>
       setDraft((was) => {
         const next = { ...was, ...changes };
-        kept.set(drafts, next);
+        draftStore.set(drafts, next);
         return next;
       }),
     [drafts],
   );
-  const take = useCallback<BulkDraftHold['take']>(
-    (text) => change({ ...asRead, ...text }),
+  const take = useCallback<BulkDraftState['take']>(
+    (text) => change({ ...defaultReading, ...text }),
     [change],
   );
   return { draft, change, take };
@@ -85,19 +85,19 @@ export function useBulkDraft(): BulkDraftHold {
 export function useForgetDraft(isRevoked: boolean): void {
   const drafts = useContext(FormDraftsContext);
   useEffect(() => {
-    if (isRevoked) kept.delete(drafts);
+    if (isRevoked) draftStore.delete(drafts);
   }, [drafts, isRevoked]);
 }
 
-export type Beginning = ReturnType<typeof useBegin>;
+export type BulkStart = ReturnType<typeof useBulkStart>;
 
 /**
  * Begins a job, once: a second click does nothing, and asking again after a failure asks for the same job.
  * @param onJob told the job that there is now; `isOther`: it was under way before, and the list was not taken
  */
-export function useBegin(
-  { send }: Pick<Services, 'send'>,
-  { draft, change }: BulkDraftHold,
+export function useBulkStart(
+  { send }: Pick<OptionsServices, 'send'>,
+  { draft, change }: BulkDraftState,
   onJob: (job: Bulk, isOther: boolean) => void,
 ) {
   const id = useRef(crypto.randomUUID());

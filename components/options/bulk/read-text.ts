@@ -1,4 +1,4 @@
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { unreadableFile } from '@/components/ui/file-picker';
 import {
   type BulkSourceRow,
@@ -9,11 +9,11 @@ import {
 } from '@/lib/bulk/input/columns';
 import { type BulkList, bulkList, tableDelimiter } from '@/lib/bulk/input/parse-list';
 import type { CsvRow } from '@/lib/csv/csv-read';
-import { decodeText, longestCsv } from '@/lib/csv/csv-text';
+import { decodeText, maxCsvLength } from '@/lib/csv/csv-text';
 import { oneLine } from '@/lib/rules/text';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
-import type { BulkDraft, TakenText } from './draft';
+import type { BulkDraft, SourceText } from './draft';
 
 /** The cells of a table, and what its columns seem to be. */
 export interface BulkTable {
@@ -29,7 +29,7 @@ export interface BulkTable {
 export type BulkText = BulkTable | ({ kind: 'list' } & BulkList) | { kind: 'tooLong' };
 
 /** What is to be read, as far as it is not about columns. */
-export const textOf = ({ taken, typed }: Pick<BulkDraft, 'taken' | 'typed'>): string =>
+export const sourceTextOf = ({ taken, typed }: Pick<BulkDraft, 'taken' | 'typed'>): string =>
   taken?.text ?? typed;
 
 /** Whether a text is a table, unless somebody chose. */
@@ -37,11 +37,11 @@ const looksLikeTable = ({ taken, typed }: Pick<BulkDraft, 'taken' | 'typed'>): b
   taken?.isTable === true || tableDelimiter(taken?.text ?? typed) !== null;
 
 /** Reads what was pasted or dropped. Rejects when a part of Curtail cannot be loaded. */
-export async function readText(
+export async function readBulkText(
   draft: Pick<BulkDraft, 'taken' | 'typed' | 'readAs'>,
 ): Promise<BulkText> {
-  const text = textOf(draft);
-  if (text.length > longestCsv) return { kind: 'tooLong' };
+  const text = sourceTextOf(draft);
+  if (text.length > maxCsvLength) return { kind: 'tooLong' };
   const isTable = draft.readAs === null ? looksLikeTable(draft) : draft.readAs === 'table';
   if (!isTable) return { kind: 'list', ...bulkList(text) };
   // Loaded only now, as most people never need it.
@@ -53,7 +53,7 @@ export async function readText(
 }
 
 /** What a table's columns are taken for: as chosen by hand, else as guessed. */
-export function readingOf(
+export function tableReadingOf(
   table: BulkTable,
   { hasHeader, columns }: Pick<BulkDraft, 'hasHeader' | 'columns'>,
 ): TableReading {
@@ -71,7 +71,7 @@ export const rowsOfTable = (
   }));
 
 /** The text of a file that was chosen or dropped, no longer than `longestCsv`, or why it cannot be used. */
-export async function takeFile(file: File): Promise<TakenText | string> {
+export async function readSourceFile(file: File): Promise<SourceText | string> {
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return unreadableFile;
   const text = decodeText(new Uint8Array(bytes));
@@ -84,9 +84,9 @@ export async function takeFile(file: File): Promise<TakenText | string> {
  * The tabs of this window as a table of addresses and titles.
  * @returns why not, or the table and how many tabs have pages that cannot be shortened
  */
-export async function takeTabs({
+export async function readSourceTabs({
   tabsHere,
-}: Pick<Services, 'tabsHere'>): Promise<string | { taken: TakenText; leftOut: number }> {
+}: Pick<OptionsServices, 'tabsHere'>): Promise<string | { taken: SourceText; leftOut: number }> {
   const tabs = await tabsHere();
   // Nobody means this page.
   const others = tabs.filter(({ url }) => !url.startsWith(`${location.origin}/`));

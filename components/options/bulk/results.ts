@@ -1,11 +1,11 @@
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { type BulkColumn, bulkColumns } from '@/lib/bulk/input/columns';
 import type { BulkResult } from '@/lib/model/bulk';
 import type { FieldName } from '@/lib/model/errors';
 import { inOneSentence } from '@/lib/texts/errors';
 
 /** No password can be this: whoever takes such a row for a new link without mending it is told so. */
-const enterAgain = '(enter it again)';
+const passwordPlaceholder = '(enter it again)';
 
 const stateText: Record<BulkResult['state'], string> = {
   waiting: 'not made',
@@ -25,7 +25,7 @@ export const resultsTable = (results: readonly BulkResult[]): string[][] => [
     result.url,
     result.shortUrl ?? '',
     stateText[result.state],
-    reasonOf(result),
+    rowReasonText(result),
     result.alias,
     lacks(result, 'expiry') ? '' : result.expiry,
     result.domain,
@@ -53,31 +53,31 @@ export const failuresTable = (results: readonly BulkResult[]): string[][] => [
     .map((result) =>
       bulkColumns
         .map((column) => cellOf(result, column))
-        .concat(String(result.line), reasonOf(result)),
+        .concat(String(result.line), rowReasonText(result)),
     ),
 ];
 
 /** Why a row has no link, why its link may not be as asked, or why it is not filed. */
-export const reasonOf = ({ error }: BulkResult): string =>
+export const rowReasonText = ({ error }: BulkResult): string =>
   error === null ? '' : inOneSentence(error);
 
 function cellOf(result: BulkResult, column: BulkColumn): string {
-  if (column === 'password') return result.hasPassword ? enterAgain : '';
+  if (column === 'password') return result.hasPassword ? passwordPlaceholder : '';
   if (column === 'campaign' || column === 'channel') return result[column]?.name ?? '';
   return result[column];
 }
 
 /** How many rows are handed over at once. */
-const atOnce = 1000;
+const batchSize = 1000;
 
 /** What became of all rows of a job, in their order. */
 export async function bulkResults(
-  { send }: Pick<Services, 'send'>,
+  { send }: Pick<OptionsServices, 'send'>,
   { id, total }: { id: string; total: number },
 ): Promise<BulkResult[]> {
   const all: BulkResult[] = [];
   while (all.length < total) {
-    const part = await send('bulk.results', { id, from: all.length, count: atOnce });
+    const part = await send('bulk.results', { id, from: all.length, count: batchSize });
     if (part.length === 0) break;
     all.push(...part);
   }

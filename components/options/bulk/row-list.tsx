@@ -4,10 +4,10 @@ import { type BulkColumn, bulkColumns } from '@/lib/bulk/input/columns';
 import { countText, numberText } from '@/lib/texts/format';
 
 /** So many take no more room than what follows them can spare. */
-const few = 5;
+const maxUnfolded = 5;
 
 /** So many are shown; who wants to see all takes the file. */
-const shown = 50;
+const maxShown = 50;
 
 interface RowListProps<T> {
   /** What it is a list of, as the line that opens it. */
@@ -23,18 +23,18 @@ interface RowListProps<T> {
 
 /** Rows that need a look; many of them are folded away until somebody wants to see them. */
 export function RowList<T>({ title, rows, keyOf, line, mayBeOpen, children }: RowListProps<T>) {
-  const more = rows.length - shown;
+  const more = rows.length - maxShown;
   return (
-    <details class="bulk-rows" open={mayBeOpen === true && rows.length <= few}>
+    <details class="bulk-rows" open={mayBeOpen === true && rows.length <= maxUnfolded}>
       <summary>{title}</summary>
       <ul>
-        {rows.slice(0, shown).map((row, index) => (
+        {rows.slice(0, maxShown).map((row, index) => (
           <li key={keyOf(row, index)}>{line(row)}</li>
         ))}
       </ul>
       {more > 0 ? (
         <p class="screen-lead">
-          The first {numberText(shown)} of {countText(rows.length, 'row')}.
+          The first {numberText(maxShown)} of {countText(rows.length, 'row')}.
         </p>
       ) : null}
       {children}
@@ -43,13 +43,13 @@ export function RowList<T>({ title, rows, keyOf, line, mayBeOpen, children }: Ro
 }
 
 /** In characters: as much as tells which row it is. */
-const shownValue = 120;
+const maxValueLength = 120;
 
 /** What stands in a row, cut short where it is long. */
 export function RowValue({ text }: { text: string }) {
   return (
     <bdi class="bulk-value">
-      {text.length > shownValue ? `${text.slice(0, shownValue)}…` : text}
+      {text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text}
     </bdi>
   );
 }

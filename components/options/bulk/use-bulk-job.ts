@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { Bulk } from '@/lib/model/bulk';
 import type { ErrorReport } from '@/lib/model/errors';
 
 /** Milliseconds between two looks at a job that is under way. */
-const pace = 1000;
+const pollInterval = 1000;
 
 interface BulkJobState {
   /** Undefined until it is known; null for none. */
@@ -18,7 +18,7 @@ interface BulkJobState {
 }
 
 /** The job under way, or the last one, looked at about once a second for as long as the page is in sight. */
-export function useBulkJob({ send }: Pick<Services, 'send'>): BulkJobState {
+export function useBulkJob({ send }: Pick<OptionsServices, 'send'>): BulkJobState {
   const [job, setJob] = useState<Bulk | null | undefined>(undefined);
   const { error, restart, abandon } = useRequest(async ({ signal }) => {
     const seen = await send('bulk.get', undefined);
@@ -42,7 +42,7 @@ export function useBulkJob({ send }: Pick<Services, 'send'>): BulkJobState {
     const lookIfSeen = () => {
       if (document.visibilityState === 'visible') look();
     };
-    const timer = setInterval(lookIfSeen, pace);
+    const timer = setInterval(lookIfSeen, pollInterval);
     document.addEventListener('visibilitychange', lookIfSeen);
     return () => {
       clearInterval(timer);

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 
 import { AccountReadPart } from '@/components/account/account-read-part';
 import { useAccountRead } from '@/components/account/use-account-read';
-import { Badge } from '@/components/resource/list/cell';
+import { ColorBadge } from '@/components/resource/list/cell';
 import type { DetailProps, ResourceParts } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
 import { UnreadableNote } from '@/components/ui/notice';
@@ -11,7 +11,7 @@ import type { Channel } from '@/lib/resources/channels';
 import { firstRequest } from '@/lib/rules/list-rows';
 import { countText } from '@/lib/texts/format';
 
-import { ChannelItemList, FurtherItems } from './channel-items';
+import { ChannelItemList, MoreItems } from './channel-items';
 
 import '@/components/resource/resource.css';
 import './channels.css';
@@ -34,7 +34,7 @@ function ChannelDetail({ row, services }: DetailProps<Channel>) {
                 Nothing is in this channel yet. Choose it in the popup for a link that belongs here.
               </p>
             ) : (
-              <Filled key={row.id} channel={row} items={value} services={services} />
+              <ChannelContent key={row.id} channel={row} items={value} services={services} />
             )
           }
         </AccountReadPart>
@@ -47,20 +47,20 @@ function ChannelFacts({ channel }: { channel: Channel }) {
   const { color, starred, description } = channel;
   return (
     <section class="channel-facts" aria-label="About this channel">
-      <Badge color={color} />
+      <ColorBadge color={color} />
       {starred ? <span class="channel-star">Starred</span> : null}
       <bdi class="channel-description">{description || 'No description'}</bdi>
     </section>
   );
 }
 
-interface FilledProps {
+interface ChannelContentProps {
   channel: DetailProps<Channel>['row'];
   items: Items;
   services: DetailProps<Channel>['services'];
 }
 
-function Filled({ channel, items, services }: FilledProps) {
+function ChannelContent({ channel, items, services }: ChannelContentProps) {
   const [all, setAll] = useState(false);
   return (
     <>
@@ -72,7 +72,7 @@ function Filled({ channel, items, services }: FilledProps) {
       <UnreadableNote count={items.unreadable} />
       <ChannelItemList items={items.items} />
       {items.nextPage === null ? null : all ? (
-        <FurtherItems
+        <MoreItems
           account={services.account}
           channelId={channel.id}
           page={1}

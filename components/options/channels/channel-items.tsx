@@ -3,12 +3,12 @@ import { useMemo } from 'preact/hooks';
 import { AccountReadPart } from '@/components/account/account-read-part';
 import { useAccountRead } from '@/components/account/use-account-read';
 import { Cell, cellText } from '@/components/resource/list/cell';
-import { cut } from '@/components/resource/place';
+import { truncated } from '@/components/resource/place';
 import { UnreadableNote } from '@/components/ui/notice';
 import type { AccountClient } from '@/lib/messages/account-client';
 import { type ChannelItem, channelItemColumns } from '@/lib/resources/channels';
 import { newRows } from '@/lib/resources/form-input';
-import { thousand } from '@/lib/rules/list-rows';
+import { pageOfThousand } from '@/lib/rules/list-rows';
 
 /** Items of a channel, each by its title with what else is told of it. */
 export function ChannelItemList({ items }: { items: readonly ChannelItem[] }) {
@@ -17,7 +17,7 @@ export function ChannelItemList({ items }: { items: readonly ChannelItem[] }) {
       {items.map((item) => (
         <li key={JSON.stringify([item.type, item.id, item.link])} class="channel-item">
           <p class="channel-item-title">
-            <bdi>{cut(item.title || item.link || 'Untitled')}</bdi>
+            <bdi>{truncated(item.title || item.link || 'Untitled')}</bdi>
           </p>
           <dl class="channel-item-facts">
             {channelItemColumns
@@ -37,7 +37,7 @@ export function ChannelItemList({ items }: { items: readonly ChannelItem[] }) {
   );
 }
 
-interface FurtherItemsProps {
+interface MoreItemsProps {
   account: AccountClient;
   channelId: string;
   /** From 1; of a thousand each. */
@@ -47,28 +47,28 @@ interface FurtherItemsProps {
 }
 
 /** One page of a channel's items, without those that stand above; the pages after it follow by themselves. */
-export function FurtherItems(props: FurtherItemsProps) {
+export function MoreItems(props: MoreItemsProps) {
   const { account, channelId, page } = props;
-  const request = { id: channelId, limit: thousand, page };
+  const request = { id: channelId, limit: pageOfThousand, page };
   const read = useAccountRead(account, 'listChannelItems', request);
   return (
     <AccountReadPart read={read} what="more items">
       {({ value }) => (
         <>
           {page === 1 ? null : <UnreadableNote count={value.unreadable} />}
-          <PageOfItems {...props} items={value.items} isLast={value.nextPage === null} />
+          <ItemsPage {...props} items={value.items} isLast={value.nextPage === null} />
         </>
       )}
     </AccountReadPart>
   );
 }
 
-interface PageOfItemsProps extends FurtherItemsProps {
+interface ItemsPageProps extends MoreItemsProps {
   items: readonly ChannelItem[];
   isLast: boolean;
 }
 
-function PageOfItems({ items, isLast, ...props }: PageOfItemsProps) {
+function ItemsPage({ items, isLast, ...props }: ItemsPageProps) {
   const { before, page } = props;
   const added = useMemo(() => newRows(before, items), [before, items]);
   const all = useMemo(() => [...before, ...added], [before, added]);
@@ -77,7 +77,7 @@ function PageOfItems({ items, isLast, ...props }: PageOfItemsProps) {
   return (
     <>
       {added.length === 0 ? null : <ChannelItemList items={added} />}
-      {goesOn ? <FurtherItems {...props} page={page + 1} before={all} /> : null}
+      {goesOn ? <MoreItems {...props} page={page + 1} before={all} /> : null}
     </>
   );
 }

@@ -4,21 +4,26 @@ import { errorText } from '@/lib/texts/errors';
 import './connect.css';
 
 /** A mark for each state, beside the word for those who see. */
-const marks: Record<ApiState, string> = { available: '✓', refused: '!', absent: '–', unknown: '?' };
+const stateMarks: Record<ApiState, string> = {
+  available: '✓',
+  refused: '!',
+  absent: '–',
+  unknown: '?',
+};
 
 /** What the service offers, and what each answer means for the person. */
-export function OfferList({ connection }: { connection: ConnectionView }) {
+export function ApiList({ connection }: { connection: ConnectionView }) {
   return (
     <section class="section" aria-labelledby="offers">
       <h2 id="offers">What this service offers</h2>
       <dl class="offers">
-        {offers.map(({ api, name, means }) => {
+        {apiTexts.map(({ api, name, means }) => {
           const state = connection.apis[api];
           return (
             <div key={api} class={`offer offer-${state}`}>
               <dt>{name}</dt>
               <dd class="offer-state">
-                <span aria-hidden="true">{marks[state]}</span> {stateText[state]}
+                <span aria-hidden="true">{stateMarks[state]}</span> {stateText[state]}
               </dd>
               <dd class="offer-means">
                 {state === 'unknown' && connection.trouble !== undefined
@@ -46,14 +51,14 @@ const stateText: Record<ApiState, string> = {
   unknown: 'Not known yet',
 };
 
-interface OfferText {
+interface ApiText {
   name: string;
   /** What it means that the API is in this state. */
   means: Record<ApiState, string>;
 }
 
 /** The two APIs that a service may have, the one that the button needs first. */
-const offers: readonly (OfferText & { api: Api })[] = [
+const apiTexts: readonly (ApiText & { api: Api })[] = [
   {
     api: 'shortUrl',
     name: 'Short links',

@@ -58,7 +58,7 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
         problem={sentence(form.problems.key)}
         inputRef={fields.key}
       />
-      <KeyGoesTo address={form.normalised} />
+      <KeyRecipient address={form.normalised} />
       <div class="section-actions">
         <Button type="submit" variant="primary" busy={busy}>
           Connect
@@ -144,7 +144,7 @@ function ConnectHelp() {
 }
 
 /** Says beside Connect who gets the key, and where it may stay there. @param props.address null while there is none to be made out */
-function KeyGoesTo({ address }: { address: string | null }) {
+function KeyRecipient({ address }: { address: string | null }) {
   return (
     <p class="key-goes-to">
       {address === null ? null : (

@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
 
 import {
   type ScreenProps,
-  type Services,
+  type OptionsServices,
   WantedAddressContext,
 } from '@/components/options/services';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
@@ -35,7 +35,7 @@ export function ConnectScreen({ services }: ScreenProps) {
 }
 
 interface ConnectionProps {
-  services: Services;
+  services: OptionsServices;
   /** An address that is to be connected; null for none in particular. */
   wanted: string | null;
   connection: ConnectionView | null;
@@ -43,14 +43,14 @@ interface ConnectionProps {
 }
 
 /** `connected` and `revoked` were done just now, and say so. */
-type Moment = 'opened' | 'changing' | 'connected' | 'revoked';
+type ConnectEvent = 'opened' | 'changing' | 'connected' | 'revoked';
 
 function Connection({ services, wanted, connection, replace }: ConnectionProps) {
   const isOther = wanted !== null && wanted !== connection?.address;
   const startAt = (isOther ? wanted : connection?.address) ?? '';
-  const [moment, setMoment] = useState<Moment>(isOther ? 'changing' : 'opened');
+  const [moment, setMoment] = useState<ConnectEvent>(isOther ? 'changing' : 'opened');
   const [kept, setKept] = useState<readonly string[]>([]);
-  const become = (next: ConnectionView | null, when: Moment) => {
+  const become = (next: ConnectionView | null, when: ConnectEvent) => {
     replace(next);
     setMoment(when);
   };
@@ -75,7 +75,7 @@ function Connection({ services, wanted, connection, replace }: ConnectionProps) 
         services={services}
         connection={connection}
         startAt={startAt}
-        beginIn={fieldToBeginIn(moment, startAt)}
+        beginIn={initialField(moment, startAt)}
         onConnected={(made) => become(made, 'connected')}
         onCancel={() => setMoment('opened')}
       />
@@ -83,13 +83,13 @@ function Connection({ services, wanted, connection, replace }: ConnectionProps) 
   );
 }
 
-function fieldToBeginIn(moment: Moment, startAt: string) {
+function initialField(moment: ConnectEvent, startAt: string) {
   if (moment === 'opened') return undefined;
   return startAt === '' ? 'address' : 'key';
 }
 
 interface ConnectPartProps {
-  services: Services;
+  services: OptionsServices;
   /** The one that is there and will be replaced, if any. */
   connection: ConnectionView | null;
   /** The address to begin with, blank for none. */

@@ -4,7 +4,7 @@ import { PermitButton } from '@/components/account/remedies';
 import { SaveStatus } from '@/components/options/preferences/preference-group';
 import { questions } from '@/components/options/preferences/questions';
 import { usePreferences } from '@/components/options/preferences/use-preferences';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
@@ -14,12 +14,12 @@ import type { ConnectionView } from '@/lib/model/connection';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
 import { errorText } from '@/lib/texts/errors';
 
-import { OfferList } from './api-list';
+import { ApiList } from './api-list';
 
 import './connect.css';
 
 interface ConnectedProps {
-  services: Services;
+  services: OptionsServices;
   connection: ConnectionView;
   /** It was made a moment ago: greet, and ask the one question. */
   justNow: boolean;
@@ -34,12 +34,12 @@ export function Connected(props: ConnectedProps) {
   const [revoking, setRevoking] = useState(false);
   return (
     <>
-      <Greeting connection={connection} takesFocus={justNow} />
+      <ConnectedHeading connection={connection} takesFocus={justNow} />
       <PermissionNotice services={services} connection={connection} />
       {justNow && mayBeOffered(connection.apis.shortUrl) ? (
         <ToolbarQuestion services={services} />
       ) : null}
-      <OfferList connection={connection} />
+      <ApiList connection={connection} />
       <div class="section-actions">
         <Button onClick={onChange}>Change address or key</Button>
         <Button variant="danger" onClick={() => setRevoking(true)}>
@@ -58,7 +58,13 @@ export function Connected(props: ConnectedProps) {
   );
 }
 
-function Greeting({ connection, takesFocus }: { connection: ConnectionView; takesFocus: boolean }) {
+function ConnectedHeading({
+  connection,
+  takesFocus,
+}: {
+  connection: ConnectionView;
+  takesFocus: boolean;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -77,7 +83,7 @@ function Greeting({ connection, takesFocus }: { connection: ConnectionView; take
 }
 
 interface PermissionNoticeProps {
-  services: Services;
+  services: OptionsServices;
   connection: ConnectionView;
 }
 
@@ -97,7 +103,7 @@ function PermissionNotice({ services, connection }: PermissionNoticeProps) {
 }
 
 interface NotPermittedProps {
-  services: Pick<Services, 'askToReach'>;
+  services: Pick<OptionsServices, 'askToReach'>;
   originPattern: string;
   onPermitted: () => void;
 }
@@ -123,7 +129,7 @@ export function NotPermitted({ services, originPattern, onPermitted }: NotPermit
 }
 
 interface RevokeDialogProps {
-  services: Pick<Services, 'send'>;
+  services: Pick<OptionsServices, 'send'>;
   address: string;
   /** @param kept what the browser goes on allowing */
   onRevoked: (kept: readonly string[]) => void;
@@ -155,7 +161,7 @@ function RevokeDialog({ services, address, onRevoked, onClose }: RevokeDialogPro
 }
 
 /** The one question of the first run. Its answer can be changed on the Preferences screen. */
-function ToolbarQuestion({ services }: { services: Pick<Services, 'send'> }) {
+function ToolbarQuestion({ services }: { services: Pick<OptionsServices, 'send'> }) {
   const { loaded, saving, save } = usePreferences(services);
   return (
     <div class="section">

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { ConnectionView } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
@@ -24,15 +24,15 @@ export interface ConnectFailure {
   report: ErrorReport;
 }
 
-interface ConnectNeeds {
-  services: Pick<Services, 'send' | 'askToReach' | 'reachOnly'>;
+interface ConnectOptions {
+  services: Pick<OptionsServices, 'send' | 'askToReach' | 'reachOnly'>;
   /** The address to begin with, blank for none. */
   startAt: string;
   onConnected: (connection: ConnectionView) => void;
 }
 
 /** What the Connect form holds: what was typed, what is wrong with it, and how far the attempt has come. */
-export function useConnect({ services, startAt, onConnected }: ConnectNeeds) {
+export function useConnect({ services, startAt, onConnected }: ConnectOptions) {
   const [address, setAddress] = useState(startAt);
   const [key, setKey] = useState('');
   const [checked, setChecked] = useState({ address: false, key: false });

@@ -20,10 +20,10 @@ export const stateNames: Readonly<Record<LinkStateName, string>> = {
   gone: 'The service does not know it any more',
 };
 
-const asNamed = (name: LinkStateName): LinkState => ({ name, text: stateNames[name] });
+const namedState = (name: LinkStateName): LinkState => ({ name, text: stateNames[name] });
 
 /** Days before its last one in which a link is said to expire soon. */
-const soon = 7;
+const soonDays = 7;
 
 /**
  * How a link stands, as far as it is known: the service may know better.
@@ -33,15 +33,15 @@ export function linkState(
   { status, expiry, unlisted, told }: Pick<LinkRecord, 'status' | 'expiry' | 'unlisted' | 'told'>,
   today: string,
 ): LinkState {
-  if (told?.gone) return asNamed('gone');
-  if (status === 'disabled') return asNamed('off');
+  if (told?.gone) return namedState('gone');
+  if (status === 'disabled') return namedState('off');
   if (expiry !== null && expiry < today) {
     return { name: 'expired', text: `${stateNames.expired} on ${listedDay(expiry)}` };
   }
-  if (unlisted) return asNamed('doubtful');
-  if (expiry === null) return asNamed('works');
+  if (unlisted) return namedState('doubtful');
+  if (expiry === null) return namedState('works');
   const left = daysBetween(today, expiry);
-  return left > soon
+  return left > soonDays
     ? { name: 'works', text: `${stateNames.works} until ${listedDay(expiry)}` }
     : { name: 'soon', text: `Expires ${inDays(left)}` };
 }
@@ -66,7 +66,7 @@ export const linkName = (link: Pick<LinkRecord, 'shortUrl' | 'title'>): string =
   link.title.trim() || shortName(link);
 
 /** When and where it was made, as far as that is known. */
-export function madeText({ createdAt, elsewhere }: LinkRecord): string {
+export function creationText({ createdAt, elsewhere }: LinkRecord): string {
   const day = createdAt === 0 ? '' : dayOfMoment(createdAt);
   if (elsewhere) return day === '' ? 'Made elsewhere' : `Made elsewhere on ${day}`;
   return day === '' ? '' : `Made on ${day}`;
@@ -93,7 +93,10 @@ export function lastVisitText({ told }: LinkRecord): string {
 const kinds = { campaign: 'campaign', channel: 'channel' } as const;
 
 /** Where it is filed, or was meant to be. */
-export function filingText({ kind, name, state }: FilingStep): { before: string; name: string } {
+export function linkFilingText({ kind, name, state }: FilingStep): {
+  before: string;
+  name: string;
+} {
   if (state === 'done') return { before: `In ${kinds[kind]} `, name };
   return {
     before: state === 'failed' ? `Not added to ${kinds[kind]} ` : `To be added to ${kinds[kind]} `,

@@ -3,12 +3,12 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { ScreenProps } from '@/components/options/services';
 
 import { useLinks } from './data/use-links';
-import { LinkPlace } from './detail/link-page';
+import { LinkDetailPage } from './detail/link-page';
 import { LinksPart } from './list/links-part';
-import { useLinkDoings } from './list/use-link-actions';
+import { useLinkRowActions } from './list/use-link-actions';
 import { useLinksView } from './list/use-links-view';
 import { linksPlaceAt } from './place';
-import type { LeftAt } from './scroll/keep-place';
+import type { ScrollMemory } from './scroll/keep-place';
 
 import '@/components/resource/resource.css';
 import './links.css';
@@ -18,15 +18,15 @@ export function LinksScreen({ services, path }: ScreenProps) {
   const place = linksPlaceAt(path);
   const looking = useLinksView(path);
   const links = useLinks(services, looking.view);
-  const doings = useLinkDoings(services, links.windows);
-  const left = useRef<LeftAt>(atTheTop());
+  const doings = useLinkRowActions(services, links.windows);
+  const left = useRef<ScrollMemory>(topOfList());
   useMemo(() => {
     // Other links have other places.
-    left.current = atTheTop();
+    left.current = topOfList();
   }, [looking.view]);
   if (place.at === 'link') {
     return (
-      <LinkPlace
+      <LinkDetailPage
         key={place.shortUrl}
         shortUrl={place.shortUrl}
         services={services}
@@ -46,4 +46,4 @@ export function LinksScreen({ services, path }: ScreenProps) {
   );
 }
 
-const atTheTop = (): LeftAt => ({ place: null, focused: null, shortUrl: null });
+const topOfList = (): ScrollMemory => ({ place: null, focused: null, shortUrl: null });

@@ -1,5 +1,5 @@
 import { ConnectLink } from '@/components/account/remedies';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { retryWhenAllowed } from '@/lib/async/retry-when-allowed';
 import { copyContent } from '@/lib/copy/copy-content';
@@ -13,8 +13,8 @@ import { type Remedy, inOneSentence } from '@/lib/texts/errors';
  * @param say is told what it waits for, and a blank when it goes on
  * @returns the link as it is then
  */
-export async function switchLink(
-  send: Services['send'],
+export async function requestSwitch(
+  send: OptionsServices['send'],
   { shortUrl, status }: Pick<LinkRecord, 'shortUrl' | 'status'>,
   say: (words: string) => void,
 ): Promise<LinkRecord> {
@@ -25,14 +25,14 @@ export async function switchLink(
 }
 
 /** Why a link was not switched on or off, in one line. */
-export function notSwitched(status: LinkRecord['status'], error: ErrorReport): string {
+export function switchFailureText(status: LinkRecord['status'], error: ErrorReport): string {
   const done = status === 'active' ? 'switched on' : 'switched off';
   return mayBeDone(error)
     ? `It is not known whether it was ${done}: the answer was cut off.`
     : `It was not ${done}. ${inOneSentence(error)}`;
 }
 
-interface Copying {
+interface CopyChoice {
   /** Null for what the preferences say. */
   format: CopyFormat | null;
   /** Whether no other link was asked for meanwhile: the one asked for last is what stays on the clipboard. */
@@ -43,10 +43,10 @@ interface Copying {
  * Copies a link. The preferences are asked for each time, as another tab may have changed them.
  * @returns whether the clipboard holds it now
  */
-export async function copyLink(
+export async function copyStoredLink(
   link: LinkRecord,
-  { send, copyText }: Pick<Services, 'send' | 'copyText'>,
-  { format, isWanted }: Copying,
+  { send, copyText }: Pick<OptionsServices, 'send' | 'copyText'>,
+  { format, isWanted }: CopyChoice,
 ): Promise<boolean> {
   try {
     const { copyFormat, copyTemplate } = await send('preferences.get', undefined);

@@ -76,7 +76,7 @@ const example = (now: Date): CopyLink => ({
 const copyExample = (copyFormat: CopyFormat, copyTemplate: string): string =>
   copyContent([example(new Date())], { copyFormat, copyTemplate }).text;
 
-const meanings: Readonly<Record<string, string>> = {
+const formatHints: Readonly<Record<string, string>> = {
   link: 'the short link',
   title: 'the title of the page',
   address: 'where the link leads',
@@ -126,7 +126,7 @@ function TemplateField({ template }: { template: TemplateDraft }) {
             <dt>
               <code dir="ltr">{`{${name}}`}</code>
             </dt>
-            <dd>{meanings[name]}</dd>
+            <dd>{formatHints[name]}</dd>
           </Fragment>
         ))}
       </dl>
@@ -134,7 +134,7 @@ function TemplateField({ template }: { template: TemplateDraft }) {
   );
 }
 
-interface TemplateNeeds {
+interface TemplateOptions {
   stored: string;
   save: (template: string) => void;
 }
@@ -152,7 +152,7 @@ interface TemplateDraft {
  * What was typed as a template. Leaving the screen or the page stores what can be used; what cannot be yet is still there when
  * the person comes back to the screen.
  */
-function useTemplate({ stored, save }: TemplateNeeds): TemplateDraft {
+function useTemplate({ stored, save }: TemplateOptions): TemplateDraft {
   const { values, set, drop } = useFormDraft('preferences/template', () => ({ template: stored }));
   const typed = String(values['template']);
   const problem = checkTemplate(typed);

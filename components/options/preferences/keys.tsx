@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { useOnReturn } from '@/components/options/use-on-return';
 import { Button } from '@/components/ui/button';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
@@ -10,7 +10,7 @@ import type { CommandKeys } from '@/lib/platform/commands';
 import './preferences.css';
 
 /** The keys of every command, as bound now, and the way to change them. */
-export function KeysPart({ services }: { services: Services }) {
+export function KeysPart({ services }: { services: OptionsServices }) {
   const loaded = useLoaded(services.commandKeys);
   const [refused, setRefused] = useState(false);
   // Keys are changed on another page.

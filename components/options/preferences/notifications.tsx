@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { useOnReturn } from '@/components/options/use-on-return';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import type { Preferences } from '@/lib/model/preferences';
 
 interface FeedbackChoicesProps {
-  services: Pick<Services, 'askFor' | 'mayUse'>;
+  services: Pick<OptionsServices, 'askFor' | 'mayUse'>;
   value: Pick<Preferences, 'tick' | 'notifications'>;
   save: (changes: Partial<Preferences>) => void;
 }
@@ -48,7 +48,7 @@ export function FeedbackChoices({ services, value, save }: FeedbackChoicesProps)
 }
 
 interface ExpiryNotesChoiceProps {
-  services: Pick<Services, 'askFor' | 'mayUse'>;
+  services: Pick<OptionsServices, 'askFor' | 'mayUse'>;
   value: boolean;
   onChange: (expiryNotes: boolean) => void;
 }
@@ -73,8 +73,8 @@ export function ExpiryNotesChoice({ services, value, onChange }: ExpiryNotesChoi
   );
 }
 
-interface NotificationNeeds {
-  services: Pick<Services, 'askFor' | 'mayUse'>;
+interface NotificationOptions {
+  services: Pick<OptionsServices, 'askFor' | 'mayUse'>;
   /** What is stored; the browser has the last word. */
   wanted: boolean;
   save: (wanted: boolean) => void;
@@ -90,7 +90,7 @@ const notes = {
 };
 
 /** Whether notifications are on: wanted, and allowed by the browser, which is asked for when they are switched on. */
-function useNotifications({ services, wanted, save }: NotificationNeeds) {
+function useNotifications({ services, wanted, save }: NotificationOptions) {
   const [step, setStep] = useState<Step>('idle');
   // Believed to be as it was until the browser has told.
   const [isAllowed, setAllowed] = useState(true);

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { errorText } from '@/lib/texts/errors';
 
-import type { Saving } from './use-preferences';
+import type { PreferenceSaving } from './use-preferences';
 
 import './preferences.css';
 
@@ -26,7 +26,7 @@ export function PreferenceGroup({ title, children }: PreferenceGroupProps) {
 }
 
 /** Whether what was changed is stored. The status line is always there, so that a reader hears it change. */
-export function SaveStatus({ saving }: { saving: Saving }) {
+export function SaveStatus({ saving }: { saving: PreferenceSaving }) {
   return (
     <>
       <p class="save-status" role="status">

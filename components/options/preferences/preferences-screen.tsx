@@ -1,4 +1,4 @@
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { Choice, ChoiceGroup } from '@/components/ui/choice';
 import { LoadedPart } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
@@ -13,7 +13,7 @@ import { questions } from './questions';
 import { usePreferences } from './use-preferences';
 
 /** What Curtail does by itself. Every change is stored at once. */
-export function PreferencesScreen({ services }: { services: Services }) {
+export function PreferencesScreen({ services }: { services: OptionsServices }) {
   const { loaded, saving, save } = usePreferences(services);
   return (
     <Screen title="Preferences" status={<SaveStatus saving={saving} />}>

@@ -7,10 +7,10 @@ interface Question<T extends string> {
 }
 
 /** The preferences that are one of a few. */
-type Asked = 'toolbar' | 'shortPart' | 'menu';
+type ChoicePreference = 'toolbar' | 'shortPart' | 'menu';
 
 /** What each of them asks, and what may be answered. */
-export const questions: { readonly [K in Asked]: Question<Preferences[K]> } = {
+export const questions: { readonly [K in ChoicePreference]: Question<Preferences[K]> } = {
   toolbar: {
     legend: 'What should the toolbar button do?',
     choices: [

@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'preact/hooks';
 
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { useLoaded } from '@/components/ui/loaded';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Preferences } from '@/lib/model/preferences';
 
-export type Saving =
+export type PreferenceSaving =
   | { state: 'idle' | 'busy' | 'saved' }
   | { state: 'failed'; error: ErrorReport; retry: () => void };
 
 /**
  * The preferences, and the way to change them: a change shows at once, is stored, and is taken back when that fails.
  */
-export function usePreferences(services: Pick<Services, 'send'>) {
+export function usePreferences(services: Pick<OptionsServices, 'send'>) {
   const load = useCallback(async () => services.send('preferences.get', undefined), [services]);
   const loaded = useLoaded(load);
   const [pending, setPending] = useState<readonly Partial<Preferences>[]>([]);
-  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+  const [saving, setSaving] = useState<PreferenceSaving>({ state: 'idle' });
 
   const save = async (changes: Partial<Preferences>) => {
     if (loaded.state !== 'ready') return;

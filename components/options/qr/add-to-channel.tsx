@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 
 import { ChangeStatus } from '@/components/account/account-read-part';
 import { FolderPicker } from '@/components/filing/folder-picker';
-import { cut } from '@/components/resource/place';
+import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
 import { useRequest } from '@/components/ui/use-request';
 import type { AccountClient } from '@/lib/messages/account-client';
@@ -60,7 +60,8 @@ function ChannelChoice({ id, account }: ChannelChoiceProps) {
   );
 }
 
-const nameOf = (channel: Folder | null): string => (channel === null ? '' : cut(channel.name));
+const nameOf = (channel: Folder | null): string =>
+  channel === null ? '' : truncated(channel.name);
 
 /** Adds the code to channels, one at a time. */
 function useAssignment(itemid: string, account: AccountClient) {

@@ -1,7 +1,7 @@
 import { QrPictureFrame, QrSvg, useQrDrawing } from '@/components/qr/drawn-code';
 import type { FormAsideProps } from '@/components/resource/resource';
 import { qrPayload } from '@/lib/qr/payload';
-import { bytesOf, mostBytes } from '@/lib/qr/qr-code';
+import { bytesOf, maxBytes } from '@/lib/qr/qr-code';
 import type { Values } from '@/lib/resources/definition';
 import type { QrRow } from '@/lib/resources/qr-codes';
 import { qrContent } from '@/lib/resources/qr-content';
@@ -15,7 +15,7 @@ export function QrPreview({ values, services }: FormAsideProps<QrRow>) {
   const content = qrContent(values);
   const text = content === null ? null : qrPayload(content);
   const bytes = text === null ? 0 : bytesOf(text);
-  const fits = bytes <= mostBytes;
+  const fits = bytes <= maxBytes;
   const drawing = useQrDrawing(fits ? text : null, services.send, true);
   const code = drawing === null || typeof drawing === 'string' ? null : drawing;
   return (
@@ -26,7 +26,11 @@ export function QrPreview({ values, services }: FormAsideProps<QrRow>) {
           <QrSvg code={code} label="Preview of the QR code" {...colorsOf(values)} />
         ) : (
           <p class="qr-words" role="status">
-            {wordsFor({ isMissing: text === null, bytes, failed: typeof drawing === 'string' })}
+            {missingCodeText({
+              isMissing: text === null,
+              bytes,
+              failed: typeof drawing === 'string',
+            })}
           </p>
         )}
       </QrPictureFrame>
@@ -39,17 +43,17 @@ export function QrPreview({ values, services }: FormAsideProps<QrRow>) {
   );
 }
 
-interface Lack {
+interface MissingCode {
   isMissing: boolean;
   bytes: number;
   failed: boolean;
 }
 
 /** Why there is no code to be seen. */
-function wordsFor({ isMissing, bytes, failed }: Lack): string {
+function missingCodeText({ isMissing, bytes, failed }: MissingCode): string {
   if (isMissing) return 'The code appears here once the form says enough.';
-  if (bytes > mostBytes) {
-    return `Too long for a QR code: ${progressInWords({ done: bytes, total: mostBytes })} bytes.`;
+  if (bytes > maxBytes) {
+    return `Too long for a QR code: ${progressInWords({ done: bytes, total: maxBytes })} bytes.`;
   }
   return failed ? 'The code could not be drawn.' : '';
 }

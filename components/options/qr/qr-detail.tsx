@@ -1,7 +1,7 @@
 import { AccountReadPart } from '@/components/account/account-read-part';
 import { useAccountRead } from '@/components/account/use-account-read';
 import { Cell } from '@/components/resource/list/cell';
-import { cut, isOpenable } from '@/components/resource/place';
+import { truncated, isOpenable } from '@/components/resource/place';
 import type { DetailProps, ResourceParts } from '@/components/resource/resource';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -33,7 +33,7 @@ export function QrDetail({ row, services }: DetailProps<QrRow>) {
             <SavedPicture
               key={shown.link}
               link={shown.link}
-              name={cut(qrCodes.nameOf(shown))}
+              name={truncated(qrCodes.nameOf(shown))}
               counted={counted}
               services={services}
             />

@@ -31,7 +31,11 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
   } = usePicture(services.send, link, counted === false);
   switch (state.state) {
     case 'idle':
-      return counted === true ? <Offer show={retry} /> : <QrPictureFrame>{null}</QrPictureFrame>;
+      return counted === true ? (
+        <ShowPictureOffer show={retry} />
+      ) : (
+        <QrPictureFrame>{null}</QrPictureFrame>
+      );
     case 'pending':
     case 'waiting':
       return (
@@ -50,7 +54,8 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
         />
       );
     case 'done':
-      if (state.value.kind === 'leads_on') return <LedOn link={link} send={services.send} />;
+      if (state.value.kind === 'leads_on')
+        return <RedirectNotice link={link} send={services.send} />;
       return state.value.kind === 'none' || isSpoiled ? (
         <Notice tone="warning" actions={<Button onClick={retry}>Retry</Button>}>
           The code’s link did not answer with a picture.
@@ -68,7 +73,7 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
 }
 
 /** It leads where the code that the service keeps does. */
-function LedOn({ link, send }: { link: string; send: ResourceServices['send'] }) {
+function RedirectNotice({ link, send }: { link: string; send: ResourceServices['send'] }) {
   return (
     <>
       <p>The service leads on from this link, so Curtail drew a code for it.</p>
@@ -77,7 +82,7 @@ function LedOn({ link, send }: { link: string; send: ResourceServices['send'] })
   );
 }
 
-function Offer({ show }: { show: () => void }) {
+function ShowPictureOffer({ show }: { show: () => void }) {
   return (
     <>
       <QrPictureFrame>
@@ -156,7 +161,7 @@ function usePicture(sendMessage: typeof send, link: string, atOnce: boolean) {
 }
 
 /** Pixels along the longer side: enough for print, whatever size a drawing gives itself. */
-const longestSide = 1024;
+const maxSide = 1024;
 
 /**
  * What an image shows, as a PNG: unlike a drawing of somebody else's, it holds nothing that could run when it is opened.
@@ -166,7 +171,7 @@ const longestSide = 1024;
 function pngOfImage(image: HTMLImageElement): string | null {
   // A drawing need not say how large it is.
   const [width, height] = [image.naturalWidth || 1, image.naturalHeight || image.naturalWidth || 1];
-  const scale = longestSide / Math.max(width, height);
+  const scale = maxSide / Math.max(width, height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

@@ -101,7 +101,7 @@ interface TopCount {
   percent: number;
 }
 
-const mostBars = 5;
+const maxBars = 5;
 
 /**
  * The largest counts, largest first, and all the others as one.
@@ -111,8 +111,8 @@ export function topCounts(counts: Readonly<Record<string, number>>): TopCount[] 
   const sorted = Object.entries(counts)
     .filter(([, count]) => Number.isFinite(count) && count > 0)
     .toSorted(([, one], [, other]) => other - one);
-  const rest = sorted.slice(mostBars).reduce((sum, [, count]) => sum + count, 0);
-  const bars = sorted.slice(0, mostBars);
+  const rest = sorted.slice(maxBars).reduce((sum, [, count]) => sum + count, 0);
+  const bars = sorted.slice(0, maxBars);
   const shown: [string, number][] = rest > 0 ? [...bars, ['Others', rest]] : bars;
   const longest = Math.max(...shown.map(([, count]) => count));
   return shown.map(([label, count]) => ({

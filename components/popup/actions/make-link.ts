@@ -1,4 +1,4 @@
-import { type PopupModel, firstDraft, patience } from '@/components/popup/model';
+import { type PopupModel, initialDraft, busyDelay } from '@/components/popup/model';
 import { type View, formView } from '@/components/popup/view';
 import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
 import type { Draft, Page, PopupState } from '@/lib/model/popup-state';
@@ -18,22 +18,22 @@ export async function makeLink(model: PopupModel, again = false): Promise<void> 
   model.besides = null;
   const another = again || (view.name === 'form' && view.again);
   await model.alone(async () =>
-    create(model, meanwhile(view), shortenRequest(model.state, model.draft, another)),
+    create(model, busyView(view), toShortenRequest(model.state, model.draft, another)),
   );
 }
 
 /** Makes another link with an alias that Curtail picks, whatever the form and the preferences say about it. */
 export async function makeUnderOwnAlias(model: PopupModel): Promise<void> {
-  const request = shortenRequest(model.state, { ...model.draft, alias: '' }, true);
+  const request = toShortenRequest(model.state, { ...model.draft, alias: '' }, true);
   await model.alone(async () =>
-    create(model, meanwhile(model.view), { ...request, shortPart: 'curtail' }),
+    create(model, busyView(model.view), { ...request, shortPart: 'curtail' }),
   );
 }
 
 /** Offers everything to choose from, for another link of the same page. */
 export async function openForm(model: PopupModel): Promise<void> {
   await model.alone(() => {
-    model.draft = firstDraft({ ...model.state, draft: null });
+    model.draft = initialDraft({ ...model.state, draft: null });
     model.show(formView({ again: true }));
   });
 }
@@ -42,23 +42,23 @@ export async function openForm(model: PopupModel): Promise<void> {
 export async function makeAnother(model: PopupModel): Promise<void> {
   const { preferences, page } = model.state;
   if (preferences.toolbar === 'form' || page.private) return openForm(model);
-  model.draft = firstDraft({ ...model.state, draft: null });
+  model.draft = initialDraft({ ...model.state, draft: null });
   await makeLink(model, true);
 }
 
 /** A form stays in sight while it is at work, with all that it says: what is under the pointer stays there. */
-const meanwhile = (view: View): View =>
+const busyView = (view: View): View =>
   view.name === 'form' ? { ...view, busy: true } : { name: 'making' };
 
 /** Milliseconds that making a link and looking for it may take together, and that a look takes at least. */
-const patienceInAll = 25_000;
-const shortestLook = 2000;
+const totalTimeout = 25_000;
+const minLookTime = 2000;
 
 /**
  * Makes another link, of the whole address, with what the one that is shown leaves out. That one stays, and keeps its alias; what
  * is kept is kept for this popup only.
  */
-export async function keepTracking(model: PopupModel): Promise<void> {
+export async function makeLinkWithTracking(model: PopupModel): Promise<void> {
   const { view } = model;
   if (view.name !== 'result' || view.full === null) return;
   const { full, link } = view;
@@ -70,7 +70,7 @@ export async function keepTracking(model: PopupModel): Promise<void> {
     model.state = { ...state, preferences: { ...state.preferences, tracking } };
     model.draft = { ...model.draft, url: full, alias: '' };
     model.besides = link.status === 'active' ? link.shortUrl : null;
-    await create(model, { name: 'making' }, shortenRequest(model.state, model.draft, true));
+    await create(model, { name: 'making' }, toShortenRequest(model.state, model.draft, true));
   });
 }
 
@@ -79,7 +79,7 @@ async function create(model: PopupModel, shown: View, request: ShortenRequest): 
   model.sought = request.url;
   const begun = performance.now();
   const asked = model.services.send('link.shorten', request);
-  const waiting = setTimeout(() => model.show(shown), patience);
+  const waiting = setTimeout(() => model.show(shown), busyDelay);
   try {
     const outcome = await asked.finally(() => clearTimeout(waiting));
     const { besides } = model;
@@ -87,15 +87,15 @@ async function create(model: PopupModel, shown: View, request: ShortenRequest): 
   } catch (failure) {
     const error = reportOf(failure);
     // Then it is looked for before anything else.
-    const left = patienceInAll - (performance.now() - begun);
-    if (mayBeDone(error) && left < shortestLook) model.show({ name: 'uncertain', error });
+    const left = totalTimeout - (performance.now() - begun);
+    if (mayBeDone(error) && left < minLookTime) model.show({ name: 'uncertain', error });
     else if (mayBeDone(error)) await findLink(model, { cause: error, again, within: left });
     else model.show(formView({ again: again || error.link !== undefined, error }));
   }
 }
 
 /** The create that was cut off: why, and whether it was to be another link of its page. */
-interface CutOff {
+interface CutOffCreate {
   cause: ErrorReport | null;
   again: boolean;
   /** Milliseconds that are left for it, where it is not the first that is waited for. */
@@ -108,7 +108,7 @@ export async function lookForLink(model: PopupModel): Promise<void> {
 }
 
 /** Looks once, and shows the link, or that there is none, or that it cannot be told. */
-async function findLink(model: PopupModel, { cause, again, within }: CutOff): Promise<void> {
+async function findLink(model: PopupModel, { cause, again, within }: CutOffCreate): Promise<void> {
   model.show({ name: 'looking' });
   const { page } = model.state;
   const limit = within === undefined ? {} : { within };
@@ -152,7 +152,7 @@ export function fullTarget(state: PopupState, draft: Pick<Draft, 'url'>): string
 const tabOfDraft = (page: Page): number | null => (page.private ? null : page.tabId);
 
 /** Turns the form into what is asked of the background: blank options are left out. */
-export function shortenRequest(state: PopupState, draft: Draft, again: boolean): ShortenRequest {
+export function toShortenRequest(state: PopupState, draft: Draft, again: boolean): ShortenRequest {
   const { page } = state;
   const { alias, password, expiry, domain, campaign, channel } = draft;
   const url = targetOf(state, draft);

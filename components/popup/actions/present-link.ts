@@ -44,22 +44,22 @@ export function showAndCopy(
   outcome: ShortenOutcome,
   tracking: Tracking = {},
 ): void {
-  const copied = copyLinks(model, [outcome.link]);
+  const copied = copyFormattedLinks(model, [outcome.link]);
   model.show(resultView(outcome, { ...tracking, copied: copied === true ? 'yes' : 'trying' }));
   if (copied !== true) void showCopied(model, copied);
-  if (outcome.how === 'existing') void check(model, outcome.link.shortUrl);
+  if (outcome.how === 'existing') void checkShownLink(model, outcome.link.shortUrl);
 }
 
 /** Read from disk and sent once the link is there for its person. */
-async function check(model: PopupModel, shortUrl: string): Promise<void> {
+async function checkShownLink(model: PopupModel, shortUrl: string): Promise<void> {
   const { checkExisting } = await import('./check-existing');
   await checkExisting(model, shortUrl);
 }
 
 /** Copies the link that is shown, and shows whether that worked. */
-export async function copyLink(model: PopupModel): Promise<void> {
+export async function copyShownLink(model: PopupModel): Promise<void> {
   const { view } = model;
-  if (view.name === 'result') await showCopied(model, copyLinks(model, [view.link]));
+  if (view.name === 'result') await showCopied(model, copyFormattedLinks(model, [view.link]));
 }
 
 async function showCopied(model: PopupModel, copying: boolean | Promise<boolean>): Promise<void> {
@@ -72,7 +72,7 @@ async function showCopied(model: PopupModel, copying: boolean | Promise<boolean>
  * read from disk, and is there when this returns.
  * @returns whether the clipboard holds them now
  */
-export function copyLinks(
+export function copyFormattedLinks(
   model: PopupModel,
   links: readonly [LinkRecord, ...LinkRecord[]],
 ): true | Promise<boolean> {
@@ -91,7 +91,7 @@ async function copyFormatted(
 }
 
 /** What was just made is undone only where it is certainly our own, unless the person was told so and wants it all the same. */
-async function change(
+async function changeStatus(
   { services }: PopupModel,
   { link, how, error }: ResultView,
   status: LinkRecord['status'],
@@ -105,13 +105,16 @@ async function change(
 }
 
 /** Switches the link that is shown off, or on again; a failure is shown beside the link. */
-export async function switchLink(model: PopupModel, status: LinkRecord['status']): Promise<void> {
+export async function switchShownLink(
+  model: PopupModel,
+  status: LinkRecord['status'],
+): Promise<void> {
   const { view } = model;
   if (view.name !== 'result') return;
   await model.alone(async () => {
     model.show({ ...view, busy: true, error: null });
     try {
-      const link = await change(model, view, status);
+      const link = await changeStatus(model, view, status);
       model.show({ ...view, link, isDead: false });
     } catch (failure) {
       model.show({ ...view, error: reportOf(failure) });

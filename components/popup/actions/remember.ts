@@ -10,7 +10,7 @@ import { showAndCopy } from './present-link';
  * Remembers what was typed, with its tab. A popup ends without a warning that can be relied on, so nothing is held back: each
  * change goes out at once, whether the one before it is kept already or not.
  */
-export function keepDraft(model: PopupModel, draft: Draft): void {
+export function saveDraft(model: PopupModel, draft: Draft): void {
   const { page } = model.state;
   model.draft = draft;
   if (page.private) return;
@@ -22,16 +22,16 @@ export function keepDraft(model: PopupModel, draft: Draft): void {
 
 /** Remembers whether a kind of tracking parameters is removed. */
 export function switchTracking(model: PopupModel, kind: string, removed: boolean): void {
-  prefer(model, { tracking: { ...model.state.preferences.tracking, [kind]: removed } });
+  savePreferences(model, { tracking: { ...model.state.preferences.tracking, [kind]: removed } });
 }
 
 /** Remembers the domain used last; blank for the service's own. */
 export function rememberDomain(model: PopupModel, domain: string): void {
-  prefer(model, { lastDomain: domain === '' ? null : domain });
+  savePreferences(model, { lastDomain: domain === '' ? null : domain });
 }
 
 /** Remembers choices. */
-function prefer(model: PopupModel, changes: Partial<Preferences>): void {
+function savePreferences(model: PopupModel, changes: Partial<Preferences>): void {
   const { state } = model;
   model.state = { ...state, preferences: { ...state.preferences, ...changes } };
   // The same, drawn with what is preferred now.
@@ -44,25 +44,28 @@ function prefer(model: PopupModel, changes: Partial<Preferences>): void {
 /** Remembers that short links on a host are fine, although it was not asked for. */
 function acceptHost(model: PopupModel, host: string): void {
   const { shortHosts } = model.state.preferences;
-  if (!shortHosts.includes(host)) prefer(model, { shortHosts: [...shortHosts, host] });
+  if (!shortHosts.includes(host)) savePreferences(model, { shortHosts: [...shortHosts, host] });
 }
 
 /**
  * The same for a host on which the service just created a link. A domain that it ignored is not asked for by itself any more:
  * the next page's link would be asked about again.
  */
-export function acceptInstead(model: PopupModel, host: string): void {
+export function acceptGivenHost(model: PopupModel, host: string): void {
   const { lastDomain } = model.state.preferences;
   acceptHost(model, host);
   if (lastDomain !== null && !isSameHost(lastDomain, host)) rememberDomain(model, '');
 }
 
 /** Takes the link of a failure, although something about it is not as asked; one on another host makes that host one of ours. */
-export async function takeLink(model: PopupModel, { code, link }: ErrorReport): Promise<void> {
+export async function acceptFailedLink(
+  model: PopupModel,
+  { code, link }: ErrorReport,
+): Promise<void> {
   if (link === undefined) return;
   await model.alone(() => {
     // What was asked for in another popup is not known here.
-    const accept = model.sought === '' ? acceptHost : acceptInstead;
+    const accept = model.sought === '' ? acceptHost : acceptGivenHost;
     if (code === 'wrong_host') accept(model, new URL(link.shortUrl).host);
     showAndCopy(model, { how: 'created', link });
   });

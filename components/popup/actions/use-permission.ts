@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { PopupModel } from '@/components/popup/model';
-import type { Services } from '@/components/popup/view';
+import type { PopupServices } from '@/components/popup/view';
 
 /** Said when the answer was no. */
-export const notGiven = 'Permission was not given. Nothing was sent.';
+export const permissionDenied = 'Permission was not given. Nothing was sent.';
 
-type Permissions = Awaited<ReturnType<Services['loadPermissions']>>;
+type Permissions = Awaited<ReturnType<PopupServices['loadPermissions']>>;
 
 interface Question {
   /** Puts the question; it must begin with it. */
@@ -20,7 +20,7 @@ interface Question {
  *
  * What asking needs is loaded once the screen stands, because the question must be put within the click itself.
  */
-export function usePermission({ loadPermissions }: Services, { put, granted }: Question) {
+export function usePermission({ loadPermissions }: PopupServices, { put, granted }: Question) {
   const permissions = useRef<Permissions>(null);
   const [ready, setReady] = useState(false);
   const [refused, setRefused] = useState(false);

@@ -1,8 +1,8 @@
 import { lookForLink, makeLink } from '@/components/popup/actions/make-link';
-import { notGiven, useServicePermission } from '@/components/popup/actions/use-permission';
+import { permissionDenied, useServicePermission } from '@/components/popup/actions/use-permission';
 import type { PopupModel } from '@/components/popup/model';
-import { Screen } from '@/components/popup/screen';
-import type { MendView } from '@/components/popup/view';
+import { PopupScreen } from '@/components/popup/screen';
+import type { BlockedView } from '@/components/popup/view';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ErrorNotice, connectPage } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
@@ -12,13 +12,13 @@ import { errorText } from '@/lib/texts/errors';
 
 import { NotOfferedScreen } from './not-offered-screen';
 
-interface MendScreenProps {
+interface BlockedScreenProps {
   model: PopupModel;
-  view: MendView;
+  view: BlockedView;
 }
 
 /** What keeps a link from being made before anything was tried, or from being told; each with the button that mends it. */
-export function MendScreen({ model, view }: MendScreenProps) {
+export function BlockedScreen({ model, view }: BlockedScreenProps) {
   switch (view.name) {
     case 'uncertain':
       return <UncertainScreen model={model} error={view.error} />;
@@ -39,14 +39,14 @@ export function MendScreen({ model, view }: MendScreenProps) {
 function NotConnectedScreen() {
   const focus = useFocus<HTMLAnchorElement>();
   return (
-    <Screen>
+    <PopupScreen>
       <h1 class="headline">Short links of your own</h1>
       <p>{errorText({ code: 'not_connected' }).sentence}</p>
       <p class="muted">You need its address and your API key. Both are asked for once.</p>
       <ButtonLink href={connectPage} variant="primary" linkRef={focus}>
         Connect
       </ButtonLink>
-    </Screen>
+    </PopupScreen>
   );
 }
 
@@ -55,7 +55,7 @@ function NotPermittedScreen({ model }: { model: PopupModel }) {
   const focus = useFocus<HTMLButtonElement>();
   const { ask, ready, refused } = useServicePermission(model, model.services.reopen);
   return (
-    <Screen>
+    <PopupScreen>
       <h1 class="headline">Permission is missing</h1>
       <p>{errorText({ code: 'permission_missing' }).sentence}</p>
       <p class="muted">
@@ -65,8 +65,8 @@ function NotPermittedScreen({ model }: { model: PopupModel }) {
       <Button variant="primary" buttonRef={focus} disabled={!ready} onClick={ask}>
         Give permission
       </Button>
-      {refused ? <Notice tone="warning">{notGiven}</Notice> : null}
-    </Screen>
+      {refused ? <Notice tone="warning">{permissionDenied}</Notice> : null}
+    </PopupScreen>
   );
 }
 
@@ -80,21 +80,23 @@ interface UncertainScreenProps {
 function UncertainScreen({ model, error }: UncertainScreenProps) {
   const focus = useFocus<HTMLButtonElement>();
   return (
-    <Screen foot={<Button onClick={() => void makeLink(model, true)}>Make another anyway</Button>}>
+    <PopupScreen
+      foot={<Button onClick={() => void makeLink(model, true)}>Make another anyway</Button>}
+    >
       <Heading error={error} />
       <p class="muted">Making another now could leave you with two.</p>
       <Button variant="primary" buttonRef={focus} onClick={() => void lookForLink(model)}>
         Look again
       </Button>
-      {error === null || inHeading.has(error.code) ? null : (
+      {error === null || codesInHeading.has(error.code) ? null : (
         <ErrorNotice error={error} remedies={{ wait: () => void lookForLink(model) }} />
       )}
-    </Screen>
+    </PopupScreen>
   );
 }
 
 /** What stands at the top needs no notice of its own. */
-const inHeading: ReadonlySet<ErrorCode> = new Set(['outcome_unknown', 'maintenance']);
+const codesInHeading: ReadonlySet<ErrorCode> = new Set(['outcome_unknown', 'maintenance']);
 
 /** A service in maintenance has hardly made anything, and nobody has to be told more than to come back. */
 function Heading({ error }: Pick<UncertainScreenProps, 'error'>) {

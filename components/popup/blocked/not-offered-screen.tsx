@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 import type { PopupModel } from '@/components/popup/model';
 import { QrPanel } from '@/components/popup/result/qr-panel';
-import { Screen } from '@/components/popup/screen';
+import { PopupScreen } from '@/components/popup/screen';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { connectPage } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
@@ -24,7 +24,7 @@ export function NotOfferedScreen({ model, connection }: NotOfferedScreenProps) {
   const focus = useFocus<HTMLAnchorElement>();
   const { apis, refusal, address } = connection;
   return (
-    <Screen
+    <PopupScreen
       foot={
         <ButtonLink href={connectPage} variant="quiet">
           Connect again
@@ -43,12 +43,12 @@ export function NotOfferedScreen({ model, connection }: NotOfferedScreenProps) {
       </ButtonLink>
       {mayBeOffered(apis.account) ? <AccountLinks /> : null}
       <QrOfPage model={model} />
-    </Screen>
+    </PopupScreen>
   );
 }
 
 /** The screens that need nothing but the account API, by their names there. */
-const screens = [
+const accountScreens = [
   ['qr-codes', 'QR codes'],
   ['campaigns', 'Campaigns'],
   ['account', 'Account'],
@@ -57,7 +57,7 @@ const screens = [
 function AccountLinks() {
   return (
     <div class="account-links">
-      {screens.map(([id, title]) => (
+      {accountScreens.map(([id, title]) => (
         <ButtonLink key={id} href={`/options.html#${id}`}>
           {title}
         </ButtonLink>

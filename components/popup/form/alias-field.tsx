@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import type { PopupModel } from '@/components/popup/model';
-import type { Services } from '@/components/popup/view';
+import type { PopupServices } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields';
 import { useFocus } from '@/components/ui/hooks';
@@ -76,13 +76,13 @@ export function PasswordField({ value, problem, set }: PasswordFieldProps) {
 }
 
 /** Milliseconds without a key pressed after which an alias is looked up: asking at each letter would use up the budget. */
-const pause = 500;
+const lookUpDelay = 500;
 
 /**
  * Looks up whether the account has a link of this alias.
  * @returns null while that is not known: nothing typed, still typing, not to be told
  */
-function useAliasCheck(send: Services['send'], alias: string, domain: string): boolean | null {
+function useAliasCheck(send: PopupServices['send'], alias: string, domain: string): boolean | null {
   const [free, setFree] = useState<boolean | null>(null);
   useEffect(() => {
     setFree(null);
@@ -94,7 +94,7 @@ function useAliasCheck(send: Services['send'], alias: string, domain: string): b
         // Not knowing is no failure of the form: creating will tell.
         () => undefined,
       );
-    }, pause);
+    }, lookUpDelay);
     return () => {
       typedOn = true;
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 
-import { type Choice, SelectField } from '@/components/ui/fields';
+import { type SelectChoice, SelectField } from '@/components/ui/fields';
 import type { Draft } from '@/lib/model/popup-state';
 import { addDays, expiryPresets } from '@/lib/rules/expiry';
 import { dayInWords } from '@/lib/texts/day';
@@ -19,14 +19,14 @@ export function ExpiryField({ value, today, problem, set }: ExpiryFieldProps) {
   const isPreset = choices.some((choice) => choice.value === value);
   const [own, setOwn] = useState(!isPreset);
   const choose = (chosen: string) => {
-    setOwn(chosen === ownDay);
-    set({ expiry: chosen === ownDay ? value || today : chosen });
+    setOwn(chosen === customDay);
+    set({ expiry: chosen === customDay ? value || today : chosen });
   };
   return (
     <SelectField
       label="Expires"
       name="expiry"
-      value={own ? ownDay : value}
+      value={own ? customDay : value}
       choices={choices}
       onChange={choose}
       problem={problem}
@@ -47,15 +47,15 @@ export function ExpiryField({ value, today, problem, set }: ExpiryFieldProps) {
 }
 
 /** The choice that lets any day be picked. */
-const ownDay = 'date';
+const customDay = 'date';
 
 /** The presets, each with the date that it means; a choice's value is that date, blank for never. */
-const expiryChoices = (today: string): Choice[] => [
+const expiryChoices = (today: string): SelectChoice[] => [
   { value: '', text: 'Never' },
   ...expiryPresets.map(({ days }) => {
     const value = addDays(today, days);
     const words = days === 0 ? 'End of today' : `In ${days} days`;
     return { value, text: `${words}, ${dayInWords(value)}` };
   }),
-  { value: ownDay, text: 'On a date…' },
+  { value: customDay, text: 'On a date…' },
 ];

@@ -1,17 +1,17 @@
 import type { ComponentChildren } from 'preact';
 
-import type { Services } from '@/components/popup/view';
+import type { PopupServices } from '@/components/popup/view';
 import { SelectField } from '@/components/ui/fields';
 import type { Folder } from '@/lib/model/link';
 import { firstCharacters } from '@/lib/rules/text';
 import { kindNames } from '@/lib/texts/notices';
 
-import { useFolders, useNumbering } from './use-folders';
+import { useFolders, useLinkIdMatch } from './use-folders';
 
 export type ChosenFolders = Record<Folder['kind'], Folder | null>;
 
 interface FolderFieldsProps {
-  send: Services['send'];
+  send: PopupServices['send'];
   chosen: ChosenFolders;
   choose: (kind: Folder['kind'], folder: Folder | null) => void;
   /** Folders that need not be offered. */
@@ -24,7 +24,7 @@ interface FolderFieldsProps {
 export function FolderFields({ send, chosen, choose, taken = [], note }: FolderFieldsProps) {
   const campaigns = useFolders(send, 'campaign');
   const channels = useFolders(send, 'channel');
-  const misfit = useNumbering(send) === 'misfit';
+  const misfit = useLinkIdMatch(send) === 'misfit';
   const said =
     note ??
     (misfit
@@ -76,10 +76,10 @@ interface FolderFieldProps {
 }
 
 /** Characters of a name in a list that opens: names have no limit of their own. */
-const most = 60;
+const maxNameLength = 60;
 
 const clipped = (name: string): string =>
-  name.length > most ? `${firstCharacters(name, most)}…` : name;
+  name.length > maxNameLength ? `${firstCharacters(name, maxNameLength)}…` : name;
 
 /** One campaign or channel, or none. What was chosen stays, whether it is listed or not. */
 function FolderField({ kind, value, source, taken, choose }: FolderFieldProps) {

@@ -2,8 +2,8 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
 import { makeLink, makeUnderOwnAlias } from '@/components/popup/actions/make-link';
-import { takeLink } from '@/components/popup/actions/remember';
-import { notGiven, useServicePermission } from '@/components/popup/actions/use-permission';
+import { acceptFailedLink } from '@/components/popup/actions/remember';
+import { permissionDenied, useServicePermission } from '@/components/popup/actions/use-permission';
 import type { PopupModel } from '@/components/popup/model';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -30,7 +30,7 @@ export function FormError(props: FormErrorProps) {
 
 function PlainError({ model, error, form, busy, notMade }: FormErrorProps) {
   const again = () => void makeLink(model);
-  const use = () => void takeLink(model, error);
+  const use = () => void acceptFailedLink(model, error);
   const edit = () => fieldOf(form.current, error.field)?.focus();
   // A service that answers with a link that it has makes another one only under another alias.
   const more =
@@ -55,7 +55,7 @@ function PermissionError({ model, error, busy }: FormErrorProps) {
   const { ask, ready, refused } = useServicePermission(model, () => void makeLink(model));
   return (
     <ErrorNotice error={error} busy={busy || !ready} remedies={{ permit: ask }}>
-      {refused ? <p>{notGiven}</p> : null}
+      {refused ? <p>{permissionDenied}</p> : null}
     </ErrorNotice>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import { isAccountOffered } from '@/components/popup/actions/make-link';
 import { switchTracking } from '@/components/popup/actions/remember';
 import type { PopupModel } from '@/components/popup/model';
-import { Screen } from '@/components/popup/screen';
+import { PopupScreen } from '@/components/popup/screen';
 import type { FormView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields';
@@ -19,7 +19,7 @@ import { pageText } from '@/lib/texts/problems';
 import { AliasField, PasswordField } from './alias-field';
 import { DomainField } from './domain-field';
 import { ExpiryField } from './expiry-field';
-import { FolderFields, FormError } from './lazy-parts';
+import { LazyFolderFields, LazyFormError } from './lazy-parts';
 import { type Form, useForm } from './use-form';
 
 interface FormScreenProps {
@@ -34,7 +34,7 @@ export function FormScreen({ model, view }: FormScreenProps) {
   const { draft, problems, set } = form;
   return (
     <form class="form" ref={element} noValidate onSubmit={form.submit} aria-label="Short link">
-      <Screen
+      <PopupScreen
         foot={
           <Button type="submit" variant="primary" busy={view.busy}>
             Shorten
@@ -44,7 +44,7 @@ export function FormScreen({ model, view }: FormScreenProps) {
         <h1 class="unseen">{view.again ? 'Make another short link' : 'Make a short link'}</h1>
         {view.error === null ? null : (
           // Another failure is announced, even in the same words.
-          <FormError
+          <LazyFormError
             key={view.error}
             model={model}
             error={view.error}
@@ -66,13 +66,13 @@ export function FormScreen({ model, view }: FormScreenProps) {
         />
         <DomainField model={model} value={draft.domain} set={set} />
         {isAccountOffered(model.state) ? (
-          <FolderFields
+          <LazyFolderFields
             send={model.services.send}
             chosen={draft}
             choose={(kind, folder) => set({ [kind]: folder })}
           />
         ) : null}
-      </Screen>
+      </PopupScreen>
     </form>
   );
 }

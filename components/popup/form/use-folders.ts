@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-import type { Services } from '@/components/popup/view';
+import type { PopupServices } from '@/components/popup/view';
 import { createAccountClient } from '@/lib/messages/account-client';
-import type { Folder, LinkNumbering } from '@/lib/model/link';
+import type { Folder, LinkIdMatch } from '@/lib/model/link';
 import type { Output } from '@/lib/operations/operations';
-import { firstRequest, youngEnough } from '@/lib/rules/list-rows';
+import { firstRequest, freshFor } from '@/lib/rules/list-rows';
 
 const lists = { campaign: 'listCampaigns', channel: 'listChannels' } as const;
 
-interface Listed {
+interface ListedFolders {
   folders: Folder[];
   /** The account has more of them. */
   more: boolean;
@@ -18,9 +18,9 @@ interface Listed {
  * The account's campaigns or channels: what is known of them, and listed anew once the person reaches for the field, so that
  * opening the form costs no request. A list that cannot be had leaves what is known.
  */
-export function useFolders(send: Services['send'], kind: Folder['kind']) {
+export function useFolders(send: PopupServices['send'], kind: Folder['kind']) {
   const account = useMemo(() => createAccountClient(send), [send]);
-  const [listed, setListed] = useState<Listed | null>(null);
+  const [listed, setListed] = useState<ListedFolders | null>(null);
   const [reading, setReading] = useState<'not_yet' | 'now' | 'done' | 'failed'>('not_yet');
   const asked = useRef(false);
 
@@ -35,7 +35,7 @@ export function useFolders(send: Services['send'], kind: Folder['kind']) {
     if (asked.current) return;
     asked.current = true;
     setReading('now');
-    account.read(lists[kind], firstRequest, youngEnough).then(
+    account.read(lists[kind], firstRequest, freshFor).then(
       (answer) => {
         take(answer);
         setReading('done');
@@ -52,10 +52,10 @@ export function useFolders(send: Services['send'], kind: Folder['kind']) {
 
 /** The list may be open: what stands in it keeps its place, and what is new comes after. Rows without a number cannot be filed into. */
 function merged(
-  before: Listed | null,
+  before: ListedFolders | null,
   kind: Folder['kind'],
   { items, nextPage }: Output<(typeof lists)[Folder['kind']]>,
-): Listed {
+): ListedFolders {
   const fresh = new Map<string, Folder>();
   for (const { id, name } of items) {
     if (id !== null) fresh.set(id, { kind, id, name: name === '' ? `#${id}` : name });
@@ -66,8 +66,8 @@ function merged(
 }
 
 /** Whether the service was seen to take links by their number. */
-export function useNumbering(send: Services['send']): LinkNumbering {
-  const [numbering, setNumbering] = useState<LinkNumbering>('unknown');
+export function useLinkIdMatch(send: PopupServices['send']): LinkIdMatch {
+  const [numbering, setNumbering] = useState<LinkIdMatch>('unknown');
   useEffect(() => {
     // Not knowing is no failure: filing will tell.
     send('link.numbering', undefined).then(setNumbering, () => undefined);

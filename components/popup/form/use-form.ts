@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import { makeLink } from '@/components/popup/actions/make-link';
-import { keepDraft } from '@/components/popup/actions/remember';
+import { saveDraft } from '@/components/popup/actions/remember';
 import type { PopupModel } from '@/components/popup/model';
 import type { Draft } from '@/lib/model/popup-state';
 import { checkAlias } from '@/lib/rules/alias';
@@ -44,7 +44,7 @@ export function useForm(model: PopupModel) {
     set: (changes: Partial<Draft>) => {
       const next = { ...draft, ...changes };
       setDraft(next);
-      keepDraft(model, next);
+      saveDraft(model, next);
     },
     leaveUrl: () => setUrlLeft(true),
     submit: (event: SubmitEvent) => {

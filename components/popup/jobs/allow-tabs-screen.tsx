@@ -1,6 +1,6 @@
 import { usePermission } from '@/components/popup/actions/use-permission';
 import type { PopupModel } from '@/components/popup/model';
-import { Screen } from '@/components/popup/screen';
+import { PopupScreen } from '@/components/popup/screen';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
@@ -25,7 +25,7 @@ export function AllowTabsScreen({ model, windowId }: AllowTabsScreenProps) {
     granted: again,
   });
   return (
-    <Screen>
+    <PopupScreen>
       <h1 class="headline">All tabs of this window</h1>
       <p>
         To shorten all tabs, Curtail has to see their addresses. The browser asks for that once.
@@ -39,15 +39,15 @@ export function AllowTabsScreen({ model, windowId }: AllowTabsScreenProps) {
       {error === null ? null : (
         <ErrorNotice error={error} remedies={{ retry: again, wait: again, look: again }} />
       )}
-    </Screen>
+    </PopupScreen>
   );
 }
 
 /** Looks for the job of the tabs: it is begun at once, unless all of it is over before. */
-const mostLooks = 10;
+const maxLooks = 10;
 
 /** Milliseconds between two of them. */
-const pause = 100;
+const lookInterval = 100;
 
 /**
  * Has all tabs of a window shortened, and shows how far that is.
@@ -63,10 +63,10 @@ async function shortenTabs(model: PopupModel, windowId: number): Promise<void> {
 }
 
 async function findJob({ services }: PopupModel): Promise<Job | null> {
-  for (let look = 0; look < mostLooks; look++) {
+  for (let look = 0; look < maxLooks; look++) {
     const { job } = await services.send('popup.open', undefined);
     if (job !== null) return job;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, lookInterval));
   }
   return null;
 }

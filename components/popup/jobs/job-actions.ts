@@ -1,7 +1,7 @@
 import { makeUnderOwnAlias } from '@/components/popup/actions/make-link';
-import { copyLinks, showAndCopy } from '@/components/popup/actions/present-link';
-import { acceptInstead } from '@/components/popup/actions/remember';
-import { begin } from '@/components/popup/begin';
+import { copyFormattedLinks, showAndCopy } from '@/components/popup/actions/present-link';
+import { acceptGivenHost } from '@/components/popup/actions/remember';
+import { start } from '@/components/popup/begin';
 import type { PopupModel } from '@/components/popup/model';
 import { type JobView, formView } from '@/components/popup/view';
 import { type ErrorCode, reportOf } from '@/lib/model/errors';
@@ -13,7 +13,10 @@ import { usableLink } from './job-text';
 import { dismissJob, draftOf, showFollowed } from './show-job';
 
 /** Stops the job that is shown, or begins again with what is not made yet. */
-export async function turnJob(model: PopupModel, name: 'job.stop' | 'job.resume'): Promise<void> {
+export async function stopOrResumeJob(
+  model: PopupModel,
+  name: 'job.stop' | 'job.resume',
+): Promise<void> {
   const { view } = model;
   if (view.name !== 'job') return;
   await model.alone(async () => {
@@ -35,7 +38,7 @@ export async function copyJob(model: PopupModel): Promise<void> {
     if (view.name !== 'job') return;
     const [first, ...others] = linksOf(view.job);
     if (first === undefined) return;
-    const copied = await copyLinks(model, [first, ...others]);
+    const copied = await copyFormattedLinks(model, [first, ...others]);
     const isAll = view.job.items.every(({ link }) => link !== null);
     if (copied && isAll) await dismissJob(model, view.job);
     changeJob(model, { copied: copied ? 'yes' : 'no' });
@@ -49,55 +52,55 @@ export function acceptJobLinks(model: PopupModel): void {
   const items = view.job.items.map((item) => {
     const link = item.error === null ? undefined : usableLink(item.error);
     if (link === undefined) return item;
-    if (item.error?.code === 'wrong_host') acceptInstead(model, new URL(link.shortUrl).host);
+    if (item.error?.code === 'wrong_host') acceptGivenHost(model, new URL(link.shortUrl).host);
     return { ...item, link, error: null };
   });
   changeJob(model, { job: { ...view.job, items, copied: null }, copied: null });
 }
 
 /** Takes a single link that was made, although something about it is not as asked. */
-export async function takeJobLink(
+export async function acceptJobLink(
   model: PopupModel,
   code: ErrorCode,
   link: LinkRecord,
 ): Promise<void> {
-  await leave(model, () => {
-    if (code === 'wrong_host') acceptInstead(model, new URL(link.shortUrl).host);
+  await leaveJob(model, () => {
+    if (code === 'wrong_host') acceptGivenHost(model, new URL(link.shortUrl).host);
     showAndCopy(model, { how: 'created', link });
   });
 }
 
 /** Creates a link in place of one that leads elsewhere, with an alias that Curtail picks. */
-export async function makeForJob(model: PopupModel, job: Job, url: string): Promise<void> {
-  await leave(model, async () => {
+export async function makeLinkForJob(model: PopupModel, job: Job, url: string): Promise<void> {
+  await leaveJob(model, async () => {
     model.draft = draftOf(model, job, url);
     await makeUnderOwnAlias(model);
   });
 }
 
 /** Offers the form for an address that could not be shortened. */
-export async function chooseForJob(model: PopupModel, job: Job, url: string): Promise<void> {
-  await leave(model, () => {
+export async function openFormForJob(model: PopupModel, job: Job, url: string): Promise<void> {
+  await leaveJob(model, () => {
     model.draft = draftOf(model, job, url);
     model.show(formView());
   });
 }
 
 /** The job was told; the popup does what its button is for. */
-export async function goOnToPage(model: PopupModel): Promise<void> {
-  await leave(model, async () => {
+export async function continueToPage(model: PopupModel): Promise<void> {
+  await leaveJob(model, async () => {
     model.state = { ...model.state, asked: null, job: null };
-    await begin(model);
+    await start(model);
   });
 }
 
 /** The job was told, and nothing else is wanted. */
 export async function closeJob(model: PopupModel): Promise<void> {
-  await leave(model, model.services.close);
+  await leaveJob(model, model.services.close);
 }
 
 /** Shows the job again after a failure to follow it, which goes on with following it. */
-export function followAgain(model: PopupModel): void {
+export function resumeFollowing(model: PopupModel): void {
   changeJob(model, { error: null });
 }
 
@@ -107,7 +110,7 @@ export function changeJob(model: PopupModel, changes: Partial<JobView>): void {
 }
 
 /** What comes next is begun once only, and apart, as it may want to be alone, too. */
-async function leave(model: PopupModel, next: () => void | Promise<void>): Promise<void> {
+async function leaveJob(model: PopupModel, next: () => void | Promise<void>): Promise<void> {
   const { view } = model;
   let left = false;
   await model.alone(async () => {

@@ -1,5 +1,5 @@
 import type { PopupModel } from '@/components/popup/model';
-import { Screen } from '@/components/popup/screen';
+import { PopupScreen } from '@/components/popup/screen';
 import type { JobView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -8,7 +8,7 @@ import type { Job, JobItem } from '@/lib/model/job';
 import { type Remedy, errorText } from '@/lib/texts/errors';
 import { copiedDeadLink } from '@/lib/texts/notices';
 
-import { chooseForJob, makeForJob, takeJobLink, turnJob } from './job-actions';
+import { openFormForJob, makeLinkForJob, acceptJobLink, stopOrResumeJob } from './job-actions';
 import { JobFoot } from './job-report';
 import { isWorthRetrying } from './job-text';
 
@@ -23,10 +23,10 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
   const { busy } = view;
   const error = view.error ?? item.error;
   const address = item.full ?? item.url;
-  const again = () => void turnJob(model, 'job.resume');
-  const { again: canRetry, choose } = waysOut(item.url, error);
+  const again = () => void stopOrResumeJob(model, 'job.resume');
+  const { again: canRetry, choose } = failureActions(item.url, error);
   return (
-    <Screen foot={<JobFoot model={model} first />}>
+    <PopupScreen foot={<JobFoot model={model} first />}>
       <h1 class="headline">{failureHeadline(error, view.job.copied)}</h1>
       {item.url === '' ? null : (
         <p class="whole-address" dir="ltr">
@@ -39,8 +39,13 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
         <ErrorNotice
           error={error}
           busy={busy}
-          more={<InItsPlace model={model} view={view} error={error} url={address} />}
-          remedies={{ retry: again, wait: again, look: again, ...ofLink(model, view.job, error) }}
+          more={<ReplacementActions model={model} view={view} error={error} url={address} />}
+          remedies={{
+            retry: again,
+            wait: again,
+            look: again,
+            ...linkActions(model, view.job, error),
+          }}
         />
       )}
       <div class="foot-row">
@@ -50,46 +55,51 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
           </Button>
         ) : null}
         {choose ? (
-          <Button onClick={() => void chooseForJob(model, view.job, address)}>Options…</Button>
+          <Button onClick={() => void openFormForJob(model, view.job, address)}>Options…</Button>
         ) : null}
       </div>
-    </Screen>
+    </PopupScreen>
   );
 }
 
 /** What can be done with the link that a failure is about, or in its place. */
-function ofLink(
+function linkActions(
   model: PopupModel,
   job: Job,
   { code, link }: ErrorReport,
 ): { use?: () => void; create?: () => void } {
   if (link === undefined) return {};
-  const use = () => void takeJobLink(model, code, link);
+  const use = () => void acceptJobLink(model, code, link);
   // Where it leads may never have been told.
   return link.longUrl === ''
     ? { use }
-    : { use, create: () => void chooseForJob(model, job, link.longUrl) };
+    : { use, create: () => void openFormForJob(model, job, link.longUrl) };
 }
 
-interface InItsPlaceProps extends Pick<JobFailureProps, 'model' | 'view'> {
+interface ReplacementActionsProps extends Pick<JobFailureProps, 'model' | 'view'> {
   error: ErrorReport;
   url: string;
 }
 
 /** A service that answers with a link that it has makes another one only under another alias. */
-function InItsPlace({ model, view: { job, busy }, error: { code, link }, url }: InItsPlaceProps) {
+function ReplacementActions({
+  model,
+  view: { job, busy },
+  error: { code, link },
+  url,
+}: ReplacementActionsProps) {
   return code === 'altered_link' && link?.origin === 'uncertain' ? (
-    <Button busy={busy} onClick={() => void makeForJob(model, job, url)}>
+    <Button busy={busy} onClick={() => void makeLinkForJob(model, job, url)}>
       Create with another alias
     </Button>
   ) : null;
 }
 
 /** The remedies whose button stands with the failure itself. */
-const atTheFailure: ReadonlySet<Remedy> = new Set(['retry', 'wait', 'look', 'use', 'create']);
+const noticeRemedies: ReadonlySet<Remedy> = new Set(['retry', 'wait', 'look', 'use', 'create']);
 
 /** The failures after which the form is of no use for the address: its link may be there, or it is a link. */
-const madePerhaps: ReadonlySet<Remedy> = new Set(['look', 'use', 'create']);
+const uncertainCodes: ReadonlySet<Remedy> = new Set(['look', 'use', 'create']);
 
 /**
  * What the failure to shorten an address is called.
@@ -107,19 +117,19 @@ export function failureHeadline(error: ErrorReport | null, copied: boolean | nul
 }
 
 /** Which buttons an address that was not shortened needs beside its failure: trying again, and choosing in the form. */
-export function waysOut(
+export function failureActions(
   url: string,
   error: ErrorReport | null,
 ): { again: boolean; choose: boolean } {
-  const choose = url !== '' && !isOfPage(error);
+  const choose = url !== '' && !isPageFailure(error);
   if (error === null) return { again: true, choose };
   const { remedy } = errorText(error);
   return {
-    again: isWorthRetrying(error) && !atTheFailure.has(remedy),
-    choose: choose && !madePerhaps.has(remedy),
+    again: isWorthRetrying(error) && !noticeRemedies.has(remedy),
+    choose: choose && !uncertainCodes.has(remedy),
   };
 }
 
 /** What is wrong is no address that could be mended in the form. */
-const isOfPage = (error: ErrorReport | null): boolean =>
+const isPageFailure = (error: ErrorReport | null): boolean =>
   error?.problem !== undefined && !error.problem.startsWith('url_');

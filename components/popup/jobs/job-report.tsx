@@ -1,5 +1,5 @@
 import type { PopupModel } from '@/components/popup/model';
-import { Screen, Tick } from '@/components/popup/screen';
+import { PopupScreen, DoneMark } from '@/components/popup/screen';
 import type { JobView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -8,13 +8,13 @@ import { countDone, linksOf } from '@/lib/rules/job';
 import { inOneSentence } from '@/lib/texts/errors';
 import { removedText } from '@/lib/texts/jobs';
 
-import { acceptJobLinks, closeJob, copyJob, goOnToPage, turnJob } from './job-actions';
+import { acceptJobLinks, closeJob, copyJob, continueToPage, stopOrResumeJob } from './job-actions';
 import {
   type FailedItem,
   copiedText,
   failuresOf,
   isWorthRetrying,
-  madeText,
+  createdCountText,
   usableLink,
 } from './job-text';
 
@@ -31,10 +31,10 @@ export function JobReport({ model, view }: JobReportProps) {
   const isEmpty = linksOf(job).length === 0;
   const left = job.items.length - countDone(job);
   const removed = removedText(job);
-  const again = () => void turnJob(model, 'job.resume');
+  const again = () => void stopOrResumeJob(model, 'job.resume');
   const retries = left > 0 || failures.some((item) => isWorthRetrying(item.error));
   return (
-    <Screen
+    <PopupScreen
       foot={
         <>
           {error === null ? null : (
@@ -44,7 +44,7 @@ export function JobReport({ model, view }: JobReportProps) {
         </>
       }
     >
-      <h1 class="headline">{madeText(job)}</h1>
+      <h1 class="headline">{createdCountText(job)}</h1>
       {isEmpty ? null : <CopiedLine view={view} />}
       {removed === null ? null : <p class="muted">{removed}</p>}
       <div class="job-actions">
@@ -63,7 +63,7 @@ export function JobReport({ model, view }: JobReportProps) {
         ) : null}
       </div>
       <FailureList failures={failures} />
-    </Screen>
+    </PopupScreen>
   );
 }
 
@@ -71,7 +71,7 @@ export function JobReport({ model, view }: JobReportProps) {
 function CopiedLine({ view: { job, copied } }: Pick<JobReportProps, 'view'>) {
   return (
     <p class={copied === 'yes' ? 'job-copied' : 'muted'}>
-      {copied === 'yes' ? <Tick /> : null}
+      {copied === 'yes' ? <DoneMark /> : null}
       {copiedText(job, copied)}
     </p>
   );
@@ -95,7 +95,7 @@ function FailureList({ failures }: { failures: readonly FailedItem[] }) {
               {url}
             </p>
             <p class="job-reason">{inOneSentence(error)}</p>
-            <MadeAllTheSame url={usableLink(error)?.shortUrl} />
+            <UsableLinkNote url={usableLink(error)?.shortUrl} />
           </li>
         ))}
       </ul>
@@ -103,7 +103,7 @@ function FailureList({ failures }: { failures: readonly FailedItem[] }) {
   );
 }
 
-function MadeAllTheSame({ url }: { url: string | undefined }) {
+function UsableLinkNote({ url }: { url: string | undefined }) {
   return url === undefined ? null : (
     <p class="notice-link" dir="ltr">
       {url}
@@ -122,7 +122,7 @@ export function JobFoot({ model, first }: JobFootProps) {
   const focus = useFocus<HTMLButtonElement>();
   return (
     <div class="foot-row">
-      <Button variant="quiet" class="foot-start" onClick={() => void goOnToPage(model)}>
+      <Button variant="quiet" class="foot-start" onClick={() => void continueToPage(model)}>
         Go on to this page
       </Button>
       <span class="foot-gap" />

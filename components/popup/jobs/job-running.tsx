@@ -1,5 +1,5 @@
 import type { PopupModel } from '@/components/popup/model';
-import { Screen } from '@/components/popup/screen';
+import { PopupScreen } from '@/components/popup/screen';
 import type { JobView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -7,7 +7,7 @@ import { useFocus } from '@/components/ui/hooks';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import { countDone } from '@/lib/rules/job';
 
-import { followAgain, turnJob } from './job-actions';
+import { resumeFollowing, stopOrResumeJob } from './job-actions';
 import { workingText } from './job-text';
 
 interface JobUnderWayProps {
@@ -20,15 +20,19 @@ export function JobUnderWay({ model, view }: JobUnderWayProps) {
   const { job, busy, error } = view;
   const focus = useFocus<HTMLButtonElement>();
   const next = job.items.find((item) => item.link === null && item.error === null);
-  const again = () => followAgain(model);
+  const again = () => resumeFollowing(model);
   return (
-    <Screen
+    <PopupScreen
       foot={
         <>
           {error === null ? null : (
             <ErrorNotice error={error} remedies={{ retry: again, wait: again, look: again }} />
           )}
-          <Button busy={busy} buttonRef={focus} onClick={() => void turnJob(model, 'job.stop')}>
+          <Button
+            busy={busy}
+            buttonRef={focus}
+            onClick={() => void stopOrResumeJob(model, 'job.stop')}
+          >
             Stop
           </Button>
         </>
@@ -51,7 +55,7 @@ export function JobUnderWay({ model, view }: JobUnderWayProps) {
           {job.waitsUntil === null ? null : <Waiting until={job.waitsUntil} />}
         </p>
       </div>
-    </Screen>
+    </PopupScreen>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
 
-import { BehindScreen, behindHeadline } from '@/components/popup/link-info/link-info-screen';
+import { LinkInfoScreen, linkInfoHeadline } from '@/components/popup/link-info/link-info-screen';
 import type { PopupModel } from '@/components/popup/model';
-import { Screen, Tick } from '@/components/popup/screen';
-import type { ElsewhereView, JobView } from '@/components/popup/view';
+import { PopupScreen, DoneMark } from '@/components/popup/screen';
+import type { ExternalView, JobView } from '@/components/popup/view';
 import { reportOf } from '@/lib/model/errors';
 import { countDone } from '@/lib/rules/job';
 
@@ -15,27 +15,27 @@ import { JobUnderWay } from './job-running';
 import { copiedText, endedText } from './job-text';
 import { showFollowed } from './show-job';
 
-interface ElsewhereScreenProps {
+interface ExternalScreenProps {
   model: PopupModel;
-  view: ElsewhereView;
+  view: ExternalView;
 }
 
 /** What was begun, or asked for, without the popup, and what a screen reader is told about it. */
-export function ElsewhereScreen({ model, view }: ElsewhereScreenProps) {
+export function ExternalScreen({ model, view }: ExternalScreenProps) {
   return (
     <>
       {screenOf(model, view)}
       <p class="unseen" role="status">
-        {elsewhereStatus(view)}
+        {externalStatus(view)}
       </p>
     </>
   );
 }
 
-function screenOf(model: PopupModel, view: ElsewhereView) {
+function screenOf(model: PopupModel, view: ExternalView) {
   switch (view.name) {
     case 'behind':
-      return <BehindScreen model={model} view={view} />;
+      return <LinkInfoScreen model={model} view={view} />;
     case 'job':
       return <JobScreen model={model} view={view} />;
     case 'job_ended':
@@ -71,23 +71,23 @@ interface JobEndedScreenProps {
 /** A job that was followed to its good end. */
 function JobEndedScreen({ model, count }: JobEndedScreenProps) {
   return (
-    <Screen foot={<JobFoot model={model} first />}>
+    <PopupScreen foot={<JobFoot model={model} first />}>
       {count === null ? (
         <h1 class="headline">All tabs of this window</h1>
       ) : (
         <h1 class="headline headline-good">
-          <Tick />
+          <DoneMark />
           Copied
         </h1>
       )}
       <p>{endedText(count)}</p>
-    </Screen>
+    </PopupScreen>
   );
 }
 
 /** What a screen reader is told of what was begun without the popup; blank where focus or an alert says it. */
-export function elsewhereStatus(view: ElsewhereView): string {
-  if (view.name === 'behind') return behindHeadline(view);
+export function externalStatus(view: ExternalView): string {
+  if (view.name === 'behind') return linkInfoHeadline(view);
   if (view.name === 'job') return jobStatus(view);
   return view.name === 'job_ended' ? endedText(view.count) : '';
 }
@@ -101,7 +101,7 @@ function jobStatus({ job, copied }: JobView): string {
 }
 
 /** Milliseconds between two looks at a job under way. */
-const pause = 300;
+const lookInterval = 300;
 
 /** Looks again and again how a job under way stands, for as long as it is shown. A failure to look ends it until somebody tries again. */
 function useFollowing(model: PopupModel, view: JobView): void {
@@ -117,7 +117,7 @@ function useFollowing(model: PopupModel, view: JobView): void {
         if (!gone) changeJob(model, { error: reportOf(failure) });
       }
     };
-    const timer = setTimeout(() => void look(), pause);
+    const timer = setTimeout(() => void look(), lookInterval);
     return () => {
       gone = true;
       clearTimeout(timer);

@@ -14,7 +14,7 @@ export function workingText(job: Job): string {
 }
 
 /** How many links were made; addresses that share one count for one once all are made. */
-export function madeText(job: Job): string {
+export function createdCountText(job: Job): string {
   const { length } = job.items;
   const made = job.items.filter(({ link }) => link !== null).length;
   if (made === 0) return 'No link was made';

@@ -1,7 +1,7 @@
 import { targetOf } from '@/components/popup/actions/make-link';
 import { presentLink } from '@/components/popup/actions/present-link';
-import { lookBehind, switchAndLook } from '@/components/popup/link-info/link-info-actions';
-import { type PopupModel, firstDraft } from '@/components/popup/model';
+import { showLinkInfo, switchAndShowInfo } from '@/components/popup/link-info/link-info-actions';
+import { type PopupModel, initialDraft } from '@/components/popup/model';
 import { jobView } from '@/components/popup/view';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
@@ -27,7 +27,7 @@ function presentJobLink(model: PopupModel, job: Job, outcome: ShortenOutcome): v
 
 /** What the form begins with for an address of a job: nothing that was typed for the page in front. */
 export const draftOf = ({ state }: PopupModel, { domain }: Job, url: string): Draft => ({
-  ...firstDraft({ ...state, draft: null }),
+  ...initialDraft({ ...state, draft: null }),
   url,
   ...(domain === null ? {} : { domain }),
 });
@@ -36,7 +36,7 @@ export const draftOf = ({ state }: PopupModel, { domain }: Job, url: string): Dr
 export async function showFollowed(model: PopupModel, before: Job, now: Job | null): Promise<void> {
   if (now !== null) return showJob(model, now);
   const count = before.items.length;
-  const link = count === 1 ? await madeBy(model, before) : null;
+  const link = count === 1 ? await outcomeOf(model, before) : null;
   if (link === null) model.show({ name: 'job_ended', count });
   else presentJobLink(model, before, { how: 'created', link });
 }
@@ -47,7 +47,7 @@ export async function dismissJob({ services }: PopupModel, { id }: Job): Promise
 }
 
 /** The link of a single address, which may have been made since the job was seen last. */
-async function madeBy({ services, state }: PopupModel, job: Job): Promise<LinkRecord | null> {
+async function outcomeOf({ services, state }: PopupModel, job: Job): Promise<LinkRecord | null> {
   const [item] = job.items;
   if (item === undefined || item.link !== null) return item?.link ?? null;
   // Nothing that a private window made is remembered.
@@ -60,10 +60,10 @@ async function madeBy({ services, state }: PopupModel, job: Job): Promise<LinkRe
 }
 
 /** Shows what was asked for, or begun, without the popup. */
-export async function beginElsewhere(model: PopupModel): Promise<void> {
+export async function startExternal(model: PopupModel): Promise<void> {
   const { asked, job } = model.state;
-  if (asked?.kind === 'look_behind') return lookBehind(model, asked.shortUrl);
-  if (asked?.kind === 'switch_off') return switchAndLook(model, asked.shortUrl);
+  if (asked?.kind === 'look_behind') return showLinkInfo(model, asked.shortUrl);
+  if (asked?.kind === 'switch_off') return switchAndShowInfo(model, asked.shortUrl);
   if (asked?.kind === 'shorten_tabs') {
     return model.show({ name: 'allow_tabs', windowId: asked.windowId });
   }

@@ -1,33 +1,33 @@
-import { copyLinks } from '@/components/popup/actions/present-link';
+import { copyFormattedLinks } from '@/components/popup/actions/present-link';
 import type { PopupModel } from '@/components/popup/model';
-import type { BehindStep, BehindView } from '@/components/popup/view';
+import type { LinkInfoStep, LinkInfoView } from '@/components/popup/view';
 import { reportOf } from '@/lib/model/errors';
-import type { LinkBehind, LinkRecord } from '@/lib/model/link';
+import type { LinkInfo, LinkRecord } from '@/lib/model/link';
 
 /** Shows what the service tells of a short link. */
-export async function lookBehind(model: PopupModel, shortUrl: string): Promise<void> {
-  await take(model, shortUrl, 'look');
+export async function showLinkInfo(model: PopupModel, shortUrl: string): Promise<void> {
+  await runStep(model, shortUrl, 'look');
 }
 
 /** Switches a short link off, as it was asked for elsewhere, and shows what the service tells of it. */
-export async function switchAndLook(model: PopupModel, shortUrl: string): Promise<void> {
-  await take(model, shortUrl, 'disabled');
+export async function switchAndShowInfo(model: PopupModel, shortUrl: string): Promise<void> {
+  await runStep(model, shortUrl, 'disabled');
 }
 
 /** Does one step, or the step that failed again. */
-export async function takeStep(model: PopupModel, step: BehindStep): Promise<void> {
-  if (model.view.name === 'behind') await take(model, model.view.shortUrl, step);
+export async function runLinkInfoStep(model: PopupModel, step: LinkInfoStep): Promise<void> {
+  if (model.view.name === 'behind') await runStep(model, model.view.shortUrl, step);
 }
 
 /** Copies the short link that is shown. */
-export async function copyBehind(model: PopupModel, link: LinkRecord): Promise<void> {
-  const copied = await copyLinks(model, [link]);
+export async function copyInfoLink(model: PopupModel, link: LinkRecord): Promise<void> {
+  const copied = await copyFormattedLinks(model, [link]);
   change(model, { copied: copied ? 'yes' : 'no' });
 }
 
-async function take(model: PopupModel, shortUrl: string, step: BehindStep): Promise<void> {
+async function runStep(model: PopupModel, shortUrl: string, step: LinkInfoStep): Promise<void> {
   await model.alone(async () => {
-    begin(model, shortUrl, step);
+    beginStep(model, shortUrl, step);
     try {
       if (step === 'look') change(model, { behind: await read(model, shortUrl) });
       else await switchTo(model, shortUrl, step);
@@ -41,12 +41,12 @@ async function take(model: PopupModel, shortUrl: string, step: BehindStep): Prom
     await addFacts(model, view);
 }
 
-function begin(model: PopupModel, shortUrl: string, step: BehindStep): void {
+function beginStep(model: PopupModel, shortUrl: string, step: LinkInfoStep): void {
   const behind = model.view.name === 'behind' ? model.view.behind : null;
   model.show({ name: 'behind', shortUrl, behind, step, busy: true, error: null, copied: null });
 }
 
-async function read({ services, state }: PopupModel, shortUrl: string): Promise<LinkBehind> {
+async function read({ services, state }: PopupModel, shortUrl: string): Promise<LinkInfo> {
   return services.send('link.behind', { shortUrl, private: state.page.private });
 }
 
@@ -64,7 +64,7 @@ async function switchTo(
 }
 
 /** What is behind a link that was switched off: that it cannot be told is no failure of the switching. */
-async function addFacts(model: PopupModel, { shortUrl }: BehindView): Promise<void> {
+async function addFacts(model: PopupModel, { shortUrl }: LinkInfoView): Promise<void> {
   const told = await read(model, shortUrl).catch(() => null);
   const { view } = model;
   if (told === null || view.name !== 'behind') return;
@@ -73,12 +73,12 @@ async function addFacts(model: PopupModel, { shortUrl }: BehindView): Promise<vo
 }
 
 /** What was done just now is known better than by asking. */
-const withStatus = (behind: LinkBehind, status: LinkRecord['status']): LinkBehind => ({
+const withStatus = (behind: LinkInfo, status: LinkRecord['status']): LinkInfo => ({
   ...behind,
   link: { ...behind.link, status },
   statusKnown: true,
 });
 
-function change(model: PopupModel, changes: Partial<BehindView>): void {
+function change(model: PopupModel, changes: Partial<LinkInfoView>): void {
   if (model.view.name === 'behind') model.show({ ...model.view, ...changes });
 }

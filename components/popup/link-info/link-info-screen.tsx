@@ -1,62 +1,62 @@
 import type { PopupModel } from '@/components/popup/model';
-import { Screen, ShortLink, Tick } from '@/components/popup/screen';
-import type { BehindView } from '@/components/popup/view';
+import { PopupScreen, ShortLink, DoneMark } from '@/components/popup/screen';
+import type { LinkInfoView } from '@/components/popup/view';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
 import { mayBeDone } from '@/lib/model/errors';
-import type { LinkBehind, LinkRecord } from '@/lib/model/link';
+import type { LinkInfo, LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
 import { timeInWords } from '@/lib/texts/dates';
 import { dayInWords } from '@/lib/texts/day';
 import { numberText } from '@/lib/texts/format';
 
-import { copyBehind, takeStep } from './link-info-actions';
+import { copyInfoLink, runLinkInfoStep } from './link-info-actions';
 
-interface BehindScreenProps {
+interface LinkInfoScreenProps {
   model: PopupModel;
-  view: BehindView;
+  view: LinkInfoView;
 }
 
 /** What the service tells of a short link that somebody asked about. */
-export function BehindScreen({ model, view }: BehindScreenProps) {
+export function LinkInfoScreen({ model, view }: LinkInfoScreenProps) {
   const { shortUrl, behind, copied } = view;
   const isCopied = copied === 'yes';
-  const error = <BehindError model={model} view={view} />;
+  const error = <LinkInfoError model={model} view={view} />;
   // As long as nothing is known of the link, there is nothing to do with it.
   const isBare = behind === null && view.error !== null;
   return (
-    <Screen
+    <PopupScreen
       foot={
         isBare ? undefined : (
           <>
             {error}
-            <BehindFoot model={model} view={view} />
+            <LinkInfoFoot model={model} view={view} />
           </>
         )
       }
     >
       <h1 class={`headline ${isCopied ? 'headline-good' : ''}`}>
-        {isCopied ? <Tick /> : null}
-        {behindHeadline(view)}
+        {isCopied ? <DoneMark /> : null}
+        {linkInfoHeadline(view)}
       </h1>
-      <ShortLink url={shortUrl} off={behindStatus(view) === 'disabled'} />
-      {behind === null ? null : <BehindFacts behind={behind} />}
+      <ShortLink url={shortUrl} off={linkInfoStatus(view) === 'disabled'} />
+      {behind === null ? null : <LinkInfoFacts behind={behind} />}
       {isBare ? error : null}
-    </Screen>
+    </PopupScreen>
   );
 }
 
-interface BehindErrorProps {
+interface LinkInfoErrorProps {
   model: PopupModel;
-  view: BehindView;
+  view: LinkInfoView;
 }
 
 /** Why the last step failed. */
-function BehindError({ model, view }: BehindErrorProps) {
+function LinkInfoError({ model, view }: LinkInfoErrorProps) {
   const { error, busy, step } = view;
-  const again = () => void takeStep(model, step);
+  const again = () => void runLinkInfoStep(model, step);
   if (error === null) return null;
   return error.code === 'not_found' ? (
     <Notice tone="error">The service does not know this short link.</Notice>
@@ -66,7 +66,7 @@ function BehindError({ model, view }: BehindErrorProps) {
 }
 
 /** What the service tells of a short link. What it does not tell is left out, not guessed. */
-function BehindFacts({ behind }: { behind: LinkBehind }) {
+function LinkInfoFacts({ behind }: { behind: LinkInfo }) {
   const { longUrl } = behind.link;
   return (
     // It may be higher than the popup, and nothing in it takes the focus: so it does, to be scrolled with the keyboard.
@@ -89,7 +89,7 @@ function BehindFacts({ behind }: { behind: LinkBehind }) {
   );
 }
 
-function factsOf(behind: LinkBehind): [name: string, value: string][] {
+function factsOf(behind: LinkInfo): [name: string, value: string][] {
   const { visits, lastAccessed, createdAt, link } = behind;
   const facts: [string, string | null][] = [
     ['Status', statusOf(behind)],
@@ -103,25 +103,25 @@ function factsOf(behind: LinkBehind): [name: string, value: string][] {
 }
 
 /** Null where it cannot be told. */
-function statusOf({ link, statusKnown }: LinkBehind): string | null {
+function statusOf({ link, statusKnown }: LinkInfo): string | null {
   if (statusKnown && link.status === 'disabled') return 'Switched off';
   if (link.expiry !== null && link.expiry < localDay(new Date())) return 'Expired';
   return statusKnown ? 'Works' : null;
 }
 
-interface BehindFootProps {
+interface LinkInfoFootProps {
   model: PopupModel;
-  view: BehindView;
+  view: LinkInfoView;
 }
 
 /** What can be done with a short link. All of it keeps its place while the service is asked. */
-function BehindFoot({ model, view }: BehindFootProps) {
+function LinkInfoFoot({ model, view }: LinkInfoFootProps) {
   const { behind, busy } = view;
   const focus = useFocus<HTMLButtonElement>();
-  const status = behindStatus(view);
+  const status = linkInfoStatus(view);
   const next = status === 'disabled' ? 'active' : 'disabled';
   const copy = () => {
-    if (behind !== null) void copyBehind(model, behind.link);
+    if (behind !== null) void copyInfoLink(model, behind.link);
   };
   return (
     <div class="foot-row behind-foot">
@@ -129,7 +129,7 @@ function BehindFoot({ model, view }: BehindFootProps) {
         busy={busy && behind !== null}
         disabled={behind === null && status === null}
         // The second half of a double click was not meant for the words that the first half brought.
-        onClick={(event) => (event.detail > 1 ? undefined : void takeStep(model, next))}
+        onClick={(event) => (event.detail > 1 ? undefined : void runLinkInfoStep(model, next))}
       >
         {next === 'active' ? 'Switch on' : 'Switch off'}
       </Button>
@@ -144,27 +144,31 @@ function BehindFoot({ model, view }: BehindFootProps) {
   );
 }
 
-const atWork = {
+const workingTexts = {
   look: 'Looking it up…',
   disabled: 'Switching it off…',
   active: 'Switching it on…',
 };
 
-const done = { look: 'What is behind it', disabled: 'Switched off', active: 'Switched on' };
+const doneTexts = { look: 'What is behind it', disabled: 'Switched off', active: 'Switched on' };
 
-const failed = { look: done.look, disabled: 'Not switched off', active: 'Not switched on' };
+const failedTexts = {
+  look: doneTexts.look,
+  disabled: 'Not switched off',
+  active: 'Not switched on',
+};
 
 /** What was done to a short link, or is being done. */
-export function behindHeadline({ step, busy, error, copied }: BehindView): string {
+export function linkInfoHeadline({ step, busy, error, copied }: LinkInfoView): string {
   if (copied === 'yes') return 'Copied';
   if (copied === 'no') return 'Not copied: press Copy';
-  if (busy) return atWork[step];
-  if (error === null) return done[step];
-  return mayBeDone(error) ? done.look : failed[step];
+  if (busy) return workingTexts[step];
+  if (error === null) return doneTexts[step];
+  return mayBeDone(error) ? doneTexts.look : failedTexts[step];
 }
 
 /** Whether a short link works or is switched off; null where neither was told nor done here. */
-function behindStatus({ behind, step, busy, error }: BehindView): LinkRecord['status'] | null {
+function linkInfoStatus({ behind, step, busy, error }: LinkInfoView): LinkRecord['status'] | null {
   if (behind !== null) return behind.statusKnown ? behind.link.status : null;
   return step === 'look' || busy || error !== null ? null : step;
 }

@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import { Filing, type Step, stepText } from '@/components/filing/filing';
+import { Filing, type FolderFiling, filingText } from '@/components/filing/filing';
 import { type ChosenFolders, FolderFields } from '@/components/popup/form/folder-fields';
 import type { PopupModel } from '@/components/popup/model';
-import { Tick } from '@/components/popup/screen';
-import type { Services } from '@/components/popup/view';
+import { DoneMark } from '@/components/popup/screen';
+import type { PopupServices } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { useListener } from '@/components/ui/hooks';
 import { useSecondsLeft } from '@/components/ui/wait-line';
@@ -37,32 +37,32 @@ export function FilingPanel({ model, link, adding, onAdded }: FilingPanelProps) 
       )}
       {adding ? <AddDialog send={model.services.send} filing={filing} onClose={onAdded} /> : null}
       <p class="unseen" role="status">
-        {latest === null ? '' : sentence(latest)}
+        {latest === null ? '' : filingSentence(latest)}
       </p>
     </>
   );
 }
 
-function sentence(step: Step): string {
-  const { before, after } = stepText(step);
+function filingSentence(step: FolderFiling): string {
+  const { before, after } = filingText(step);
   return step.until === null
     ? `${before}${step.folder.name}${after}`
     : `${before}${step.folder.name}: waiting for the service`;
 }
 
 interface FilingLineProps {
-  step: Step;
+  step: FolderFiling;
   retry: () => void;
 }
 
 /** One folder, and how far the filing into it has come. */
 function FilingLine({ step, retry }: FilingLineProps) {
   const { folder, state, until } = step;
-  const { before, after } = stepText(step);
+  const { before, after } = filingText(step);
   return (
     <li class={`filing-line filing-${state}`}>
       <p class="filing-words">
-        {state === 'done' ? <Tick /> : null}
+        {state === 'done' ? <DoneMark /> : null}
         {before}
         <bdi class="filing-name" title={folder.name}>
           {folder.name}
@@ -84,7 +84,7 @@ function Seconds({ until }: { until: number }) {
 }
 
 interface AddDialogProps {
-  send: Services['send'];
+  send: PopupServices['send'];
   filing: Filing;
   onClose: () => void;
 }

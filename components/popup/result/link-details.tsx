@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import { isAccountOffered } from '@/components/popup/actions/make-link';
-import { FilingPart } from '@/components/popup/lazy-parts';
+import { LazyFiling } from '@/components/popup/lazy-parts';
 import type { PopupModel } from '@/components/popup/model';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useFocus } from '@/components/ui/hooks';
@@ -9,7 +9,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { dayInWords } from '@/lib/texts/day';
 
-interface LinkDetailsProps {
+interface ResultDetailsProps {
   link: LinkRecord;
   how: ShortenOutcome['how'];
   /** The address of the page that it was asked for. */
@@ -19,7 +19,7 @@ interface LinkDetailsProps {
 }
 
 /** Where the link leads, and what is special about it; each on a line of its own that keeps its height. */
-export function LinkDetails({ link, how, page, note }: LinkDetailsProps) {
+export function ResultDetails({ link, how, page, note }: ResultDetailsProps) {
   return (
     <div class="details">
       <p class="detail-line" dir="ltr" title={link.longUrl}>
@@ -99,7 +99,7 @@ export function FilingSlot({ model, link }: FilingSlotProps) {
       )}
       {/* Below the button, which stays where it is. */}
       {adding || isFiled ? (
-        <FilingPart model={model} link={link} adding={adding} onAdded={() => setAdding(false)} />
+        <LazyFiling model={model} link={link} adding={adding} onAdded={() => setAdding(false)} />
       ) : null}
     </div>
   );

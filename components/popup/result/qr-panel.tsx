@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { isAccountOffered } from '@/components/popup/actions/make-link';
 import type { PopupModel } from '@/components/popup/model';
-import type { Services } from '@/components/popup/view';
-import { type QrTaking, notMade, qrTakings } from '@/components/qr/downloads';
+import type { PopupServices } from '@/components/popup/view';
+import { type QrDownload, downloadFailed, qrDownloads } from '@/components/qr/downloads';
 import { Button } from '@/components/ui/button';
 import type { LinkRecord } from '@/lib/model/link';
 import type { QrCode } from '@/lib/qr/qr-code';
 
-import type { QrSaver, Saving } from './save-qr-code';
+import type { QrSaver, QrSaving } from './save-qr-code';
 
 interface QrPanelProps {
   link: LinkRecord;
@@ -63,15 +63,15 @@ interface QrActionsProps {
 /** Taking the QR code along: as a picture on the clipboard, or as a file. */
 function QrActions({ code, link, model, say }: QrActionsProps) {
   const { services, state } = model;
-  const [copy, ...files] = qrTakings(link.shortUrl, services);
+  const [copy, ...files] = qrDownloads(link.shortUrl, services);
 
-  const button = ({ words, take }: QrTaking) => (
+  const button = ({ words, take }: QrDownload) => (
     <Button
       key={words}
       disabled={code === null}
       onClick={() => {
         say(null);
-        if (code !== null) take(code).then(say, () => say(notMade));
+        if (code !== null) take(code).then(say, () => say(downloadFailed));
       }}
     >
       {words}
@@ -99,24 +99,24 @@ interface SaveToAccountProps {
   link: LinkRecord;
   /** The page is of a private window. */
   isPrivate: boolean;
-  send: Services['send'];
+  send: PopupServices['send'];
   /** Says how it goes. */
   say: (words: ComponentChildren) => void;
 }
 
 /** Saves the QR code to the account. What that takes is read from disk at the first press, as most links do without. */
 function SaveToAccount({ link, isPrivate, send, say }: SaveToAccountProps) {
-  const [saving, setSaving] = useState<Saving>({ state: 'not_yet' });
+  const [saving, setSaving] = useState<QrSaving>({ state: 'not_yet' });
   const saver = useRef<Promise<QrSaver> | null>(null);
   const load = async (): Promise<QrSaver> => {
-    const [{ QrSaver }, { SavingWords }, { qrName }] = await Promise.all([
+    const [{ QrSaver }, { QrSavingStatus }, { qrName }] = await Promise.all([
       import('./save-qr-code'),
       import('./save-qr-code'),
       import('./save-qr-code'),
     ]);
     return new QrSaver(send, { shortUrl: link.shortUrl, name: qrName(link, isPrivate) }, (now) => {
       setSaving(now);
-      say(<SavingWords saving={now} />);
+      say(<QrSavingStatus saving={now} />);
     });
   };
   const press = async () => {
@@ -135,7 +135,7 @@ function SaveToAccount({ link, isPrivate, send, say }: SaveToAccountProps) {
   );
 }
 
-function buttonText(saving: Saving): string {
+function buttonText(saving: QrSaving): string {
   if (saving.state === 'busy') return 'Saving…';
   if (saving.state === 'saved') return 'Saved';
   return saving.state === 'uncertain' && saving.again ? 'Save again' : 'Save to account';
@@ -148,7 +148,7 @@ type Qr = QrCode | null | 'too_long' | 'failed';
  * Has the QR code of a text drawn, once everything else is painted. The background draws it: the library would weigh more in
  * the popup than all of the popup's own code.
  */
-function useQr(text: string, send: Services['send']): Qr {
+function useQr(text: string, send: PopupServices['send']): Qr {
   const [code, setCode] = useState<Qr>(null);
   useEffect(() => {
     let gone = false;

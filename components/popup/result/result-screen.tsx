@@ -2,15 +2,20 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { makeAnother, openForm } from '@/components/popup/actions/make-link';
-import { copiedAs, copyLink, switchLink } from '@/components/popup/actions/present-link';
-import { DeadLink, ResultError, TrackingNote, Unsaved } from '@/components/popup/lazy-parts';
+import { copiedAs, copyShownLink, switchShownLink } from '@/components/popup/actions/present-link';
+import {
+  LazyDeadLink,
+  LazyResultError,
+  LazyTrackingNote,
+  LazyUnsaved,
+} from '@/components/popup/lazy-parts';
 import type { PopupModel } from '@/components/popup/model';
-import { Screen, ShortLink, Tick } from '@/components/popup/screen';
+import { PopupScreen, ShortLink, DoneMark } from '@/components/popup/screen';
 import type { ResultView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import type { LinkRecord } from '@/lib/model/link';
 
-import { FilingSlot, LinkActions, LinkDetails } from './link-details';
+import { FilingSlot, LinkActions, ResultDetails } from './link-details';
 import { QrPanel } from './qr-panel';
 
 interface ResultScreenProps {
@@ -23,37 +28,37 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
   const { link } = view;
   const [note, say] = useState<ComponentChildren>(null);
   return (
-    <Screen foot={<ResultFoot model={model} view={view} />}>
+    <PopupScreen foot={<ResultFoot model={model} view={view} />}>
       <ResultHeadline view={view} />
       <ShortLink url={link.shortUrl} off={view.isDead || link.status === 'disabled'} />
-      <LinkDetails
+      <ResultDetails
         link={link}
         how={view.how}
         page={model.state.page.url}
         note={view.copied === 'yes' ? copiedAs[model.state.preferences.copyFormat] : ''}
       />
-      <LinkActions link={link} copy={() => void copyLink(model)} />
+      <LinkActions link={link} copy={() => void copyShownLink(model)} />
       {/* A code would lead nowhere, either, and what to do has to be in sight. */}
       {view.isDead ? null : <QrPanel link={link} model={model} say={say} />}
       <ResultRest note={note}>
         {view.full === null && view.besides === null ? null : (
-          <TrackingNote model={model} view={view} />
+          <LazyTrackingNote model={model} view={view} />
         )}
         <FilingSlot model={model} link={link} />
       </ResultRest>
-    </Screen>
+    </PopupScreen>
   );
 }
 
 function ResultFoot({ model, view }: ResultScreenProps) {
   const { link, how, busy, error, isDead } = view;
   const off = link.status === 'disabled';
-  const toggle = () => void switchLink(model, off ? 'active' : 'disabled');
+  const toggle = () => void switchShownLink(model, off ? 'active' : 'disabled');
   return (
     <>
-      {link.unsaved === true ? <Unsaved /> : null}
-      {isDead ? <DeadLink link={link} createAnother={() => void makeAnother(model)} /> : null}
-      {error === null ? null : <ResultError error={error} busy={busy} again={toggle} />}
+      {link.unsaved === true ? <LazyUnsaved /> : null}
+      {isDead ? <LazyDeadLink link={link} createAnother={() => void makeAnother(model)} /> : null}
+      {error === null ? null : <LazyResultError error={error} busy={busy} again={toggle} />}
       <div class="foot-row">
         {canSwitch(view) ? (
           // The second half of a double click was meant for a button that stood here before.
@@ -93,7 +98,7 @@ function ResultHeadline({ view }: { view: ResultView }) {
   if (view.copied === 'yes') {
     return (
       <h1 class="headline headline-good">
-        <Tick />
+        <DoneMark />
         Copied
       </h1>
     );

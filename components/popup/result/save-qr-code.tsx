@@ -1,4 +1,4 @@
-import type { Services } from '@/components/popup/view';
+import type { PopupServices } from '@/components/popup/view';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import { retryWhenAllowed } from '@/lib/async/retry-when-allowed';
 import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
@@ -13,7 +13,7 @@ interface SavedCode {
 }
 
 /** How far the saving of a QR code has come. */
-export type Saving =
+export type QrSaving =
   | { state: 'not_yet' }
   /** `until`: epoch milliseconds until which the rate limit holds it back. */
   | { state: 'busy'; until: number | null }
@@ -24,13 +24,13 @@ export type Saving =
 
 /** Saves the QR code of a link to the account, one at a time and once only, unless somebody wants a second one. */
 export class QrSaver {
-  readonly #send: Services['send'];
+  readonly #send: PopupServices['send'];
   readonly #code: SavedCode;
-  readonly #show: (saving: Saving) => void;
-  #saving: Saving = { state: 'not_yet' };
+  readonly #show: (saving: QrSaving) => void;
+  #saving: QrSaving = { state: 'not_yet' };
 
   /** @param code the link, and what its QR code is called */
-  constructor(send: Services['send'], code: SavedCode, show: (saving: Saving) => void) {
+  constructor(send: PopupServices['send'], code: SavedCode, show: (saving: QrSaving) => void) {
     this.#send = send;
     this.#code = code;
     this.#show = show;
@@ -60,14 +60,14 @@ export class QrSaver {
     }
   }
 
-  #become(saving: Saving): void {
+  #become(saving: QrSaving): void {
     this.#saving = saving;
     this.#show(saving);
   }
 }
 
 /** Characters of the name of a saved QR code. */
-const most = 100;
+const maxNameLength = 100;
 
 /**
  * What the QR code of a link is called in the account: the page's title, or the short part. From a private window it is the
@@ -75,11 +75,11 @@ const most = 100;
  */
 export function qrName({ title, shortUrl }: LinkRecord, isPrivate: boolean): string {
   const name = isPrivate ? '' : title.trim();
-  return firstCharacters(name || new URL(shortUrl).pathname.slice(1), most);
+  return firstCharacters(name || new URL(shortUrl).pathname.slice(1), maxNameLength);
 }
 
 /** What there is to say about the saving of a QR code. */
-export function SavingWords({ saving }: { saving: Saving }) {
+export function QrSavingStatus({ saving }: { saving: QrSaving }) {
   switch (saving.state) {
     case 'busy':
       return saving.until === null ? null : <Waiting until={saving.until} />;

@@ -1,4 +1,4 @@
-import { keepTracking } from '@/components/popup/actions/make-link';
+import { makeLinkWithTracking } from '@/components/popup/actions/make-link';
 import type { PopupModel } from '@/components/popup/model';
 import type { ResultView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
@@ -22,7 +22,11 @@ export function TrackingNote({ model, view: { full, besides } }: TrackingNotePro
         {words}
       </p>
       {removed.length === 0 ? null : (
-        <Button variant="quiet" class="tracking-keep" onClick={() => void keepTracking(model)}>
+        <Button
+          variant="quiet"
+          class="tracking-keep"
+          onClick={() => void makeLinkWithTracking(model)}
+        >
           Keep
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { ChangeStatus } from '@/components/account/account-read-part';
-import { addressOf, nameOf } from '@/components/resource/place';
+import { addressOf, rowName } from '@/components/resource/place';
 import type { Done, Resource, RowWithId } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
 import { Screen } from '@/components/ui/screen';
@@ -36,7 +36,7 @@ export function FormPart<R extends Row>({ resource, row, onDone }: FormPartProps
   };
   return (
     <Screen
-      title={row === null ? `New ${definition.one}` : `Edit ${nameOf(definition, row)}`}
+      title={row === null ? `New ${definition.one}` : `Edit ${rowName(definition, row)}`}
       wide={FormAside !== undefined}
     >
       <div class={FormAside === undefined ? '' : 'resource-beside'}>

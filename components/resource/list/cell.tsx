@@ -1,7 +1,7 @@
 import { isOpenable } from '@/components/resource/place';
 import type { Column, Row } from '@/lib/resources/definition';
 import { dayOfTime } from '@/lib/texts/dates';
-import { numberText, remembering } from '@/lib/texts/format';
+import { numberText, memoized } from '@/lib/texts/format';
 
 interface CellProps<R extends Row> {
   column: Column<R>;
@@ -22,7 +22,7 @@ export function Cell<R extends Row>({ column, row }: CellProps<R>) {
   const color = column.badge?.(row) ?? null;
   return (
     <span class="cell">
-      {color === null ? null : <Badge color={color} />}
+      {color === null ? null : <ColorBadge color={color} />}
       <CellValue kind={column.kind} text={text} />
     </span>
   );
@@ -54,7 +54,7 @@ function CellValue({ kind, text }: { kind: Column<Row>['kind']; text: string }) 
 }
 
 /** A spot of colour before a name. What is no colour as forms write it, `#RRGGBB`, is not drawn. */
-export function Badge({ color }: { color: string }) {
+export function ColorBadge({ color }: { color: string }) {
   return /^#[\da-f]{6}$/i.test(color) ? (
     <span class="badge" style={{ backgroundColor: color }} aria-hidden="true" />
   ) : null;
@@ -69,4 +69,4 @@ export function cellText<R extends Row>(column: Column<R>, row: R): string {
   return column.kind === 'date' ? dayOfTime(value) : value;
 }
 
-const numberInWords = remembering(numberText);
+const numberInWords = memoized(numberText);

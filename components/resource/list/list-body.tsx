@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 
-import { cut } from '@/components/resource/place';
+import { truncated } from '@/components/resource/place';
 import type { Resource } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
 import { UnreadableNote } from '@/components/ui/notice';
@@ -61,7 +61,7 @@ export function ListBody<R extends Row>({ resource, loaded, view, setView }: Lis
       {rows.length === 0 && isSearch ? (
         <div class="resource-empty">
           <p class="resource-empty-title">
-            Nothing found for “<bdi>{cut(view.query)}</bdi>”.
+            Nothing found for “<bdi>{truncated(view.query)}</bdi>”.
           </p>
           <Button onClick={() => setView({ query: '', page: 0 })}>Clear search</Button>
         </div>

@@ -6,11 +6,11 @@ import type { ListName } from '@/lib/operations/operations';
 import type { Row } from '@/lib/resources/definition';
 
 import {
-  type Work,
+  type LoadStep,
   createRowReader,
-  loadAnew,
+  reloadAll,
   loadFirst,
-  loadLightly,
+  refreshFirst,
   loadMore,
 } from './list-work';
 import { type LoadedRows, type RowChange, withPatch, withoutRow } from './loaded-rows';
@@ -34,7 +34,7 @@ export function useList<R extends Row>(account: AccountClient, name: ListName) {
     setLoaded(rows);
   };
   const { waitUntil, error, restart, retry, abandon } = useRequest(
-    async ({ whenAllowed, signal }, next: Job, work: Work<R>) => {
+    async ({ whenAllowed, signal }, next: Job, work: LoadStep<R>) => {
       setJob(next);
       try {
         await work({
@@ -61,7 +61,7 @@ export function useList<R extends Row>(account: AccountClient, name: ListName) {
     waitUntil,
     error,
     /** Asks for what is shown anew; `lightly`: for the first rows only. */
-    refresh: (lightly = false) => void restart('anew', lightly ? loadLightly : loadAnew),
+    refresh: (lightly = false) => void restart('anew', lightly ? refreshFirst : reloadAll),
     /** Loads until so many rows are there, or all there are. */
     loadTo: (count: number) => void restart('more', async (desk) => loadMore(desk, count)),
     /** Does what failed again. */

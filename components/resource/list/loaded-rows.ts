@@ -1,7 +1,7 @@
-import type { Page } from '@/lib/operations/schemas/page';
+import type { ListPage } from '@/lib/operations/schemas/page';
 import type { Row } from '@/lib/resources/definition';
 import { newRows } from '@/lib/resources/form-input';
-import { changedRow, thousand } from '@/lib/rules/list-rows';
+import { changedRow, pageOfThousand } from '@/lib/rules/list-rows';
 
 /** Rows of a list as far as they were loaded, each of them once. */
 export interface LoadedRows<R extends Row> {
@@ -17,9 +17,9 @@ export interface LoadedRows<R extends Row> {
 }
 
 /** Pages of a thousand that are asked for where the service does not count its rows. */
-const mostPages = 100;
+const maxPages = 100;
 
-export function firstRows<R extends Row>(page: Page<R>): LoadedRows<R> {
+export function firstRows<R extends Row>(page: ListPage<R>): LoadedRows<R> {
   const { items, total, nextPage, unreadable = 0 } = page;
   return { rows: newRows([], items), total, complete: nextPage === null, thousands: 0, unreadable };
 }
@@ -29,19 +29,19 @@ export function firstRows<R extends Row>(page: Page<R>): LoadedRows<R> {
  * It is the last one when the service says so, when it is empty or brings nothing new, and when there can be no more by the
  * service's own count: services name a next page for ever (observed.md, "Lists").
  */
-export function withThousand<R extends Row>(was: LoadedRows<R>, page: Page<R>): LoadedRows<R> {
+export function withThousand<R extends Row>(was: LoadedRows<R>, page: ListPage<R>): LoadedRows<R> {
   const before = was.thousands === 0 ? [] : was.rows;
   const rows = [...before, ...newRows(before, page.items)];
   const thousands = was.thousands + 1;
   const total = page.total ?? was.total;
-  const most = total === null ? mostPages : Math.ceil(total / thousand) + 1;
+  const most = total === null ? maxPages : Math.ceil(total / pageOfThousand) + 1;
   const complete = page.nextPage === null || rows.length === before.length || thousands >= most;
   const unreadable = (was.thousands === 0 ? 0 : was.unreadable) + (page.unreadable ?? 0);
   return { rows, total, complete, thousands, unreadable };
 }
 
 /** Puts the first rows as they are now before those that were loaded further on. */
-export function withFirst<R extends Row>(was: LoadedRows<R>, page: Page<R>): LoadedRows<R> {
+export function withFirst<R extends Row>(was: LoadedRows<R>, page: ListPage<R>): LoadedRows<R> {
   const first = firstRows(page);
   if (first.complete || was.thousands === 0) return first;
   const rows = [...first.rows, ...newRows(first.rows, was.rows)];

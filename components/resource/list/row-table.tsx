@@ -1,4 +1,4 @@
-import { addressOf, shortNameOf } from '@/components/resource/place';
+import { addressOf, shortRowName } from '@/components/resource/place';
 import { type Resource, hasId } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
 import type { Row } from '@/lib/resources/definition';
@@ -87,7 +87,7 @@ function RowActions<R extends Row>({ resource, row }: { resource: Resource<R>; r
       </td>
     );
   }
-  const name = shortNameOf(definition, row);
+  const name = shortRowName(definition, row);
   const link = (label: string, at: 'detail' | 'update') => (
     <a
       class="button button-quiet button-small"

@@ -3,46 +3,46 @@ import type { BudgetState, BudgetView } from '@/lib/model/account';
 import type { RateLimit } from './headers';
 
 /** Requests per minute where the service does not say otherwise. @source service-api.md, "Limits" */
-export const usualLimit = 30;
+export const defaultLimit = 30;
 
 /** A limit beyond this is as good as none, and the state stays small. */
-const largestLimit = 1000;
+const maxLimit = 1000;
 
 /** Milliseconds: the service's window. */
 const rateWindow = 60_000;
 
 /** Milliseconds after which a request is given up; until then it may reach the service at any moment. */
-export const longestRequest = 20_000;
+export const maxRequestTime = 20_000;
 
 /**
  * Milliseconds by which a reset may be told too late: it is a whole second, taken for its end, and so is the service's own
  * time that goes with it, which web servers put down once a second.
  */
-const vagueness = 4000;
+const resetTolerance = 4000;
 
 /** Milliseconds: a window that begins with at least so much until its reset is long enough to tell its end from the next one's. */
-const shortestWindow = 50_000;
+const minWindow = 50_000;
 
 /** Milliseconds within which two ends are told that are one: more than they are vague, and far less than a window. */
-const sameWindow = 15_000;
+const sameWindowTolerance = 15_000;
 
 /** Milliseconds: what is further away comes from a clock that was set back. */
-const longestLock = 3_600_000;
+const maxLock = 3_600_000;
 
 /** What an answer told about the rate limit, with the moment before which nothing more is wanted, if it was a refusal. */
-export type Told = RateLimit & { notBefore: number | undefined };
+export type RateLimitReport = RateLimit & { notBefore: number | undefined };
 
 /** The state as it stands now: what the service counts no more is gone, and waits are as long as before the clock was set back. */
 export function refresh(stored: BudgetState, now: number): BudgetState {
-  const { spent, notBefore, ...state } = setBack(stored, Math.max(0, (stored.at ?? 0) - now));
+  const { spent, notBefore, ...state } = shiftedBack(stored, Math.max(0, (stored.at ?? 0) - now));
   return {
     ...state,
-    spent: spent.filter((until) => until > now).map((until) => Math.min(until, now + longestLock)),
-    notBefore: Math.min(notBefore, now + longestLock),
+    spent: spent.filter((until) => until > now).map((until) => Math.min(until, now + maxLock)),
+    notBefore: Math.min(notBefore, now + maxLock),
   };
 }
 
-function setBack(state: BudgetState, by: number): BudgetState {
+function shiftedBack(state: BudgetState, by: number): BudgetState {
   if (by === 0) return state;
   const { spent, notBefore, end, at = 0 } = state;
   return {
@@ -74,23 +74,28 @@ export function viewOf(state: BudgetState, now: number): BudgetView {
 
 /** Counts a request that is about to be sent. @returns the state, and the entry that stands for the request */
 export function spend(state: BudgetState, now: number): { state: BudgetState; entry: number } {
-  const entry = now + longestRequest + rateWindow;
+  const entry = now + maxRequestTime + rateWindow;
   return { state: { ...state, spent: [...state.spent, entry] }, entry };
 }
 
 /** Puts what an answer told in the place of what had to be assumed. */
-export function settle(state: BudgetState, entry: number, told: Told, now: number): BudgetState {
+export function settle(
+  state: BudgetState,
+  entry: number,
+  told: RateLimitReport,
+  now: number,
+): BudgetState {
   const at = state.spent.indexOf(entry);
   const others = state.spent.filter((_, i) => i !== at);
-  const limit = toldLimit(told) ?? assumedLimit(state, others, told);
-  const wary = isWary(state, told, { sent: entry - longestRequest - rateWindow, now });
+  const limit = reportedLimit(told) ?? assumedLimit(state, others, told);
+  const wary = trustsHeadersOnly(state, told, { sent: entry - maxRequestTime - rateWindow, now });
   const { until, end } = windowOf({ ...state, limit, wary }, told, now);
   // Others may use the key, too: what the service counts and we do not is theirs.
   const used = Number.isFinite(limit) ? limit - (told.remaining ?? limit) : 0;
   const theirs = Math.max(used - others.length - 1, 0);
   const spent = [...others, until, ...Array.from({ length: theirs }, () => until)];
   return {
-    spent: spent.slice(0, largestLimit),
+    spent: spent.slice(0, maxLimit),
     limit,
     notBefore: Math.max(state.notBefore, told.notBefore ?? 0),
     ...(end === undefined ? {} : { end }),
@@ -106,7 +111,7 @@ export function settle(state: BudgetState, entry: number, told: Told, now: numbe
  */
 function windowOf(
   { limit, wary = false, end }: BudgetState,
-  told: Told,
+  told: RateLimitReport,
   now: number,
 ): { until: number; end: number | undefined } {
   const atTheLatest = now + rateWindow;
@@ -117,29 +122,36 @@ function windowOf(
 }
 
 /** Whether an answer tells that its request was the first of a window that is hardly shorter than a minute. */
-const opensWindow = ({ remaining, resetAt = 0 }: Told, limit: number, now: number): boolean =>
-  remaining === limit - 1 && resetAt > now + shortestWindow;
+const opensWindow = (
+  { remaining, resetAt = 0 }: RateLimitReport,
+  limit: number,
+  now: number,
+): boolean => remaining === limit - 1 && resetAt > now + minWindow;
 
 /** Whether an answer tells of the window that ends then: the next one's end is most of a minute later. */
-const isOf = (end: number | undefined, { resetAt }: Told): end is number =>
-  end !== undefined && resetAt !== undefined && Math.abs(resetAt - end) < sameWindow;
+const isOf = (end: number | undefined, { resetAt }: RateLimitReport): end is number =>
+  end !== undefined && resetAt !== undefined && Math.abs(resetAt - end) < sameWindowTolerance;
 
 /** Whether the service's windows cannot be those of a minute: it tells of a longer one, or refuses what should be free. */
-function isWary(
+function trustsHeadersOnly(
   { wary = false, limit }: BudgetState,
-  { resetAt = 0, notBefore }: Told,
+  { resetAt = 0, notBefore }: RateLimitReport,
   { sent, now }: { sent: number; now: number },
 ): boolean {
-  const isLonger = resetAt - vagueness - (now - sent) > now + rateWindow;
+  const isLonger = resetAt - resetTolerance - (now - sent) > now + rateWindow;
   const wasFree = Number.isFinite(limit) && notBefore !== undefined;
   return wary || isLonger || wasFree;
 }
 
-const toldLimit = ({ limit }: Told): number | undefined =>
-  limit !== undefined && limit > 0 ? Math.min(limit, largestLimit) : undefined;
+const reportedLimit = ({ limit }: RateLimitReport): number | undefined =>
+  limit !== undefined && limit > 0 ? Math.min(limit, maxLimit) : undefined;
 
 /** A service that refuses without a word about its limit has one: the usual, or as many as it just took. */
-function assumedLimit({ limit }: BudgetState, others: number[], { notBefore }: Told): number {
+function assumedLimit(
+  { limit }: BudgetState,
+  others: number[],
+  { notBefore }: RateLimitReport,
+): number {
   const isFirstSign = limit === Infinity && notBefore !== undefined;
-  return isFirstSign ? Math.min(Math.max(usualLimit, others.length), largestLimit) : limit;
+  return isFirstSign ? Math.min(Math.max(defaultLimit, others.length), maxLimit) : limit;
 }

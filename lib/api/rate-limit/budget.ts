@@ -2,10 +2,18 @@ import { createQueue } from '@/lib/async/queue';
 import type { BudgetState, BudgetView } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
 
-import { type Told, freeAt, refresh, settle, spend, usualLimit, viewOf } from './budget-state';
+import {
+  type RateLimitReport,
+  freeAt,
+  refresh,
+  settle,
+  spend,
+  defaultLimit,
+  viewOf,
+} from './budget-state';
 
 /** Milliseconds that a call may wait for its turn and still end in time for the page that asked. */
-const longestWait = 5000;
+const maxWait = 5000;
 
 interface BudgetParts {
   now: () => number;
@@ -23,7 +31,7 @@ export interface Budget {
    * @returns to be called with what the answer told; without that, the request counts as one that may still arrive
    * @throws `rate_limited` with `until`, when the wait would be longer than 5 s
    */
-  acquire: () => Promise<(told: Told) => Promise<void>>;
+  acquire: () => Promise<(told: RateLimitReport) => Promise<void>>;
   /** What is left, without taking any of it. */
   view: () => Promise<BudgetView>;
 }
@@ -61,7 +69,7 @@ export function createBudget(parts: BudgetParts): Budget {
       return { entry: spent.entry };
     });
 
-  const report = async (entry: number, told: Told) =>
+  const report = async (entry: number, told: RateLimitReport) =>
     enqueue(async () => save(settle(await load(), entry, told, now())))
       // The answer is here already: that its request counts for a little longer is all that is lost.
       .catch(() => undefined);
@@ -69,7 +77,7 @@ export function createBudget(parts: BudgetParts): Budget {
   return {
     view: async () => viewOf(await load(), now()),
     acquire: async () => {
-      let left = longestWait;
+      let left = maxWait;
       for (;;) {
         const turn = await takeTurn();
         if (turn.entry !== undefined) return (told) => report(turn.entry, told);
@@ -85,7 +93,7 @@ export function createBudget(parts: BudgetParts): Budget {
 }
 
 /** The state as it stands at the moment: what is stored, or else what was only kept in mind. */
-function stateOf({ now, load, save, limit = usualLimit }: BudgetParts) {
+function stateOf({ now, load, save, limit = defaultLimit }: BudgetParts) {
   let inMind: BudgetState = { spent: [], limit, notBefore: 0 };
   return {
     load: async () => refresh((await load()) ?? inMind, now()),

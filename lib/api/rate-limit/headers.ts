@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/api/transport';
+import type { HttpAnswer } from '@/lib/api/transport';
 
 /** What an answer tells about the rate limit; undefined where it tells nothing (usable). */
 export interface RateLimit {
@@ -11,16 +11,16 @@ export interface RateLimit {
 }
 
 /** Milliseconds. What lies beyond is a mistake or a trap, and must not lock anybody out. */
-const longestWait = 3_600_000;
+const maxWait = 3_600_000;
 
 /** Milliseconds. Nobody who says so is to be believed that it takes longer. */
-const longestMaintenance = 7 * 86_400_000;
+const maxMaintenance = 7 * 86_400_000;
 
 /** Milliseconds: the service's window, and so what to wait when it does not say. */
 const rateWindow = 60_000;
 
 /** @source service-api.md, "Limits"; observed.md, "Rate limit" */
-export function readRateLimit({ headers }: Answer, now: number): RateLimit {
+export function readRateLimit({ headers }: HttpAnswer, now: number): RateLimit {
   return {
     limit: wholeNumber(headers.get('X-RateLimit-Limit')),
     remaining: wholeNumber(headers.get('X-RateLimit-Remaining')),
@@ -33,10 +33,10 @@ export function readRateLimit({ headers }: Answer, now: number): RateLimit {
  * @param inBody seconds, as some hosts write them into the body
  * @returns epoch milliseconds, one minute from now if it does not say, an hour at most
  */
-export function retryAt(answer: Answer, inBody: unknown, now: number): number {
+export function retryAt(answer: HttpAnswer, inBody: unknown, now: number): number {
   const told = retryAfter(answer, inBody, now);
   const until = told ?? resetAt(answer.headers, now) ?? now + rateWindow;
-  return Math.min(Math.max(until, now + 1000), now + longestWait);
+  return Math.min(Math.max(until, now + 1000), now + maxWait);
 }
 
 /**
@@ -44,15 +44,17 @@ export function retryAt(answer: Answer, inBody: unknown, now: number): number {
  * @param inBody seconds or a date, as some hosts write them into the body
  * @returns epoch milliseconds; undefined when it does not say, or nothing that can be meant
  */
-export function toldRetryAt(answer: Answer, inBody: unknown, now: number): number | undefined {
+export function maintenanceRetryAt(
+  answer: HttpAnswer,
+  inBody: unknown,
+  now: number,
+): number | undefined {
   const until = retryAfter(answer, inBody, now);
-  return until !== undefined && until > now && until <= now + longestMaintenance
-    ? until
-    : undefined;
+  return until !== undefined && until > now && until <= now + maxMaintenance ? until : undefined;
 }
 
 /** Seconds or a date, in the body or in the header. */
-function retryAfter({ headers }: Answer, inBody: unknown, now: number): number | undefined {
+function retryAfter({ headers }: HttpAnswer, inBody: unknown, now: number): number | undefined {
   const told = [inBody, headers.get('Retry-After')];
   return told.map((value) => momentAfter(value, headers, now)).find((at) => at !== undefined);
 }
@@ -69,7 +71,7 @@ function resetAt(headers: Headers, now: number): number | undefined {
   const moment = momentOf(told);
   if (moment === undefined) return undefined;
   const at = onOurClock(moment, headers, now);
-  return at > now && at <= now + longestWait ? at : undefined;
+  return at > now && at <= now + maxWait ? at : undefined;
 }
 
 /** The service's clock need not be ours, so what counts is the distance on its own. */

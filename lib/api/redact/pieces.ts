@@ -1,6 +1,6 @@
 /** Characters of a piece, and pieces that fit into the bits of a number. */
 export const pieceLength = 5;
-const piecesOfOne = 6;
+const piecesPerNumber = 6;
 
 /** One bit for each character of some pieces. */
 interface Pieces {
@@ -18,8 +18,8 @@ interface Pieces {
  */
 export function createPieceFinder(pieces: readonly string[]): (text: string) => boolean {
   const all: Pieces[] = [];
-  for (let from = 0; from < pieces.length; from += piecesOfOne)
-    all.push(bitsOf(pieces.slice(from, from + piecesOfOne)));
+  for (let from = 0; from < pieces.length; from += piecesPerNumber)
+    all.push(bitsOf(pieces.slice(from, from + piecesPerNumber)));
   return (text) => {
     const met = new Int32Array(all.length);
     const character: PlainCharacter = { code: 0, length: 1 };

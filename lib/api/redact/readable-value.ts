@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/api/transport';
+import type { HttpAnswer } from '@/lib/api/transport';
 
 import { createKeyHider } from './redact';
 
@@ -7,7 +7,7 @@ import { createKeyHider } from './redact';
  * @returns undefined for what is no JSON
  */
 export function readableValue(
-  { body, text }: Answer,
+  { body, text }: HttpAnswer,
   { address, key }: { address: string; key: string },
 ): unknown {
   if (body.kind !== 'json') return undefined;

@@ -4,16 +4,16 @@ import { plainText } from '@/lib/rules/plain-text';
 import { type HiddenText, type RunHider, createRunHider } from './hide-runs';
 
 /** Characters. A shorter key is a word, which innocent texts may hold as well. */
-const shortestKey = 8;
+const minKeyLength = 8;
 
 /** Characters of a secret that give it away; in base64, as many as stand for them in any case. */
-const shortestRun = 10;
-const shortestEncodedRun = 20;
+const minRunLength = 10;
+const minEncodedRunLength = 20;
 
 /** Makes what takes the API key out of the texts of an answer, also in base64. */
 export function createKeyHider(key: string): RunHider {
-  if (key.length < shortestKey) return createRunHider([], hiddenMark);
-  return createRunHider([{ text: key, shortest: shortestRun }, ...encodings(key)], hiddenMark);
+  if (key.length < minKeyLength) return createRunHider([], hiddenMark);
+  return createRunHider([{ text: key, shortest: minRunLength }, ...encodings(key)], hiddenMark);
 }
 
 /** The base64 of the key at any place in a longer text, without the characters in which what is around it has a part. */
@@ -21,7 +21,7 @@ function encodings(key: string): HiddenText[] {
   return [0, 1, 2].map((before) => {
     const whole = base64('\0'.repeat(before) + key).replace(/=+$/, '');
     const [from, to] = [Math.ceil((before * 8) / 6), Math.floor(((before + key.length) * 8) / 6)];
-    return { text: whole.slice(from, to), shortest: shortestEncodedRun };
+    return { text: whole.slice(from, to), shortest: minEncodedRunLength };
   });
 }
 
@@ -60,10 +60,10 @@ function escapeForRegExp(text: string): string {
 }
 
 /** Characters. */
-const longest = 300;
+const maxSentenceLength = 300;
 
 /** What must not be seen in a sentence. */
-export interface Unsaid {
+export interface SentenceSecrets {
   /** See `redact`; of longer ones, parts are hidden as well. */
   secrets: readonly string[];
   /** The addresses that stand in the request as base64; without the request, they may be said. */
@@ -75,39 +75,42 @@ export interface Unsaid {
  * @param sentence as the service sent it, HTML or not
  * @returns undefined when nothing is left of it
  */
-export function said(sentence: string, { secrets, urls }: Unsaid): string | undefined {
-  const long = secrets.filter(({ length }) => length >= shortestRun);
+export function safeSentence(
+  sentence: string,
+  { secrets, urls }: SentenceSecrets,
+): string | undefined {
+  const long = secrets.filter(({ length }) => length >= minRunLength);
   const runs = createRunHider(
-    long.map((text) => ({ text, shortest: shortestRun })),
+    long.map((text) => ({ text, shortest: minRunLength })),
     hiddenMark,
   );
   const hide = (text: string): string => runs.hide(redact(text, secrets));
   // Redacted before and after: the encoding of a text can hide a secret, and so can taking the encoding away.
   const plain = plainText(hide(sentence).replaceAll(/<[a-z/!][^<>]*>/gi, ' '));
   const safe = cutRequests(hide(plain.replaceAll(/\s+/g, ' ').trim()), urls);
-  const short = safe.length > longest ? `${safe.slice(0, longest - 1)}…` : safe;
+  const short = safe.length > maxSentenceLength ? `${safe.slice(0, maxSentenceLength - 1)}…` : safe;
   return /[^\s…]/.test(short) ? short.toWellFormed() : undefined;
 }
 
 /** Stands for what was cut out. */
-const gap = '…';
+const gapMark = '…';
 
 /** A method with an address, and what follows them in the first line of a request. */
 const requestLine =
   /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(?:https?:)?(?:\/|%2F)[^\s"'<>]*(?:\s+HTTP\/[\d.]+)?/gi;
 
 /** What stands between blanks and quotes. */
-const word = /[^\s"'<>]+/g;
+const wordPattern = /[^\s"'<>]+/g;
 
 /** Found in an address or a path of one of the APIs, whole or cut off. */
-const api = /(?:\/|%2F)api(?:\/|%2F)/i;
+const apiPattern = /(?:\/|%2F)api(?:\/|%2F)/i;
 
 /** Found in what follows that, where the path was cut at its front or has a blank in it: pairs of a name and a value. */
-const pairs =
+const pairsPattern =
   /(?:^|\/|%2F)(?:(?:shorturl|custom_url|short_url|expiry_date|base_domain)(?:\/|%2F)[^/]|url(?:\/|%2F)[\w+/=%-]{8})/i;
 
 /** What stands behind a cut in the same quotes: a blank in a path, such as a password's, ends a word, but not what is quoted. */
-const quoted = /(?<=["“(«])…[^"”)»]*(?=["”)»])/g;
+const quotedPattern = /(?<=["“(«])…[^"”)»]*(?=["”)»])/g;
 
 /**
  * Takes requests of ours out of what a service says: their paths hold the long URL, the password and the alias, and tell
@@ -115,12 +118,14 @@ const quoted = /(?<=["“(«])…[^"”)»]*(?=["”)»])/g;
  * @param urls the addresses that stand in the request as base64
  */
 export function cutRequests(text: string, urls: readonly string[]): string {
-  const encoded = urls.map((url) => ({ text: base64(url), shortest: shortestRun }));
+  const encoded = urls.map((url) => ({ text: base64(url), shortest: minRunLength }));
   const cut = text
-    .replaceAll(requestLine, gap)
-    .replaceAll(word, (each) => (api.test(each) || pairs.test(each) ? gap : each));
-  return createRunHider(encoded, gap)
+    .replaceAll(requestLine, gapMark)
+    .replaceAll(wordPattern, (each) =>
+      apiPattern.test(each) || pairsPattern.test(each) ? gapMark : each,
+    );
+  return createRunHider(encoded, gapMark)
     .hide(cut)
-    .replaceAll(quoted, gap)
-    .replaceAll(/…(?:[\s/=]*…)+/g, gap);
+    .replaceAll(quotedPattern, gapMark)
+    .replaceAll(/…(?:[\s/=]*…)+/g, gapMark);
 }

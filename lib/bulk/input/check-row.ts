@@ -107,15 +107,16 @@ function domainProblem(domain: string, { domains }: BulkRules): Problem | undefi
   return checkDomain(domain) ?? (domains?.has(domain) === false ? 'domain_unknown' : undefined);
 }
 
-const lists = { campaign: 'campaigns', channel: 'channels' } as const;
+const folderLists = { campaign: 'campaigns', channel: 'channels' } as const;
 
 /** `unknown`: there is none of that name; `untold`: nobody can tell. */
-type Wanted = Folder | null | 'unknown' | 'untold';
+type WantedFolder = Folder | null | 'unknown' | 'untold';
 
-const knownFolder = (wanted: Wanted): Folder | null => (typeof wanted === 'string' ? null : wanted);
+const knownFolder = (wanted: WantedFolder): Folder | null =>
+  typeof wanted === 'string' ? null : wanted;
 
-function folderOf(kind: Folder['kind'], cells: BulkCells, rules: BulkRules): Wanted {
+function folderOf(kind: Folder['kind'], cells: BulkCells, rules: BulkRules): WantedFolder {
   if (cells[kind] === '') return rules.forAll[kind];
-  const find = rules[lists[kind]];
+  const find = rules[folderLists[kind]];
   return find === null ? 'untold' : (find(cells[kind]) ?? 'unknown');
 }

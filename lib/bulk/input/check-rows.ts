@@ -2,7 +2,7 @@ import type { BulkInput } from '@/lib/model/bulk';
 import type { Folder } from '@/lib/model/link';
 import type { Problem } from '@/lib/rules/problems';
 import { fold } from '@/lib/rules/text';
-import { alikeKey } from '@/lib/rules/url/url-keys';
+import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 import { type BulkRules, checkBulkRow } from './check-row';
 import type { BulkColumn, BulkSourceRow } from './columns';
@@ -19,7 +19,7 @@ export interface BulkProblem {
 }
 
 /** A row that asks for the same link as an earlier one. */
-export interface BulkTwin {
+export interface DuplicateRow {
   input: BulkInput;
   /** The line of the earlier one. */
   first: number;
@@ -28,7 +28,7 @@ export interface BulkTwin {
 export interface CheckedBulk {
   /** What can be made, without the twins. */
   ready: BulkInput[];
-  twins: BulkTwin[];
+  twins: DuplicateRow[];
   problems: BulkProblem[];
   /** How many rows have problems; one row may have several. */
   bad: number;
@@ -69,15 +69,15 @@ export function beginBulkCheck(rules: BulkRules): BulkCheck {
       }
       if (hasTracking) checked.tracking += 1;
       if (isUnfiled) checked.unfiled += 1;
-      take(input, checked, firsts);
+      addRow(input, checked, firsts);
     },
   };
 }
 
 /** @param firsts the line at which each link that may be there once only was asked for first */
-function take(input: BulkInput, checked: CheckedBulk, firsts: Map<string, number>): void {
+function addRow(input: BulkInput, checked: CheckedBulk, firsts: Map<string, number>): void {
   const { line, alias } = input;
-  const key = wanted(input);
+  const key = requestKey(input);
   const first = firsts.get(key);
   if (first === undefined) {
     firsts.set(key, line);
@@ -97,9 +97,9 @@ function take(input: BulkInput, checked: CheckedBulk, firsts: Map<string, number
 }
 
 /** What tells one link from another: where it is, or else all that it is asked to be. */
-const wanted = ({ url, alias, password, expiry, domain }: BulkInput): string =>
+const requestKey = ({ url, alias, password, expiry, domain }: BulkInput): string =>
   (alias === ''
-    ? ['page', domain, expiry, password, alikeKey(url)]
+    ? ['page', domain, expiry, password, looseUrlKey(url)]
     : ['alias', domain, alias]
   ).join(' ');
 

@@ -68,12 +68,12 @@ export interface TableReading {
 }
 
 /** So many rows tell what a column holds. */
-const enough = 50;
+const sampleSize = 50;
 
 /** @param rows the cells of a table's rows, the first perhaps being names */
 export function guessBulkColumns(rows: readonly (readonly string[])[]): TableReading {
-  const [first = [], ...rest] = rows.slice(0, enough);
-  const width = Math.max(0, ...rows.slice(0, enough).map((cells) => cells.length));
+  const [first = [], ...rest] = rows.slice(0, sampleSize);
+  const width = Math.max(0, ...rows.slice(0, sampleSize).map((cells) => cells.length));
   const isNamed = !first.some(isAddress) && first.some((cell) => namedColumn(cell) !== null);
   const columns: (BulkColumn | null)[] = isNamed
     ? namedColumns(first, width)

@@ -36,7 +36,7 @@ function urlsOf(line: string, isPlain: boolean): string[] {
 }
 
 /** So much of a text tells whether it is a table. */
-const enough = { lines: 20, characters: 20_000 };
+const sampleLength = { lines: 20, characters: 20_000 };
 
 /**
  * What stands between the cells of a text that is a table: a header that names a column of addresses says so, and so do the tabs
@@ -46,11 +46,11 @@ const enough = { lines: 20, characters: 20_000 };
  */
 export function tableDelimiter(text: string): ',' | ';' | '\t' | null {
   const lines = text
-    .slice(0, enough.characters)
+    .slice(0, sampleLength.characters)
     .replace(/^\uFEFF/, '')
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
-    .slice(0, enough.lines);
+    .slice(0, sampleLength.lines);
   const [first = ''] = lines;
   for (const delimiter of [',', ';', '\t'] as const) {
     const names = first.split(delimiter);

@@ -76,11 +76,11 @@ const links = (entries: readonly Entry[]): LinksBlock => ({
   flags: Uint8Array.from(entries, ({ flags }) => flags),
 });
 
-const snapshot = z.tuple([headBlock], linksBlock);
+const snapshotShape = z.tuple([headBlock], linksBlock);
 
 /** What `encodeEntries` gave; null for anything else, such as what was damaged: an index is better made anew than half right. */
 export function decodeEntries(blocks: unknown): Entries | null {
-  const read = snapshot.safeParse(blocks);
+  const read = snapshotShape.safeParse(blocks);
   if (!read.success) return null;
   const [{ count, orders }, ...rest] = read.data;
   const entries: Entry[] = [];

@@ -69,7 +69,7 @@ function createFollowingEntries(entries: Entries, seq: number): FollowingEntries
 }
 
 /** What answers a first look at the links (`isInSummary`); null where the index has to. */
-export async function loadSummary(
+export async function loadSummaryFinder(
   store: Pick<IndexStore, 'loadSummary'>,
 ): Promise<Pick<LinkIndex, 'find'> | null> {
   const kept = await store.loadSummary(snapshotVersion).catch(() => null);

@@ -6,7 +6,7 @@ import type { FollowingEntries } from './load';
 import { summaryOf } from './summary';
 
 /** So many writes are read in a few dozen milliseconds. */
-const mostUnsaved = 2000;
+const maxUnsaved = 2000;
 
 /**
  * Keeps the index anew when it changed a lot, and what is told of it in a few words when it changed at all, but not while
@@ -22,18 +22,18 @@ export function createSnapshotSaver(
   store: Pick<IndexStore, 'saveSnapshot' | 'saveSummary'>,
   wait: (milliseconds: number) => Promise<void>,
 ): SnapshotSaver {
-  const quiet = createQuiet(wait);
+  const quiet = createIdleWaiter(wait);
   const summaries = createSummarySaver(store);
   let isSaving = false;
 
   const isKept = (following: FollowingEntries): boolean =>
-    following.unsaved < mostUnsaved && summaries.isKept(following);
+    following.unsaved < maxUnsaved && summaries.isKept(following);
 
   async function save(following: FollowingEntries): Promise<void> {
     while (!isKept(following)) {
       await quiet.come();
       await summaries.save(following);
-      if (following.unsaved >= mostUnsaved) await saveBlocks(following);
+      if (following.unsaved >= maxUnsaved) await saveBlocks(following);
     }
   }
 
@@ -62,7 +62,7 @@ export function createSnapshotSaver(
 }
 
 /** So few links are all read in no time. */
-const worthSumming = 2000;
+const minLinksForSummary = 2000;
 
 /** Keeps what is told of the index in a few words. */
 interface SummarySaver {
@@ -76,7 +76,7 @@ function createSummarySaver(store: Pick<IndexStore, 'saveSummary'>): SummarySave
   let summed: number | null = null;
 
   const isKept = ({ entries }: FollowingEntries): boolean =>
-    entries.changes === summed || entries.size < worthSumming;
+    entries.changes === summed || entries.size < minLinksForSummary;
 
   return {
     isKept,
@@ -91,7 +91,7 @@ function createSummarySaver(store: Pick<IndexStore, 'saveSummary'>): SummarySave
 }
 
 /** Tells when nothing has happened for a while. */
-interface Quiet {
+interface IdleWaiter {
   /** Something happened. */
   stir(): void;
   /** Resolves after a while in which nothing did. */
@@ -99,10 +99,10 @@ interface Quiet {
 }
 
 /** In milliseconds. */
-const quietFor = 500;
+const idleTime = 500;
 
 /** @param wait resolves after so many milliseconds */
-function createQuiet(wait: (milliseconds: number) => Promise<void>): Quiet {
+function createIdleWaiter(wait: (milliseconds: number) => Promise<void>): IdleWaiter {
   let stirs = 0;
   return {
     stir: () => void (stirs += 1),
@@ -110,7 +110,7 @@ function createQuiet(wait: (milliseconds: number) => Promise<void>): Quiet {
       let before: number;
       do {
         before = stirs;
-        await wait(quietFor);
+        await wait(idleTime);
       } while (before !== stirs);
     },
   };

@@ -1,5 +1,5 @@
 import type { Entries } from '@/lib/link-index/entries';
-import { type Entry, standingOf } from '@/lib/link-index/entry';
+import { type Entry, entryStatusOf } from '@/lib/link-index/entry';
 import { createTally, daysFrom, kindsOf } from '@/lib/link-index/kinds';
 import type { LinkIndex } from '@/lib/link-index/link-index';
 import { newestFirst } from '@/lib/link-index/orders';
@@ -9,7 +9,7 @@ import { z } from '@/lib/model/z';
 import { foldedWords } from '@/lib/rules/text';
 
 /** How many of the newest links of a service a summary names, when there are as many. */
-export const newestNamed = 200;
+export const maxNewest = 200;
 
 /** The links of a service, as far as a look at its newest ones needs them. */
 const serviceSummary = z.object({
@@ -43,7 +43,7 @@ export function summaryOf(entries: Entries): Summary {
     if (its === undefined) gathered.set(entry.service, (its = gatheredNothing()));
     gather(its, entry);
   }
-  return [...gathered].map(([service, its]) => told(service, its));
+  return [...gathered].map(([service, its]) => toServiceSummary(service, its));
 }
 
 interface Gathered extends Pick<ServiceSummary, 'newest'> {
@@ -61,13 +61,13 @@ function gather(
   { newest, hosts, alike }: Gathered,
   { shortUrl, createdAt, host, expiry, flags }: Entry,
 ): void {
-  if (newest.length < newestNamed) newest.push({ shortUrl, createdAt });
+  if (newest.length < maxNewest) newest.push({ shortUrl, createdAt });
   hosts.add(host);
   const key = expiry * shift + flags;
   alike.set(key, (alike.get(key) ?? 0) + 1);
 }
 
-function told(service: string, { newest, hosts, alike }: Gathered): ServiceSummary {
+function toServiceSummary(service: string, { newest, hosts, alike }: Gathered): ServiceSummary {
   const keys = [...alike.keys()];
   return {
     service,
@@ -87,7 +87,7 @@ export const isInSummary = ({ words, filter, host, order, from, count }: LinkQue
   filter === 'all' &&
   host === null &&
   order === 'newest' &&
-  from + count <= newestNamed;
+  from + count <= maxNewest;
 
 /**
  * Answers what is in a summary, and answers it as the index of all links does.
@@ -99,7 +99,7 @@ export const createSummaryFinder = (
 ): Pick<LinkIndex, 'find'> => ({
   find({ from, count }, service, today) {
     const its = summary.find((each) => each.service === service) ?? noLinks(service);
-    const others = added.filter((link) => link.service === service).map(standingOf);
+    const others = added.filter((link) => link.service === service).map(entryStatusOf);
     const days = daysFrom(today);
     const tally = createTally();
     const { flags, expiry, links } = its.alike;

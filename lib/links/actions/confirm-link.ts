@@ -1,8 +1,8 @@
-import { quietly } from '@/lib/async/queue';
+import { ignoreFailure } from '@/lib/async/queue';
 import { createDeadline } from '@/lib/links/context';
 import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
 import { checkOptions, factsOf, isYoungerThan } from '@/lib/links/service-facts';
-import { toldLink } from '@/lib/links/service-info';
+import { withServiceFacts } from '@/lib/links/service-info';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
@@ -27,10 +27,10 @@ export async function confirmLink(
   const [field] = checkOptions(facts, made).missing;
   const age = passwordAge(dependencies, made, { facts, askedAt });
   const tell = (known: LinkRecord): LinkRecord => {
-    const told = toldLink(known, facts);
+    const told = withServiceFacts(known, facts);
     return age === 'unknown' ? { ...told, unconfirmed: ['password'] } : told;
   };
-  if (!isPrivate) await quietly(dependencies.history.update(made.shortUrl, tell));
+  if (!isPrivate) await ignoreFailure(dependencies.history.update(made.shortUrl, tell));
   const link = tell(made);
   if (field !== undefined) throw new AppError({ code: 'not_as_asked', field, link });
   if (age === 'old') throw new AppError({ code: 'not_confirmed', field: 'password', link });

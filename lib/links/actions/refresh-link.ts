@@ -1,11 +1,16 @@
-import { quietly } from '@/lib/async/queue';
+import { ignoreFailure } from '@/lib/async/queue';
 import { createDeadline } from '@/lib/links/context';
 import { ownLink } from '@/lib/links/library/own-link';
 import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
 import { isGone } from '@/lib/links/service-facts';
-import { knownGone, toldLink, unknownLink, withTold } from '@/lib/links/service-info';
+import {
+  markGone,
+  withServiceFacts,
+  unknownLink,
+  applyServiceInfo,
+} from '@/lib/links/service-info';
 import { AppError, reportOf } from '@/lib/model/errors';
-import type { LinkBehind, LinkCheck, LinkRecord } from '@/lib/model/link';
+import type { LinkInfo, LinkCheck, LinkRecord } from '@/lib/model/link';
 import { isWorking } from '@/lib/rules/link';
 
 /** Milliseconds: the window of a service's rate limit. */
@@ -19,7 +24,7 @@ const minute = 60_000;
  * @throws `rate_limited` with the moment to come again; `not_found` for a link that is not remembered; what the service's
  *   answer comes to, but for its word that there is no such link: that is remembered, too
  */
-export async function lookAtLink(
+export async function refreshLink(
   dependencies: LinksDependencies,
   shortUrl: string,
   isPrivate = false,
@@ -28,7 +33,7 @@ export async function lookAtLink(
   await leaveReserve(dependencies);
   const facts = await fetchFacts(dependencies, shortUrl);
   const tell = (known: LinkRecord): LinkRecord =>
-    facts === null ? knownGone(known, now()) : withTold(known, facts, now());
+    facts === null ? markGone(known, now()) : applyServiceInfo(known, facts, now());
   const known = isPrivate ? await history.findByShortUrl(shortUrl) : null;
   const link = isPrivate ? known && tell(known) : await history.update(shortUrl, tell);
   if (link === null) throw new AppError({ code: 'not_found', outcome: 'none' });
@@ -65,7 +70,7 @@ async function fetchFacts(
 }
 
 /** Milliseconds within which a link is not asked about again. */
-const youngEnough = 180_000;
+const freshFor = 180_000;
 
 /**
  * Makes what checks a link that was given out again, behind whoever has it already: one reading, which is no visit. Those who
@@ -81,9 +86,9 @@ export function createExistingCheck(
   const underWay = new Map<string, Promise<LinkRecord | null>>();
   const ask = async (shortUrl: string, isPrivate: boolean): Promise<LinkRecord | null> => {
     const known = await dependencies.history.findByShortUrl(shortUrl);
-    if (known === null || isYoung(known, dependencies.now())) return known;
+    if (known === null || isFresh(known, dependencies.now())) return known;
     // A service that fails, or a rate limit that is better left to people, tells nothing about the link.
-    return lookAtLink(dependencies, shortUrl, isPrivate).catch(() => null);
+    return refreshLink(dependencies, shortUrl, isPrivate).catch(() => null);
   };
   return async (shortUrl, isPrivate = false) => {
     // What a private window asks is not remembered for the others.
@@ -96,9 +101,9 @@ export function createExistingCheck(
 }
 
 /** What the service's list lacks is asked about at once. A clock that was set back makes nothing young. */
-function isYoung({ told, unlisted }: LinkRecord, now: number): boolean {
+function isFresh({ told, unlisted }: LinkRecord, now: number): boolean {
   const age = now - (told?.at ?? -Infinity);
-  return unlisted !== true && age >= 0 && age < youngEnough;
+  return unlisted !== true && age >= 0 && age < freshFor;
 }
 
 /**
@@ -106,29 +111,30 @@ function isYoung({ told, unlisted }: LinkRecord, now: number): boolean {
  *
  * @throws what the service's answer comes to: `not_found`, or refused input where it knows no better word, for none of its links
  */
-export async function linkBehind(
+export async function getLinkInfo(
   dependencies: LinksDependencies,
   url: string,
   isPrivate: boolean,
-): Promise<LinkBehind> {
+): Promise<LinkInfo> {
   const deadline = createDeadline(dependencies);
   const [known, service] = await Promise.all([ownLink(dependencies, url), dependencies.service()]);
   const shortUrl = known?.shortUrl ?? url;
   const remember = async (change: (link: LinkRecord) => LinkRecord): Promise<void> => {
-    if (known !== null && !isPrivate) await quietly(dependencies.history.update(shortUrl, change));
+    if (known !== null && !isPrivate)
+      await ignoreFailure(dependencies.history.update(shortUrl, change));
   };
   const asking = deadline.within(dependencies.api.get(shortUrl));
   const facts = await asking.catch(async (failure: unknown) => {
-    if (isGone(reportOf(failure))) await remember((link) => knownGone(link, dependencies.now()));
+    if (isGone(reportOf(failure))) await remember((link) => markGone(link, dependencies.now()));
     throw failure;
   });
   const at = dependencies.now();
-  const tell = (link: LinkRecord): LinkRecord => withTold(link, facts, at);
+  const tell = (link: LinkRecord): LinkRecord => applyServiceInfo(link, facts, at);
   await remember(tell);
   const { visits, lastAccessed, createdAt } = facts;
   const link =
     known === null
-      ? toldLink(unknownLink(shortUrl, { service, createdAt: at }), facts)
+      ? withServiceFacts(unknownLink(shortUrl, { service, createdAt: at }), facts)
       : tell(known);
   const statusKnown = facts.status !== null;
   return { link, visits, lastAccessed, createdAt, statusKnown };

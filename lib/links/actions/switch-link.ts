@@ -1,9 +1,9 @@
-import { quietly } from '@/lib/async/queue';
+import { ignoreFailure } from '@/lib/async/queue';
 import { type Deadline, createDeadline } from '@/lib/links/context';
 import { ownLink } from '@/lib/links/library/own-link';
 import type { LinksDependencies } from '@/lib/links/ports';
 import { factsOf, isRefusal, isYoungerThan } from '@/lib/links/service-facts';
-import { there, toldLink, unknownLink } from '@/lib/links/service-info';
+import { markPresent, withServiceFacts, unknownLink } from '@/lib/links/service-info';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
@@ -25,12 +25,12 @@ export async function switchLink(
   const shortUrl = (await ownLink(dependencies, url))?.shortUrl ?? url;
   await switchOnService({ dependencies, deadline }, shortUrl, status);
   const link = await dependencies.history.update(shortUrl, (known) => ({
-    ...there(known),
+    ...markPresent(known),
     status,
   }));
   if (link !== null) return link;
-  await quietly(forgetUnsaved(dependencies, shortUrl));
-  return describe({ dependencies, deadline }, shortUrl, status);
+  await ignoreFailure(forgetUnsaved(dependencies, shortUrl));
+  return describeUnknown({ dependencies, deadline }, shortUrl, status);
 }
 
 /** An intent that keeps a link which could not be remembered would give it to the next request. */
@@ -43,13 +43,13 @@ async function forgetUnsaved({ intents }: LinksDependencies, shortUrl: string): 
   );
 }
 
-interface Context {
+interface SwitchContext {
   dependencies: LinksDependencies;
   deadline: Deadline;
 }
 
 async function switchOnService(
-  context: Context,
+  context: SwitchContext,
   shortUrl: string,
   status: LinkRecord['status'],
 ): Promise<void> {
@@ -68,19 +68,19 @@ const mayBeSwitched = (report: ErrorReport): boolean =>
   isRefusal(report) || report.outcome === 'unknown';
 
 /** A link that is not remembered, as those of private windows are not: what the service tells of it has to do. */
-async function describe(
-  context: Context,
+async function describeUnknown(
+  context: SwitchContext,
   shortUrl: string,
   status: LinkRecord['status'],
 ): Promise<LinkRecord> {
   const facts = await factsOf(context, shortUrl);
   const service = await context.dependencies.service();
   const link = unknownLink(shortUrl, { service, createdAt: context.dependencies.now() });
-  return { ...(facts ? toldLink(link, facts) : link), status };
+  return { ...(facts ? withServiceFacts(link, facts) : link), status };
 }
 
 /** How often a link is looked at whose age stays unclear. */
-const mostLooks = 2;
+const maxLooks = 2;
 
 /** What is known of a link that was just made. */
 export type JustMade = Pick<LinkRecord, 'shortUrl' | 'createdAt'> & {
@@ -118,6 +118,6 @@ async function isNew(
     const now = dependencies.now();
     const isYoung = isYoungerThan(facts, now - createdAt, now - askedAt);
     // A late answer tells too little of the link's age; the next one may come sooner.
-    if (isYoung !== null || looks === mostLooks) return isYoung === true;
+    if (isYoung !== null || looks === maxLooks) return isYoung === true;
   }
 }

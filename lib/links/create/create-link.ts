@@ -21,7 +21,7 @@ import { type SentSpelling, finishCreate } from './finish-create';
 import { sendCreate } from './send-create';
 
 /** How many spellings are tried, and how many short parts of our own. */
-const most = { spellings: 3, aliases: 3 };
+const maxTries = { spellings: 3, aliases: 3 };
 
 /**
  * Makes a link and makes sure that it leads where it should.
@@ -35,7 +35,7 @@ export async function createLink(
 ): Promise<ShortenOutcome> {
   let failure: ErrorReport = { code: 'internal', outcome: 'none' };
   const { urls, areSafe } = job.dependencies.api.spell(asked.longUrl);
-  for (const url of urls.slice(0, most.spellings)) {
+  for (const url of urls.slice(0, maxTries.spellings)) {
     try {
       return await createSpelled(job, asked, nextAlias, { url, isSafe: areSafe });
     } catch (error) {
@@ -78,7 +78,7 @@ async function createSpelled(
       const isOurs = field === 'alias' && asked.alias === null;
       if (!isOurs) throw error;
       // One that may be the very link that was asked for is not given up for a second one. Nobody typed it, so no field is to blame.
-      const isLast = failure.outcome === 'unknown' || tries === most.aliases;
+      const isLast = failure.outcome === 'unknown' || tries === maxTries.aliases;
       if (isLast) throw new AppError(failure);
     }
   }
@@ -123,7 +123,7 @@ async function explainRefusal(
   const found = await factsOf(job, asked);
   const candidates = [found, ...(await Promise.all(others.map((other) => factsOf(job, other))))];
   const same = candidates.find((facts) => facts && leadsTo(facts, intent));
-  const outcome = same && (await takeSame(job, intent, same));
+  const outcome = same && (await takeSameLink(job, intent, same));
   if (outcome) return outcome;
   const told = found || report.code === 'conflict' ? aliasTaken(report) : report;
   // Unless the service tells whose link it is, it may be ours.
@@ -131,7 +131,7 @@ async function explainRefusal(
 }
 
 /** @returns null for a link that leads to the same, but is another one all the same */
-async function takeSame(
+async function takeSameLink(
   job: LinkJob,
   intent: Intent,
   facts: LinkFacts,

@@ -1,11 +1,11 @@
-import { quietly } from '@/lib/async/queue';
+import { ignoreFailure } from '@/lib/async/queue';
 import { acceptLink } from '@/lib/links/accept-link';
 import type { LinkJob } from '@/lib/links/context';
 import type { CreatedLink } from '@/lib/links/ports';
 import { type MadeLink, hasAlias, isProvablyOwn, recordOf } from '@/lib/links/record';
-import { giveUpLink } from '@/lib/links/recover/discard-link';
+import { discardLink } from '@/lib/links/recover/discard-link';
 import { type LookupContext, factsOf, isYoungerThan } from '@/lib/links/service-facts';
-import { sameUrl } from '@/lib/links/short-url';
+import { isSameUrl } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
 import type { LinkOption, LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
@@ -52,7 +52,7 @@ async function learnAboutAliases(
   { shortUrl }: CreatedLink,
 ): Promise<void> {
   if (alias === null) return;
-  await quietly(traits.learn({ aliases: hasAlias(shortUrl, alias) ? 'honored' : 'ignored' }));
+  await ignoreFailure(traits.learn({ aliases: hasAlias(shortUrl, alias) ? 'honored' : 'ignored' }));
 }
 
 /** One that Curtail picked was only a means; where it is ignored, nobody misses it. */
@@ -66,7 +66,7 @@ const optionsOf = ({ hasPassword, expiry }: Intent): LinkOption[] => [
 ];
 
 /** Where a new link leads, compared with what was asked for. */
-interface Verdict {
+interface TargetCheck {
   /** `unknown` when the service does not tell and the spelling may have been damaged on the way. */
   verdict: 'same' | 'altered' | 'unknown';
   /** The address as the service tells it; null where it does not. */
@@ -78,7 +78,7 @@ async function verifyLink(
   { dependencies, deadline }: Pick<LookupContext, 'dependencies' | 'deadline'>,
   made: CreatedLink,
   spelling: SentSpelling,
-): Promise<Verdict> {
+): Promise<TargetCheck> {
   const { shortUrl } = made;
   const told =
     made.originalUrl ??
@@ -87,7 +87,7 @@ async function verifyLink(
       .then((facts) => facts.originalUrl)
       .catch(() => null));
   if (told === null) return { verdict: spelling.isSafe ? 'same' : 'unknown', told };
-  return { verdict: sameUrl(spelling.url, told) ? 'same' : 'altered', told };
+  return { verdict: isSameUrl(spelling.url, told) ? 'same' : 'altered', told };
 }
 
 /**
@@ -104,12 +104,12 @@ async function refuseAltered(
   told: string | null,
 ): Promise<never> {
   if (isProvablyOwn(made.shortUrl, intent)) {
-    const link = await giveUpLink(job, intent, made);
+    const link = await discardLink(job, intent, made);
     throw new AppError({ code: 'altered_link', link });
   }
   const link = linkTo(told, job, intent, made);
   // Whoever comes next is told the same: asking once more would only make more such links.
-  await quietly(job.intents.save({ ...intent, refused: link }));
+  await ignoreFailure(job.intents.save({ ...intent, refused: link }));
   await learnIfOld(job, intent, made);
   throw new AppError({ code: 'altered_link', link });
 }
@@ -130,5 +130,5 @@ async function learnIfOld(job: LinkJob, { at }: Intent, { shortUrl }: MadeLink):
   const { dependencies } = job;
   const facts = await factsOf(job, shortUrl);
   const isOld = facts && isYoungerThan(facts, dependencies.now() - at) === false;
-  if (isOld) await quietly(dependencies.traits.learn({ givesExistingLinks: true }));
+  if (isOld) await ignoreFailure(dependencies.traits.learn({ givesExistingLinks: true }));
 }

@@ -1,6 +1,6 @@
-import { quietly } from '@/lib/async/queue';
+import { ignoreFailure } from '@/lib/async/queue';
 import type { LinkJob } from '@/lib/links/context';
-import { asKept } from '@/lib/links/intents';
+import { storedIntent } from '@/lib/links/intents';
 import type { CreateRequest, CreatedLink } from '@/lib/links/ports';
 import { resolveIntent } from '@/lib/links/recover/resolve-intent';
 import { madeNothing } from '@/lib/links/service-facts';
@@ -8,7 +8,7 @@ import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 
 /** What came of a create: the service's answer, or the link that was found after its answer was lost. */
-export type Sent =
+export type CreateResult =
   | { how: 'created'; made: CreatedLink }
   | { how: 'found'; outcome: ShortenOutcome };
 
@@ -21,8 +21,8 @@ export async function sendCreate(
   job: LinkJob,
   intent: Intent,
   request: CreateRequest,
-): Promise<Sent> {
-  await keep(job, intent);
+): Promise<CreateResult> {
+  await keepIntent(job, intent);
   try {
     const work = job.dependencies.api.create(request);
     return { how: 'created', made: await job.deadline.within(work) };
@@ -32,7 +32,7 @@ export async function sendCreate(
 }
 
 /** Without a kept intent a second link could be made, so nothing is sent. */
-async function keep({ intents }: LinkJob, intent: Intent): Promise<void> {
+async function keepIntent({ intents }: LinkJob, intent: Intent): Promise<void> {
   await intents.save(intent).catch(() => {
     throw new AppError({ code: 'storage_failed', outcome: 'none' });
   });
@@ -50,11 +50,11 @@ async function afterFailure(
   report: ErrorReport,
 ): Promise<ShortenOutcome> {
   if (madeNothing(report) && !isRedirect(report)) {
-    await quietly(job.intents.remove(intent));
+    await ignoreFailure(job.intents.remove(intent));
     throw new AppError(report);
   }
   // Whoever answered, or hung up, is done with it; only a request that timed out may still be worked on.
-  const kept = await asKept(job.intents, intent);
+  const kept = await storedIntent(job.intents, intent);
   const settledAt = report.code === 'timeout' ? kept.settledAt : job.dependencies.now();
   const inMaintenance = report.code === 'maintenance';
   const answered = { ...kept, settledAt, ...(inMaintenance ? { inMaintenance } : {}) };

@@ -1,9 +1,9 @@
-import { quietly } from '@/lib/async/queue';
+import { ignoreFailure } from '@/lib/async/queue';
 import type { LinkJob } from '@/lib/links/context';
 import { withWanted } from '@/lib/links/filing/file-link';
 import { satisfies } from '@/lib/links/library/existing-link';
 import type { MadeLink } from '@/lib/links/record';
-import { giveUpLink } from '@/lib/links/recover/discard-link';
+import { discardLink } from '@/lib/links/recover/discard-link';
 import { resolveIntent } from '@/lib/links/recover/resolve-intent';
 import type { AskedLink } from '@/lib/links/request';
 import { AppError } from '@/lib/model/errors';
@@ -32,7 +32,7 @@ export async function shortenOnce(job: LinkJob, asked: AskedLink): Promise<Short
 /** Whoever asks for another link has been told of these. */
 async function forgetRefused({ intents }: LinkJob, kept: readonly Intent[]): Promise<void> {
   const refused = kept.filter((intent) => intent.refused !== undefined);
-  await quietly(Promise.all(refused.map(async (intent) => intents.remove(intent))));
+  await ignoreFailure(Promise.all(refused.map(async (intent) => intents.remove(intent))));
 }
 
 /**
@@ -116,7 +116,7 @@ async function leaveBehind(
   intent: Intent,
   made: MadeLink,
 ): Promise<null> {
-  const link = await giveUpLink(job, intent, made);
+  const link = await discardLink(job, intent, made);
   const usesUpAlias = asked.alias !== null && asked.alias === intent.alias;
   if (link.status === 'disabled' && !usesUpAlias) return null;
   throw new AppError({ code: 'altered_link', link });

@@ -1,4 +1,4 @@
-import { quietly } from '@/lib/async/queue';
+import { ignoreFailure } from '@/lib/async/queue';
 import { createDeadline } from '@/lib/links/context';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { FilingStep, Folder } from '@/lib/model/link';
@@ -27,7 +27,7 @@ export async function fileLink(
 ): Promise<FilingStep> {
   const keep = async (state: FilingStep['state']): Promise<FilingStep> => {
     const step: FilingStep = { ...request.folder, state };
-    if (!request.private) await quietly(keepStep(dependencies, request.shortUrl, step));
+    if (!request.private) await ignoreFailure(keepStep(dependencies, request.shortUrl, step));
     return step;
   };
   try {

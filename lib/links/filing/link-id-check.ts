@@ -1,7 +1,7 @@
-import { quietly } from '@/lib/async/queue';
+import { ignoreFailure } from '@/lib/async/queue';
 import type { Deadline } from '@/lib/links/context';
 import { AppError, reportOf } from '@/lib/model/errors';
-import type { Folder, LinkNumbering } from '@/lib/model/link';
+import type { Folder, LinkIdMatch } from '@/lib/model/link';
 import type { Output } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
 import { firstRequest } from '@/lib/rules/list-rows';
@@ -26,10 +26,10 @@ export async function explainUnfiled(
   failure: unknown,
 ): Promise<AppError> {
   const report = reportOf(failure);
-  const numbering = await numberingOf(dependencies);
+  const numbering = await linkIdMatchOf(dependencies);
   if (!policyOf(report.code).mayMeanMissing || numbering === 'fit') return new AppError(report);
-  if (numbering === 'unknown' && (await isThere(dependencies, filed))) {
-    await quietly(dependencies.numbering.set('misfit'));
+  if (numbering === 'unknown' && (await isInFolder(dependencies, filed))) {
+    await ignoreFailure(dependencies.numbering.set('misfit'));
   }
   return new AppError({ ...report, code: 'invalid_input', problem: 'link_number_unknown' });
 }
@@ -43,24 +43,24 @@ export async function learnFromFiled(
   dependencies: FilingDependencies,
   filed: Filed,
 ): Promise<void> {
-  const numbering = await numberingOf(dependencies);
+  const numbering = await linkIdMatchOf(dependencies);
   if (numbering === 'fit') return;
-  if (filed.folder.kind === 'campaign') return doubtMisfit(numbering);
+  if (filed.folder.kind === 'campaign') return doubtMismatch(numbering);
   const isIt = await isFiled(dependencies, filed);
   if (isIt === null) return;
-  await quietly(dependencies.numbering.set(isIt ? 'fit' : 'misfit'));
+  await ignoreFailure(dependencies.numbering.set(isIt ? 'fit' : 'misfit'));
   if (!isIt) throw new AppError({ code: 'invalid_input', problem: 'link_number_other' });
 }
 
 /** Where the numbers were seen not to fit, a campaign that took one may hold another link now. */
-function doubtMisfit(numbering: LinkNumbering): void {
+function doubtMismatch(numbering: LinkIdMatch): void {
   if (numbering === 'misfit') throw new AppError({ code: 'not_confirmed' });
 }
 
-const numberingOf = async ({ numbering }: FilingDependencies): Promise<LinkNumbering> =>
-  numbering.get().catch((): LinkNumbering => 'unknown');
+const linkIdMatchOf = async ({ numbering }: FilingDependencies): Promise<LinkIdMatch> =>
+  numbering.get().catch((): LinkIdMatch => 'unknown');
 
-async function isThere(
+async function isInFolder(
   { account }: FilingDependencies,
   { folder, deadline }: Filed,
 ): Promise<boolean> {
@@ -82,15 +82,15 @@ async function isFiled(
   const read = account.read('listChannelItems', { id: folder.id, ...firstRequest }, 0);
   const known = await deadline.within(read).catch(() => null);
   const item = known?.value.items.find((each) => isLink(each) && each.id === linkId);
-  const found = item === undefined ? null : placeOf(item.link);
-  return found === null ? null : found === placeOf(shortUrl);
+  const found = item === undefined ? null : hostAndPath(item.link);
+  return found === null ? null : found === hostAndPath(shortUrl);
 }
 
 const isLink = ({ type }: Output<'listChannelItems'>['items'][number]): boolean =>
   type === 'links' || type === 'link';
 
 /** Host and path: services spell the scheme as they like. */
-function placeOf(address: string | null): string | null {
+function hostAndPath(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { host, pathname } = new URL(address);
   return `${host}${pathname.replace(/\/$/, '')}`;

@@ -1,5 +1,5 @@
 import { shortUrlKey } from '@/lib/links/short-url';
-import type { LinkStanding } from '@/lib/model/link-query';
+import type { KnownLinkStatus } from '@/lib/model/link-query';
 
 /** How the links that a service lists as active and those that are remembered of it differ. */
 export interface ListDifference {
@@ -14,7 +14,7 @@ export interface ListDifference {
 }
 
 /** Short URLs that are looked at before others get their turn: a few milliseconds' worth. */
-const part = 5000;
+const batchSize = 5000;
 
 /**
  * @param listed short URLs
@@ -22,30 +22,30 @@ const part = 5000;
  */
 export async function compareLists(
   listed: readonly string[],
-  remembered: readonly LinkStanding[],
+  remembered: readonly KnownLinkStatus[],
   pause: () => Promise<void>,
 ): Promise<ListDifference> {
   const strangers = new Map<string, string>();
   for (const [i, shortUrl] of listed.entries()) {
-    if (i % part === part - 1) await pause();
+    if (i % batchSize === batchSize - 1) await pause();
     const key = shortUrlKey(shortUrl);
     if (!strangers.has(key)) strangers.set(key, shortUrl);
   }
   const known = new Set<string>();
   const difference: Omit<ListDifference, 'strangers'> = { back: [], missing: [], unlisted: 0 };
   for (const [i, link] of remembered.entries()) {
-    if (i % part === part - 1) await pause();
+    if (i % batchSize === batchSize - 1) await pause();
     const key = shortUrlKey(link.shortUrl);
     const isListed = known.has(key) || strangers.delete(key);
     if (isListed) known.add(key);
-    sortIn(difference, link, isListed);
+    classify(difference, link, isListed);
   }
   return { ...difference, strangers: [...strangers.values()] };
 }
 
-function sortIn(
+function classify(
   difference: Omit<ListDifference, 'strangers'>,
-  { shortUrl, isWorking, isUnlisted }: LinkStanding,
+  { shortUrl, isWorking, isUnlisted }: KnownLinkStatus,
   isListed: boolean,
 ): void {
   if (isListed) {

@@ -1,4 +1,4 @@
-import { quietly } from '@/lib/async/queue';
+import { ignoreFailure } from '@/lib/async/queue';
 import { withWanted } from '@/lib/links/filing/file-link';
 import type { LinkHistory, LinkService, LinksDependencies } from '@/lib/links/ports';
 import { type AskedLink, type WantedLink, readRequest } from '@/lib/links/request';
@@ -7,7 +7,7 @@ import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { isWorking } from '@/lib/rules/link';
-import { alikeKey } from '@/lib/rules/url/url-keys';
+import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 /**
  * The links that lead to a page and work, the newest first; behind them those that lead to another spelling of it.
@@ -21,7 +21,7 @@ export async function existingLinks(
 ): Promise<LinkRecord[]> {
   const [exact, alike] = await Promise.all([
     history.find(pageKey),
-    history.findAlike(alikeKey(longUrl)),
+    history.findAlike(looseUrlKey(longUrl)),
   ]);
   const own = new Set(exact.map(({ shortUrl }) => shortUrl));
   const others = alike.filter(({ shortUrl }) => !own.has(shortUrl));
@@ -43,10 +43,10 @@ export const newestWorking = (links: readonly LinkRecord[], today: string): Link
 const working = (links: readonly LinkRecord[], today: string): LinkRecord[] =>
   links
     .filter((link) => isWorking(link, today))
-    .toSorted((a, b) => doubt(a) - doubt(b) || b.createdAt - a.createdAt);
+    .toSorted((a, b) => uncertainty(a) - uncertainty(b) || b.createdAt - a.createdAt);
 
 /** What the service did not list any more is only given out where there is nothing else: it may not work. */
-const doubt = ({ unlisted }: LinkRecord): number => (unlisted === true ? 1 : 0);
+const uncertainty = ({ unlisted }: LinkRecord): number => (unlisted === true ? 1 : 0);
 
 /**
  * Whether a link, made or on its way, is what was asked for; blank options take any. Nobody remembers passwords: only an attempt
@@ -61,7 +61,7 @@ export const satisfies = (
     (option) => asked[option] === null || asked[option] === link[option],
   );
 
-const nothingElse = { title: '', again: false, private: false, tabId: null } as const;
+const noCandidates = { title: '', again: false, private: false, tabId: null } as const;
 
 type Parts = Pick<LinksDependencies, 'history' | 'service'>;
 
@@ -90,7 +90,7 @@ export async function findFitting(
   { url, domain, expiry }: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>,
   today: string,
 ): Promise<LinkRecord | null> {
-  const asked = readRequest({ url, domain, expiry, ...nothingElse }, today);
+  const asked = readRequest({ url, domain, expiry, ...noCandidates }, today);
   const found = await fittingLinks(parts, asked, today);
   return found?.onHost ?? null;
 }
@@ -121,6 +121,6 @@ async function alsoFile(
     ...each,
     filing: withWanted(each.filing, asked.filing),
   });
-  if (!asked.private) await quietly(history.update(link.shortUrl, add));
+  if (!asked.private) await ignoreFailure(history.update(link.shortUrl, add));
   return add(link);
 }

@@ -4,7 +4,7 @@ import { readPage } from '@/lib/links/request';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkPage, LinkQuery } from '@/lib/model/link-query';
 import type { ShortenRequest } from '@/lib/model/shorten';
-import { alikeKey, canonicalUrl } from '@/lib/rules/url/url-keys';
+import { looseUrlKey, canonicalUrl } from '@/lib/rules/url/url-keys';
 
 import { existingLinks, findFitting, onAskedHost } from './existing-link';
 import { ownLink, ownLinkToCopy, ownLinks } from './own-link';
@@ -67,7 +67,7 @@ export const rememberedLinks = (
 };
 
 /** As many as are read at a time: the popup's turn must come in between. */
-const part = 250;
+const batchSize = 250;
 
 async function existingEach(
   { history, service }: Dependencies,
@@ -75,8 +75,8 @@ async function existingEach(
   today: string,
 ): Promise<(LinkRecord | null)[]> {
   const found: (LinkRecord | null)[] = [];
-  for (let from = 0; from < urls.length; from += part) {
-    const some = urls.slice(from, from + part);
+  for (let from = 0; from < urls.length; from += batchSize) {
+    const some = urls.slice(from, from + batchSize);
     const ahead = { history: await readAhead(history, some), service };
     found.push(...(await Promise.all(some.map(async (url) => existing(ahead, url, today)))));
   }
@@ -131,7 +131,7 @@ async function readAhead(
   urls: readonly string[],
 ): Promise<PageHistory> {
   const pages = urls.map(readPage).filter((page) => page !== null);
-  const keys = [...new Set(pages.map(({ longUrl }) => alikeKey(longUrl)))];
+  const keys = [...new Set(pages.map(({ longUrl }) => looseUrlKey(longUrl)))];
   const found = await history.findEachAlike(keys);
   const alike = new Map(keys.map((key, i) => [key, found[i] ?? []]));
   // A page's own spelling is one of those that are alike.

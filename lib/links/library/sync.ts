@@ -1,8 +1,8 @@
-import { createShare } from '@/lib/async/queue';
+import { createSingleFlight } from '@/lib/async/queue';
 import { createDeadline } from '@/lib/links/context';
 import type { LinkService, LinksDependencies } from '@/lib/links/ports';
 import { listActive } from '@/lib/links/service-facts';
-import { listedAgain, madeElsewhere, missingFromList, there } from '@/lib/links/service-info';
+import { markListed, linkFromList, markUnlisted, markPresent } from '@/lib/links/service-info';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinksSync } from '@/lib/model/link-query';
 
@@ -20,7 +20,7 @@ interface SyncContext {
 }
 
 /** Links that are written before others get their turn: no more than a store writes in one go. */
-const part = 200;
+const batchSize = 200;
 
 /**
  * Brings the links that are remembered together with those that the service lists as active. Everything is done in parts, so
@@ -71,10 +71,10 @@ async function writeDifference(
   { strangers, back, missing }: ListDifference,
 ): Promise<number> {
   const added = await addStrangers(context, strangers);
-  await changeLinks(context, back, listedAgain);
+  await changeLinks(context, back, markListed);
   await changeLinks(context, missing, (link) =>
     // One that was made while the list was on its way cannot be in it.
-    link.createdAt >= context.startedAt ? null : missingFromList(link),
+    link.createdAt >= context.startedAt ? null : markUnlisted(link),
   );
   return added;
 }
@@ -85,12 +85,12 @@ async function addStrangers(context: SyncContext, strangers: readonly string[]):
   const { service } = context;
   let added = 0;
   for await (const some of partsOf(context, strangers.slice(0, Math.max(0, await room())))) {
-    const links = some.map((shortUrl) => madeElsewhere(shortUrl, service));
+    const links = some.map((shortUrl) => linkFromList(shortUrl, service));
     // Of another service by its name, or made a moment ago.
     const sum = await history.saveAll(links, (known) =>
       known.service === service.address
         ? null
-        : { ...there(known), service: service.address, status: 'active' },
+        : { ...markPresent(known), service: service.address, status: 'active' },
     );
     added += sum.added;
   }
@@ -98,12 +98,12 @@ async function addStrangers(context: SyncContext, strangers: readonly string[]):
 }
 
 /** Null for a link that stays as it is. */
-type Change = (link: LinkRecord) => LinkRecord | null;
+type LinkChange = (link: LinkRecord) => LinkRecord | null;
 
 async function changeLinks(
   context: SyncContext,
   shortUrls: readonly string[],
-  change: Change,
+  change: LinkChange,
 ): Promise<void> {
   const { history, service } = context.dependencies;
   for await (const some of partsOf(context, shortUrls)) {
@@ -122,9 +122,9 @@ async function* partsOf(
   { dependencies }: SyncContext,
   list: readonly string[],
 ): AsyncGenerator<string[]> {
-  for (let from = 0; from < list.length; from += part) {
+  for (let from = 0; from < list.length; from += batchSize) {
     await dependencies.service();
-    yield list.slice(from, from + part);
+    yield list.slice(from, from + batchSize);
     await dependencies.wait(0);
   }
 }
@@ -143,7 +143,7 @@ export function linkSync(
   dependencies: Parameters<typeof syncLinks>[0],
   today: () => string,
 ): LinkSync {
-  const share = createShare<LinksSync>();
+  const share = createSingleFlight<LinksSync>();
   return {
     async sync(within) {
       const last = await dependencies.syncs.get();

@@ -1,4 +1,4 @@
-import { quietly } from '@/lib/async/queue';
+import { ignoreFailure } from '@/lib/async/queue';
 import type { LinkJob } from '@/lib/links/context';
 import { type MadeLink, recordOf } from '@/lib/links/record';
 import type { LinkRecord } from '@/lib/model/link';
@@ -10,7 +10,7 @@ import type { Intent } from '@/lib/model/shorten';
  *
  * @returns the link, disabled where that worked
  */
-export async function giveUpLink(
+export async function discardLink(
   job: LinkJob,
   intent: Intent,
   made: MadeLink,
@@ -20,7 +20,7 @@ export async function giveUpLink(
   const link = recordOf(intent, made, { service, createdAt: dependencies.now(), origin: 'own' });
   const isOff = await switchOff(job, intent, made);
   // A service that never does it, or never tells, must not keep the page from having a link.
-  if (isOff || intent.givenUp !== undefined) await quietly(job.intents.remove(intent));
+  if (isOff || intent.givenUp !== undefined) await ignoreFailure(job.intents.remove(intent));
   return isOff ? { ...link, status: 'disabled' } : link;
 }
 
@@ -44,7 +44,7 @@ async function switchOff(
     return false;
   }
   // It may have been listed meanwhile.
-  await quietly(
+  await ignoreFailure(
     dependencies.history.update(shortUrl, (known) => ({ ...known, status: 'disabled' })),
   );
   return true;

@@ -1,4 +1,4 @@
-import { quietly } from '@/lib/async/queue';
+import { ignoreFailure } from '@/lib/async/queue';
 import { acceptLink, settleFound } from '@/lib/links/accept-link';
 import type { LinkJob } from '@/lib/links/context';
 import {
@@ -12,7 +12,7 @@ import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 
-import { giveUpLink } from './discard-link';
+import { discardLink } from './discard-link';
 import { lookUpList } from './search-list';
 
 /**
@@ -28,7 +28,7 @@ export async function resolveIntent(job: LinkJob, intent: Intent): Promise<Short
   if (made !== undefined) return acceptLink(job, intent, made, { how: 'existing', ...made });
   if (refused !== undefined) throw new AppError({ code: 'altered_link', link: refused });
   if (givenUp !== undefined) {
-    const link = await giveUpLink(job, intent, givenUp);
+    const link = await discardLink(job, intent, givenUp);
     throw new AppError({ code: 'altered_link', link });
   }
   const lookup = await findLostLink({ ...job, intent });
@@ -37,12 +37,12 @@ export async function resolveIntent(job: LinkJob, intent: Intent): Promise<Short
     await job.intents.remove(intent);
     return null;
   }
-  await quietly(job.intents.save({ ...intent, checked: lookup.checked }));
-  throw new AppError({ ...whyUntold(intent, lookup.cause), outcome: 'unknown' });
+  await ignoreFailure(job.intents.save({ ...intent, checked: lookup.checked }));
+  throw new AppError({ ...unknownOutcome(intent, lookup.cause), outcome: 'unknown' });
 }
 
 /** A service in maintenance that said nothing else since the create has hardly made anything; of any other, nobody knows. */
-function whyUntold({ inMaintenance }: Intent, cause: ErrorReport | undefined): ErrorReport {
+function unknownOutcome({ inMaintenance }: Intent, cause: ErrorReport | undefined): ErrorReport {
   return inMaintenance === true && cause?.code === 'maintenance'
     ? cause
     : { code: 'outcome_unknown' };

@@ -7,16 +7,16 @@ import {
   listActive,
   looksMadeSince,
 } from '@/lib/links/service-facts';
-import { sameUrl } from '@/lib/links/short-url';
+import { isSameUrl } from '@/lib/links/short-url';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent } from '@/lib/model/shorten';
 
 /** Links asked about in the history at a time: a list may hold tens of thousands. */
-const batch = 200;
+const batchSize = 200;
 
 /** Links that one attempt inspects: each is a request. */
-const usualLimit = 12;
+const defaultLimit = 12;
 
 /**
  * Looks for a link whose short part the service picked, among all active ones that were not made here. One that has all that was
@@ -26,42 +26,42 @@ const usualLimit = 12;
 export async function lookUpList(context: LookupContext): Promise<Lookup> {
   const { dependencies, deadline, intent } = context;
   const checked = [...intent.checked];
-  let left = dependencies.lookupLimit ?? usualLimit;
+  let left = dependencies.lookupLimit ?? defaultLimit;
   let best: LinkFacts | null = null;
   try {
     const { shortUrls, unreadable } = await deadline.within(listActive(dependencies));
-    for await (const shortUrl of strangers(context, fromBothEnds(shortUrls))) {
-      if (left === 0) return settle(best, intent, { state: 'untold', checked });
+    for await (const shortUrl of strangers(context, alternateEnds(shortUrls))) {
+      if (left === 0) return settleSearch(best, intent, { state: 'untold', checked });
       left -= 1;
       const facts = await inspect(context, shortUrl);
       if (facts === null) {
         checked.push(shortUrl);
         continue;
       }
-      if (doubtsAbout(facts, intent) === 0) return found(facts);
-      if (best === null || doubtsAbout(facts, intent) < doubtsAbout(best, intent)) best = facts;
+      if (mismatchScore(facts, intent) === 0) return foundResult(facts);
+      if (best === null || mismatchScore(facts, intent) < mismatchScore(best, intent)) best = facts;
     }
     // What cannot be read could be it.
     const state = unreadable === 0 ? 'absent' : 'untold';
-    return settle(best, intent, { state, checked });
+    return settleSearch(best, intent, { state, checked });
   } catch (error) {
-    return settle(best, intent, { state: 'untold', checked, cause: reportOf(error) });
+    return settleSearch(best, intent, { state: 'untold', checked, cause: reportOf(error) });
   }
 }
 
-const found = (link: LinkFacts): Lookup => ({ state: 'found', link });
+const foundResult = (link: LinkFacts): Lookup => ({ state: 'found', link });
 
 type NotFound = Exclude<Lookup, { state: 'found' }>;
 
 /** An old link is no sign that the service ignored the alias, but not of the contrary either. */
-function settle(best: LinkFacts | null, intent: Intent, otherwise: NotFound): Lookup {
+function settleSearch(best: LinkFacts | null, intent: Intent, otherwise: NotFound): Lookup {
   if (best === null) return otherwise;
   const isOther = intent.alias !== null && !looksMadeSince(best, intent.at);
-  return isOther ? { ...otherwise, state: 'untold' } : found(best);
+  return isOther ? { ...otherwise, state: 'untold' } : foundResult(best);
 }
 
 /** 0 for a link that is all that was asked for; other options speak more against it than an old date. */
-const doubtsAbout = (facts: LinkFacts, intent: Intent): number =>
+const mismatchScore = (facts: LinkFacts, intent: Intent): number =>
   (checkOptions(facts, intent).missing.length > 0 ? 2 : 0) +
   (looksMadeSince(facts, intent.at) ? 0 : 1);
 
@@ -72,8 +72,8 @@ async function* strangers(
 ): AsyncGenerator<string> {
   const checked = new Set(intent.checked);
   const unchecked = shortUrls.filter((shortUrl) => !checked.has(shortUrl));
-  for (let from = 0; from < unchecked.length; from += batch) {
-    const some = unchecked.slice(from, from + batch);
+  for (let from = 0; from < unchecked.length; from += batchSize) {
+    const some = unchecked.slice(from, from + batchSize);
     const known = await dependencies.history.findAll(some);
     yield* some.filter((_, i) => !isOther(known[i] ?? null, intent));
   }
@@ -87,7 +87,7 @@ const isOther = (known: LinkRecord | null, intent: Intent): boolean =>
     leadsElsewhere(known, intent));
 
 const leadsElsewhere = ({ longUrl }: LinkRecord, intent: Intent): boolean =>
-  longUrl !== '' && !sameUrl(intent.longUrl, longUrl);
+  longUrl !== '' && !isSameUrl(intent.longUrl, longUrl);
 
 /** @returns null when it is certainly another link */
 async function inspect(
@@ -105,7 +105,7 @@ async function inspect(
 }
 
 /** The first, the last, the second, the last but one and so on: nothing tells at which end of a list the newest stand. */
-function fromBothEnds<T>(list: readonly T[]): T[] {
+function alternateEnds<T>(list: readonly T[]): T[] {
   const half = Math.ceil(list.length / 2);
   const back = list.slice(half).toReversed();
   return list.slice(0, half).flatMap((item, i) => [item].concat(back.slice(i, i + 1)));

@@ -1,16 +1,16 @@
-import { type Enqueue, createShare, quietly } from '@/lib/async/queue';
+import { type Enqueue, createSingleFlight, ignoreFailure } from '@/lib/async/queue';
 import { leaveReserve } from '@/lib/links/actions/refresh-link';
 import { type Deadline, type LinkJob, createDeadline } from '@/lib/links/context';
 import type { IntentStore, LinksDependencies } from '@/lib/links/ports';
 import { type Intent, intentKey } from '@/lib/model/shorten';
-import { alikeKey } from '@/lib/rules/url/url-keys';
+import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 import { resolveIntent } from './resolve-intent';
 
 /** In milliseconds. `kept`: how long an outcome may stay unknown; `between`: looks for the same link; `look`: for one of them, as somebody may come for the page meanwhile. */
-const times = { kept: 7 * 86_400_000, between: 3_600_000, look: 8000 };
+const settleTimes = { kept: 7 * 86_400_000, between: 3_600_000, look: 8000 };
 
-interface Parts {
+interface SettleParts {
   dependencies: LinksDependencies;
   intents: IntentStore;
   jobFor: (deadline: Deadline, isPrivate: boolean) => Promise<LinkJob>;
@@ -21,19 +21,21 @@ interface Parts {
  * Finds out what became of creates whose outcome is not known, without anybody asking: those of workers that were killed, and
  * of pages that nobody comes back to. Each is looked for once an hour at most and within the budget, and given up after a week.
  */
-export function settling(parts: Parts): () => Promise<void> {
-  const share = createShare<void>();
+export function createSettler(parts: SettleParts): () => Promise<void> {
+  const share = createSingleFlight<void>();
   return async () => share('settle', async () => settleAll(parts));
 }
 
-async function settleAll(parts: Parts): Promise<void> {
+async function settleAll(parts: SettleParts): Promise<void> {
   for (const intent of await parts.intents.all()) {
-    await quietly(parts.enqueue(async () => settle(parts, intent), alikeKey(intent.longUrl)));
+    await ignoreFailure(
+      parts.enqueue(async () => settle(parts, intent), looseUrlKey(intent.longUrl)),
+    );
   }
 }
 
 async function settle(
-  { dependencies, intents, jobFor }: Parts,
+  { dependencies, intents, jobFor }: SettleParts,
   { url, attempt }: Intent,
 ): Promise<void> {
   const { now } = dependencies;
@@ -45,14 +47,14 @@ async function settle(
     if (intent.made === undefined) await leaveReserve(dependencies);
     const looked = { ...intent, lookedAt: now() };
     await intents.save(looked);
-    const job = await jobFor(createDeadline(dependencies, times.look), false);
+    const job = await jobFor(createDeadline(dependencies, settleTimes.look), false);
     await resolveIntent(job, looked);
   } catch {
-    const isOld = intent.made === undefined && now() - intent.at > times.kept;
+    const isOld = intent.made === undefined && now() - intent.at > settleTimes.kept;
     if (isOld) await intents.remove(intent);
   }
 }
 
 /** A create that the service may still be at work on is left to whoever waits for it. */
 const isDue = ({ settledAt, lookedAt = 0 }: Intent, now: number): boolean =>
-  now >= settledAt && Math.abs(now - lookedAt) >= times.between;
+  now >= settledAt && Math.abs(now - lookedAt) >= settleTimes.between;

@@ -12,7 +12,7 @@ import {
 } from './tolerant';
 
 /** One page of a list. */
-export interface Page<T> {
+export interface ListPage<T> {
   items: T[];
   /** Rows on all pages, as the service counts them; null where it does not. */
   total: number | null;
@@ -48,7 +48,7 @@ export function pageOf<T>(row: z.ZodMiniType<T>, keys: readonly string[]) {
   );
   return z.pipe(
     z.object({ data }),
-    z.transform(({ data: page }): Page<T> => ({
+    z.transform(({ data: page }): ListPage<T> => ({
       items: distinctRows(page.items.rows),
       total: page.result,
       nextPage: nextPage(page),

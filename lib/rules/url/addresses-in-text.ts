@@ -1,4 +1,4 @@
-import type { Ask } from '@/lib/model/command';
+import type { Command } from '@/lib/model/command';
 import { mostAddresses } from '@/lib/rules/job';
 
 import { normaliseLongUrl } from './url';
@@ -56,7 +56,7 @@ const authority =
   /^https?:\/\/(?:\[[\da-f:.]{2,45}\](?::\d{1,5})?|[^\s/?#,;'’…!*()[\]{}&=$+~|@%]{1,256})/iu;
 
 /** In characters, the scheme included; longer ones exist nowhere, and would only keep the parser busy. */
-const longestHost = 263;
+const maxHostLength = 263;
 
 /** No top-level domain goes on in another script: there the text does, where it is written without blanks. */
 const otherScript = /(?<=\.[a-z]{2,63})[^\p{ASCII}]+$/iu;
@@ -68,17 +68,17 @@ const trailing = ".,;:!?'’…([{";
 const emphasis = '*_~|';
 
 /** Closing brackets by what opens them. */
-const opens = new Map([
+const openerOf = new Map([
   [')', '('],
   [']', '['],
   ['}', '{'],
 ]);
-const openers = new Set(opens.values());
+const openers = new Set(openerOf.values());
 
 /** The host, with its scheme where it has one, that a text begins with; blank where it begins with none. */
 function hostInFront(text: string): string {
   const [host = bareHost(text) ?? ''] = authority.exec(text) ?? [];
-  return host.length > longestHost ? '' : host.replace(otherScript, '');
+  return host.length > maxHostLength ? '' : host.replace(otherScript, '');
 }
 
 /** Where the address that a text begins with ends: after its host where nothing follows, or else with its path. */
@@ -93,7 +93,7 @@ function pathEnd(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     const sign = text.charAt(index);
     if (openers.has(sign)) depth.set(sign, (depth.get(sign) ?? 0) + 1);
-    const opener = opens.get(sign);
+    const opener = openerOf.get(sign);
     if (opener === undefined) continue;
     const open = depth.get(opener) ?? 0;
     if (open === 0) return index;
@@ -131,7 +131,7 @@ export function bareHost(text: string): string | null {
 }
 
 /** Asks for short links of these, as one list. */
-export function askToShorten(addresses: readonly string[]): Ask {
+export function shortenCommand(addresses: readonly string[]): Command {
   if (addresses.length === 0) return { kind: 'refuse', problem: 'no_addresses' };
   if (addresses.length > mostAddresses) return { kind: 'refuse', problem: 'too_many_addresses' };
   const targets = addresses.map((url) => ({ url, title: '' }));

@@ -1,7 +1,7 @@
 import {
   type TrackingSwitches,
   isRemoved,
-  nameOf,
+  pairName,
   splitQuery,
   trackingKindOf,
   trackingKinds,
@@ -16,7 +16,7 @@ export interface FoundTracking {
 
 /** Lists the tracking parameters of an address, known kinds first, whether they are removed or not. */
 export function findTracking(url: string): FoundTracking[] {
-  const names = new Set(splitQuery(url).pairs.map(nameOf));
+  const names = new Set(splitQuery(url).pairs.map(pairName));
   const found = Map.groupBy(names, trackingKindOf);
   return trackingKinds.flatMap((entry) => {
     const ofKind = found.get(entry);

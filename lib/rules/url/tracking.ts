@@ -8,11 +8,13 @@ export const isRemoved = (kind: string, switches: TrackingSwitches): boolean =>
 /** The kind of tracking that a parameter's name tells of, in whatever case; undefined for none. */
 export function trackingKindOf(name: string): TrackingKind | undefined {
   const lower = name.toLowerCase();
-  return trackingKinds.find(({ names }) => names.split(' ').some((known) => isAs(known, lower)));
+  return trackingKinds.find(({ names }) =>
+    names.split(' ').some((known) => matchesName(known, lower)),
+  );
 }
 
 /** Compared, not matched: browsers make machine code of a pattern, for so many more than the rest of the popup has. */
-const isAs = (known: string, name: string): boolean =>
+const matchesName = (known: string, name: string): boolean =>
   known.endsWith('*')
     ? name.length >= known.length && name.startsWith(known.slice(0, -1))
     : name === known;
@@ -24,7 +26,7 @@ const isAs = (known: string, name: string): boolean =>
 export function stripTracking(url: string, switches: TrackingSwitches): string {
   const { before, pairs, after } = splitQuery(url);
   const kept = pairs.filter((pair) => {
-    const found = trackingKindOf(nameOf(pair));
+    const found = trackingKindOf(pairName(pair));
     return found === undefined || !isRemoved(found.kind, switches);
   });
   if (kept.length === pairs.length) return url;
@@ -114,7 +116,7 @@ export function splitQuery(url: string): { before: string; pairs: string[]; afte
 }
 
 /** The name in a pair of a query, as it stands there. */
-export function nameOf(pair: string): string {
+export function pairName(pair: string): string {
   const end = pair.indexOf('=');
   return end === -1 ? pair : pair.slice(0, end);
 }

@@ -10,7 +10,7 @@ import { parseUrl } from './url';
  *
  * @param url an address that parses as http or https; anything else is its own key
  */
-export function alikeKey(url: string): string {
+export function looseUrlKey(url: string): string {
   const parsed = parseUrl(url);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return url;
   const { username, password, hostname, port } = parsed;
@@ -66,9 +66,10 @@ export const plainEscapes = (text: string): string =>
 /**
  * Whether two hosts belong to the same people. A `www.` and the port are not looked at: they belong to whoever has the host.
  */
-export const isSameHost = (a: string, b: string): boolean => owned(a) === owned(b);
+export const isSameHost = (a: string, b: string): boolean =>
+  hostWithoutWww(a) === hostWithoutWww(b);
 
-const owned = (host: string): string =>
+const hostWithoutWww = (host: string): string =>
   host
     .toLowerCase()
     .replace(/:\d+$/, '')

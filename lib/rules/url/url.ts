@@ -7,7 +7,7 @@ type LongUrlProblem = Extract<
 >;
 
 /** In characters, after normalising. */
-const longestUrl = 8192;
+const maxUrlLength = 8192;
 
 /**
  * Turns an address as typed or pasted into the one to shorten: http or https, ASCII, as `URL.href` spells it.
@@ -17,7 +17,7 @@ export function normaliseLongUrl(text: string): { url: string } | { problem: Lon
   if (text.trim() === '') return { problem: 'url_missing' };
   const url = readTypedUrl(text);
   if (typeof url === 'string') return { problem: `url_${url}` };
-  return url.href.length > longestUrl ? { problem: 'url_too_long' } : { url: url.href };
+  return url.href.length > maxUrlLength ? { problem: 'url_too_long' } : { url: url.href };
 }
 
 /** Whether an address can be shortened: undefined, or why not. */

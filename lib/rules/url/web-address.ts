@@ -1,5 +1,5 @@
 /** Characters. Longer than any address that a service can have been sent. */
-const longest = 16_384;
+const maxLength = 16_384;
 
 /** Plain letters, of which the last part is no number and none is encoded. */
 const plainName = String.raw`(?!(?:[^/?#]*\.)?xn--)(?:[a-z\d-]+\.)*[a-z][a-z\d-]*`;
@@ -19,7 +19,8 @@ const plainAddress = new RegExp(
 export function webAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const address = value.trim();
-  const isGood = address.length <= longest && (plainAddress.test(address) || isParseable(address));
+  const isGood =
+    address.length <= maxLength && (plainAddress.test(address) || isParseable(address));
   return isGood ? address : undefined;
 }
 

@@ -3,22 +3,22 @@ import type { InTransaction } from '@/lib/storage/database';
 
 import { rowsAfter } from './read';
 import { removeLinks } from './remove';
-import { type LinkRow, linkLimit, readLink } from './row';
+import { type StoredLinkRow, linkLimit, linkOfRow } from './row';
 import type { LinkCounts } from './writing';
 
 /** Takes out what is too much, given how many links there are now. What fails is left to the next write. */
-type Prune = (counts: LinkCounts) => Promise<void>;
+type EvictExcess = (counts: LinkCounts) => Promise<void>;
 
 type Works = (link: LinkRecord) => boolean;
 
 const readSize = 1000;
 
 /** Prunes one time after the other: whoever asks meanwhile waits for the one that is under way. */
-export function createPrune(run: InTransaction, works: Works): Prune {
+export function createEvictExcess(run: InTransaction, works: Works): EvictExcess {
   let pruning: Promise<void> | undefined;
   return async ({ count }) => {
     if (count <= linkLimit.kept) return;
-    pruning ??= prune(run, works)
+    pruning ??= evictExcess(run, works)
       .catch(() => undefined)
       .finally(() => {
         pruning = undefined;
@@ -27,9 +27,9 @@ export function createPrune(run: InTransaction, works: Works): Prune {
   };
 }
 
-async function prune(run: InTransaction, works: Works): Promise<void> {
+async function evictExcess(run: InTransaction, works: Works): Promise<void> {
   const candidates = await everyCandidate(run, works);
-  const going = whoGoes(candidates, candidates.length - linkLimit.remaining);
+  const going = selectEvicted(candidates, candidates.length - linkLimit.remaining);
   const seqs = new Map(going.map(({ shortUrl, seq }) => [shortUrl, seq]));
   // One that was written meanwhile may have a reason to stay.
   await removeLinks(run, [...seqs.keys()], ({ link, seq }) => seqs.get(link.shortUrl) === seq);
@@ -46,8 +46,8 @@ async function everyCandidate(run: InTransaction, works: Works): Promise<Candida
   }
 }
 
-function candidateOf(row: LinkRow, works: Works): Candidate {
-  const link = readLink(row);
+function candidateOf(row: StoredLinkRow, works: Works): Candidate {
+  const link = linkOfRow(row);
   const { seq } = row;
   // Nobody ever sees a damaged row.
   if (link === null) return { shortUrl: row.link.shortUrl, kind: 'elsewhere', createdAt: 0, seq };
@@ -67,12 +67,12 @@ export interface Candidate {
 }
 
 /** Those made elsewhere go first, as they can be listed again, then those that do not work any more. */
-const order = ['elsewhere', 'ended', 'working'] as const;
+const evictionOrder = ['elsewhere', 'ended', 'working'] as const;
 
 /** Those that go when there are this many too many, in no order: of each kind the oldest, when not all of it goes. */
-export function whoGoes(candidates: readonly Candidate[], tooMany: number): Candidate[] {
+export function selectEvicted(candidates: readonly Candidate[], tooMany: number): Candidate[] {
   const going: Candidate[] = [];
-  for (const kind of order) {
+  for (const kind of evictionOrder) {
     const left = Math.max(0, tooMany - going.length);
     const some = candidates.filter((candidate) => candidate.kind === kind);
     for (const candidate of some.length <= left ? some : oldest(some, left)) going.push(candidate);

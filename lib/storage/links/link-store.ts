@@ -3,7 +3,7 @@ import type { LinkHistory } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
-import { createPrune } from './evict';
+import { createEvictExcess } from './evict';
 import {
   changedSince,
   findAll,
@@ -13,10 +13,10 @@ import {
   lastSeq,
   pageOfLinks,
 } from './read';
-import { forgetAllLinks, forgetElsewhere } from './remove';
+import { forgetAllLinks, forgetCreatedOutside } from './remove';
 import type { KeysOf } from './row';
 import { loadSnapshot, loadSummary, saveSnapshot, saveSummary } from './snapshot';
-import { saveLink, saveLinks, updateLink } from './write';
+import { saveLink, saveAllLinks, updateLink } from './write';
 import { type LinkCounts, countLinks, onForgotten, onWritten } from './writing';
 
 /**
@@ -51,7 +51,7 @@ export function createLinkStore({
   inTransaction: run,
 }: LinkStoreOptions): LinkStore {
   const writer = { run, keysOf };
-  const prune = createPrune(run, works);
+  const prune = createEvictExcess(run, works);
   return {
     find: async (pageKey) => findByKey(run, 'page', pageKey),
     findAlike: async (alikeKey) => findByKey(run, 'alike', alikeKey),
@@ -62,12 +62,12 @@ export function createLinkStore({
     count: async () => countLinks(run),
     save: async (link) => void prune(await saveLink(writer, link)),
     async saveAll(links, change) {
-      const { added, known, ...counts } = await saveLinks(writer, links, change);
+      const { added, known, ...counts } = await saveAllLinks(writer, links, change);
       await prune(counts);
       return { added, known };
     },
     update: async (shortUrl, change) => updateLink(writer, shortUrl, change),
-    forget: async (which) => (which === 'all' ? forgetAllLinks(run) : forgetElsewhere(run)),
+    forget: async (which) => (which === 'all' ? forgetAllLinks(run) : forgetCreatedOutside(run)),
     changedSince: (seq) => changedSince(run, seq),
     lastSeq: async () => lastSeq(run),
     loadSnapshot: async (version) => loadSnapshot(run, version),

@@ -1,7 +1,7 @@
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
-import { type LinkRow, readLink, readLinks } from './row';
+import { type StoredLinkRow, linkOfRow, linksOfRows } from './row';
 import { readTally } from './writing';
 
 /** For each key its links, newest first. A transaction of its own for each would take several times as long. */
@@ -14,7 +14,7 @@ export async function findByKeys(
     const links = transaction.objectStore('links').index(index);
     return Promise.all(keys.map(async (key) => links.getAll(key)));
   });
-  return found.map((rows) => readLinks(rows).toSorted((a, b) => b.createdAt - a.createdAt));
+  return found.map((rows) => linksOfRows(rows).toSorted((a, b) => b.createdAt - a.createdAt));
 }
 
 export async function findByKey(
@@ -30,7 +30,7 @@ export const findByShortUrl = async (
   run: InTransaction,
   shortUrl: string,
 ): Promise<LinkRecord | null> =>
-  readLink(
+  linkOfRow(
     await run(['links'], 'readonly', async (transaction) =>
       transaction.objectStore('links').get(shortUrl),
     ),
@@ -45,7 +45,7 @@ export async function findAll(
     const store = transaction.objectStore('links');
     return Promise.all(shortUrls.map(async (shortUrl) => store.get(shortUrl)));
   });
-  return rows.map(readLink);
+  return rows.map(linkOfRow);
 }
 
 /** The rows after a short URL, in their order; null for the first ones. */
@@ -53,7 +53,7 @@ export const rowsAfter = async (
   run: InTransaction,
   after: string | null,
   count: number,
-): Promise<LinkRow[]> =>
+): Promise<StoredLinkRow[]> =>
   run(['links'], 'readonly', async (transaction) =>
     transaction
       .objectStore('links')
@@ -69,7 +69,7 @@ export async function pageOfLinks(
   let last = after;
   for (let missing = count; missing > 0; missing = count - links.length) {
     const rows = await rowsAfter(run, last, missing);
-    links.push(...readLinks(rows));
+    links.push(...linksOfRows(rows));
     if (rows.length < missing) break;
     last = rows.at(-1)?.link.shortUrl ?? last;
   }
@@ -104,7 +104,7 @@ async function* everyLink(run: InTransaction): AsyncGenerator<LinkRecord[], void
   let last: string | null = null;
   for (;;) {
     const rows = await rowsAfter(run, last, partSize);
-    if (rows.length > 0) yield readLinks(rows);
+    if (rows.length > 0) yield linksOfRows(rows);
     if (rows.length < partSize) return;
     last = rows.at(-1)?.link.shortUrl ?? last;
   }
@@ -116,7 +116,7 @@ async function* writtenSince(run: InTransaction, seq: number): AsyncGenerator<Ch
     const { rows, tally } = await rowsSince(run, last);
     const isEnd = rows.length < partSize;
     last = isEnd ? tally.seq : (rows.at(-1)?.seq ?? last);
-    yield { links: readLinks(rows), seq: last };
+    yield { links: linksOfRows(rows), seq: last };
     if (isEnd) return;
   }
 }

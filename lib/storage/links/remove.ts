@@ -1,9 +1,9 @@
 import { chunksOf } from '@/lib/async/yield';
 import type { InTransaction } from '@/lib/storage/database';
 
-import { type LinkRow, isElsewhere } from './row';
+import { type StoredLinkRow, isCreatedOutside } from './row';
 import { dropSnapshot, noteRemoved } from './snapshot';
-import { type LinkRows, readTally, rowsAmong, tellForgotten, writingLinks } from './writing';
+import { type LinkRows, readTally, getMany, notifyForgotten, writingLinks } from './writing';
 
 /** How many are looked through in one transaction, and how many that are known to go are taken out. */
 const sizes = { seen: 500, removed: 100 };
@@ -23,16 +23,16 @@ export async function forgetAllLinks(run: InTransaction): Promise<void> {
     },
     { durability: 'strict' },
   );
-  tellForgotten('all', seq);
+  notifyForgotten('all', seq);
 }
 
 /** A few hundred at a time; what else is asked of the store gets its turn in between. */
-export async function forgetElsewhere(run: InTransaction): Promise<void> {
+export async function forgetCreatedOutside(run: InTransaction): Promise<void> {
   let last = '';
   for (;;) {
     const after = IDBKeyRange.lowerBound(last, true);
     const rows = await remove(run, {
-      goes: isElsewhere,
+      goes: isCreatedOutside,
       choose: async (store) => store.getAll(after, sizes.seen),
       areNeighbours: true,
       changeSnapshot: async (transaction, { seq }) => dropSnapshot(transaction, seq),
@@ -49,12 +49,12 @@ export async function forgetElsewhere(run: InTransaction): Promise<void> {
 export async function removeLinks(
   run: InTransaction,
   shortUrls: readonly string[],
-  goes: (row: LinkRow) => boolean,
+  goes: (row: StoredLinkRow) => boolean,
 ): Promise<void> {
   for (const part of chunksOf(shortUrls.toSorted(), sizes.removed))
     await remove(run, {
       goes,
-      choose: async (store) => [...(await rowsAmong(store, part)).values()],
+      choose: async (store) => [...(await getMany(store, part)).values()],
       areNeighbours: false,
       changeSnapshot: noteRemoved,
     });
@@ -62,15 +62,15 @@ export async function removeLinks(
 
 /** Which links are taken out. */
 interface Removal {
-  choose: (store: LinkRows) => Promise<LinkRow[]>;
+  choose: (store: LinkRows) => Promise<StoredLinkRow[]>;
   /** There are no others between those that are chosen. */
   areNeighbours: boolean;
-  goes: (row: LinkRow) => boolean;
+  goes: (row: StoredLinkRow) => boolean;
   changeSnapshot: typeof noteRemoved;
 }
 
 /** @returns the rows that were chosen, of which some went */
-async function remove(run: InTransaction, removal: Removal): Promise<LinkRow[]> {
+async function remove(run: InTransaction, removal: Removal): Promise<StoredLinkRow[]> {
   const { rows, gone } = await run(
     ['links', 'meta', 'snapshot'],
     'readwrite',
@@ -88,13 +88,16 @@ async function remove(run: InTransaction, removal: Removal): Promise<LinkRow[]> 
       return { rows: chosen, gone: going };
     },
   );
-  if (gone !== null) tellForgotten(gone.shortUrls, gone.seq);
+  if (gone !== null) notifyForgotten(gone.shortUrls, gone.seq);
   return rows;
 }
 
 /** Those that go, cut where one stays. */
-function runsOf(rows: readonly LinkRow[], { goes, areNeighbours }: Removal): LinkRow[][] {
-  const runs: LinkRow[][] = [];
+function runsOf(
+  rows: readonly StoredLinkRow[],
+  { goes, areNeighbours }: Removal,
+): StoredLinkRow[][] {
+  const runs: StoredLinkRow[][] = [];
   let isGoing = false;
   for (const row of rows) {
     const wentBefore = isGoing && areNeighbours;

@@ -9,24 +9,24 @@ interface LinkKeys {
 export type KeysOf = (link: LinkRecord) => LinkKeys;
 
 /** A link as it is stored. Null is no key of a database, so a link without one is in no index of them. */
-export interface LinkRow extends LinkKeys {
+export interface StoredLinkRow extends LinkKeys {
   link: LinkRecord;
   /** The number of its last write. */
   seq: number;
 }
 
 /** The link in a row; null where there is no row, or a damaged one. */
-export function readLink(row: LinkRow | undefined): LinkRecord | null {
+export function linkOfRow(row: StoredLinkRow | undefined): LinkRecord | null {
   if (row === undefined) return null;
   const link = linkRecord.safeParse(row.link);
   return link.success ? link.data : null;
 }
 
-export const readLinks = (rows: readonly LinkRow[]): LinkRecord[] =>
-  rows.flatMap((row) => readLink(row) ?? []);
+export const linksOfRows = (rows: readonly StoredLinkRow[]): LinkRecord[] =>
+  rows.flatMap((row) => linkOfRow(row) ?? []);
 
 /** Also of a damaged row, which is none. */
-export const isElsewhere = (row: LinkRow | undefined): boolean => {
+export const isCreatedOutside = (row: StoredLinkRow | undefined): boolean => {
   const link: Partial<LinkRecord> | undefined = row?.link;
   return link?.elsewhere === true;
 };

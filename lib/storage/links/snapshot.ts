@@ -2,7 +2,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import { z } from '@/lib/model/z';
 import type { InTransaction, Transaction } from '@/lib/storage/database';
 
-import { readLinks } from './row';
+import { linksOfRows } from './row';
 import { readTally } from './writing';
 
 /** An index of the links, kept so that it need not be made anew. */
@@ -23,7 +23,7 @@ const head = z.object({ version: z.number(), seq: z.number(), blocks: z.number()
 const removedLinks = z._default(z.array(z.string()), []);
 
 /** With more of them, a snapshot is better made anew. */
-const mostRemoved = 10_000;
+const maxRemoved = 10_000;
 
 const everyBlock = (): IDBKeyRange => IDBKeyRange.bound(0, Infinity);
 
@@ -79,7 +79,7 @@ export async function noteRemoved(
   const store = transaction.objectStore('snapshot');
   const known = removedLinks.safeParse(await store.get('removed'));
   const removed = [...(known.data ?? []), ...shortUrls];
-  if (!known.success || removed.length > mostRemoved) return dropSnapshot(transaction, seq);
+  if (!known.success || removed.length > maxRemoved) return dropSnapshot(transaction, seq);
   await Promise.all([store.put(removed, 'removed'), store.put(seq, 'forgotten')]);
 }
 
@@ -99,7 +99,7 @@ interface KeptSummary {
   added: LinkRecord[];
 }
 
-const kept = z.object({
+const summaryShape = z.object({
   version: z.number(),
   seq: z.number(),
   /** How many links there were. */
@@ -108,7 +108,7 @@ const kept = z.object({
 });
 
 /** With more of them, the snapshot is as fast. */
-const mostAdded = 500;
+const maxAdded = 500;
 
 export const loadSummary = async (
   run: InTransaction,
@@ -119,7 +119,7 @@ export const loadSummary = async (
       transaction.objectStore('snapshot').get('summary'),
       readTally(transaction),
     ]);
-    const read = kept.safeParse(stored);
+    const read = summaryShape.safeParse(stored);
     if (!read.success || read.data.version !== version) return null;
     const { seq, count, summary } = read.data;
     if (tally.seq === seq) return { summary, added: [] };
@@ -127,10 +127,10 @@ export const loadSummary = async (
     const rows = await transaction
       .objectStore('links')
       .index('seq')
-      .getAll(after, mostAdded + 1);
+      .getAll(after, maxAdded + 1);
     // Links that went make it fewer. So with as many more links as rows were written, none went and all of these are new.
-    const areNew = rows.length <= mostAdded && rows.length === tally.count - count;
-    return areNew ? { summary, added: readLinks(rows) } : null;
+    const areNew = rows.length <= maxAdded && rows.length === tally.count - count;
+    return areNew ? { summary, added: linksOfRows(rows) } : null;
   });
 
 /** Relaxed: a summary that is lost is made anew. */

@@ -2,8 +2,8 @@ import { chunksOf } from '@/lib/async/yield';
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
-import { type KeysOf, readLink } from './row';
-import { type LinkCounts, countLinks, rowsAmong, tellWritten, writingLinks } from './writing';
+import { type KeysOf, linkOfRow } from './row';
+import { type LinkCounts, countLinks, getMany, notifyWritten, writingLinks } from './writing';
 
 /** Given what is stored of a link and what is to be saved, says what is stored; null leaves it as it is. */
 type ChangeKnown = (known: LinkRecord, link: LinkRecord) => LinkRecord | null;
@@ -24,10 +24,10 @@ export interface Writer {
 const sizes = { read: 1000, written: 100 };
 
 /** What else is known of a link that was made is forgotten once this is written. */
-const forOne = { durability: 'strict' } as const;
+const durableWrite = { durability: 'strict' } as const;
 
 /** Many can be had again, from the file or the service that they come from. */
-const forMany = { durability: 'relaxed' } as const;
+const relaxedWrite = { durability: 'relaxed' } as const;
 
 /** @returns how many links there are now */
 export async function saveLink({ run, keysOf }: Writer, link: LinkRecord): Promise<LinkCounts> {
@@ -42,9 +42,9 @@ export async function saveLink({ run, keysOf }: Writer, link: LinkRecord): Promi
       writing.put(known, { link, ...keysOf(link) });
       return writing.end();
     },
-    forOne,
+    durableWrite,
   );
-  tellWritten([link], tally.seq);
+  notifyWritten([link], tally.seq);
   return tally;
 }
 
@@ -55,7 +55,7 @@ export async function updateLink(
 ): Promise<LinkRecord | null> {
   const updated = await run(['links', 'meta'], 'readwrite', async (transaction) => {
     const row = await transaction.objectStore('links').get(shortUrl);
-    const known = readLink(row);
+    const known = linkOfRow(row);
     if (known === null) return null;
     const link = change(known);
     if (link === known) return { link, seq: null };
@@ -64,12 +64,12 @@ export async function updateLink(
     return { link, seq: writing.end().seq };
   });
   if (updated === null) return null;
-  if (updated.seq !== null) tellWritten([updated.link], updated.seq);
+  if (updated.seq !== null) notifyWritten([updated.link], updated.seq);
   return updated.link;
 }
 
 /** @returns how many there are now, and how many of these were new */
-export async function saveLinks(
+export async function saveAllLinks(
   writer: Writer,
   links: readonly LinkRecord[],
   change: ChangeKnown,
@@ -80,7 +80,7 @@ export async function saveLinks(
     for (const few of chunksOf(await toBeWritten(writer, part, change), sizes.written)) {
       const saved = await savePart(writer, few, change);
       added += saved.added;
-      if (saved.written.length > 0) tellWritten(saved.written, saved.seq);
+      if (saved.written.length > 0) notifyWritten(saved.written, saved.seq);
     }
   return { added, known: links.length - added, ...(await countLinks(writer.run)) };
 }
@@ -96,10 +96,10 @@ async function toBeWritten(
 ): Promise<LinkRecord[]> {
   const shortUrls = part.map(({ shortUrl }) => shortUrl);
   const rows = await run(['links'], 'readonly', async (transaction) =>
-    rowsAmong(transaction.objectStore('links'), shortUrls),
+    getMany(transaction.objectStore('links'), shortUrls),
   );
   const changing = part.filter((link) => {
-    const known = readLink(rows.get(link.shortUrl));
+    const known = linkOfRow(rows.get(link.shortUrl));
     return known === null || change(known, link) !== null;
   });
   // What comes twice is written twice, each time over what is known then.
@@ -118,14 +118,14 @@ const savePart = async (
     async (transaction) => {
       const shortUrls = part.map(({ shortUrl }) => shortUrl);
       const [rows, writing] = await Promise.all([
-        rowsAmong(transaction.objectStore('links'), shortUrls),
+        getMany(transaction.objectStore('links'), shortUrls),
         writingLinks(transaction),
       ]);
       const written: LinkRecord[] = [];
       let added = 0;
       for (const link of part) {
         const row = rows.get(link.shortUrl);
-        const known = readLink(row);
+        const known = linkOfRow(row);
         if (known === null) added += 1;
         const stored = known === null ? link : change(known, link);
         if (stored === null) continue;
@@ -134,5 +134,5 @@ const savePart = async (
       }
       return { written, added, seq: writing.end().seq };
     },
-    forMany,
+    relaxedWrite,
   );

@@ -2,14 +2,14 @@ import type { LinkRecord } from '@/lib/model/link';
 import { z } from '@/lib/model/z';
 import type { InTransaction, Transaction } from '@/lib/storage/database';
 
-import { type LinkRow, isElsewhere } from './row';
+import { type StoredLinkRow, isCreatedOutside } from './row';
 
 /** The writes of one transaction, and the count of them. */
 interface LinkWriting {
   /** Stores a link, with its keys, in the place of a row; undefined for none. */
-  put(before: LinkRow | undefined, link: Omit<LinkRow, 'seq'>): LinkRow;
+  put(before: StoredLinkRow | undefined, link: Omit<StoredLinkRow, 'seq'>): StoredLinkRow;
   /** Takes out rows that are neighbours: none that stays is between them. */
-  remove(rows: readonly LinkRow[]): void;
+  remove(rows: readonly StoredLinkRow[]): void;
   /** Stores the count; nothing can be written after that. Writes that fail have the transaction fail. */
   end(): Tally;
 }
@@ -25,8 +25,8 @@ export async function writingLinks<S extends 'links' | 'meta' | 'snapshot'>(
       tally.seq += 1;
       const row = { ...link, seq: tally.seq };
       if (before === undefined) tally.count += 1;
-      tally.elsewhere += Number(isElsewhere(row)) - Number(isElsewhere(before));
-      ask(store.put(row));
+      tally.elsewhere += Number(isCreatedOutside(row)) - Number(isCreatedOutside(before));
+      sendRequest(store.put(row));
       return row;
     },
     remove(rows) {
@@ -34,19 +34,19 @@ export async function writingLinks<S extends 'links' | 'meta' | 'snapshot'>(
       if (first === undefined || last === undefined) return;
       tally.seq += rows.length;
       tally.count -= rows.length;
-      tally.elsewhere -= rows.filter(isElsewhere).length;
+      tally.elsewhere -= rows.filter(isCreatedOutside).length;
       // A range goes in a fraction of the time that its rows take one by one.
-      ask(store.delete(IDBKeyRange.bound(first.link.shortUrl, last.link.shortUrl)));
+      sendRequest(store.delete(IDBKeyRange.bound(first.link.shortUrl, last.link.shortUrl)));
     },
     end() {
-      ask(transaction.objectStore('meta').put(tally, 'tally'));
+      sendRequest(transaction.objectStore('meta').put(tally, 'tally'));
       return tally;
     },
   };
 }
 
 /** A request that fails has its transaction fail, which is where that is heard. */
-function ask(request: Promise<unknown>): void {
+function sendRequest(request: Promise<unknown>): void {
   request.catch(() => undefined);
 }
 
@@ -102,18 +102,18 @@ export function dropListeners(): void {
   forgottenListeners.clear();
 }
 
-export function tellWritten(links: readonly LinkRecord[], seq: number): void {
+export function notifyWritten(links: readonly LinkRecord[], seq: number): void {
   for (const listener of writtenListeners) listener(links, seq);
 }
 
-export function tellForgotten(which: readonly string[] | 'all', seq: number): void {
+export function notifyForgotten(which: readonly string[] | 'all', seq: number): void {
   for (const listener of forgottenListeners) listener(which, seq);
 }
 
 /** A store of links, in whatever transaction. */
 export interface LinkRows {
-  get(shortUrl: string): Promise<LinkRow | undefined>;
-  getAll(range: IDBKeyRange, count: number): Promise<LinkRow[]>;
+  get(shortUrl: string): Promise<StoredLinkRow | undefined>;
+  getAll(range: IDBKeyRange, count: number): Promise<StoredLinkRow[]>;
 }
 
 /**
@@ -121,10 +121,10 @@ export interface LinkRows {
  * neighbours, and a stretch of rows is read in a fraction of the time that its rows take one by one; so it reads a stretch first
  * and fetches the others, which are far apart, after it.
  */
-export async function rowsAmong(
+export async function getMany(
   store: LinkRows,
   shortUrls: readonly string[],
-): Promise<Map<string, LinkRow>> {
+): Promise<Map<string, StoredLinkRow>> {
   const [first, last] = [shortUrls[0], shortUrls.at(-1)];
   if (first === undefined || last === undefined) return new Map();
   const stretch = shortUrls.length * 2;

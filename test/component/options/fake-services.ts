@@ -1,4 +1,4 @@
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { createAccountClient } from '@/lib/messages/account-client';
 import type { MessageInput, MessageName } from '@/lib/messages/inputs';
 import type { MessageOutputs } from '@/lib/messages/outputs';
@@ -35,7 +35,7 @@ interface Asked {
  * Stands in for the background and the browser.
  * @param answers what differs from: not connected, default preferences, everything succeeds
  */
-export function fakeServices(answers: Answers = {}, browser: Partial<Services> = {}) {
+export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServices> = {}) {
   const asked: Asked = {
     messages: [],
     origins: [],
@@ -55,13 +55,13 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'links.sync': () => ({ at: 0, listed: 0, added: 0, unlisted: 0 }),
     ...answers,
   };
-  const send: Services['send'] = async (name, input) => {
+  const send: OptionsServices['send'] = async (name, input) => {
     asked.messages.push({ name, input });
     const answer = all[name];
     if (answer === undefined) throw new Error(`nobody answers ${name}`);
     return answer(input);
   };
-  const services: Services = {
+  const services: OptionsServices = {
     send,
     account: createAccountClient(send),
     askToReach: async (origin) => {

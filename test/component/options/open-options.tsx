@@ -2,10 +2,10 @@ import { render } from 'preact';
 import { onTestFinished } from 'vitest';
 
 import { OptionsApp } from '@/components/options/options-app';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 
 /** Draws the options page at an address such as `#connect`, and takes it away when the test is over. */
-export function openOptions(services: Services, hash = '#connect'): void {
+export function openOptions(services: OptionsServices, hash = '#connect'): void {
   const home = document.createElement('div');
   document.body.append(home);
   history.replaceState(null, '', hash);

@@ -1,8 +1,8 @@
-import type { Services } from '@/components/popup/view';
+import type { PopupServices } from '@/components/popup/view';
 import type { MessageInput, MessageName } from '@/lib/messages/inputs';
 import type { MessageOutputs } from '@/lib/messages/outputs';
 import type { PopupState } from '@/lib/model/popup-state';
-import { qrCode } from '@/lib/qr/qr-code';
+import { createQrCode } from '@/lib/qr/qr-code';
 
 import { link, popupState } from '../../fixtures/popup-state';
 import { samplePreferences } from '../../fixtures/preferences';
@@ -27,18 +27,18 @@ const lists: Record<string, unknown> = {
 export const formState = (differences: Partial<PopupState> = {}): PopupState =>
   popupState({ preferences: samplePreferences({ toolbar: 'form' }), ...differences });
 
-type Permissions = Awaited<ReturnType<Services['loadPermissions']>>;
+type Permissions = Awaited<ReturnType<PopupServices['loadPermissions']>>;
 
 /** A browser that gives every permission, but for what differs. */
 export const permissions =
-  (differences: Partial<Permissions> = {}): Services['loadPermissions'] =>
+  (differences: Partial<Permissions> = {}): PopupServices['loadPermissions'] =>
   async () => ({ askToReach: async () => true, askFor: async () => true, ...differences });
 
 /**
  * Stands in for the background and the browser, and keeps what was asked of them.
  * @param answers what differs from: everything succeeds
  */
-export function fakeServices(answers: Answers = {}, browser: Partial<Services> = {}) {
+export function fakeServices(answers: Answers = {}, browser: Partial<PopupServices> = {}) {
   const messages: { name: MessageName; input: unknown }[] = [];
   const copied: string[] = [];
   const saved: { content: Blob; name: string }[] = [];
@@ -51,7 +51,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'link.undo': () => ({ ...link, status: 'disabled' }),
     'link.switchOn': () => link,
     'alias.check': () => true,
-    'qr.draw': ({ text }) => qrCode(text),
+    'qr.draw': ({ text }) => createQrCode(text),
     'domains.refresh': () => ['links.example.com'],
     'preferences.save': () => samplePreferences(),
     'account.known': ({ operation }) => ({ value: lists[operation], at: 0 }),
@@ -65,7 +65,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<Services> =
     'job.dismiss': () => null,
     ...answers,
   };
-  const services: Services = {
+  const services: PopupServices = {
     send: async (name, input) => {
       messages.push({ name, input });
       const answer = all[name];

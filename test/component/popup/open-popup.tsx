@@ -4,12 +4,12 @@ import { userEvent } from 'vitest/browser';
 
 import '@/components/popup/popup.css';
 import { startPopup } from '@/components/popup/start-popup';
-import type { Services } from '@/components/popup/view';
+import type { PopupServices } from '@/components/popup/view';
 import type { PopupState } from '@/lib/model/popup-state';
 
 /** Opens the popup as its page does, in a window of its size, and takes it away when the test is over. */
 export async function openPopup(
-  services: Services,
+  services: PopupServices,
   state: PopupState | Promise<PopupState>,
 ): Promise<HTMLElement> {
   const main = document.createElement('main');

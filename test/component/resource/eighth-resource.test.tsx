@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { resourceEntry } from '@/components/options/screens';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import type * as Table from '@/lib/operations/account';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
 import { withoutBlanks } from '@/lib/resources/form-input';
@@ -97,7 +97,7 @@ const tools: ResourceDefinition<Tool> = {
 
 const entry = resourceEntry(tools);
 
-function Page({ services }: { services: Services }) {
+function Page({ services }: { services: OptionsServices }) {
   const [path, setPath] = useState('');
   useLayoutEffect(() => {
     const follow = () => setPath(location.hash.replace(/^#tools\/?/, ''));

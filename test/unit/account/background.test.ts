@@ -11,8 +11,8 @@ import { orReport } from '../links/world';
 import { firstPage } from './world';
 
 vi.mock('@/lib/platform/permissions', () => ({
-  mayReach: async () => true,
-  giveBackAll: async () => [],
+  hasOrigin: async () => true,
+  removeOptionalPermissions: async () => [],
 }));
 vi.mock('@/lib/platform/badge', () => ({ clearBadge: async () => undefined }));
 vi.mock('@/lib/platform/background-clipboard', () => ({ createBackgroundClipboard: vi.fn() }));
@@ -26,8 +26,8 @@ beforeAll(async () => {
   fakeBrowser.runtime.getManifest = () => ({ manifest_version: 3, name: 'x', version: '1.0' });
   service = await startService({ profile: 'observed', keepAlive: false });
   ({ key } = service.register({ username: 'reader', email: 'reader@short.example' }));
-  const { createLives } = await import('@/entrypoints/background/lifetimes');
-  ({ handlers } = createLives());
+  const { createLifetimes } = await import('@/entrypoints/background/lifetimes');
+  ({ handlers } = createLifetimes());
 });
 afterAll(async () => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createTrueAddressFinder } from '@/lib/api/find-redirect-target';
+import { createRedirectTargetFinder } from '@/lib/api/find-redirect-target';
 
 const address = 'https://short.example';
 
@@ -28,7 +28,7 @@ test.each([
   ['to another page only', address, 'https://short.example/login', null],
   ['nowhere', address, null, null],
 ])('a redirect %s', async (_, asked, url, found) => {
-  expect(await createTrueAddressFinder(async () => landed(url))(asked)).toBe(found);
+  expect(await createRedirectTargetFinder(async () => landed(url))(asked)).toBe(found);
 });
 
 test.each([
@@ -39,14 +39,14 @@ test.each([
 ])(
   'where the answer cannot be read, the usual sibling of %s is the guess',
   async (asked, found) => {
-    const find = createTrueAddressFinder(() => Promise.reject(new TypeError('Failed to fetch')));
+    const find = createRedirectTargetFinder(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await find(asked)).toBe(found);
   },
 );
 
 test('it asks once, bare, for nothing but the address', async () => {
   const asked: unknown[][] = [];
-  await createTrueAddressFinder(async (...request) => {
+  await createRedirectTargetFinder(async (...request) => {
     asked.push(request);
     return landed(null);
   })(address);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readText } from '@/lib/api/read-body';
+import { readBodyText } from '@/lib/api/read-body';
 
 const sentence = '{"message":"ungültig – „nein“"}';
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
@@ -37,5 +37,5 @@ test.each([
   ['nothing', new Uint8Array(), null, ''],
 ] as const)('%s is read', async (_, bytes, type, text) => {
   const headers = type === null ? {} : { 'Content-Type': type };
-  expect(await readText(new Response(new Uint8Array(bytes), { headers }))).toBe(text);
+  expect(await readBodyText(new Response(new Uint8Array(bytes), { headers }))).toBe(text);
 });

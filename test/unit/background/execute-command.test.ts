@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createCarryOut } from '@/lib/background/execute-command';
+import { createExecuteCommand } from '@/lib/background/execute-command';
 import type { Parts } from '@/lib/background/parts';
-import type { Ask } from '@/lib/model/command';
+import type { Command } from '@/lib/model/command';
 
 import { link } from '../../fixtures/popup-state';
 
@@ -16,7 +16,7 @@ vi.mock('@/lib/platform/pages', () => ({
   openScreen: async (id: string) => void said.push(`screen ${id}`),
   openPopup: async (windowId: number) => void said.push(`popup in ${String(windowId)}`),
 }));
-vi.mock('@/lib/platform/permissions', () => ({ mayUse: async () => allowed.tabs }));
+vi.mock('@/lib/platform/permissions', () => ({ hasPermission: async () => allowed.tabs }));
 vi.mock('@/lib/platform/tabs', () => ({ tabsOfWindow: async () => tabs }));
 
 const place = { tabId: 3, windowId: 1, private: false };
@@ -37,7 +37,7 @@ function background({ connected = true, state = 'working' } = {}) {
       stop: async (id: string) => void said.push(`stop ${id}`),
     },
   };
-  return createCarryOut(() => parts as unknown as Parts);
+  return createExecuteCommand(() => parts as unknown as Parts);
 }
 
 const ran = (targets: object[], domain: string | null = null, tabId: number | null = 3) =>
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 describe('what is asked for', () => {
   const links = { url: link.shortUrl, title: '' };
-  test.each<[ask: Ask, done: string[]]>([
+  test.each<[ask: Command, done: string[]]>([
     [{ kind: 'shorten', targets: [target], domain: 'go.example' }, [ran([target], 'go.example')]],
     [{ kind: 'copy', shortUrl: link.shortUrl }, [ran([links])]],
     [{ kind: 'find', words: 'known' }, [ran([links])]],
@@ -79,7 +79,7 @@ describe('what is asked for', () => {
     expect(said).toEqual([]);
   });
 
-  test.each<Ask>([
+  test.each<Command>([
     { kind: 'shorten', targets: [target], domain: null },
     { kind: 'copy', shortUrl: link.shortUrl },
     { kind: 'find', words: 'known' },

@@ -3,8 +3,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import {
   announceExpiring,
-  answerNotifications,
-  keepAnnouncing,
+  handleNotifications,
+  maintainExpiryNotes,
 } from '@/lib/background/notifications';
 import type { Parts } from '@/lib/background/parts';
 import type { LinkPage, LinkQuery } from '@/lib/model/link-query';
@@ -27,7 +27,7 @@ vi.mock('@/lib/platform/notifications', () => ({
   clearNotification: async (id: string) => void said.push(`no note ${id}`),
   onNotificationClicked: (listener: (id: string) => void) => void clicks.push(listener),
 }));
-vi.mock('@/lib/platform/permissions', () => ({ onAllowed: () => undefined }));
+vi.mock('@/lib/platform/permissions', () => ({ onPermissionsAdded: () => undefined }));
 vi.mock('@/lib/platform/pages', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   openScreen: async (id: string) => void said.push(`screen ${id}`),
@@ -128,7 +128,7 @@ describe('the alarm', () => {
 
   it('is there as long as it is wanted, and wakes once a day', async () => {
     const { parts } = background(1);
-    keepAnnouncing(() => parts);
+    maintainExpiryNotes(() => parts);
     await want();
     await expect.poll(alarms).toEqual([{ name: 'expiry', periodInMinutes: 1440 }]);
     await want(false);
@@ -137,7 +137,7 @@ describe('the alarm', () => {
 
   it('is made anew, and links are told of, when the browser starts', async () => {
     await want();
-    keepAnnouncing(() => background(1).parts);
+    maintainExpiryNotes(() => background(1).parts);
     await fakeBrowser.runtime.onStartup.trigger();
     await expect.poll(() => said).toHaveLength(1);
     expect(await alarms()).toHaveLength(1);
@@ -145,14 +145,14 @@ describe('the alarm', () => {
 
   it('has links told of', async () => {
     await want();
-    keepAnnouncing(() => background(1).parts);
+    maintainExpiryNotes(() => background(1).parts);
     await fakeBrowser.alarms.onAlarm.trigger({ name: 'expiry', scheduledTime: 0 });
     await expect.poll(() => said).toHaveLength(1);
   });
 });
 
 test('a click on the notification takes it away and shows the links', async () => {
-  answerNotifications(() => background(1).parts);
+  handleNotifications(() => background(1).parts);
   clicks.forEach((click) => click('expiry'));
   await expect.poll(() => said).toEqual(['no note expiry', 'screen links/expiring']);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import { takeBackNote, tellOf, tellStanding } from '@/lib/background/feedback';
+import { withdrawFeedback, reportJob, updateButton } from '@/lib/background/feedback';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Job, JobItem } from '@/lib/model/job';
 import { preferencesItem } from '@/lib/storage/items';
@@ -20,7 +20,8 @@ vi.mock('@/lib/platform/badge', () => ({
   clearBadge: async (tabId: number | null) => void said.push(`no badge ${String(tabId)}`),
 }));
 vi.mock('@/lib/platform/alarms', () => ({
-  keepWaking: async (_name: string, wanted: boolean) => void said.push(`wake ${String(wanted)}`),
+  setPeriodicAlarm: async (_name: string, wanted: boolean) =>
+    void said.push(`wake ${String(wanted)}`),
 }));
 vi.mock('@/lib/platform/notifications', () => ({
   notify: async (id: string, { title, button }: { title: string; button: string | null }) =>
@@ -52,12 +53,12 @@ describe('a job under way', () => {
   test('of one link: nothing is shown, and the worker is kept waking only if it takes long', async () => {
     const working = job({ items: [open], state: 'working', copied: null });
     const underWay = [working];
-    await tellOf(showing(working, underWay), working);
+    await reportJob(showing(working, underWay), working);
     await vi.advanceTimersByTimeAsync(999);
     expect(said).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(said).toEqual(['wake true']);
-    await tellOf(showing(working, underWay), working);
+    await reportJob(showing(working, underWay), working);
     underWay.length = 0;
     await vi.advanceTimersByTimeAsync(1000);
     expect(said).toEqual(['wake true']);
@@ -69,14 +70,14 @@ describe('a job under way', () => {
   ])('of several: how many are left (waits until %s)', async (waitsUntil, text, title) => {
     const items = [made, open, open];
     const working = job({ items, state: 'working', copied: null, waitsUntil });
-    await tellOf(showing(working), working);
+    await reportJob(showing(working), working);
     expect(said).toEqual(['wake true', `badge null ${text} ${title}`]);
   });
 });
 
 describe('a job that ended well', () => {
   test('a tick on its tab for a moment, and no notification unless it is wanted', async () => {
-    await tellOf(showing(null), job({}));
+    await reportJob(showing(null), job({}));
     expect(said.toSorted()).toEqual(['badge 3 ✓ copied', 'no badge null', 'wake false']);
     said.length = 0;
     await vi.advanceTimersByTimeAsync(4000);
@@ -84,9 +85,9 @@ describe('a job that ended well', () => {
   });
 
   test('a tick soon after another one lasts as long as any', async () => {
-    await tellOf(showing(null), job({}));
+    await reportJob(showing(null), job({}));
     await vi.advanceTimersByTimeAsync(3000);
-    await tellOf(showing(null), job({ id: 'two' }));
+    await reportJob(showing(null), job({ id: 'two' }));
     said.length = 0;
     await vi.advanceTimersByTimeAsync(3999);
     expect(said).toEqual([]);
@@ -96,14 +97,14 @@ describe('a job that ended well', () => {
 
   test('asked for in no tab: the tick is shown last, and nothing takes it away at once', async () => {
     const toShow = async () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 10));
-    const told = tellOf({ ...showing(null), toShow }, job({ tabId: null }));
+    const told = reportJob({ ...showing(null), toShow }, job({ tabId: null }));
     await vi.advanceTimersByTimeAsync(100);
     await told;
     expect(said.at(-1)).toBe('badge null ✓ copied');
   });
 
   test('asked for in no tab: the tick of all tabs gives way to what is left to tell', async () => {
-    await tellOf(showing(null), job({ tabId: null }));
+    await reportJob(showing(null), job({ tabId: null }));
     said.length = 0;
     await vi.advanceTimersByTimeAsync(4000);
     expect(said).toEqual(['wake false', 'no badge null']);
@@ -111,20 +112,20 @@ describe('a job that ended well', () => {
 
   test('what was removed from its address is told, with the way to keep it', async () => {
     await prefer({ notifications: true });
-    await tellOf(showing(null), job({ items: [{ ...made, full: `${made.url}&fbclid=x` }] }));
+    await reportJob(showing(null), job({ items: [{ ...made, full: `${made.url}&fbclid=x` }] }));
     expect(said).toContain('badge 3 ✓ copied. Removed tracking: fbclid');
     expect(said).toContain('note job:one Copied Show');
   });
 
   test('everything about it can be silenced', async () => {
     await prefer({ tick: false });
-    await tellOf(showing(null), job({}));
+    await reportJob(showing(null), job({}));
     expect(said).not.toContainEqual(expect.stringMatching(/^(?:badge|note)/));
   });
 
   test('a notification where it is wanted', async () => {
     await prefer({ notifications: true });
-    await tellOf(showing(null), job({}));
+    await reportJob(showing(null), job({}));
     expect(said).toContain('note job:one Copied null');
   });
 });
@@ -137,22 +138,22 @@ describe('a job with something left to tell', () => {
   ])('%s: shown even where all is silenced', async (_name, differences, title, button) => {
     await prefer({ tick: false });
     const ended = job(differences);
-    await tellOf(showing(ended), ended);
+    await reportJob(showing(ended), ended);
     expect(said).toEqual(expect.arrayContaining([`badge null ! ${title}`]));
     expect(said).not.toContainEqual(expect.stringMatching(/^note/));
     await prefer({ notifications: true });
-    await tellOf(showing(ended), ended);
+    await reportJob(showing(ended), ended);
     expect(said).toContain(`note job:one ${title} ${button}`);
   });
 
   test('while an older list is under way: how far that is, and the worker is kept waking', async () => {
     const list = job({ items: [made, open], state: 'working' });
-    await tellOf(showing(job({ copied: false }), [list]), job({ copied: false }));
+    await reportJob(showing(job({ copied: false }), [list]), job({ copied: false }));
     expect(said).toEqual(['badge null 1 1 of 2 links']);
   });
 
   test('of a private window: its badge is shown, too', async () => {
-    await tellStanding(showing(job({ private: true, copied: false })));
+    await updateButton(showing(job({ private: true, copied: false })));
     expect(said).toContain('badge null ! Not copied yet');
   });
 });
@@ -160,13 +161,13 @@ describe('a job with something left to tell', () => {
 test('a link that was copied and turned out not to work: its tick goes, and what is left is told', async () => {
   await prefer({ notifications: true });
   const ended = job({ items: [{ ...open, error: { code: 'dead_link', link } }] });
-  await tellOf(showing(ended), ended);
+  await reportJob(showing(ended), ended);
   expect(said).toContain('no badge 3');
   expect(said).toContain('badge null ! The copied link doesn’t work');
   expect(said).toContain('note job:one The copied link doesn’t work Show');
 });
 
 test('a notification is taken back by the number of its job', async () => {
-  await takeBackNote('one');
+  await withdrawFeedback('one');
   expect(said).toEqual(['no note job:one']);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import { libraryMessages } from '@/lib/background/library-handlers';
+import { libraryHandlers } from '@/lib/background/library-handlers';
 import type { Parts } from '@/lib/background/parts';
 import { linksSyncItem } from '@/lib/storage/items';
 
@@ -23,7 +23,7 @@ function background() {
   };
   const history = { count: async () => ({ count: 7, elsewhere: 3 }), forget: say('forget') };
   const stores = { linksSync: linksSyncItem, intents: { clear: say('clear intents') } };
-  return { said, messages: libraryMessages({ links, history, stores } as unknown as Parts) };
+  return { said, messages: libraryHandlers({ links, history, stores } as unknown as Parts) };
 }
 
 const stored = { count: 7, elsewhere: 3, limit: 150_000 };

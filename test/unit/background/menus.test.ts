@@ -40,12 +40,12 @@ async function wake(made: string | null = null) {
   fakeBrowser.reset();
   vi.resetModules();
   freshStart.length = 0;
-  const [{ keepMenus }, items] = await Promise.all([
+  const [{ maintainMenus }, items] = await Promise.all([
     import('@/lib/background/menus'),
     import('@/lib/storage/items'),
   ]);
   await items.menusItem.set(made);
-  keepMenus(async () => undefined);
+  maintainMenus(async () => undefined);
   const prefer = async (changes: { tick?: boolean; menu?: 'choices' }) =>
     items.preferencesItem.update((before) => ({ ...before, ...changes }));
   const settle = async () => expect.poll(async () => items.menusItem.get()).not.toBeNull();

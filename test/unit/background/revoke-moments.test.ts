@@ -10,8 +10,8 @@ import { startService, type RunningService } from '../../service/start-service.t
 import { everythingStored, turns } from './everything-stored';
 
 vi.mock('@/lib/platform/permissions', () => ({
-  mayReach: async () => true,
-  giveBackAll: async () => [],
+  hasOrigin: async () => true,
+  removeOptionalPermissions: async () => [],
 }));
 vi.mock('@/lib/platform/badge', () => ({
   clearBadge: async () => undefined,
@@ -32,8 +32,8 @@ beforeAll(async () => {
   service = await startService({ profile: 'observed', keepAlive: false });
   ({ key } = service.register({ username: 'reader', email: 'reader@short.example' }));
   service.setRateLimit(1_000_000);
-  const { createLives } = await import('@/entrypoints/background/lifetimes');
-  const lives = createLives();
+  const { createLifetimes } = await import('@/entrypoints/background/lifetimes');
+  const lives = createLifetimes();
   ({ handlers } = lives);
   jobs = () => lives.parts().jobs;
 });

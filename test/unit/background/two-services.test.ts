@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import type { Lives } from '@/entrypoints/background/lifetimes';
+import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
 import type { Handlers } from '@/lib/messages/server';
 import { draftsItem, jobsItem, linksSyncItem } from '@/lib/storage/items';
 
@@ -10,8 +10,8 @@ import { startService, type RunningService } from '../../service/start-service.t
 import { orReport } from '../links/world';
 
 vi.mock('@/lib/platform/permissions', () => ({
-  mayReach: async () => true,
-  giveBackAll: async () => [],
+  hasOrigin: async () => true,
+  removeOptionalPermissions: async () => [],
 }));
 vi.mock('@/lib/platform/badge', () => ({
   clearBadge: async () => undefined,
@@ -24,7 +24,7 @@ vi.mock('@/lib/platform/background-clipboard', () => ({
 let services: [RunningService, RunningService];
 let keys: [string, string];
 let handlers: () => Handlers;
-let parts: Lives['parts'];
+let parts: CurrentLifetime['parts'];
 
 beforeAll(async () => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -33,8 +33,8 @@ beforeAll(async () => {
   services = [await start(), await start()];
   const reader = { username: 'reader', email: 'reader@short.example' };
   keys = [services[0].register(reader).key, services[1].register(reader).key];
-  const { createLives } = await import('@/entrypoints/background/lifetimes');
-  ({ handlers, parts } = createLives());
+  const { createLifetimes } = await import('@/entrypoints/background/lifetimes');
+  ({ handlers, parts } = createLifetimes());
 });
 afterAll(async () => {
   vi.unstubAllGlobals();

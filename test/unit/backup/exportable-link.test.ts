@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { exportableLink, readLink } from '@/lib/backup/read-link';
+import { exportableLink, readExportedLink } from '@/lib/backup/read-link';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { validLink } from '../../fixtures/backup/valid-file';
@@ -64,7 +64,7 @@ test('cuts names of folders, and leaves out those that are too many', () => {
   const link = exportableLink({ ...validLink, filing });
   expect(link.filing).toHaveLength(100);
   expect(link.filing[0]?.name).toHaveLength(500);
-  expect(readLink(link)).toEqual({ link });
+  expect(readExportedLink(link)).toEqual({ link });
 });
 
 test('a link in order stays as it is', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { readLink } from '@/lib/backup/read-link';
+import { readExportedLink } from '@/lib/backup/read-link';
 import { preferences } from '@/lib/model/preferences';
 
 import { validFile, validLink } from '../../fixtures/backup/valid-file';
@@ -81,7 +81,7 @@ test('whatever is changed in a file, it is refused with the place, or does no ha
         return;
       }
       expect(preferences.safeParse(world.preferences()).success).toBe(true);
-      for (const link of world.links()) expect(readLink(link)).toEqual({ link });
+      for (const link of world.links()) expect(readExportedLink(link)).toEqual({ link });
       expect(world.links()).toContainEqual(known);
     }),
     { numRuns: 2000 },

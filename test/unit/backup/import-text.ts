@@ -1,4 +1,4 @@
-import type { MovedLinks, MovingProblem } from '@/lib/model/backup-file';
+import type { ImportedLinks, ImportProblem } from '@/lib/model/backup-file';
 
 import { type MovingWorld, movingWorld } from '../../fixtures/backup/backup-world';
 import { importAll } from '../../fixtures/backup/transfer';
@@ -10,7 +10,7 @@ export const known = { ...validLink, shortUrl: 'https://short.example/mine', dom
 /** Imports the text of a file into a browser that knows one link. */
 export async function importText(
   text: string,
-): Promise<{ world: MovingWorld; outcome: MovedLinks | { problem: MovingProblem } }> {
+): Promise<{ world: MovingWorld; outcome: ImportedLinks | { problem: ImportProblem } }> {
   const world = movingWorld({ links: [known] });
   return { world, outcome: await importAll(world, text, null) };
 }
@@ -19,7 +19,7 @@ export async function importText(
 export const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 /** That a file is refused, and where it says that the fault is. */
-export const damaged = (path: string, link: number | null = null): MovingProblem => ({
+export const damaged = (path: string, link: number | null = null): ImportProblem => ({
   kind: 'damaged',
   path,
   link,

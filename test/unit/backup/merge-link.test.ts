@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { whatWasMissing } from '@/lib/backup/read-link';
+import { mergeImportedLink } from '@/lib/backup/read-link';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { validLink } from '../../fixtures/backup/valid-file';
@@ -43,15 +43,15 @@ const rows: [string, LinkRecord, LinkRecord, LinkRecord | null][] = [
 ];
 
 test.each(rows)('gains: %s', (_name, known, link, gained) => {
-  expect(whatWasMissing(known, link)).toEqual(gained);
+  expect(mergeImportedLink(known, link)).toEqual(gained);
 });
 
 test('doing it twice is as good as once, and nothing known goes', () => {
   fc.assert(
     fc.property(anyLink, anyLink, (known, other) => {
       const link = { ...other, shortUrl: known.shortUrl, service: known.service };
-      const once = whatWasMissing(known, link) ?? known;
-      expect(whatWasMissing(once, link)).toBeNull();
+      const once = mergeImportedLink(known, link) ?? known;
+      expect(mergeImportedLink(once, link)).toBeNull();
       expect(once.status).toBe(known.status);
       if (known.longUrl !== '') expect(once.longUrl).toBe(known.longUrl);
       if (known.told !== undefined) expect(once.told).toEqual(known.told);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { bulkMessages } from '@/lib/background/handlers';
+import { bulkHandlers } from '@/lib/background/handlers';
 import type { BulkResult } from '@/lib/model/bulk';
 import type { LinkRecord } from '@/lib/model/link';
 
@@ -20,7 +20,7 @@ const { begin, fail, pass } = actsIn(() => world);
 
 /** As pages are told. */
 const results = async (): Promise<BulkResult[]> =>
-  world.clock.run(bulkMessages(world)['bulk.results']({ id: 'one', from: 0, count: 100 }));
+  world.clock.run(bulkHandlers(world)['bulk.results']({ id: 'one', from: 0, count: 100 }));
 
 /** The browser is closed and opened again: what was in memory is gone. */
 async function restartBrowser(): Promise<void> {

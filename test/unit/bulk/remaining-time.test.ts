@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { type ToldTime, nextTold, remainingTime } from '@/lib/bulk/remaining-time';
+import { type ShownTime, nextShownTime, remainingTime } from '@/lib/bulk/remaining-time';
 
 import { sampleBulk } from '../../fixtures/bulk';
 
@@ -37,17 +37,20 @@ describe('how much longer a job takes', () => {
 
 describe('what is told of it', () => {
   test('is at first what was found', () => {
-    expect(nextTold(null, 5000, 7)).toEqual({ left: 5000, at: 7 });
+    expect(nextShownTime(null, 5000, 7)).toEqual({ left: 5000, at: 7 });
   });
 
   test('runs down with the clock when nothing else was found', () => {
-    expect(nextTold({ left: 60_000, at: 0 }, 59_000, 1000)).toEqual({ left: 59_000, at: 1000 });
+    expect(nextShownTime({ left: 60_000, at: 0 }, 59_000, 1000)).toEqual({
+      left: 59_000,
+      at: 1000,
+    });
   });
 
   test('comes over to what is found, without a jump', () => {
-    let told: ToldTime = { left: 60_000, at: 0 };
+    let told: ShownTime = { left: 60_000, at: 0 };
     for (let second = 1; second <= 120; second += 1) {
-      const next = nextTold(told, 600_000, second * 1000);
+      const next = nextShownTime(told, 600_000, second * 1000);
       expect(next.left - told.left).toBeLessThan(30_000);
       told = next;
     }
@@ -59,7 +62,7 @@ describe('what is told of it', () => {
     fc.assert(
       fc.property(time, time, time, (before, left, passed) => {
         const expected = Math.max(0, before - passed);
-        const { left: told } = nextTold({ left: before, at: 0 }, left, passed);
+        const { left: told } = nextShownTime({ left: before, at: 0 }, left, passed);
         expect(told).toBeGreaterThanOrEqual(Math.min(expected, left) - 0.001);
         expect(told).toBeLessThanOrEqual(Math.max(expected, left) + 0.001);
       }),

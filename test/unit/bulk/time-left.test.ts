@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { timeLeft } from '@/lib/bulk/remaining-time';
+import { timeLeftText } from '@/lib/bulk/remaining-time';
 
 test.each([
   [0, 'less than a minute'],
@@ -12,5 +12,5 @@ test.each([
   [90 * 60_000, 'about 2 hours'],
   [5.4 * 3_600_000, 'about 5 hours'],
 ])('%i milliseconds are %s', (left, text) => {
-  expect(timeLeft(left)).toBe(text);
+  expect(timeLeftText(left)).toBe(text);
 });

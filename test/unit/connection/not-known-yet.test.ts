@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import { createScope } from '@/lib/connection/scope';
-import { watchOffers } from '@/lib/connection/watch-offers';
+import { watchApiStates } from '@/lib/connection/watch-offers';
 import type { Connection } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call, OperationName } from '@/lib/operations/operations';
@@ -26,7 +26,7 @@ async function connectedWhile(failing: Parameters<typeof world>[0]) {
   };
   const client = dependencies.callWith({ address: view.address, key: 'k3y' });
   called.length = 0;
-  return { ...made, stored, call: watchOffers(client, stored) };
+  return { ...made, stored, call: watchApiStates(client, stored) };
 }
 
 const create = { url: 'https://example.com/' };
@@ -79,7 +79,7 @@ describe('an API that is not known yet', () => {
       asked.resolve(undefined);
       return answer.promise;
     }) as Call;
-    const call = watchOffers(probing, scope.guard(stored));
+    const call = watchApiStates(probing, scope.guard(stored));
     await failure(call('listPixels', {}));
     await asked.promise;
     await scope.end();

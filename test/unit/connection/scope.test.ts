@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createScope, orEnded, scopedFetch, scopedWait } from '@/lib/connection/scope';
+import { createScope, untilScopeEnds, scopedFetch, scopedWait } from '@/lib/connection/scope';
 
 /** What a promise came to by now. */
 async function fateOf(promise: Promise<unknown>): Promise<string> {
@@ -118,12 +118,12 @@ describe('at the end of a scope', () => {
 
   it('whoever waits for work hears of it at once', async () => {
     const scope = createScope();
-    const asked = orEnded(scope, async () => new Promise<never>(() => undefined));
-    expect(await orEnded(scope, async () => 1)).toBe(1);
+    const asked = untilScopeEnds(scope, async () => new Promise<never>(() => undefined));
+    expect(await untilScopeEnds(scope, async () => 1)).toBe(1);
     await scope.end();
     await expect(asked).rejects.toMatchObject({
       report: { code: 'not_connected', outcome: 'unknown' },
     });
-    await expect(orEnded(scope, async () => 1)).rejects.toThrow();
+    await expect(untilScopeEnds(scope, async () => 1)).rejects.toThrow();
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { type CsvDelimiter, readCsv } from '@/lib/csv/csv-read';
-import { longestCsv } from '@/lib/csv/csv-text';
+import { maxCsvLength } from '@/lib/csv/csv-text';
 import { byteOrderMark, csvLines } from '@/lib/csv/csv-write';
 
 import { anyTable } from './tables';
@@ -77,7 +77,7 @@ describe('a table read from CSV', () => {
   });
 
   test('is refused when it is too long', () => {
-    expect(() => readCsv('a'.repeat(longestCsv + 1))).toThrow(RangeError);
+    expect(() => readCsv('a'.repeat(maxCsvLength + 1))).toThrow(RangeError);
   });
 
   test('is read from anything at all', () => {

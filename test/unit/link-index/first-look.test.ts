@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import type { LinkIndex } from '@/lib/link-index/link-index';
-import { createKeptIndex } from '@/lib/link-index/live-index';
+import { createLiveIndex } from '@/lib/link-index/live-index';
 
 import { link } from '../../fixtures/popup-state';
 import { opening, services, today } from './any-links';
@@ -16,7 +16,7 @@ const opened = (index: Pick<LinkIndex, 'find'>): unknown =>
 async function expected({ links }: FakeStore): Promise<unknown> {
   const plain = new FakeStore();
   plain.write(...[...links.values()].map((row) => row.link));
-  return opened(await createKeptIndex(plain, noWait)());
+  return opened(await createLiveIndex(plain, noWait)());
 }
 
 /** A store of which an index was made and kept. */
@@ -29,7 +29,7 @@ async function keptStore(): Promise<FakeStore> {
       shortUrl: `https://short.example/-${i}`,
     })),
   );
-  await createKeptIndex(store, noWait)();
+  await createLiveIndex(store, noWait)();
   await expect.poll(() => store.snapshot).not.toBeNull();
   store.end();
   return store;
@@ -40,12 +40,12 @@ describe('the first look at the list', () => {
     const store = await keptStore();
     store.write({ ...link, shortUrl: 'https://short.example/new', createdAt: 9 });
     store.broken = 'links';
-    expect(opened(await createKeptIndex(store, noWait)(opening))).toEqual(await expected(store));
+    expect(opened(await createLiveIndex(store, noWait)(opening))).toEqual(await expected(store));
   });
 
   test('has the index made, so that the second one need not wait', async () => {
     const store = await keptStore();
-    const finder = createKeptIndex(store, noWait);
+    const finder = createLiveIndex(store, noWait);
     await finder(opening);
     await expect.poll(() => store.loaded).toBe(1);
     expect((await finder()).size).toBe(2500);
@@ -59,7 +59,7 @@ describe('the first look at the list', () => {
   test('waits for the index where a link changed, and not once that is noted', async () => {
     const store = await keptStore();
     store.write({ ...link, shortUrl: 'https://short.example/-7', status: 'disabled' });
-    expect(opened(await createKeptIndex(store, noWait)(opening))).toEqual(await expected(store));
+    expect(opened(await createLiveIndex(store, noWait)(opening))).toEqual(await expected(store));
     expect(store.handedOut).toBe(1);
     await expect.poll(() => store.summary?.seq).toBe(2501);
     // From now on the index hears of it.
@@ -72,7 +72,7 @@ describe('the first look at the list', () => {
       await expect.poll(() => store.summary?.seq).toBe(seq);
     }
     store.broken = 'links';
-    expect(opened(await createKeptIndex(store, noWait)(opening))).toEqual(await expected(store));
+    expect(opened(await createLiveIndex(store, noWait)(opening))).toEqual(await expected(store));
   });
 
   test.for([
@@ -82,6 +82,6 @@ describe('the first look at the list', () => {
     const store = await keptStore();
     Object.assign(store.summary ?? {}, summary && { summary });
     store.broken = broken;
-    expect(opened(await createKeptIndex(store, noWait)(opening))).toEqual(await expected(store));
+    expect(opened(await createLiveIndex(store, noWait)(opening))).toEqual(await expected(store));
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { LinkIndex } from '@/lib/link-index/link-index';
-import { type KeptIndex, createKeptIndex } from '@/lib/link-index/live-index';
+import { type LiveIndex, createLiveIndex } from '@/lib/link-index/live-index';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { link } from '../../fixtures/popup-state';
@@ -32,11 +32,11 @@ const known = (index: LinkIndex): unknown =>
   ]);
 
 /** An index that was made of the links as they are now. */
-function plainOf(store: FakeStore): KeptIndex {
+function plainOf(store: FakeStore): LiveIndex {
   const plain = new FakeStore();
   plain.partSize = 1000;
   plain.write(...[...store.links.values()].map((row) => row.link));
-  return createKeptIndex(plain, noWait);
+  return createLiveIndex(plain, noWait);
 }
 
 const expected = async (store: FakeStore): Promise<unknown> => known(await plainOf(store)());
@@ -46,7 +46,7 @@ const opened = (index: Pick<LinkIndex, 'find'>): unknown =>
 test('very many writes have it made and kept, so that the first who asks does not wait', async () => {
   const store = new FakeStore();
   store.partSize = 1000;
-  createKeptIndex(store, noWait);
+  createLiveIndex(store, noWait);
   store.write(...numbered(1999));
   await aMoment();
   expect(store.snapshot).toBeNull();
@@ -79,7 +79,7 @@ describe('nothing is lost and nothing old comes back', () => {
           const store = new FakeStore(turn);
           store.partSize = filling === 0 ? 2 : 1000;
           store.write(...numbered(filling), ...links);
-          const index = createKeptIndex(store, async () => turn('wait'));
+          const index = createLiveIndex(store, async () => turn('wait'));
           const asked = [index()];
           for (const each of changes) {
             void turn('change').then(() => {
@@ -94,9 +94,9 @@ describe('nothing is lost and nothing old comes back', () => {
           expect(known(await index())).toEqual(now);
           await scheduler.waitIdle();
           // A browser that was started again.
-          const later = createKeptIndex(store, async () => turn('wait'))();
+          const later = createLiveIndex(store, async () => turn('wait'))();
           expect(known(await scheduler.waitFor(later))).toEqual(now);
-          const first = createKeptIndex(store, async () => turn('wait'))(opening);
+          const first = createLiveIndex(store, async () => turn('wait'))(opening);
           expect(opened(await scheduler.waitFor(first))).toEqual(opened(await plainOf(store)()));
           await scheduler.waitIdle();
         },
@@ -112,7 +112,7 @@ describe('the snapshot', () => {
     const store = new FakeStore();
     store.partSize = 1000;
     store.write(...numbered(2500));
-    await createKeptIndex(store, noWait)();
+    await createLiveIndex(store, noWait)();
     await expect.poll(() => store.snapshot).not.toBeNull();
     store.end();
     return store;
@@ -121,7 +121,7 @@ describe('the snapshot', () => {
   test('is all that is read but for what was written since', async () => {
     const store = await keptStore();
     store.write({ ...link, shortUrl: 'https://short.example/-7', title: 'A new one' });
-    const index = await createKeptIndex(store, noWait)();
+    const index = await createLiveIndex(store, noWait)();
     expect(store.handedOut).toBe(1);
     expect(index.size).toBe(2500);
     expect(known(index)).toEqual(await expected(store));
@@ -132,13 +132,13 @@ describe('the snapshot', () => {
     store.forget(['https://short.example/-1', 'https://short.example/-2'], false);
     await store.settled();
     store.write({ ...link, shortUrl: 'https://short.example/-2', title: 'Again' });
-    expect(known(await createKeptIndex(store, noWait)())).toEqual(await expected(store));
+    expect(known(await createLiveIndex(store, noWait)())).toEqual(await expected(store));
     expect(store.handedOut).toBe(1);
   });
 
   test('is kept anew after 2,000 writes, not before', async () => {
     const store = await keptStore();
-    await createKeptIndex(store, noWait)();
+    await createLiveIndex(store, noWait)();
     store.write(...numbered(1999));
     await store.settled();
     await aMoment();
@@ -155,7 +155,7 @@ describe('the snapshot', () => {
     const wait = async (milliseconds: number): Promise<void> => {
       if (milliseconds > 0) await new Promise<void>((resolve) => waits.push(resolve));
     };
-    const index = createKeptIndex(store, wait);
+    const index = createLiveIndex(store, wait);
     await index();
     for (let times = 0; times < 5; times += 1) {
       expect(waits).toHaveLength(1);
@@ -170,12 +170,12 @@ describe('the snapshot', () => {
 
   test('is made anew when links were forgotten, as it goes with them', async () => {
     const store = await keptStore();
-    const index = createKeptIndex(store, noWait);
+    const index = createLiveIndex(store, noWait);
     await index();
     store.forget(['https://short.example/-1']);
     expect(store.snapshot).toBeNull();
     await expect.poll(() => store.snapshot).not.toBeNull();
-    expect(known(await createKeptIndex(store, noWait)())).toEqual(await expected(store));
+    expect(known(await createLiveIndex(store, noWait)())).toEqual(await expected(store));
   });
 
   const damages: [string, (store: FakeStore) => void][] = [
@@ -187,7 +187,7 @@ describe('the snapshot', () => {
   test.for(damages)('that %s is made anew from the links', async ([, damage]) => {
     const store = await keptStore();
     damage(store);
-    const index = await createKeptIndex(store, noWait)();
+    const index = await createLiveIndex(store, noWait)();
     expect(store.handedOut).toBe(2500);
     expect(known(index)).toEqual(await expected(store));
   });
@@ -195,7 +195,7 @@ describe('the snapshot', () => {
   test('of a few links is not worth while', async () => {
     const store = new FakeStore();
     store.write(...numbered(10));
-    await createKeptIndex(store, noWait)();
+    await createLiveIndex(store, noWait)();
     await aMoment();
     expect(store.snapshot).toBeNull();
   });
@@ -205,7 +205,7 @@ describe('the snapshot', () => {
     store.broken = 'saving';
     store.partSize = 1000;
     store.write(...numbered(2500));
-    const index = createKeptIndex(store, noWait);
+    const index = createLiveIndex(store, noWait);
     await index();
     await aMoment();
     expect((await index()).size).toBe(2500);
@@ -216,7 +216,7 @@ test('who asks after a failure is served', async () => {
   const store = new FakeStore();
   store.broken = 'links';
   store.write(link);
-  const index = createKeptIndex(store, noWait);
+  const index = createLiveIndex(store, noWait);
   const both = await Promise.allSettled([index(), index()]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   store.broken = null;

@@ -5,7 +5,7 @@ import type {
   LinkFilter,
   LinkOrder,
   LinkQuery,
-  LinkStanding,
+  KnownLinkStatus,
   SearchOptions,
 } from '@/lib/model/link-query';
 import { addDays } from '@/lib/rules/expiry';
@@ -56,7 +56,7 @@ export class PlainIndex implements LinkIndex {
     };
   }
 
-  standings(service: string, today: string): LinkStanding[] {
+  standings(service: string, today: string): KnownLinkStatus[] {
     return this.#of(service).map((link) => ({
       shortUrl: link.shortUrl,
       isWorking: isUnder.working(link, today),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createEntries } from '@/lib/link-index/entries';
 import type { LinkIndex } from '@/lib/link-index/link-index';
-import { createKeptIndex } from '@/lib/link-index/live-index';
+import { createLiveIndex } from '@/lib/link-index/live-index';
 import { encodeEntries } from '@/lib/link-index/snapshot/codec';
 import { snapshotVersion } from '@/lib/link-index/snapshot/format';
 
@@ -23,7 +23,7 @@ test('the index of the store of links, through its life', async () => {
     storedLink(`-${i}`, { title: `Page ${i}.` }),
   );
   await store.saveAll(links, (_, link) => link);
-  const finder = createKeptIndex(store, noWait);
+  const finder = createLiveIndex(store, noWait);
 
   const index = await finder();
   expect(index.size).toBe(2100);
@@ -31,7 +31,7 @@ test('the index of the store of links, through its life', async () => {
   expect(search(index, 'grun 字')).toEqual(['https://s.example/-7']);
   await expect.poll(async () => store.loadSnapshot(snapshotVersion)).not.toBeNull();
 
-  const afterRestart = await createKeptIndex(store, noWait)();
+  const afterRestart = await createLiveIndex(store, noWait)();
   expect(afterRestart.size).toBe(2100);
   expect(search(afterRestart, 'grun 字')).toEqual(['https://s.example/-7']);
   expect(search(afterRestart, 'page 2099.')).toEqual(['https://s.example/-2099']);
@@ -39,7 +39,7 @@ test('the index of the store of links, through its life', async () => {
   await store.forget('all');
   expect([index.size, afterRestart.size]).toEqual([0, 0]);
   await store.save(storedLink('new'));
-  expect((await createKeptIndex(sampleStore(), noWait)()).size).toBe(1);
+  expect((await createLiveIndex(sampleStore(), noWait)()).size).toBe(1);
 });
 
 test('a snapshot in which links count as protected unconfirmed is made anew', async () => {
@@ -53,7 +53,7 @@ test('a snapshot in which links count as protected unconfirmed is made anew', as
   for await (const { seq } of store.changedSince(0)) written = seq;
   expect(await store.saveSnapshot(1, { seq: written, blocks: blocks ?? [] })).toBe(true);
 
-  const index = await createKeptIndex(store, noWait)();
+  const index = await createLiveIndex(store, noWait)();
   expect(index.find({ ...opening, words: 'odd' }, service, today).counts).toMatchObject({
     all: 1,
     protected: 0,

@@ -1,6 +1,6 @@
 import type { LinkFinder } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
-import type { FoundLinks, LinkFilter, LinkQuery, LinkStanding } from '@/lib/model/link-query';
+import type { FoundLinks, LinkFilter, LinkQuery, KnownLinkStatus } from '@/lib/model/link-query';
 
 import type { FakeHistory } from './fake-history';
 
@@ -37,7 +37,7 @@ export class FakeFinder implements LinkFinder {
     };
   }
 
-  standings(service: string, today: string): LinkStanding[] {
+  standings(service: string, today: string): KnownLinkStatus[] {
     return this.#of(service).map((link) => ({
       shortUrl: link.shortUrl,
       isWorking: isUnder(link, 'working', today),

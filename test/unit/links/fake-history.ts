@@ -1,6 +1,6 @@
 import type { LinkHistory } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
-import { alikeKey, canonicalUrl } from '@/lib/rules/url/url-keys';
+import { looseUrlKey, canonicalUrl } from '@/lib/rules/url/url-keys';
 
 /** The links that are remembered, in memory. */
 export class FakeHistory implements LinkHistory {
@@ -12,7 +12,7 @@ export class FakeHistory implements LinkHistory {
   }
 
   async findAlike(key: string): Promise<LinkRecord[]> {
-    return this.links.filter(({ longUrl }) => longUrl !== '' && alikeKey(longUrl) === key);
+    return this.links.filter(({ longUrl }) => longUrl !== '' && looseUrlKey(longUrl) === key);
   }
 
   async findEachAlike(keys: readonly string[]): Promise<LinkRecord[][]> {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 import { spellings } from '@/lib/link-api/safe-spelling';
-import { sameUrl } from '@/lib/links/short-url';
+import { isSameUrl } from '@/lib/links/short-url';
 
 describe('the same address', () => {
   test.for([
@@ -21,7 +21,7 @@ describe('the same address', () => {
     ['https://example.com/?a=1&amp;b=2', 'https://example.com/?a=1&amp;b=2'],
     ['https://example.com/#', 'https://example.com/'],
   ] as const)('%s and %s', ([sent, told]) => {
-    expect(sameUrl(sent, told)).toBe(true);
+    expect(isSameUrl(sent, told)).toBe(true);
   });
 });
 
@@ -41,7 +41,7 @@ describe('another address', () => {
     ['https://example.com/', ''],
     ['no address', 'no address'],
   ] as const)('%s and %s', ([sent, told]) => {
-    expect(sameUrl(sent, told)).toBe(false);
+    expect(isSameUrl(sent, told)).toBe(false);
   });
 });
 
@@ -53,7 +53,7 @@ describe('any address', () => {
   it('is the same in every spelling', () => {
     fc.assert(
       fc.property(url, (any) => {
-        for (const spelling of spellings(any)) expect(sameUrl(spelling, any)).toBe(true);
+        for (const spelling of spellings(any)) expect(isSameUrl(spelling, any)).toBe(true);
       }),
     );
   });
@@ -65,8 +65,8 @@ describe('any address', () => {
     fc.assert(
       fc.property(long, fc.nat(), (any, cut) => {
         const end = any.indexOf('?') + 1 + (cut % (any.length - any.indexOf('?') - 1));
-        expect(sameUrl(any, any.slice(0, end))).toBe(false);
-        expect(sameUrl(any, any.slice(0, any.indexOf('?')))).toBe(false);
+        expect(isSameUrl(any, any.slice(0, end))).toBe(false);
+        expect(isSameUrl(any, any.slice(0, any.indexOf('?')))).toBe(false);
       }),
     );
   });

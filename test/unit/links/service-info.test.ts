@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { LinkFacts } from '@/lib/links/ports';
-import { toldLink } from '@/lib/links/service-info';
+import { withServiceFacts } from '@/lib/links/service-info';
 
 import { link } from '../../fixtures/popup-state';
 
@@ -29,6 +29,6 @@ describe('the last day that a service tells', () => {
     ['never', null],
     [null, null],
   ])('%j is %j', (told, day) =>
-    expect(toldLink({ ...link, expiry: null }, facts(told)).expiry).toBe(day),
+    expect(withServiceFacts({ ...link, expiry: null }, facts(told)).expiry).toBe(day),
   );
 });

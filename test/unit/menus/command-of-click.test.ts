@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { askOfClick } from '@/lib/menus/command-of-click';
+import { commandOfClick } from '@/lib/menus/command-of-click';
 import type { MenuClick } from '@/lib/menus/entries';
-import type { Ask } from '@/lib/model/command';
+import type { Command } from '@/lib/model/command';
 
 const click = {
   linkUrl: 'https://example.com/link',
@@ -15,15 +15,15 @@ const link = { url: click.linkUrl, title: 'A link' };
 const page = click.tab;
 
 const asked = (entry: string, changes: Partial<MenuClick> = {}) =>
-  askOfClick({ ...click, ...changes, entry });
+  commandOfClick({ ...click, ...changes, entry });
 
-const shorten = (...urls: string[]): Ask => ({
+const shorten = (...urls: string[]): Command => ({
   kind: 'shorten',
   targets: urls.map((url) => ({ url, title: '' })),
   domain: null,
 });
 
-test.for<[string, Ask]>([
+test.for<[string, Command]>([
   ['link', { kind: 'shorten', targets: [link], domain: null }],
   ['link.copy', { kind: 'shorten', targets: [link], domain: null }],
   ['link.choose', { kind: 'choose', target: link }],

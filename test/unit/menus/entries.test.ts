@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { askOfClick } from '@/lib/menus/command-of-click';
+import { commandOfClick } from '@/lib/menus/command-of-click';
 import { type MenuContext, type MenuEntry, menuEntries } from '@/lib/menus/entries';
 
 import { anyState, everyContext, state } from './menu-states';
@@ -119,7 +119,7 @@ describe('whatever the state', () => {
     holds((entries) => {
       const clickable = entries.filter(({ type }) => type !== 'separator');
       for (const { id } of clickable) {
-        const ask = askOfClick({ ...click, entry: id });
+        const ask = commandOfClick({ ...click, entry: id });
         expect(ask, id).not.toBeNull();
         expect(ask?.kind, id).not.toBe('refuse');
       }

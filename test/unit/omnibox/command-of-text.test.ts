@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { askOfText } from '@/lib/omnibox/command-of-text';
+import { commandOfText } from '@/lib/omnibox/command-of-text';
 
 describe('shortens', () => {
   test.for<[string, string[]]>([
@@ -26,7 +26,7 @@ describe('shortens', () => {
     ['<https://a.example/b>', ['https://a.example/b']],
   ])('the text %j', ([typed, urls]) => {
     const targets = urls.map((url) => ({ url, title: '' }));
-    expect(askOfText(typed)).toEqual({ kind: 'shorten', targets, domain: null });
+    expect(commandOfText(typed)).toEqual({ kind: 'shorten', targets, domain: null });
   });
 });
 
@@ -44,12 +44,12 @@ describe('finds', () => {
     ['localhosts', 'localhosts'],
     ['mailto:me@a.example', 'mailto:me@a.example'],
   ])('the text %j', ([typed = '', words]) => {
-    expect(askOfText(typed)).toEqual({ kind: 'find', words });
+    expect(commandOfText(typed)).toEqual({ kind: 'find', words });
   });
 });
 
 test.for(['', ' \t '])('nothing (%j) opens the links', (typed) => {
-  expect(askOfText(typed)).toEqual({ kind: 'open_screen', screen: 'links' });
+  expect(commandOfText(typed)).toEqual({ kind: 'open_screen', screen: 'links' });
 });
 
 describe('refuses', () => {
@@ -64,7 +64,7 @@ describe('refuses', () => {
       'too_many_addresses',
     ],
   ])('the text %j, as %s', ([typed = '', problem]) => {
-    expect(askOfText(typed)).toEqual({ kind: 'refuse', problem });
+    expect(commandOfText(typed)).toEqual({ kind: 'refuse', problem });
   });
 });
 
@@ -88,7 +88,7 @@ test('whatever is typed, what is shortened is http or https, and what is looked 
   );
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 20 }), (typed) => {
-      const ask = askOfText(typed);
+      const ask = commandOfText(typed);
       if (ask.kind === 'shorten')
         for (const { url } of ask.targets) expect(url).toMatch(/^https?:\/\/[^/]/);
       if (ask.kind === 'find') {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import { giveBackAll } from '@/lib/platform/permissions';
+import { removeOptionalPermissions } from '@/lib/platform/permissions';
 
 interface Asked {
   origins?: string[];
@@ -34,7 +34,7 @@ beforeEach(() => fakeBrowser.reset());
 describe('giving everything back', () => {
   it('leaves nothing that was allowed later', async () => {
     const left = browserWith([service, 'tabs', 'notifications'], [], async () => true);
-    expect(await giveBackAll()).toEqual([]);
+    expect(await removeOptionalPermissions()).toEqual([]);
     expect(left()).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('giving everything back', () => {
     ['answers no', async () => false],
   ])('tells what the browser keeps, and takes the rest back (it %s)', async (_, refuse) => {
     const left = browserWith([service, other, 'tabs'], [service, 'tabs'], refuse);
-    expect(await giveBackAll()).toEqual([service, 'tabs']);
+    expect(await removeOptionalPermissions()).toEqual([service, 'tabs']);
     expect(left()).toEqual([service, 'tabs']);
   });
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { type QrCode, type QrMatrix, qrCode, qrMatrix, qrPath, quietZone } from '@/lib/qr/qr-code';
+import {
+  type QrCode,
+  type QrMatrix,
+  createQrCode,
+  qrMatrix,
+  qrPath,
+  quietZone,
+} from '@/lib/qr/qr-code';
 import { qrSvg } from '@/lib/qr/qr-svg';
 
 /** Reads a path of one-unit-high rectangles back into the squares that it covers, each as `x y`. */
@@ -45,7 +52,7 @@ describe('drawing a QR code', () => {
 });
 
 function drawn(text: string): QrCode {
-  const code = qrCode(text);
+  const code = createQrCode(text);
   if (code === null) throw new Error('no code');
   return code;
 }
@@ -74,8 +81,8 @@ describe('a QR code', () => {
   });
 
   test('refuses a text that fits into no code', () => {
-    expect(qrCode('x'.repeat(2332))).toBeNull();
-    expect(qrCode('ü'.repeat(1166))).toBeNull();
+    expect(createQrCode('x'.repeat(2332))).toBeNull();
+    expect(createQrCode('ü'.repeat(1166))).toBeNull();
     expect(drawn('x'.repeat(2331)).side).toBe(185);
   });
 

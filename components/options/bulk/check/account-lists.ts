@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'preact/hooks';
 
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { type RequestState, type RequestTools, useRequest } from '@/components/ui/use-request';
 import { AppError } from '@/lib/model/errors';
 import type { Folder } from '@/lib/model/link';
-import { firstRequest, thousand, youngEnough } from '@/lib/rules/list-rows';
+import { firstRequest, pageOfThousand, freshFor } from '@/lib/rules/list-rows';
 
 export type ListedKind = 'domain' | Folder['kind'];
 
@@ -19,28 +19,31 @@ type WhenAllowed = RequestTools['whenAllowed'];
 
 /** Loads all of a list of the account, page after page. Rejects with an `AppError`. */
 const accountList: {
-  [K in ListedKind]: (services: Services, whenAllowed: WhenAllowed) => Promise<AccountLists[K]>;
+  [K in ListedKind]: (
+    services: OptionsServices,
+    whenAllowed: WhenAllowed,
+  ) => Promise<AccountLists[K]>;
 } = {
   domain: async ({ send }, whenAllowed) =>
     whenAllowed(async () => send('domains.refresh', undefined)),
-  campaign: async (services, whenAllowed) => allFolders(services, 'campaign', whenAllowed),
-  channel: async (services, whenAllowed) => allFolders(services, 'channel', whenAllowed),
+  campaign: async (services, whenAllowed) => loadFolders(services, 'campaign', whenAllowed),
+  channel: async (services, whenAllowed) => loadFolders(services, 'channel', whenAllowed),
 };
 
 const operations = { campaign: 'listCampaigns', channel: 'listChannels' } as const;
 
-async function allFolders(
-  { account }: Services,
+async function loadFolders(
+  { account }: OptionsServices,
   kind: Folder['kind'],
   whenAllowed: WhenAllowed,
 ): Promise<Folder[]> {
   const read = async (request: { limit: number; page: number }) =>
-    whenAllowed(async () => (await account.read(operations[kind], request, youngEnough)).value);
+    whenAllowed(async () => (await account.read(operations[kind], request, freshFor)).value);
   const first = await read(firstRequest);
   if (first.nextPage === null) return foldersOf(kind, first.items);
   const folders: Folder[] = [];
   for (let page: number | null = 1; page !== null;) {
-    const { items, nextPage } = await read({ limit: thousand, page });
+    const { items, nextPage } = await read({ limit: pageOfThousand, page });
     folders.push(...foldersOf(kind, items));
     page = nextPage;
   }
@@ -62,7 +65,7 @@ export type ListStates = { [K in ListedKind]: RequestState<AccountLists[K]> };
  * @param hasAccount whether the service has an account API to be asked
  */
 export function useAccountLists(
-  services: Services,
+  services: OptionsServices,
   wanted: Readonly<Record<ListedKind, boolean>>,
   hasAccount: boolean,
 ): ListStates {
@@ -73,7 +76,7 @@ export function useAccountLists(
 }
 
 function useAccountList<K extends ListedKind>(
-  services: Services,
+  services: OptionsServices,
   kind: K,
   isWanted: boolean,
   hasAccount: boolean,

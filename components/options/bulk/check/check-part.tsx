@@ -1,6 +1,6 @@
-import type { Beginning, BulkDraftHold } from '@/components/options/bulk/draft';
+import type { BulkStart, BulkDraftState } from '@/components/options/bulk/draft';
 import type { BulkText } from '@/components/options/bulk/read-text';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { Choice, ChoiceGroup } from '@/components/ui/choice';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -8,14 +8,14 @@ import { Notice } from '@/components/ui/notice';
 import { countText } from '@/lib/texts/format';
 
 import type { BulkPlan } from './plan';
-import { ProblemRows, TwinRows } from './rows';
+import { ProblemRows, DuplicateRows } from './rows';
 import type { ListCheck } from './use-list-check';
 
 interface CheckPartProps {
-  services: Services;
-  hold: BulkDraftHold;
+  services: OptionsServices;
+  hold: BulkDraftState;
   list: ListCheck;
-  beginning: Beginning;
+  beginning: BulkStart;
 }
 
 /** What would be made of the list, what not and why, and the button that begins. */
@@ -33,12 +33,12 @@ export function CheckPart({ services, hold, list, beginning }: CheckPartProps) {
       <ReadNotice text={read.text} />
       {plan === null || check === null ? null : (
         <>
-          <TooMany beyond={plan.beyond} />
+          <TooManyRows beyond={plan.beyond} />
           <ProblemRows services={services} plan={plan} />
-          <TwinRows hold={hold} plan={plan} />
-          <AlreadyThere hold={hold} plan={plan} />
-          <HowPart hold={hold} tracking={check.checked.tracking} />
-          <Unfiled count={check.checked.unfiled} />
+          <DuplicateRows hold={hold} plan={plan} />
+          <ExistingLinks hold={hold} plan={plan} />
+          <BulkOptionsPart hold={hold} tracking={check.checked.tracking} />
+          <UnfiledRows count={check.checked.unfiled} />
         </>
       )}
       {beginning.error === null ? null : (
@@ -70,13 +70,13 @@ function summaryOf({ rows, bad, twins, beyond }: BulkPlan): string {
   return out === 0 ? ready : `${ready}, ${countText(out, 'row')} left out`;
 }
 
-interface AlreadyThereProps {
-  hold: BulkDraftHold;
+interface ExistingLinksProps {
+  hold: BulkDraftState;
   plan: BulkPlan;
 }
 
 /** Pages that have a link already: whether they get that one. */
-function AlreadyThere({ hold: { draft, change }, plan: { existing } }: AlreadyThereProps) {
+function ExistingLinks({ hold: { draft, change }, plan: { existing } }: ExistingLinksProps) {
   if (existing === 0) return null;
   return (
     <ChoiceGroup
@@ -95,14 +95,14 @@ function AlreadyThere({ hold: { draft, change }, plan: { existing } }: AlreadyTh
   );
 }
 
-interface HowPartProps {
-  hold: BulkDraftHold;
+interface BulkOptionsPartProps {
+  hold: BulkDraftState;
   /** How many rows have tracking parameters. */
   tracking: number;
 }
 
 /** How the links are made. */
-function HowPart({ hold: { draft, change }, tracking }: HowPartProps) {
+function BulkOptionsPart({ hold: { draft, change }, tracking }: BulkOptionsPartProps) {
   return (
     <div class="choices">
       <Choice
@@ -130,7 +130,7 @@ function HowPart({ hold: { draft, change }, tracking }: HowPartProps) {
 }
 
 /** More than one job takes. */
-function TooMany({ beyond }: { beyond: number }) {
+function TooManyRows({ beyond }: { beyond: number }) {
   if (beyond === 0) return null;
   return (
     <Notice tone="warning" title="10,000 links at most can be made at once.">
@@ -140,7 +140,7 @@ function TooMany({ beyond }: { beyond: number }) {
 }
 
 /** Rows that name a campaign or channel that nobody can look up. */
-function Unfiled({ count }: { count: number }) {
+function UnfiledRows({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Notice tone="warning" title="Curtail could not load your campaigns and channels.">

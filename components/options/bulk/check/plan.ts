@@ -1,5 +1,5 @@
 import type { BulkDraft } from '@/components/options/bulk/draft';
-import type { BulkProblem, BulkTwin } from '@/lib/bulk/input/check-rows';
+import type { BulkProblem, DuplicateRow } from '@/lib/bulk/input/check-rows';
 import type { BulkInput } from '@/lib/model/bulk';
 import { mostBulkRows } from '@/lib/rules/job';
 
@@ -8,7 +8,7 @@ import type { BulkChecked } from './use-bulk-check';
 /** What would be made, and what not, with everything as it is chosen. */
 export interface BulkPlan {
   rows: BulkInput[];
-  twins: BulkTwin[];
+  twins: DuplicateRow[];
   problems: BulkProblem[];
   /** How many rows have problems. */
   bad: number;
@@ -25,20 +25,20 @@ export function planOf(
   const isShort = (input: BulkInput) => lookedUp?.shortLinks.has(input) === true;
   const twins = checked.twins.filter(({ input }) => !isShort(input));
   const good = checked.ready.filter((input) => !isShort(input));
-  const kept = keepsTwins ? inOrder([...good, ...twins.map(({ input }) => input)]) : good;
+  const kept = keepsTwins ? byLine([...good, ...twins.map(({ input }) => input)]) : good;
   const rows = kept.slice(0, mostBulkRows);
   const short = lookedUp === null ? [] : [...lookedUp.shortLinks].map(shortProblem);
   return {
     rows,
     twins,
-    problems: inOrder([...checked.problems, ...short]),
+    problems: byLine([...checked.problems, ...short]),
     bad: checked.bad + short.length,
     existing: rows.filter((input) => lookedUp?.existing.has(input) === true).length,
     beyond: kept.length - rows.length,
   };
 }
 
-const inOrder = <T extends { line: number }>(rows: T[]): T[] =>
+const byLine = <T extends { line: number }>(rows: T[]): T[] =>
   rows.toSorted((a, b) => a.line - b.line);
 
 const shortProblem = ({ line, url }: BulkInput): BulkProblem => ({

@@ -1,7 +1,7 @@
-import type { BulkDraftHold } from '@/components/options/bulk/draft';
+import type { BulkDraftState } from '@/components/options/bulk/draft';
 import { RowList, RowValue, columnName } from '@/components/options/bulk/row-list';
 import { csvFile } from '@/components/options/csv-file';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
 import type { BulkProblem } from '@/lib/bulk/input/check-rows';
@@ -11,7 +11,7 @@ import { problemText } from '@/lib/texts/problems';
 import type { BulkPlan } from './plan';
 
 interface ProblemRowsProps {
-  services: Pick<Services, 'saveFile'>;
+  services: Pick<OptionsServices, 'saveFile'>;
   plan: BulkPlan;
 }
 
@@ -54,13 +54,13 @@ const problemsTable = (problems: BulkPlan['problems']): string[][] => [
   ]),
 ];
 
-interface TwinRowsProps {
-  hold: BulkDraftHold;
+interface DuplicateRowsProps {
+  hold: BulkDraftState;
   plan: BulkPlan;
 }
 
 /** The rows that ask for a link that an earlier one asks for. */
-export function TwinRows({ hold: { draft, change }, plan: { twins } }: TwinRowsProps) {
+export function DuplicateRows({ hold: { draft, change }, plan: { twins } }: DuplicateRowsProps) {
   if (twins.length === 0) return null;
   return (
     <div class="bulk-twins">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { forEachYielding } from '@/lib/async/yield';
 import type { BulkRules } from '@/lib/bulk/input/check-row';
 import { type CheckedBulk, beginBulkCheck } from '@/lib/bulk/input/check-rows';
@@ -25,7 +25,7 @@ export interface BulkChecked {
  * @returns null as long as no rows were checked
  */
 export function useBulkCheck(
-  services: Pick<Services, 'send'>,
+  services: Pick<OptionsServices, 'send'>,
   rows: readonly BulkSourceRow[],
   rules: BulkRules | null,
   ownHosts: ReadonlySet<string>,
@@ -50,7 +50,7 @@ export function useBulkCheck(
 }
 
 /** How many addresses one question is about. */
-const atOnce = 1000;
+const batchSize = 1000;
 
 interface LookedUp {
   /** Rows whose page has a link that they could be given. */
@@ -61,7 +61,7 @@ interface LookedUp {
 
 /** Looks up what is remembered of the pages of a list; the service is not asked. When that fails, nothing is known of them. */
 async function lookUp(
-  { send }: Pick<Services, 'send'>,
+  { send }: Pick<OptionsServices, 'send'>,
   { ready, twins }: CheckedBulk,
   ownHosts: ReadonlySet<string>,
   signal: AbortSignal,
@@ -78,7 +78,7 @@ async function lookUp(
   }
 }
 
-type Send = Services['send'];
+type Send = OptionsServices['send'];
 
 const haveLinks = async (
   send: Send,
@@ -101,8 +101,8 @@ async function withLinks(
   get: (urls: string[]) => Promise<(LinkRecord | null)[]>,
 ): Promise<Set<BulkInput>> {
   const found = new Set<BulkInput>();
-  for (let from = 0; from < inputs.length && !signal.aborted; from += atOnce) {
-    const part = inputs.slice(from, from + atOnce);
+  for (let from = 0; from < inputs.length && !signal.aborted; from += batchSize) {
+    const part = inputs.slice(from, from + batchSize);
     const links = await get(part.map(({ url }) => url));
     const linked = part.filter((_, i) => links[i] !== null && links[i] !== undefined);
     for (const input of linked) found.add(input);

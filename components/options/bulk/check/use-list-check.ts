@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { BulkDraft } from '@/components/options/bulk/draft';
 import {
   type BulkText,
-  readText,
-  readingOf,
+  readBulkText,
+  tableReadingOf,
   rowsOfTable,
-  textOf,
+  sourceTextOf,
 } from '@/components/options/bulk/read-text';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import type { RequestState } from '@/components/ui/use-request';
 import type { BulkRules } from '@/lib/bulk/input/check-row';
 import { folderNames } from '@/lib/bulk/input/check-rows';
@@ -35,8 +35,8 @@ export interface ListCheck {
   isDone: boolean;
 }
 
-interface Situation {
-  services: Services;
+interface CheckContext {
+  services: OptionsServices;
   connection: ConnectionView;
   preferences: Preferences;
 }
@@ -47,11 +47,11 @@ interface Situation {
  */
 export function useListCheck(
   draft: BulkDraft,
-  { services, connection, preferences }: Situation,
+  { services, connection, preferences }: CheckContext,
   wantsLists: boolean,
 ): ListCheck {
   const read = useBulkText(draft);
-  const named = useMemo(() => namedIn(read.rows), [read.rows]);
+  const named = useMemo(() => listsNamedIn(read.rows), [read.rows]);
   const { forAll, keepsTwins } = draft;
   const wanted = {
     domain: wantsLists || named.domain || forAll.domain !== '',
@@ -66,10 +66,10 @@ export function useListCheck(
     () => (check === null ? null : planOf(check, { keepsTwins })),
     [check, keepsTwins],
   );
-  return { read, lists, check, plan, isDone: isAbout(check, read, rules) };
+  return { read, lists, check, plan, isDone: isCurrentCheck(check, read, rules) };
 }
 
-const isAbout = (
+const isCurrentCheck = (
   check: BulkChecked | null,
   read: ReadDraft,
   rules: BulkChecked['rules'] | null,
@@ -77,14 +77,14 @@ const isAbout = (
   check?.rows === read.rows && check.rules === rules && check.lookedUp !== null && !read.isReading;
 
 /** Which lists of the account the rows name something of. */
-const namedIn = (rows: readonly BulkSourceRow[]): Record<ListedKind, boolean> => ({
+const listsNamedIn = (rows: readonly BulkSourceRow[]): Record<ListedKind, boolean> => ({
   domain: rows.some(({ cells }) => cells.domain !== ''),
   campaign: rows.some(({ cells }) => cells.campaign !== ''),
   channel: rows.some(({ cells }) => cells.channel !== ''),
 });
 
 /** Milliseconds that somebody who types may take from key to key before it is read. */
-const pause = 200;
+const typingPause = 200;
 
 interface ReadDraft {
   /** Null as long as nothing was read. */
@@ -96,25 +96,25 @@ interface ReadDraft {
   isFailed: boolean;
 }
 
-interface Reading {
+interface TextReading {
   of: string;
   text: BulkText | null;
 }
 
-const none: readonly BulkSourceRow[] = [];
+const noRows: readonly BulkSourceRow[] = [];
 
 /** The rows in what was pasted or dropped, read anew whenever that changes. */
 function useBulkText(draft: BulkDraft): ReadDraft {
   const { typed, taken, readAs, hasHeader, columns } = draft;
-  const source = textOf(draft);
-  const [reading, setReading] = useState<Reading>({ of: '', text: null });
+  const source = sourceTextOf(draft);
+  const [reading, setReading] = useState<TextReading>({ of: '', text: null });
   const [isFailed, setFailed] = useState(false);
 
   useEffect(() => {
     let isOld = false;
     const read = async () => {
       try {
-        const text = source.trim() === '' ? null : await readText({ typed, taken, readAs });
+        const text = source.trim() === '' ? null : await readBulkText({ typed, taken, readAs });
         if (isOld) return;
         setReading({ of: source, text });
         setFailed(false);
@@ -122,7 +122,7 @@ function useBulkText(draft: BulkDraft): ReadDraft {
         if (!isOld) setFailed(true);
       }
     };
-    const timer = setTimeout(() => void read(), taken === null ? pause : 0);
+    const timer = setTimeout(() => void read(), taken === null ? typingPause : 0);
     return () => {
       isOld = true;
       clearTimeout(timer);
@@ -132,24 +132,25 @@ function useBulkText(draft: BulkDraft): ReadDraft {
   const { text } = reading;
   const rows = useMemo(() => {
     if (text?.kind === 'list') return text.rows;
-    if (text?.kind === 'table') return rowsOfTable(text, readingOf(text, { hasHeader, columns }));
-    return none;
+    if (text?.kind === 'table')
+      return rowsOfTable(text, tableReadingOf(text, { hasHeader, columns }));
+    return noRows;
   }, [text, hasHeader, columns]);
   return { text, rows, isReading: reading.of !== source && !isFailed, isFailed };
 }
 
-interface Known {
+interface KnownData {
   connection: ConnectionView;
   preferences: Preferences;
   lists: ListStates;
 }
 
 /** What rows are checked against: the same object for as long as it says the same. Null until the lists that are needed came. */
-function useBulkRules({ forAll, strips }: BulkDraft, known: Known): BulkRules | null {
+function useBulkRules({ forAll, strips }: BulkDraft, known: KnownData): BulkRules | null {
   const { connection, preferences, lists } = known;
   const today = localDay(new Date());
   return useMemo(() => {
-    if (Object.values(lists).some(isOnItsWay)) return null;
+    if (Object.values(lists).some(isLoading)) return null;
     const campaigns = namesIn(lists.campaign);
     const channels = namesIn(lists.channel);
     return {
@@ -171,7 +172,7 @@ function useBulkRules({ forAll, strips }: BulkDraft, known: Known): BulkRules | 
 }
 
 /** The hosts on which an address may be a short link of this service. */
-function useOwnHosts({ connection, preferences, lists }: Known): ReadonlySet<string> {
+function useOwnHosts({ connection, preferences, lists }: KnownData): ReadonlySet<string> {
   const domains = lists.domain.state === 'done' ? lists.domain.value : null;
   return useMemo(
     () =>
@@ -180,7 +181,7 @@ function useOwnHosts({ connection, preferences, lists }: Known): ReadonlySet<str
   );
 }
 
-const isOnItsWay = ({ state }: ListStates[keyof ListStates]): boolean =>
+const isLoading = ({ state }: ListStates[keyof ListStates]): boolean =>
   state === 'pending' || state === 'waiting';
 
 /** A domain that is not among the first thousands may be the account's all the same. */

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useId, useState } from 'preact/hooks';
 
-import { bulkResults, reasonOf } from '@/components/options/bulk/results';
+import { bulkResults, rowReasonText } from '@/components/options/bulk/results';
 import { RowList, RowValue } from '@/components/options/bulk/row-list';
 import { useJobChange } from '@/components/options/bulk/use-bulk-job';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
@@ -13,10 +13,10 @@ import { countText } from '@/lib/texts/format';
 import { bulkStateText } from '@/lib/texts/jobs';
 
 import { LeaveDialog } from './job-buttons';
-import { type Takings, useTakings } from './use-export-results';
+import { type ResultExports, useExportResults } from './use-export-results';
 
 interface DonePartProps {
-  services: Services;
+  services: OptionsServices;
   job: Bulk;
   onJob: (job: Bulk | null) => void;
 }
@@ -27,7 +27,7 @@ export function DonePart({ services, job, onJob }: DonePartProps) {
   const { id, name, failed } = job;
   const headingId = useId();
   const { isPending, error, run, retry } = useJobChange(onJob);
-  const takings = useTakings(services, job);
+  const takings = useExportResults(services, job);
   const [isAsking, setAsking] = useState(false);
   const dismiss = async () => {
     await send('bulk.dismiss', { id });
@@ -45,7 +45,7 @@ export function DonePart({ services, job, onJob }: DonePartProps) {
           <bdi>{name}</bdi>
         </p>
       )}
-      <TroubledRows services={services} job={job} />
+      <RowsWithIssues services={services} job={job} />
       <DoneActions
         job={job}
         takings={takings}
@@ -67,7 +67,7 @@ export function DonePart({ services, job, onJob }: DonePartProps) {
 
 interface DoneActionsProps {
   job: Bulk;
-  takings: Takings;
+  takings: ResultExports;
   /** Something is being done to the job. */
   busy: boolean;
   onRetry: () => void;
@@ -115,13 +115,13 @@ function DoneActions({ job, takings, busy, onRetry, onLeave }: DoneActionsProps)
   );
 }
 
-interface TroubledRowsProps {
-  services: Pick<Services, 'send'>;
+interface RowsWithIssuesProps {
+  services: Pick<OptionsServices, 'send'>;
   job: Bulk;
 }
 
 /** The rows that failed, and those whose link may not be as asked or could not be filed, by their lines, with the reasons. */
-function TroubledRows({ services, job: { id, total, failed } }: TroubledRowsProps) {
+function RowsWithIssues({ services, job: { id, total, failed } }: RowsWithIssuesProps) {
   const load = useCallback(async () => {
     const results = await bulkResults(services, { id, total });
     return results.filter(({ error }) => error !== null);
@@ -178,7 +178,8 @@ function Rows({ title, rows, value = ({ url }) => url, children }: RowsProps) {
       keyOf={({ line }, index) => `${line} ${index}`}
       line={(result) => (
         <>
-          <strong>Line {result.line}:</strong> {reasonOf(result)} <RowValue text={value(result)} />
+          <strong>Line {result.line}:</strong> {rowReasonText(result)}{' '}
+          <RowValue text={value(result)} />
         </>
       )}
     >

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'preact/hooks';
 
 import { bulkResults } from '@/components/options/bulk/results';
 import { RowList, RowValue } from '@/components/options/bulk/row-list';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { SecretField } from '@/components/ui/fields';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
@@ -13,7 +13,7 @@ import { countText } from '@/lib/texts/format';
 import { problemSentence } from '@/lib/texts/problems';
 
 interface LockedRowsProps {
-  services: Pick<Services, 'send'>;
+  services: Pick<OptionsServices, 'send'>;
   job: Bulk;
   busy: boolean;
   /** Does something to the job. */
@@ -65,12 +65,12 @@ export function LockedRows({ services, job, busy, onChange }: LockedRowsProps) {
         Different passwords? Leave these rows out, save the failures as CSV, enter each password
         there, and drop that file here.
       </p>
-      <WhichRows services={services} job={job} />
+      <LockedRowList services={services} job={job} />
     </Notice>
   );
 }
 
-function WhichRows({
+function LockedRowList({
   services,
   job: { id, total, locked },
 }: Pick<LockedRowsProps, 'services' | 'job'>) {

@@ -2,16 +2,16 @@ import { useId, useRef } from 'preact/hooks';
 
 import { ConnectLink, PermitButton } from '@/components/account/remedies';
 import { useJobChange } from '@/components/options/bulk/use-bulk-job';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { ErrorNotice, ServiceSays } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import {
-  type ToldTime,
-  nextTold,
+  type ShownTime,
+  nextShownTime,
   remainingTime,
   rowsDone,
-  timeLeft,
+  timeLeftText,
 } from '@/lib/bulk/remaining-time';
 import type { Bulk } from '@/lib/model/bulk';
 import type { ErrorReport } from '@/lib/model/errors';
@@ -22,7 +22,7 @@ import { JobButtons } from './job-buttons';
 import { LockedRows } from './locked-rows';
 
 interface RunningPartProps {
-  services: Services;
+  services: OptionsServices;
   job: Bulk;
   originPattern: string;
   onJob: (job: Bulk | null) => void;
@@ -33,7 +33,7 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
   const { send } = services;
   const { id, total, state, name, error } = job;
   const text = useId();
-  const left = useToldTime(job);
+  const left = useRemainingTime(job);
   const { isPending: busy, error: failure, run, retry } = useJobChange(onJob);
   const isPaused = state === 'paused';
   // A pause for another reason is to be mended first.
@@ -59,7 +59,7 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
       {isLocked ? (
         <LockedRows services={services} job={job} busy={busy} onChange={run} />
       ) : isPaused ? (
-        <WhyPaused
+        <PauseReason
           services={services}
           job={job}
           originPattern={originPattern}
@@ -67,7 +67,7 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
           onGoOn={goOn}
         />
       ) : (
-        <WaitsFor job={job} />
+        <WaitReason job={job} />
       )}
       {failure === null ? null : <ErrorNotice error={failure} remedies={{ retry }} busy={busy} />}
       <JobButtons
@@ -88,20 +88,20 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
 }
 
 /** Says what a job waits for. Readers hear that it waits once, and not with every second. */
-function WaitsFor({ job: { error, waitsUntil } }: { job: Bulk }) {
+function WaitReason({ job: { error, waitsUntil } }: { job: Bulk }) {
   const left = useSecondsLeft(waitsUntil ?? undefined);
   const isWaiting = left > 0 || error?.code === 'offline';
   return (
     <p class="bulk-wait">
       <span role="status" class="unseen">
-        {isWaiting ? reasonOf(error, 'a moment') : ''}
+        {isWaiting ? waitReasonText(error, 'a moment') : ''}
       </span>
-      <span aria-hidden="true">{isWaiting ? reasonOf(error, `${left} s`) : ''}</span>
+      <span aria-hidden="true">{isWaiting ? waitReasonText(error, `${left} s`) : ''}</span>
     </p>
   );
 }
 
-function reasonOf(error: ErrorReport | null, left: string): string {
+function waitReasonText(error: ErrorReport | null, left: string): string {
   if (error === null || error.code === 'rate_limited') {
     return `The service takes no more requests for ${left}.`;
   }
@@ -109,8 +109,8 @@ function reasonOf(error: ErrorReport | null, left: string): string {
   return `${inOneSentence(error)} It goes on in ${left}.`;
 }
 
-interface WhyPausedProps {
-  services: Pick<Services, 'askToReach'>;
+interface PauseReasonProps {
+  services: Pick<OptionsServices, 'askToReach'>;
   job: Bulk;
   originPattern: string;
   busy: boolean;
@@ -118,7 +118,7 @@ interface WhyPausedProps {
 }
 
 /** Why a job was paused, where that was not the person's wish, and what mends it. */
-function WhyPaused({ services, job, originPattern, busy, onGoOn }: WhyPausedProps) {
+function PauseReason({ services, job, originPattern, busy, onGoOn }: PauseReasonProps) {
   const { error } = job;
   if (error === null) return null;
   const { sentence, said, remedy } = errorText(error);
@@ -145,15 +145,15 @@ function WhyPaused({ services, job, originPattern, busy, onGoOn }: WhyPausedProp
 }
 
 /** How much longer a job takes, for people; blank as long as nobody can tell. Each look at the job comes with a new object. */
-function useToldTime(job: Bulk): string {
-  const told = useRef<{ of: Bulk; time: ToldTime | null }>({ of: job, time: null });
+function useRemainingTime(job: Bulk): string {
+  const told = useRef<{ of: Bulk; time: ShownTime | null }>({ of: job, time: null });
   if (job.state !== 'working') told.current = { of: job, time: null };
   else if (told.current.of !== job || told.current.time === null) {
     const now = Date.now();
     const left = remainingTime(job, now);
-    const time = left === null ? null : nextTold(told.current.time, left, now);
+    const time = left === null ? null : nextShownTime(told.current.time, left, now);
     told.current = { of: job, time };
   }
   const { time } = told.current;
-  return time === null ? '' : timeLeft(time.left);
+  return time === null ? '' : timeLeftText(time.left);
 }

@@ -2,15 +2,15 @@ import { useState } from 'preact/hooks';
 
 import { bulkResults, failuresTable, resultsTable } from '@/components/options/bulk/results';
 import { csvFile } from '@/components/options/csv-file';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
 import { type CopyLink, copyContent } from '@/lib/copy/copy-content';
 import type { Bulk, BulkResult } from '@/lib/model/bulk';
 
-export type Takings = ReturnType<typeof useTakings>;
+export type ResultExports = ReturnType<typeof useExportResults>;
 
 /** The ways to take along what came of a job. One at a time; a second click does nothing. */
-export function useTakings(services: Services, job: Bulk) {
+export function useExportResults(services: OptionsServices, job: Bulk) {
   const [isSaved, setSaved] = useState(false);
   const { state, isPending, run } = useRequest(
     async (_tools, work: (results: BulkResult[]) => Promise<string>) =>
@@ -44,7 +44,7 @@ export function useTakings(services: Services, job: Bulk) {
 
 /** Copies the links of a list as the preferences say. @returns whether the clipboard holds them now */
 async function copyResults(
-  { send, copyText }: Pick<Services, 'send' | 'copyText'>,
+  { send, copyText }: Pick<OptionsServices, 'send' | 'copyText'>,
   results: readonly BulkResult[],
   job: Bulk,
 ): Promise<boolean> {

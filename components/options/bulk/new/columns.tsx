@@ -1,16 +1,16 @@
-import type { BulkDraftHold } from '@/components/options/bulk/draft';
-import { type BulkTable, readingOf } from '@/components/options/bulk/read-text';
+import type { BulkDraftState } from '@/components/options/bulk/draft';
+import { type BulkTable, tableReadingOf } from '@/components/options/bulk/read-text';
 import { columnNames } from '@/components/options/bulk/row-list';
 import { Switch } from '@/components/ui/switch';
 import type { BulkColumn, ColumnChoice } from '@/lib/bulk/input/columns';
 
 /** So many rows show what a column holds. */
-const shown = 4;
+const previewRows = 4;
 
 /** So many columns can be chosen from; no list of links has more. */
-const mostColumns = 30;
+const maxColumns = 30;
 
-const hidden = '••••';
+const hiddenCell = '••••';
 
 const passwordsInLogs = 'Passwords are sent to your service in URLs, so its logs may contain them.';
 
@@ -20,10 +20,10 @@ export function ColumnsPart({
   hold: { draft, change },
 }: {
   table: BulkTable;
-  hold: BulkDraftHold;
+  hold: BulkDraftState;
 }) {
-  const { hasHeader, columns } = readingOf(table, draft);
-  const width = Math.min(table.width, mostColumns);
+  const { hasHeader, columns } = tableReadingOf(table, draft);
+  const width = Math.min(table.width, maxColumns);
   const choose = (at: number, column: BulkColumn | null) =>
     change({ columns: withColumn(columns, at, column), hasHeader });
   return (
@@ -48,11 +48,11 @@ export function ColumnsPart({
             </tr>
           </thead>
           <tbody>
-            {table.rows.slice(0, shown).map(({ line, cells }, row) => (
+            {table.rows.slice(0, previewRows).map(({ line, cells }, row) => (
               <tr key={line} class={hasHeader && row === 0 ? 'bulk-preview-header' : undefined}>
                 {Array.from({ length: width }, (_, at) => (
                   <td key={at}>
-                    <bdi>{shownCell(cells[at] ?? '', columns[at], hasHeader && row === 0)}</bdi>
+                    <bdi>{previewCell(cells[at] ?? '', columns[at], hasHeader && row === 0)}</bdi>
                   </td>
                 ))}
               </tr>
@@ -97,7 +97,7 @@ function withColumn(columns: ColumnChoice, at: number, column: BulkColumn | null
   return others.map((each, i) => (i === at ? column : each));
 }
 
-function shownCell(cell: string, column: BulkColumn | null | undefined, isName: boolean): string {
-  if (column === 'password' && !isName && cell !== '') return hidden;
+function previewCell(cell: string, column: BulkColumn | null | undefined, isName: boolean): string {
+  if (column === 'password' && !isName && cell !== '') return hiddenCell;
   return cell.length > 100 ? `${cell.slice(0, 100)}…` : cell;
 }

@@ -1,26 +1,26 @@
 import { useState } from 'preact/hooks';
 
 import type { ListStates } from '@/components/options/bulk/check/account-lists';
-import type { BulkDraftHold, ForAll } from '@/components/options/bulk/draft';
-import { type Choice, SelectField, TextField } from '@/components/ui/fields';
+import type { BulkDraftState, RowDefaults } from '@/components/options/bulk/draft';
+import { type SelectChoice, SelectField, TextField } from '@/components/ui/fields';
 import type { RequestState } from '@/components/ui/use-request';
 import { checkExpiry, localDay } from '@/lib/rules/expiry';
 import { cutOffText } from '@/lib/texts/notices';
 import { problemText } from '@/lib/texts/problems';
 
-interface ForAllPartProps {
-  hold: BulkDraftHold;
+interface RowDefaultsPartProps {
+  hold: BulkDraftState;
   lists: ListStates;
   onOpen: () => void;
 }
 
 /** What all rows get that leave it blank. */
-export function ForAllPart({ hold: { draft, change }, lists, onOpen }: ForAllPartProps) {
+export function RowDefaultsPart({ hold: { draft, change }, lists, onOpen }: RowDefaultsPartProps) {
   const { forAll } = draft;
   const [isOpen, setOpen] = useState(() => Object.values(forAll).some((value) => value !== ''));
   const today = localDay(new Date());
   const problem = checkExpiry(forAll.expiry, today);
-  const set = (name: keyof ForAll) => (value: string) =>
+  const set = (name: keyof RowDefaults) => (value: string) =>
     change({ forAll: { ...forAll, [name]: value } });
   return (
     <details
@@ -72,7 +72,7 @@ function choicesOf<T>(
   state: RequestState<readonly T[]>,
   nameOf: (entry: T) => string,
   none: string,
-): Choice[] {
+): SelectChoice[] {
   const names = state.state === 'done' ? [...new Set(state.value.map(nameOf))] : [];
   return [{ value: '', text: none }, ...names.map((name) => ({ value: name, text: name }))];
 }

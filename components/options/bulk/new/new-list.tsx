@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 
 import { CheckPart } from '@/components/options/bulk/check/check-part';
 import { useListCheck } from '@/components/options/bulk/check/use-list-check';
-import { type BulkDraftHold, useBegin, useBulkDraft } from '@/components/options/bulk/draft';
+import { type BulkDraftState, useBulkStart, useBulkDraft } from '@/components/options/bulk/draft';
 import type { BulkText } from '@/components/options/bulk/read-text';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { SelectField } from '@/components/ui/fields';
 import { Notice } from '@/components/ui/notice';
 import type { Bulk } from '@/lib/model/bulk';
@@ -13,11 +13,11 @@ import type { Preferences } from '@/lib/model/preferences';
 import { problemSentence } from '@/lib/texts/problems';
 
 import { ColumnsPart } from './columns';
-import { ForAllPart } from './defaults';
+import { RowDefaultsPart } from './defaults';
 import { SourcePart } from './source';
 
 interface NewListProps {
-  services: Services;
+  services: OptionsServices;
   connection: ConnectionView;
   preferences: Preferences;
   /** There is a job now: the one that was begun, or one that was under way already. */
@@ -30,7 +30,7 @@ export function NewList({ onJob, ...situation }: NewListProps) {
   const hold = useBulkDraft();
   const [isForAllOpen, setForAllOpen] = useState(false);
   const list = useListCheck(hold.draft, situation, isForAllOpen);
-  const beginning = useBegin(services, hold, onJob);
+  const beginning = useBulkStart(services, hold, onJob);
   const { read, lists } = list;
   if (services.isPrivate) {
     return <Notice tone="warning">{problemSentence('bulk_private')}</Notice>;
@@ -50,8 +50,8 @@ export function NewList({ onJob, ...situation }: NewListProps) {
         </p>
       ) : (
         <>
-          <ReadAsPart text={read.text} hold={hold} />
-          <ForAllPart hold={hold} lists={lists} onOpen={() => setForAllOpen(true)} />
+          <TextFormatPart text={read.text} hold={hold} />
+          <RowDefaultsPart hold={hold} lists={lists} onOpen={() => setForAllOpen(true)} />
           <CheckPart services={services} hold={hold} list={list} beginning={beginning} />
         </>
       )}
@@ -59,13 +59,13 @@ export function NewList({ onJob, ...situation }: NewListProps) {
   );
 }
 
-interface ReadAsPartProps {
+interface TextFormatPartProps {
   text: BulkText;
-  hold: BulkDraftHold;
+  hold: BulkDraftState;
 }
 
 /** How the text is read, where that can be chosen. */
-function ReadAsPart({ text, hold }: ReadAsPartProps) {
+function TextFormatPart({ text, hold }: TextFormatPartProps) {
   if (text.kind === 'tooLong') return null;
   const readAs = (value: string) =>
     hold.change({ readAs: value === 'table' ? 'table' : 'list', hasHeader: null, columns: null });

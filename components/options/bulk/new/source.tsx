@@ -1,35 +1,35 @@
 import { useId, useRef, useState } from 'preact/hooks';
 
-import { type BulkDraftHold, type TakenText, blankDraft } from '@/components/options/bulk/draft';
-import { takeFile, takeTabs } from '@/components/options/bulk/read-text';
-import type { Services } from '@/components/options/services';
+import { type BulkDraftState, type SourceText, blankDraft } from '@/components/options/bulk/draft';
+import { readSourceFile, readSourceTabs } from '@/components/options/bulk/read-text';
+import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { Field, noteId } from '@/components/ui/fields';
 import { FilePicker } from '@/components/ui/file-picker';
-import { longestCsv } from '@/lib/csv/csv-text';
+import { maxCsvLength } from '@/lib/csv/csv-text';
 
 /** Why a text was not taken, or the text and what is worth knowing about it. */
-type Got = string | { taken: TakenText; note: string };
+type SourceResult = string | { taken: SourceText; note: string };
 
 const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
-const nothingSaid = { text: '', isProblem: false };
+const noMessage = { text: '', isProblem: false };
 
 interface SourcePartProps {
-  services: Services;
-  hold: BulkDraftHold;
+  services: OptionsServices;
+  hold: BulkDraftState;
 }
 
 /** Where the list comes from: typed or pasted, a file, or the tabs of a window. */
 export function SourcePart({ services, hold: { draft, change, take } }: SourcePartProps) {
-  const [said, setSaid] = useState(nothingSaid);
+  const [said, setSaid] = useState(noMessage);
   // What was asked for last is what counts, however long the others take.
   const asked = useRef(0);
 
-  const become = async (get: () => Promise<Got>) => {
+  const become = async (get: () => Promise<SourceResult>) => {
     asked.current += 1;
     const mine = asked.current;
-    setSaid(nothingSaid);
+    setSaid(noMessage);
     const got = await get().catch(() => 'It could not be read.');
     if (mine !== asked.current) return;
     if (typeof got === 'string') return setSaid({ text: got, isProblem: true });
@@ -38,19 +38,19 @@ export function SourcePart({ services, hold: { draft, change, take } }: SourcePa
   };
   const type = (typed: string) => {
     asked.current += 1;
-    setSaid(nothingSaid);
+    setSaid(noMessage);
     if (typed.trim() === '') take({ typed });
     else change({ typed });
   };
   const takeOut = () => {
-    setSaid(nothingSaid);
+    setSaid(noMessage);
     take({ taken: blankDraft.taken });
   };
   const takePicked = (picked: File | string) => void become(async () => fromFile(picked));
   return (
     <FilePicker
       accept={accept}
-      most={longestCsv / 1_000_000}
+      most={maxCsvLength / 1_000_000}
       onPick={takePicked}
       said={said}
       further={
@@ -71,17 +71,17 @@ export function SourcePart({ services, hold: { draft, change, take } }: SourcePa
   );
 }
 
-async function fromFile(picked: File | string): Promise<Got> {
-  const taken = typeof picked === 'string' ? picked : await takeFile(picked);
+async function fromFile(picked: File | string): Promise<SourceResult> {
+  const taken = typeof picked === 'string' ? picked : await readSourceFile(picked);
   return typeof taken === 'string' ? taken : { taken, note: '' };
 }
 
 /** Asks for the permission before anything else, as browsers take a question for one of the person's only then. */
-async function fromTabs(services: Services): Promise<Got> {
+async function fromTabs(services: OptionsServices): Promise<SourceResult> {
   if (!(await services.askFor('tabs'))) {
     return 'Without this permission, Curtail cannot see the addresses of your tabs.';
   }
-  const got = await takeTabs(services);
+  const got = await readSourceTabs(services);
   if (typeof got === 'string') return got;
   const { taken, leftOut } = got;
   return { taken, note: leftOut === 0 ? '' : leftOutText(leftOut) };

@@ -7,7 +7,7 @@ import type { LinkPage } from '@/lib/model/link-query';
 import {
   type LinkView,
   type ShownLinks,
-  type Sight,
+  type VisibleRange,
   isNear,
   linkAt,
   rowOf,
@@ -28,7 +28,7 @@ export interface WindowsState {
 }
 
 /** Requests for windows that are under way at a time. */
-const atOnce = 3;
+const maxConcurrent = 3;
 
 /**
  * Links of a list of any length, as far as they are needed: what is in sight and what comes next. What stands on the screen
@@ -39,7 +39,7 @@ export class LinkWindows {
   #changed: () => void = () => undefined;
   readonly #send: typeof send;
   #view: LinkView | null = null;
-  #sight: Sight = { first: 0, end: 1, direction: 1 };
+  #sight: VisibleRange = { first: 0, end: 1, direction: 1 };
   /** Counts the questions: an answer to an older one is not listened to. */
   #question = 0;
   readonly #underWay = new Set<number>();
@@ -72,7 +72,7 @@ export class LinkWindows {
   }
 
   /** These rows are in sight now. */
-  see(sight: Sight): void {
+  see(sight: VisibleRange): void {
     this.#sight = sight;
     this.#dropFarWindows();
     this.#fill();
@@ -150,7 +150,7 @@ export class LinkWindows {
     // What comes of the latest question replaces all of it.
     if (shown === null || isBusy || error !== null) return;
     for (const number of wantedWindows(this.#sight, shown.total)) {
-      if (this.#underWay.size >= atOnce) return;
+      if (this.#underWay.size >= maxConcurrent) return;
       if (!shown.windows.has(number) && !this.#underWay.has(number)) void this.#fetch(number);
     }
   }

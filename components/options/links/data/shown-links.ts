@@ -27,7 +27,7 @@ export function rowOf({ windows }: ShownLinks, shortUrl: string): number | null 
 }
 
 /** The rows in sight, from the first to the one before `end`. */
-export interface Sight {
+export interface VisibleRange {
   first: number;
   end: number;
   /** Which way it moved to get there. */
@@ -41,27 +41,31 @@ export const windowSize = 50;
 export const windowOf = (index: number): number => Math.floor(index / windowSize);
 
 /** How many windows are made ready: two in the way that the list is scrolled, and one behind. */
-const ahead = 2;
-const behind = 1;
+const windowsAhead = 2;
+const windowsBehind = 1;
 
 /** @returns the numbers of the windows to have at hand, those needed first in front */
-export function wantedWindows({ first, end, direction }: Sight, total: number): number[] {
+export function wantedWindows({ first, end, direction }: VisibleRange, total: number): number[] {
   const last = windowOf(Math.max(total - 1, 0));
   const inSight = range(windowOf(first), windowOf(Math.max(end - 1, first)));
   const [top = 0] = inSight;
   const bottom = inSight.at(-1) ?? top;
   const next =
-    direction === 1 ? range(bottom + 1, bottom + ahead) : range(top - ahead, top - 1).toReversed();
+    direction === 1
+      ? range(bottom + 1, bottom + windowsAhead)
+      : range(top - windowsAhead, top - 1).toReversed();
   const before =
-    direction === 1 ? range(top - behind, top - 1) : range(bottom + 1, bottom + behind);
+    direction === 1
+      ? range(top - windowsBehind, top - 1)
+      : range(bottom + 1, bottom + windowsBehind);
   return [...inSight, ...next, ...before].filter((number) => number >= 0 && number <= last);
 }
 
 /** Windows from what is in sight to those that are kept, so that going up and down asks for nothing twice. */
-const keptAround = 5;
+const windowsKept = 5;
 
-export const isNear = (window: number, { first, end }: Sight): boolean =>
-  window >= windowOf(first) - keptAround && window <= windowOf(end) + keptAround;
+export const isNear = (window: number, { first, end }: VisibleRange): boolean =>
+  window >= windowOf(first) - windowsKept && window <= windowOf(end) + windowsKept;
 
 const range = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);

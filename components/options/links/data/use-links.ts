@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { useOnReturn } from '@/components/options/use-on-return';
 import { type Listen, useListener } from '@/components/ui/hooks';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { LinkWindows, type WindowsState } from './link-windows';
-import type { LinkView, Sight } from './shown-links';
-import { Looker } from './visit-refresher';
+import type { LinkView, VisibleRange } from './shown-links';
+import { VisitRefresher } from './visit-refresher';
 
-export interface Links {
+export interface LoadedLinks {
   state: WindowsState;
   windows: LinkWindows;
   /** Asks for the same links again; what is in sight stays where it is. */
@@ -17,7 +17,7 @@ export interface Links {
 }
 
 /** The links that fit a view. @param view stays the same object for as long as it says the same */
-export function useLinks({ send }: Pick<Services, 'send'>, view: LinkView): Links {
+export function useLinks({ send }: Pick<OptionsServices, 'send'>, view: LinkView): LoadedLinks {
   const [windows] = useState(() => new LinkWindows(send));
   const [state, setState] = useState(windows.state);
   useListener(windows.onChange, () => setState(windows.state));
@@ -29,23 +29,23 @@ export function useLinks({ send }: Pick<Services, 'send'>, view: LinkView): Link
 }
 
 /** Has the figures of the links in sight brought up to date. */
-export function useLooking({ send }: Pick<Services, 'send'>, windows: LinkWindows) {
+export function useVisitRefresh({ send }: Pick<OptionsServices, 'send'>, windows: LinkWindows) {
   const [pausedUntil, setPausedUntil] = useState<number | null>(null);
   const [looker] = useState(
     () =>
-      new Looker({
+      new VisitRefresher({
         send,
         onTold: (shortUrl, link) => windows.patch(shortUrl, () => link),
         onPause: setPausedUntil,
         isHidden: () => document.hidden,
       }),
   );
-  const [sight] = useState<{ now: Sight | null }>({ now: null });
+  const [sight] = useState<{ now: VisibleRange | null }>({ now: null });
   const look = () => {
-    if (sight.now !== null) looker.see(() => linksIn(windows, sight.now));
+    if (sight.now !== null) looker.see(() => visibleLinks(windows, sight.now));
   };
 
-  useListener(onSeenOrHidden, () => looker.goOn());
+  useListener(onVisibilityChange, () => looker.goOn());
   useLayoutEffect(() => () => looker.stop(), [looker]);
   const { arrivals } = windows.state;
   // Rows that were in sight before their links came.
@@ -57,7 +57,7 @@ export function useLooking({ send }: Pick<Services, 'send'>, windows: LinkWindow
   return {
     pausedUntil,
     /** These rows are in sight now. */
-    see: (next: Sight) => {
+    see: (next: VisibleRange) => {
       sight.now = next;
       look();
     },
@@ -66,12 +66,12 @@ export function useLooking({ send }: Pick<Services, 'send'>, windows: LinkWindow
   };
 }
 
-const onSeenOrHidden: Listen = (changed) => {
+const onVisibilityChange: Listen = (changed) => {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-function linksIn(windows: LinkWindows, sight: Sight | null): LinkRecord[] {
+function visibleLinks(windows: LinkWindows, sight: VisibleRange | null): LinkRecord[] {
   const links: LinkRecord[] = [];
   for (let row = sight?.first ?? 0; row < (sight?.end ?? 0); row += 1) {
     const link = windows.at(row);

@@ -5,14 +5,14 @@ import type { LinkRecord } from '@/lib/model/link';
 import { policyOf } from '@/lib/rules/error-policy';
 
 /** In milliseconds: how long rows are in sight before the service is asked about them. */
-const restFor = 400;
+const settleTime = 400;
 
 /** In milliseconds: what was told within this time is not asked for again. */
-const youngEnough = 600_000;
+const freshFor = 600_000;
 
-const atOnce = 2;
+const batchSize = 2;
 
-interface LookerDependencies {
+interface VisitRefresherDependencies {
   send: typeof send;
   onTold: (shortUrl: string, link: LinkRecord) => void;
   /** Told until when (epoch milliseconds) the rate limit holds it back, and null when it goes on. */
@@ -22,8 +22,8 @@ interface LookerDependencies {
 }
 
 /** Asks the service about the links in sight, a few at a time, and leaves the rate limit to what people do. */
-export class Looker {
-  readonly #dependencies: LookerDependencies;
+export class VisitRefresher {
+  readonly #dependencies: VisitRefresherDependencies;
   #wanted: LinkRecord[] = [];
   readonly #underWay = new Set<string>();
   /** Links that were asked about in vain, and are not asked about again. */
@@ -33,7 +33,7 @@ export class Looker {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(dependencies: LookerDependencies) {
+  constructor(dependencies: VisitRefresherDependencies) {
     this.#dependencies = dependencies;
   }
 
@@ -43,7 +43,7 @@ export class Looker {
     this.#rest = setTimeout(() => {
       this.#wanted = inSight().filter((link) => this.#isDue(link));
       this.goOn();
-    }, restFor);
+    }, settleTime);
   }
 
   /** Asks about what is wanted, unless it has to wait. */
@@ -72,7 +72,7 @@ export class Looker {
   #mayGoOn(): boolean {
     return (
       !this.#isStopped &&
-      this.#underWay.size < atOnce &&
+      this.#underWay.size < batchSize &&
       this.#pause === undefined &&
       !this.#isOut &&
       !this.#dependencies.isHidden()
@@ -81,7 +81,7 @@ export class Looker {
 
   #isDue({ shortUrl, told }: LinkRecord): boolean {
     if (this.#failed.has(shortUrl) || this.#underWay.has(shortUrl)) return false;
-    return told === undefined || told.at < Date.now() - youngEnough;
+    return told === undefined || told.at < Date.now() - freshFor;
   }
 
   async #look(asked: LinkRecord): Promise<void> {

@@ -5,16 +5,16 @@ import { RetryActions } from '@/components/options/links/switch-link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { WaitLine } from '@/components/ui/wait-line';
-import type { LinkBehind, LinkRecord } from '@/lib/model/link';
+import type { LinkInfo, LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
 import { dayOfMoment, listedDay, timeInWords } from '@/lib/texts/dates';
 import { errorText } from '@/lib/texts/errors';
 
-import type { Behind } from './use-link-info';
+import type { LinkInfoState } from './use-link-info';
 
 interface LinkDetailsProps {
   shortUrl: string;
-  behind: Behind;
+  behind: LinkInfoState;
 }
 
 /** What is known of a link, and how asking the service about it goes. */
@@ -28,7 +28,7 @@ export function LinkDetails({ shortUrl, behind }: LinkDetailsProps) {
           Refresh
         </Button>
       </div>
-      <Telling behind={behind} />
+      <RefreshStatus behind={behind} />
       <dl class="facts link-place-facts">
         <Fact name="Short link" isWide>
           <a href={shortUrl} target="_blank" rel="noreferrer" dir="ltr">
@@ -65,10 +65,11 @@ function Fact({ name, isWide, children }: FactProps) {
 }
 
 /** That the service is asked, has to be waited for, or did not tell. */
-function Telling({ behind }: { behind: Behind }) {
+function RefreshStatus({ behind }: { behind: LinkInfoState }) {
   const { isBusy, waitUntil, error, link, again } = behind;
   if (waitUntil !== null) return <WaitLine until={waitUntil} />;
-  if (error !== null) return <NotTold error={error} isKnown={link !== null} onRetry={again} />;
+  if (error !== null)
+    return <RefreshFailure error={error} isKnown={link !== null} onRetry={again} />;
   return (
     <p class="screen-lead" role="status">
       {isBusy ? 'Asking the service…' : 'As the service tells it now.'}
@@ -76,13 +77,13 @@ function Telling({ behind }: { behind: Behind }) {
   );
 }
 
-interface NotToldProps {
-  error: NonNullable<Behind['error']>;
+interface RefreshFailureProps {
+  error: NonNullable<LinkInfoState['error']>;
   isKnown: boolean;
   onRetry: () => void;
 }
 
-function NotTold({ error, isKnown, onRetry }: NotToldProps) {
+function RefreshFailure({ error, isKnown, onRetry }: RefreshFailureProps) {
   const { sentence, remedy } = errorText(error);
   const older = isKnown ? ' This is what was known before.' : '';
   return (
@@ -115,7 +116,7 @@ interface Detail {
  * All that is known of a link, in the order to show it. What nobody told is left out, not guessed.
  * @param behind what the service tells now; null as long as it does not
  */
-function detailsOf(link: LinkRecord, behind: LinkBehind | null): Detail[] {
+function detailsOf(link: LinkRecord, behind: LinkInfo | null): Detail[] {
   const state = linkState(link, localDay(new Date()));
   const lastVisit = behind?.lastAccessed ?? link.told?.lastAccessed ?? null;
   const details: Detail[] = [
@@ -124,7 +125,7 @@ function detailsOf(link: LinkRecord, behind: LinkBehind | null): Detail[] {
     { name: 'Status', text: state.text, state: `link-state link-${state.name}` },
     { name: 'Visits', text: visitsOf(link, behind) },
     { name: 'Last visit', text: lastVisit === null ? '' : timeInWords(lastVisit) },
-    { name: 'Made', text: madeOf(link, behind) },
+    { name: 'Made', text: creationText(link, behind) },
     { name: 'Alias', text: link.alias ?? '', isAddress: true },
     { name: 'Domain', text: link.domain ?? '', isAddress: true },
     { name: 'Last day', text: lastDayOf(link) },
@@ -150,7 +151,7 @@ const originOf = ({ origin, elsewhere }: LinkRecord): string =>
   origin === 'uncertain' && elsewhere !== true ? 'May have been created by someone else' : '';
 
 /** What was told now goes before what was told at another time. */
-function visitsOf(link: LinkRecord, behind: LinkBehind | null): string {
+function visitsOf(link: LinkRecord, behind: LinkInfo | null): string {
   const told = link.told ?? { at: 0, lastAccessed: null, before: null, gone: false, visits: null };
   const { visits, more } = visitsText({
     ...link,
@@ -160,7 +161,7 @@ function visitsOf(link: LinkRecord, behind: LinkBehind | null): string {
 }
 
 /** The service's own time where nothing is known from here. */
-function madeOf({ createdAt, elsewhere }: LinkRecord, behind: LinkBehind | null): string {
+function creationText({ createdAt, elsewhere }: LinkRecord, behind: LinkInfo | null): string {
   const time = behind?.createdAt ?? null;
   const there = elsewhere ? ' elsewhere' : '';
   if (elsewhere && time !== null) return `${timeInWords(time)}, elsewhere`;

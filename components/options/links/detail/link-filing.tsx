@@ -1,22 +1,22 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 
-import { Filing, type Step, stepText } from '@/components/filing/filing';
+import { Filing, type FolderFiling, filingText } from '@/components/filing/filing';
 import { FolderPicker } from '@/components/filing/folder-picker';
-import type { Services } from '@/components/options/services';
-import { cut } from '@/components/resource/place';
+import type { OptionsServices } from '@/components/options/services';
+import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
 import { useListener } from '@/components/ui/hooks';
 import { useLoaded } from '@/components/ui/loaded';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { ConnectionView } from '@/lib/model/connection';
-import type { Folder, LinkNumbering, LinkRecord } from '@/lib/model/link';
+import type { Folder, LinkIdMatch, LinkRecord } from '@/lib/model/link';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
 import { kindNames } from '@/lib/texts/notices';
 
 interface LinkFilingProps {
   link: LinkRecord;
-  services: Services;
+  services: OptionsServices;
 }
 
 /** The campaign and channels that a link is in, and the ways into others. */
@@ -33,7 +33,7 @@ export function LinkFiling({ link, services }: LinkFilingProps) {
   const loaded = useLoaded(load);
   const filing = useFilingSteps(send, link);
   const [adding, setAdding] = useState<Folder['kind'] | null>(null);
-  const reason = loaded.state === 'ready' ? whyNoFiling(link, ...loaded.value) : null;
+  const reason = loaded.state === 'ready' ? filingObstacle(link, ...loaded.value) : null;
   return (
     <section class="section" aria-labelledby="link-filing-title">
       <h2 id="link-filing-title">Campaign and channels</h2>
@@ -76,7 +76,7 @@ function FilingSteps({ filing, mayRetry }: FilingStepsProps) {
     <ul class="filing-steps">
       {steps.map((step) => {
         const { kind, id, name } = step.folder;
-        const { before, after } = wordsOf(step);
+        const { before, after } = filingWords(step);
         return (
           <li key={`${kind} ${id}`} class={`filing-step filing-step-${step.state}`}>
             <p>
@@ -88,7 +88,7 @@ function FilingSteps({ filing, mayRetry }: FilingStepsProps) {
               {step.until === null ? null : <Seconds until={step.until} />}
             </p>
             {mayRetry && isUndone(step) ? (
-              <Button class="button-small" onClick={() => tryAgain(filing, step)}>
+              <Button class="button-small" onClick={() => retryFiling(filing, step)}>
                 Try again
               </Button>
             ) : null}
@@ -100,16 +100,16 @@ function FilingSteps({ filing, mayRetry }: FilingStepsProps) {
 }
 
 /** It was cut off, or wanted when it could not be done. */
-const isLeftOver = ({ state, isNew }: Step): boolean => state === 'wanted' && !isNew;
+const isLeftOver = ({ state, isNew }: FolderFiling): boolean => state === 'wanted' && !isNew;
 
-const isUndone = (step: Step): boolean => step.state === 'failed' || isLeftOver(step);
+const isUndone = (step: FolderFiling): boolean => step.state === 'failed' || isLeftOver(step);
 
-const wordsOf = (step: Step) =>
+const filingWords = (step: FolderFiling) =>
   isLeftOver(step)
     ? { before: `${kindNames[step.folder.kind]} `, after: ': not added yet' }
-    : stepText(step);
+    : filingText(step);
 
-function tryAgain(filing: Filing, step: Step): void {
+function retryFiling(filing: Filing, step: FolderFiling): void {
   if (step.state === 'failed') filing.retry(step.folder);
   else filing.start();
 }
@@ -136,7 +136,7 @@ function FolderChoice({ kind, account, filing }: FolderChoiceProps) {
       isOffered={(folder) => !isIn(folder)}
       hint={
         kind === 'campaign' && campaign !== undefined
-          ? `Moves it from ${cut(campaign.name)}.`
+          ? `Moves it from ${truncated(campaign.name)}.`
           : undefined
       }
       onAdd={(folder) => filing.add(folder)}
@@ -145,7 +145,7 @@ function FolderChoice({ kind, account, filing }: FolderChoiceProps) {
 }
 
 /** The filing of a link, which is drawn again at every step. Nothing begins by itself. */
-function useFilingSteps(send: Services['send'], link: LinkRecord): Filing {
+function useFilingSteps(send: OptionsServices['send'], link: LinkRecord): Filing {
   const filing = useMemo(() => new Filing(send, link, false), [send, link.shortUrl, link.id]);
   const [, setSteps] = useState(filing.steps);
   useListener(filing.onChange, () => setSteps(filing.steps));
@@ -153,10 +153,10 @@ function useFilingSteps(send: Services['send'], link: LinkRecord): Filing {
 }
 
 /** Why a link cannot be filed; null when it can, as far as anybody knows. */
-function whyNoFiling(
+function filingObstacle(
   { id }: Pick<LinkRecord, 'id'>,
   connection: ConnectionView | null,
-  numbering: LinkNumbering,
+  numbering: LinkIdMatch,
 ): string | null {
   if (connection?.apis.account === 'absent') {
     return 'This service has no account API, so it has no campaigns or channels for Curtail.';

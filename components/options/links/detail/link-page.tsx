@@ -3,8 +3,12 @@ import { useState } from 'preact/hooks';
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
 import { linkName } from '@/components/options/links/link-text';
 import { addressOfList } from '@/components/options/links/place';
-import { copyLink, notSwitched, switchLink } from '@/components/options/links/switch-link';
-import type { Services } from '@/components/options/services';
+import {
+  copyStoredLink,
+  switchFailureText,
+  requestSwitch,
+} from '@/components/options/links/switch-link';
+import type { OptionsServices } from '@/components/options/services';
 import { DrawnCode } from '@/components/qr/drawn-code';
 import { Button } from '@/components/ui/button';
 import { Screen } from '@/components/ui/screen';
@@ -17,22 +21,22 @@ import { copyFormatNames } from '@/lib/texts/notices';
 
 import { LinkDetails } from './link-details';
 import { LinkFiling } from './link-filing';
-import { useLinkBehind } from './use-link-info';
+import { useLinkInfo } from './use-link-info';
 
 import './link-page.css';
 import '@/components/options/qr/qr.css';
 
-interface LinkPlaceProps {
+interface LinkDetailPageProps {
   shortUrl: string;
-  services: Services;
+  services: OptionsServices;
   windows: LinkWindows;
   /** Of the list that it is gone back to. */
   filter: LinkFilter;
 }
 
 /** One link on a page of its own: all that is known of it, and all that can be done with it. */
-export function LinkPlace({ shortUrl, services, windows, filter }: LinkPlaceProps) {
-  const behind = useLinkBehind(services, shortUrl, windows);
+export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDetailPageProps) {
+  const behind = useLinkInfo(services, shortUrl, windows);
   const { link } = behind;
   return (
     <Screen title={linkName(link ?? { shortUrl, title: '' })} wide>
@@ -65,7 +69,7 @@ export function LinkPlace({ shortUrl, services, windows, filter }: LinkPlaceProp
 
 interface LinkActionsProps {
   link: LinkRecord;
-  services: Pick<Services, 'send' | 'copyText'>;
+  services: Pick<OptionsServices, 'send' | 'copyText'>;
   onSwitched: (link: LinkRecord) => void;
 }
 
@@ -78,17 +82,17 @@ function LinkActions({ link, services, onSwitched }: LinkActionsProps) {
 
   const copy = async () => {
     say('');
-    const isCopied = await copyLink(link, services, { format: null, isWanted: () => true });
+    const isCopied = await copyStoredLink(link, services, { format: null, isWanted: () => true });
     if (isCopied) say('Copied');
     else complain('It was not copied.');
   };
   const { isPending, run: press } = useRequest(async () => {
     say('');
     try {
-      onSwitched(await switchLink(services.send, { shortUrl: link.shortUrl, status }, say));
+      onSwitched(await requestSwitch(services.send, { shortUrl: link.shortUrl, status }, say));
       say(status === 'active' ? 'Switched on' : 'Switched off');
     } catch (failure) {
-      complain(notSwitched(status, reportOf(failure)));
+      complain(switchFailureText(status, reportOf(failure)));
     }
   });
   return (
@@ -110,7 +114,7 @@ function LinkActions({ link, services, onSwitched }: LinkActionsProps) {
 
 interface CopyAsProps {
   link: LinkRecord;
-  services: Pick<Services, 'send' | 'copyText'>;
+  services: Pick<OptionsServices, 'send' | 'copyText'>;
 }
 
 /** Copies a link in any format, whatever the preferences say. */
@@ -118,7 +122,7 @@ function CopyAs({ link, services }: CopyAsProps) {
   const [said, setSaid] = useState('');
   const copy = async (format: CopyFormat) => {
     setSaid('');
-    const isCopied = await copyLink(link, services, { format, isWanted: () => true });
+    const isCopied = await copyStoredLink(link, services, { format, isWanted: () => true });
     setSaid(isCopied ? `Copied: ${copyFormatNames[format]}` : 'It was not copied.');
   };
   return (
@@ -145,7 +149,7 @@ function CopyAs({ link, services }: CopyAsProps) {
 const formats: readonly CopyFormat[] = ['plain', 'markdown', 'html', 'title', 'template'];
 
 /** The QR code of a short link. */
-function LinkQr({ shortUrl, services }: { shortUrl: string; services: Services }) {
+function LinkQr({ shortUrl, services }: { shortUrl: string; services: OptionsServices }) {
   return (
     <section class="section link-place-qr" aria-labelledby="link-qr-title">
       <h2 id="link-qr-title">QR code</h2>

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
 import { reportOf } from '@/lib/model/errors';
-import type { LinkBehind, LinkRecord } from '@/lib/model/link';
+import type { LinkInfo, LinkRecord } from '@/lib/model/link';
 
-export type Behind = ReturnType<typeof useLinkBehind>;
+export type LinkInfoState = ReturnType<typeof useLinkInfo>;
 
 /** What is known of a link: what is remembered at once, and what the service tells when it answers. */
-export function useLinkBehind(
-  { send }: Pick<Services, 'send'>,
+export function useLinkInfo(
+  { send }: Pick<OptionsServices, 'send'>,
   shortUrl: string,
   windows: LinkWindows,
 ) {
   const [known, setKnown] = useState(() => knownLink(windows, shortUrl));
-  const [behind, setBehind] = useState<LinkBehind | null>(null);
+  const [behind, setBehind] = useState<LinkInfo | null>(null);
   const become = useCallback(
     (link: LinkRecord) => {
       setKnown(link);

@@ -1,18 +1,18 @@
 import { csvFile } from '@/components/options/csv-file';
 import type { LinkView } from '@/components/options/links/data/shown-links';
 import { linkState, stateNames } from '@/components/options/links/link-text';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import type { Steps } from '@/lib/async/yield';
 import type { LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
 import { filedIn } from '@/lib/rules/link';
 
 /** As many links as are handed over at once. */
-const partSize = 1000;
+const batchSize = 1000;
 
 /** Saves all links that fit a view as a CSV file. @returns how many there are */
-export async function saveLinks(
-  { send, saveFile }: Pick<Services, 'send' | 'saveFile'>,
+export async function saveLinksAsCsv(
+  { send, saveFile }: Pick<OptionsServices, 'send' | 'saveFile'>,
   view: LinkView,
   steps: Steps,
 ): Promise<number> {
@@ -24,14 +24,14 @@ export async function saveLinks(
 }
 
 async function* foundLinks(
-  send: Services['send'],
+  send: OptionsServices['send'],
   view: LinkView,
   steps: Steps,
 ): AsyncGenerator<LinkRecord[]> {
-  for (let from = 0, total = 1; from < total; from += partSize) {
-    const page = await send('links.list', { ...view, from, count: partSize });
+  for (let from = 0, total = 1; from < total; from += batchSize) {
+    const page = await send('links.list', { ...view, from, count: batchSize });
     total = page.total;
-    steps.reach(Math.min(from + partSize, total), total);
+    steps.reach(Math.min(from + batchSize, total), total);
     yield page.links;
   }
 }

@@ -1,11 +1,15 @@
 import { useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
-import type { LinkView, ShownLinks, Sight } from '@/components/options/links/data/shown-links';
+import type {
+  LinkView,
+  ShownLinks,
+  VisibleRange,
+} from '@/components/options/links/data/shown-links';
 import {
-  type LeftAt,
+  type ScrollMemory,
   useFocusedRow,
-  useSamePlace,
+  useScrollAnchor,
 } from '@/components/options/links/scroll/keep-place';
 import { useLongList } from '@/components/options/links/scroll/use-long-list';
 import { rowsToDraw } from '@/components/options/links/scroll/use-row-height';
@@ -13,21 +17,21 @@ import { Button } from '@/components/ui/button';
 import { localDay } from '@/lib/rules/expiry';
 
 import { LinkRow } from './link-row';
-import type { LinkDoings } from './use-link-actions';
+import type { LinkRowActions } from './use-link-actions';
 
 interface LinkListProps {
   shown: ShownLinks;
   windows: LinkWindows;
-  doings: LinkDoings;
+  doings: LinkRowActions;
   /** Gone back to when it is drawn first, and written whenever somebody moves. */
-  left: LeftAt;
-  onSight: (sight: Sight) => void;
+  left: ScrollMemory;
+  onSight: (sight: VisibleRange) => void;
 }
 
 /** Links in a list of any length, of which the page holds those in sight, and the one with the focus. */
 export function LinkList({ shown, windows, doings, left, onSight }: LinkListProps) {
   const { total } = shown;
-  useState(() => followLink(left, windows));
+  useState(() => currentPosition(left, windows));
   const { list, height, drawn, top, show } = useLongList({
     rows: total,
     from: left.place,
@@ -37,7 +41,7 @@ export function LinkList({ shown, windows, doings, left, onSight }: LinkListProp
     },
   });
   const focus = useFocusedRow(list, left, windows);
-  useSamePlace(shown, { list, left, show });
+  useScrollAnchor(shown, { list, left, show });
   const today = localDay(new Date());
   return (
     <ul
@@ -48,7 +52,7 @@ export function LinkList({ shown, windows, doings, left, onSight }: LinkListProp
       onFocusIn={focus.come}
       onFocusOut={focus.go}
     >
-      {withKeys(rowsToDraw(drawn, focus.row, total), windows).map(({ index, key }) => (
+      {keyedRows(rowsToDraw(drawn, focus.row, total), windows).map(({ index, key }) => (
         <LinkRow
           key={key}
           spot={{ index, total, top: top(index) }}
@@ -62,7 +66,7 @@ export function LinkList({ shown, windows, doings, left, onSight }: LinkListProp
 }
 
 /** The link that somebody left for may stand in another row by now, and all around it with it. */
-function followLink(left: LeftAt, windows: LinkWindows): void {
+function currentPosition(left: ScrollMemory, windows: LinkWindows): void {
   if (left.focused === null || left.shortUrl === null) return;
   const row = windows.rowOf(left.shortUrl);
   if (row === null || row === left.focused) return;
@@ -71,7 +75,10 @@ function followLink(left: LeftAt, windows: LinkWindows): void {
 }
 
 /** A row goes where its link goes. A link may stand in two windows that were asked for at different times. */
-function withKeys(rows: readonly number[], windows: LinkWindows): { index: number; key: string }[] {
+function keyedRows(
+  rows: readonly number[],
+  windows: LinkWindows,
+): { index: number; key: string }[] {
   const taken = new Set<string>();
   return rows.map((index) => {
     const shortUrl = windows.at(index)?.shortUrl;

@@ -1,23 +1,23 @@
 import type { ComponentChildren } from 'preact';
 
 import {
-  filingText,
+  linkFilingText,
   lastVisitText,
   linkName,
   linkState,
-  madeText,
+  creationText,
   shortName,
   visitsText,
 } from '@/components/options/links/link-text';
 import { addressOfLink } from '@/components/options/links/place';
-import { cut } from '@/components/resource/place';
+import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
 import type { LinkRecord } from '@/lib/model/link';
 
-import type { LinkDoings } from './use-link-actions';
+import type { LinkRowActions } from './use-link-actions';
 
 /** Where a row of a list stands. */
-interface RowSpot {
+interface RowPosition {
   /** From 0. */
   index: number;
   total: number;
@@ -26,12 +26,12 @@ interface RowSpot {
 }
 
 interface LinkRowProps {
-  spot: RowSpot;
+  spot: RowPosition;
   /** Undefined as long as it is not there. */
   link: LinkRecord | undefined;
   /** `YYYY-MM-DD` */
   today: string;
-  doings: LinkDoings;
+  doings: LinkRowActions;
 }
 
 /** One link: what it is, how it stands, and what can be done with it. Every row has the same height, whatever is in it. */
@@ -45,10 +45,10 @@ export function LinkRow({ spot, link, today, doings }: LinkRowProps) {
       data-index={spot.index}
     >
       {link === undefined ? (
-        <Awaited />
+        <RowPlaceholder />
       ) : (
         <>
-          <LinkWhat link={link} />
+          <LinkIdentity link={link} />
           <LinkFacts link={link} today={today} failure={doings.failureOf(link)} />
           <LinkButtons link={link} doings={doings} />
         </>
@@ -58,13 +58,13 @@ export function LinkRow({ spot, link, today, doings }: LinkRowProps) {
 }
 
 /** What it is called and where it leads. All of it is text, whatever a page put there. */
-function LinkWhat({ link }: { link: LinkRecord }) {
+function LinkIdentity({ link }: { link: LinkRecord }) {
   const { shortUrl, longUrl } = link;
   return (
     <>
       <p class="link-title">
         <a class="link-name" href={addressOfLink(shortUrl)} dir="auto">
-          {cut(linkName(link))}
+          {truncated(linkName(link))}
         </a>
       </p>
       <p class="link-addresses">
@@ -105,12 +105,12 @@ function LinkButtons({ link, doings }: Pick<LinkRowProps, 'doings'> & { link: Li
 }
 
 /** The room of a link that is on its way. */
-function Awaited() {
+function RowPlaceholder() {
   return (
     <>
-      <Bar of="link-title" />
-      <Bar of="link-addresses" />
-      <Bar of="link-facts" />
+      <PlaceholderBar of="link-title" />
+      <PlaceholderBar of="link-addresses" />
+      <PlaceholderBar of="link-facts" />
       <div class="link-buttons">
         <span class="button button-small link-bar-button" />
       </div>
@@ -118,7 +118,7 @@ function Awaited() {
   );
 }
 
-function Bar({ of }: { of: string }) {
+function PlaceholderBar({ of }: { of: string }) {
   return (
     <p class={of} aria-hidden="true">
       <span class="link-bar" />
@@ -171,7 +171,7 @@ function Facts({ link, today, visited }: FactsProps) {
       <Fact class="link-visited">{visited}</Fact>
       <Protection link={link} />
       {link.filing.map((step) => {
-        const { before, name } = filingText(step);
+        const { before, name } = linkFilingText(step);
         return (
           <Fact key={`${step.kind} ${step.id}`} class={`link-filing-${step.state}`}>
             {before}
@@ -179,7 +179,7 @@ function Facts({ link, today, visited }: FactsProps) {
           </Fact>
         );
       })}
-      <Fact>{madeText(link)}</Fact>
+      <Fact>{creationText(link)}</Fact>
       <Fact>{lastVisitText(link)}</Fact>
     </>
   );
@@ -189,7 +189,7 @@ function Protection({ link: { hasPassword, unconfirmed } }: { link: LinkRecord }
   if (unconfirmed?.includes('password') === true) return <Fact>Password not confirmed</Fact>;
   return hasPassword ? (
     <Fact>
-      <Lock />
+      <LockIcon />
       Protected
     </Fact>
   ) : null;
@@ -199,7 +199,7 @@ function Fact({ class: more = '', children }: { class?: string; children: Compon
   return children === '' ? null : <span class={`link-fact ${more}`}>{children}</span>;
 }
 
-function Lock() {
+function LockIcon() {
   return (
     <svg class="link-lock" viewBox="0 0 11 12" aria-hidden="true">
       <path d="M2 5V3.5a3.5 3.5 0 0 1 7 0V5h.5A1.5 1.5 0 0 1 11 6.5v4A1.5 1.5 0 0 1 9.5 12h-8A1.5 1.5 0 0 1 0 10.5v-4A1.5 1.5 0 0 1 1.5 5zm1.5 0h4V3.5a2 2 0 0 0-4 0z" />

@@ -1,10 +1,10 @@
 import { useRef } from 'preact/hooks';
 
-import type { Sight } from '@/components/options/links/data/shown-links';
-import { type Links, useLooking } from '@/components/options/links/data/use-links';
-import type { LeftAt } from '@/components/options/links/scroll/keep-place';
+import type { VisibleRange } from '@/components/options/links/data/shown-links';
+import { type LoadedLinks, useVisitRefresh } from '@/components/options/links/data/use-links';
+import type { ScrollMemory } from '@/components/options/links/scroll/keep-place';
 import { RetryActions } from '@/components/options/links/switch-link';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
@@ -14,16 +14,16 @@ import { errorText } from '@/lib/texts/errors';
 import { LinkList, NoLinks } from './link-list';
 import { LinksLine } from './status-line';
 import { CsvButton, LinkFilters, LinkTools } from './toolbar';
-import type { LinkDoings } from './use-link-actions';
+import type { LinkRowActions } from './use-link-actions';
 import { useLinksSync } from './use-links-sync';
 import type { LinksView } from './use-links-view';
 
 interface LinksPartProps {
-  services: Services;
+  services: OptionsServices;
   looking: LinksView;
-  links: Links;
-  doings: LinkDoings;
-  left: LeftAt;
+  links: LoadedLinks;
+  doings: LinkRowActions;
+  left: ScrollMemory;
 }
 
 /** The list, what is looked for in it, and what can be done with all of it. */
@@ -31,7 +31,7 @@ export function LinksPart({ services, looking, links, doings, left }: LinksPartP
   const { state, windows, again } = links;
   const { shown } = state;
   const field = useRef<HTMLInputElement>(null);
-  const figures = useLooking(services, windows);
+  const figures = useVisitRefresh(services, windows);
   const sync = useLinksSync(services, ({ added, unlisted }, isAsked) => {
     const isEmpty = (windows.state.shown?.total ?? 0) === 0;
     // Where nothing stands, nothing moves under the pointer.
@@ -62,7 +62,7 @@ export function LinksPart({ services, looking, links, doings, left }: LinksPartP
       <LinkTools looking={looking} hosts={shown?.hosts ?? []} field={field} />
       <LinkFilters looking={looking} counts={shown?.counts ?? null} />
       <LinksLine state={state} sync={sync} pausedUntil={figures.pausedUntil} onShow={again} />
-      <Found
+      <FoundLinksList
         links={links}
         doings={doings}
         left={left}
@@ -76,13 +76,13 @@ export function LinksPart({ services, looking, links, doings, left }: LinksPartP
   );
 }
 
-interface FoundProps extends Pick<LinksPartProps, 'links' | 'doings' | 'left'> {
-  onSight: (sight: Sight) => void;
+interface FoundLinksListProps extends Pick<LinksPartProps, 'links' | 'doings' | 'left'> {
+  onSight: (sight: VisibleRange) => void;
   onClear: () => void;
 }
 
 /** The links that were found, or what to do where there are none. */
-function Found({ links, doings, left, onSight, onClear }: FoundProps) {
+function FoundLinksList({ links, doings, left, onSight, onClear }: FoundLinksListProps) {
   const { state, windows, again } = links;
   const { shown, error } = state;
   return (
@@ -91,7 +91,7 @@ function Found({ links, doings, left, onSight, onClear }: FoundProps) {
         <LinkList shown={shown} windows={windows} doings={doings} left={left} onSight={onSight} />
       )}
       {error === null ? null : (
-        <NotLoaded error={error} hasOlder={shown !== null} onRetry={again} />
+        <LoadFailure error={error} hasOlder={shown !== null} onRetry={again} />
       )}
       {error === null && shown?.total === 0 ? (
         <NoLinks view={shown.view} onClear={onClear} />
@@ -100,7 +100,7 @@ function Found({ links, doings, left, onSight, onClear }: FoundProps) {
   );
 }
 
-interface NotLoadedProps {
+interface LoadFailureProps {
   error: ErrorReport;
   /** Links of an earlier answer are still in sight. */
   hasOlder: boolean;
@@ -108,7 +108,7 @@ interface NotLoadedProps {
 }
 
 /** Why the links did not come, and what to do. Where there is a list, it stays in sight over its end and moves nothing. */
-function NotLoaded({ error, hasOlder, onRetry }: NotLoadedProps) {
+function LoadFailure({ error, hasOlder, onRetry }: LoadFailureProps) {
   const { sentence, remedy } = errorText(error);
   const older = hasOlder ? ' What you see was there before.' : '';
   return (

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 import type { WindowsState } from '@/components/options/links/data/link-windows';
 import type { ShownLinks } from '@/components/options/links/data/shown-links';
-import { cut } from '@/components/resource/place';
+import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import type { LinksSync } from '@/lib/model/link-query';
@@ -27,19 +27,19 @@ export function LinksLine({ state, sync, pausedUntil, onShow }: LinksLineProps) 
   return (
     <div class="links-line">
       <p class="links-count" role="status">
-        {shown !== null ? <HowMany shown={shown} /> : null}
+        {shown !== null ? <LinkCount shown={shown} /> : null}
         {shown === null && error === null ? (
           <span class="links-late">Loading your links…</span>
         ) : null}
       </p>
       <div class="links-news">
-        {error === null ? <News sync={sync} pausedUntil={pausedUntil} onShow={onShow} /> : null}
+        {error === null ? <SyncNews sync={sync} pausedUntil={pausedUntil} onShow={onShow} /> : null}
       </div>
     </div>
   );
 }
 
-function HowMany({ shown: { view, total } }: { shown: ShownLinks }) {
+function LinkCount({ shown: { view, total } }: { shown: ShownLinks }) {
   if (total === 0 && view.words === '') {
     return view.filter === 'all' && view.host === null ? (
       <>There are no links yet.</>
@@ -54,60 +54,60 @@ function HowMany({ shown: { view, total } }: { shown: ShownLinks }) {
       {view.words === '' ? null : (
         <>
           {' '}
-          for “<bdi>{cut(view.words)}</bdi>”
+          for “<bdi>{truncated(view.words)}</bdi>”
         </>
       )}
     </>
   );
 }
 
-function News({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state'>) {
+function SyncNews({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state'>) {
   const { isAsked, isPending, waitUntil, error, done, unreadable, refresh } = sync;
   if (waitUntil !== null) {
     return (
-      <Said words="Waiting for the service’s rate limit">
-        Waiting for the service: <Left until={waitUntil} />
-      </Said>
+      <StatusText words="Waiting for the service’s rate limit">
+        Waiting for the service: <TimeLeft until={waitUntil} />
+      </StatusText>
     );
   }
-  if (isPending && isAsked) return <Said words="Asking the service…" />;
+  if (isPending && isAsked) return <StatusText words="Asking the service…" />;
   if (error !== null) {
     return (
       <>
-        <Said words={`The service’s list did not come. ${inOneSentence(error)}`} />
+        <StatusText words={`The service’s list did not come. ${inOneSentence(error)}`} />
         <Button class="button-small" onClick={refresh}>
           Retry
         </Button>
       </>
     );
   }
-  if (done !== null) return <Brought sync={sync} done={done} onShow={onShow} />;
+  if (done !== null) return <SyncResult sync={sync} done={done} onShow={onShow} />;
   return pausedUntil === null ? (
-    <Said words={unreadableText(unreadable)} />
+    <StatusText words={unreadableText(unreadable)} />
   ) : (
-    <Said words="Figures go on when the service’s rate limit allows">
-      Figures go on in <Left until={pausedUntil} />
-    </Said>
+    <StatusText words="Figures go on when the service’s rate limit allows">
+      Figures go on in <TimeLeft until={pausedUntil} />
+    </StatusText>
   );
 }
 
-interface BroughtProps {
+interface SyncResultProps {
   sync: Sync;
   done: LinksSync;
   onShow: () => void;
 }
 
 /** What came from the service: shown at once to who asked for it, and to others when they want to see it. */
-function Brought({ sync: { isAsked, seen }, done, onShow }: BroughtProps) {
-  const news = newsText(done);
-  if (isAsked) return <Said words={`Up to date. ${news}`.trim()} />;
+function SyncResult({ sync: { isAsked, seen }, done, onShow }: SyncResultProps) {
+  const news = syncResultText(done);
+  if (isAsked) return <StatusText words={`Up to date. ${news}`.trim()} />;
   const show = () => {
     onShow();
     seen();
   };
   return (
     <>
-      <Said words={news} />
+      <StatusText words={news} />
       {done.added + done.unlisted === 0 ? null : (
         <Button class="button-small" onClick={show}>
           Show
@@ -118,7 +118,7 @@ function Brought({ sync: { isAsked, seen }, done, onShow }: BroughtProps) {
 }
 
 /** @param words what a reader hears, once and not with every second */
-function Said({ words, children }: { words: string; children?: ComponentChildren }) {
+function StatusText({ words, children }: { words: string; children?: ComponentChildren }) {
   return (
     <>
       <span role="status" class={children === undefined ? '' : 'unseen'}>
@@ -129,12 +129,12 @@ function Said({ words, children }: { words: string; children?: ComponentChildren
   );
 }
 
-function Left({ until }: { until: number }) {
+function TimeLeft({ until }: { until: number }) {
   return <>{useSecondsLeft(until)} s</>;
 }
 
 /** What a look at the service's list brought. */
-function newsText({ added, unlisted, unreadable = 0 }: LinksSync): string {
+function syncResultText({ added, unlisted, unreadable = 0 }: LinksSync): string {
   return [
     added === 0 ? '' : `${countText(added, 'link')} found on the service.`,
     unlisted === 0 ? '' : `${countText(unlisted, 'link')} not listed as active any more.`,

@@ -2,7 +2,7 @@ import type { Ref } from 'preact';
 
 import type { ShownLinks } from '@/components/options/links/data/shown-links';
 import { filterNames } from '@/components/options/links/place';
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { type StepsState, useSteps } from '@/components/options/use-steps';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/fields';
@@ -10,7 +10,7 @@ import type { LinkFilter, LinkOrder } from '@/lib/model/link-query';
 import { inOneSentence } from '@/lib/texts/errors';
 import { countText, numberText, progressInWords } from '@/lib/texts/format';
 
-import { saveLinks } from './export-csv';
+import { saveLinksAsCsv } from './export-csv';
 import type { LinksView } from './use-links-view';
 
 const orders: Readonly<Record<LinkOrder, string>> = {
@@ -102,14 +102,15 @@ const filters: readonly LinkFilter[] = [
 ];
 
 interface CsvButtonProps {
-  services: Services;
+  services: OptionsServices;
   shown: ShownLinks | null;
 }
 
 /** Saves all that was found as a file, tells how far that is, and can be called off. */
 export function CsvButton({ services, shown }: CsvButtonProps) {
   const { state, begin, stop } = useSteps<number>();
-  const save = ({ view }: ShownLinks) => begin(async (steps) => saveLinks(services, view, steps));
+  const save = ({ view }: ShownLinks) =>
+    begin(async (steps) => saveLinksAsCsv(services, view, steps));
   return (
     <div class="links-csv">
       {state.state === 'working' ? (
@@ -123,13 +124,13 @@ export function CsvButton({ services, shown }: CsvButtonProps) {
         </Button>
       )}
       <span class="links-csv-said" role="status">
-        {saidOf(state)}
+        {csvStatusText(state)}
       </span>
     </div>
   );
 }
 
-function saidOf(state: StepsState<number>): string {
+function csvStatusText(state: StepsState<number>): string {
   if (state.state === 'done') return `${countText(state.value, 'link')} saved`;
   if (state.state === 'failed') return `It was not saved. ${inOneSentence(state.error)}`;
   if (state.state !== 'working' || state.progress === null) return '';

@@ -1,40 +1,44 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
-import { copyLink, notSwitched, switchLink } from '@/components/options/links/switch-link';
-import type { Services } from '@/components/options/services';
+import {
+  copyStoredLink,
+  switchFailureText,
+  requestSwitch,
+} from '@/components/options/links/switch-link';
+import type { OptionsServices } from '@/components/options/services';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
 type Status = LinkRecord['status'];
-type Named = Pick<LinkRecord, 'shortUrl'>;
+type NamedLink = Pick<LinkRecord, 'shortUrl'>;
 
 /** What can be done with a link of the list, and how it went. */
-export interface LinkDoings {
+export interface LinkRowActions {
   copy: (link: LinkRecord) => void;
   /** Shown as done at once, as it can be undone at once. */
   switchTo: (link: LinkRecord, status: Status) => void;
   /** How the last copy went, for the link that was copied; blank for all others. */
-  saidOf: (link: Named) => string;
-  failureOf: (link: Named) => string;
-  isSwitching: (link: Named) => boolean;
+  saidOf: (link: NamedLink) => string;
+  failureOf: (link: NamedLink) => string;
+  isSwitching: (link: NamedLink) => boolean;
 }
 
-interface Doing {
+interface RowActionState {
   isSwitching: boolean;
   failure: string;
 }
 
-export function useLinkDoings(
-  { send, copyText }: Pick<Services, 'send' | 'copyText'>,
+export function useLinkRowActions(
+  { send, copyText }: Pick<OptionsServices, 'send' | 'copyText'>,
   windows: LinkWindows,
-): LinkDoings {
+): LinkRowActions {
   const [copied, setCopied] = useState({ shortUrl: '', said: '' });
-  const [doings, setDoings] = useState<Readonly<Record<string, Doing>>>({});
+  const [doings, setDoings] = useState<Readonly<Record<string, RowActionState>>>({});
   const presses = useRef(0);
 
   const actions = useMemo(() => {
-    const note = (shortUrl: string, doing: Doing) =>
+    const note = (shortUrl: string, doing: RowActionState) =>
       setDoings((was) => ({ ...was, [shortUrl]: doing }));
     const copy = async (link: LinkRecord) => {
       const { shortUrl } = link;
@@ -42,7 +46,7 @@ export function useLinkDoings(
       const press = presses.current;
       const isLatest = () => press === presses.current;
       setCopied({ shortUrl, said: '' });
-      const isCopied = await copyLink(
+      const isCopied = await copyStoredLink(
         link,
         { send, copyText },
         {
@@ -59,7 +63,7 @@ export function useLinkDoings(
       note(shortUrl, { isSwitching: true, failure: '' });
       become(status);
       try {
-        const now = await switchLink(send, { shortUrl, status }, (failure) =>
+        const now = await requestSwitch(send, { shortUrl, status }, (failure) =>
           note(shortUrl, { isSwitching: true, failure }),
         );
         windows.patch(shortUrl, () => now);
@@ -67,7 +71,10 @@ export function useLinkDoings(
         await windows.recount();
       } catch (failure) {
         become(before);
-        note(shortUrl, { isSwitching: false, failure: notSwitched(status, reportOf(failure)) });
+        note(shortUrl, {
+          isSwitching: false,
+          failure: switchFailureText(status, reportOf(failure)),
+        });
       }
     };
     return {

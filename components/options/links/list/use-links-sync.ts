@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
 import type { LinksSync } from '@/lib/model/link-query';
 
 /** In milliseconds: a list of the service's that is younger is good enough when the screen is opened. */
-const youngEnough = 300_000;
+const freshFor = 300_000;
 
 const nothing = { done: null, unreadable: 0 };
 
@@ -23,7 +23,7 @@ export type Sync = ReturnType<typeof useLinksSync>;
  * @param onDone is told what came of it, and tells whether that is shown already
  */
 export function useLinksSync(
-  { send }: Pick<Services, 'send'>,
+  { send }: Pick<OptionsServices, 'send'>,
   onDone: (sync: LinksSync, isAsked: boolean) => boolean,
 ) {
   const tell = useRef(onDone);
@@ -42,7 +42,7 @@ export function useLinksSync(
       setBrought({ done: isShown && !byPerson ? null : done, unreadable });
     },
   );
-  useEffect(() => void restart(youngEnough, false), [send, restart]);
+  useEffect(() => void restart(freshFor, false), [send, restart]);
   return {
     ...brought,
     /** Somebody asked for it, so it is said how it goes. */

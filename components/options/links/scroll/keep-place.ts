@@ -4,22 +4,22 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
 import { type ShownLinks, linkAt, rowOf } from '@/components/options/links/data/shown-links';
 
-import type { RowPlace } from './use-long-list';
+import type { RowOffset } from './use-long-list';
 
-interface Place {
+interface AnchorTarget {
   list: RefObject<HTMLUListElement>;
-  left: LeftAt;
-  show: (place: RowPlace) => void;
+  left: ScrollMemory;
+  show: (place: RowOffset) => void;
 }
 
 /** In pixels: what stays in sight of what is above the list. */
 const headroom = 120;
 
 /** Rows that are looked for, one after the other, should the first be gone. */
-const tries = 10;
+const maxTries = 10;
 
 /** Keeps what is in sight where it is when links came or went above it; links that were asked for anew begin with the first. */
-export function useSamePlace(shown: ShownLinks, { list, left, show }: Place): void {
+export function useScrollAnchor(shown: ShownLinks, { list, left, show }: AnchorTarget): void {
   const before = useRef(shown);
   useLayoutEffect(() => {
     const was = before.current;
@@ -29,15 +29,15 @@ export function useSamePlace(shown: ShownLinks, { list, left, show }: Place): vo
       const top = list.current?.getBoundingClientRect().top ?? 0;
       if (top < 0) scrollBy(0, top - headroom);
     } else if (left.place !== null) {
-      const by = movedBy(left.place.row, was, shown);
+      const by = rowShift(left.place.row, was, shown);
       if (by !== 0) show({ row: left.place.row + by, offset: left.place.offset });
     }
   }, [shown]);
 }
 
 /** How many rows further down the first of the rows in sight that is still there stands. */
-function movedBy(row: number, was: ShownLinks, shown: ShownLinks): number {
-  for (let i = row; i < row + tries; i += 1) {
+function rowShift(row: number, was: ShownLinks, shown: ShownLinks): number {
+  for (let i = row; i < row + maxTries; i += 1) {
     const link = linkAt(was, i);
     if (link === undefined || linkAt(shown, i)?.shortUrl === link.shortUrl) return 0;
     const now = rowOf(shown, link.shortUrl);
@@ -56,7 +56,7 @@ interface FocusedRow {
 /** Follows the focus through the rows of a list, and puts it back where it was when the list was left. */
 export function useFocusedRow(
   list: RefObject<HTMLUListElement>,
-  left: LeftAt,
+  left: ScrollMemory,
   windows: LinkWindows,
 ): FocusedRow {
   const [row, setRow] = useState(left.focused);
@@ -98,8 +98,8 @@ function indexOf(element: Element): number | null {
 }
 
 /** Where somebody is in the list, to come back to. */
-export interface LeftAt {
-  place: RowPlace | null;
+export interface ScrollMemory {
+  place: RowOffset | null;
   /** The row that has the focus, and its link. */
   focused: number | null;
   shortUrl: string | null;

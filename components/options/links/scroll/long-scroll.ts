@@ -1,5 +1,5 @@
 /** In pixels, as are all sizes and places here. Firefox draws nothing beyond 17.8 million, Chromium beyond 33.5 million. */
-const tallest = 12_000_000;
+const maxHeight = 12_000_000;
 
 /** How near to its ends a cut list stands exactly where the scroll bar says. */
 const exactZone = 400_000;
@@ -26,7 +26,7 @@ export class LongScroll {
 
   /** Height to be drawn. */
   get height(): number {
-    return Math.min(this.#whole, tallest);
+    return Math.min(this.#whole, maxHeight);
   }
 
   resize(extent: Extent): void {
@@ -98,16 +98,16 @@ export class LongScroll {
   }
 
   #meant(place: number): number {
-    return onto(place, this.#way(this.height), this.#way(this.#whole));
+    return mapPlace(place, this.#way(this.height), this.#way(this.#whole));
   }
 
   #drawn(meant: number): number {
-    return onto(meant, this.#way(this.#whole), this.#way(this.height));
+    return mapPlace(meant, this.#way(this.#whole), this.#way(this.height));
   }
 }
 
 /** Brings a place on one way onto another: the ends, as far as they are exact, one to one, and what is between in proportion. */
-function onto(place: number, from: number, to: number): number {
+function mapPlace(place: number, from: number, to: number): number {
   if (from === to || place <= exactZone) return place;
   if (place >= from - exactZone) return place - from + to;
   return exactZone + ((place - exactZone) * (to - 2 * exactZone)) / (from - 2 * exactZone);

@@ -1,13 +1,13 @@
 import type { RefObject } from 'preact';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import type { Sight } from '@/components/options/links/data/shown-links';
+import type { VisibleRange } from '@/components/options/links/data/shown-links';
 
 import { LongScroll } from './long-scroll';
 import { useRowHeight } from './use-row-height';
 
 /** A row, and how far below the top of the window it stands, in pixels. */
-export interface RowPlace {
+export interface RowOffset {
   row: number;
   offset: number;
 }
@@ -15,9 +15,9 @@ export interface RowPlace {
 interface LongListOptions {
   rows: number;
   /** Where it was left, and is gone back to when it is drawn; null for the top of the page. */
-  from: RowPlace | null;
+  from: RowOffset | null;
   /** Is told what is in sight, and where to come back to. */
-  onSight: (sight: Sight, place: RowPlace | null) => void;
+  onSight: (sight: VisibleRange, place: RowOffset | null) => void;
 }
 
 interface LongList {
@@ -29,11 +29,11 @@ interface LongList {
   /** Where a row stands in the list, in pixels. */
   top: (row: number) => number;
   /** Scrolls to where a row stands so far below the top of the window. */
-  show: (place: RowPlace) => void;
+  show: (place: RowOffset) => void;
 }
 
 /** Rows that are drawn beyond those in sight, and by how many at a time they change. */
-const beyond = 4;
+const overscanRows = 4;
 
 /** Draws of a long list of rows of one height what is in sight. It is the page that scrolls. */
 export function useLongList({ rows, from, onSight }: LongListOptions): LongList {
@@ -60,8 +60,8 @@ export function useLongList({ rows, from, onSight }: LongListOptions): LongList 
     const direction = place.current !== null && first < place.current.row ? -1 : 1;
     place.current = scrolled > 0 ? { row: first, offset } : null;
     const next = {
-      first: Math.max(0, Math.floor(first / beyond - 1) * beyond),
-      end: Math.ceil(end / beyond + 1) * beyond,
+      first: Math.max(0, Math.floor(first / overscanRows - 1) * overscanRows),
+      end: Math.ceil(end / overscanRows + 1) * overscanRows,
       left,
     };
     setDrawn((was) => (isSame(was, next) ? was : next));
@@ -69,7 +69,7 @@ export function useLongList({ rows, from, onSight }: LongListOptions): LongList 
   }, [scroll]);
 
   const show = useCallback(
-    ({ row, offset }: RowPlace) => {
+    ({ row, offset }: RowOffset) => {
       const box = list.current?.getBoundingClientRect();
       if (box !== undefined) scrollTo(0, scrollY + box.top + scroll.placeOf(row, offset));
       look();
@@ -85,7 +85,7 @@ export function useLongList({ rows, from, onSight }: LongListOptions): LongList 
   }, [look, show]);
   useLayoutEffect(stay, [rowHeight]);
   useLayoutEffect(look, [rows]);
-  useWayBack(from, show, isBack);
+  useRestoredScroll(from, show, isBack);
   useScrolling(scroll, look, stay);
   return {
     list,
@@ -97,9 +97,9 @@ export function useLongList({ rows, from, onSight }: LongListOptions): LongList 
 }
 
 /** Goes back to where the list was left, when it is drawn. @param isBack becomes true with that */
-function useWayBack(
-  from: RowPlace | null,
-  show: (place: RowPlace) => void,
+function useRestoredScroll(
+  from: RowOffset | null,
+  show: (place: RowOffset) => void,
   isBack: RefObject<boolean>,
 ): void {
   useLayoutEffect(() => {

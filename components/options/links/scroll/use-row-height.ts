@@ -2,11 +2,11 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** In pixels, until a row was measured. */
-const likely = 96;
+const defaultHeight = 96;
 
 /** The height that the rows of a list have now: it depends on the window, the fonts, and how large the reader wants text. */
 export function useRowHeight(list: RefObject<HTMLElement>): number {
-  const [height, setHeight] = useState(likely);
+  const [height, setHeight] = useState(defaultHeight);
   const observed = useRef<Element | null>(null);
   const observer = useRef<ResizeObserver | null>(null);
 
@@ -15,7 +15,9 @@ export function useRowHeight(list: RefObject<HTMLElement>): number {
     const row = list.current?.firstElementChild ?? null;
     if (row === observed.current) return;
     observed.current = row;
-    observer.current ??= new ResizeObserver(() => setHeight(heightOf(observed.current) ?? likely));
+    observer.current ??= new ResizeObserver(() =>
+      setHeight(heightOf(observed.current) ?? defaultHeight),
+    );
     observer.current.disconnect();
     if (row === null) return;
     observer.current.observe(row);

@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 
 import { AccountScreen } from '@/components/options/account/account-screen';
 import { AppError } from '@/lib/model/errors';
-import type { Account } from '@/lib/resources/read-only';
+import type { AccountRow } from '@/lib/resources/read-only';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { hostile } from '../bulk/hostile';
 import { draw } from '../draw';
 import { connected, fakeServices } from '../fake-services';
 
-const account: Account = {
+const account: AccountRow = {
   id: '1',
   email: 'newcomer@short.example',
   username: 'new comer',
@@ -21,9 +21,9 @@ const account: Account = {
 };
 
 interface Options {
-  known?: Partial<Account>;
+  known?: Partial<AccountRow>;
   /** What an update makes of the account; a failure is thrown. */
-  update?: (kept: Account, input: { email?: string }) => Account;
+  update?: (kept: AccountRow, input: { email?: string }) => AccountRow;
   read?: () => void;
 }
 
@@ -34,7 +34,7 @@ const updated: NonNullable<Options['update']> = (kept, { email }) => ({
 
 /** Opens the screen over a service that keeps one account. */
 function open({ known = {}, update = updated, read }: Options = {}) {
-  let kept: Account = { ...account, ...known };
+  let kept: AccountRow = { ...account, ...known };
   const fake = fakeServices({
     'connection.get': () => connected,
     'account.known': () => null,

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 
-import { MovingScreen } from '@/components/options/backup/backup-screen';
+import { BackupScreen } from '@/components/options/backup/backup-screen';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { movingWorld } from '../../../fixtures/backup/backup-world';
@@ -16,7 +16,7 @@ export function openMoving(
 ) {
   const world = movingWorld(given);
   const fake = fakeServices({ ...answersOf(world), ...answers }, browser);
-  const home = draw(<MovingScreen services={fake.services} path="" />);
+  const home = draw(<BackupScreen services={fake.services} path="" />);
   return { ...fake, world, home };
 }
 

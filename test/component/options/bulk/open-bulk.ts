@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 
-import type { Services } from '@/components/options/services';
+import type { OptionsServices } from '@/components/options/services';
 import type { Bulk, BulkInput } from '@/lib/model/bulk';
 
 import { sampleBulk } from '../../../fixtures/bulk';
@@ -15,7 +15,7 @@ export const bulkJob = (parts: Partial<Bulk> = {}): Bulk =>
   sampleBulk({ id: 'the-job', startedAt: 1_790_000_000_000, ...parts });
 
 /** Opens the screen, connected, with nothing under way and nothing remembered. */
-export function openMany(answers: Answers = {}, browser: Partial<Services> = {}) {
+export function openMany(answers: Answers = {}, browser: Partial<OptionsServices> = {}) {
   let job: Bulk | null = null;
   const fake = fakeServices(
     {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { Looker } from '@/components/options/links/data/visit-refresher';
+import { VisitRefresher } from '@/components/options/links/data/visit-refresher';
 import type { MessageInput } from '@/lib/messages/inputs';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -30,7 +30,7 @@ function lookerOver(hidden = { now: false }) {
   });
   const told: string[] = [];
   const pauses: (number | null)[] = [];
-  const looker = new Looker({
+  const looker = new VisitRefresher({
     send: services.send,
     onTold: (shortUrl) => void told.push(shortUrl),
     onPause: (until) => void pauses.push(until),

@@ -4,17 +4,17 @@ import {
   lastVisitText,
   linkName,
   linkState,
-  madeText,
+  creationText,
   visitsText,
 } from '@/components/options/links/link-text';
 import { addressOfLink, linksPlaceAt } from '@/components/options/links/place';
-import type { ToldOfLink } from '@/lib/model/link';
+import type { ServiceInfo } from '@/lib/model/link';
 
 import { asRead, readersDay, readersTime } from '../../../fixtures/reader-words';
 import { hostile } from '../bulk/hostile';
 import { linkTo } from './link-background';
 
-const told = (parts: Partial<ToldOfLink>): ToldOfLink => ({
+const told = (parts: Partial<ServiceInfo>): ServiceInfo => ({
   at: 1_790_000_000_000,
   visits: null,
   lastAccessed: null,
@@ -81,7 +81,7 @@ describe('when and where it was made', () => {
     ['Made elsewhere', { createdAt: 0, elsewhere: true }],
     ['', { createdAt: 0 }],
   ])('“%s”', (text, parts) => {
-    expect(madeText(linkTo('spring', parts))).toBe(text);
+    expect(creationText(linkTo('spring', parts))).toBe(text);
   });
 });
 

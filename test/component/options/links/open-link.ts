@@ -1,11 +1,11 @@
 import { addressOfLink } from '@/components/options/links/place';
-import type { LinkBehind, LinkRecord } from '@/lib/model/link';
-import { qrCode } from '@/lib/qr/qr-code';
+import type { LinkInfo, LinkRecord } from '@/lib/model/link';
+import { createQrCode } from '@/lib/qr/qr-code';
 
 import { connected } from '../fake-services';
 import { openLinks } from './open-links';
 
-export const behind = (link: LinkRecord, parts: Partial<LinkBehind> = {}): LinkBehind => ({
+export const behind = (link: LinkRecord, parts: Partial<LinkInfo> = {}): LinkInfo => ({
   link,
   visits: 128,
   lastAccessed: '2026-11-19 10:03:22',
@@ -26,7 +26,7 @@ export function openLink(link: LinkRecord, answers: Parameters<typeof openLinks>
     [link],
     {
       'link.behind': () => behind(link),
-      'qr.draw': ({ text }) => qrCode(text),
+      'qr.draw': ({ text }) => createQrCode(text),
       'connection.get': () => connected,
       'link.numbering': () => 'fit',
       'account.known': () => null,

@@ -5,7 +5,7 @@ import type { ResourceServices } from '@/components/account/remedies';
 import { QrDetail } from '@/components/options/qr/qr-detail';
 import { createAccountClient } from '@/lib/messages/account-client';
 import type { Output } from '@/lib/operations/operations';
-import { qrCode } from '@/lib/qr/qr-code';
+import { createQrCode } from '@/lib/qr/qr-code';
 import type { QrRow } from '@/lib/resources/qr-codes';
 
 import { fakeServices } from '../fake-services';
@@ -43,7 +43,7 @@ export const details = (statistics: Details['statistics']): Details => ({ ...row
 /** What the QR parts are handed: a background that draws for real and answers as told, and what it was asked. */
 export function qrServices(answers: Answers = {}) {
   const fake = fakeServices({
-    'qr.draw': ({ text }) => qrCode(text),
+    'qr.draw': ({ text }) => createQrCode(text),
     'account.known': () => null,
     ...answers,
   });

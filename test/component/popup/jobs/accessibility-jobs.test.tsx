@@ -1,5 +1,5 @@
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import type { LinkBehind } from '@/lib/model/link';
+import type { LinkInfo } from '@/lib/model/link';
 
 import { failed, sampleJob, made, todo } from '../../../fixtures/job';
 import { link, popupState } from '../../../fixtures/popup-state';
@@ -12,7 +12,7 @@ const fails = (report: ErrorReport) => async (): Promise<never> => {
 
 const longWord = 'x'.repeat(600);
 const longUrl = `https://example.com/${longWord}?q=${longWord}#${longWord}`;
-const behind: LinkBehind = {
+const behind: LinkInfo = {
   link: { ...link, longUrl, expiry: '2999-01-31', hasPassword: true },
   visits: 1_234_567,
   lastAccessed: '2026-11-19 22:14:05',

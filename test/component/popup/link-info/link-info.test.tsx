@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import type { LinkBehind } from '@/lib/model/link';
+import type { LinkInfo } from '@/lib/model/link';
 
 import { link, popupState } from '../../../fixtures/popup-state';
 import { fakeServices } from '../fake-services';
@@ -12,7 +12,7 @@ const { shortUrl } = link;
 const look = popupState({ asked: { kind: 'look_behind', shortUrl } });
 const switchOff = popupState({ asked: { kind: 'switch_off', shortUrl } });
 
-const told = (differences: Partial<LinkBehind> = {}): LinkBehind => ({
+const told = (differences: Partial<LinkInfo> = {}): LinkInfo => ({
   link,
   visits: 1234,
   lastAccessed: '2026-11-19 22:14:05',

@@ -1,5 +1,5 @@
 import type { LinkRecord } from '@/lib/model/link';
-import { alikeKey, canonicalUrl } from '@/lib/rules/url/url-keys';
+import { looseUrlKey, canonicalUrl } from '@/lib/rules/url/url-keys';
 
 import { FakeHistory } from '../../links/fake-history';
 
@@ -28,7 +28,7 @@ export class IndexedHistory extends FakeHistory {
     const { shortUrl, longUrl } = link;
     const keys = [
       `page ${canonicalUrl(longUrl)}`,
-      `alike ${alikeKey(longUrl)}`,
+      `alike ${looseUrlKey(longUrl)}`,
       `short ${shortUrl}`,
     ];
     for (const key of keys) {

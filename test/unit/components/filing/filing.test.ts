@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { Filing, type Step } from '@/components/filing/filing';
-import type { Services } from '@/components/popup/view';
+import { Filing, type FolderFiling } from '@/components/filing/filing';
+import type { PopupServices } from '@/components/popup/view';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { FilingStep, Folder } from '@/lib/model/link';
 
@@ -31,12 +31,12 @@ function filingOf(steps: FilingStep[], ...answers: (ErrorReport | Promise<void>)
     if (answer instanceof Promise) await answer;
     else if (answer !== undefined) throw new AppError(answer);
     return done(input.folder);
-  }) as unknown as Services['send'];
+  }) as unknown as PopupServices['send'];
   const filing = new Filing(send, { ...link, filing: steps }, true);
   return { filing, asked, names: () => asked.map(({ folder }) => folder.name) };
 }
 
-const shown = ({ steps }: Filing): [string, Step['state']][] =>
+const shown = ({ steps }: Filing): [string, FolderFiling['state']][] =>
   steps.map(({ folder, state }) => [folder.name, state]);
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Step, stepText } from '@/components/filing/filing';
+import { type FolderFiling, filingText } from '@/components/filing/filing';
 
-const step: Step = {
+const step: FolderFiling = {
   folder: { kind: 'campaign', id: '1', name: 'Spring' },
   state: 'wanted',
   until: null,
@@ -10,7 +10,7 @@ const step: Step = {
   isNew: true,
 };
 
-const table: [Partial<Step>, string][] = [
+const table: [Partial<FolderFiling>, string][] = [
   [{}, 'Campaign Spring: adding…'],
   [{ state: 'busy' }, 'Campaign Spring: adding…'],
   [{ state: 'busy', until: 5 }, 'Campaign Spring: goes on in'],
@@ -37,7 +37,7 @@ const table: [Partial<Step>, string][] = [
 
 describe('what a step says', () => {
   test.each(table)('tells how filing went with %j', (differences, sentence) => {
-    const { before, after } = stepText({ ...step, ...differences });
+    const { before, after } = filingText({ ...step, ...differences });
     expect(`${before}Spring${after}`).toBe(sentence);
   });
 });

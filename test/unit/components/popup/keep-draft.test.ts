@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { keepDraft } from '@/components/popup/actions/remember';
+import { saveDraft } from '@/components/popup/actions/remember';
 import { PopupModel } from '@/components/popup/model';
-import type { Services } from '@/components/popup/view';
+import type { PopupServices } from '@/components/popup/view';
 
 import { draft, page, popupState } from '../../../fixtures/popup-state';
 
@@ -12,9 +12,9 @@ function openModel(isPrivate: boolean, answer: () => Promise<null>) {
   const send = (async (name: string, input: unknown) => {
     sent.push({ name, input });
     return answer();
-  }) as unknown as Services['send'];
+  }) as unknown as PopupServices['send'];
   const state = popupState({ page: { ...page, private: isPrivate } });
-  return { model: new PopupModel(state, { send } as Services), sent };
+  return { model: new PopupModel(state, { send } as PopupServices), sent };
 }
 
 const aliases = ['a', 'ab', 'abc'];
@@ -24,7 +24,7 @@ test.each([
   ['that keeps nothing', async () => Promise.reject(new Error('gone'))],
 ])('each change goes to a background %s as soon as it is typed', (_, answer) => {
   const { model, sent } = openModel(false, answer);
-  for (const alias of aliases) keepDraft(model, { ...draft, alias });
+  for (const alias of aliases) saveDraft(model, { ...draft, alias });
   const { tabId, url } = page;
   expect(sent).toEqual(
     aliases.map((alias) => ({
@@ -37,7 +37,7 @@ test.each([
 
 test('nothing of a private window is remembered', () => {
   const { model, sent } = openModel(true, async () => null);
-  keepDraft(model, { ...draft, alias: 'a' });
+  saveDraft(model, { ...draft, alias: 'a' });
   expect(sent).toEqual([]);
   expect(model.draft.alias).toBe('a');
 });

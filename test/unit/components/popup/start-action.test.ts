@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Beginning, firstView } from '@/components/popup/begin';
+import { type StartAction, chooseStart } from '@/components/popup/begin';
 import type { PopupState } from '@/lib/model/popup-state';
 
 import { sampleJob } from '../../../fixtures/job';
@@ -21,7 +21,7 @@ const lookBehind = { kind: 'look_behind' as const, shortUrl: link.shortUrl };
 const switchOff = { kind: 'switch_off' as const, shortUrl: link.shortUrl };
 const shortenTabs = { kind: 'shorten_tabs' as const, windowId: 1 };
 
-const table: [string, Partial<PopupState>, Beginning][] = [
+const table: [string, Partial<PopupState>, StartAction][] = [
   ['an ordinary page', {}, 'make'],
   ['the form chosen', { preferences: form }, 'form'],
   ['a private window', { page: { ...page, private: true } }, 'form'],
@@ -84,6 +84,6 @@ const table: [string, Partial<PopupState>, Beginning][] = [
 
 describe('what opening the popup does', () => {
   test.each(table)('fits what there is: %s', (_, differences, beginning) => {
-    expect(firstView(popupState(differences))).toBe(beginning);
+    expect(chooseStart(popupState(differences))).toBe(beginning);
   });
 });

@@ -6,7 +6,7 @@ import { createFinder } from '@/lib/link-index/link-index';
 import {
   createSummaryFinder,
   isInSummary,
-  newestNamed,
+  maxNewest,
   storedSummary,
   summaryOf,
 } from '@/lib/link-index/snapshot/summary';
@@ -32,7 +32,7 @@ function apply(change: Change, entries: Entries): void {
 }
 
 /** Every window that a summary has. */
-const opening: LinkQuery = { ...openingQuery, words: ' ', count: newestNamed };
+const opening: LinkQuery = { ...openingQuery, words: ' ', count: maxNewest };
 
 /** Links of one service that nobody else made, the first one the newest. */
 const numbered = (count: number): LinkRecord[] =>
@@ -47,7 +47,7 @@ const numbered = (count: number): LinkRecord[] =>
 const kept = (entries: Entries) => storedSummary.parse(structuredClone(summaryOf(entries)));
 
 describe('a summary answers as the index does', () => {
-  const many = fc.constantFrom(0, newestNamed - 30, newestNamed, newestNamed + 30);
+  const many = fc.constantFrom(0, maxNewest - 30, maxNewest, maxNewest + 30);
   const anyDay = fc.integer({ min: -12, max: 60 }).map((days) => addDays(today, days));
 
   test('whatever happened before, on any day, with links added since', () => {
@@ -88,7 +88,7 @@ describe('a summary answers as the index does', () => {
         const { from, count, words, ...rest } = query;
         const { from: _, count: __, words: ___, ...plain } = opening;
         const isPlain = words.trim() === '' && JSON.stringify(rest) === JSON.stringify(plain);
-        expect(isInSummary(query)).toBe(isPlain && from + count <= newestNamed);
+        expect(isInSummary(query)).toBe(isPlain && from + count <= maxNewest);
       }),
     );
     expect(isInSummary({ ...opening, from: 1 })).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
-import type { ToldOfLink } from '@/lib/model/link';
+import type { ServiceInfo } from '@/lib/model/link';
 
 import { type World, createWorld, page, remembered } from '../world';
 
@@ -19,7 +19,7 @@ function worldWith(
   return world;
 }
 
-const toldAt = (at: number): ToldOfLink => ({
+const toldAt = (at: number): ServiceInfo => ({
   at,
   visits: 0,
   lastAccessed: null,

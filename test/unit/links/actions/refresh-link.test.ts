@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
-import type { ToldOfLink } from '@/lib/model/link';
+import type { ServiceInfo } from '@/lib/model/link';
 
 import { type World, createWorld, orReport, page, remembered } from '../world';
 
@@ -79,7 +79,7 @@ describe('a look at a link', () => {
   });
 
   const minutes = 60_000;
-  const told = (more: Partial<ToldOfLink>): ToldOfLink => ({
+  const told = (more: Partial<ServiceInfo>): ServiceInfo => ({
     at: 0,
     visits: 3,
     lastAccessed: null,
@@ -87,7 +87,7 @@ describe('a look at a link', () => {
     gone: false,
     ...more,
   });
-  test.each<[string, number, Partial<ToldOfLink>, number | null]>([
+  test.each<[string, number, Partial<ServiceInfo>, number | null]>([
     ['half an hour ago is what this one is compared with', 30 * minutes, {}, 3],
     [
       'a moment ago is not: the one before it is',

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
-import type { FilingStep, Folder, LinkNumbering } from '@/lib/model/link';
+import type { FilingStep, Folder, LinkIdMatch } from '@/lib/model/link';
 
 import { campaign, channel, createFilingWorld, item, request, step } from './filing-world';
 
@@ -140,7 +140,7 @@ describe('how a service numbers links', () => {
     expect([world.asked.length, world.numbering]).toEqual([1, 'unknown']);
   });
 
-  test.each<[LinkNumbering, ErrorReport['code'], boolean, LinkNumbering, boolean]>([
+  test.each<[LinkIdMatch, ErrorReport['code'], boolean, LinkIdMatch, boolean]>([
     ['unknown', 'not_found', true, 'misfit', true],
     ['unknown', 'invalid_input', true, 'misfit', true],
     ['unknown', 'not_found', false, 'unknown', true],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createAccount } from '@/lib/account/account';
 import { fileLink } from '@/lib/links/filing/file-link';
-import type { Folder, LinkNumbering } from '@/lib/model/link';
+import type { Folder, LinkIdMatch } from '@/lib/model/link';
 import type { Call } from '@/lib/operations/operations';
 
 import { type RunningService, startService } from '../../../service/start-service.ts';
@@ -26,7 +26,7 @@ describe.each([
 ] as const)('links numbered %s', (linkIds, inChannel, seen, inCampaign) => {
   let service: RunningService;
   let call: Call;
-  let numbering: LinkNumbering;
+  let numbering: LinkIdMatch;
 
   beforeEach(async () => {
     service = await startService({ profile: 'observed', linkIds, keepAlive: false });
@@ -49,7 +49,7 @@ describe.each([
       history: new FakeHistory(),
       numbering: {
         get: async () => numbering,
-        set: async (next: LinkNumbering) => void (numbering = next),
+        set: async (next: LinkIdMatch) => void (numbering = next),
       },
       ticks: () => performance.now(),
       wait: async (ms: number) => new Promise<void>((done) => void setTimeout(done, ms).unref()),

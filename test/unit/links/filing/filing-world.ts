@@ -1,7 +1,7 @@
 import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
 import type { FilingDependencies } from '@/lib/links/filing/ports';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import type { FilingStep, Folder, LinkNumbering } from '@/lib/model/link';
+import type { FilingStep, Folder, LinkIdMatch } from '@/lib/model/link';
 
 import { createFakeClock } from '../fake-clock';
 import { FakeHistory } from '../fake-history';
@@ -33,7 +33,7 @@ export function createFilingWorld(filing: FilingStep[] = []) {
   const world = {
     clock,
     history,
-    numbering: 'unknown' as LinkNumbering,
+    numbering: 'unknown' as LinkIdMatch,
     /** How the assignment fails, if it does. */
     refusal: null as ErrorReport | null,
     /** What is in the channel afterwards; null when it cannot be read, and a promise that never ends when nobody answers. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { type Candidate, whoGoes } from '@/lib/storage/links/evict';
+import { type Candidate, selectEvicted } from '@/lib/storage/links/evict';
 
 const candidates = fc
   .array(
@@ -22,7 +22,7 @@ const worth = ({ kind, createdAt, seq }: Candidate): number =>
 it('as many go as are too many, and none that is worth more than one that stays', () => {
   fc.assert(
     fc.property(candidates, fc.integer({ min: -5, max: 80 }), (links, tooMany) => {
-      const going = new Set(whoGoes(links, tooMany));
+      const going = new Set(selectEvicted(links, tooMany));
       expect(going.size).toBe(Math.min(links.length, Math.max(0, tooMany)));
       const staying = links.filter((link) => !going.has(link));
       const worst = Math.min(...staying.map(worth));

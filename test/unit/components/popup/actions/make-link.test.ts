@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { makeAnother, makeLink, openForm } from '@/components/popup/actions/make-link';
-import { switchLink } from '@/components/popup/actions/present-link';
+import { switchShownLink } from '@/components/popup/actions/present-link';
 import { PopupModel } from '@/components/popup/model';
-import type { Services } from '@/components/popup/view';
+import type { PopupServices } from '@/components/popup/view';
 
 import { link, popupState } from '../../../../fixtures/popup-state';
 
@@ -14,8 +14,8 @@ function slowPopup() {
   const send = (async (name: string) => {
     sent.push(name);
     return promise;
-  }) as unknown as Services['send'];
-  const services: Services = {
+  }) as unknown as PopupServices['send'];
+  const services: PopupServices = {
     send,
     copyText: async () => true,
     copyPng: async () => true,
@@ -56,7 +56,7 @@ describe('while a link is being made', () => {
     const { model, sent, answer } = slowPopup();
     answer({ how: 'created', link });
     await makeLink(model);
-    const off = switchLink(model, 'disabled');
+    const off = switchShownLink(model, 'disabled');
     await openForm(model);
     expect(model.view.name).toBe('result');
     await off;

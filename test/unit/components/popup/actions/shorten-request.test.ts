@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { shortenRequest } from '@/components/popup/actions/make-link';
-import { firstDraft } from '@/components/popup/model';
+import { toShortenRequest } from '@/components/popup/actions/make-link';
+import { initialDraft } from '@/components/popup/model';
 import type { PopupState } from '@/lib/model/popup-state';
 
 import { connection, draft, page, popupState } from '../../../../fixtures/popup-state';
 
-const blank = firstDraft(popupState());
+const blank = initialDraft(popupState());
 
 describe('what the form begins with', () => {
   const remembered = (lastDomain: string) =>
@@ -23,13 +23,13 @@ describe('what the form begins with', () => {
     ['the domain used last', remembered('links.example.com'), { domain: 'links.example.com' }],
     ['no domain that is gone', remembered('gone.example.com'), { domain: '' }],
   ])('is %s', (_, state, expected) => {
-    expect(firstDraft(state)).toMatchObject(expected);
+    expect(initialDraft(state)).toMatchObject(expected);
   });
 });
 
 describe('what is asked for', () => {
   test('leaves blank options out', () => {
-    expect(shortenRequest(popupState(), blank, false)).toEqual({
+    expect(toShortenRequest(popupState(), blank, false)).toEqual({
       url: page.url,
       title: 'An article',
       again: false,
@@ -45,7 +45,7 @@ describe('what is asked for', () => {
       expiry: '2026-12-01',
       domain: 'links.example.com',
     };
-    expect(shortenRequest(popupState(), { ...blank, ...options }, true)).toMatchObject({
+    expect(toShortenRequest(popupState(), { ...blank, ...options }, true)).toMatchObject({
       ...options,
       again: true,
     });
@@ -59,12 +59,16 @@ describe('what is asked for', () => {
     [{ channel }, [channel]],
     [{}, undefined],
   ])('carries the folders that were chosen: %j', (chosen, filing) => {
-    expect(shortenRequest(popupState(), { ...blank, ...chosen }, false).filing).toEqual(filing);
+    expect(toShortenRequest(popupState(), { ...blank, ...chosen }, false).filing).toEqual(filing);
   });
 
   test('carries no folder that is not shown, as the account API is gone', () => {
     const gone = { ...connection, apis: { ...connection.apis, account: 'refused' as const } };
-    const request = shortenRequest(popupState({ connection: gone }), { ...blank, campaign }, false);
+    const request = toShortenRequest(
+      popupState({ connection: gone }),
+      { ...blank, campaign },
+      false,
+    );
     expect(request.filing).toBeUndefined();
   });
 
@@ -73,31 +77,31 @@ describe('what is asked for', () => {
     const removesCampaigns = popupState({
       preferences: { ...popupState().preferences, tracking: { campaign: true } },
     });
-    expect(shortenRequest(popupState(), { ...blank, url }, false).url).toBe(
+    expect(toShortenRequest(popupState(), { ...blank, url }, false).url).toBe(
       'https://example.com/a?id=5&utm_source=x#part',
     );
-    expect(shortenRequest(removesCampaigns, { ...blank, url }, false).url).toBe(
+    expect(toShortenRequest(removesCampaigns, { ...blank, url }, false).url).toBe(
       'https://example.com/a?id=5#part',
     );
   });
 
   test('gives the page’s title to the page’s address alone', () => {
     expect(
-      shortenRequest(popupState(), { ...blank, url: `${page.url}&fbclid=x` }, false).title,
+      toShortenRequest(popupState(), { ...blank, url: `${page.url}&fbclid=x` }, false).title,
     ).toBe('An article');
     expect(
-      shortenRequest(popupState(), { ...blank, url: 'https://example.com/b' }, false).title,
+      toShortenRequest(popupState(), { ...blank, url: 'https://example.com/b' }, false).title,
     ).toBe('');
   });
 
   test('normalises an address without a scheme', () => {
-    expect(shortenRequest(popupState(), { ...blank, url: ' example.com/ä ' }, false).url).toBe(
+    expect(toShortenRequest(popupState(), { ...blank, url: ' example.com/ä ' }, false).url).toBe(
       'https://example.com/%C3%A4',
     );
   });
 
   test('names no tab in a private window', () => {
     const state = popupState({ page: { ...page, private: true } });
-    expect(shortenRequest(state, blank, false)).toMatchObject({ private: true, tabId: null });
+    expect(toShortenRequest(state, blank, false)).toMatchObject({ private: true, tabId: null });
   });
 });

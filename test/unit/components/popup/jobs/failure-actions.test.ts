@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { failureHeadline, waysOut } from '@/components/popup/jobs/job-failure';
+import { failureHeadline, failureActions } from '@/components/popup/jobs/job-failure';
 import type { ErrorReport } from '@/lib/model/errors';
 
 import { link } from '../../../../fixtures/popup-state';
@@ -62,10 +62,10 @@ const table: [string, ErrorReport | null, string, { again: boolean; choose: bool
 describe('an address that was not shortened', () => {
   test.each(table)('has its headline and what can be done: %s', (_, error, headline, ways) => {
     expect(failureHeadline(error, null)).toBe(headline);
-    expect(waysOut(url, error)).toEqual(ways);
+    expect(failureActions(url, error)).toEqual(ways);
   });
 
   test('without an address there is nothing to choose for', () => {
-    expect(waysOut('', { code: 'offline' }).choose).toBe(false);
+    expect(failureActions('', { code: 'offline' }).choose).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { elsewhereStatus } from '@/components/popup/jobs/job-screen';
+import { externalStatus } from '@/components/popup/jobs/job-screen';
 import { jobView } from '@/components/popup/view';
 import type { Job } from '@/lib/model/job';
 
 import { failed, sampleJob, made, todo } from '../../../../fixtures/job';
 
-const said = (differences: Partial<Job>) => elsewhereStatus(jobView(sampleJob(differences)));
+const said = (differences: Partial<Job>) => externalStatus(jobView(sampleJob(differences)));
 const working = (...items: Job['items']) => said({ state: 'working', items });
 const many = (count: number, item: () => Job['items'][number]) =>
   Array.from({ length: count }, item);
@@ -38,15 +38,15 @@ describe('what is read out of a job', () => {
 
   test('what became of copying, once somebody wanted it', () => {
     const view = jobView(sampleJob({ items: [made(1), made(2)], copied: false }));
-    expect(elsewhereStatus(view)).toBe('');
-    expect(elsewhereStatus({ ...view, copied: 'yes' })).toBe('The 2 links are on the clipboard.');
-    expect(elsewhereStatus({ ...view, copied: 'no' })).toMatch(/^Not copied/);
+    expect(externalStatus(view)).toBe('');
+    expect(externalStatus({ ...view, copied: 'yes' })).toBe('The 2 links are on the clipboard.');
+    expect(externalStatus({ ...view, copied: 'no' })).toMatch(/^Not copied/);
   });
 
   test('its good end', () => {
-    expect(elsewhereStatus({ name: 'job_ended', count: 12 })).toBe(
+    expect(externalStatus({ name: 'job_ended', count: 12 })).toBe(
       'All links are on the clipboard.',
     );
-    expect(elsewhereStatus({ name: 'job_ended', count: 1 })).toBe('The link is on the clipboard.');
+    expect(externalStatus({ name: 'job_ended', count: 1 })).toBe('The link is on the clipboard.');
   });
 });
