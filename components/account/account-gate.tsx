@@ -37,7 +37,9 @@ export function AccountGate({ services, title, uses, children }: AccountGateProp
   ) {
     const { originPattern } = loaded.value;
     return (
-      <AccountPlaceContext.Provider value={{ originPattern, askToReach: services.askToReach }}>
+      <AccountPlaceContext.Provider
+        value={{ originPattern, requestOrigin: services.requestOrigin }}
+      >
         {children(loaded.value)}
       </AccountPlaceContext.Provider>
     );

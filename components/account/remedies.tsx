@@ -12,7 +12,7 @@ export const ConnectLink = ({ variant = 'plain' }: { variant?: 'plain' | 'primar
 );
 
 interface PermitButtonProps {
-  askToReach: (originPattern: string) => Promise<boolean>;
+  requestOrigin: (originPattern: string) => Promise<boolean>;
   originPattern: string;
   onPermitted: () => void;
   variant?: 'plain' | 'primary';
@@ -21,9 +21,9 @@ interface PermitButtonProps {
 
 /** Asks for the browser's permission for the service, within the press, as browsers want it. */
 export function PermitButton(props: PermitButtonProps) {
-  const { askToReach, originPattern, onPermitted, variant, busy } = props;
+  const { requestOrigin, originPattern, onPermitted, variant, busy } = props;
   const ask = () =>
-    void askToReach(originPattern).then(
+    void requestOrigin(originPattern).then(
       (given) => (given ? onPermitted() : undefined),
       // It could not be asked: the button is still there to be pressed.
       () => undefined,
@@ -40,7 +40,7 @@ interface AccountContext {
   /** Such as `https://short.example/*`. */
   originPattern: string;
   /** Must be called first thing in a click. */
-  askToReach: (originPattern: string) => Promise<boolean>;
+  requestOrigin: (originPattern: string) => Promise<boolean>;
 }
 
 /** Null where the connection is not known. */
@@ -51,5 +51,5 @@ export interface ResourceServices {
   send: typeof send;
   account: AccountClient;
   /** Must be called first thing in a click. */
-  askToReach: (originPattern: string) => Promise<boolean>;
+  requestOrigin: (originPattern: string) => Promise<boolean>;
 }

@@ -10,13 +10,13 @@ export interface OptionsServices {
   send: typeof send;
   account: AccountClient;
   /** Must be called first thing in a click. */
-  askToReach: (originPattern: string) => Promise<boolean>;
-  mayReach: (originPattern: string) => Promise<boolean>;
+  requestOrigin: (originPattern: string) => Promise<boolean>;
+  hasOrigin: (originPattern: string) => Promise<boolean>;
   /** Gives back every origin but this one. */
-  reachOnly: (originPattern: string) => Promise<void>;
+  keepOnlyOrigin: (originPattern: string) => Promise<void>;
   /** Must be called first thing in a click. */
-  askFor: (permission: 'notifications' | 'tabs') => Promise<boolean>;
-  mayUse: (permission: 'notifications' | 'tabs') => Promise<boolean>;
+  requestPermission: (permission: 'notifications' | 'tabs') => Promise<boolean>;
+  hasPermission: (permission: 'notifications' | 'tabs') => Promise<boolean>;
   commandKeys: () => Promise<CommandKeys[]>;
   openShortcutSettings: () => Promise<void>;
   /** @returns whether the clipboard holds it now */

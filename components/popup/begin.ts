@@ -21,7 +21,7 @@ export async function start(model: PopupModel): Promise<void> {
     return makeLink(model);
   }
   if (beginning === 'look') {
-    model.sought = targetOf(state, { ...model.draft, url: state.page.url });
+    model.pendingUrl = targetOf(state, { ...model.draft, url: state.page.url });
     return lookForLink(model);
   }
   if (beginning === 'form') {

@@ -11,7 +11,7 @@ export class PopupModel {
   /** What the form holds; it outlives the form's being shown. */
   draft: Draft;
   /** The address whose link may exist, after a create that was cut off. */
-  sought = '';
+  pendingUrl = '';
   /** The link that was made in this popup before one that keeps tracking parameters. */
   besides: string | null = null;
   readonly services: PopupServices;
@@ -40,7 +40,7 @@ export class PopupModel {
   }
 
   /** Does one thing at a time: what is begun while something is under way is not done, so that no press makes a second link. */
-  async alone(work: () => Promise<void> | void): Promise<void> {
+  async runExclusively(work: () => Promise<void> | void): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
     try {

@@ -10,9 +10,9 @@ export interface QrDownloadTargets {
 /** A way to take a code along. */
 export interface QrDownload {
   /** The words of its button. */
-  words: string;
+  label: string;
   /** @returns what to say when it is done; rejects when no picture could be made */
-  take: (code: QrCode) => Promise<string>;
+  run: (code: QrCode) => Promise<string>;
 }
 
 /** What to say when `take` rejected. */
@@ -29,16 +29,16 @@ export function qrDownloads(
   link: string,
   { copyPng, saveFile }: QrDownloadTargets,
 ): [copy: QrDownload, ...files: QrDownload[]] {
-  const file = (words: string, draw: (code: QrCode) => Promise<Blob>): QrDownload => ({
-    words,
-    take: async (code) => {
-      saveFile(await draw(code), `${qrFileName(link)}.${words.toLowerCase()}`);
+  const file = (label: string, draw: (code: QrCode) => Promise<Blob>): QrDownload => ({
+    label,
+    run: async (code) => {
+      saveFile(await draw(code), `${qrFileName(link)}.${label.toLowerCase()}`);
       return '';
     },
   });
   const copy: QrDownload = {
-    words: 'Copy QR image',
-    take: async (code) =>
+    label: 'Copy QR image',
+    run: async (code) =>
       (await copyPng(png(code))) ? 'Image copied' : 'The image was not copied.',
   };
   return [copy, file('PNG', png), file('SVG', svg)];

@@ -32,16 +32,16 @@ export function DrawnCode({ link, what, services }: DrawnCodeProps) {
         {typeof drawing === 'string' ? <p class="qr-words">{reasons[drawing]}</p> : null}
       </QrPictureFrame>
       <div class="section-actions">
-        {qrDownloads(link, services).map(({ words, take }) => (
+        {qrDownloads(link, services).map(({ label, run }) => (
           <Button
-            key={words}
+            key={label}
             disabled={code === null}
             onClick={() => {
               setSaid('');
-              if (code !== null) take(code).then(setSaid, () => setSaid(downloadFailed));
+              if (code !== null) run(code).then(setSaid, () => setSaid(downloadFailed));
             }}
           >
-            {words}
+            {label}
           </Button>
         ))}
       </div>

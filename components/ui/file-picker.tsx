@@ -13,10 +13,10 @@ interface FilePickerProps {
   /** Endings and types, as `accept` has them. */
   accept: string;
   /** Megabytes that a file may have. */
-  most: number;
+  maxBytes: number;
   /** Told the file, or why it is none that can be taken, for people. */
   onPick: (picked: File | string) => void;
-  said: PickerMessage;
+  message: PickerMessage;
   inputRef?: Ref<HTMLInputElement>;
   /** What else can be given here, above the buttons. */
   children?: ComponentChildren;
@@ -26,10 +26,10 @@ interface FilePickerProps {
 
 /** Takes one file, chosen by a button or dropped anywhere on it. Other things that are dropped go where the browser puts them. */
 export function FilePicker(props: FilePickerProps) {
-  const { accept, most, onPick, said, inputRef, children, further } = props;
+  const { accept, maxBytes, onPick, message, inputRef, children, further } = props;
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const take = (files: FileList) => onPick(validatePickedFile(files, most));
+  const take = (files: FileList) => onPick(validatePickedFile(files, maxBytes));
   const choose = ({ currentTarget: input }: JSX.TargetedInputEvent<HTMLInputElement>) => {
     if (input.files !== null && input.files.length > 0) take(input.files);
     // The same file again, changed meanwhile, is a choice, too.
@@ -68,10 +68,10 @@ export function FilePicker(props: FilePickerProps) {
         {further}
       </div>
       <div class="file-picker-line">
-        <p role="status" class={said.isProblem ? 'file-picker-problem' : ''}>
-          {said.text}
+        <p role="status" class={message.isProblem ? 'file-picker-problem' : ''}>
+          {message.text}
         </p>
-        {said.text === '' ? <p>You can drop a file here, too.</p> : null}
+        {message.text === '' ? <p>You can drop a file here, too.</p> : null}
       </div>
     </div>
   );
@@ -86,8 +86,10 @@ export const unreadableFile = 'Your browser could not read this file.';
  * @param most megabytes that it may have
  * @returns why not, for people, where it is not one file of that size
  */
-function validatePickedFile(files: FileList, most: number): File | string {
+function validatePickedFile(files: FileList, maxBytes: number): File | string {
   const [file] = files;
   if (file === undefined || files.length > 1) return 'Take one file at a time.';
-  return file.size > most * 1_000_000 ? `This file is too big: ${String(most)} MB at most.` : file;
+  return file.size > maxBytes * 1_000_000
+    ? `This file is too big: ${String(maxBytes)} MB at most.`
+    : file;
 }

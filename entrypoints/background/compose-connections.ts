@@ -43,7 +43,7 @@ export const composeConnections = ({ replace, attemptIn }: ConnectionsParts): Co
         budgets: budgetsOf(credentials.address),
       });
     },
-    findTrueAddress: createRedirectTargetFinder(globalThis.fetch),
+    findRedirectTarget: createRedirectTargetFinder(globalThis.fetch),
     store: {
       get: connectionItem.get,
       set: async (connection) => replace(async () => setConnection(connection)),

@@ -62,7 +62,7 @@ export function compose({ scope, connections, openClipboard }: ComposeParts): Pa
     history: library.history,
     jobs,
     bulk: composeBulk({ api, ...clock, ...library, links, jobs, stores, file }),
-    popupAsks: createPopupRequests(now),
+    popupRequests: createPopupRequests(now),
     budget: budgets.account,
     budgetsOf,
     links,

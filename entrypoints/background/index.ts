@@ -20,16 +20,17 @@ const settleDelay = 5000;
 /** Every listener is registered on the first tick: a worker that was woken by an event misses it otherwise. */
 export default defineBackground(() => {
   const { parts, handlers } = createLifetimes();
-  const carryOut = createExecuteCommand(parts);
+  const executeCommand = createExecuteCommand(parts);
   serve(handlers, isOwnPage);
-  maintainMenus(carryOut);
-  handleCommands(carryOut);
-  handleAddressBar(parts, carryOut);
+  maintainMenus(executeCommand);
+  handleCommands(executeCommand);
+  handleAddressBar(parts, executeCommand);
   handleNotifications(parts);
   maintainExpiryNotes(parts);
   onAlarm(jobsAlarm, () => void parts().jobs.resumeCutOff());
-  for (const alarm of [bulkAlarm, bulkMomentAlarm]) onAlarm(alarm, () => void parts().bulk.goOn());
-  onFreshStart(() => void parts().bulk.goOn());
+  for (const alarm of [bulkAlarm, bulkMomentAlarm])
+    onAlarm(alarm, () => void parts().bulk.continueWork());
+  onFreshStart(() => void parts().bulk.continueWork());
   onPermissionsAdded((permissions) => {
     if (permissions.includes('tabs')) void shortenPendingTabs(parts());
   });

@@ -10,18 +10,18 @@ import type { ExecuteCommand } from './execute-command';
 import type { Parts } from './parts';
 
 /** Does what the keys of `wxt.config.ts` ask for. The popup's own are the browser's business. */
-export function handleCommands(carryOut: ExecuteCommand): void {
+export function handleCommands(executeCommand: ExecuteCommand): void {
   onCommand((name, tab) => {
     const { url, title = '' } = tab ?? {};
-    if (url === undefined) void withActiveTab(carryOut, name);
-    else void carryOut(toCommand(name, { url, title }), commandPlaceOf(tab));
+    if (url === undefined) void withActiveTab(executeCommand, name);
+    else void executeCommand(toCommand(name, { url, title }), commandPlaceOf(tab));
   });
 }
 
 /** Some browsers name no tab, or not its address. */
-async function withActiveTab(carryOut: ExecuteCommand, name: string): Promise<void> {
+async function withActiveTab(executeCommand: ExecuteCommand, name: string): Promise<void> {
   const tab = await activeTab();
-  await carryOut(toCommand(name, tab), commandPlaceOf({ ...tab, incognito: tab.private }));
+  await executeCommand(toCommand(name, tab), commandPlaceOf({ ...tab, incognito: tab.private }));
 }
 
 function toCommand(name: string, { url, title }: { url: string; title: string }): Command {
@@ -34,19 +34,19 @@ function toCommand(name: string, { url, title }: { url: string; title: string })
 }
 
 /** Answers the address bar's keyword: links made here while words are typed, and what is entered. */
-export function handleAddressBar(parts: () => Parts, carryOut: ExecuteCommand): void {
+export function handleAddressBar(parts: () => Parts, executeCommand: ExecuteCommand): void {
   onAddressBarTyped(async (typed) => {
     const { links, connections } = parts();
     const isConnected = (await connections.get()) !== null;
     const found = isConnected ? await links.searchWorking(typed, maxLines) : [];
     return suggestionsFor(typed, found, descriptionStyle());
   }, anyFirstLine);
-  onAddressBarEntered((text) => void enterText(carryOut, text));
+  onAddressBarEntered((text) => void enterText(executeCommand, text));
 }
 
-async function enterText(carryOut: ExecuteCommand, text: string): Promise<void> {
+async function enterText(executeCommand: ExecuteCommand, text: string): Promise<void> {
   const tab = await activeTab();
-  await carryOut(commandOfText(text), commandPlaceOf({ ...tab, incognito: tab.private }));
+  await executeCommand(commandOfText(text), commandPlaceOf({ ...tab, incognito: tab.private }));
 }
 
 /** A tab as the browser's events tell it. */

@@ -10,19 +10,19 @@ import { pageProblem } from '@/lib/rules/url/page-problem';
 
 import type { Parts } from './parts';
 
-export type ExecuteCommand = (ask: Command, place: CommandPlace) => Promise<void>;
+export type ExecuteCommand = (command: Command, place: CommandPlace) => Promise<void>;
 
 /** Does what a menu, a key or the address bar asked for. What comes of it is told by the job's feedback, or by the popup. */
 export const createExecuteCommand =
   (partsNow: () => Parts): ExecuteCommand =>
-  async (ask, place) => {
+  async (command, place) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has a row for each kind; looking one up forgets which
-    const carryOut = commandHandlers[ask.kind] as (
+    const executeCommand = commandHandlers[command.kind] as (
       parts: Parts,
-      ask: Command,
+      command: Command,
       place: CommandPlace,
     ) => Promise<void>;
-    return carryOut(partsNow(), ask, place);
+    return executeCommand(partsNow(), command, place);
   };
 
 type CommandHandlers = {
@@ -77,13 +77,13 @@ const refuse = async (
 
 /** Nothing is waited for before the popup opens: a click does not stay fresh. */
 async function openPopupFor(
-  { popupAsks }: Parts,
+  { popupRequests }: Parts,
   ask: PopupRequest,
   { tabId, windowId, private: isPrivate }: CommandPlace,
   target?: Target,
 ): Promise<void> {
   const page = target && { tabId: tabId ?? -1, ...target, private: isPrivate };
-  popupAsks.put({ ask, page: page ?? null });
+  popupRequests.put({ ask, page: page ?? null });
   await openPopup(windowId);
 }
 

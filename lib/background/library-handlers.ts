@@ -34,7 +34,7 @@ export const libraryHandlers = ({
   },
   'link.get': async ({ shortUrl }) => links.ownLink(shortUrl),
   'link.getMany': async ({ shortUrls }) => links.ownLinks(shortUrls),
-  'link.look': async ({ shortUrl }) => links.look(shortUrl),
+  'link.look': async ({ shortUrl }) => links.refresh(shortUrl),
   'link.check': async ({ shortUrl, private: isPrivate }) => links.check(shortUrl, isPrivate),
   'links.existing': async ({ urls }) => links.existing(urls),
   'links.stored': async () => storedLinks(history),

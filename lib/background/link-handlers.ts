@@ -33,7 +33,7 @@ export const linkHandlers = (
     'alias.check': async ({ alias, domain }) => links.checkAlias(alias, domain),
     'link.file': async (request) => fileLink(request),
     'link.numbering': async () => stores.numbering.get(),
-    'link.behind': async ({ shortUrl, private: isPrivate }) => links.behind(shortUrl, isPrivate),
+    'link.behind': async ({ shortUrl, private: isPrivate }) => links.getInfo(shortUrl, isPrivate),
   };
 };
 

@@ -34,7 +34,7 @@ const allContexts: readonly MenuContext[] = [
  *
  * Browsers remember the entries, but not across an update, and some not across a restart: they are made anew at both.
  */
-export function maintainMenus(carryOut: ExecuteCommand): void {
+export function maintainMenus(executeCommand: ExecuteCommand): void {
   // What was made before may be gone, and knowing what it was made of would not tell.
   onFreshStart(() => void refreshMenus(null));
   for (const item of [connectionItem, domainsItem, preferencesItem, jobsItem])
@@ -42,8 +42,12 @@ export function maintainMenus(carryOut: ExecuteCommand): void {
   onMenuShown(async (info) => shownEntries(info));
   onMenuClicked((info, tab) => {
     const { url = '', title = '' } = tab ?? {};
-    const ask = commandOfClick({ ...info, entry: String(info.menuItemId), tab: { url, title } });
-    if (ask !== null) void carryOut(ask, commandPlaceOf(tab));
+    const command = commandOfClick({
+      ...info,
+      entry: String(info.menuItemId),
+      tab: { url, title },
+    });
+    if (command !== null) void executeCommand(command, commandPlaceOf(tab));
   });
 }
 

@@ -76,13 +76,13 @@ async function showScreen(note: string, screen: string): Promise<void> {
   await openScreen(screen);
 }
 
-async function runNoteAction({ jobs, popupAsks }: Parts, note: string): Promise<void> {
+async function runNoteAction({ jobs, popupRequests }: Parts, note: string): Promise<void> {
   const id = jobOfNote(note);
   await withdrawFeedback(id);
   const job = await jobs.get(id);
   if (job === null) return;
   const wantsCopy = jobText(job).remedy === 'copy';
   if (wantsCopy && (await jobs.copy(id))) return;
-  popupAsks.put({ ask: { kind: 'show_job', id }, page: null });
+  popupRequests.put({ ask: { kind: 'show_job', id }, page: null });
   await openPopup(null);
 }

@@ -18,7 +18,7 @@ export interface Parts {
   history: LinkStore;
   jobs: Jobs;
   bulk: BulkJobs;
-  popupAsks: ReturnType<typeof createPopupRequests>;
+  popupRequests: ReturnType<typeof createPopupRequests>;
   /** Of the account API of the service that is connected. */
   budget: Budgets['account'];
   /** Of the service at a base address. */

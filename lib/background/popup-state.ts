@@ -50,9 +50,9 @@ export async function readPopupState(parts: Parts, opening: Promise<boolean>): P
 }
 
 /** What the popup was opened for, and the page that it is about. */
-async function requestedPopup({ popupAsks }: Parts, opening: Promise<boolean>) {
+async function requestedPopup({ popupRequests }: Parts, opening: Promise<boolean>) {
   const [mayAct, inFront] = await Promise.all([opening, pageInFront()]);
-  const asked = mayAct ? popupAsks.take() : null;
+  const asked = mayAct ? popupRequests.take() : null;
   return { mayAct, asked: asked?.ask ?? null, shown: asked?.page ?? inFront };
 }
 

@@ -20,10 +20,10 @@ import { damagedRow, newRow, resultOf } from './row';
 /** One for the whole background: it is what keeps a job from being done twice at a time. */
 export function createBulk(dependencies: BulkDependencies): BulkJobs {
   const { rows, changed, passwords } = dependencies;
-  const desk = createBulkSession(dependencies);
+  const session = createBulkSession(dependencies);
   const enqueue = createQueue();
-  const find = async () => desk.find();
-  const findBy = async (id: string) => enqueue(async () => desk.findBy(id));
+  const find = async () => session.find();
+  const findBy = async (id: string) => enqueue(async () => session.findBy(id));
   /** Lets a job go on, or has it look at how it stands now. */
   const change = async (which: () => Promise<OpenJob | null>, how: Change): Promise<Bulk | null> =>
     enqueue(async () => {
@@ -32,17 +32,17 @@ export function createBulk(dependencies: BulkDependencies): BulkJobs {
       job?.work.wake();
       return headOf(job ?? (await find()));
     });
-  const changeJob = async (id: string, how: Change) => change(async () => desk.findBy(id), how);
+  const changeJob = async (id: string, how: Change) => change(async () => session.findBy(id), how);
   const forget = async (): Promise<void> =>
     enqueue(async () => {
-      await desk.clear();
+      await session.clear();
       changed(null);
     });
 
   return {
-    begin: async (asked) => enqueue(async () => beginJob(dependencies, desk, asked)),
+    begin: async (asked) => enqueue(async () => beginJob(dependencies, session, asked)),
     get: async () => enqueue(async () => headOf(await find())),
-    goOn: async () => void (await change(find, () => false)),
+    continueWork: async () => void (await change(find, () => false)),
     pause: async (id) => changeJob(id, pause),
     resume: async (id) => changeJob(id, resume),
     retry: async (id) => changeJob(id, retry),
@@ -63,10 +63,10 @@ export function createBulk(dependencies: BulkDependencies): BulkJobs {
 
 async function beginJob(
   { service, passwords, now }: BulkDependencies,
-  desk: BulkSession,
+  session: BulkSession,
   { id, rows, options }: NewBulk,
 ): Promise<Bulk> {
-  const before = headOf(await desk.find());
+  const before = headOf(await session.find());
   if (before?.id === id) return before;
   if (before !== null && before.state !== 'done') {
     throw new AppError({ code: 'invalid_input', problem: 'bulk_under_way', outcome: 'none' });
@@ -74,7 +74,7 @@ async function beginJob(
   const owner = await service();
   if (owner === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
   const head = { ...newHead(id, now()), ...options, service: owner, total: rows.length };
-  const { progress, work } = await desk.take(head, async () => {
+  const { progress, work } = await session.take(head, async () => {
     const today = localDay(new Date(now()));
     const sealed = await sealedOf(passwords, rows);
     return rows.map((row, i) => newRow(row, sealed[i] ?? null, today));
@@ -137,7 +137,7 @@ export interface BulkJobs {
   /** What became of some of its rows, in their order. */
   results(id: string, from: number, count: number): Promise<BulkResult[]>;
   /** Goes on with a job that was cut off; one that is under way is left alone. */
-  goOn(): Promise<void>;
+  continueWork(): Promise<void>;
   /** Forgets whatever job there is, and begins nothing more of it. */
   forget(): Promise<void>;
 }

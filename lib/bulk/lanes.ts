@@ -93,7 +93,7 @@ export interface Lane {
   readonly queue: number[];
   readonly underWay: Set<number>;
   /** How many may be under way at a time. */
-  readonly most: number;
+  readonly maxUnderWay: number;
   /** Epoch milliseconds before which no further one is begun. */
   until: number;
   /** How often in a row it was set back. */
@@ -103,10 +103,10 @@ export interface Lane {
 }
 
 const newLane = (
-  most: number,
+  maxUnderWay: number,
   queue: number[],
   standing: Pick<Lane, 'until' | 'trouble'>,
-): Lane => ({ queue, most, underWay: new Set(), setbacks: 0, ...standing });
+): Lane => ({ queue, maxUnderWay, underWay: new Set(), setbacks: 0, ...standing });
 
 /** Milliseconds to wait after something went wrong, longer each time. @param setbacks how often in a row it had before */
 export const pauseAfter = (setbacks: number): number =>
@@ -116,8 +116,8 @@ export const pauseAfter = (setbacks: number): number =>
 const clampWait = (moment: number, now: number): number => Math.min(moment, now + pauses.believed);
 
 /** Whether one more row could be begun, now or later. */
-export const hasRoom = ({ queue, underWay, most }: Lane): boolean =>
-  queue.length > 0 && underWay.size < most;
+export const hasRoom = ({ queue, underWay, maxUnderWay }: Lane): boolean =>
+  queue.length > 0 && underWay.size < maxUnderWay;
 
 /** Takes note of what came of a row for those behind it. */
 export function recordOutcome(lane: Lane, step: RowOutcome, now: number): void {

@@ -46,7 +46,7 @@ export function createConnections(dependencies: ConnectionDependencies): Connect
 }
 
 async function probeService(
-  { callWith, findTrueAddress, now, newId }: ConnectionDependencies,
+  { callWith, findRedirectTarget, now, newId }: ConnectionDependencies,
   typed: Credentials,
 ): Promise<Connection> {
   const { address, originPattern, key } = readCredentials(typed);
@@ -54,7 +54,7 @@ async function probeService(
   const [account, shortUrl] = await Promise.all([probeAccount(call), probeShortUrl(call, address)]);
   const both = [account, shortUrl];
   if (both.every((probe) => probe.state !== 'available')) {
-    throw await explainFailure(both, address, findTrueAddress);
+    throw await explainFailure(both, address, findRedirectTarget);
   }
   const trouble = failureOf(both, 'unknown');
   return {

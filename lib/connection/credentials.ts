@@ -31,7 +31,7 @@ export interface ConnectionDependencies {
   /** Makes a client for credentials that are not stored yet. */
   callWith: (credentials: Credentials) => Call;
   /** Where an address that answers with redirects leads to, asked without the key; null when that is nowhere else. */
-  findTrueAddress: (address: string) => Promise<string | null>;
+  findRedirectTarget: (address: string) => Promise<string | null>;
   store: {
     get: () => Promise<Connection | null>;
     set: (connection: Connection) => Promise<void>;

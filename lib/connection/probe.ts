@@ -72,13 +72,13 @@ function probeOfFailure(error: unknown): Probe {
   throw error;
 }
 
-type FindRedirectTarget = ConnectionDependencies['findTrueAddress'];
+type FindRedirectTarget = ConnectionDependencies['findRedirectTarget'];
 
 /** The error to show when neither API can be used: the refusal of a key before all, and what may pass before what is not there. */
 export async function explainFailure(
   probes: readonly Probe[],
   address: string,
-  findTrueAddress: FindRedirectTarget,
+  findRedirectTarget: FindRedirectTarget,
 ): Promise<AppError> {
   const failures = (state: Probe['state']): ErrorReport[] =>
     probes.flatMap((probe) => (probe.state === state && probe.failure ? [probe.failure] : []));
@@ -89,7 +89,7 @@ export async function explainFailure(
   if (told && !isRedirect) return new AppError(keyRefused(told));
   const [passing] = failures('unknown');
   if (passing && !isRedirect) return new AppError(passing);
-  const elsewhere = await redirectTarget(address, findTrueAddress);
+  const elsewhere = await redirectTarget(address, findRedirectTarget);
   if (elsewhere !== null) return new AppError({ code: 'wrong_host', address: elsewhere });
   return new AppError({ code: isRedirect ? 'wrong_host' : 'unexpected_response' });
 }
@@ -107,8 +107,8 @@ const keyRefused = ({ code, said }: ErrorReport): ErrorReport => ({
 /** Only an address that would be taken is worth offering. */
 async function redirectTarget(
   address: string,
-  findTrueAddress: FindRedirectTarget,
+  findRedirectTarget: FindRedirectTarget,
 ): Promise<string | null> {
-  const found = normaliseAddress((await findTrueAddress(address).catch(() => null)) ?? '');
+  const found = normaliseAddress((await findRedirectTarget(address).catch(() => null)) ?? '');
   return 'address' in found && found.address !== address ? found.address : null;
 }

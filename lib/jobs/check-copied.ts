@@ -4,7 +4,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { Run } from './do-items';
 import type { JobParts } from './runs';
 
-type Parts = Pick<JobParts, 'check' | 'changed' | 'shelf' | 'runs'>;
+type Parts = Pick<JobParts, 'check' | 'changed' | 'jobStore' | 'runs'>;
 
 /**
  * Checks the link that a job has copied again, behind whoever has it already; one that turns out not to work is told as a failure.
@@ -25,19 +25,19 @@ const deadItem = (item: JobItem, link: LinkRecord): JobItem => ({
 });
 
 async function reportDead(parts: Parts, run: Run, item: JobItem): Promise<void> {
-  const { changed, shelf, runs } = parts;
+  const { changed, jobStore, runs } = parts;
   let job: Job;
   do {
     // Its link may be copied once more at this moment.
     await runs.find(run.job.id)?.ended;
     if (run.isForgotten) return;
     job = { ...(await latestJob(parts, run)), items: [item] };
-    await shelf.add(job);
+    await jobStore.add(job);
   } while (runs.find(run.job.id) !== null);
-  if (run.isForgotten) await shelf.remove(job);
+  if (run.isForgotten) await jobStore.remove(job);
   else changed(job);
 }
 
 /** As a job stands that nobody dismissed: what is not kept any more went well. */
-const latestJob = async ({ shelf }: Parts, { job }: Run): Promise<Job> =>
-  (await shelf.find(job.id)) ?? { ...job, copied: true };
+const latestJob = async ({ jobStore }: Parts, { job }: Run): Promise<Job> =>
+  (await jobStore.find(job.id)) ?? { ...job, copied: true };

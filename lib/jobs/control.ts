@@ -8,7 +8,7 @@ import type { JobParts } from './runs';
 
 /** Going on with jobs that came to an end too early. */
 export function resumeActions(parts: JobParts): Pick<Jobs, 'resume' | 'resumeCutOff'> {
-  const { shelf, runs, begun, changed, now } = parts;
+  const { jobStore, runs, begun, changed, now } = parts;
 
   async function resume(id: string): Promise<Job | null> {
     const run = runs.find(id);
@@ -18,25 +18,28 @@ export function resumeActions(parts: JobParts): Pick<Jobs, 'resume' | 'resumeCut
       run.isStopping = false;
       return run.job;
     }
-    const job = await shelf.find(id);
+    const job = await jobStore.find(id);
     if (job === null) return null;
     // Somebody else may have begun it meanwhile.
     return runs.find(id) === null ? startAgain(restartedAt(job, now())).job : resume(id);
   }
 
-  const startAgain = (job: Job) => runs.start(job, { written: shelf.update(job) });
+  const startAgain = (job: Job) => runs.start(job, { written: jobStore.update(job) });
 
   /** Its tab is gone; the number may be another one's by now. */
   async function stop(job: Job): Promise<void> {
     const stopped = { ...stoppedJob(job), tabId: null };
-    await shelf.update(stopped);
+    await jobStore.update(stopped);
     changed(stopped);
   }
 
   return {
     resume,
     async resumeCutOff() {
-      const [jobs, fresh] = await Promise.all([shelf.all(), begun.get().catch((): string[] => [])]);
+      const [jobs, fresh] = await Promise.all([
+        jobStore.all(),
+        begun.get().catch((): string[] => []),
+      ]);
       const cutOff = jobs.filter(({ id, state }) => state === 'working' && !runs.wasBegun(id));
       for (const job of cutOff.filter(({ id }) => fresh.includes(id)).toReversed()) {
         runs.start(job, { written: Promise.resolve() });
@@ -48,7 +51,7 @@ export function resumeActions(parts: JobParts): Pick<Jobs, 'resume' | 'resumeCut
 
 /** Stopping and forgetting jobs. */
 export function stopActions(parts: JobParts): Pick<Jobs, 'stop' | 'dismiss' | 'forget'> {
-  const { shelf, runs, changed } = parts;
+  const { jobStore, runs, changed } = parts;
   const { get } = jobQueries(parts);
 
   /** Also those of which nothing but a check is left. */
@@ -57,7 +60,7 @@ export function stopActions(parts: JobParts): Pick<Jobs, 'stop' | 'dismiss' | 'f
 
   async function stopKept(job: Job): Promise<void> {
     const stopped = stoppedJob(job);
-    await shelf.update(stopped);
+    await jobStore.update(stopped);
     if (runs.find(job.id) === null) changed(stopped);
   }
 
@@ -66,7 +69,7 @@ export function stopActions(parts: JobParts): Pick<Jobs, 'stop' | 'dismiss' | 'f
       const run = runs.find(id);
       if (run !== null) haltRun(run);
       else {
-        const job = await shelf.find(id);
+        const job = await jobStore.find(id);
         if (job?.state === 'working' && runs.find(id) === null) await stopKept(job);
         // It may have been gone on with meanwhile.
         haltRun(runs.find(id));
@@ -76,14 +79,14 @@ export function stopActions(parts: JobParts): Pick<Jobs, 'stop' | 'dismiss' | 'f
     async dismiss(id) {
       const isMeant = (job: Job): boolean => job.id === id;
       dropAll(isMeant);
-      const job = runs.find(id)?.job ?? (await shelf.find(id));
+      const job = runs.find(id)?.job ?? (await jobStore.find(id));
       if (job === null) return;
-      await shelf.remove(job);
+      await jobStore.remove(job);
       dropAll(isMeant);
     },
     async forget() {
       dropAll(() => true);
-      await shelf.clear();
+      await jobStore.clear();
       dropAll(() => true);
     },
   };
@@ -103,7 +106,7 @@ function dropRun(run: Run): void {
 
 /** Finding out how jobs stand. What is under way is further than what is written down. */
 export const jobQueries = ({
-  shelf,
+  jobStore,
   runs,
 }: JobParts): Pick<Jobs, 'get' | 'toShow' | 'underWay'> => ({
   underWay: () =>
@@ -112,13 +115,13 @@ export const jobQueries = ({
       .filter(({ isForgotten, job }) => !isForgotten && job.state === 'working')
       .map(({ job }) => job),
   async get(id) {
-    const kept = await shelf.find(id);
+    const kept = await jobStore.find(id);
     const run = runs.find(id);
     if (run === null) return kept;
     return run.isForgotten || !isWorthKeeping(run.job) ? null : run.job;
   },
   async toShow(isPrivate) {
-    const kept = await shelf.all();
+    const kept = await jobStore.all();
     const doing = runs.all();
     const jobs = new Map<string, Job>(kept.map((job) => [job.id, job]));
     for (const { job } of doing) jobs.set(job.id, job);
@@ -131,10 +134,10 @@ export const jobQueries = ({
 });
 
 /** Copying the links of a job once more: a run of its own, so that nobody goes on with the job meanwhile. */
-export function copyActions({ shelf, runs, now }: JobParts): Pick<Jobs, 'copy'> {
+export function copyActions({ jobStore, runs, now }: JobParts): Pick<Jobs, 'copy'> {
   async function copy(id: string): Promise<boolean> {
     await runs.find(id)?.ended;
-    const job = await shelf.find(id);
+    const job = await jobStore.find(id);
     if (job === null || linksOf(job).length === 0) return false;
     if (runs.find(id) !== null) return copy(id);
     const run = runs.start({ ...job, at: now() }, { written: Promise.resolve(), copiesOnly: true });

@@ -11,13 +11,13 @@ import { createRuns } from './runs';
 /** One for the whole background: it is what keeps a job from being done twice at a time. */
 export function createJobs(dependencies: JobsDependencies): Jobs {
   const { openClipboard, changed } = dependencies;
-  const shelf = createJobStore(dependencies);
-  const runs = createRuns(dependencies, shelf);
-  const parts = { ...dependencies, shelf, runs };
+  const jobStore = createJobStore(dependencies);
+  const runs = createRuns(dependencies, jobStore);
+  const parts = { ...dependencies, jobStore, runs };
 
   async function refuse(refused: Refused): Promise<Job> {
     const job = refusedJob(dependencies, refused);
-    await shelf.add(job);
+    await jobStore.add(job);
     changed(job);
     return job;
   }
@@ -31,7 +31,7 @@ export function createJobs(dependencies: JobsDependencies): Jobs {
     const clipboard = createLazyClipboard(openClipboard);
     if (asked.targets.length === 1) clipboard.open();
     const job = await newJob(dependencies, asked);
-    return runs.start(job, { written: shelf.add(job), clipboard });
+    return runs.start(job, { written: jobStore.add(job), clipboard });
   }
 
   return {

@@ -32,7 +32,7 @@ interface Runs {
 /** More jobs than anybody begins while one is under way. */
 const maxRemembered = 100;
 
-export function createRuns(dependencies: JobsDependencies, shelf: JobStore): Runs {
+export function createRuns(dependencies: JobsDependencies, jobStore: JobStore): Runs {
   const { begun, changed, openClipboard } = dependencies;
   const running = new Map<string, Run>();
   const checking = new Set<Run>();
@@ -46,7 +46,7 @@ export function createRuns(dependencies: JobsDependencies, shelf: JobStore): Run
 
   async function check(run: Run): Promise<void> {
     checking.add(run);
-    await checkCopied({ ...dependencies, shelf, runs }, run);
+    await checkCopied({ ...dependencies, jobStore, runs }, run);
     checking.delete(run);
   }
 
@@ -59,7 +59,7 @@ export function createRuns(dependencies: JobsDependencies, shelf: JobStore): Run
       run.isEnding = copiesOnly;
       run.gaveExisting = !copiesOnly && job.items.some(({ link }) => link !== null);
       running.set(job.id, run);
-      const work = executeRun({ ...dependencies, shelf }, run, written);
+      const work = executeRun({ ...dependencies, jobStore }, run, written);
       run.ended = work.finally(() => running.delete(job.id));
       void run.ended.then(async () => check(run));
       // After the request was sent, so that telling takes none of its time.
@@ -86,7 +86,7 @@ const newRun = (job: Job, clipboard: LazyClipboard): Run => ({
 });
 
 interface RunParts extends JobsDependencies {
-  shelf: JobStore;
+  jobStore: JobStore;
 }
 
 /**
@@ -94,7 +94,7 @@ interface RunParts extends JobsDependencies {
  * @param written the job being written down, which nothing but its last writing waits for
  */
 async function executeRun(parts: RunParts, run: Run, written: Promise<void>): Promise<Job> {
-  const { shelf, changed } = parts;
+  const { jobStore, changed } = parts;
   try {
     await doItems({ ...parts, advance: createAdvance(parts) }, run);
     run.isEnding = true;
@@ -105,7 +105,7 @@ async function executeRun(parts: RunParts, run: Run, written: Promise<void>): Pr
   changeRun(run, { state: run.job.items.some(isUndone) ? 'stopped' : 'done' });
   if (!run.isForgotten) changed(run.job);
   await written;
-  await (run.isForgotten ? shelf.remove(run.job) : shelf.update(run.job));
+  await (run.isForgotten ? jobStore.remove(run.job) : jobStore.update(run.job));
   return run.job;
 }
 
@@ -114,12 +114,12 @@ function changeRun(run: Run, changes: Partial<Job>): void {
 }
 
 const createAdvance =
-  ({ shelf, changed }: RunParts) =>
+  ({ jobStore, changed }: RunParts) =>
   (run: Run, changes: Partial<Job>): void => {
     changeRun(run, changes);
     // A single link is about to be told with its end.
     if (run.isForgotten || run.job.items.length === 1) return;
-    void shelf.update(run.job);
+    void jobStore.update(run.job);
     changed(run.job);
   };
 
@@ -131,6 +131,6 @@ async function copyResult(parts: RunParts, run: Run): Promise<boolean | null> {
 
 /** What everything that can be done with jobs is handed. */
 export interface JobParts extends JobsDependencies {
-  shelf: JobStore;
+  jobStore: JobStore;
   runs: Runs;
 }

@@ -18,7 +18,7 @@ export function createLinkIndex(entries: Entries = createEntries()): LinkIndex {
     remove: (shortUrl) => entries.remove(shortUrl),
     clear: () => entries.clear(),
     find,
-    standings: (service, today) => statusesOf(entries.bySlot, service, today),
+    statuses: (service, today) => statusesOf(entries.bySlot, service, today),
     search: (words, options) => searchLinks(entries, words, options),
   };
 }

@@ -89,9 +89,9 @@ interface LinkActions {
   /** Whether a link that was just made has the options that were asked for; throws `not_as_asked` or `not_confirmed` with the link where it has not. */
   confirm(made: LinkRecord, isPrivate: boolean): Promise<LinkRecord>;
   /** What the service tells of a short link, made here or not, joined with what is remembered of it. */
-  behind(shortUrl: string, isPrivate?: boolean): Promise<LinkInfo>;
+  getInfo(shortUrl: string, isPrivate?: boolean): Promise<LinkInfo>;
   /** Asks the service about a link that is remembered, and remembers what it tells; throws `rate_limited` where that would leave too little to what people do. */
-  look(shortUrl: string): Promise<LinkRecord>;
+  refresh(shortUrl: string): Promise<LinkRecord>;
   /** Checks a link that was given out again; null where nothing can be told now. Not asked again within some minutes; for a private window nothing is remembered. */
   check(shortUrl: string, isPrivate?: boolean): Promise<LinkCheck | null>;
   /** Whether a link is on a host that neither the service nor one of its known domains has. */
@@ -105,8 +105,8 @@ const linkActions = (dependencies: LinksDependencies, today: () => string): Link
   switchOn: async (shortUrl) => switchLink(dependencies, shortUrl, 'active'),
   undo: async (made) => undoLink(dependencies, made),
   confirm: async (made, isPrivate) => confirmLink(dependencies, made, isPrivate),
-  behind: async (shortUrl, isPrivate = false) => getLinkInfo(dependencies, shortUrl, isPrivate),
-  look: async (shortUrl) => refreshLink(dependencies, shortUrl),
+  getInfo: async (shortUrl, isPrivate = false) => getLinkInfo(dependencies, shortUrl, isPrivate),
+  refresh: async (shortUrl) => refreshLink(dependencies, shortUrl),
   check: createExistingCheck(dependencies, today),
   isForeign: async ({ shortUrl }) => !isOnAskedHost(shortUrl, null, await dependencies.service()),
   checkAlias: async (alias, domain) => isAliasFree(dependencies, alias, domain),

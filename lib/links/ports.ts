@@ -83,9 +83,9 @@ export interface LinkHistory {
   /** All links remembered for a page, newest first; its key is `canonicalUrl` (lib/rules) of the links' long URL. */
   find(pageKey: string): Promise<LinkRecord[]>;
   /** The same for every spelling of a page; its key is `alikeKey` (lib/rules) of the links' long URL. */
-  findAlike(alikeKey: string): Promise<LinkRecord[]>;
+  findByLooseKey(looseKey: string): Promise<LinkRecord[]>;
   /** The same for many, each in its place, all as of one moment. */
-  findEachAlike(alikeKeys: readonly string[]): Promise<LinkRecord[][]>;
+  findEachByLooseKey(alikeKeys: readonly string[]): Promise<LinkRecord[][]>;
   findByShortUrl(shortUrl: string): Promise<LinkRecord | null>;
   /** Each in its place, all as of one moment; null where there is none. */
   findAll(shortUrls: readonly string[]): Promise<(LinkRecord | null)[]>;
@@ -176,7 +176,7 @@ export interface LinkFinder {
    */
   find(query: LinkQuery, service: string, today: string): FoundLinks;
   /** Every link of a service, in any order. */
-  standings(service: string, today: string): KnownLinkStatus[];
+  statuses(service: string, today: string): KnownLinkStatus[];
   /**
    * The links that hold all of these words. Those whose short part or title begins with the first word come first, and the
    * newest before older ones; without words, the newest.

@@ -54,16 +54,16 @@ function firstLine(
   typed: string,
   best: LinkRecord | undefined,
 ): { description: Description; isBest: boolean } {
-  const ask = commandOfText(typed);
-  if (ask.kind === 'find' && best !== undefined)
+  const command = commandOfText(typed);
+  if (command.kind === 'find' && best !== undefined)
     return { description: { does: 'Copy', parts: partsOf(best) }, isBest: true };
-  return { description: descriptionOf(ask), isBest: false };
+  return { description: descriptionOf(command), isBest: false };
 }
 
-function descriptionOf(ask: Command): Description {
-  switch (ask.kind) {
+function descriptionOf(command: Command): Description {
+  switch (command.kind) {
     case 'shorten':
-      return whatIsShortened(ask.targets);
+      return whatIsShortened(command.targets);
     case 'find':
       return { does: lineTexts.unknown, parts: [] };
     case 'refuse':

@@ -11,7 +11,7 @@ interface PixelProvider {
   shape: TagShape;
 }
 
-const atLeast5: TagShape = { shortest: 5 };
+const atLeast5: TagShape = { minLength: 5 };
 
 /** In the order in which they are offered. @source service-api.md, "Pixel"; observed.md, "Fields" */
 export const pixelProviders: readonly PixelProvider[] = [
@@ -20,7 +20,7 @@ export const pixelProviders: readonly PixelProvider[] = [
     name: 'Google Tag Manager',
     tagName: 'Container ID',
     example: 'GTM-AB12CD3',
-    shape: { shortest: 5, contains: 'GTM' },
+    shape: { minLength: 5, contains: 'GTM' },
   },
   {
     type: 'gapixel',
@@ -34,42 +34,42 @@ export const pixelProviders: readonly PixelProvider[] = [
     name: 'Google Ads',
     tagName: 'Conversion ID',
     example: 'AW-123456789',
-    shape: { longest: 40 },
+    shape: { maxLength: 40 },
   },
   {
     type: 'fbpixel',
     name: 'Meta (Facebook)',
     tagName: 'Pixel ID',
     example: '123456789012345',
-    shape: { onlyDigits: true, longest: 20 },
+    shape: { onlyDigits: true, maxLength: 20 },
   },
   {
     type: 'linkedinpixel',
     name: 'LinkedIn',
     tagName: 'Partner ID',
     example: '1234567',
-    shape: { longest: 10 },
+    shape: { maxLength: 10 },
   },
   {
     type: 'twitterpixel',
     name: 'X (Twitter)',
     tagName: 'Pixel ID',
     example: 'o1abc',
-    shape: { longest: 15 },
+    shape: { maxLength: 15 },
   },
   {
     type: 'adrollpixel',
     name: 'AdRoll',
     tagName: 'Advertiser ID',
     example: 'ABCDEFGHIJKLMNOPQRSTUV',
-    shape: { longest: 50 },
+    shape: { maxLength: 50 },
   },
   {
     type: 'quorapixel',
     name: 'Quora',
     tagName: 'Pixel ID',
     example: 'quora-pixel-0123456789-abcdefghij',
-    shape: { shortest: 30 },
+    shape: { minLength: 30 },
   },
   {
     type: 'pinterest',
@@ -111,8 +111,8 @@ export const pixelProviders: readonly PixelProvider[] = [
 /** What is known of a provider's tags. Lengths in characters. @source observed.md, "Fields" */
 interface TagShape {
   onlyDigits?: true;
-  shortest?: number;
-  longest?: number;
+  minLength?: number;
+  maxLength?: number;
   /** Letters that each of them has somewhere. */
   contains?: string;
 }
@@ -125,7 +125,7 @@ export function checkPixelTag(tag: string, shape: TagShape): TagProblem | undefi
   if (/[<>\s\p{Cc}]/u.test(tag)) return 'code';
   if (shape.onlyDigits && /\D/.test(tag)) return 'digits';
   const length = countCharacters(tag);
-  if (length > (shape.longest ?? Infinity)) return 'too_long';
-  if (length < (shape.shortest ?? 0)) return 'too_short';
+  if (length > (shape.maxLength ?? Infinity)) return 'too_long';
+  if (length < (shape.minLength ?? 0)) return 'too_short';
   return tag.includes(shape.contains ?? '') ? undefined : 'lacks';
 }

@@ -24,9 +24,9 @@ function checkTag(typed: string, values: Values): string | undefined {
     case 'digits':
       return `Use digits only, as in ${example}.`;
     case 'too_short':
-      return `Use ${shape.shortest} characters or more.`;
+      return `Use ${shape.minLength} characters or more.`;
     case 'too_long':
-      return `Use ${shape.longest} characters at most.`;
+      return `Use ${shape.maxLength} characters at most.`;
     case 'lacks':
       return `It has to contain ${shape.contains}, as in ${example}.`;
   }

@@ -20,7 +20,7 @@ async function tryToConnect(
   return options;
 }
 
-const mayReach = (view: View, pattern: string): Promise<boolean> =>
+const hasOrigin = (view: View, pattern: string): Promise<boolean> =>
   view.evaluate((origin) => chrome.permissions.contains({ origins: [origin] }), pattern);
 
 const isDefaultChoice = (): boolean =>
@@ -75,7 +75,7 @@ for (const profile of profileNames) {
       await options.waitForText(`Revoke the connection to ${service.baseUrl}?`);
       await options.press('Revoke');
       await options.waitForText('Revoked. Key, permission and data are gone from this browser.');
-      expect(await mayReach(options, hostPattern(service.baseUrl))).toBe(false);
+      expect(await hasOrigin(options, hostPattern(service.baseUrl))).toBe(false);
       expect(await keptItems(options)).toEqual([]);
       const stopped = await user.openPopup();
       await stopped.waitForText('Curtail is not connected to your link service yet.');
@@ -167,8 +167,8 @@ test.describe('a second name for the server', () => {
 
       await form.press(`Use ${trueAddress}`);
       await form.waitForText('Hello, newcomer');
-      expect(await mayReach(form, hostPattern(trueAddress))).toBe(true);
-      expect(await mayReach(form, hostPattern(address))).toBe(false);
+      expect(await hasOrigin(form, hostPattern(trueAddress))).toBe(true);
+      expect(await hasOrigin(form, hostPattern(address))).toBe(false);
     });
   });
 });

@@ -28,7 +28,7 @@ export function BackupScreen({ services }: ScreenProps) {
       <ExportPart services={services} connection={connection} />
       <ImportPart
         services={services}
-        here={{
+        currentData={{
           connection: connection.state === 'ready' ? connection.value : null,
           stored: stored.state === 'ready' ? stored.value : null,
           template: preferences.state === 'ready' ? preferences.value.copyTemplate : null,

@@ -20,15 +20,15 @@ export interface ImportSelection {
 }
 
 interface ImportChoicesProps {
-  here: CurrentData;
+  currentData: CurrentData;
   content: CheckedExport;
   chosen: ImportSelection;
   onChange: (changes: Partial<ImportSelection>) => void;
 }
 
 /** The checkboxes that say what of a file is to be imported, and what each of them would change. */
-export function ImportChoices({ here, content, chosen, onChange }: ImportChoicesProps) {
-  const rows = rowsOf(content, here);
+export function ImportChoices({ currentData, content, chosen, onChange }: ImportChoicesProps) {
+  const rows = rowsOf(content, currentData);
   const wanted = content.head.connection;
   const template = content.head.preferences?.copyTemplate;
   const isWithoutKey = wanted !== null && wanted.key === null;
@@ -48,7 +48,7 @@ export function ImportChoices({ here, content, chosen, onChange }: ImportChoices
                 onChange={(checked) => onChange({ [field]: checked })}
               />
             ))}
-            {chosen.preferences && template !== undefined && template !== here.template ? (
+            {chosen.preferences && template !== undefined && template !== currentData.template ? (
               <TemplateChoice
                 template={template}
                 checked={chosen.template}
@@ -58,7 +58,7 @@ export function ImportChoices({ here, content, chosen, onChange }: ImportChoices
           </div>
         </fieldset>
       )}
-      {isWithoutKey && here.connection?.address !== wanted.address ? (
+      {isWithoutKey && currentData.connection?.address !== wanted.address ? (
         <MissingKeyNotice address={wanted.address} />
       ) : null}
     </>
@@ -72,11 +72,11 @@ interface ImportRow {
 }
 
 /** Only what is in the file. */
-function rowsOf({ head, links }: CheckedExport, here: CurrentData): ImportRow[] {
+function rowsOf({ head, links }: CheckedExport, currentData: CurrentData): ImportRow[] {
   const { connection, preferences } = head;
   const rows: ImportRow[] = [];
   if (links.length > 0) {
-    rows.push({ field: 'links', text: 'Links', means: addingHint(links.length, here) });
+    rows.push({ field: 'links', text: 'Links', means: addingHint(links.length, currentData) });
   }
   if (preferences !== null) {
     rows.push({
@@ -86,7 +86,7 @@ function rowsOf({ head, links }: CheckedExport, here: CurrentData): ImportRow[] 
     });
   }
   if (connection !== null && connection.key !== null) {
-    const means = connectingHint(connection.address, here.connection);
+    const means = connectingHint(connection.address, currentData.connection);
     rows.push({ field: 'connection', text: 'Connection', means });
   }
   return rows;

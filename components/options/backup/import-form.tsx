@@ -17,7 +17,7 @@ import { type ImportWork, useImport } from './use-import';
 
 interface ImportFormProps {
   services: OptionsServices;
-  here: CurrentData;
+  currentData: CurrentData;
   name: string;
   content: CheckedExport;
   onImported: () => void;
@@ -25,7 +25,7 @@ interface ImportFormProps {
 
 /** What is in a file, what of it is to be imported, and what came of it. */
 export function ImportForm(props: ImportFormProps) {
-  const { services, here, name, content, onImported } = props;
+  const { services, currentData, name, content, onImported } = props;
   const form = useImportForm(services, content, onImported);
   const { chosen, work, isWrong } = form;
   const { state } = work.state;
@@ -42,7 +42,12 @@ export function ImportForm(props: ImportFormProps) {
   return (
     <form class="moving-form" noValidate onSubmit={submit}>
       <FileSummary name={name} content={content} />
-      <ImportChoices here={here} content={content} chosen={chosen} onChange={form.choose} />
+      <ImportChoices
+        currentData={currentData}
+        content={content}
+        chosen={chosen}
+        onChange={form.choose}
+      />
       {chosen.connection ? (
         <TextField
           label="Passphrase of the file"

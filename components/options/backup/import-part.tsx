@@ -18,13 +18,13 @@ const noMessage = { text: '', isProblem: false };
 
 interface ImportPartProps {
   services: OptionsServices;
-  here: CurrentData;
+  currentData: CurrentData;
   /** Something was imported, so that what is remembered is other than it was. */
   onImported: () => void;
 }
 
 /** Reading a file that was exported. */
-export function ImportPart({ services, here, onImported }: ImportPartProps) {
+export function ImportPart({ services, currentData, onImported }: ImportPartProps) {
   const { chosen, choose, forget } = useChosenFile(services);
   const field = useRef<HTMLInputElement>(null);
   const stop = () => {
@@ -39,16 +39,18 @@ export function ImportPart({ services, here, onImported }: ImportPartProps) {
       </p>
       <FilePicker
         accept=".json,application/json"
-        most={maxMegabytes}
+        maxBytes={maxMegabytes}
         onPick={choose}
-        said={chosen.state === 'not taken' ? { text: chosen.reason, isProblem: true } : noMessage}
+        message={
+          chosen.state === 'not taken' ? { text: chosen.reason, isProblem: true } : noMessage
+        }
         inputRef={field}
       />
       {chosen.state === 'ready' ? (
         <ImportForm
           key={chosen.content}
           services={services}
-          here={here}
+          currentData={currentData}
           name={chosen.name}
           content={chosen.content}
           onImported={onImported}

@@ -34,7 +34,7 @@ export function useImport(services: OptionsServices, { head, links }: CheckedExp
     if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
     const made = await send('moving.connect', { head, passphrase });
     // An origin too many is no reason to call a connection failed; the next one tidies up.
-    await services.reachOnly(made.originPattern).catch(() => undefined);
+    await services.keepOnlyOrigin(made.originPattern).catch(() => undefined);
     return `Connected to ${made.address}.`;
   };
   const restore = async (template: boolean) => {
@@ -57,7 +57,7 @@ export function useImport(services: OptionsServices, { head, links }: CheckedExp
   /** Called first thing in a click: the browser asks for its permission only then. */
   const run = ({ passphrase, ...wanted }: ImportRequest) => {
     if (state.state === 'working') return;
-    const allowed = passphrase === null ? null : services.askToReach(originOf(head));
+    const allowed = passphrase === null ? null : services.requestOrigin(originOf(head));
     setTold([]);
     begin(async (steps) => {
       if (allowed !== null && passphrase !== null) {

@@ -31,7 +31,7 @@ export function BulkScreen({ services }: ScreenProps) {
     if (connection === null) return null;
     const [preferences, isPermitted] = await Promise.all([
       services.send('preferences.get', undefined),
-      services.mayReach(connection.originPattern),
+      services.hasOrigin(connection.originPattern),
     ]);
     return { connection, preferences, isPermitted };
   }, [services]);
@@ -135,7 +135,7 @@ function Job({ services, connection, job, isOther, onJob }: JobProps) {
 }
 
 interface BulkUnavailableProps {
-  services: Pick<OptionsServices, 'askToReach'>;
+  services: Pick<OptionsServices, 'requestOrigin'>;
   /** Null for none. */
   connection: ConnectionView | null;
   onPermitted: () => void;

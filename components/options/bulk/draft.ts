@@ -31,9 +31,9 @@ export interface BulkDraft {
   readAs: 'list' | 'table' | null;
   hasHeader: boolean | null;
   columns: ColumnChoice | null;
-  forAll: RowDefaults;
+  rowDefaults: RowDefaults;
   strips: boolean;
-  keepsTwins: boolean;
+  keepsDuplicates: boolean;
   reuse: boolean;
   ownParts: boolean;
 }
@@ -44,9 +44,9 @@ export const blankDraft: BulkDraft = {
   typed: '',
   taken: null,
   ...defaultReading,
-  forAll: { expiry: '', domain: '', campaign: '', channel: '' },
+  rowDefaults: { expiry: '', domain: '', campaign: '', channel: '' },
   strips: true,
-  keepsTwins: false,
+  keepsDuplicates: false,
   reuse: true,
   ownParts: true,
 };

@@ -90,7 +90,10 @@ interface PermissionNoticeProps {
 /** Says so when the browser's permission was taken away since, and asks for it again. */
 function PermissionNotice({ services, connection }: PermissionNoticeProps) {
   const { originPattern } = connection;
-  const load = useCallback(async () => services.mayReach(originPattern), [services, originPattern]);
+  const load = useCallback(
+    async () => services.hasOrigin(originPattern),
+    [services, originPattern],
+  );
   const permitted = useLoaded(load);
   if (permitted.state !== 'ready' || permitted.value) return null;
   return (
@@ -103,7 +106,7 @@ function PermissionNotice({ services, connection }: PermissionNoticeProps) {
 }
 
 interface NotPermittedProps {
-  services: Pick<OptionsServices, 'askToReach'>;
+  services: Pick<OptionsServices, 'requestOrigin'>;
   originPattern: string;
   onPermitted: () => void;
 }
@@ -117,7 +120,7 @@ export function NotPermitted({ services, originPattern, onPermitted }: NotPermit
       actions={
         <PermitButton
           variant="primary"
-          askToReach={services.askToReach}
+          requestOrigin={services.requestOrigin}
           originPattern={originPattern}
           onPermitted={onPermitted}
         />

@@ -25,7 +25,7 @@ export interface ConnectFailure {
 }
 
 interface ConnectOptions {
-  services: Pick<OptionsServices, 'send' | 'askToReach' | 'reachOnly'>;
+  services: Pick<OptionsServices, 'send' | 'requestOrigin' | 'keepOnlyOrigin'>;
   /** The address to begin with, blank for none. */
   startAt: string;
   onConnected: (connection: ConnectionView) => void;
@@ -43,13 +43,13 @@ export function useConnect({ services, startAt, onConnected }: ConnectOptions) {
   const keyProblem = checkApiKey(key);
 
   const attempt = useRequest(async (_tools, { address: to, originPattern }: Target) => {
-    const allowed = services.askToReach(originPattern);
+    const allowed = services.requestOrigin(originPattern);
     setStep({ state: 'asking', address: to });
     if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
     setStep({ state: 'connecting', address: to });
     const connection = await services.send('connection.connect', { address: to, key: key.trim() });
     // An origin too many is no reason to call a connection failed; the next one tidies up.
-    await services.reachOnly(connection.originPattern).catch(() => undefined);
+    await services.keepOnlyOrigin(connection.originPattern).catch(() => undefined);
     setKey('');
     onConnected(connection);
   });

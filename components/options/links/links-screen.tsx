@@ -16,14 +16,14 @@ import './links.css';
 /** Every link that is known, and each on a page of its own. What was looked for outlives a look at one of them. */
 export function LinksScreen({ services, path }: ScreenProps) {
   const place = linksPlaceAt(path);
-  const looking = useLinksView(path);
-  const links = useLinks(services, looking.view);
-  const doings = useLinkRowActions(services, links.windows);
-  const left = useRef<ScrollMemory>(topOfList());
+  const linksView = useLinksView(path);
+  const links = useLinks(services, linksView.view);
+  const rowActions = useLinkRowActions(services, links.windows);
+  const scrollMemory = useRef<ScrollMemory>(topOfList());
   useMemo(() => {
     // Other links have other places.
-    left.current = topOfList();
-  }, [looking.view]);
+    scrollMemory.current = topOfList();
+  }, [linksView.view]);
   if (place.at === 'link') {
     return (
       <LinkDetailPage
@@ -31,17 +31,17 @@ export function LinksScreen({ services, path }: ScreenProps) {
         shortUrl={place.shortUrl}
         services={services}
         windows={links.windows}
-        filter={looking.view.filter}
+        filter={linksView.view.filter}
       />
     );
   }
   return (
     <LinksPart
       services={services}
-      looking={looking}
+      linksView={linksView}
       links={links}
-      doings={doings}
-      left={left.current}
+      rowActions={rowActions}
+      scrollMemory={scrollMemory.current}
     />
   );
 }

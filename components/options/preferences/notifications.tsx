@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Preferences } from '@/lib/model/preferences';
 
 interface FeedbackChoicesProps {
-  services: Pick<OptionsServices, 'askFor' | 'mayUse'>;
+  services: Pick<OptionsServices, 'requestPermission' | 'hasPermission'>;
   value: Pick<Preferences, 'tick' | 'notifications'>;
   save: (changes: Partial<Preferences>) => void;
 }
@@ -48,7 +48,7 @@ export function FeedbackChoices({ services, value, save }: FeedbackChoicesProps)
 }
 
 interface ExpiryNotesChoiceProps {
-  services: Pick<OptionsServices, 'askFor' | 'mayUse'>;
+  services: Pick<OptionsServices, 'requestPermission' | 'hasPermission'>;
   value: boolean;
   onChange: (expiryNotes: boolean) => void;
 }
@@ -74,7 +74,7 @@ export function ExpiryNotesChoice({ services, value, onChange }: ExpiryNotesChoi
 }
 
 interface NotificationOptions {
-  services: Pick<OptionsServices, 'askFor' | 'mayUse'>;
+  services: Pick<OptionsServices, 'requestPermission' | 'hasPermission'>;
   /** What is stored; the browser has the last word. */
   wanted: boolean;
   save: (wanted: boolean) => void;
@@ -96,7 +96,7 @@ function useNotifications({ services, wanted, save }: NotificationOptions) {
   const [isAllowed, setAllowed] = useState(true);
 
   const look = useCallback(
-    () => void services.mayUse('notifications').then(setAllowed, () => undefined),
+    () => void services.hasPermission('notifications').then(setAllowed, () => undefined),
     [services],
   );
   useEffect(look, [look]);
@@ -110,7 +110,7 @@ function useNotifications({ services, wanted, save }: NotificationOptions) {
       save(false);
       return;
     }
-    const answer = services.askFor('notifications').catch(() => false);
+    const answer = services.requestPermission('notifications').catch(() => false);
     setStep('asking');
     void answer.then((granted) => {
       setAllowed(granted);

@@ -17,7 +17,7 @@ export async function makeLink(model: PopupModel, again = false): Promise<void> 
   const { view } = model;
   model.besides = null;
   const another = again || (view.name === 'form' && view.again);
-  await model.alone(async () =>
+  await model.runExclusively(async () =>
     create(model, busyView(view), toShortenRequest(model.state, model.draft, another)),
   );
 }
@@ -25,14 +25,14 @@ export async function makeLink(model: PopupModel, again = false): Promise<void> 
 /** Makes another link with an alias that Curtail picks, whatever the form and the preferences say about it. */
 export async function makeUnderOwnAlias(model: PopupModel): Promise<void> {
   const request = toShortenRequest(model.state, { ...model.draft, alias: '' }, true);
-  await model.alone(async () =>
+  await model.runExclusively(async () =>
     create(model, busyView(model.view), { ...request, shortPart: 'curtail' }),
   );
 }
 
 /** Offers everything to choose from, for another link of the same page. */
 export async function openForm(model: PopupModel): Promise<void> {
-  await model.alone(() => {
+  await model.runExclusively(() => {
     model.draft = initialDraft({ ...model.state, draft: null });
     model.show(formView({ again: true }));
   });
@@ -62,7 +62,7 @@ export async function makeLinkWithTracking(model: PopupModel): Promise<void> {
   const { view } = model;
   if (view.name !== 'result' || view.full === null) return;
   const { full, link } = view;
-  await model.alone(async () => {
+  await model.runExclusively(async () => {
     const { findTracking } = await import('@/lib/rules/url/find-tracking');
     const { state } = model;
     const kept = Object.fromEntries(findTracking(full).map(({ kind }) => [kind, false]));
@@ -76,7 +76,7 @@ export async function makeLinkWithTracking(model: PopupModel): Promise<void> {
 
 async function create(model: PopupModel, shown: View, request: ShortenRequest): Promise<void> {
   const { again } = request;
-  model.sought = request.url;
+  model.pendingUrl = request.url;
   const begun = performance.now();
   const asked = model.services.send('link.shorten', request);
   const waiting = setTimeout(() => model.show(shown), busyDelay);
@@ -104,7 +104,7 @@ interface CutOffCreate {
 
 /** Looks for a link whose making was cut off, in this popup or an earlier one. */
 export async function lookForLink(model: PopupModel): Promise<void> {
-  await model.alone(async () => findLink(model, { cause: null, again: false }));
+  await model.runExclusively(async () => findLink(model, { cause: null, again: false }));
 }
 
 /** Looks once, and shows the link, or that there is none, or that it cannot be told. */
@@ -112,16 +112,21 @@ async function findLink(model: PopupModel, { cause, again, within }: CutOffCreat
   model.show({ name: 'looking' });
   const { page } = model.state;
   const limit = within === undefined ? {} : { within };
-  const sought = { url: model.sought, private: page.private, tabId: tabOfDraft(page), ...limit };
+  const pendingUrl = {
+    url: model.pendingUrl,
+    private: page.private,
+    tabId: tabOfDraft(page),
+    ...limit,
+  };
   try {
-    const link = await model.services.send('link.recheck', sought);
+    const link = await model.services.send('link.recheck', pendingUrl);
     if (link === null) {
       // That it may exist is answered now; any other cause is still worth knowing.
       const error = cause?.code === 'outcome_unknown' ? null : cause;
       model.show(formView({ notMade: true, again, error }));
     } else {
       // What is in the form by now may be something else.
-      const isDraft = model.sought === targetOf(model.state, model.draft);
+      const isDraft = model.pendingUrl === targetOf(model.state, model.draft);
       const full = isDraft ? fullTarget(model.state, model.draft) : null;
       presentLink(model, { how: 'found', link }, { full });
     }

@@ -111,7 +111,7 @@ export async function switchShownLink(
 ): Promise<void> {
   const { view } = model;
   if (view.name !== 'result') return;
-  await model.alone(async () => {
+  await model.runExclusively(async () => {
     model.show({ ...view, busy: true, error: null });
     try {
       const link = await changeStatus(model, view, status);

@@ -63,9 +63,9 @@ export async function acceptFailedLink(
   { code, link }: ErrorReport,
 ): Promise<void> {
   if (link === undefined) return;
-  await model.alone(() => {
+  await model.runExclusively(() => {
     // What was asked for in another popup is not known here.
-    const accept = model.sought === '' ? acceptHost : acceptGivenHost;
+    const accept = model.pendingUrl === '' ? acceptHost : acceptGivenHost;
     if (code === 'wrong_host') accept(model, new URL(link.shortUrl).host);
     showAndCopy(model, { how: 'created', link });
   });

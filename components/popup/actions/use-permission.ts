@@ -55,7 +55,7 @@ export function usePermission({ loadPermissions }: PopupServices, { put, granted
 export function useServicePermission({ services, state }: PopupModel, granted: () => void) {
   const originPattern = state.connection?.originPattern ?? '';
   return usePermission(services, {
-    put: async ({ askToReach }) => askToReach(originPattern),
+    put: async ({ requestOrigin }) => requestOrigin(originPattern),
     granted,
   });
 }

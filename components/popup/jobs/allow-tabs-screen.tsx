@@ -21,7 +21,7 @@ export function AllowTabsScreen({ model, windowId }: AllowTabsScreenProps) {
   const { isPending, error, run } = useRequest(async () => shortenTabs(model, windowId));
   const again = () => void run();
   const { ask, ready, refused } = usePermission(model.services, {
-    put: async ({ askFor }) => askFor('tabs'),
+    put: async ({ requestPermission }) => requestPermission('tabs'),
     granted: again,
   });
   return (
@@ -54,7 +54,7 @@ const lookInterval = 100;
  * @throws {AppError} as every message
  */
 async function shortenTabs(model: PopupModel, windowId: number): Promise<void> {
-  await model.alone(async () => {
+  await model.runExclusively(async () => {
     await model.services.send('tabs.shorten', { windowId });
     const job = await findJob(model);
     if (job === null) model.show({ name: 'job_ended', count: null });

@@ -19,7 +19,7 @@ export async function stopOrResumeJob(
 ): Promise<void> {
   const { view } = model;
   if (view.name !== 'job') return;
-  await model.alone(async () => {
+  await model.runExclusively(async () => {
     changeJob(model, { busy: true, error: null });
     try {
       const now = await model.services.send(name, { id: view.job.id });
@@ -33,7 +33,7 @@ export async function stopOrResumeJob(
 
 /** Copies the links that were made. What is left to do stays to be told. */
 export async function copyJob(model: PopupModel): Promise<void> {
-  await model.alone(async () => {
+  await model.runExclusively(async () => {
     const { view } = model;
     if (view.name !== 'job') return;
     const [first, ...others] = linksOf(view.job);
@@ -113,7 +113,7 @@ export function changeJob(model: PopupModel, changes: Partial<JobView>): void {
 async function leaveJob(model: PopupModel, next: () => void | Promise<void>): Promise<void> {
   const { view } = model;
   let left = false;
-  await model.alone(async () => {
+  await model.runExclusively(async () => {
     if (view.name === 'job') await dismissJob(model, view.job);
     left = true;
   });

@@ -26,7 +26,7 @@ export async function copyInfoLink(model: PopupModel, link: LinkRecord): Promise
 }
 
 async function runStep(model: PopupModel, shortUrl: string, step: LinkInfoStep): Promise<void> {
-  await model.alone(async () => {
+  await model.runExclusively(async () => {
     beginStep(model, shortUrl, step);
     try {
       if (step === 'look') change(model, { behind: await read(model, shortUrl) });
@@ -42,8 +42,16 @@ async function runStep(model: PopupModel, shortUrl: string, step: LinkInfoStep):
 }
 
 function beginStep(model: PopupModel, shortUrl: string, step: LinkInfoStep): void {
-  const behind = model.view.name === 'behind' ? model.view.behind : null;
-  model.show({ name: 'behind', shortUrl, behind, step, busy: true, error: null, copied: null });
+  const info = model.view.name === 'behind' ? model.view.behind : null;
+  model.show({
+    name: 'behind',
+    shortUrl,
+    behind: info,
+    step,
+    busy: true,
+    error: null,
+    copied: null,
+  });
 }
 
 async function read({ services, state }: PopupModel, shortUrl: string): Promise<LinkInfo> {
@@ -73,9 +81,9 @@ async function addFacts(model: PopupModel, { shortUrl }: LinkInfoView): Promise<
 }
 
 /** What was done just now is known better than by asking. */
-const withStatus = (behind: LinkInfo, status: LinkRecord['status']): LinkInfo => ({
-  ...behind,
-  link: { ...behind.link, status },
+const withStatus = (info: LinkInfo, status: LinkRecord['status']): LinkInfo => ({
+  ...info,
+  link: { ...info.link, status },
   statusKnown: true,
 });
 

@@ -89,10 +89,10 @@ function LinkInfoFacts({ behind }: { behind: LinkInfo }) {
   );
 }
 
-function factsOf(behind: LinkInfo): [name: string, value: string][] {
-  const { visits, lastAccessed, createdAt, link } = behind;
+function factsOf(info: LinkInfo): [name: string, value: string][] {
+  const { visits, lastAccessed, createdAt, link } = info;
   const facts: [string, string | null][] = [
-    ['Status', statusOf(behind)],
+    ['Status', statusOf(info)],
     ['Visits', visits === null ? null : numberText(visits)],
     ['Last visit', lastAccessed && timeInWords(lastAccessed)],
     ['Made on', createdAt && timeInWords(createdAt)],

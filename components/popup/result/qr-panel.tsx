@@ -17,7 +17,7 @@ interface QrPanelProps {
   of?: string;
   model: PopupModel;
   /** Says what came of taking the code along. */
-  say: (words: ComponentChildren) => void;
+  say: (label: ComponentChildren) => void;
 }
 
 /** Why there is no QR code. */
@@ -57,7 +57,7 @@ interface QrActionsProps {
   link: LinkRecord;
   model: PopupModel;
   /** Says what came of it. */
-  say: (words: ComponentChildren) => void;
+  say: (label: ComponentChildren) => void;
 }
 
 /** Taking the QR code along: as a picture on the clipboard, or as a file. */
@@ -65,16 +65,16 @@ function QrActions({ code, link, model, say }: QrActionsProps) {
   const { services, state } = model;
   const [copy, ...files] = qrDownloads(link.shortUrl, services);
 
-  const button = ({ words, take }: QrDownload) => (
+  const button = ({ label, run }: QrDownload) => (
     <Button
-      key={words}
+      key={label}
       disabled={code === null}
       onClick={() => {
         say(null);
-        if (code !== null) take(code).then(say, () => say(downloadFailed));
+        if (code !== null) run(code).then(say, () => say(downloadFailed));
       }}
     >
-      {words}
+      {label}
     </Button>
   );
   return (
@@ -101,7 +101,7 @@ interface SaveToAccountProps {
   isPrivate: boolean;
   send: PopupServices['send'];
   /** Says how it goes. */
-  say: (words: ComponentChildren) => void;
+  say: (label: ComponentChildren) => void;
 }
 
 /** Saves the QR code to the account. What that takes is read from disk at the first press, as most links do without. */

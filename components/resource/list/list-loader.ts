@@ -63,7 +63,7 @@ export function useList<R extends Row>(account: AccountClient, name: ListName) {
     /** Asks for what is shown anew; `lightly`: for the first rows only. */
     refresh: (lightly = false) => void restart('anew', lightly ? refreshFirst : reloadAll),
     /** Loads until so many rows are there, or all there are. */
-    loadTo: (count: number) => void restart('more', async (desk) => loadMore(desk, count)),
+    loadTo: (count: number) => void restart('more', async (context) => loadMore(context, count)),
     /** Does what failed again. */
     retry,
     /** Leaves it at what is loaded. */

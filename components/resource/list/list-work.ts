@@ -14,7 +14,7 @@ interface LoadContext<R extends Row> extends RowReader<R> {
   signal: AbortSignal;
 }
 
-export type LoadStep<R extends Row> = (desk: LoadContext<R>) => Promise<void>;
+export type LoadStep<R extends Row> = (context: LoadContext<R>) => Promise<void>;
 
 /** What is known of the first rows, and then what the service says. */
 export async function loadFirst<R extends Row>({
@@ -40,8 +40,8 @@ export async function refreshFirst<R extends Row>({
 }
 
 /** As much as is loaded anew. It is shown when all of it is there, so that nothing jumps meanwhile. */
-export async function reloadAll<R extends Row>(desk: LoadContext<R>): Promise<void> {
-  const { now, read, show, signal } = desk;
+export async function reloadAll<R extends Row>(context: LoadContext<R>): Promise<void> {
+  const { now, read, show, signal } = context;
   const count = now()?.thousands ?? 0;
   if (count === 0) return show(firstRows(await read(firstRequest, 0)));
   let loaded: LoadedRows<R> = nothing();
@@ -55,8 +55,11 @@ export async function reloadAll<R extends Row>(desk: LoadContext<R>): Promise<vo
 }
 
 /** Page after page, until so many rows are there or all there are. */
-export async function loadMore<R extends Row>(desk: LoadContext<R>, count: number): Promise<void> {
-  const { now, read, show, signal } = desk;
+export async function loadMore<R extends Row>(
+  context: LoadContext<R>,
+  count: number,
+): Promise<void> {
+  const { now, read, show, signal } = context;
   let loaded = now() ?? nothing<R>();
   while (!loaded.complete && loaded.rows.length < count && !signal.aborted) {
     const page = await read({ limit: pageOfThousand, page: loaded.thousands + 1 }, freshFor);
@@ -99,6 +102,6 @@ export function createRowReader<R extends Row>(
 const pageIn = <R extends Row>(known: Answered<ListPage<Row>> | null): ListPage<R> | null =>
   known === null ? null : pageOf<R>(known);
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a definition names its list and its type of row together; the background parsed the rows with the list's schema
 const pageOf = <R extends Row>({ value }: Answered<ListPage<Row>>): ListPage<R> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a definition names its list and its type of row together; the background parsed the rows with the list's schema
   value as ListPage<R>;

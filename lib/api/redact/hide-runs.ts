@@ -9,7 +9,7 @@ import {
 /** What must not be seen, and how many characters of it give it away, wherever in it they stand. */
 export interface HiddenText {
   text: string;
-  shortest: number;
+  minLength: number;
 }
 
 export interface RunHider {
@@ -31,7 +31,7 @@ interface Span {
  * @param mark what stands in its place
  */
 export function createRunHider(hidden: readonly HiddenText[], mark: string): RunHider {
-  const targets = hidden.map(({ text, shortest }) => ({ text: plainText(text), shortest }));
+  const targets = hidden.map(({ text, minLength }) => ({ text: plainText(text), minLength }));
   const mayBeIn = createPieceFinder(targets.flatMap(piecesOf));
   const windows = windowsOf(targets);
   return { mayBeIn, hide: (text) => (mayBeIn(text) ? withoutRuns(text, windows, mark) : text) };
@@ -40,9 +40,9 @@ export function createRunHider(hidden: readonly HiddenText[], mark: string): Run
 const plainText = (text: string): string => readPlainly(text).plain;
 
 /** Of which each run holds one whole: pieces that begin half a run apart. */
-function piecesOf({ text, shortest }: HiddenText): string[] {
-  const step = Math.floor(shortest / 2);
-  const last = text.length < shortest ? 0 : text.length - pieceLength;
+function piecesOf({ text, minLength }: HiddenText): string[] {
+  const step = Math.floor(minLength / 2);
+  const last = text.length < minLength ? 0 : text.length - pieceLength;
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, i) =>
     text.slice(i * step, i * step + pieceLength),
   ).filter((piece) => piece !== '');
@@ -51,8 +51,8 @@ function piecesOf({ text, shortest }: HiddenText): string[] {
 /** Every run of the shortest length, by that length. */
 function windowsOf(targets: readonly HiddenText[]): Map<number, Set<string>> {
   const windows = new Map<number, Set<string>>();
-  for (const { text, shortest } of targets) {
-    const length = Math.min(shortest, text.length);
+  for (const { text, minLength } of targets) {
+    const length = Math.min(minLength, text.length);
     if (length === 0) continue;
     const known = windows.get(length) ?? new Set<string>();
     for (let at = 0; at + length <= text.length; at += 1) known.add(text.slice(at, at + length));

@@ -13,7 +13,7 @@ const minEncodedRunLength = 20;
 /** Makes what takes the API key out of the texts of an answer, also in base64. */
 export function createKeyHider(key: string): RunHider {
   if (key.length < minKeyLength) return createRunHider([], hiddenMark);
-  return createRunHider([{ text: key, shortest: minRunLength }, ...encodings(key)], hiddenMark);
+  return createRunHider([{ text: key, minLength: minRunLength }, ...encodings(key)], hiddenMark);
 }
 
 /** The base64 of the key at any place in a longer text, without the characters in which what is around it has a part. */
@@ -21,7 +21,7 @@ function encodings(key: string): HiddenText[] {
   return [0, 1, 2].map((before) => {
     const whole = base64('\0'.repeat(before) + key).replace(/=+$/, '');
     const [from, to] = [Math.ceil((before * 8) / 6), Math.floor(((before + key.length) * 8) / 6)];
-    return { text: whole.slice(from, to), shortest: minEncodedRunLength };
+    return { text: whole.slice(from, to), minLength: minEncodedRunLength };
   });
 }
 
@@ -81,7 +81,7 @@ export function safeSentence(
 ): string | undefined {
   const long = secrets.filter(({ length }) => length >= minRunLength);
   const runs = createRunHider(
-    long.map((text) => ({ text, shortest: minRunLength })),
+    long.map((text) => ({ text, minLength: minRunLength })),
     hiddenMark,
   );
   const hide = (text: string): string => runs.hide(redact(text, secrets));
@@ -118,7 +118,7 @@ const quotedPattern = /(?<=["“(«])…[^"”)»]*(?=["”)»])/g;
  * @param urls the addresses that stand in the request as base64
  */
 export function cutRequests(text: string, urls: readonly string[]): string {
-  const encoded = urls.map((url) => ({ text: base64(url), shortest: minRunLength }));
+  const encoded = urls.map((url) => ({ text: base64(url), minLength: minRunLength }));
   const cut = text
     .replaceAll(requestLine, gapMark)
     .replaceAll(wordPattern, (each) =>

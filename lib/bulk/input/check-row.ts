@@ -26,7 +26,7 @@ export interface BulkRules {
   campaigns: ((name: string) => Folder | null) | null;
   channels: ((name: string) => Folder | null) | null;
   /** What rows get that leave it blank. */
-  forAll: Pick<BulkInput, 'expiry' | 'domain' | 'campaign' | 'channel'>;
+  rowDefaults: Pick<BulkInput, 'expiry' | 'domain' | 'campaign' | 'channel'>;
 }
 
 interface CellProblem {
@@ -65,7 +65,7 @@ export function checkBulkRow({ line, cells }: BulkSourceRow, rules: BulkRules): 
     title: oneLine(cells.title),
     alias: cells.alias,
     password: cells.password,
-    expiry: cells.expiry || rules.forAll.expiry,
+    expiry: cells.expiry || rules.rowDefaults.expiry,
     domain,
     campaign: knownFolder(campaign),
     channel: knownFolder(channel),
@@ -97,8 +97,8 @@ function expiryProblem(expiry: string, today: string): Problem | undefined {
   return checkExpiry(expiry, today);
 }
 
-function domainOf(cells: BulkCells, { forAll, ownHost }: BulkRules): string {
-  const domain = cells.domain === '' ? forAll.domain : cells.domain.toLowerCase();
+function domainOf(cells: BulkCells, { rowDefaults, ownHost }: BulkRules): string {
+  const domain = cells.domain === '' ? rowDefaults.domain : cells.domain.toLowerCase();
   return domain === ownHost ? '' : domain;
 }
 
@@ -116,7 +116,7 @@ const knownFolder = (wanted: WantedFolder): Folder | null =>
   typeof wanted === 'string' ? null : wanted;
 
 function folderOf(kind: Folder['kind'], cells: BulkCells, rules: BulkRules): WantedFolder {
-  if (cells[kind] === '') return rules.forAll[kind];
+  if (cells[kind] === '') return rules.rowDefaults[kind];
   const find = rules[folderLists[kind]];
   return find === null ? 'untold' : (find(cells[kind]) ?? 'unknown');
 }

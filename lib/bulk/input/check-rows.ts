@@ -28,7 +28,7 @@ export interface DuplicateRow {
 export interface CheckedBulk {
   /** What can be made, without the twins. */
   ready: BulkInput[];
-  twins: DuplicateRow[];
+  duplicates: DuplicateRow[];
   problems: BulkProblem[];
   /** How many rows have problems; one row may have several. */
   bad: number;
@@ -48,7 +48,7 @@ interface BulkCheck {
 export function beginBulkCheck(rules: BulkRules): BulkCheck {
   const checked: CheckedBulk = {
     ready: [],
-    twins: [],
+    duplicates: [],
     problems: [],
     bad: 0,
     tracking: 0,
@@ -83,7 +83,7 @@ function addRow(input: BulkInput, checked: CheckedBulk, firsts: Map<string, numb
     firsts.set(key, line);
     checked.ready.push(input);
   } else if (alias === '') {
-    checked.twins.push({ input, first });
+    checked.duplicates.push({ input, first });
   } else {
     checked.bad += 1;
     checked.problems.push({

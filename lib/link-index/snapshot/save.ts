@@ -31,7 +31,7 @@ export function createSnapshotSaver(
 
   async function save(following: FollowingEntries): Promise<void> {
     while (!isKept(following)) {
-      await quiet.come();
+      await quiet.idle();
       await summaries.save(following);
       if (following.unsaved >= maxUnsaved) await saveBlocks(following);
     }
@@ -49,7 +49,7 @@ export function createSnapshotSaver(
 
   return {
     used(following) {
-      quiet.stir();
+      quiet.activity();
       if (isSaving || isKept(following)) return;
       isSaving = true;
       void save(following)
@@ -93,9 +93,9 @@ function createSummarySaver(store: Pick<IndexStore, 'saveSummary'>): SummarySave
 /** Tells when nothing has happened for a while. */
 interface IdleWaiter {
   /** Something happened. */
-  stir(): void;
+  activity(): void;
   /** Resolves after a while in which nothing did. */
-  come(): Promise<void>;
+  idle(): Promise<void>;
 }
 
 /** In milliseconds. */
@@ -105,8 +105,8 @@ const idleTime = 500;
 function createIdleWaiter(wait: (milliseconds: number) => Promise<void>): IdleWaiter {
   let stirs = 0;
   return {
-    stir: () => void (stirs += 1),
-    async come() {
+    activity: () => void (stirs += 1),
+    async idle() {
       let before: number;
       do {
         before = stirs;

@@ -53,8 +53,8 @@ export async function learnFromFiled(
 }
 
 /** Where the numbers were seen not to fit, a campaign that took one may hold another link now. */
-function doubtMismatch(numbering: LinkIdMatch): void {
-  if (numbering === 'misfit') throw new AppError({ code: 'not_confirmed' });
+function doubtMismatch(linkIdMatch: LinkIdMatch): void {
+  if (linkIdMatch === 'misfit') throw new AppError({ code: 'not_confirmed' });
 }
 
 const linkIdMatchOf = async ({ numbering }: FilingDependencies): Promise<LinkIdMatch> =>

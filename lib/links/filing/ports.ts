@@ -15,6 +15,6 @@ export interface FilingDependencies extends Pick<LinksDependencies, 'ticks' | 'w
   /** What is known of how the connected service numbers links. */
   numbering: {
     get: () => Promise<LinkIdMatch>;
-    set: (numbering: LinkIdMatch) => Promise<void>;
+    set: (linkIdMatch: LinkIdMatch) => Promise<void>;
   };
 }

@@ -15,13 +15,13 @@ import { looseUrlKey } from '@/lib/rules/url/url-keys';
  * @param today `YYYY-MM-DD`
  */
 export async function existingLinks(
-  history: Pick<LinkHistory, 'find' | 'findAlike'>,
+  history: Pick<LinkHistory, 'find' | 'findByLooseKey'>,
   { pageKey, longUrl }: Pick<AskedLink, 'pageKey' | 'longUrl'>,
   today: string,
 ): Promise<LinkRecord[]> {
   const [exact, alike] = await Promise.all([
     history.find(pageKey),
-    history.findAlike(looseUrlKey(longUrl)),
+    history.findByLooseKey(looseUrlKey(longUrl)),
   ]);
   const own = new Set(exact.map(({ shortUrl }) => shortUrl));
   const others = alike.filter(({ shortUrl }) => !own.has(shortUrl));

@@ -7,8 +7,9 @@ export const historyOfService = ({
   service,
 }: Pick<LinksDependencies, 'history' | 'service'>): LinkHistory => ({
   find: async (pageKey) => ofService(history.find(pageKey), service()),
-  findAlike: async (alikeKey) => ofService(history.findAlike(alikeKey), service()),
-  findEachAlike: async (alikeKeys) => eachOfService(history.findEachAlike(alikeKeys), service()),
+  findByLooseKey: async (looseKey) => ofService(history.findByLooseKey(looseKey), service()),
+  findEachByLooseKey: async (alikeKeys) =>
+    eachOfService(history.findEachByLooseKey(alikeKeys), service()),
   findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
   findAll: async (shortUrls) => history.findAll(shortUrls),
   update: async (shortUrl, change) => history.update(shortUrl, change),

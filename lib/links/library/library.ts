@@ -120,25 +120,25 @@ const stillThere = async (links: Promise<(LinkRecord | null)[]>): Promise<LinkRe
   (await links).filter((link) => link !== null);
 
 /** What finds the links of a page. */
-type PageHistory = Pick<LinkHistory, 'find' | 'findAlike'>;
+type PageHistory = Pick<LinkHistory, 'find' | 'findByLooseKey'>;
 
 /**
  * The links of many pages, read at once.
  * @returns what gives them for these pages, and nothing for any other
  */
 async function readAhead(
-  history: Pick<LinkHistory, 'findEachAlike'>,
+  history: Pick<LinkHistory, 'findEachByLooseKey'>,
   urls: readonly string[],
 ): Promise<PageHistory> {
   const pages = urls.map(readPage).filter((page) => page !== null);
   const keys = [...new Set(pages.map(({ longUrl }) => looseUrlKey(longUrl)))];
-  const found = await history.findEachAlike(keys);
+  const found = await history.findEachByLooseKey(keys);
   const alike = new Map(keys.map((key, i) => [key, found[i] ?? []]));
   // A page's own spelling is one of those that are alike.
   const exact = Map.groupBy(found.flat(), pageOf);
   return {
     find: async (pageKey) => exact.get(pageKey) ?? [],
-    findAlike: async (key) => alike.get(key) ?? [],
+    findByLooseKey: async (key) => alike.get(key) ?? [],
   };
 }
 

@@ -44,9 +44,9 @@ async function syncLinks(
     const pause = async (): Promise<void> => dependencies.wait(0);
     // Reading the list took its time already.
     await pause();
-    const standings = finder.standings(service.address, today);
+    const statuses = finder.statuses(service.address, today);
     await pause();
-    const listed = await compareLists(shortUrls, standings, pause);
+    const listed = await compareLists(shortUrls, statuses, pause);
     // What cannot be read could be any of those that seem to be missing.
     const difference = unreadable === 0 ? listed : { ...listed, missing: [], unlisted: 0 };
     const context = { dependencies, service, startedAt, written };

@@ -54,8 +54,8 @@ export function createLinkStore({
   const prune = createEvictExcess(run, works);
   return {
     find: async (pageKey) => findByKey(run, 'page', pageKey),
-    findAlike: async (alikeKey) => findByKey(run, 'alike', alikeKey),
-    findEachAlike: async (alikeKeys) => findByKeys(run, 'alike', alikeKeys),
+    findByLooseKey: async (looseKey) => findByKey(run, 'alike', looseKey),
+    findEachByLooseKey: async (alikeKeys) => findByKeys(run, 'alike', alikeKeys),
     findByShortUrl: async (shortUrl) => findByShortUrl(run, shortUrl),
     findAll: async (shortUrls) => findAll(run, shortUrls),
     page: async (part) => pageOfLinks(run, part),

@@ -64,19 +64,19 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
   const services: OptionsServices = {
     send,
     account: createAccountClient(send),
-    askToReach: async (origin) => {
+    requestOrigin: async (origin) => {
       asked.origins.push(origin);
       return true;
     },
-    mayReach: async () => true,
-    reachOnly: async (origin) => {
+    hasOrigin: async () => true,
+    keepOnlyOrigin: async (origin) => {
       asked.kept.push(origin);
     },
-    askFor: async (permission) => {
+    requestPermission: async (permission) => {
       asked.permissions.push(permission);
       return true;
     },
-    mayUse: async () => true,
+    hasPermission: async () => true,
     commandKeys: async () => [
       { name: '_execute_action', keys: 'Alt+Shift+S', suggested: 'Alt+Shift+S' },
     ],

@@ -138,8 +138,8 @@ describe('an uncertain create', () => {
     await openPopup(services, popupState());
     await expect.element(page.getByText('Made before the answer was cut off')).toBeVisible();
     const within: unknown = expect.any(Number);
-    const sought = { url: webPage.url, private: false, tabId: 3, within };
-    expect(inputsOf('link.recheck')).toEqual([sought]);
+    const pendingUrl = { url: webPage.url, private: false, tabId: 3, within };
+    expect(inputsOf('link.recheck')).toEqual([pendingUrl]);
     expect(copied).toEqual([link.shortUrl]);
   });
 

@@ -59,7 +59,9 @@ describe('asked to shorten all tabs', () => {
         'popup.open': () => popupState({ job: under }),
         'job.get': () => under,
       },
-      { loadPermissions: permissions({ askFor: async (name) => wanted.push(name) > 0 }) },
+      {
+        loadPermissions: permissions({ requestPermission: async (name) => wanted.push(name) > 0 }),
+      },
     );
     await openPopup(services, asked);
     const allow = button('Allow and shorten');
@@ -94,11 +96,11 @@ describe('asked to shorten all tabs', () => {
 
   test('a second click asks nothing twice', async () => {
     let questions = 0;
-    const askFor = async (): Promise<boolean> => {
+    const requestPermission = async (): Promise<boolean> => {
       questions += 1;
       return new Promise(() => {});
     };
-    const { services } = fakeServices({}, { loadPermissions: permissions({ askFor }) });
+    const { services } = fakeServices({}, { loadPermissions: permissions({ requestPermission }) });
     await openPopup(services, asked);
     await button('Allow and shorten').dblClick();
     expect(questions).toBe(1);
@@ -108,7 +110,7 @@ describe('asked to shorten all tabs', () => {
     const answers = [false, true];
     const { services, inputsOf } = fakeServices(
       { 'tabs.shorten': () => null },
-      { loadPermissions: permissions({ askFor: async () => answers.shift() ?? false }) },
+      { loadPermissions: permissions({ requestPermission: async () => answers.shift() ?? false }) },
     );
     await openPopup(services, asked);
     await button('Allow and shorten').click();

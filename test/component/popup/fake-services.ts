@@ -32,7 +32,11 @@ type Permissions = Awaited<ReturnType<PopupServices['loadPermissions']>>;
 /** A browser that gives every permission, but for what differs. */
 export const permissions =
   (differences: Partial<Permissions> = {}): PopupServices['loadPermissions'] =>
-  async () => ({ askToReach: async () => true, askFor: async () => true, ...differences });
+  async () => ({
+    requestOrigin: async () => true,
+    requestPermission: async () => true,
+    ...differences,
+  });
 
 /**
  * Stands in for the background and the browser, and keeps what was asked of them.

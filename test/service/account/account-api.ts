@@ -46,7 +46,7 @@ async function answerCall(
   try {
     const user = requireAccess(caller, operation.method === 'GET');
     requireWindow(window);
-    const response = await carryOut(service, context, operation, user);
+    const response = await executeCommand(service, context, operation, user);
     return withRateHeaders(response, account.rateLimit, window);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -54,7 +54,7 @@ async function answerCall(
   }
 }
 
-async function carryOut(
+async function executeCommand(
   service: Service,
   context: ServiceContext,
   operation: AccountOperation,

@@ -46,7 +46,7 @@ function answerCall(service: Service, operation: ShortUrlOperation, path: ShortU
   try {
     const user = requireAccess(caller, operation.reads);
     if (window) requireWindow(window);
-    const response = carryOut(service, operation, path, user);
+    const response = executeCommand(service, operation, path, user);
     return window ? withRateHeaders(response, profile.account.rateLimit, window) : response;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -54,7 +54,7 @@ function answerCall(service: Service, operation: ShortUrlOperation, path: ShortU
   }
 }
 
-function carryOut(
+function executeCommand(
   service: Service,
   operation: ShortUrlOperation,
   { pairs, format, dangling }: ShortUrlPath,

@@ -28,7 +28,7 @@ function background({ connected = true, state = 'working' } = {}) {
     connections: { get: async () => (connected ? {} : null) },
     stores: { pendingTabs: { set: async () => undefined } },
     links: { searchWorking: async (words: string) => (words === 'known' ? [link] : []) },
-    popupAsks: { put: (asked: unknown) => void said.push(`for ${JSON.stringify(asked)}`) },
+    popupRequests: { put: (asked: unknown) => void said.push(`for ${JSON.stringify(asked)}`) },
     jobs: {
       begin: async (asked: unknown) => void said.push(`begin ${JSON.stringify(asked)}`),
       run: async (asked: unknown) => void said.push(`run ${JSON.stringify(asked)}`),
@@ -69,8 +69,8 @@ describe('what is asked for', () => {
     ],
     [{ kind: 'open_screen', screen: 'links' }, ['screen links']],
     [{ kind: 'stop' }, ['stop one']],
-  ])('is done, and nothing else: %j', async (ask, done) => {
-    await background()(ask, place);
+  ])('is done, and nothing else: %j', async (command, done) => {
+    await background()(command, place);
     expect(said).toEqual(done);
   });
 
@@ -84,8 +84,8 @@ describe('what is asked for', () => {
     { kind: 'copy', shortUrl: link.shortUrl },
     { kind: 'find', words: 'known' },
     { kind: 'shorten_tabs' },
-  ])('without a connection it is offered, and nothing fails: $kind', async (ask) => {
-    await background({ connected: false })(ask, place);
+  ])('without a connection it is offered, and nothing fails: $kind', async (command) => {
+    await background({ connected: false })(command, place);
     expect(said).toEqual(['screen connect']);
   });
 });

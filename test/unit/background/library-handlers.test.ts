@@ -15,7 +15,7 @@ function background() {
   const links = {
     list: say('list'),
     sync: say('sync'),
-    look: say('look'),
+    refresh: say('look'),
     existing: say('existing'),
     ownLink: say('get'),
     ownLinks: say('get many'),

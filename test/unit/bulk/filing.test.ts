@@ -49,7 +49,7 @@ describe('filing', () => {
     await pass(takes * 1.5);
     expect(world.rows.rows).toMatchObject([{ state: 'waiting', had: 'made', password: null }]);
     world.restart();
-    await world.clock.run(world.bulk.goOn());
+    await world.clock.run(world.bulk.continueWork());
     expect(await ended(world)).toMatchObject({ made: 1 });
     expect(world.requests).toHaveLength(1);
   });

@@ -182,7 +182,7 @@ describe('another worker', () => {
     await begin();
     await pass(takes / 2);
     world.restart();
-    await world.clock.run(world.bulk.goOn());
+    await world.clock.run(world.bulk.continueWork());
     expect(await ended(world)).toMatchObject({ state: 'done', made: 6 });
     for (let line = 1; line <= 4; line += 1) expect(new Set(partsSent(line)).size).toBe(1);
   });
@@ -194,7 +194,7 @@ describe('another worker', () => {
     await begin();
     await pass(1000);
     world.restart();
-    await world.clock.run(world.bulk.goOn());
+    await world.clock.run(world.bulk.continueWork());
     await pass(30_000);
     expect(world.requests).toHaveLength(4);
     expect(await ended(world)).toMatchObject({ made: 6 });
@@ -205,7 +205,7 @@ describe('another worker', () => {
     await world.clock.run(world.bulk.pause('one'));
     await pass(1000);
     world.restart();
-    await world.clock.run(world.bulk.goOn());
+    await world.clock.run(world.bulk.continueWork());
     await pass(1000);
     expect(world.requests).toHaveLength(4);
     expect(await world.clock.run(world.bulk.get())).toMatchObject({ state: 'paused', made: 4 });
@@ -216,7 +216,7 @@ describe('another worker', () => {
     await pass(takes / 2);
     world.restart();
     world.rows.range = async () => [null, ...world.rows.rows.slice(1)];
-    await world.clock.run(world.bulk.goOn());
+    await world.clock.run(world.bulk.continueWork());
     expect(await ended(world)).toMatchObject({ made: 5, failed: 1 });
   });
 });

@@ -26,7 +26,7 @@ const results = async (): Promise<BulkResult[]> =>
 async function restartBrowser(): Promise<void> {
   world.vault = new FakeVault();
   world.restart();
-  await world.clock.run(world.bulk.goOn());
+  await world.clock.run(world.bulk.continueWork());
 }
 
 const passwordsSent = (line: number) =>
@@ -65,7 +65,7 @@ describe('passwords of rows', () => {
     await begin(protectedRows);
     await pass(takes / 2);
     world.restart();
-    await world.clock.run(world.bulk.goOn());
+    await world.clock.run(world.bulk.continueWork());
     expect(await ended(world)).toMatchObject({ state: 'done', made: 3, locked: 0 });
     expect(new Set(passwordsSent(1))).toEqual(new Set(['sesame']));
   });
@@ -164,7 +164,7 @@ describe('a link that was remembered when the worker ended before its row was', 
     await pass(takes / 2);
     world.restart();
     remember(link);
-    await world.clock.run(world.bulk.goOn());
+    await world.clock.run(world.bulk.continueWork());
     await ended(world);
     return world.rows.rows[0];
   }

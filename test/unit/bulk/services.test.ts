@@ -77,7 +77,7 @@ describe('a list belongs to its service', () => {
     await pass(takes / 2);
     world.restart();
     world.connected = { address: 'https://other.example', account: null };
-    await world.clock.run(world.bulk.goOn());
+    await world.clock.run(world.bulk.continueWork());
     expect(await ended(world)).toMatchObject({ state: 'paused', error: { code: 'other_service' } });
     expect(world.requests).toHaveLength(4);
   });

@@ -127,7 +127,7 @@ describe('a service that cannot be used', () => {
     const { dependencies } = world({ failing: neither(redirect) });
     const connections = createConnections({
       ...dependencies,
-      findTrueAddress: async () => Promise.reject(new Error('no network')),
+      findRedirectTarget: async () => Promise.reject(new Error('no network')),
     });
     expect(await failure(connections.connect(typed))).toEqual({ code: 'wrong_host' });
   });

@@ -55,7 +55,7 @@ export function world({
       used.push(credentials);
       return call;
     },
-    findTrueAddress: async () => leadsTo,
+    findRedirectTarget: async () => leadsTo,
     store: {
       get: async () => stored,
       set: async (connection) => {

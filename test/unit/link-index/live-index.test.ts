@@ -21,7 +21,7 @@ const numbered = (count: number): LinkRecord[] =>
 const known = (index: LinkIndex): unknown =>
   services.map((service) => [
     index
-      .standings(service, today)
+      .statuses(service, today)
       .map((each) => JSON.stringify(each))
       .toSorted(),
     index.find(

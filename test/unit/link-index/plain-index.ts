@@ -56,7 +56,7 @@ export class PlainIndex implements LinkIndex {
     };
   }
 
-  standings(service: string, today: string): KnownLinkStatus[] {
+  statuses(service: string, today: string): KnownLinkStatus[] {
     return this.#of(service).map((link) => ({
       shortUrl: link.shortUrl,
       isWorking: isUnder.working(link, today),

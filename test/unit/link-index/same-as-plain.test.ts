@@ -40,8 +40,8 @@ describe('the index finds what looking through all links finds', () => {
           expect(index.size).toBe(plain.size);
         }
         for (const each of services) {
-          expect(new Set(index.standings(each, today))).toEqual(
-            new Set(plain.standings(each, today)),
+          expect(new Set(index.statuses(each, today))).toEqual(
+            new Set(plain.statuses(each, today)),
           );
         }
       }),

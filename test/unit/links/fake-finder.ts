@@ -37,7 +37,7 @@ export class FakeFinder implements LinkFinder {
     };
   }
 
-  standings(service: string, today: string): KnownLinkStatus[] {
+  statuses(service: string, today: string): KnownLinkStatus[] {
     return this.#of(service).map((link) => ({
       shortUrl: link.shortUrl,
       isWorking: isUnder(link, 'working', today),

@@ -11,12 +11,12 @@ export class FakeHistory implements LinkHistory {
     return this.links.filter((link) => canonicalUrl(link.longUrl) === pageKey);
   }
 
-  async findAlike(key: string): Promise<LinkRecord[]> {
+  async findByLooseKey(key: string): Promise<LinkRecord[]> {
     return this.links.filter(({ longUrl }) => longUrl !== '' && looseUrlKey(longUrl) === key);
   }
 
-  async findEachAlike(keys: readonly string[]): Promise<LinkRecord[][]> {
-    return Promise.all(keys.map(async (key) => this.findAlike(key)));
+  async findEachByLooseKey(keys: readonly string[]): Promise<LinkRecord[][]> {
+    return Promise.all(keys.map(async (key) => this.findByLooseKey(key)));
   }
 
   async findByShortUrl(shortUrl: string): Promise<LinkRecord | null> {

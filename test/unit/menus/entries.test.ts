@@ -119,9 +119,9 @@ describe('whatever the state', () => {
     holds((entries) => {
       const clickable = entries.filter(({ type }) => type !== 'separator');
       for (const { id } of clickable) {
-        const ask = commandOfClick({ ...click, entry: id });
-        expect(ask, id).not.toBeNull();
-        expect(ask?.kind, id).not.toBe('refuse');
+        const command = commandOfClick({ ...click, entry: id });
+        expect(command, id).not.toBeNull();
+        expect(command?.kind, id).not.toBe('refuse');
       }
     });
   });

@@ -88,12 +88,12 @@ test('whatever is typed, what is shortened is http or https, and what is looked 
   );
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 20 }), (typed) => {
-      const ask = commandOfText(typed);
-      if (ask.kind === 'shorten')
-        for (const { url } of ask.targets) expect(url).toMatch(/^https?:\/\/[^/]/);
-      if (ask.kind === 'find') {
-        expect(ask.words).not.toBe('');
-        for (const word of ask.words.split(' ')) expect(typed).toContain(word);
+      const command = commandOfText(typed);
+      if (command.kind === 'shorten')
+        for (const { url } of command.targets) expect(url).toMatch(/^https?:\/\/[^/]/);
+      if (command.kind === 'find') {
+        expect(command.words).not.toBe('');
+        for (const word of command.words.split(' ')) expect(typed).toContain(word);
       }
     }),
     { numRuns: 1000 },

@@ -108,7 +108,7 @@ async function kill(
     if (storm.kills >= (createsOf(storm) * size.kills) / size.creates) continue;
     world.restart();
     storm.kills += 1;
-    void world.bulk().goOn();
+    void world.bulk().continueWork();
   }
 }
 
@@ -116,7 +116,7 @@ async function kill(
 async function calmDown(storm: Storm): Promise<void> {
   const { world, pages, person, rows } = storm;
   world.restart();
-  await world.bulk().goOn();
+  await world.bulk().continueWork();
   await endList(storm);
   await tellRows(storm);
   for (const failed of world.rows.rows.filter(({ state }) => state === 'failed')) {
@@ -150,7 +150,7 @@ async function endList({ world }: Storm): Promise<void> {
   await world.clock.wait(1000);
   await world.bulk().enterPassword('one', 'sesame');
   for (let times = 0; times < 20 && (await world.ended()).state !== 'done'; times += 1) {
-    await world.bulk().goOn();
+    await world.bulk().continueWork();
     await world.clock.wait(30_000);
   }
 }

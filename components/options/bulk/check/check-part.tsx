@@ -13,13 +13,13 @@ import type { ListCheck } from './use-list-check';
 
 interface CheckPartProps {
   services: OptionsServices;
-  hold: BulkDraftState;
+  draftState: BulkDraftState;
   list: ListCheck;
   beginning: BulkStart;
 }
 
 /** What would be made of the list, what not and why, and the button that begins. */
-export function CheckPart({ services, hold, list, beginning }: CheckPartProps) {
+export function CheckPart({ services, draftState, list, beginning }: CheckPartProps) {
   const { read, check, plan } = list;
   const wait = waitText(list);
   const rows = plan?.rows ?? [];
@@ -33,11 +33,11 @@ export function CheckPart({ services, hold, list, beginning }: CheckPartProps) {
       <ReadNotice text={read.text} />
       {plan === null || check === null ? null : (
         <>
-          <TooManyRows beyond={plan.beyond} />
+          <TooManyRows overLimit={plan.overLimit} />
           <ProblemRows services={services} plan={plan} />
-          <DuplicateRows hold={hold} plan={plan} />
-          <ExistingLinks hold={hold} plan={plan} />
-          <BulkOptionsPart hold={hold} tracking={check.checked.tracking} />
+          <DuplicateRows draftState={draftState} plan={plan} />
+          <ExistingLinks draftState={draftState} plan={plan} />
+          <BulkOptionsPart draftState={draftState} tracking={check.checked.tracking} />
           <UnfiledRows count={check.checked.unfiled} />
         </>
       )}
@@ -63,20 +63,20 @@ export function CheckPart({ services, hold, list, beginning }: CheckPartProps) {
 }
 
 /** Rows that were left out are named as such, whatever the reason. */
-function summaryOf({ rows, bad, twins, beyond }: BulkPlan): string {
+function summaryOf({ rows, bad, duplicates, overLimit }: BulkPlan): string {
   const taken = new Set(rows);
-  const out = bad + beyond + twins.filter(({ input }) => !taken.has(input)).length;
+  const out = bad + overLimit + duplicates.filter(({ input }) => !taken.has(input)).length;
   const ready = rows.length === 0 ? 'No link is ready' : `${countText(rows.length, 'link')} ready`;
   return out === 0 ? ready : `${ready}, ${countText(out, 'row')} left out`;
 }
 
 interface ExistingLinksProps {
-  hold: BulkDraftState;
+  draftState: BulkDraftState;
   plan: BulkPlan;
 }
 
 /** Pages that have a link already: whether they get that one. */
-function ExistingLinks({ hold: { draft, change }, plan: { existing } }: ExistingLinksProps) {
+function ExistingLinks({ draftState: { draft, change }, plan: { existing } }: ExistingLinksProps) {
   if (existing === 0) return null;
   return (
     <ChoiceGroup
@@ -96,13 +96,13 @@ function ExistingLinks({ hold: { draft, change }, plan: { existing } }: Existing
 }
 
 interface BulkOptionsPartProps {
-  hold: BulkDraftState;
+  draftState: BulkDraftState;
   /** How many rows have tracking parameters. */
   tracking: number;
 }
 
 /** How the links are made. */
-function BulkOptionsPart({ hold: { draft, change }, tracking }: BulkOptionsPartProps) {
+function BulkOptionsPart({ draftState: { draft, change }, tracking }: BulkOptionsPartProps) {
   return (
     <div class="choices">
       <Choice
@@ -130,11 +130,11 @@ function BulkOptionsPart({ hold: { draft, change }, tracking }: BulkOptionsPartP
 }
 
 /** More than one job takes. */
-function TooManyRows({ beyond }: { beyond: number }) {
-  if (beyond === 0) return null;
+function TooManyRows({ overLimit }: { overLimit: number }) {
+  if (overLimit === 0) return null;
   return (
     <Notice tone="warning" title="10,000 links at most can be made at once.">
-      The last {countText(beyond, 'row')} will be left out. Put them into another list.
+      The last {countText(overLimit, 'row')} will be left out. Put them into another list.
     </Notice>
   );
 }

@@ -8,33 +8,33 @@ import type { BulkChecked } from './use-bulk-check';
 /** What would be made, and what not, with everything as it is chosen. */
 export interface BulkPlan {
   rows: BulkInput[];
-  twins: DuplicateRow[];
+  duplicates: DuplicateRow[];
   problems: BulkProblem[];
   /** How many rows have problems. */
   bad: number;
   /** How many rows could be given a link that is there. */
   existing: number;
   /** How many rows are too many for one job. */
-  beyond: number;
+  overLimit: number;
 }
 
 export function planOf(
   { checked, lookedUp }: BulkChecked,
-  { keepsTwins }: Pick<BulkDraft, 'keepsTwins'>,
+  { keepsDuplicates }: Pick<BulkDraft, 'keepsDuplicates'>,
 ): BulkPlan {
   const isShort = (input: BulkInput) => lookedUp?.shortLinks.has(input) === true;
-  const twins = checked.twins.filter(({ input }) => !isShort(input));
+  const duplicates = checked.duplicates.filter(({ input }) => !isShort(input));
   const good = checked.ready.filter((input) => !isShort(input));
-  const kept = keepsTwins ? byLine([...good, ...twins.map(({ input }) => input)]) : good;
+  const kept = keepsDuplicates ? byLine([...good, ...duplicates.map(({ input }) => input)]) : good;
   const rows = kept.slice(0, mostBulkRows);
   const short = lookedUp === null ? [] : [...lookedUp.shortLinks].map(shortProblem);
   return {
     rows,
-    twins,
+    duplicates,
     problems: byLine([...checked.problems, ...short]),
     bad: checked.bad + short.length,
     existing: rows.filter((input) => lookedUp?.existing.has(input) === true).length,
-    beyond: kept.length - rows.length,
+    overLimit: kept.length - rows.length,
   };
 }
 

@@ -55,22 +55,25 @@ const problemsTable = (problems: BulkPlan['problems']): string[][] => [
 ];
 
 interface DuplicateRowsProps {
-  hold: BulkDraftState;
+  draftState: BulkDraftState;
   plan: BulkPlan;
 }
 
 /** The rows that ask for a link that an earlier one asks for. */
-export function DuplicateRows({ hold: { draft, change }, plan: { twins } }: DuplicateRowsProps) {
-  if (twins.length === 0) return null;
+export function DuplicateRows({
+  draftState: { draft, change },
+  plan: { duplicates },
+}: DuplicateRowsProps) {
+  if (duplicates.length === 0) return null;
   return (
     <div class="bulk-twins">
       <RowList
         title={
-          twins.length === 1
+          duplicates.length === 1
             ? '1 row has the page of an earlier row'
-            : `${countText(twins.length, 'row')} have the page of an earlier row`
+            : `${countText(duplicates.length, 'row')} have the page of an earlier row`
         }
-        rows={twins}
+        rows={duplicates}
         keyOf={(_, index) => String(index)}
         line={({ input, first }) => (
           <>
@@ -78,7 +81,10 @@ export function DuplicateRows({ hold: { draft, change }, plan: { twins } }: Dupl
           </>
         )}
       />
-      <Switch checked={!draft.keepsTwins} onChange={(leaves) => change({ keepsTwins: !leaves })}>
+      <Switch
+        checked={!draft.keepsDuplicates}
+        onChange={(leaves) => change({ keepsDuplicates: !leaves })}
+      >
         Leave out rows with the page of an earlier row
       </Switch>
     </div>

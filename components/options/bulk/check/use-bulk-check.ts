@@ -62,11 +62,11 @@ interface LookedUp {
 /** Looks up what is remembered of the pages of a list; the service is not asked. When that fails, nothing is known of them. */
 async function lookUp(
   { send }: Pick<OptionsServices, 'send'>,
-  { ready, twins }: CheckedBulk,
+  { ready, duplicates }: CheckedBulk,
   ownHosts: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<LookedUp> {
-  const inputs = [...ready, ...twins.map(({ input }) => input)];
+  const inputs = [...ready, ...duplicates.map(({ input }) => input)];
   try {
     const existing = await haveLinks(send, inputs.filter(isPlain), signal);
     const suspects = inputs.filter(({ url }) => ownHosts.has(parseUrl(url)?.host ?? ''));

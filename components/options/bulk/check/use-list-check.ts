@@ -52,19 +52,19 @@ export function useListCheck(
 ): ListCheck {
   const read = useBulkText(draft);
   const named = useMemo(() => listsNamedIn(read.rows), [read.rows]);
-  const { forAll, keepsTwins } = draft;
+  const { rowDefaults, keepsDuplicates } = draft;
   const wanted = {
-    domain: wantsLists || named.domain || forAll.domain !== '',
-    campaign: wantsLists || named.campaign || forAll.campaign !== '',
-    channel: wantsLists || named.channel || forAll.channel !== '',
+    domain: wantsLists || named.domain || rowDefaults.domain !== '',
+    campaign: wantsLists || named.campaign || rowDefaults.campaign !== '',
+    channel: wantsLists || named.channel || rowDefaults.channel !== '',
   };
   const lists = useAccountLists(services, wanted, mayBeOffered(connection.apis.account));
   const known = { connection, preferences, lists };
   const rules = useBulkRules(draft, known);
   const check = useBulkCheck(services, read.rows, rules, useOwnHosts(known));
   const plan = useMemo(
-    () => (check === null ? null : planOf(check, { keepsTwins })),
-    [check, keepsTwins],
+    () => (check === null ? null : planOf(check, { keepsDuplicates })),
+    [check, keepsDuplicates],
   );
   return { read, lists, check, plan, isDone: isCurrentCheck(check, read, rules) };
 }
@@ -146,7 +146,7 @@ interface KnownData {
 }
 
 /** What rows are checked against: the same object for as long as it says the same. Null until the lists that are needed came. */
-function useBulkRules({ forAll, strips }: BulkDraft, known: KnownData): BulkRules | null {
+function useBulkRules({ rowDefaults, strips }: BulkDraft, known: KnownData): BulkRules | null {
   const { connection, preferences, lists } = known;
   const today = localDay(new Date());
   return useMemo(() => {
@@ -161,14 +161,14 @@ function useBulkRules({ forAll, strips }: BulkDraft, known: KnownData): BulkRule
       domains: domainsIn(lists.domain),
       campaigns,
       channels,
-      forAll: {
-        expiry: forAll.expiry,
-        domain: forAll.domain,
-        campaign: campaigns?.(forAll.campaign) ?? null,
-        channel: channels?.(forAll.channel) ?? null,
+      rowDefaults: {
+        expiry: rowDefaults.expiry,
+        domain: rowDefaults.domain,
+        campaign: campaigns?.(rowDefaults.campaign) ?? null,
+        channel: channels?.(rowDefaults.channel) ?? null,
       },
     };
-  }, [today, preferences, strips, connection, lists, forAll]);
+  }, [today, preferences, strips, connection, lists, rowDefaults]);
 }
 
 /** The hosts on which an address may be a short link of this service. */

@@ -27,14 +27,14 @@ export function DonePart({ services, job, onJob }: DonePartProps) {
   const { id, name, failed } = job;
   const headingId = useId();
   const { isPending, error, run, retry } = useJobChange(onJob);
-  const takings = useExportResults(services, job);
+  const resultExports = useExportResults(services, job);
   const [isAsking, setAsking] = useState(false);
   const dismiss = async () => {
     await send('bulk.dismiss', { id });
     return null;
   };
   const leave = () => {
-    if (failed > 0 && !takings.isSaved) setAsking(true);
+    if (failed > 0 && !resultExports.isSaved) setAsking(true);
     else void run(dismiss);
   };
   return (
@@ -48,7 +48,7 @@ export function DonePart({ services, job, onJob }: DonePartProps) {
       <RowsWithIssues services={services} job={job} />
       <DoneActions
         job={job}
-        takings={takings}
+        resultExports={resultExports}
         busy={isPending}
         onRetry={() => void run(async () => send('bulk.retry', { id }))}
         onLeave={leave}
@@ -67,7 +67,7 @@ export function DonePart({ services, job, onJob }: DonePartProps) {
 
 interface DoneActionsProps {
   job: Bulk;
-  takings: ResultExports;
+  resultExports: ResultExports;
   /** Something is being done to the job. */
   busy: boolean;
   onRetry: () => void;
@@ -75,22 +75,26 @@ interface DoneActionsProps {
 }
 
 /** What can be done with a job that is done. */
-function DoneActions({ job, takings, busy, onRetry, onLeave }: DoneActionsProps) {
+function DoneActions({ job, resultExports, busy, onRetry, onLeave }: DoneActionsProps) {
   const { made, existing, failed } = job;
   return (
     <>
       <div class="section-actions">
-        <Button variant="primary" busy={takings.isPending} onClick={takings.saveResults}>
+        <Button
+          variant="primary"
+          busy={resultExports.isPending}
+          onClick={resultExports.saveResults}
+        >
           Save results as CSV
         </Button>
         {made + existing > 0 ? (
-          <Button busy={takings.isPending} onClick={takings.copyAll}>
+          <Button busy={resultExports.isPending} onClick={resultExports.copyAll}>
             Copy all links
           </Button>
         ) : null}
         {failed > 0 ? (
           <>
-            <Button busy={takings.isPending} onClick={takings.saveFailures}>
+            <Button busy={resultExports.isPending} onClick={resultExports.saveFailures}>
               Save failures as CSV
             </Button>
             <Button busy={busy} onClick={onRetry}>
@@ -103,7 +107,7 @@ function DoneActions({ job, takings, busy, onRetry, onLeave }: DoneActionsProps)
         </Button>
       </div>
       <p class="bulk-said" role="status">
-        {takings.said}
+        {resultExports.said}
       </p>
       {failed > 0 ? (
         <p class="screen-lead">

@@ -9,15 +9,22 @@ import { countText } from '@/lib/texts/format';
 interface JobButtonsProps {
   job: Bulk;
   /** It can go on as it is. */
-  mayGoOn: boolean;
+  canContinue: boolean;
   busy: boolean;
   onPause: () => void;
-  onGoOn: () => void;
+  onContinue: () => void;
   onDiscard: () => Promise<void>;
 }
 
 /** What can be done with a job that is not done. */
-export function JobButtons({ job, mayGoOn, busy, onPause, onGoOn, onDiscard }: JobButtonsProps) {
+export function JobButtons({
+  job,
+  canContinue,
+  busy,
+  onPause,
+  onContinue,
+  onDiscard,
+}: JobButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   if (job.state !== 'paused') {
     return (
@@ -30,8 +37,8 @@ export function JobButtons({ job, mayGoOn, busy, onPause, onGoOn, onDiscard }: J
   }
   return (
     <div class="section-actions">
-      {mayGoOn ? (
-        <Button variant="primary" busy={busy} onClick={onGoOn}>
+      {canContinue ? (
+        <Button variant="primary" busy={busy} onClick={onContinue}>
           Go on
         </Button>
       ) : null}

@@ -64,7 +64,7 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
           job={job}
           originPattern={originPattern}
           busy={busy}
-          onGoOn={goOn}
+          onContinue={goOn}
         />
       ) : (
         <WaitReason job={job} />
@@ -72,10 +72,10 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
       {failure === null ? null : <ErrorNotice error={failure} remedies={{ retry }} busy={busy} />}
       <JobButtons
         job={job}
-        mayGoOn={!isLocked}
+        canContinue={!isLocked}
         busy={busy}
         onPause={() => void run(async () => send('bulk.pause', { id }))}
-        onGoOn={goOn}
+        onContinue={goOn}
         onDiscard={discard}
       />
       <p class="screen-lead">
@@ -110,15 +110,15 @@ function waitReasonText(error: ErrorReport | null, left: string): string {
 }
 
 interface PauseReasonProps {
-  services: Pick<OptionsServices, 'askToReach'>;
+  services: Pick<OptionsServices, 'requestOrigin'>;
   job: Bulk;
   originPattern: string;
   busy: boolean;
-  onGoOn: () => void;
+  onContinue: () => void;
 }
 
 /** Why a job was paused, where that was not the person's wish, and what mends it. */
-function PauseReason({ services, job, originPattern, busy, onGoOn }: PauseReasonProps) {
+function PauseReason({ services, job, originPattern, busy, onContinue }: PauseReasonProps) {
   const { error } = job;
   if (error === null) return null;
   const { sentence, said, remedy } = errorText(error);
@@ -130,10 +130,10 @@ function PauseReason({ services, job, originPattern, busy, onGoOn }: PauseReason
           <ConnectLink />
         ) : remedy === 'permit' ? (
           <PermitButton
-            askToReach={services.askToReach}
+            requestOrigin={services.requestOrigin}
             originPattern={originPattern}
             busy={busy}
-            onPermitted={onGoOn}
+            onPermitted={onContinue}
           />
         ) : undefined
       }

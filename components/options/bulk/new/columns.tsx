@@ -17,10 +17,10 @@ const passwordsInLogs = 'Passwords are sent to your service in URLs, so its logs
 /** What each column of a table is, over its first rows. */
 export function ColumnsPart({
   table,
-  hold: { draft, change },
+  draftState: { draft, change },
 }: {
   table: BulkTable;
-  hold: BulkDraftState;
+  draftState: BulkDraftState;
 }) {
   const { hasHeader, columns } = tableReadingOf(table, draft);
   const width = Math.min(table.width, maxColumns);

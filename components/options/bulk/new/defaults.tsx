@@ -9,19 +9,25 @@ import { cutOffText } from '@/lib/texts/notices';
 import { problemText } from '@/lib/texts/problems';
 
 interface RowDefaultsPartProps {
-  hold: BulkDraftState;
+  draftState: BulkDraftState;
   lists: ListStates;
   onOpen: () => void;
 }
 
 /** What all rows get that leave it blank. */
-export function RowDefaultsPart({ hold: { draft, change }, lists, onOpen }: RowDefaultsPartProps) {
-  const { forAll } = draft;
-  const [isOpen, setOpen] = useState(() => Object.values(forAll).some((value) => value !== ''));
+export function RowDefaultsPart({
+  draftState: { draft, change },
+  lists,
+  onOpen,
+}: RowDefaultsPartProps) {
+  const { rowDefaults } = draft;
+  const [isOpen, setOpen] = useState(() =>
+    Object.values(rowDefaults).some((value) => value !== ''),
+  );
   const today = localDay(new Date());
-  const problem = checkExpiry(forAll.expiry, today);
+  const problem = checkExpiry(rowDefaults.expiry, today);
   const set = (name: keyof RowDefaults) => (value: string) =>
-    change({ forAll: { ...forAll, [name]: value } });
+    change({ rowDefaults: { ...rowDefaults, [name]: value } });
   return (
     <details
       class="bulk-for-all"
@@ -37,28 +43,28 @@ export function RowDefaultsPart({ hold: { draft, change }, lists, onOpen }: RowD
           label="Expiry"
           type="date"
           min={today}
-          value={forAll.expiry}
+          value={rowDefaults.expiry}
           onInput={set('expiry')}
           hint="The last day on which the links work"
           problem={problem === undefined ? undefined : problemText[problem]}
         />
         <SelectField
           label="Domain"
-          value={forAll.domain}
+          value={rowDefaults.domain}
           choices={choicesOf(lists.domain, (host) => host, 'The service’s own')}
           onChange={set('domain')}
           hint={hintOf(lists.domain) ?? cutOffOf(lists.domain)}
         />
         <SelectField
           label="Campaign"
-          value={forAll.campaign}
+          value={rowDefaults.campaign}
           choices={choicesOf(lists.campaign, ({ name }) => name, 'None')}
           onChange={set('campaign')}
           hint={hintOf(lists.campaign)}
         />
         <SelectField
           label="Channel"
-          value={forAll.channel}
+          value={rowDefaults.channel}
           choices={choicesOf(lists.channel, ({ name }) => name, 'None')}
           onChange={set('channel')}
           hint={hintOf(lists.channel)}

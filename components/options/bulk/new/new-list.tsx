@@ -27,10 +27,10 @@ interface NewListProps {
 /** A list that is being put together: where it comes from, what is in it, and what would be made of it. Nothing is sent yet. */
 export function NewList({ onJob, ...situation }: NewListProps) {
   const { services } = situation;
-  const hold = useBulkDraft();
+  const draftState = useBulkDraft();
   const [isForAllOpen, setForAllOpen] = useState(false);
-  const list = useListCheck(hold.draft, situation, isForAllOpen);
-  const beginning = useBulkStart(services, hold, onJob);
+  const list = useListCheck(draftState.draft, situation, isForAllOpen);
+  const beginning = useBulkStart(services, draftState, onJob);
   const { read, lists } = list;
   if (services.isPrivate) {
     return <Notice tone="warning">{problemSentence('bulk_private')}</Notice>;
@@ -40,7 +40,7 @@ export function NewList({ onJob, ...situation }: NewListProps) {
       <p class="screen-lead">
         Many links at once. Everything is checked first; nothing is sent before you say so.
       </p>
-      <SourcePart services={services} hold={hold} />
+      <SourcePart services={services} draftState={draftState} />
       {read.isFailed ? (
         <Notice tone="error">A part of Curtail could not be loaded. Load this page again.</Notice>
       ) : null}
@@ -50,9 +50,18 @@ export function NewList({ onJob, ...situation }: NewListProps) {
         </p>
       ) : (
         <>
-          <TextFormatPart text={read.text} hold={hold} />
-          <RowDefaultsPart hold={hold} lists={lists} onOpen={() => setForAllOpen(true)} />
-          <CheckPart services={services} hold={hold} list={list} beginning={beginning} />
+          <TextFormatPart text={read.text} draftState={draftState} />
+          <RowDefaultsPart
+            draftState={draftState}
+            lists={lists}
+            onOpen={() => setForAllOpen(true)}
+          />
+          <CheckPart
+            services={services}
+            draftState={draftState}
+            list={list}
+            beginning={beginning}
+          />
         </>
       )}
     </>
@@ -61,14 +70,18 @@ export function NewList({ onJob, ...situation }: NewListProps) {
 
 interface TextFormatPartProps {
   text: BulkText;
-  hold: BulkDraftState;
+  draftState: BulkDraftState;
 }
 
 /** How the text is read, where that can be chosen. */
-function TextFormatPart({ text, hold }: TextFormatPartProps) {
+function TextFormatPart({ text, draftState }: TextFormatPartProps) {
   if (text.kind === 'tooLong') return null;
   const readAs = (value: string) =>
-    hold.change({ readAs: value === 'table' ? 'table' : 'list', hasHeader: null, columns: null });
+    draftState.change({
+      readAs: value === 'table' ? 'table' : 'list',
+      hasHeader: null,
+      columns: null,
+    });
   return (
     <section class="section" aria-labelledby="many-columns">
       <h2 id="many-columns">How it is read</h2>
@@ -83,7 +96,7 @@ function TextFormatPart({ text, hold }: TextFormatPartProps) {
           onChange={readAs}
         />
       </div>
-      {text.kind === 'table' ? <ColumnsPart table={text} hold={hold} /> : null}
+      {text.kind === 'table' ? <ColumnsPart table={text} draftState={draftState} /> : null}
     </section>
   );
 }

@@ -17,11 +17,11 @@ const noMessage = { text: '', isProblem: false };
 
 interface SourcePartProps {
   services: OptionsServices;
-  hold: BulkDraftState;
+  draftState: BulkDraftState;
 }
 
 /** Where the list comes from: typed or pasted, a file, or the tabs of a window. */
-export function SourcePart({ services, hold: { draft, change, take } }: SourcePartProps) {
+export function SourcePart({ services, draftState: { draft, change, take } }: SourcePartProps) {
   const [said, setSaid] = useState(noMessage);
   // What was asked for last is what counts, however long the others take.
   const asked = useRef(0);
@@ -50,9 +50,9 @@ export function SourcePart({ services, hold: { draft, change, take } }: SourcePa
   return (
     <FilePicker
       accept={accept}
-      most={maxCsvLength / 1_000_000}
+      maxBytes={maxCsvLength / 1_000_000}
       onPick={takePicked}
-      said={said}
+      message={said}
       further={
         <Button onClick={() => void become(async () => fromTabs(services))}>
           Tabs of this window
@@ -78,7 +78,7 @@ async function fromFile(picked: File | string): Promise<SourceResult> {
 
 /** Asks for the permission before anything else, as browsers take a question for one of the person's only then. */
 async function fromTabs(services: OptionsServices): Promise<SourceResult> {
-  if (!(await services.askFor('tabs'))) {
+  if (!(await services.requestPermission('tabs'))) {
     return 'Without this permission, Curtail cannot see the addresses of your tabs.';
   }
   const got = await readSourceTabs(services);

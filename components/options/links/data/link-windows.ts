@@ -67,12 +67,12 @@ export class LinkWindows {
   }
 
   /** Asks for the same links again, around those in sight. */
-  async again(): Promise<void> {
+  async reload(): Promise<void> {
     if (this.#view !== null) await this.#askAnew();
   }
 
   /** These rows are in sight now. */
-  see(sight: VisibleRange): void {
+  setVisible(sight: VisibleRange): void {
     this.#sight = sight;
     this.#dropFarWindows();
     this.#fill();
@@ -184,7 +184,7 @@ export class LinkWindows {
     }
   }
 
-  #heldWindow(): [number: number, links: readonly LinkRecord[]][] {
+  #heldWindow(): [number, links: readonly LinkRecord[]][] {
     const number = this.#held === null ? null : windowOf(this.#held);
     const links = number === null ? undefined : this.state.shown?.windows.get(number);
     return number === null || links === undefined ? [] : [[number, links]];

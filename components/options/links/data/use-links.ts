@@ -13,7 +13,7 @@ export interface LoadedLinks {
   state: WindowsState;
   windows: LinkWindows;
   /** Asks for the same links again; what is in sight stays where it is. */
-  again: () => void;
+  reload: () => void;
 }
 
 /** The links that fit a view. @param view stays the same object for as long as it says the same */
@@ -22,10 +22,10 @@ export function useLinks({ send }: Pick<OptionsServices, 'send'>, view: LinkView
   const [state, setState] = useState(windows.state);
   useListener(windows.onChange, () => setState(windows.state));
   useLayoutEffect(() => void windows.ask(view), [windows, view]);
-  const again = useCallback(() => void windows.again(), [windows]);
+  const reload = useCallback(() => void windows.reload(), [windows]);
   // Links are made and switched off beside this page.
-  useOnReturn(again);
-  return { state, windows, again };
+  useOnReturn(reload);
+  return { state, windows, reload };
 }
 
 /** Has the figures of the links in sight brought up to date. */
@@ -35,23 +35,23 @@ export function useVisitRefresh({ send }: Pick<OptionsServices, 'send'>, windows
     () =>
       new VisitRefresher({
         send,
-        onTold: (shortUrl, link) => windows.patch(shortUrl, () => link),
+        onRefreshed: (shortUrl, link) => windows.patch(shortUrl, () => link),
         onPause: setPausedUntil,
         isHidden: () => document.hidden,
       }),
   );
   const [sight] = useState<{ now: VisibleRange | null }>({ now: null });
   const look = () => {
-    if (sight.now !== null) looker.see(() => visibleLinks(windows, sight.now));
+    if (sight.now !== null) looker.setVisible(() => visibleLinks(windows, sight.now));
   };
 
-  useListener(onVisibilityChange, () => looker.goOn());
+  useListener(onVisibilityChange, () => looker.resume());
   useLayoutEffect(() => () => looker.stop(), [looker]);
   const { arrivals } = windows.state;
   // Rows that were in sight before their links came.
   useEffect(look, [arrivals]);
   const forgive = () => {
-    looker.forgive();
+    looker.retryFailed();
     look();
   };
   return {
@@ -62,7 +62,7 @@ export function useVisitRefresh({ send }: Pick<OptionsServices, 'send'>, windows
       look();
     },
     /** Tries again what failed before. */
-    again: forgive,
+    reload: forgive,
   };
 }
 

@@ -14,7 +14,7 @@ const batchSize = 2;
 
 interface VisitRefresherDependencies {
   send: typeof send;
-  onTold: (shortUrl: string, link: LinkRecord) => void;
+  onRefreshed: (shortUrl: string, link: LinkRecord) => void;
   /** Told until when (epoch milliseconds) the rate limit holds it back, and null when it goes on. */
   onPause: (until: number | null) => void;
   /** Whether nobody sees the page. */
@@ -38,16 +38,16 @@ export class VisitRefresher {
   }
 
   /** Something else is in sight. @param inSight asked when it stayed so for a while */
-  see(inSight: () => readonly LinkRecord[]): void {
+  setVisible(inSight: () => readonly LinkRecord[]): void {
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
       this.#wanted = inSight().filter((link) => this.#isDue(link));
-      this.goOn();
+      this.resume();
     }, settleTime);
   }
 
   /** Asks about what is wanted, unless it has to wait. */
-  goOn(): void {
+  resume(): void {
     while (this.#mayGoOn()) {
       const next = this.#wanted.shift();
       if (next === undefined) return;
@@ -56,7 +56,7 @@ export class VisitRefresher {
   }
 
   /** What failed before may go well now. */
-  forgive(): void {
+  retryFailed(): void {
     this.#failed.clear();
     this.#isOut = false;
   }
@@ -89,13 +89,13 @@ export class VisitRefresher {
     this.#underWay.add(shortUrl);
     try {
       const link = await this.#dependencies.send('link.look', { shortUrl });
-      this.#dependencies.onTold(shortUrl, link);
+      this.#dependencies.onRefreshed(shortUrl, link);
     } catch (failure) {
       this.#fail(asked, failure);
     } finally {
       this.#underWay.delete(shortUrl);
     }
-    this.goOn();
+    this.resume();
   }
 
   #fail(link: LinkRecord, failure: unknown): void {
@@ -118,7 +118,7 @@ export class VisitRefresher {
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {
       this.#endPause();
-      this.goOn();
+      this.resume();
     }, until - Date.now());
     this.#dependencies.onPause(until);
   }

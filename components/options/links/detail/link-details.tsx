@@ -19,12 +19,12 @@ interface LinkDetailsProps {
 
 /** What is known of a link, and how asking the service about it goes. */
 export function LinkDetails({ shortUrl, behind }: LinkDetailsProps) {
-  const { link, isBusy, again } = behind;
+  const { link, isBusy, reload } = behind;
   return (
     <section class="section" aria-labelledby="link-details-title">
       <div class="link-place-title">
         <h2 id="link-details-title">What is behind it</h2>
-        <Button class="button-small" busy={isBusy} onClick={again}>
+        <Button class="button-small" busy={isBusy} onClick={reload}>
           Refresh
         </Button>
       </div>
@@ -66,10 +66,10 @@ function Fact({ name, isWide, children }: FactProps) {
 
 /** That the service is asked, has to be waited for, or did not tell. */
 function RefreshStatus({ behind }: { behind: LinkInfoState }) {
-  const { isBusy, waitUntil, error, link, again } = behind;
+  const { isBusy, waitUntil, error, link, reload } = behind;
   if (waitUntil !== null) return <WaitLine until={waitUntil} />;
   if (error !== null)
-    return <RefreshFailure error={error} isKnown={link !== null} onRetry={again} />;
+    return <RefreshFailure error={error} isKnown={link !== null} onRetry={reload} />;
   return (
     <p class="screen-lead" role="status">
       {isBusy ? 'Asking the service…' : 'As the service tells it now.'}
@@ -114,18 +114,18 @@ interface Detail {
 
 /**
  * All that is known of a link, in the order to show it. What nobody told is left out, not guessed.
- * @param behind what the service tells now; null as long as it does not
+ * @param info what the service tells now; null as long as it does not
  */
-function detailsOf(link: LinkRecord, behind: LinkInfo | null): Detail[] {
+function detailsOf(link: LinkRecord, info: LinkInfo | null): Detail[] {
   const state = linkState(link, localDay(new Date()));
-  const lastVisit = behind?.lastAccessed ?? link.told?.lastAccessed ?? null;
+  const lastVisit = info?.lastAccessed ?? link.told?.lastAccessed ?? null;
   const details: Detail[] = [
     { name: 'Leads to', text: link.longUrl, isAddress: true, isWide: true },
     { name: 'Title', text: link.title, isWide: true },
     { name: 'Status', text: state.text, state: `link-state link-${state.name}` },
-    { name: 'Visits', text: visitsOf(link, behind) },
+    { name: 'Visits', text: visitsOf(link, info) },
     { name: 'Last visit', text: lastVisit === null ? '' : timeInWords(lastVisit) },
-    { name: 'Made', text: creationText(link, behind) },
+    { name: 'Made', text: creationText(link, info) },
     { name: 'Alias', text: link.alias ?? '', isAddress: true },
     { name: 'Domain', text: link.domain ?? '', isAddress: true },
     { name: 'Last day', text: lastDayOf(link) },
@@ -151,18 +151,18 @@ const originOf = ({ origin, elsewhere }: LinkRecord): string =>
   origin === 'uncertain' && elsewhere !== true ? 'May have been created by someone else' : '';
 
 /** What was told now goes before what was told at another time. */
-function visitsOf(link: LinkRecord, behind: LinkInfo | null): string {
+function visitsOf(link: LinkRecord, info: LinkInfo | null): string {
   const told = link.told ?? { at: 0, lastAccessed: null, before: null, gone: false, visits: null };
   const { visits, more } = visitsText({
     ...link,
-    told: { ...told, visits: behind?.visits ?? told.visits },
+    told: { ...told, visits: info?.visits ?? told.visits },
   });
   return [visits, more].filter((text) => text !== '').join(', ');
 }
 
 /** The service's own time where nothing is known from here. */
-function creationText({ createdAt, elsewhere }: LinkRecord, behind: LinkInfo | null): string {
-  const time = behind?.createdAt ?? null;
+function creationText({ createdAt, elsewhere }: LinkRecord, info: LinkInfo | null): string {
+  const time = info?.createdAt ?? null;
   const there = elsewhere ? ' elsewhere' : '';
   if (elsewhere && time !== null) return `${timeInWords(time)}, elsewhere`;
   return createdAt === 0 ? there.trim() : `${dayOfMoment(createdAt)}${there && `,${there}`}`;

@@ -156,7 +156,7 @@ function useFilingSteps(send: OptionsServices['send'], link: LinkRecord): Filing
 function filingObstacle(
   { id }: Pick<LinkRecord, 'id'>,
   connection: ConnectionView | null,
-  numbering: LinkIdMatch,
+  linkIdMatch: LinkIdMatch,
 ): string | null {
   if (connection?.apis.account === 'absent') {
     return 'This service has no account API, so it has no campaigns or channels for Curtail.';
@@ -164,7 +164,7 @@ function filingObstacle(
   if (!mayBeOffered(connection?.apis.account)) {
     return 'The service does not let this key or plan use campaigns and channels.';
   }
-  if (numbering === 'misfit') {
+  if (linkIdMatch === 'misfit') {
     return 'This service numbers links in its account otherwise than where they are made, so none can be added.';
   }
   return id === null

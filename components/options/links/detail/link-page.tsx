@@ -48,7 +48,7 @@ export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDeta
           Open
         </a>
         {link === null ? null : (
-          <LinkActions link={link} services={services} onSwitched={behind.become} />
+          <LinkActions link={link} services={services} onSwitched={behind.replace} />
         )}
       </div>
       <div class="link-place">

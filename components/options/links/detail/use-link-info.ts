@@ -16,7 +16,7 @@ export function useLinkInfo(
 ) {
   const [known, setKnown] = useState(() => knownLink(windows, shortUrl));
   const [behind, setBehind] = useState<LinkInfo | null>(null);
-  const become = useCallback(
+  const replace = useCallback(
     (link: LinkRecord) => {
       setKnown(link);
       windows.patch(shortUrl, () => link);
@@ -32,19 +32,19 @@ export function useLinkInfo(
       const told = await whenAllowed(async () => send('link.behind', { shortUrl }));
       if (signal.aborted) return;
       setBehind(told);
-      become(told.link);
+      replace(told.link);
     } catch (failure) {
       // What the service said with that is remembered of the link by now.
       const gone =
         reportOf(failure).code === 'not_found'
           ? await send('link.get', { shortUrl }).catch(() => null)
           : null;
-      if (gone !== null && !signal.aborted) become(gone);
+      if (gone !== null && !signal.aborted) replace(gone);
       throw failure;
     }
   });
-  const again = useCallback(() => void restart(), [restart]);
-  useEffect(again, [again, send, shortUrl]);
+  const reload = useCallback(() => void restart(), [restart]);
+  useEffect(reload, [reload, send, shortUrl]);
 
   return {
     /** What is known of it, from here or from the service; null for nothing yet. */
@@ -55,9 +55,9 @@ export function useLinkInfo(
     waitUntil,
     error,
     /** Asks the service anew. */
-    again,
+    reload,
     /** It is like this now. */
-    become,
+    replace,
   };
 }
 

@@ -22,26 +22,26 @@ import type { LinkRowActions } from './use-link-actions';
 interface LinkListProps {
   shown: ShownLinks;
   windows: LinkWindows;
-  doings: LinkRowActions;
+  rowActions: LinkRowActions;
   /** Gone back to when it is drawn first, and written whenever somebody moves. */
-  left: ScrollMemory;
+  scrollMemory: ScrollMemory;
   onSight: (sight: VisibleRange) => void;
 }
 
 /** Links in a list of any length, of which the page holds those in sight, and the one with the focus. */
-export function LinkList({ shown, windows, doings, left, onSight }: LinkListProps) {
+export function LinkList({ shown, windows, rowActions, scrollMemory, onSight }: LinkListProps) {
   const { total } = shown;
-  useState(() => currentPosition(left, windows));
+  useState(() => currentPosition(scrollMemory, windows));
   const { list, height, drawn, top, show } = useLongList({
     rows: total,
-    from: left.place,
+    from: scrollMemory.place,
     onSight: (sight, place) => {
-      left.place = place;
+      scrollMemory.place = place;
       onSight(sight);
     },
   });
-  const focus = useFocusedRow(list, left, windows);
-  useScrollAnchor(shown, { list, left, show });
+  const focus = useFocusedRow(list, scrollMemory, windows);
+  useScrollAnchor(shown, { list, scrollMemory, show });
   const today = localDay(new Date());
   return (
     <ul
@@ -58,7 +58,7 @@ export function LinkList({ shown, windows, doings, left, onSight }: LinkListProp
           spot={{ index, total, top: top(index) }}
           link={windows.at(index)}
           today={today}
-          doings={doings}
+          rowActions={rowActions}
         />
       ))}
     </ul>
@@ -66,12 +66,12 @@ export function LinkList({ shown, windows, doings, left, onSight }: LinkListProp
 }
 
 /** The link that somebody left for may stand in another row by now, and all around it with it. */
-function currentPosition(left: ScrollMemory, windows: LinkWindows): void {
-  if (left.focused === null || left.shortUrl === null) return;
-  const row = windows.rowOf(left.shortUrl);
-  if (row === null || row === left.focused) return;
-  if (left.place !== null) left.place.row += row - left.focused;
-  left.focused = row;
+function currentPosition(scrollMemory: ScrollMemory, windows: LinkWindows): void {
+  if (scrollMemory.focused === null || scrollMemory.shortUrl === null) return;
+  const row = windows.rowOf(scrollMemory.shortUrl);
+  if (row === null || row === scrollMemory.focused) return;
+  if (scrollMemory.place !== null) scrollMemory.place.row += row - scrollMemory.focused;
+  scrollMemory.focused = row;
 }
 
 /** A row goes where its link goes. A link may stand in two windows that were asked for at different times. */

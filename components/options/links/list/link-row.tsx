@@ -31,11 +31,11 @@ interface LinkRowProps {
   link: LinkRecord | undefined;
   /** `YYYY-MM-DD` */
   today: string;
-  doings: LinkRowActions;
+  rowActions: LinkRowActions;
 }
 
 /** One link: what it is, how it stands, and what can be done with it. Every row has the same height, whatever is in it. */
-export function LinkRow({ spot, link, today, doings }: LinkRowProps) {
+export function LinkRow({ spot, link, today, rowActions }: LinkRowProps) {
   return (
     <li
       class="link"
@@ -49,8 +49,8 @@ export function LinkRow({ spot, link, today, doings }: LinkRowProps) {
       ) : (
         <>
           <LinkIdentity link={link} />
-          <LinkFacts link={link} today={today} failure={doings.failureOf(link)} />
-          <LinkButtons link={link} doings={doings} />
+          <LinkFacts link={link} today={today} failure={rowActions.failureOf(link)} />
+          <LinkButtons link={link} rowActions={rowActions} />
         </>
       )}
     </li>
@@ -79,23 +79,26 @@ function LinkIdentity({ link }: { link: LinkRecord }) {
   );
 }
 
-function LinkButtons({ link, doings }: Pick<LinkRowProps, 'doings'> & { link: LinkRecord }) {
+function LinkButtons({
+  link,
+  rowActions,
+}: Pick<LinkRowProps, 'rowActions'> & { link: LinkRecord }) {
   const isOff = link.status === 'disabled';
   const name = shortName(link);
   return (
     <div class="link-buttons">
       <span class="link-said" role="status">
-        {doings.saidOf(link)}
+        {rowActions.saidOf(link)}
       </span>
-      <Button class="button-small" label={`Copy ${name}`} onClick={() => doings.copy(link)}>
+      <Button class="button-small" label={`Copy ${name}`} onClick={() => rowActions.copy(link)}>
         Copy
       </Button>
       {link.told?.gone ? null : (
         <Button
           class="button-small link-switch"
           label={`Switch ${isOff ? 'on' : 'off'} ${name}`}
-          busy={doings.isSwitching(link)}
-          onClick={() => doings.switchTo(link, isOff ? 'active' : 'disabled')}
+          busy={rowActions.isSwitching(link)}
+          onClick={() => rowActions.switchTo(link, isOff ? 'active' : 'disabled')}
         >
           {isOff ? 'Switch on' : 'Switch off'}
         </Button>

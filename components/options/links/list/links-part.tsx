@@ -20,15 +20,21 @@ import type { LinksView } from './use-links-view';
 
 interface LinksPartProps {
   services: OptionsServices;
-  looking: LinksView;
+  linksView: LinksView;
   links: LoadedLinks;
-  doings: LinkRowActions;
-  left: ScrollMemory;
+  rowActions: LinkRowActions;
+  scrollMemory: ScrollMemory;
 }
 
 /** The list, what is looked for in it, and what can be done with all of it. */
-export function LinksPart({ services, looking, links, doings, left }: LinksPartProps) {
-  const { state, windows, again } = links;
+export function LinksPart({
+  services,
+  linksView,
+  links,
+  rowActions,
+  scrollMemory,
+}: LinksPartProps) {
+  const { state, windows, reload } = links;
   const { shown } = state;
   const field = useRef<HTMLInputElement>(null);
   const figures = useVisitRefresh(services, windows);
@@ -36,12 +42,12 @@ export function LinksPart({ services, looking, links, doings, left }: LinksPartP
     const isEmpty = (windows.state.shown?.total ?? 0) === 0;
     // Where nothing stands, nothing moves under the pointer.
     const isShown = isAsked || (isEmpty && added + unlisted > 0);
-    if (isShown) again();
-    figures.again();
+    if (isShown) reload();
+    figures.reload();
     return isShown;
   });
   const clear = () => {
-    looking.clear();
+    linksView.clear();
     // The button that was pressed goes away.
     field.current?.focus();
   };
@@ -59,15 +65,15 @@ export function LinksPart({ services, looking, links, doings, left }: LinksPartP
         </a>
         <CsvButton services={services} shown={shown} />
       </div>
-      <LinkTools looking={looking} hosts={shown?.hosts ?? []} field={field} />
-      <LinkFilters looking={looking} counts={shown?.counts ?? null} />
-      <LinksLine state={state} sync={sync} pausedUntil={figures.pausedUntil} onShow={again} />
+      <LinkTools linksView={linksView} hosts={shown?.hosts ?? []} field={field} />
+      <LinkFilters linksView={linksView} counts={shown?.counts ?? null} />
+      <LinksLine state={state} sync={sync} pausedUntil={figures.pausedUntil} onShow={reload} />
       <FoundLinksList
         links={links}
-        doings={doings}
-        left={left}
+        rowActions={rowActions}
+        scrollMemory={scrollMemory}
         onSight={(sight) => {
-          windows.see(sight);
+          windows.setVisible(sight);
           figures.see(sight);
         }}
         onClear={clear}
@@ -76,22 +82,37 @@ export function LinksPart({ services, looking, links, doings, left }: LinksPartP
   );
 }
 
-interface FoundLinksListProps extends Pick<LinksPartProps, 'links' | 'doings' | 'left'> {
+interface FoundLinksListProps extends Pick<
+  LinksPartProps,
+  'links' | 'rowActions' | 'scrollMemory'
+> {
   onSight: (sight: VisibleRange) => void;
   onClear: () => void;
 }
 
 /** The links that were found, or what to do where there are none. */
-function FoundLinksList({ links, doings, left, onSight, onClear }: FoundLinksListProps) {
-  const { state, windows, again } = links;
+function FoundLinksList({
+  links,
+  rowActions,
+  scrollMemory,
+  onSight,
+  onClear,
+}: FoundLinksListProps) {
+  const { state, windows, reload } = links;
   const { shown, error } = state;
   return (
     <>
       {shown === null || shown.total === 0 ? null : (
-        <LinkList shown={shown} windows={windows} doings={doings} left={left} onSight={onSight} />
+        <LinkList
+          shown={shown}
+          windows={windows}
+          rowActions={rowActions}
+          scrollMemory={scrollMemory}
+          onSight={onSight}
+        />
       )}
       {error === null ? null : (
-        <LoadFailure error={error} hasOlder={shown !== null} onRetry={again} />
+        <LoadFailure error={error} hasOlder={shown !== null} onRetry={reload} />
       )}
       {error === null && shown?.total === 0 ? (
         <NoLinks view={shown.view} onClear={onClear} />

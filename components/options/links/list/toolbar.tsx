@@ -24,15 +24,15 @@ const orders: Readonly<Record<LinkOrder, string>> = {
 const isOrder = (value: string): value is LinkOrder => Object.hasOwn(orders, value);
 
 interface LinkToolsProps {
-  looking: LinksView;
+  linksView: LinksView;
   /** Every host that links are on. */
   hosts: readonly string[];
   field: Ref<HTMLInputElement>;
 }
 
 /** The search, and the choices beside it. */
-export function LinkTools({ looking, hosts, field }: LinkToolsProps) {
-  const { typed, type, view, choose } = looking;
+export function LinkTools({ linksView, hosts, field }: LinkToolsProps) {
+  const { typed, type, view, choose } = linksView;
   return (
     <search class="links-tools">
       <TextField
@@ -65,13 +65,13 @@ export function LinkTools({ looking, hosts, field }: LinkToolsProps) {
 }
 
 interface LinkFiltersProps {
-  looking: LinksView;
+  linksView: LinksView;
   /** Null until they are known. */
   counts: Record<LinkFilter, number> | null;
 }
 
 /** Which kind of links to show, and how many there are of each. */
-export function LinkFilters({ looking, counts }: LinkFiltersProps) {
+export function LinkFilters({ linksView, counts }: LinkFiltersProps) {
   return (
     <div class="links-filters" role="group" aria-label="Show">
       {filters.map((filter) => (
@@ -79,8 +79,8 @@ export function LinkFilters({ looking, counts }: LinkFiltersProps) {
           key={filter}
           type="button"
           class="button button-plain button-small links-filter"
-          aria-pressed={looking.view.filter === filter}
-          onClick={() => looking.choose({ filter })}
+          aria-pressed={linksView.view.filter === filter}
+          onClick={() => linksView.choose({ filter })}
         >
           {filterNames[filter]}{' '}
           <span class="links-filter-count">

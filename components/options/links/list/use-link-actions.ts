@@ -34,7 +34,7 @@ export function useLinkRowActions(
   windows: LinkWindows,
 ): LinkRowActions {
   const [copied, setCopied] = useState({ shortUrl: '', said: '' });
-  const [doings, setDoings] = useState<Readonly<Record<string, RowActionState>>>({});
+  const [rowActions, setDoings] = useState<Readonly<Record<string, RowActionState>>>({});
   const presses = useRef(0);
 
   const actions = useMemo(() => {
@@ -86,7 +86,7 @@ export function useLinkRowActions(
   return {
     ...actions,
     saidOf: ({ shortUrl }) => (shortUrl === copied.shortUrl ? copied.said : ''),
-    failureOf: ({ shortUrl }) => doings[shortUrl]?.failure ?? '',
-    isSwitching: ({ shortUrl }) => doings[shortUrl]?.isSwitching ?? false,
+    failureOf: ({ shortUrl }) => rowActions[shortUrl]?.failure ?? '',
+    isSwitching: ({ shortUrl }) => rowActions[shortUrl]?.isSwitching ?? false,
   };
 }

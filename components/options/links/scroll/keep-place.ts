@@ -8,7 +8,7 @@ import type { RowOffset } from './use-long-list';
 
 interface AnchorTarget {
   list: RefObject<HTMLUListElement>;
-  left: ScrollMemory;
+  scrollMemory: ScrollMemory;
   show: (place: RowOffset) => void;
 }
 
@@ -19,7 +19,10 @@ const headroom = 120;
 const maxTries = 10;
 
 /** Keeps what is in sight where it is when links came or went above it; links that were asked for anew begin with the first. */
-export function useScrollAnchor(shown: ShownLinks, { list, left, show }: AnchorTarget): void {
+export function useScrollAnchor(
+  shown: ShownLinks,
+  { list, scrollMemory, show }: AnchorTarget,
+): void {
   const before = useRef(shown);
   useLayoutEffect(() => {
     const was = before.current;
@@ -28,9 +31,9 @@ export function useScrollAnchor(shown: ShownLinks, { list, left, show }: AnchorT
     if (was.view !== shown.view) {
       const top = list.current?.getBoundingClientRect().top ?? 0;
       if (top < 0) scrollBy(0, top - headroom);
-    } else if (left.place !== null) {
-      const by = rowShift(left.place.row, was, shown);
-      if (by !== 0) show({ row: left.place.row + by, offset: left.place.offset });
+    } else if (scrollMemory.place !== null) {
+      const by = rowShift(scrollMemory.place.row, was, shown);
+      if (by !== 0) show({ row: scrollMemory.place.row + by, offset: scrollMemory.place.offset });
     }
   }, [shown]);
 }
@@ -56,14 +59,14 @@ interface FocusedRow {
 /** Follows the focus through the rows of a list, and puts it back where it was when the list was left. */
 export function useFocusedRow(
   list: RefObject<HTMLUListElement>,
-  left: ScrollMemory,
+  scrollMemory: ScrollMemory,
   windows: LinkWindows,
 ): FocusedRow {
-  const [row, setRow] = useState(left.focused);
-  const wanted = useRef(left.focused);
+  const [row, setRow] = useState(scrollMemory.focused);
+  const wanted = useRef(scrollMemory.focused);
   const become = (next: number | null) => {
-    left.focused = next;
-    left.shortUrl = next === null ? null : (windows.at(next)?.shortUrl ?? null);
+    scrollMemory.focused = next;
+    scrollMemory.shortUrl = next === null ? null : (windows.at(next)?.shortUrl ?? null);
     windows.hold(next);
     setRow(next);
   };

@@ -74,7 +74,7 @@ export class LongScroll {
    * The rows in sight, from the first to the one before `end`; how far below the top of the window the first stands; and how
    * much of the list is left out above what is drawn of it.
    */
-  inSight(): { first: number; end: number; offset: number; left: number } {
+  visibleRows(): { first: number; end: number; offset: number; left: number } {
     const { rows, rowHeight, view } = this.#extent;
     const meant = this.#place + this.#left;
     const first = clamp(Math.floor(meant / rowHeight), 0, Math.max(0, rows - 1));

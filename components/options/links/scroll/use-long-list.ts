@@ -56,7 +56,7 @@ export function useLongList({ rows, from, onSight }: LongListOptions): LongList 
     scroll.resize({ ...size.current, view: innerHeight });
     const scrolled = -list.current.getBoundingClientRect().top;
     scroll.move(scrolled);
-    const { first, end, offset, left } = scroll.inSight();
+    const { first, end, offset, left } = scroll.visibleRows();
     const direction = place.current !== null && first < place.current.row ? -1 : 1;
     place.current = scrolled > 0 ? { row: first, offset } : null;
     const next = {

@@ -120,7 +120,7 @@ describe('importing', () => {
   });
 
   test('without the permission nothing is imported', async () => {
-    const { world } = openMoving({}, {}, { askToReach: async () => false });
+    const { world } = openMoving({}, {}, { requestOrigin: async () => false });
     await choose(await exported(true));
     await box('Passphrase of the file').fill(passphrase);
     await button('Import').click();

@@ -36,8 +36,8 @@ describe('the check', () => {
     await typedField().fill('https://example.com/a\nhttps://example.com/b\nhttp://example.com/a/');
     await expect.element(summary('2 links ready, 1 row left out')).toBeVisible();
     await page.getByText('1 row has the page of an earlier row').click();
-    const twins = page.getByRole('group').filter({ hasText: 'has the page of' });
-    await expect.element(twins).toMatchTextContent(/Line 3: as in line 1/);
+    const duplicates = page.getByRole('group').filter({ hasText: 'has the page of' });
+    await expect.element(duplicates).toMatchTextContent(/Line 3: as in line 1/);
     await page.getByRole('switch', { name: /Leave out rows with the page/ }).click();
     await expect.element(summary('3 links ready')).toBeVisible();
     await button('Shorten 3 links').click();

@@ -112,7 +112,7 @@ describe('the tabs of this window', () => {
   });
 
   test('without the permission: that is said', async () => {
-    openMany({}, { askFor: async () => false });
+    openMany({}, { requestPermission: async () => false });
     await button('Tabs of this window').click();
     await expect.element(summary(/Without this permission/)).toBeVisible();
   });
@@ -174,14 +174,14 @@ describe('without what it needs', () => {
   });
 
   test('the permission, it asks for it', async () => {
-    let mayReach = false;
+    let hasOrigin = false;
     const { asked } = openMany(
       {},
       {
-        mayReach: async () => mayReach,
-        askToReach: async (origin) => {
+        hasOrigin: async () => hasOrigin,
+        requestOrigin: async (origin) => {
           asked.origins.push(origin);
-          mayReach = true;
+          hasOrigin = true;
           return true;
         },
       },

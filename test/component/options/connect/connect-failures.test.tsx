@@ -67,7 +67,7 @@ describe('every failure has its own sentence, and nothing typed is lost', () => 
   });
 
   test('a permission that is declined: nothing is sent', async () => {
-    const { services, inputsOf } = fakeServices({}, { askToReach: async () => false });
+    const { services, inputsOf } = fakeServices({}, { requestOrigin: async () => false });
     openOptions(services);
     await type('short.example', 'k3y');
     await connect.click();

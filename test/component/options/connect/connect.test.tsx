@@ -60,7 +60,7 @@ describe('connecting', () => {
 
   test('stays connected although an origin too many cannot be given back', async () => {
     const refuse = async () => Promise.reject(new Error('no'));
-    openOptions(fakeServices({}, { reachOnly: refuse }).services);
+    openOptions(fakeServices({}, { keepOnlyOrigin: refuse }).services);
     await type('short.example', 'k3y');
     await connect.click();
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
@@ -90,7 +90,7 @@ describe('connecting', () => {
     const answer = Promise.withResolvers<typeof connected>();
     const { services, inputsOf } = fakeServices(
       { 'connection.connect': async () => answer.promise },
-      { askToReach: async () => permission.promise },
+      { requestOrigin: async () => permission.promise },
     );
     openOptions(services);
     await type('short.example', 'k3y');

@@ -168,8 +168,8 @@ test('a permission that was taken away is asked for again within the click', asy
     connected,
     {},
     {
-      mayReach: async () => false,
-      askToReach: async (origin) => {
+      hasOrigin: async () => false,
+      requestOrigin: async (origin) => {
         asked.push(origin);
         return true;
       },

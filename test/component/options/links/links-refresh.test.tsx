@@ -30,9 +30,9 @@ function lookerOver(hidden = { now: false }) {
   });
   const told: string[] = [];
   const pauses: (number | null)[] = [];
-  const looker = new VisitRefresher({
+  const refresher = new VisitRefresher({
     send: services.send,
-    onTold: (shortUrl) => void told.push(shortUrl),
+    onRefreshed: (shortUrl) => void told.push(shortUrl),
     onPause: (until) => void pauses.push(until),
     isHidden: () => hidden.now,
   });
@@ -42,7 +42,7 @@ function lookerOver(hidden = { now: false }) {
     await vi.advanceTimersByTimeAsync(0);
   };
   return {
-    looker,
+    looker: refresher,
     told,
     pauses,
     waiting: () => waiting.map(({ shortUrl }) => shortUrl.split('/').at(-1)),
@@ -57,9 +57,9 @@ describe('the looker', () => {
 
   test('asks when links were in sight for a while, two at a time, in their order', async () => {
     const { looker, waiting, answer, told } = lookerOver();
-    looker.see(() => unlooked(9));
+    looker.setVisible(() => unlooked(9));
     await vi.advanceTimersByTimeAsync(300);
-    looker.see(() => unlooked(4));
+    looker.setVisible(() => unlooked(4));
     await vi.advanceTimersByTimeAsync(399);
     expect(waiting()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -71,13 +71,13 @@ describe('the looker', () => {
 
   test('asks nothing more for a screen that is gone, whatever comes of what was sent', async () => {
     const { looker, waiting, answer, refuse, pauses } = lookerOver();
-    looker.see(() => unlooked(9));
+    looker.setVisible(() => unlooked(9));
     await vi.advanceTimersByTimeAsync(400);
     looker.stop();
     await refuse(new AppError({ code: 'rate_limited', until: Date.now() + 2000 }));
     await answer();
-    looker.see(() => unlooked(9));
-    looker.goOn();
+    looker.setVisible(() => unlooked(9));
+    looker.resume();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(waiting()).toEqual([]);
     expect(pauses).toEqual([]);
@@ -92,7 +92,7 @@ describe('the looker', () => {
       before: null,
       gone: false,
     });
-    looker.see(() => [
+    looker.setVisible(() => [
       linkTo('young', { told: at(590_000) }),
       linkTo('old', { told: at(601_000) }),
     ]);
@@ -102,7 +102,7 @@ describe('the looker', () => {
 
   test('stops at the rate limit, says until when, and goes on with the same link', async () => {
     const { looker, waiting, refuse, answer, pauses } = lookerOver();
-    looker.see(() => unlooked(3));
+    looker.setVisible(() => unlooked(3));
     await vi.advanceTimersByTimeAsync(400);
     const until = Date.now() + 20_000;
     await refuse(new AppError({ code: 'rate_limited', until }));
@@ -118,25 +118,25 @@ describe('the looker', () => {
 
   test('does not ask again about a link that failed', async () => {
     const { looker, waiting, refuse } = lookerOver();
-    looker.see(() => unlooked(1));
+    looker.setVisible(() => unlooked(1));
     await vi.advanceTimersByTimeAsync(400);
     await refuse(new AppError({ code: 'unexpected_response' }));
-    looker.see(() => unlooked(2));
+    looker.setVisible(() => unlooked(2));
     await vi.advanceTimersByTimeAsync(400);
     expect(waiting()).toEqual(['n1']);
   });
 
   test('asks about none once it is clear that all would fail, until it is told to', async () => {
     const { looker, waiting, refuse } = lookerOver();
-    looker.see(() => unlooked(5));
+    looker.setVisible(() => unlooked(5));
     await vi.advanceTimersByTimeAsync(400);
     await refuse(new AppError({ code: 'offline' }));
     await refuse(new AppError({ code: 'offline' }));
-    looker.see(() => unlooked(5));
+    looker.setVisible(() => unlooked(5));
     await vi.advanceTimersByTimeAsync(400);
     expect(waiting()).toEqual([]);
-    looker.forgive();
-    looker.see(() => unlooked(5));
+    looker.retryFailed();
+    looker.setVisible(() => unlooked(5));
     await vi.advanceTimersByTimeAsync(400);
     expect(waiting()).toEqual(['n0', 'n1']);
   });
@@ -144,11 +144,11 @@ describe('the looker', () => {
   test('asks nothing while nobody sees the page, nor when the list is left', async () => {
     const hidden = { now: true };
     const { looker, waiting, answer } = lookerOver(hidden);
-    looker.see(() => unlooked(5));
+    looker.setVisible(() => unlooked(5));
     await vi.advanceTimersByTimeAsync(400);
     expect(waiting()).toEqual([]);
     hidden.now = false;
-    looker.goOn();
+    looker.resume();
     expect(waiting()).toEqual(['n0', 'n1']);
     looker.stop();
     await answer();

@@ -18,7 +18,7 @@ test('being told of links that expire is off, and asks the browser for notificat
 });
 
 test('refused, it stays off and says why', async () => {
-  const { saved } = openPreferences({}, {}, { askFor: async () => false });
+  const { saved } = openPreferences({}, {}, { requestPermission: async () => false });
   await choice().click();
   await expect.element(page.getByText(/You did not allow notifications/)).toBeVisible();
   await expect.element(choice()).not.toBeChecked();

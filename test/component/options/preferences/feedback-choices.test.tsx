@@ -14,7 +14,7 @@ test('switching notifications on asks the browser, within the click, and then st
     {},
     {},
     {
-      askFor: async (permission) => {
+      requestPermission: async (permission) => {
         order.push(`asked for ${permission}`);
         return true;
       },
@@ -33,8 +33,8 @@ test('switching notifications on asks the browser, within the click, and then st
 test.each([
   ['refused', async () => false],
   ['failed', async () => Promise.reject(new Error('no'))],
-])('%s, it stays off and says why', async (_, askFor) => {
-  const { saved } = openPreferences({}, {}, { askFor });
+])('%s, it stays off and says why', async (_, requestPermission) => {
+  const { saved } = openPreferences({}, {}, { requestPermission });
   await notification().click();
   await expect.element(refusal()).toBeVisible();
   await expect.element(notification()).not.toBeChecked();
@@ -43,7 +43,11 @@ test.each([
 
 test('it can be asked for again after a refusal', async () => {
   const answers = [false, true];
-  const { kept } = openPreferences({}, {}, { askFor: async () => answers.shift() ?? false });
+  const { kept } = openPreferences(
+    {},
+    {},
+    { requestPermission: async () => answers.shift() ?? false },
+  );
   await notification().click();
   await expect.element(refusal()).toBeVisible();
   await notification().click();
@@ -54,7 +58,7 @@ test('it can be asked for again after a refusal', async () => {
 
 test('the switch is on while the browser asks', async () => {
   const answer = Promise.withResolvers<boolean>();
-  openPreferences({}, {}, { askFor: async () => answer.promise });
+  openPreferences({}, {}, { requestPermission: async () => answer.promise });
   await notification().click();
   await expect.element(notification()).toBeChecked();
   answer.resolve(false);
@@ -66,7 +70,7 @@ test('what the browser took back is off, as soon as the person comes back to see
   const { saved } = openPreferences(
     { notifications: true },
     {},
-    { mayUse: async () => isAllowed, askFor: async () => true },
+    { hasPermission: async () => isAllowed, requestPermission: async () => true },
   );
   await expect.element(notification()).toBeChecked();
   isAllowed = false;
@@ -80,8 +84,8 @@ test('what the browser took back is off, as soon as the person comes back to see
 });
 
 test('a permission that cannot be looked up changes nothing', async () => {
-  const mayUse = async () => Promise.reject(new Error('no'));
-  openPreferences({ notifications: true }, {}, { mayUse });
+  const hasPermission = async () => Promise.reject(new Error('no'));
+  openPreferences({ notifications: true }, {}, { hasPermission });
   await expect.element(notification()).toBeChecked();
 });
 

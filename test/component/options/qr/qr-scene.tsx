@@ -50,7 +50,7 @@ export function qrServices(answers: Answers = {}) {
   const services: ResourceServices = {
     send: fake.services.send,
     account: createAccountClient(fake.services.send),
-    askToReach: fake.services.askToReach,
+    requestOrigin: fake.services.requestOrigin,
   };
   return { ...fake, services };
 }

@@ -160,7 +160,7 @@ describe('a create that failed', () => {
           return { how: 'created', link };
         },
       },
-      { loadPermissions: permissions({ askToReach: async (origin) => asked.push(origin) > 0 }) },
+      { loadPermissions: permissions({ requestOrigin: async (origin) => asked.push(origin) > 0 }) },
     );
     await openPopup(services, popupState());
     const give = button('Give permission');

@@ -63,7 +63,7 @@ describe('what has to be mended first', () => {
     const { services } = fakeServices(
       {},
       {
-        loadPermissions: permissions({ askToReach: async (origin) => asked.push(origin) > 0 }),
+        loadPermissions: permissions({ requestOrigin: async (origin) => asked.push(origin) > 0 }),
         reopen: () => {
           reopened += 1;
         },
@@ -80,7 +80,7 @@ describe('what has to be mended first', () => {
   test('a permission that is not given is said', async () => {
     const { services } = fakeServices(
       {},
-      { loadPermissions: permissions({ askToReach: async () => false }) },
+      { loadPermissions: permissions({ requestOrigin: async () => false }) },
     );
     await openPopup(services, popupState({ permitted: false }));
     await button('Give permission').click();

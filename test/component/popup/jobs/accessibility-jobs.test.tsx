@@ -12,7 +12,7 @@ const fails = (report: ErrorReport) => async (): Promise<never> => {
 
 const longWord = 'x'.repeat(600);
 const longUrl = `https://example.com/${longWord}?q=${longWord}#${longWord}`;
-const behind: LinkInfo = {
+const info: LinkInfo = {
   link: { ...link, longUrl, expiry: '2999-01-31', hasPassword: true },
   visits: 1_234_567,
   lastAccessed: '2026-11-19 22:14:05',
@@ -40,8 +40,8 @@ const working = { state: 'working' as const, items: [made(1), todo(longUrl), tod
 
 /** What is begun without the popup, by what stands on it when it is done. */
 const screens: PopupScreen[] = [
-  ['behind', look, { 'link.behind': () => behind }, 'Asked for'],
-  ['behind a long link', longLook, { 'link.behind': () => behind }, 'Asked for'],
+  ['behind', look, { 'link.behind': () => info }, 'Asked for'],
+  ['behind a long link', longLook, { 'link.behind': () => info }, 'Asked for'],
   ['behind, being looked up', look, { 'link.behind': never }, 'Looking it up…'],
   [
     'behind, unknown',
@@ -49,7 +49,7 @@ const screens: PopupScreen[] = [
     { 'link.behind': fails({ code: 'not_found' }) },
     'The service does not know this short link.',
   ],
-  ['switched off', switchOff, { 'link.behind': () => behind }, 'Made on'],
+  ['switched off', switchOff, { 'link.behind': () => info }, 'Made on'],
   [
     'not switched off',
     switchOff,

@@ -127,6 +127,6 @@ test.each([
 
 test('another mark may stand in its place', () => {
   expect(
-    createRunHider([{ text: 'abcdefghijkl', shortest: 10 }], '…').hide('x abcdefghijkl y'),
+    createRunHider([{ text: 'abcdefghijkl', minLength: 10 }], '…').hide('x abcdefghijkl y'),
   ).toBe('x … y');
 });

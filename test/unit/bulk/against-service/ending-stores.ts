@@ -28,8 +28,8 @@ export function endingHistory(
 ): LinkHistory {
   return {
     find: async (key) => history.find(key),
-    findAlike: async (key) => history.findAlike(key),
-    findEachAlike: async (keys) => history.findEachAlike(keys),
+    findByLooseKey: async (key) => history.findByLooseKey(key),
+    findEachByLooseKey: async (keys) => history.findEachByLooseKey(keys),
     findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
     findAll: async (shortUrls) => history.findAll(shortUrls),
     save: living(async (link) => wait(1).then(async () => history.save(link))),

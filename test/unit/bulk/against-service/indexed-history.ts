@@ -16,7 +16,7 @@ export class IndexedHistory extends FakeHistory {
     return this.#byKey.get(`page ${pageKey}`) ?? [];
   }
 
-  override async findAlike(key: string): Promise<LinkRecord[]> {
+  override async findByLooseKey(key: string): Promise<LinkRecord[]> {
     return this.#byKey.get(`alike ${key}`) ?? [];
   }
 

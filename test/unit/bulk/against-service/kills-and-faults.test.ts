@@ -23,7 +23,7 @@ async function killUntilDone({ clock, head, bulk, restart }: ServiceWorld, every
     restart();
     kills += 1;
     await clock.wait(Math.floor(100 * random()));
-    await bulk().goOn();
+    await bulk().continueWork();
   }
   return kills;
 }

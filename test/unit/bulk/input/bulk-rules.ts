@@ -14,7 +14,7 @@ export const bulkRules = (parts: Partial<BulkRules> = {}): BulkRules => ({
   domains: new Set(['brand.example']),
   campaigns: folderNames([spring]),
   channels: folderNames([news]),
-  forAll: { expiry: '', domain: '', campaign: null, channel: null },
+  rowDefaults: { expiry: '', domain: '', campaign: null, channel: null },
   ...parts,
 });
 

@@ -89,14 +89,14 @@ describe('a row of a list', () => {
   });
 
   test('gets what all get that leave it blank, and keeps what it has', () => {
-    const forAll = {
+    const rowDefaults = {
       expiry: '2027-01-01',
       domain: 'brand.example',
       campaign: spring,
       channel: news,
     };
-    const rules = bulkRules({ forAll });
-    expect(check({}, rules).ready[0]).toMatchObject(forAll);
+    const rules = bulkRules({ rowDefaults });
+    expect(check({}, rules).ready[0]).toMatchObject(rowDefaults);
     const own = { expiry: '2028-01-01', domain: 'short.example', alias: 'x' };
     expect(check(own, rules).ready[0]).toMatchObject({ ...own, domain: '' });
   });
@@ -117,7 +117,7 @@ describe('a row of a list', () => {
 
 describe('rows that get in each other’s way', () => {
   test('the same page twice: the second is set aside, with both lines', () => {
-    const { ready, twins, bad } = checkBulkRows(
+    const { ready, duplicates, bad } = checkBulkRows(
       [
         bulkRow(2, { url: 'https://example.com/a' }),
         bulkRow(3, { url: 'http://www.example.com/a/?utm_source=x' }),
@@ -126,7 +126,7 @@ describe('rows that get in each other’s way', () => {
       bulkRules(),
     );
     expect(ready.map(({ line }) => line)).toEqual([2]);
-    expect(twins.map(({ input, first }) => [input.line, first])).toEqual([
+    expect(duplicates.map(({ input, first }) => [input.line, first])).toEqual([
       [3, 2],
       [5, 2],
     ]);
@@ -140,12 +140,12 @@ describe('rows that get in each other’s way', () => {
     [{ domain: 'brand.example' }],
   ])('the same page with %j is another link', ([cells]) => {
     const url = 'https://example.com/a';
-    const { ready, twins } = checkBulkRows(
+    const { ready, duplicates } = checkBulkRows(
       [bulkRow(1, { url }), bulkRow(2, { url, ...cells })],
       bulkRules(),
     );
     expect(ready).toHaveLength(2);
-    expect(twins).toEqual([]);
+    expect(duplicates).toEqual([]);
   });
 
   test('the same alias twice is a problem of the second, unless they are on two domains', () => {
@@ -185,14 +185,14 @@ test('every row of any list is ready, set aside, or has a problem: one of them, 
     .map((all) => all.map((cells, i) => bulkRow(i + 1, cells as Partial<BulkCells>)));
   fc.assert(
     fc.property(rows, (all) => {
-      const { ready, twins, problems, bad } = checkBulkRows(all, bulkRules());
+      const { ready, duplicates, problems, bad } = checkBulkRows(all, bulkRules());
       const badLines = new Set(problems.map(({ line }) => line));
-      const lines = [...ready, ...twins.map(({ input }) => input)].map(({ line }) => line);
+      const lines = [...ready, ...duplicates.map(({ input }) => input)].map(({ line }) => line);
       expect(badLines.size).toBe(bad);
       expect([...lines, ...badLines].toSorted((a, b) => a - b)).toEqual(
         all.map(({ line }) => line),
       );
-      for (const { input, first } of twins) expect(first).toBeLessThan(input.line);
+      for (const { input, first } of duplicates) expect(first).toBeLessThan(input.line);
     }),
   );
 });

@@ -15,7 +15,7 @@ describe('what is behind a link made here', () => {
       lastAccessed: '2026-11-20 13:00:00',
       createdAt: '2026-11-20 12:00:00',
     });
-    expect(await world.links.behind('https://short.example/sale')).toEqual({
+    expect(await world.links.getInfo('https://short.example/sale')).toEqual({
       link: world.history.links[0],
       visits: 7,
       lastAccessed: '2026-11-20 13:00:00',
@@ -31,7 +31,7 @@ describe('what is behind a link made here', () => {
   ])('is found under %s, too', async (spelling) => {
     const world = createWorld();
     await shorten(world, { title: 'A page of mine' });
-    expect(await world.links.behind(spelling)).toMatchObject({
+    expect(await world.links.getInfo(spelling)).toMatchObject({
       link: { shortUrl, title: 'A page of mine' },
     });
     expect(world.service.calls.at(-1)).toEqual({ name: 'getShortUrl', input: { shortUrl } });
@@ -45,7 +45,7 @@ describe('what is behind a link made here', () => {
     await shorten(world);
     Object.assign(world.service.links[0] ?? {}, { status: told });
     Object.assign(world.history.links[0] ?? {}, { status: before });
-    expect(await world.links.behind(shortUrl)).toMatchObject({ link: { status: told } });
+    expect(await world.links.getInfo(shortUrl)).toMatchObject({ link: { status: told } });
     expect(world.history.links).toMatchObject([{ status: told, title: 'A page' }]);
   });
 
@@ -62,7 +62,7 @@ describe('what is behind a link made here', () => {
     };
     Object.assign(world.service.links[0] ?? {}, { ...silence, visits: null, createdAt: null });
     Object.assign(world.history.links[0] ?? {}, { status: 'disabled' });
-    expect(await world.links.behind(shortUrl)).toEqual({
+    expect(await world.links.getInfo(shortUrl)).toEqual({
       link: { ...world.history.links[0], longUrl: page, status: 'disabled' },
       visits: null,
       lastAccessed: null,
@@ -81,7 +81,7 @@ describe('what is behind a link made here', () => {
     const world = createWorld();
     await shorten(world, { url });
     Object.assign(world.service.links[0] ?? {}, { originalUrl });
-    expect(await world.links.behind(shortUrl)).toMatchObject({ link: { longUrl } });
+    expect(await world.links.getInfo(shortUrl)).toMatchObject({ link: { longUrl } });
   });
 
   it('is told although it cannot be remembered', async () => {
@@ -89,7 +89,7 @@ describe('what is behind a link made here', () => {
     await shorten(world);
     Object.assign(world.service.links[0] ?? {}, { status: 'disabled' });
     world.history.isBroken = true;
-    expect(await world.links.behind(shortUrl)).toMatchObject({ link: { status: 'disabled' } });
+    expect(await world.links.getInfo(shortUrl)).toMatchObject({ link: { status: 'disabled' } });
   });
 });
 
@@ -98,7 +98,7 @@ describe('what is behind a link made elsewhere', () => {
     const world = createWorld();
     const input = { url: page, customUrl: 'sale', baseDomain: 'brand.example' };
     world.service.make({ ...input, password: 'secret-1', expiryDate: '2026-12-01' });
-    expect(await world.links.behind('https://brand.example/sale')).toEqual({
+    expect(await world.links.getInfo('https://brand.example/sale')).toEqual({
       link: {
         shortUrl: 'https://brand.example/sale',
         service: 'https://short.example',
@@ -126,7 +126,7 @@ describe('what is behind a link made elsewhere', () => {
     const former = { service: 'https://former.example', title: 'Of the former service' };
     world.history.links.push(remembered({ ...former, shortUrl }));
     world.service.make({ url: page });
-    expect(await world.links.behind(shortUrl)).toMatchObject({
+    expect(await world.links.getInfo(shortUrl)).toMatchObject({
       link: { title: '', service: 'https://short.example' },
     });
   });
@@ -135,7 +135,7 @@ describe('what is behind a link made elsewhere', () => {
     const world = createWorld();
     world.service.make({ url: page });
     Object.assign(world.service.links[0] ?? {}, { expiry });
-    expect(await world.links.behind(shortUrl)).toMatchObject({ link: { expiry: null } });
+    expect(await world.links.getInfo(shortUrl)).toMatchObject({ link: { expiry: null } });
   });
 });
 
@@ -150,13 +150,13 @@ test.each(failures)('the failure $code is told as it is', async (failure) => {
   const world = createWorld();
   await shorten(world);
   world.service.failing = { getShortUrl: failure };
-  expect(await orReport(world.links.behind(shortUrl))).toEqual(failure);
+  expect(await orReport(world.links.getInfo(shortUrl))).toEqual(failure);
   expect(world.history.links).toMatchObject([{ status: 'active' }]);
 });
 
 test('a service that does not answer is not waited for without end', async () => {
   const world = createWorld({ call: async () => new Promise(() => undefined) });
-  expect(await world.clock.run(orReport(world.links.behind(shortUrl)))).toMatchObject({
+  expect(await world.clock.run(orReport(world.links.getInfo(shortUrl)))).toMatchObject({
     code: 'timeout',
   });
 });

@@ -25,7 +25,7 @@ describe('a look at a link', () => {
   it('remembers what the service tells', async () => {
     const world = worldWith({ unlisted: true });
     tell(world, { visits: 7, lastAccessed: '2026-11-20 13:00:00', status: 'disabled' });
-    const link = await world.links.look(shortUrl);
+    const link = await world.links.refresh(shortUrl);
     expect(link).toEqual({
       ...remembered({ shortUrl, status: 'disabled' }),
       told: {
@@ -47,7 +47,7 @@ describe('a look at a link', () => {
       expiry: '2026-12-01 00:00:00',
       hasPassword: true,
     });
-    expect(await world.links.look(shortUrl)).toMatchObject({
+    expect(await world.links.refresh(shortUrl)).toMatchObject({
       id: '1',
       longUrl: 'https://example.com/?a=1&b=2',
       title: '',
@@ -70,12 +70,12 @@ describe('a look at a link', () => {
     const world = worldWith({ createdAt: 0, elsewhere: true });
     tell(world, { createdAt });
     const at = made === 'now' ? world.clock.now() : made;
-    expect(await world.links.look(shortUrl)).toMatchObject({ createdAt: at });
+    expect(await world.links.refresh(shortUrl)).toMatchObject({ createdAt: at });
   });
 
   it('keeps the time that is known', async () => {
     const world = worldWith({ createdAt: 5 });
-    expect(await world.links.look(shortUrl)).toMatchObject({ createdAt: 5 });
+    expect(await world.links.refresh(shortUrl)).toMatchObject({ createdAt: 5 });
   });
 
   const minutes = 60_000;
@@ -108,7 +108,7 @@ describe('a look at a link', () => {
     const at = world.clock.now() - ago;
     Object.assign(link ?? {}, { told: told({ at, ...before }) });
     tell(world, { visits: 9 });
-    const looked = await world.links.look(shortUrl);
+    const looked = await world.links.refresh(shortUrl);
     expect(looked.told?.visits).toBe(9);
     expect(looked.told?.before?.visits ?? null).toBe(visits);
   });
@@ -119,23 +119,23 @@ describe('a link that the service knows no more', () => {
 
   it('is remembered as gone, and is no answer for its page any more', async () => {
     const world = worldWith({ unlisted: true });
-    await world.links.look(shortUrl);
+    await world.links.refresh(shortUrl);
     world.service.failing = { getShortUrl: gone };
-    const link = await world.links.look(shortUrl);
+    const link = await world.links.refresh(shortUrl);
     expect(link.told).toMatchObject({ visits: 0, gone: true });
     expect(link).not.toHaveProperty('unlisted');
     expect(await world.links.existingFor(page)).toBeNull();
     world.service.failing = {};
-    await world.links.look(shortUrl);
+    await world.links.refresh(shortUrl);
     expect(await world.links.existingFor(page)).toMatchObject({ shortUrl });
   });
 
   it('is remembered as gone by whoever looks behind it, but in a private window', async () => {
     const world = worldWith();
     world.service.failing = { getShortUrl: gone };
-    expect(await orReport(world.links.behind(shortUrl, true))).toEqual(gone);
+    expect(await orReport(world.links.getInfo(shortUrl, true))).toEqual(gone);
     expect(world.history.links).toEqual([remembered({ shortUrl })]);
-    expect(await orReport(world.links.behind(shortUrl))).toEqual(gone);
+    expect(await orReport(world.links.getInfo(shortUrl))).toEqual(gone);
     expect(world.history.links).toMatchObject([{ told: { gone: true } }]);
   });
 
@@ -148,7 +148,7 @@ describe('a link that the service knows no more', () => {
   ])('is not told by %j', async (failure) => {
     const world = worldWith();
     world.service.failing = { getShortUrl: failure };
-    expect(await orReport(world.links.look(shortUrl))).toEqual(failure);
+    expect(await orReport(world.links.refresh(shortUrl))).toEqual(failure);
     expect(world.history.links).toEqual([remembered({ shortUrl })]);
   });
 });
@@ -176,7 +176,7 @@ describe('the rate limit', () => {
     [1000, 201],
   ])('of %d with %d left lets the service be asked', async (limit, left) => {
     const world = budget(limit, left, 5000);
-    expect(await orReport(world.links.look(shortUrl))).toMatchObject({ shortUrl });
+    expect(await orReport(world.links.refresh(shortUrl))).toMatchObject({ shortUrl });
   });
 
   test.each([
@@ -190,7 +190,7 @@ describe('the rate limit', () => {
     'of %d with %d left, all back in %d ms, is left to what people do for %d ms',
     async (limit, left, resetsIn, wait) => {
       const world = budget(limit, left, resetsIn);
-      expect(await orReport(world.links.look(shortUrl))).toEqual({
+      expect(await orReport(world.links.refresh(shortUrl))).toEqual({
         code: 'rate_limited',
         until: world.clock.now() + wait,
         outcome: 'none',
@@ -203,18 +203,18 @@ describe('the rate limit', () => {
 test('a link that is not remembered is not remembered by a look', async () => {
   const world = worldWith();
   world.history.links.length = 0;
-  expect(await orReport(world.links.look(shortUrl))).toMatchObject({ code: 'not_found' });
+  expect(await orReport(world.links.refresh(shortUrl))).toMatchObject({ code: 'not_found' });
   expect(world.history.links).toEqual([]);
 });
 
 test('what a private window looks behind leaves nothing', async () => {
   const world = worldWith();
   tell(world, { visits: 7, status: 'disabled' });
-  expect(await world.links.behind(shortUrl, true)).toMatchObject({
+  expect(await world.links.getInfo(shortUrl, true)).toMatchObject({
     visits: 7,
     link: { status: 'disabled' },
   });
   expect(world.history.links).toEqual([remembered({ shortUrl })]);
-  await world.links.behind(shortUrl);
+  await world.links.getInfo(shortUrl);
   expect(world.history.links).toMatchObject([{ status: 'disabled', told: { visits: 7 } }]);
 });

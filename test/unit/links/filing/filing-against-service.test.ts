@@ -26,13 +26,13 @@ describe.each([
 ] as const)('links numbered %s', (linkIds, inChannel, seen, inCampaign) => {
   let service: RunningService;
   let call: Call;
-  let numbering: LinkIdMatch;
+  let linkIdMatch: LinkIdMatch;
 
   beforeEach(async () => {
     service = await startService({ profile: 'observed', linkIds, keepAlive: false });
     const { key } = service.register({ username: 'reader', email: 'reader@short.example' });
     call = clientOf(service, key);
-    numbering = 'unknown';
+    linkIdMatch = 'unknown';
   });
   afterEach(() => service.close());
 
@@ -48,8 +48,8 @@ describe.each([
       account,
       history: new FakeHistory(),
       numbering: {
-        get: async () => numbering,
-        set: async (next: LinkIdMatch) => void (numbering = next),
+        get: async () => linkIdMatch,
+        set: async (next: LinkIdMatch) => void (linkIdMatch = next),
       },
       ticks: () => performance.now(),
       wait: async (ms: number) => new Promise<void>((done) => void setTimeout(done, ms).unref()),
@@ -63,7 +63,7 @@ describe.each([
     const channel = await call('createChannel', { name: 'News' });
     const folder = { kind: 'channel', id: channel.id ?? '', name: 'News' } as const;
     expect(await file(folder, shortUrl, id)).toMatchObject(inChannel);
-    expect(numbering).toBe(seen);
+    expect(linkIdMatch).toBe(seen);
     const campaign = await call('createCampaign', { name: 'Spring' });
     const other = { kind: 'campaign', id: campaign.id ?? '', name: 'Spring' } as const;
     expect(await file(other, shortUrl, id)).toMatchObject(inCampaign);

@@ -25,7 +25,7 @@ beforeEach(async () => store.forget('all'));
 describe('the link store', () => {
   it('finds nothing where nothing was saved', async () => {
     expect(await store.find(page)).toEqual([]);
-    expect(await store.findAlike('example.com')).toEqual([]);
+    expect(await store.findByLooseKey('example.com')).toEqual([]);
     expect(await store.findByShortUrl('https://s.example/a')).toBeNull();
     expect(await store.findAll(['https://s.example/a'])).toEqual([null]);
     expect(await store.page({ after: null, count: 5 })).toEqual([]);
@@ -40,7 +40,11 @@ describe('the link store', () => {
     );
     await store.save(link('far', { longUrl: 'https://far.example/' }));
     expect((await store.find(page)).map(partOf)).toEqual(['new', 'old']);
-    expect((await store.findAlike('example.com')).map(partOf)).toEqual(['new', 'other', 'old']);
+    expect((await store.findByLooseKey('example.com')).map(partOf)).toEqual([
+      'new',
+      'other',
+      'old',
+    ]);
     expect(await store.findByShortUrl('https://s.example/other')).toMatchObject({ title: 'B' });
   });
 

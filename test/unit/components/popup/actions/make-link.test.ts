@@ -22,7 +22,10 @@ function slowPopup() {
     saveFile: () => undefined,
     reopen: () => undefined,
     close: () => undefined,
-    loadPermissions: async () => ({ askToReach: async () => true, askFor: async () => true }),
+    loadPermissions: async () => ({
+      requestOrigin: async () => true,
+      requestPermission: async () => true,
+    }),
   };
   return { model: new PopupModel(popupState(), services), sent, answer: resolve };
 }
