@@ -5,11 +5,11 @@ import { useListener } from '@/components/ui/hooks';
 import { reportOf } from '@/lib/model/errors';
 import type { PopupState } from '@/lib/model/popup-state';
 
-import { start } from './begin';
 import { LazyExternal, LazyForm, LazyBlocked } from './lazy-parts';
 import { PopupModel, busyDelay } from './model';
 import { ResultScreen } from './result/result-screen';
 import { PopupScreen } from './screen';
+import { start } from './start-action';
 import type { ResultView, PopupServices, View } from './view';
 
 const pause = async (milliseconds: number): Promise<void> =>

@@ -8,7 +8,7 @@ import { createPopupRequests } from '@/lib/background/popup-request';
 import { type Stores, openStores } from '@/lib/background/stores';
 import type { Connections } from '@/lib/connection/connections';
 import { type Scope, scopedFetch, scopedWait } from '@/lib/connection/scope';
-import { watchApiStates } from '@/lib/connection/watch-offers';
+import { watchApiStates } from '@/lib/connection/watch-api-states';
 import type { JobsDependencies } from '@/lib/jobs/jobs';
 import { createShortUrlApi } from '@/lib/link-api/short-url-api';
 import { createLiveIndex } from '@/lib/link-index/live-index';

@@ -3,6 +3,7 @@ import type { Bulk, BulkInput, BulkOptions, BulkResult } from '@/lib/model/bulk'
 import { AppError } from '@/lib/model/errors';
 import { localDay } from '@/lib/rules/expiry';
 
+import { type BulkSession, type OpenJob, createBulkSession } from './bulk-session';
 import {
   type Change,
   enterPassword,
@@ -12,7 +13,6 @@ import {
   resumeAfterConnecting,
   retry,
 } from './job-changes';
-import { type BulkSession, type OpenJob, createBulkSession } from './open-job';
 import { sealedOf } from './password-vault';
 import type { BulkDependencies } from './ports';
 import { damagedRow, newRow, resultOf } from './row';

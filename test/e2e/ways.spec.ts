@@ -1,8 +1,8 @@
 import { test } from './harness/fixtures.ts';
 import type { User } from './harness/user.ts';
 import { copyInEveryFormat } from './ways/copy-in-every-format.ts';
-import { lookBehindOwnLink } from './ways/look-behind-own-link.ts';
 import { offerToConnect } from './ways/offer-to-connect.ts';
+import { lookBehindOwnLink } from './ways/own-link-info.ts';
 import { pressKeys } from './ways/press-keys.ts';
 import { shortenFifty, stopAndGoOn } from './ways/shorten-fifty.ts';
 import { shortenFromMenus } from './ways/shorten-from-menus.ts';

@@ -8,7 +8,7 @@ import { LinksPart } from './list/links-part';
 import { useLinkRowActions } from './list/use-link-actions';
 import { useLinksView } from './list/use-links-view';
 import { linksPlaceAt } from './place';
-import type { ScrollMemory } from './scroll/keep-place';
+import type { ScrollMemory } from './scroll/scroll-memory';
 
 import '@/components/resource/resource.css';
 import './links.css';

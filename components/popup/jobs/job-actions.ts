@@ -1,8 +1,8 @@
 import { makeUnderOwnAlias } from '@/components/popup/actions/make-link';
 import { copyFormattedLinks, showAndCopy } from '@/components/popup/actions/present-link';
 import { acceptGivenHost } from '@/components/popup/actions/remember';
-import { start } from '@/components/popup/begin';
 import type { PopupModel } from '@/components/popup/model';
+import { start } from '@/components/popup/start-action';
 import { type JobView, formView } from '@/components/popup/view';
 import { type ErrorCode, reportOf } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';

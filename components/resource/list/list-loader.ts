@@ -12,7 +12,7 @@ import {
   loadFirst,
   refreshFirst,
   loadMore,
-} from './list-work';
+} from './load-steps';
 import { type LoadedRows, type RowChange, withPatch, withoutRow } from './loaded-rows';
 
 /** What is being loaded: the first rows, all of what is shown anew, or more than is shown. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
+import { RetryActions } from '@/components/options/links/link-commands';
 import { linkState, visitsText } from '@/components/options/links/link-text';
-import { RetryActions } from '@/components/options/links/switch-link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { WaitLine } from '@/components/ui/wait-line';

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
-import { linkName } from '@/components/options/links/link-text';
-import { addressOfList } from '@/components/options/links/place';
 import {
   copyStoredLink,
   switchFailureText,
   requestSwitch,
-} from '@/components/options/links/switch-link';
+} from '@/components/options/links/link-commands';
+import { linkName } from '@/components/options/links/link-text';
+import { addressOfList } from '@/components/options/links/place';
 import type { OptionsServices } from '@/components/options/services';
 import { DrawnCode } from '@/components/qr/drawn-code';
 import { Button } from '@/components/ui/button';

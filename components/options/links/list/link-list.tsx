@@ -10,7 +10,7 @@ import {
   type ScrollMemory,
   useFocusedRow,
   useScrollAnchor,
-} from '@/components/options/links/scroll/keep-place';
+} from '@/components/options/links/scroll/scroll-memory';
 import { useLongList } from '@/components/options/links/scroll/use-long-list';
 import { rowsToDraw } from '@/components/options/links/scroll/use-row-height';
 import { Button } from '@/components/ui/button';

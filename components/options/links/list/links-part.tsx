@@ -2,8 +2,8 @@ import { useRef } from 'preact/hooks';
 
 import type { VisibleRange } from '@/components/options/links/data/shown-links';
 import { type LoadedLinks, useVisitRefresh } from '@/components/options/links/data/use-links';
-import type { ScrollMemory } from '@/components/options/links/scroll/keep-place';
-import { RetryActions } from '@/components/options/links/switch-link';
+import { RetryActions } from '@/components/options/links/link-commands';
+import type { ScrollMemory } from '@/components/options/links/scroll/scroll-memory';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';

@@ -5,7 +5,7 @@ import {
   copyStoredLink,
   switchFailureText,
   requestSwitch,
-} from '@/components/options/links/switch-link';
+} from '@/components/options/links/link-commands';
 import type { OptionsServices } from '@/components/options/services';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type StartAction, chooseStart } from '@/components/popup/begin';
+import { type StartAction, chooseStart } from '@/components/popup/start-action';
 import type { PopupState } from '@/lib/model/popup-state';
 
 import { sampleJob } from '../../../fixtures/job';

@@ -3,7 +3,7 @@ import type { Answered } from '@/lib/model/account';
 import type { ListName } from '@/lib/operations/operations';
 import type { ListPage } from '@/lib/operations/schemas/page';
 import type { Row } from '@/lib/resources/definition';
-import { firstRequest, pageOfThousand, freshFor } from '@/lib/rules/list-rows';
+import { firstRequest, freshFor, pageOfThousand } from '@/lib/rules/list-rows';
 
 import { type LoadedRows, firstRows, withFirst, withThousand } from './loaded-rows';
 
