@@ -20,7 +20,7 @@ interface AccountGateProps {
   children: (connection: ConnectionView) => ComponentChildren;
 }
 
-/** Lets a screen of the account be drawn when there is an account to look at, and otherwise says what is missing. */
+/** Draws a screen of the account when one is connected; otherwise says what is missing. */
 export function AccountGate({ services, title, uses, children }: AccountGateProps) {
   const load = useCallback(async () => services.send('connection.get', undefined), [services]);
   const loaded = useLoaded(load);

@@ -36,7 +36,7 @@ export function AccountReadPart<T>({ read, what, children }: AccountReadPartProp
   );
 }
 
-/** Nothing is there to be shown yet. */
+/** Says that the first answer is on its way, or waits for the rate limit. */
 export function Loading({ what, waitUntil }: { what: string; waitUntil: number | null }) {
   if (waitUntil !== null) return <WaitLine until={waitUntil} />;
   return (
@@ -46,7 +46,7 @@ export function Loading({ what, waitUntil }: { what: string; waitUntil: number |
   );
 }
 
-/** How asking anew goes, where that is not just a matter of a moment. */
+/** Whether a refresh of what is shown waits or failed. */
 function RefreshStatus<T>({ read, what }: { read: LoadedRead<T>; what: string }) {
   if (read.error !== null) {
     return (

@@ -7,7 +7,7 @@ import { presentLink } from './actions/present-link';
 import { type PopupModel, initialDraft } from './model';
 import { type FormView, formView } from './view';
 
-/** Does what opening the popup does. */
+/** Runs the action that opening the popup starts with. */
 export async function start(model: PopupModel): Promise<void> {
   const { state } = model;
   const beginning = chooseStart(state);
@@ -43,7 +43,10 @@ const isOnForeignHost = (link: LinkRecord): Pick<FormView, 'again' | 'error'> =>
   error: { code: 'wrong_host', field: 'domain', link },
 });
 
-/** How the popup begins. `make` creates at once, `look` settles an earlier create first, `show` shows the link there is, `elsewhere` tells of what was begun without the popup. */
+/**
+ * How the popup begins. `make` creates at once, `look` settles an earlier create first, `show` shows the link there is,
+ * `elsewhere` tells of what was begun without the popup.
+ */
 export type StartAction =
   | 'not_connected'
   | 'not_permitted'

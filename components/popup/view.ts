@@ -49,7 +49,7 @@ export type BlockedView =
 /** What can be done to a link that was not made in this popup: looked behind, or brought into a status. */
 export type LinkInfoStep = 'look' | LinkRecord['status'];
 
-/** A short link that somebody asked about elsewhere, and what the service tells of it. */
+/** A short link whose info was asked for outside the popup, and what the service tells of it. */
 export interface LinkInfoView {
   name: 'behind';
   shortUrl: string;
@@ -75,7 +75,7 @@ export interface JobView {
   copied: Copied | null;
 }
 
-/** What was begun, or asked for, elsewhere than in the popup. */
+/** A view of what was started outside the popup: a job, or a question about a link. */
 export type ExternalView =
   | LinkInfoView
   | JobView

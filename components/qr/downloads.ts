@@ -1,13 +1,13 @@
 import type { QrCode } from '@/lib/qr/qr-code';
 
-/** What taking a code along needs of the browser. */
+/** The browser functions that a QR download needs. */
 export interface QrDownloadTargets {
   /** @returns whether the clipboard holds the picture now */
   copyPng: (png: Promise<Blob>) => Promise<boolean>;
   saveFile: (content: Blob, name: string) => void;
 }
 
-/** A way to take a code along. */
+/** One way to copy or save a QR code. */
 export interface QrDownload {
   /** The words of its button. */
   label: string;
@@ -22,7 +22,7 @@ const png = async (code: QrCode) => (await import('@/lib/qr/qr-png')).qrPng(code
 const svg = async (code: QrCode) => (await import('@/lib/qr/qr-svg')).qrSvg(code);
 
 /**
- * The ways to take the code of a link along: as a picture on the clipboard, or as a file.
+ * The downloads of a link's QR code: a picture on the clipboard, or a file.
  * @param link names the files
  */
 export function qrDownloads(

@@ -36,7 +36,7 @@ const noteOf = (id: string): string => notePrefix + id;
 /** The id of the job that a notification is about. */
 export const jobOfNote = (note: string): string => note.slice(notePrefix.length);
 
-/** Tells how a job goes. Nothing here can hold it up or fail it. */
+/** Shows a job's progress and end on the button and in notifications. Nothing here can hold it up or fail it. */
 export async function reportJob(jobs: Jobs, job: Job): Promise<void> {
   if (job.state !== 'working') await reportEnded(jobs, job);
   // A single link is there before anybody could read how far it is, and mostly before it is worth being woken for.
@@ -56,7 +56,7 @@ async function reportEnded(jobs: Jobs, job: Job): Promise<void> {
 const keepAwakeForJobs = async (jobs: Jobs): Promise<void> =>
   jobs.underWay().length === 0 ? undefined : setPeriodicAlarm(jobsAlarm, true);
 
-/** Brings the button up to date with what is under way, or else left to tell. */
+/** Updates the toolbar button with the jobs under way, or else those with something left to tell. */
 export async function updateButton(jobs: Jobs): Promise<void> {
   const working = jobs.underWay();
   const list = working.find(({ items }) => items.length > 1);
@@ -107,7 +107,7 @@ async function showTick(jobs: Jobs, job: Job): Promise<void> {
 const clearTick = async ({ tabId, copied }: Job): Promise<void> =>
   copied === true && tabId !== null ? clearBadge(tabId) : undefined;
 
-/** Takes back what was shown about a job that is told by other means now. */
+/** Removes the notification and badge of a job that is shown by other means now. */
 export const withdrawFeedback = async (id: string): Promise<void> => clearNotification(noteOf(id));
 
 /** By which a bulk job that is under way is gone on with, should the worker end. */

@@ -98,7 +98,7 @@ export const bulkHandlers = ({
 /**
  * Takes everything back: the connection, what is remembered, and what the browser was asked to allow.
  * @param now the parts that come after those of the connection
- * @returns what the browser goes on allowing (`giveBackAll`)
+ * @returns what the browser goes on allowing (`removeOptionalPermissions`)
  */
 async function revoke({ connections }: Parts, now: () => Parts): Promise<{ kept: string[] }> {
   await connections.revoke();

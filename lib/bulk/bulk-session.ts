@@ -8,13 +8,13 @@ import { type BulkProgress, createProgress } from './progress';
 import { damagedRow } from './row';
 import { type BulkWork, createBulkWork } from './worker';
 
-/** A job as this worker has it. */
+/** A bulk job that is open in this worker. */
 export interface OpenJob {
   progress: BulkProgress;
   work: BulkWork;
 }
 
-/** Where this worker has the one job. */
+/** Holds the one bulk job that is open in this worker. */
 export interface BulkSession {
   /** The job with its rows; one that another worker was at is gone on with. */
   find(): Promise<OpenJob | null>;

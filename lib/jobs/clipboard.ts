@@ -5,7 +5,7 @@ import { linksOf } from '@/lib/rules/job';
 
 import type { ClipboardTurn, JobsDependencies } from './jobs';
 
-/** A turn at the clipboard that is taken when it is first needed. */
+/** A clipboard that is opened when it is first needed. */
 export interface LazyClipboard extends ClipboardTurn {
   /** Begins to make it ready. */
   open(): void;

@@ -6,7 +6,7 @@ import { restartedAt, stoppedJob, isWorthKeeping, isWorthTelling } from './job-s
 import type { Jobs } from './jobs';
 import type { JobParts } from './runs';
 
-/** Going on with jobs that came to an end too early. */
+/** Resumes jobs that ended too early. */
 export function resumeActions(parts: JobParts): Pick<Jobs, 'resume' | 'resumeCutOff'> {
   const { jobStore, runs, begun, changed, now } = parts;
 
@@ -104,7 +104,7 @@ function dropRun(run: Run): void {
   haltRun(run);
 }
 
-/** Finding out how jobs stand. What is under way is further than what is written down. */
+/** Reads the state of jobs. What is under way is further than what is stored. */
 export const jobQueries = ({
   jobStore,
   runs,

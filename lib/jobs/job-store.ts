@@ -4,14 +4,16 @@ import type { JobsDependencies } from './jobs';
 
 type StoredJobs = JobsDependencies['store'];
 
-/** Where jobs are kept. Nothing here rejects: a link that can be made is not held up by what cannot be written down. */
+/** The store of jobs. Nothing here rejects: a link that can be created is not held up by what cannot be stored. */
 export interface JobStore {
   /** Newest first. */
   all(): Promise<Job[]>;
   find(id: string): Promise<Job | null>;
   /** Puts a job there, in place of the same one. */
   add(job: Job): Promise<void>;
-  /** Puts a job in its place, or takes it away when nothing about it is left to tell. One that was forgotten meanwhile stays so. */
+  /**
+   * Puts a job in its place, or takes it away when nothing about it is left to tell. One that was forgotten meanwhile stays so.
+   */
   update(job: Job): Promise<void>;
   remove(job: Job): Promise<void>;
   clear(): Promise<void>;
@@ -66,7 +68,7 @@ function createMemory(): StoredJobs {
   };
 }
 
-/** Nobody who has not looked for so long, or at so many, wants to know any more. Age in milliseconds. */
+/** How long (milliseconds) and how many jobs are kept. */
 const keptLimits = { jobs: 20, age: 7 * 86_400_000 };
 
 /** The same for jobs that went well: they are counted apart, so that they push no failure out. */

@@ -82,7 +82,7 @@ export interface LinkApi {
 export interface LinkHistory {
   /** All links remembered for a page, newest first; its key is `canonicalUrl` (lib/rules) of the links' long URL. */
   find(pageKey: string): Promise<LinkRecord[]>;
-  /** The same for every spelling of a page; its key is `alikeKey` (lib/rules) of the links' long URL. */
+  /** The same for every spelling of a page; its key is `looseUrlKey` (lib/rules) of the links' long URL. */
   findByLooseKey(looseKey: string): Promise<LinkRecord[]>;
   /** The same for many, each in its place, all as of one moment. */
   findEachByLooseKey(alikeKeys: readonly string[]): Promise<LinkRecord[][]>;

@@ -31,7 +31,7 @@ export const linkFromList = (shortUrl: string, service: LinkService): LinkRecord
   elsewhere: true,
 });
 
-/** A link as the service tells of it now; where it tells nothing, as it is remembered. */
+/** The link with the facts that the service tells now; where it tells nothing, as it is remembered. */
 export function withServiceFacts(
   { unconfirmed: before = [], ...known }: LinkRecord,
   facts: LinkFacts,
@@ -58,7 +58,9 @@ function longUrlOf({ longUrl }: LinkRecord, { originalUrl }: LinkFacts): string 
   return originalUrl === null || isSameUrl(longUrl, originalUrl) ? longUrl : plainText(originalUrl);
 }
 
-/** @param time as the service writes it; none but a time that begins with its date tells a day, and no day but one that there is */
+/**
+ * @param time as the service writes it; none but a time that begins with its date tells a day, and no day but one that there is
+ */
 export function dayOf(time: string | null): string | null {
   const day = (time ?? '').trim().slice(0, 10);
   return isDay(day) ? day : null;
@@ -67,7 +69,7 @@ export function dayOf(time: string | null): string | null {
 /** Milliseconds between two looks of which the later can tell what came since the earlier. */
 const longAgo = 30 * 60_000;
 
-/** A link and what the service told of it at a moment, in epoch milliseconds. */
+/** The link with the service's info of a moment (epoch milliseconds) put in. */
 export const applyServiceInfo = (link: LinkRecord, facts: LinkFacts, at: number): LinkRecord => ({
   ...clearUnlisted(withServiceFacts(link, facts)),
   createdAt: link.createdAt || Math.min(serviceTime(facts.createdAt) ?? 0, at),
@@ -80,7 +82,7 @@ export const applyServiceInfo = (link: LinkRecord, facts: LinkFacts, at: number)
   },
 });
 
-/** A link of which the service said at a moment that it knows none such. */
+/** The link, marked as unknown to the service since a moment (epoch milliseconds). */
 export const markGone = (link: LinkRecord, at: number): LinkRecord => ({
   ...clearUnlisted(link),
   told: { ...(link.told ?? noVisits), at, gone: true },
@@ -95,23 +97,25 @@ function previousLook(told: ServiceInfo | undefined, at: number): ServiceInfo['b
   return visits === null || at - lastAt < longAgo ? told.before : { visits, at: lastAt };
 }
 
-/** What a link that the service lists as active becomes; null where that is nothing new. */
+/** The link, marked as listed by the service; null where that changes nothing. */
 export const markListed = (link: LinkRecord): LinkRecord | null =>
   link.status === 'active' && link.unlisted !== true && link.told?.gone !== true
     ? null
     : { ...markPresent(link), status: 'active' };
 
-/** The same for one that is thought to work and is not listed. */
+/** The link, marked as missing from the service's list; null where that changes nothing. */
 export const markUnlisted = (link: LinkRecord): LinkRecord | null =>
   link.status === 'active' && link.unlisted !== true ? { ...link, unlisted: true } : null;
 
-/** A link that the service has certainly, whatever was thought of it. */
+/** The link, marked as present on the service, whatever was thought of it. */
 export function markPresent(link: LinkRecord): LinkRecord {
   const { told, ...rest } = clearUnlisted(link);
   return told === undefined ? rest : { ...rest, told: { ...told, gone: false } };
 }
 
-/** A link about which the service is asked, or heard, just now: what its list lacked says nothing any more. */
+/**
+ * The link without its `unlisted` mark: the service was asked about it just now, so what its list lacked says nothing any more.
+ */
 function clearUnlisted({ unlisted: _answered, ...link }: LinkRecord): LinkRecord {
   return link;
 }

@@ -34,7 +34,7 @@ const commandByEntry = new Map<string, ToCommand>([
   ['action', (_choice, { entry }) => actions.get(entry) ?? null],
 ]);
 
-/** What a click on an entry asks for; null for an entry that this version does not know. */
+/** The command of a click on a menu entry; null for an entry that this version does not know. */
 export function commandOfClick(click: MenuClick): Command | null {
   const [subject = '', ...choice] = click.entry.split('.');
   return commandByEntry.get(subject)?.(choice, click) ?? null;

@@ -35,11 +35,15 @@ export type SealedText = z.infer<typeof sealedText>;
 /** A row as it is kept. */
 export const bulkRow = z.object({
   ...bulkInput.shape,
-  /** Encrypted with a key that is kept in memory only. Gone as soon as the row is made or has failed, and when the key is gone. */
+  /**
+   * Encrypted with a key that is kept in memory only. Gone as soon as the row is made or has failed, and when the key is gone.
+   */
   password: z.nullable(sealedText),
   /** Whether one was asked for. */
   hasPassword: z.boolean(),
-  /** The short part that Curtail chose for it, before anything was sent; null where the service picks one or one was asked for. */
+  /**
+   * The short part that Curtail chose for it, before anything was sent; null where the service picks one or one was asked for.
+   */
   part: z.nullable(z.string()),
   state: bulkRowState,
   shortUrl: z.nullable(z.string()),
@@ -57,7 +61,7 @@ export const bulkRow = z.object({
 
 export type BulkRow = z.infer<typeof bulkRow>;
 
-/** What becomes of a row, for pages: without its password. */
+/** A row for pages: without its password. */
 export type BulkResult = Omit<BulkRow, 'password' | 'part' | 'tries' | 'had'> & {
   /** It cannot be made before its password is entered again. */
   lacksPassword: boolean;
@@ -96,7 +100,9 @@ export const bulk = z.object({
   error: z.nullable(errorReport),
   /** Epoch milliseconds before which nothing is sent: a rate limit, or the pause after a failure; null for none. */
   waitsUntil: z.nullable(z.number()),
-  /** Milliseconds of work so far, waits for the service's rate limit included, pauses not: what the remaining time is told from. */
+  /**
+   * Milliseconds of work so far, waits for the service's rate limit included, pauses not: what the remaining time is told from.
+   */
   worked: z.number(),
   /** Epoch milliseconds up to which `worked` counts. */
   workedAt: z.exactOptional(z.number()),

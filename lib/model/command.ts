@@ -1,7 +1,7 @@
 import type { PageProblem } from './popup-state';
 import type { Target } from './shorten';
 
-/** The tab in which something was asked for without the popup. */
+/** The tab in which a command was given. */
 export interface CommandPlace {
   /** Null where it was asked for in no tab. */
   tabId: number | null;
@@ -22,7 +22,7 @@ export type CommandProblem =
   | 'url_credentials'
   | 'url_too_long';
 
-/** Everything that can be asked for without the popup: by a menu, a key, or the address bar. */
+/** A command that is given without the popup: by a menu, a key, or the address bar. */
 export type Command =
   /** Shorten these, one after the other, and copy their links. `domain`: host of a branded domain; null for the usual one. */
   | { kind: 'shorten'; targets: Target[]; domain: string | null }

@@ -6,7 +6,7 @@ const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
 const thisMachine = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?![^/?#])/i;
 
 /**
- * What is meant by a text that was entered behind the keyword: addresses are shortened, words find a link made here,
+ * The command of a text that was entered behind the keyword: addresses are shortened, words find a link made here,
  * and nothing at all shows the links. Among words, only an address with its scheme is one.
  */
 export function commandOfText(typed: string): Command {

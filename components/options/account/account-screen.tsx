@@ -11,7 +11,7 @@ import { AccountForm } from './account-form';
 import '@/components/resource/resource.css';
 import './account.css';
 
-/** Who the account is, and what of it can be changed. */
+/** The account's name and facts, and the form that changes them. */
 export function AccountScreen({ services }: { services: ResourceServices }) {
   return (
     <AccountGate services={services} title="Account" uses="account details">

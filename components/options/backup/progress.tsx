@@ -7,7 +7,7 @@ import type { ConnectionView } from '@/lib/model/connection';
 import type { StoredLinks } from '@/lib/model/stored-data';
 import { progressInWords } from '@/lib/texts/format';
 
-/** What this browser has already, as far as it was loaded: what an import would change. */
+/** The data of this browser that an import would change, as far as it was loaded. */
 export interface CurrentData {
   /** Null for none, too. */
   connection: ConnectionView | null;
@@ -22,7 +22,7 @@ interface ScrollIntoViewProps {
   children: ComponentChildren;
 }
 
-/** What a press of a button brought about, in sight even if it comes up below the end of the window. */
+/** Scrolls its content into view when it appears below the end of the window. */
 export function ScrollIntoView({ of, children }: ScrollIntoViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(of);

@@ -11,7 +11,7 @@ interface ConnectFailureNoticeProps {
   onUseAddress: (address: string) => void;
 }
 
-/** Why connecting failed, what to do, and the true address as a button where one was found. */
+/** Why connecting failed, what to do, and the redirect target as a button where one was found. */
 export function ConnectFailureNotice({ failure, onUseAddress }: ConnectFailureNoticeProps) {
   const { address, report } = failure;
   const { happened, remedy } = textOf(report);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PopupModel } from '@/components/popup/model';
 import type { PopupServices } from '@/components/popup/view';
 
-/** Said when the answer was no. */
+/** The sentence for a permission that was denied. */
 export const permissionDenied = 'Permission was not given. Nothing was sent.';
 
 type Permissions = Awaited<ReturnType<PopupServices['loadPermissions']>>;

@@ -116,7 +116,7 @@ export function failureHeadline(error: ErrorReport | null, copied: boolean | nul
     : 'Not shortened';
 }
 
-/** Which buttons an address that was not shortened needs beside its failure: trying again, and choosing in the form. */
+/** The actions beside the failure of an address that was not shortened: trying again, and choosing in the form. */
 export function failureActions(
   url: string,
   error: ErrorReport | null,

@@ -18,7 +18,7 @@ export interface BulkProblem {
   with: number | null;
 }
 
-/** A row that asks for the same link as an earlier one. */
+/** A duplicate: a row that asks for the same link as an earlier one. */
 export interface DuplicateRow {
   input: BulkInput;
   /** The line of the earlier one. */

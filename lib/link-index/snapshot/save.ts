@@ -90,7 +90,7 @@ function createSummarySaver(store: Pick<IndexStore, 'saveSummary'>): SummarySave
   };
 }
 
-/** Tells when nothing has happened for a while. */
+/** Waits until nothing has happened for a while. */
 interface IdleWaiter {
   /** Something happened. */
   activity(): void;

@@ -107,7 +107,7 @@ function isFresh({ told, unlisted }: LinkRecord, now: number): boolean {
 }
 
 /**
- * Finds out what is behind a short link, made here or not, and remembers it of one that is remembered; in a private window nothing is.
+ * Asks the service for a short link's info, made here or not, and stores it with a stored link; from a private window nothing is stored.
  *
  * @throws what the service's answer comes to: `not_found`, or refused input where it knows no better word, for none of its links
  */

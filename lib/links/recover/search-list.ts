@@ -104,7 +104,9 @@ async function inspect(
   }
 }
 
-/** The first, the last, the second, the last but one and so on: nothing tells at which end of a list the newest stand. */
+/**
+ * Alternates between both ends of a list (first, last, second, last but one…), as nothing tells at which end the newest stand.
+ */
 function alternateEnds<T>(list: readonly T[]): T[] {
   const half = Math.ceil(list.length / 2);
   const back = list.slice(half).toReversed();

@@ -2,7 +2,7 @@ import { stripTracking } from './tracking';
 import { parseUrl } from './url';
 
 /**
- * The key that all spellings of a page share which mostly lead to the same place: http or https, with or without `www.`, a slash
+ * The loose key of a URL, which all spellings share that mostly lead to the same place: http or https, with or without `www.`, a slash
  * at the end of the path, tracking parameters, an empty query, escapes of characters that need none, and a fragment that
  * chooses nothing (`canonicalUrl` tells what it does to any other).
  *

@@ -6,7 +6,7 @@ import { removeLinks } from './remove';
 import { type StoredLinkRow, linkLimit, linkOfRow } from './row';
 import type { LinkCounts } from './writing';
 
-/** Takes out what is too much, given how many links there are now. What fails is left to the next write. */
+/** Evicts the links above the limit, given how many there are now. What fails is left to the next write. */
 type EvictExcess = (counts: LinkCounts) => Promise<void>;
 
 type Works = (link: LinkRecord) => boolean;
@@ -66,10 +66,10 @@ export interface Candidate {
   seq: number;
 }
 
-/** Those made elsewhere go first, as they can be listed again, then those that do not work any more. */
+/** Links created outside are evicted first, as they can be listed again, then those that do not work any more. */
 const evictionOrder = ['elsewhere', 'ended', 'working'] as const;
 
-/** Those that go when there are this many too many, in no order: of each kind the oldest, when not all of it goes. */
+/** The links to evict when there are this many too many, in no order: of each kind the oldest first. */
 export function selectEvicted(candidates: readonly Candidate[], tooMany: number): Candidate[] {
   const going: Candidate[] = [];
   for (const kind of evictionOrder) {

@@ -21,7 +21,7 @@ interface DonePartProps {
   onJob: (job: Bulk | null) => void;
 }
 
-/** What came of a job, and what can be done with it. */
+/** The results of a bulk job, and the actions on them. */
 export function DonePart({ services, job, onJob }: DonePartProps) {
   const { send } = services;
   const { id, name, failed } = job;

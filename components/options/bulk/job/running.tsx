@@ -87,7 +87,7 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
   );
 }
 
-/** Says what a job waits for. Readers hear that it waits once, and not with every second. */
+/** Says what a job waits for. A screen reader hears it once, and not with every second. */
 function WaitReason({ job: { error, waitsUntil } }: { job: Bulk }) {
   const left = useSecondsLeft(waitsUntil ?? undefined);
   const isWaiting = left > 0 || error?.code === 'offline';

@@ -9,7 +9,7 @@ import type { Bulk, BulkResult } from '@/lib/model/bulk';
 
 export type ResultExports = ReturnType<typeof useExportResults>;
 
-/** The ways to take along what came of a job. One at a time; a second click does nothing. */
+/** Downloads and copies the results of a job, one at a time; a second click does nothing. */
 export function useExportResults(services: OptionsServices, job: Bulk) {
   const [isSaved, setSaved] = useState(false);
   const { state, isPending, run } = useRequest(

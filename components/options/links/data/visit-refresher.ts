@@ -21,7 +21,7 @@ interface VisitRefresherDependencies {
   isHidden: () => boolean;
 }
 
-/** Asks the service about the links in sight, a few at a time, and leaves the rate limit to what people do. */
+/** Refreshes the visits of the links in sight, a few at a time, and leaves the rate limit to what people do. */
 export class VisitRefresher {
   readonly #dependencies: VisitRefresherDependencies;
   #wanted: LinkRecord[] = [];

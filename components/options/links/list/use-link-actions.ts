@@ -13,7 +13,7 @@ import type { LinkRecord } from '@/lib/model/link';
 type Status = LinkRecord['status'];
 type NamedLink = Pick<LinkRecord, 'shortUrl'>;
 
-/** What can be done with a link of the list, and how it went. */
+/** The actions on a link of the list, and their outcome. */
 export interface LinkRowActions {
   copy: (link: LinkRecord) => void;
   /** Shown as done at once, as it can be undone at once. */

@@ -100,7 +100,7 @@ function indexOf(element: Element): number | null {
   return index === undefined ? null : Number(index);
 }
 
-/** Where somebody is in the list, to come back to. */
+/** The scroll position and focused row of the list, to restore them later. */
 export interface ScrollMemory {
   place: RowOffset | null;
   /** The row that has the focus, and its link. */
