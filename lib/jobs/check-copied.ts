@@ -2,9 +2,13 @@ import type { Job, JobItem } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 
 import type { Run } from './do-items';
-import type { JobParts } from './runs';
+import type { JobStore } from './job-store';
+import type { JobsDependencies } from './jobs';
 
-type Parts = Pick<JobParts, 'check' | 'changed' | 'jobStore' | 'runs'>;
+interface Parts extends Pick<JobsDependencies, 'check' | 'changed'> {
+  jobStore: JobStore;
+  runs: { find(id: string): Run | null };
+}
 
 /**
  * Checks the link that a job has copied again, behind whoever has it already; one that turns out not to work is told as a failure.

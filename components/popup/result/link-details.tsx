@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks';
 
 import { isAccountOffered } from '@/components/popup/actions/make-link';
-import { LazyFiling } from '@/components/popup/lazy-parts';
 import type { PopupModel } from '@/components/popup/model';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useFocus } from '@/components/ui/hooks';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { dayInWords } from '@/lib/texts/day';
+
+import { LazyFiling } from './lazy-parts';
 
 interface ResultDetailsProps {
   link: LinkRecord;

@@ -3,18 +3,13 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { makeAnother, openForm } from '@/components/popup/actions/make-link';
 import { copiedAs, copyShownLink, switchShownLink } from '@/components/popup/actions/present-link';
-import {
-  LazyDeadLink,
-  LazyResultError,
-  LazyTrackingNote,
-  LazyUnsaved,
-} from '@/components/popup/lazy-parts';
 import type { PopupModel } from '@/components/popup/model';
 import { PopupScreen, ShortLink, DoneMark } from '@/components/popup/screen';
 import type { ResultView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import type { LinkRecord } from '@/lib/model/link';
 
+import { LazyDeadLink, LazyResultError, LazyTrackingNote, LazyUnsaved } from './lazy-parts';
 import { FilingSlot, LinkActions, ResultDetails } from './link-details';
 import { QrPanel } from './qr-panel';
 
