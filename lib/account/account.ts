@@ -1,6 +1,6 @@
-import type { Answered, QrPicture } from '@/lib/model/account';
+import type { QrPicture } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
-import type { ChangeName, Input, Output, ReadName } from '@/lib/operations/operations';
+import type { ChangeName, RememberedAccount } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
 
 import { createAnswerMemory } from './answers';
@@ -10,17 +10,7 @@ import { createPictures, typedAnswer } from './pictures';
 import type { AccountDependencies, AnswerStore } from './ports';
 
 /** The account API with a memory: what several pages want to know is asked for once. Rejects with `AppError`. */
-export interface Account {
-  /** What is known of a read, without a request; null for nothing. */
-  known: <N extends ReadName>(name: N, input: Input<N>) => Promise<Answered<Output<N>> | null>;
-  /** The answer of a read. @param within milliseconds for which what is known is good enough; 0 asks in any case */
-  read: <N extends ReadName>(
-    name: N,
-    input: Input<N>,
-    within: number,
-  ) => Promise<Answered<Output<N>>>;
-  /** Changes something, sent once; what is remembered of the reads that it touches is brought up to date. */
-  change: <N extends ChangeName>(name: N, input: Input<N>) => Promise<Output<N>>;
+export interface Account extends RememberedAccount {
   /** The picture behind the public link of a QR code, fetched once. */
   picture: (link: string) => Promise<QrPicture>;
 }

@@ -37,7 +37,7 @@ export function* chunksOf<T>(list: readonly T[], size: number): Generator<T[]> {
 
 /** Work in many steps: tells how far it has come, and can be stopped between two of them. */
 export interface Steps {
-  /** @throws {Stopped} when it is to go no further */
+  /** @throws {StoppedError} when it is to go no further */
   reach(done: number, total: number): void;
 }
 

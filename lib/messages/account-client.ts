@@ -1,24 +1,9 @@
-import type { Answered } from '@/lib/model/account';
-import type { ChangeName, Input, Output, ReadName } from '@/lib/operations/operations';
+import type { RememberedAccount } from '@/lib/operations/operations';
 
 import type { send } from './client';
 
 /** The account API as pages see it: through the background, which holds the key, the memory of answers and the rate budget. */
-export interface AccountClient {
-  /** What is known of a read, without asking the service; null for nothing. */
-  known: <N extends ReadName>(name: N, input: Input<N>) => Promise<Answered<Output<N>> | null>;
-  /**
-   * The answer of a read, asked for anew unless what is known is young enough.
-   * @param within milliseconds; 0 asks in any case
-   */
-  read: <N extends ReadName>(
-    name: N,
-    input: Input<N>,
-    within: number,
-  ) => Promise<Answered<Output<N>>>;
-  /** Changes something in the account. Sent once, never again by itself. */
-  change: <N extends ChangeName>(name: N, input: Input<N>) => Promise<Output<N>>;
-}
+export type AccountClient = RememberedAccount;
 
 /** All three reject with an `AppError` whose report names the operation. */
 export function createAccountClient(sendMessage: typeof send): AccountClient {

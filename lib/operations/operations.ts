@@ -1,3 +1,4 @@
+import type { Answered } from '@/lib/model/account';
 import type { z } from '@/lib/model/z';
 
 import { accountOperations } from './account';
@@ -53,3 +54,17 @@ function effectOf(name: string): Operation['effect'] | undefined {
 
 /** Runs an operation against the connected service. Rejects with an `AppError`, and with nothing else. */
 export type Call = <N extends OperationName>(name: N, input: Input<N>) => Promise<Output<N>>;
+
+/** The account API with a memory of its answers, as the background has it and pages see it. Rejects with `AppError`. */
+export interface RememberedAccount {
+  /** What is known of a read, without asking the service; null for nothing. */
+  known: <N extends ReadName>(name: N, input: Input<N>) => Promise<Answered<Output<N>> | null>;
+  /** The answer of a read. @param within milliseconds for which what is known is good enough; 0 asks in any case */
+  read: <N extends ReadName>(
+    name: N,
+    input: Input<N>,
+    within: number,
+  ) => Promise<Answered<Output<N>>>;
+  /** Changes something in the account. Sent once, never again by itself. */
+  change: <N extends ChangeName>(name: N, input: Input<N>) => Promise<Output<N>>;
+}

@@ -2,6 +2,14 @@ import { createBudget, type Budget } from '@/lib/api/rate-limit/budget';
 import { budgetState, type BudgetState } from '@/lib/model/account';
 import { z } from '@/lib/model/z';
 
+/** What an answer tells of the rate limit that tells nothing of it. */
+export const nothing = {
+  limit: undefined,
+  remaining: undefined,
+  resetAt: undefined,
+  notBefore: undefined,
+};
+
 /** Storage that outlives a worker, and the budgets of one worker after the other. @param limit as long as nothing is stored */
 export function workers(stored: BudgetState | null = null, limit = 30) {
   let state = stored === null ? null : JSON.stringify(stored);

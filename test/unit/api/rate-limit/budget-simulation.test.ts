@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { workers } from '../workers.ts';
+import { nothing, workers } from '../workers.ts';
 
 const second = 1000;
-const nothing = {
-  limit: undefined,
-  remaining: undefined,
-  resetAt: undefined,
-  notBefore: undefined,
-};
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }));
 afterEach(() => vi.useRealTimers());

@@ -3,15 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Budget, createBudget } from '@/lib/api/rate-limit/budget';
 
 import { reportOf } from '../test-client.ts';
-import { workers } from '../workers.ts';
+import { nothing, workers } from '../workers.ts';
 
 const second = 1000;
-const nothing = {
-  limit: undefined,
-  remaining: undefined,
-  resetAt: undefined,
-  notBefore: undefined,
-};
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }));
 afterEach(() => vi.useRealTimers());
