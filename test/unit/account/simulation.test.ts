@@ -38,6 +38,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 
 interface Sent {
   name: string;
+  /** When it was asked for: from then until `at`, it waited for its turn. */
+  asked: number;
   at: number;
 }
 
@@ -51,8 +53,9 @@ function strictService() {
   const { start } = workers();
   const budget = start();
   const call: Call = async (name) => {
+    const asked = Date.now();
     const settle = await budget.acquire();
-    sent.push({ name, at: Date.now() });
+    sent.push({ name, asked, at: Date.now() });
     await pause(100);
     if (Date.now() >= opened + minute) [opened, count] = [Date.now(), 0];
     count += 1;
@@ -60,7 +63,7 @@ function strictService() {
     if (count > 30) refused += 1;
     await pause(100);
     await settle({ ...told, notBefore: undefined });
-    done.push({ name, at: Date.now() });
+    done.push({ name, asked, at: Date.now() });
     return pageOf() as never;
   };
   return { call, sent, done, refused: () => refused };
@@ -110,17 +113,20 @@ async function simulate(clicks: readonly Click[]) {
   return service;
 }
 
-/** Pairs of requests of one read that went out within a minute although nothing of it was changed in between. */
+/**
+ * Pairs of requests of one read that went out within a minute although nothing of it was changed in between. A read that waits
+ * for its turn while something is changed is asked for again: whoever asks can't tell whether it has gone out.
+ */
 const needless = ({ sent, done }: Awaited<ReturnType<typeof simulate>>) =>
   readNames.flatMap((name) => {
-    const times = sent.filter((each) => each.name === name).map(({ at }) => at);
+    const requests = sent.filter((each) => each.name === name);
     const changed = done.filter(
       (each) => each.name in changes && changes[each.name as Change][0] === name,
     );
-    return times.filter((at, i) => {
-      const next = times[i + 1];
-      const wasChanged = changed.some((each) => each.at >= at && each.at <= (next ?? at));
-      return next !== undefined && next - at < minute && !wasChanged;
+    return requests.filter(({ asked, at }, i) => {
+      const next = requests[i + 1];
+      if (next === undefined || next.at - at >= minute) return false;
+      return !changed.some((each) => each.at >= asked && each.at <= next.asked);
     });
   });
 
