@@ -136,6 +136,13 @@ describe('a condition', () => {
     expect(writeTable([row])).toContain('4 × step ended with an error');
   });
 
+  test('hands its seed to the properties, another one each round', async () => {
+    const code = "process.exit(['7', '8'].includes(process.env['CURTAIL_SEED']) ? 3 : 0)";
+    const seeds = { ...once, repeat: 3, seed: 6 };
+    const step = { name: 'step', command: command(code) };
+    expect(await runCondition(prepared({}), [step], folder, seeds)).toMatchObject({ failed: 2 });
+  });
+
   test('has its word before the command', async () => {
     const prefix = command('process.exit(process.argv.length - 1)');
     const step = { name: 'step', command: ['one', 'two'] };

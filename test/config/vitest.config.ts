@@ -20,8 +20,11 @@ const patience = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+const seeds = 'test/config/property-seed.ts';
+
 /** The files of a worker, or a page, share what is loaded: loading its modules takes longer than most a file's tests. */
 const sharing = { isolate: false, setupFiles: ['test/config/as-it-was.ts'] };
+const shared = { ...sharing, setupFiles: [...sharing.setupFiles, seeds] };
 
 const unitTests = globSync('test/unit/**/*.test.ts', { cwd: root });
 const aloneTests = unitTests.filter((file) => needsOwnWorker(`${root}${file}`));
@@ -32,10 +35,10 @@ export default defineConfig({
   cacheDir: `${root}test-output/vite`,
   test: {
     projects: [
-      unit('unit', { ...sharing, include: ['test/unit/**/*.test.ts'], exclude: aloneTests }),
-      unit('unit-alone', { include: aloneTests }),
-      unit('soak', { ...sharing, include: ['test/soak/**/*.test.ts'] }),
-      tooling('service', sharing),
+      unit('unit', { ...shared, include: ['test/unit/**/*.test.ts'], exclude: aloneTests }),
+      unit('unit-alone', { setupFiles: [seeds], include: aloneTests }),
+      unit('soak', { ...shared, include: ['test/soak/**/*.test.ts'] }),
+      tooling('service', shared),
       tooling('canary'),
       // Apart, as the popup's styles would stay in the page that the others share.
       component('component-popup', 'test/component/popup'),

@@ -6,7 +6,7 @@ export interface AnywhereOptions {
   readonly steps: readonly string[];
   /** How many times each step is run under each condition. */
   readonly repeat: number;
-  /** Decides every order by chance. */
+  /** Decides every order by chance, and what properties are tried on. */
   readonly seed: number;
   /** Parts of the names of test files; all files for none. */
   readonly files: readonly string[];

@@ -62,7 +62,7 @@ function addRows(a: Row, b: Row): Row {
 
 /** The step as it is run there. */
 async function under(
-  { env = {}, prefix = [], shuffled = false }: Surroundings,
+  { env: surroundings = {}, prefix = [], shuffled = false }: Surroundings,
   step: Step,
   folder: string,
   { seed, files }: Pick<AnywhereOptions, 'seed' | 'files'>,
@@ -71,6 +71,7 @@ async function under(
   // A part of a name need not be in every step's files.
   const mayBeEmpty = isVitest ? '--passWithNoTests' : '--pass-with-no-tests';
   const filter = files.length === 0 ? [] : [...files, mayBeEmpty];
+  const env = { ...surroundings, CURTAIL_SEED: String(seed) };
   const plain = { ...step, command: [...prefix, ...step.command, ...filter], env };
   if (!shuffled) return plain;
   if (isVitest)
