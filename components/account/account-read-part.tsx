@@ -7,6 +7,8 @@ import { WaitLine } from '@/components/ui/wait-line';
 import { AccountErrorNotice } from './account-error-notice';
 import type { AccountRead } from './use-account-read';
 
+import './change-status.css';
+
 type LoadedRead<T> = Extract<AccountRead<T>, { state: 'ready' }>;
 
 interface AccountReadPartProps<T> {

@@ -15,8 +15,6 @@ import { type Place, addressOf, capitalized, goTo, placeAt } from './place';
 import type { Done, Offers, Resource, ResourceParts, RowWithId } from './resource';
 import { type Message, useMessage } from './use-message';
 
-import './resource.css';
-
 interface ResourceScreenProps<R extends Row> {
   definition: ResourceDefinition<R>;
   parts: ResourceParts<R>;

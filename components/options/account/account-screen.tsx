@@ -8,7 +8,6 @@ import { type AccountRow, accountFacts } from '@/lib/resources/read-only';
 
 import { AccountForm } from './account-form';
 
-import '@/components/resource/resource.css';
 import './account.css';
 
 /** The account's name and facts, and the form that changes them. */

@@ -13,7 +13,6 @@ import { countText } from '@/lib/texts/format';
 
 import { ChannelItemList, MoreItems } from './channel-items';
 
-import '@/components/resource/resource.css';
 import './channels.css';
 
 type Items = Output<'listChannelItems'>;

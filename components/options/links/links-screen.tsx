@@ -10,9 +10,6 @@ import { useLinksView } from './list/use-links-view';
 import { linksPlaceAt } from './place';
 import type { ScrollMemory } from './scroll/scroll-memory';
 
-import '@/components/resource/resource.css';
-import './links.css';
-
 /** Every link that is known, and each on a page of its own. What was looked for outlives a look at one of them. */
 export function LinksScreen({ services, path }: ScreenProps) {
   const place = linksPlaceAt(path);

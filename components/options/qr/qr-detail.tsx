@@ -12,7 +12,6 @@ import { QrPreview } from './preview';
 import { SavedPicture } from './saved-picture';
 import { QrStatistics } from './statistics';
 
-import '@/components/resource/resource.css';
 import './qr.css';
 
 /** One code: its link, its picture, where it was scanned, and the channels it can be put into. */

@@ -10,6 +10,8 @@ import type { Row } from '@/lib/resources/definition';
 import { FormFields } from './fields';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
 
+import './form.css';
+
 interface FormPartProps<R extends Row> {
   resource: Resource<R>;
   /** Null for a new one. */

@@ -3,6 +3,8 @@ import type { Column, Row } from '@/lib/resources/definition';
 import { dayOfTime } from '@/lib/texts/dates';
 import { numberText, memoized } from '@/lib/texts/format';
 
+import './cell.css';
+
 interface CellProps<R extends Row> {
   column: Column<R>;
   row: R;

@@ -59,8 +59,8 @@ export function ListBody<R extends Row>({ resource, loaded, view, setView }: Lis
       <UnreadableNote count={loaded.unreadable} />
       {rows.length > 0 ? <RowTable resource={resource} rows={rows} /> : null}
       {rows.length === 0 && isSearch ? (
-        <div class="resource-empty">
-          <p class="resource-empty-title">
+        <div class="empty-list">
+          <p class="empty-list-title">
             Nothing found for “<bdi>{truncated(view.query)}</bdi>”.
           </p>
           <Button onClick={() => setView({ query: '', page: 0 })}>Clear search</Button>

@@ -11,6 +11,8 @@ import { ListBody } from './list-body';
 import { LoadFailure } from './load-state';
 import type { ListView } from './search';
 
+import './list.css';
+
 interface ListPartProps<R extends Row> {
   resource: Resource<R>;
   view: ListView;
@@ -56,8 +58,8 @@ function Progress<R extends Row>({ resource }: { resource: Resource<R> }) {
 function Empty<R extends Row>({ resource }: { resource: Resource<R> }) {
   const { one, many, whenEmpty } = resource.definition;
   return (
-    <div class="resource-empty">
-      <p class="resource-empty-title">There are no {many} yet.</p>
+    <div class="empty-list">
+      <p class="empty-list-title">There are no {many} yet.</p>
       <p>{whenEmpty}</p>
       {resource.offers.create ? <p>“New {one}” above is where to begin.</p> : null}
     </div>

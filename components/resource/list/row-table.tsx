@@ -5,6 +5,8 @@ import type { Row } from '@/lib/resources/definition';
 
 import { Cell } from './cell';
 
+import './row-table.css';
+
 interface RowTableProps<R extends Row> {
   resource: Resource<R>;
   rows: readonly R[];

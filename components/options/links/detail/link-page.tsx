@@ -25,6 +25,7 @@ import { useLinkInfo } from './use-link-info';
 
 import './link-page.css';
 import '@/components/options/qr/qr.css';
+import '@/components/options/links/links.css';
 
 interface LinkDetailPageProps {
   shortUrl: string;

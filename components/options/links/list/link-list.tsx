@@ -19,6 +19,8 @@ import { localDay } from '@/lib/rules/expiry';
 import { LinkRow } from './link-row';
 import type { LinkRowActions } from './use-link-actions';
 
+import './link-list.css';
+
 interface LinkListProps {
   shown: ShownLinks;
   windows: LinkWindows;
@@ -98,7 +100,7 @@ export function NoLinks({ view, onClear }: NoLinksProps) {
   const { words, filter, host } = view;
   if (words === '' && filter === 'all' && host === null) {
     return (
-      <div class="resource-empty">
+      <div class="empty-list">
         <p>
           Open a page and press the Curtail button, or right-click a link and choose Shorten. Each
           link that you make is listed here, but for those of private windows.
@@ -107,7 +109,7 @@ export function NoLinks({ view, onClear }: NoLinksProps) {
     );
   }
   return (
-    <div class="resource-empty">
+    <div class="empty-list">
       <p>
         {words === '' ? 'None of your links are of this kind.' : 'No link has all of these words.'}
       </p>

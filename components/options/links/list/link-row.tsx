@@ -16,6 +16,9 @@ import type { LinkRecord } from '@/lib/model/link';
 
 import type { LinkRowActions } from './use-link-actions';
 
+import '@/components/options/links/links.css';
+import './link-row.css';
+
 /** Where a row of a list stands. */
 interface RowPosition {
   /** From 0. */

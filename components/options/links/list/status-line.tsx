@@ -12,6 +12,8 @@ import { unreadableText } from '@/lib/texts/notices';
 
 import type { Sync } from './use-links-sync';
 
+import './status-line.css';
+
 interface LinksLineProps {
   state: WindowsState;
   sync: Sync;

@@ -13,6 +13,8 @@ import { countText, numberText, progressInWords } from '@/lib/texts/format';
 import { saveLinksAsCsv } from './export-csv';
 import type { LinksView } from './use-links-view';
 
+import './toolbar.css';
+
 const orders: Readonly<Record<LinkOrder, string>> = {
   newest: 'Newest',
   oldest: 'Oldest',
