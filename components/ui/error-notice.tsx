@@ -80,7 +80,7 @@ function RemedyButton({ remedy, until, press, busy }: RemedyButtonProps) {
 /** The service's own words about a failure, in a notice. @param props.words none, where it said nothing */
 export const ServiceSays = ({ words }: { words: string | null | undefined }) =>
   words ? (
-    <p class="notice-said">
+    <p class="notice-quote">
       The service says: “<bdi>{words}</bdi>”
     </p>
   ) : null;

@@ -72,7 +72,7 @@ function ExportForm({ services, address }: ExportFormProps) {
   };
 
   return (
-    <form class="moving-form" noValidate onSubmit={submit}>
+    <form class="backup-form" noValidate onSubmit={submit}>
       <ExportChoicesPart choices={choices} address={address} />
       {choices.withKey ? <PassphraseFields choices={choices} refs={refs} /> : null}
       <div class="section-actions">

@@ -118,13 +118,13 @@ interface TemplateChoiceProps {
 /** The copy template of a file, to be read before it is taken: whoever wrote it decides what is pasted. */
 function TemplateChoice({ template, checked, onChange }: TemplateChoiceProps) {
   const shown = (
-    <code class="moving-template" dir="auto">
+    <code class="backup-template" dir="auto">
       {template}
     </code>
   );
   if (!isOfferableTemplate(template)) {
     return (
-      <p class="moving-refused">
+      <p class="backup-refused">
         The copy template of the file has line breaks, so it isn’t imported. Yours stays. {shown}
       </p>
     );

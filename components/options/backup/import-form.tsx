@@ -40,7 +40,7 @@ export function ImportForm(props: ImportFormProps) {
     button.current?.focus();
   };
   return (
-    <form class="moving-form" noValidate onSubmit={submit}>
+    <form class="backup-form" noValidate onSubmit={submit}>
       <FileSummary name={name} content={content} />
       <ImportChoices
         currentData={currentData}
@@ -94,10 +94,10 @@ function FileSummary({ name, content }: { name: string; content: CheckedExport }
   const { connection, preferences } = head;
   return (
     <>
-      <p class="moving-file">
+      <p class="backup-file">
         <strong>{name}</strong>, exported on {longDayOfMoment(Date.parse(head.exportedAt))}, holds:
       </p>
-      <ul class="moving-facts">
+      <ul class="backup-facts">
         <li>
           {links.length === 0
             ? 'no links'

@@ -31,7 +31,7 @@ export function ScrollIntoView({ of, children }: ScrollIntoViewProps) {
     shown.current = of;
   }, [of]);
   return (
-    <div ref={frame} class="moving-in-sight">
+    <div ref={frame} class="backup-in-sight">
       {children}
     </div>
   );
@@ -48,7 +48,7 @@ interface ProgressLineProps {
 /** How far work in steps has come, and the button that stops it. */
 export function ProgressLine({ what, progress, onStop }: ProgressLineProps) {
   return (
-    <div class="moving-progress">
+    <div class="backup-progress">
       <p>{progress === null ? `${what}…` : `${what}: ${progressInWords(progress)} links`}</p>
       <progress aria-label={what} {...(progress === null ? {} : barOf(progress))} />
       <Button onClick={onStop}>Stop</Button>

@@ -55,7 +55,7 @@ function StoredLinksSummary({ services, stored, onForgotten }: StoredLinksSummar
           Forget all links
         </Button>
       </div>
-      <p class="moving-said" role="status">
+      <p class="backup-message" role="status">
         {said}
       </p>
       {asked === null ? null : (

@@ -75,7 +75,7 @@ export function AddressBarPart() {
         Type <kbd class="keys">cut</kbd> and press <kbd class="keys">Space</kbd>, then go on with
         one of these:
       </p>
-      <ul class="ways">
+      <ul class="address-bar-list">
         <li>an address, to shorten it and copy the link;</li>
         <li>some words, to find them in the links you made. Enter copies the link.</li>
       </ul>

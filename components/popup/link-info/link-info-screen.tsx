@@ -124,7 +124,7 @@ function LinkInfoFoot({ model, view }: LinkInfoFootProps) {
     if (behind !== null) void copyInfoLink(model, behind.link);
   };
   return (
-    <div class="foot-row behind-foot">
+    <div class="foot-row link-info-foot">
       <Button
         busy={busy && behind !== null}
         disabled={behind === null && status === null}

@@ -15,7 +15,7 @@ export function Cell<R extends Row>({ column, row }: CellProps<R>) {
   const text = cellText(column, row);
   if (text === '') {
     return (
-      <span class="cell-nothing">
+      <span class="cell-empty">
         <span aria-hidden="true">–</span>
         <span class="unseen">None</span>
       </span>

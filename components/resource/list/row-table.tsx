@@ -85,7 +85,7 @@ function RowActions<R extends Row>({ resource, row }: { resource: Resource<R>; r
   if (!hasId(row)) {
     return (
       <td class="rows-actions">
-        <span class="cell-nothing">Not editable</span>
+        <span class="cell-empty">Not editable</span>
       </td>
     );
   }

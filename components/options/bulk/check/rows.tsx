@@ -66,7 +66,7 @@ export function DuplicateRows({
 }: DuplicateRowsProps) {
   if (duplicates.length === 0) return null;
   return (
-    <div class="bulk-twins">
+    <div class="bulk-duplicates">
       <RowList
         title={
           duplicates.length === 1

@@ -22,14 +22,14 @@ export function LinkDetails({ shortUrl, behind }: LinkDetailsProps) {
   const { link, isBusy, reload } = behind;
   return (
     <section class="section" aria-labelledby="link-details-title">
-      <div class="link-place-title">
+      <div class="link-page-title">
         <h2 id="link-details-title">What is behind it</h2>
         <Button class="button-small" busy={isBusy} onClick={reload}>
           Refresh
         </Button>
       </div>
       <RefreshStatus behind={behind} />
-      <dl class="facts link-place-facts">
+      <dl class="facts link-page-facts">
         <Fact name="Short link" isWide>
           <a href={shortUrl} target="_blank" rel="noreferrer" dir="ltr">
             {shortUrl}

@@ -52,8 +52,8 @@ export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDeta
           <LinkActions link={link} services={services} onSwitched={behind.replace} />
         )}
       </div>
-      <div class="link-place">
-        <div class="link-place-main">
+      <div class="link-page">
+        <div class="link-page-main">
           <LinkDetails shortUrl={shortUrl} behind={behind} />
           {link === null ? null : (
             <>
@@ -106,7 +106,7 @@ function LinkActions({ link, services, onSwitched }: LinkActionsProps) {
           {status === 'active' ? 'Switch on' : 'Switch off'}
         </Button>
       )}
-      <p class={isBad ? 'link-place-bad' : 'link-place-said'} role="status">
+      <p class={isBad ? 'link-page-failure' : 'link-page-message'} role="status">
         {said}
       </p>
     </>
@@ -152,7 +152,7 @@ const formats: readonly CopyFormat[] = ['plain', 'markdown', 'html', 'title', 't
 /** The QR code of a short link. */
 function LinkQr({ shortUrl, services }: { shortUrl: string; services: OptionsServices }) {
   return (
-    <section class="section link-place-qr" aria-labelledby="link-qr-title">
+    <section class="section link-page-qr" aria-labelledby="link-qr-title">
       <h2 id="link-qr-title">QR code</h2>
       <DrawnCode link={shortUrl} what="short link" services={services} />
     </section>

@@ -90,7 +90,7 @@ function LinkButtons({
   const name = shortName(link);
   return (
     <div class="link-buttons">
-      <span class="link-said" role="status">
+      <span class="link-message" role="status">
         {rowActions.saidOf(link)}
       </span>
       <Button class="button-small" label={`Copy ${name}`} onClick={() => rowActions.copy(link)}>

@@ -31,10 +31,10 @@ export function LinksLine({ state, sync, pausedUntil, onShow }: LinksLineProps) 
       <p class="links-count" role="status">
         {shown !== null ? <LinkCount shown={shown} /> : null}
         {shown === null && error === null ? (
-          <span class="links-late">Loading your links…</span>
+          <span class="links-delayed">Loading your links…</span>
         ) : null}
       </p>
-      <div class="links-news">
+      <div class="links-sync">
         {error === null ? <SyncNews sync={sync} pausedUntil={pausedUntil} onShow={onShow} /> : null}
       </div>
     </div>

@@ -125,7 +125,7 @@ export function CsvButton({ services, shown }: CsvButtonProps) {
           Save as CSV
         </Button>
       )}
-      <span class="links-csv-said" role="status">
+      <span class="links-csv-message" role="status">
         {csvStatusText(state)}
       </span>
     </div>

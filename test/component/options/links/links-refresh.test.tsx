@@ -192,7 +192,7 @@ describe('on the screen', () => {
       .element(status('Figures go on when the service’s rate limit allows'))
       .toBeInTheDocument();
     await expect
-      .poll(() => document.querySelector('.links-news')?.textContent)
+      .poll(() => document.querySelector('.links-sync')?.textContent)
       .toMatch(/Figures go on in \d+ s/);
   });
 });

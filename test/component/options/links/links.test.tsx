@@ -64,7 +64,7 @@ describe('the list', () => {
 
   test('says that it is on its way, when that takes long', async () => {
     const held = document.createElement('style');
-    held.textContent = '.links-late { animation-play-state: paused !important }';
+    held.textContent = '.links-delayed { animation-play-state: paused !important }';
     document.head.append(held);
     onTestFinished(() => held.remove());
     openLinks([], { 'links.list': async () => new Promise<never>(() => undefined) });
