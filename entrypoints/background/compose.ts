@@ -51,7 +51,7 @@ export function compose({ scope, connections, openClipboard }: ComposeParts): Pa
   const fetchPicture = createPictureFetcher({ fetch, online, permitted: mayFetch(stores) });
   const { account, privateAccount } = composeAccounts({ call, now, fetchPicture }, stores);
   const library = composeLibrary(stores, wait);
-  const filing = { ...library, numbering: stores.numbering, ticks: monotonicNow, wait };
+  const filing = { ...library, linkIdMatch: stores.linkIdMatch, ticks: monotonicNow, wait };
   const links = composeLinks({ api, stores, budgets, clock, ...library });
   const file = async (request: FilingRequest) =>
     fileLink({ ...filing, account: request.private ? privateAccount : account }, request);

@@ -29,7 +29,7 @@ export interface CurrentLifetime {
 const lifetimeEndingMessages: ReadonlySet<string> = new Set([
   'connection.connect',
   'connection.revoke',
-  'moving.connect',
+  'backup.connect',
 ]);
 
 /**

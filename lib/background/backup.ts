@@ -8,24 +8,24 @@ export function backupHandlers(
   parts: Parts,
 ): Pick<
   Handlers,
-  | 'moving.export'
-  | 'moving.links'
-  | 'moving.check'
-  | 'moving.checkLinks'
-  | 'moving.addLinks'
-  | 'moving.restorePreferences'
-  | 'moving.connect'
+  | 'backup.export'
+  | 'backup.links'
+  | 'backup.check'
+  | 'backup.checkLinks'
+  | 'backup.addLinks'
+  | 'backup.restorePreferences'
+  | 'backup.connect'
 > {
-  const moving = composeBackup(parts);
+  const backup = composeBackup(parts);
   return {
-    'moving.export': async (wanted) => moving.exportHead(wanted),
-    'moving.links': async (part) => moving.exportLinks(part),
-    'moving.check': async ({ head }) => moving.check(head),
-    'moving.checkLinks': async ({ links }) => moving.checkLinks(links),
-    'moving.addLinks': async ({ links }) => moving.addLinks(links),
-    'moving.restorePreferences': async ({ head, template }) =>
-      moving.restorePreferences(head, template),
-    'moving.connect': async ({ head, passphrase }) => moving.connect(head, passphrase),
+    'backup.export': async (wanted) => backup.exportHead(wanted),
+    'backup.links': async (part) => backup.exportLinks(part),
+    'backup.check': async ({ head }) => backup.check(head),
+    'backup.checkLinks': async ({ links }) => backup.checkLinks(links),
+    'backup.addLinks': async ({ links }) => backup.addLinks(links),
+    'backup.restorePreferences': async ({ head, template }) =>
+      backup.restorePreferences(head, template),
+    'backup.connect': async ({ head, passphrase }) => backup.connect(head, passphrase),
   };
 }
 

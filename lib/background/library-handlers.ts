@@ -19,7 +19,7 @@ export const libraryHandlers = ({
   | 'links.sync'
   | 'link.get'
   | 'link.getMany'
-  | 'link.look'
+  | 'link.refresh'
   | 'link.check'
   | 'links.existing'
   | 'links.stored'
@@ -34,7 +34,7 @@ export const libraryHandlers = ({
   },
   'link.get': async ({ shortUrl }) => links.ownLink(shortUrl),
   'link.getMany': async ({ shortUrls }) => links.ownLinks(shortUrls),
-  'link.look': async ({ shortUrl }) => links.refresh(shortUrl),
+  'link.refresh': async ({ shortUrl }) => links.refresh(shortUrl),
   'link.check': async ({ shortUrl, private: isPrivate }) => links.check(shortUrl, isPrivate),
   'links.existing': async ({ urls }) => links.existing(urls),
   'links.stored': async () => storedLinks(history),

@@ -13,27 +13,27 @@ export const linkHandlers = (
   Handlers,
   | 'link.shorten'
   | 'link.recheck'
-  | 'link.switchOff'
-  | 'link.switchOn'
+  | 'link.disable'
+  | 'link.enable'
   | 'link.undo'
   | 'link.confirm'
   | 'link.file'
-  | 'link.numbering'
-  | 'link.behind'
+  | 'link.getIdMatch'
+  | 'link.getInfo'
   | 'alias.check'
 > => {
   const { links, fileLink, stores } = parts;
   return {
     'link.shorten': async (request) => shorten(parts, request),
     'link.recheck': async (request) => recheck(parts, request),
-    'link.switchOff': async ({ shortUrl }) => links.switchOff(shortUrl),
+    'link.disable': async ({ shortUrl }) => links.disable(shortUrl),
     'link.undo': async (made) => links.undo(made),
     'link.confirm': async ({ link, private: isPrivate }) => links.confirm(link, isPrivate),
-    'link.switchOn': async ({ shortUrl }) => links.switchOn(shortUrl),
+    'link.enable': async ({ shortUrl }) => links.enable(shortUrl),
     'alias.check': async ({ alias, domain }) => links.checkAlias(alias, domain),
     'link.file': async (request) => fileLink(request),
-    'link.numbering': async () => stores.numbering.get(),
-    'link.behind': async ({ shortUrl, private: isPrivate }) => links.getInfo(shortUrl, isPrivate),
+    'link.getIdMatch': async () => stores.linkIdMatch.get(),
+    'link.getInfo': async ({ shortUrl, private: isPrivate }) => links.getInfo(shortUrl, isPrivate),
   };
 };
 

@@ -39,7 +39,7 @@ export function openStores({ guard, step }: Scope) {
     connection: item(connectionItem),
     preferences: item(preferencesItem),
     domains: item(domainsItem),
-    numbering: item(linkIdMatchItem),
+    linkIdMatch: item(linkIdMatchItem),
     traits: item(traitsItem),
     linksSync: item(linksSyncItem),
     jobs: item(jobsItem),

@@ -82,8 +82,8 @@ const wishOf = ({ title: _title, ...wish }: AskedLink): string => JSON.stringify
 
 /** What can be done with, and asked about, one link that there may be. */
 interface LinkActions {
-  switchOff(shortUrl: string): Promise<LinkRecord>;
-  switchOn(shortUrl: string): Promise<LinkRecord>;
+  disable(shortUrl: string): Promise<LinkRecord>;
+  enable(shortUrl: string): Promise<LinkRecord>;
   /** Disables a link that was just made, unless it may be somebody else's: then it throws `origin_uncertain`. */
   undo(made: JustMade): Promise<LinkRecord>;
   /** Whether a link that was just made has the options that were asked for; throws `not_as_asked` or `not_confirmed` with the link where it has not. */
@@ -101,8 +101,8 @@ interface LinkActions {
 }
 
 const linkActions = (dependencies: LinksDependencies, today: () => string): LinkActions => ({
-  switchOff: async (shortUrl) => switchLink(dependencies, shortUrl, 'disabled'),
-  switchOn: async (shortUrl) => switchLink(dependencies, shortUrl, 'active'),
+  disable: async (shortUrl) => switchLink(dependencies, shortUrl, 'disabled'),
+  enable: async (shortUrl) => switchLink(dependencies, shortUrl, 'active'),
   undo: async (made) => undoLink(dependencies, made),
   confirm: async (made, isPrivate) => confirmLink(dependencies, made, isPrivate),
   getInfo: async (shortUrl, isPrivate = false) => getLinkInfo(dependencies, shortUrl, isPrivate),

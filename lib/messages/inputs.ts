@@ -40,12 +40,12 @@ export const messageInputs = {
     /** Milliseconds in which it has to be told. */
     within: z.exactOptional(z.number()),
   }),
-  'link.switchOff': z.object({ shortUrl: z.string() }),
+  'link.disable': z.object({ shortUrl: z.string() }),
   /** Disables a link that was just made, unless it may be somebody else's. */
   'link.undo': z.pick(linkRecord, { shortUrl: true, createdAt: true, origin: true }),
   /** Asks the service whether a link that was just made has the password and expiration that were asked for. */
   'link.confirm': z.object({ link: linkRecord, private: z.boolean() }),
-  'link.switchOn': z.object({ shortUrl: z.string() }),
+  'link.enable': z.object({ shortUrl: z.string() }),
   /** Whether an alias is free on this account; null when that cannot be told now. */
   'alias.check': z.object({ alias: z.string(), domain: z.string() }),
   /** Lists the account's branded domains (hosts only) and remembers them. */
@@ -82,13 +82,13 @@ export const messageInputs = {
     private: z.boolean(),
   }),
   /** Whether filing fits this service at all, as far as it was seen. */
-  'link.numbering': nothing,
+  'link.getIdMatch': nothing,
   /** Saves the QR code of a short link to the account. */
   'qr.save': z.object({ shortUrl: z.string(), name: z.string() }),
   /** Fetches the picture of a saved QR code from its public link, which the service may count as a scan. */
   'qr.picture': z.object({ link: z.string() }),
   /** What the service tells of a short link, made here or not; of one that is remembered it is remembered. */
-  'link.behind': z.object({
+  'link.getInfo': z.object({
     shortUrl: z.string(),
     /** Asked from a private window: nothing is remembered. */
     private: z.exactOptional(z.boolean()),
@@ -110,7 +110,7 @@ export const messageInputs = {
   /** Brings what is remembered together with what the service lists as active, unless that was done within so many milliseconds. */
   'links.sync': z.object({ within: z.number() }),
   /** Asks the service about a link and remembers what it tells; refused when the rate limit is better left to what people do. */
-  'link.look': z.object({ shortUrl: z.string() }),
+  'link.refresh': z.object({ shortUrl: z.string() }),
   /** The same of a link that was given out again: null where nothing can be told now. Not asked again within some minutes. */
   'link.check': z.object({ shortUrl: z.string(), private: z.boolean() }),
   /** For each address the link that it would be given instead of a new one; null where there is none. */
@@ -144,26 +144,26 @@ export const messageInputs = {
     count: z.int().check(z.nonnegative(), z.maximum(maxListed)),
   }),
   /** Everything of an exported file but its links. With a passphrase the key goes along, encrypted; without one it does not. */
-  'moving.export': z.object({
+  'backup.export': z.object({
     preferences: z.boolean(),
     connection: z.boolean(),
     passphrase: z.nullable(z.string()),
   }),
   /** Links to be exported, of all services, in the order of their short URLs. `after`: the last short URL of the part before. */
-  'moving.links': z.object({
+  'backup.links': z.object({
     after: z.nullable(z.string()),
     count: z.int().check(z.positive(), z.maximum(maxListed)),
   }),
   /** Whether a file, without its links, can be imported; null when it can. */
-  'moving.check': z.object({ head: z.unknown() }),
+  'backup.check': z.object({ head: z.unknown() }),
   /** The first of these links that cannot be imported; null when all can. Nothing is stored. */
-  'moving.checkLinks': linksOfFile,
+  'backup.checkLinks': linksOfFile,
   /** Adds links of a file that was checked to those that are remembered. Doing it twice is as good as once. */
-  'moving.addLinks': linksOfFile,
+  'backup.addLinks': linksOfFile,
   /** Takes over the preferences of a file that was checked. `template`: its copy template, too, which the person was shown. */
-  'moving.restorePreferences': z.object({ head: z.unknown(), template: z.boolean() }),
+  'backup.restorePreferences': z.object({ head: z.unknown(), template: z.boolean() }),
   /** Connects with the address and key of a file that was checked. The origin must have been granted before. */
-  'moving.connect': z.object({ head: z.unknown(), passphrase: z.string() }),
+  'backup.connect': z.object({ head: z.unknown(), passphrase: z.string() }),
   /** Shortens all tabs of a window, for which the permission to see them was given. */
   'tabs.shorten': z.object({ windowId: z.number() }),
 } as const;

@@ -23,10 +23,10 @@ export interface MessageOutputs {
   'draft.save': null;
   'link.shorten': ShortenOutcome;
   'link.recheck': LinkRecord | null;
-  'link.switchOff': LinkRecord;
+  'link.disable': LinkRecord;
   'link.undo': LinkRecord;
   'link.confirm': LinkRecord;
-  'link.switchOn': LinkRecord;
+  'link.enable': LinkRecord;
   'alias.check': boolean | null;
   'domains.refresh': string[];
   'qr.draw': QrDrawing | null;
@@ -43,10 +43,10 @@ export interface MessageOutputs {
   'account.change': unknown;
   'budget.get': BudgetView;
   'link.file': FilingStep;
-  'link.numbering': LinkIdMatch;
+  'link.getIdMatch': LinkIdMatch;
   'qr.save': { id: string | null };
   'qr.picture': QrPicture;
-  'link.behind': LinkInfo;
+  'link.getInfo': LinkInfo;
   'link.get': LinkRecord | null;
   'link.getMany': (LinkRecord | null)[];
   'job.get': Job | null;
@@ -55,7 +55,7 @@ export interface MessageOutputs {
   'job.dismiss': null;
   'links.list': LinkPage;
   'links.sync': LinksSync;
-  'link.look': LinkRecord;
+  'link.refresh': LinkRecord;
   'link.check': LinkCheck | null;
   'links.existing': (LinkRecord | null)[];
   'links.stored': StoredLinks;
@@ -69,13 +69,13 @@ export interface MessageOutputs {
   'bulk.leaveOut': Bulk | null;
   'bulk.dismiss': null;
   'bulk.results': BulkResult[];
-  'moving.export': ExportHead;
-  'moving.links': LinkRecord[];
-  'moving.check': ImportProblem | null;
-  'moving.checkLinks': ImportProblem | null;
-  'moving.addLinks': ImportedLinks;
-  'moving.restorePreferences': Preferences;
-  'moving.connect': ConnectionView;
+  'backup.export': ExportHead;
+  'backup.links': LinkRecord[];
+  'backup.check': ImportProblem | null;
+  'backup.checkLinks': ImportProblem | null;
+  'backup.addLinks': ImportedLinks;
+  'backup.restorePreferences': Preferences;
+  'backup.connect': ConnectionView;
   'tabs.shorten': null;
 }
 

@@ -36,9 +36,9 @@ export type FilingStep = z.infer<typeof filingStep>;
 
 /**
  * Whether the account API knows links by the number that the short-URL API gave them. The two may number links differently
- * (observed.md: two products joined under one address): `fit` and `misfit` were seen, `unknown` was not tried yet.
+ * (observed.md: two products joined under one address): `match` and `mismatch` were seen, `unknown` was not tried yet.
  */
-export const linkIdMatch = z.enum(['unknown', 'fit', 'misfit']);
+export const linkIdMatch = z.enum(['unknown', 'match', 'mismatch']);
 
 export type LinkIdMatch = z.infer<typeof linkIdMatch>;
 

@@ -70,7 +70,7 @@ export const shortUrlBudgetItem = storedItem<Record<string, BudgetState>>({
 
 /** Whether the account API of the connected service knows links by the numbers that they were made with. */
 export const linkIdMatchItem = storedItem<LinkIdMatch>({
-  key: 'local:numbering',
+  key: 'local:linkIdMatch',
   version: 1,
   schema: linkIdMatch,
   fallback: 'unknown',

@@ -90,7 +90,7 @@ test('a message that is none is refused before anything is done', async ({ user,
       ['link.shorten', undefined],
       ['link.shorten', { url }],
       ['link.shorten', { url: [url], title: '', again: true, private: false, tabId: null }],
-      ['link.switchOff', { shortUrl: 1 }],
+      ['link.disable', { shortUrl: 1 }],
       ['preferences.save', { toolbar: 'whatever' }],
       ['draft.save', { tabId: 1, draft: { url } }],
     ];

@@ -66,7 +66,7 @@ export async function importLinks(
   const moved = { added: 0, known: 0 };
   for (const part of linkParts(links)) {
     steps.reach(part.from, links.length);
-    const { added, known } = await send('moving.addLinks', { links: part.links });
+    const { added, known } = await send('backup.addLinks', { links: part.links });
     moved.added += added;
     moved.known += known;
   }

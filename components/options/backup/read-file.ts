@@ -41,7 +41,7 @@ export async function checkExport(
   { head, links }: ReadExport,
   steps: Steps,
 ): Promise<CheckedExport | { problem: ImportProblem }> {
-  const problem = await send('moving.check', { head });
+  const problem = await send('backup.check', { head });
   if (problem !== null) return { problem };
   if (!Array.isArray(links)) return { problem: { kind: 'damaged', path: 'links', link: null } };
   const claimed: unknown = { head, links };
@@ -60,7 +60,7 @@ async function checkLinks(
   for (const { from, links } of linkParts(all)) {
     steps.reach(from, all.length);
     if (links.length === 0) return { problem: { kind: 'damaged', path: '', link: from } };
-    const problem = await send('moving.checkLinks', { links });
+    const problem = await send('backup.checkLinks', { links });
     if (problem !== null) return { problem: { ...problem, link: from + (problem.link ?? 0) } };
     hosts.add(links);
   }

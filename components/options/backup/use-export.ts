@@ -12,7 +12,7 @@ import type { Problem } from '@/lib/rules/problems';
 import { checkPassphrase } from '@/lib/rules/secrets';
 
 /** What goes into a file. Without a passphrase the key does not. */
-type ExportRequest = MessageInput<'moving.export'> & { links: boolean };
+type ExportRequest = MessageInput<'backup.export'> & { links: boolean };
 
 /** A file that was handed to the browser to be saved. */
 export interface SavedFile {
@@ -38,7 +38,7 @@ export function useExport(services: Pick<OptionsServices, 'send' | 'saveFile'>) 
     stop,
     saveFile: ({ links, ...wanted }: ExportRequest) =>
       save(async (steps) => {
-        const head: ExportHead = await services.send('moving.export', wanted);
+        const head: ExportHead = await services.send('backup.export', wanted);
         const parts = links ? readStoredLinks(services.send, steps) : noLinks();
         const written = await writeExport(head, parts);
         return { ...written, name: `curtail-${localDay(new Date())}.json` };
@@ -144,7 +144,7 @@ export async function* readStoredLinks(
   for (;;) {
     // A link that came in meanwhile is one more.
     steps.reach(done, Math.max(done, count));
-    const part: LinkRecord[] = await send('moving.links', { after, count: partSize });
+    const part: LinkRecord[] = await send('backup.links', { after, count: partSize });
     if (part.length > 0) yield part;
     if (part.length < partSize) return;
     done += part.length;

@@ -32,13 +32,13 @@ export function useImport(services: OptionsServices, { head, links }: CheckedExp
 
   const connect = async (allowed: Promise<boolean>, passphrase: string) => {
     if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
-    const made = await send('moving.connect', { head, passphrase });
+    const made = await send('backup.connect', { head, passphrase });
     // An origin too many is no reason to call a connection failed; the next one tidies up.
     await services.keepOnlyOrigin(made.originPattern).catch(() => undefined);
     return `Connected to ${made.address}.`;
   };
   const restore = async (template: boolean) => {
-    const { copyTemplate } = await send('moving.restorePreferences', { head, template });
+    const { copyTemplate } = await send('backup.restorePreferences', { head, template });
     return copyTemplate === head.preferences?.copyTemplate
       ? 'The preferences are now those of the file.'
       : 'The preferences are now those of the file. Your copy template is as it was.';

@@ -18,7 +18,7 @@ export async function requestSwitch(
   { shortUrl, status }: Pick<LinkRecord, 'shortUrl' | 'status'>,
   say: (words: string) => void,
 ): Promise<LinkRecord> {
-  const name = status === 'active' ? 'link.switchOn' : 'link.switchOff';
+  const name = status === 'active' ? 'link.enable' : 'link.disable';
   return retryWhenAllowed(async () => send(name, { shortUrl }), {
     onWait: (until) => say(until === null ? '' : 'Waiting for the service’s rate limit…'),
   });

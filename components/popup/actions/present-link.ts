@@ -97,9 +97,9 @@ async function changeStatus(
   status: LinkRecord['status'],
 ): Promise<LinkRecord> {
   const { shortUrl } = link;
-  if (status === 'active') return services.send('link.switchOn', { shortUrl });
+  if (status === 'active') return services.send('link.enable', { shortUrl });
   if (how === 'existing' || error?.code === 'origin_uncertain') {
-    return services.send('link.switchOff', { shortUrl });
+    return services.send('link.disable', { shortUrl });
   }
   return services.send('link.undo', link);
 }

@@ -24,10 +24,10 @@ interface FolderFieldsProps {
 export function FolderFields({ send, chosen, choose, taken = [], note }: FolderFieldsProps) {
   const campaigns = useFolders(send, 'campaign');
   const channels = useFolders(send, 'channel');
-  const misfit = useLinkIdMatch(send) === 'misfit';
+  const mismatch = useLinkIdMatch(send) === 'mismatch';
   const said =
     note ??
-    (misfit
+    (mismatch
       ? 'This service did not take links by their number before, so filing may fail.'
       : (listNote(campaigns, 'campaigns') ?? listNote(channels, 'channels')));
   return (

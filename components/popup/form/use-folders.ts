@@ -67,10 +67,10 @@ function merged(
 
 /** Whether the service was seen to take links by their number. */
 export function useLinkIdMatch(send: PopupServices['send']): LinkIdMatch {
-  const [numbering, setNumbering] = useState<LinkIdMatch>('unknown');
+  const [linkIdMatch, setLinkIdMatch] = useState<LinkIdMatch>('unknown');
   useEffect(() => {
     // Not knowing is no failure: filing will tell.
-    send('link.numbering', undefined).then(setNumbering, () => undefined);
+    send('link.getIdMatch', undefined).then(setLinkIdMatch, () => undefined);
   }, [send]);
-  return numbering;
+  return linkIdMatch;
 }

@@ -55,7 +55,7 @@ function beginStep(model: PopupModel, shortUrl: string, step: LinkInfoStep): voi
 }
 
 async function read({ services, state }: PopupModel, shortUrl: string): Promise<LinkInfo> {
-  return services.send('link.behind', { shortUrl, private: state.page.private });
+  return services.send('link.getInfo', { shortUrl, private: state.page.private });
 }
 
 async function switchTo(
@@ -63,7 +63,7 @@ async function switchTo(
   shortUrl: string,
   status: LinkRecord['status'],
 ): Promise<void> {
-  const name = status === 'active' ? 'link.switchOn' : 'link.switchOff';
+  const name = status === 'active' ? 'link.enable' : 'link.disable';
   await model.services.send(name, { shortUrl });
   const { view } = model;
   if (view.name === 'behind' && view.behind !== null) {

@@ -142,7 +142,7 @@ async function takeSameLink(
   if (!isNew && checkOptions(facts, intent).missing.length > 0) return null;
   if (facts.status === 'disabled') {
     if (!(await wasMadeHere(job, intent, facts))) return null;
-    await switchOn(job, facts.shortUrl);
+    await enableLink(job, facts.shortUrl);
   }
   const outcome = await settleFound(job, intent, facts, isNew ? 'found' : 'existing');
   if (isNew || !intent.hasPassword) return outcome;
@@ -160,7 +160,7 @@ async function wasMadeHere(
   return known !== null && known.elsewhere !== true && known.origin !== 'uncertain';
 }
 
-async function switchOn({ dependencies, deadline }: LinkJob, shortUrl: string): Promise<void> {
+async function enableLink({ dependencies, deadline }: LinkJob, shortUrl: string): Promise<void> {
   await deadline.within(dependencies.api.enable(shortUrl));
 }
 

@@ -26,10 +26,10 @@ export async function explainUnfiled(
   failure: unknown,
 ): Promise<AppError> {
   const report = reportOf(failure);
-  const numbering = await linkIdMatchOf(dependencies);
-  if (!policyOf(report.code).mayMeanMissing || numbering === 'fit') return new AppError(report);
-  if (numbering === 'unknown' && (await isInFolder(dependencies, filed))) {
-    await ignoreFailure(dependencies.numbering.set('misfit'));
+  const linkIdMatch = await linkIdMatchOf(dependencies);
+  if (!policyOf(report.code).mayMeanMissing || linkIdMatch === 'match') return new AppError(report);
+  if (linkIdMatch === 'unknown' && (await isInFolder(dependencies, filed))) {
+    await ignoreFailure(dependencies.linkIdMatch.set('mismatch'));
   }
   return new AppError({ ...report, code: 'invalid_input', problem: 'link_number_unknown' });
 }
@@ -43,22 +43,22 @@ export async function learnFromFiled(
   dependencies: FilingDependencies,
   filed: Filed,
 ): Promise<void> {
-  const numbering = await linkIdMatchOf(dependencies);
-  if (numbering === 'fit') return;
-  if (filed.folder.kind === 'campaign') return doubtMismatch(numbering);
+  const linkIdMatch = await linkIdMatchOf(dependencies);
+  if (linkIdMatch === 'match') return;
+  if (filed.folder.kind === 'campaign') return doubtMismatch(linkIdMatch);
   const isIt = await isFiled(dependencies, filed);
   if (isIt === null) return;
-  await ignoreFailure(dependencies.numbering.set(isIt ? 'fit' : 'misfit'));
+  await ignoreFailure(dependencies.linkIdMatch.set(isIt ? 'match' : 'mismatch'));
   if (!isIt) throw new AppError({ code: 'invalid_input', problem: 'link_number_other' });
 }
 
 /** Where the numbers were seen not to fit, a campaign that took one may hold another link now. */
 function doubtMismatch(linkIdMatch: LinkIdMatch): void {
-  if (linkIdMatch === 'misfit') throw new AppError({ code: 'not_confirmed' });
+  if (linkIdMatch === 'mismatch') throw new AppError({ code: 'not_confirmed' });
 }
 
-const linkIdMatchOf = async ({ numbering }: FilingDependencies): Promise<LinkIdMatch> =>
-  numbering.get().catch((): LinkIdMatch => 'unknown');
+const linkIdMatchOf = async ({ linkIdMatch }: FilingDependencies): Promise<LinkIdMatch> =>
+  linkIdMatch.get().catch((): LinkIdMatch => 'unknown');
 
 async function isInFolder(
   { account }: FilingDependencies,

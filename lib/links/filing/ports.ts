@@ -13,7 +13,7 @@ export interface FilingDependencies extends Pick<LinksDependencies, 'ticks' | 'w
   account: FilingApi;
   history: Pick<LinkHistory, 'update'>;
   /** What is known of how the connected service numbers links. */
-  numbering: {
+  linkIdMatch: {
     get: () => Promise<LinkIdMatch>;
     set: (linkIdMatch: LinkIdMatch) => Promise<void>;
   };

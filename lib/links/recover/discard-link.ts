@@ -18,13 +18,13 @@ export async function discardLink(
   const { dependencies, service } = job;
   job.givenUp.push(made.shortUrl);
   const link = recordOf(intent, made, { service, createdAt: dependencies.now(), origin: 'own' });
-  const isOff = await switchOff(job, intent, made);
+  const isOff = await disableLink(job, intent, made);
   // A service that never does it, or never tells, must not keep the page from having a link.
   if (isOff || intent.givenUp !== undefined) await ignoreFailure(job.intents.remove(intent));
   return isOff ? { ...link, status: 'disabled' } : link;
 }
 
-async function switchOff(
+async function disableLink(
   job: LinkJob,
   intent: Intent,
   { shortUrl, id }: MadeLink,

@@ -79,5 +79,5 @@ async function importLinks(
       told: { at: now, visits: index % 1000, lastAccessed: null, before: null, gone: false },
     });
   const links = shortUrls.map((shortUrl, i) => linkOf(shortUrl, from + i));
-  await send('moving.addLinks', { links });
+  await send('backup.addLinks', { links });
 }

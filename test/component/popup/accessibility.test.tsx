@@ -48,7 +48,7 @@ const screens: PopupScreen[] = [
   [
     'form with long names',
     formState({ draft: { ...draft, campaign: longFolder } }),
-    { 'link.numbering': () => 'misfit' },
+    { 'link.getIdMatch': () => 'mismatch' },
     /^This service did not take links by their number before/,
   ],
   ['making', popupState(), { 'link.shorten': never }, 'Making your short link…'],

@@ -67,7 +67,7 @@ describe('at once', () => {
     await expect.element(button('Shorten')).toBeVisible();
     const asked = new Set(messages.map(({ name }) => name));
     // Neither of them reaches the service.
-    expect(['account.known', 'link.numbering']).toEqual(expect.arrayContaining([...asked]));
+    expect(['account.known', 'link.getIdMatch']).toEqual(expect.arrayContaining([...asked]));
   });
 });
 

@@ -102,14 +102,14 @@ describe('the background', () => {
     const channel = { operation: 'createChannel', input: { name: 'News' } };
     const made = await handlers()['account.change'](channel);
     const folder = { kind: 'channel', id: (made as { id: string }).id, name: 'News' } as const;
-    expect(await handlers()['link.numbering'](undefined)).toBe('unknown');
+    expect(await handlers()['link.getIdMatch'](undefined)).toBe('unknown');
     const { shortUrl, id: linkId } = link;
     expect(await handlers()['link.file']({ shortUrl, linkId, folder, private: false })).toEqual({
       ...folder,
       state: 'done',
     });
-    expect(await handlers()['link.numbering'](undefined)).toBe('fit');
-    expect(await handlers()['link.switchOff']({ shortUrl })).toMatchObject({
+    expect(await handlers()['link.getIdMatch'](undefined)).toBe('match');
+    expect(await handlers()['link.disable']({ shortUrl })).toMatchObject({
       filing: [{ ...folder, state: 'done' }],
     });
   });

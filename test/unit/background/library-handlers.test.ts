@@ -34,7 +34,7 @@ describe('the messages of the Links screen', () => {
   test('are handed on', async () => {
     const { said, messages } = background();
     await messages['links.sync']({ within: 5 });
-    await messages['link.look']({ shortUrl: 'a' });
+    await messages['link.refresh']({ shortUrl: 'a' });
     await messages['links.existing']({ urls: ['b'] });
     await messages['link.get']({ shortUrl: 'c' });
     await messages['link.getMany']({ shortUrls: ['d'] });

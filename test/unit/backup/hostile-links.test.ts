@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { movingWorld } from '../../fixtures/backup/backup-world';
+import { backupWorld } from '../../fixtures/backup/backup-world';
 import { validFile, validLink } from '../../fixtures/backup/valid-file';
 import { type Place, changedAt } from './changed-at';
 import { damaged, importText, nested } from './import-text';
@@ -67,9 +67,9 @@ describe('a link is refused and nothing is changed:', () => {
   });
 
   test('the background refuses it by itself, too', async () => {
-    const world = movingWorld();
+    const world = backupWorld();
     const bad = { ...validLink, longUrl: 'javascript:alert(1)' };
-    await expect(world.moving.addLinks([validLink, bad])).rejects.toMatchObject({
+    await expect(world.backup.addLinks([validLink, bad])).rejects.toMatchObject({
       report: { code: 'invalid_input', path: 'longUrl' },
     });
     expect(world.writes()).toBe(0);

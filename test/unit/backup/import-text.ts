@@ -1,6 +1,6 @@
 import type { ImportedLinks, ImportProblem } from '@/lib/model/backup-file';
 
-import { type MovingWorld, movingWorld } from '../../fixtures/backup/backup-world';
+import { type BackupWorld, backupWorld } from '../../fixtures/backup/backup-world';
 import { importAll } from '../../fixtures/backup/transfer';
 import { validLink } from '../../fixtures/backup/valid-file';
 
@@ -10,8 +10,8 @@ export const known = { ...validLink, shortUrl: 'https://short.example/mine', dom
 /** Imports the text of a file into a browser that knows one link. */
 export async function importText(
   text: string,
-): Promise<{ world: MovingWorld; outcome: ImportedLinks | { problem: ImportProblem } }> {
-  const world = movingWorld({ links: [known] });
+): Promise<{ world: BackupWorld; outcome: ImportedLinks | { problem: ImportProblem } }> {
+  const world = backupWorld({ links: [known] });
   return { world, outcome: await importAll(world, text, null) };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { movingWorld } from '../../fixtures/backup/backup-world';
+import { backupWorld } from '../../fixtures/backup/backup-world';
 import { exportAll, importAll } from '../../fixtures/backup/transfer';
 import { sampleStore } from '../storage/sample-store';
 import { anyLinks } from './any-link';
@@ -16,14 +16,14 @@ test('links that were exported and imported are what they were in the store that
       await store.saveAll(links, () => null);
       const before = await store.page({ after: null, count: 1000 });
       expect(before).toHaveLength(links.length);
-      const text = await exportAll(movingWorld({ store }), null);
+      const text = await exportAll(backupWorld({ store }), null);
       await store.forget('all');
-      expect(await importAll(movingWorld({ store }), text, null)).toEqual({
+      expect(await importAll(backupWorld({ store }), text, null)).toEqual({
         added: links.length,
         known: 0,
       });
       expect(await store.page({ after: null, count: 1000 })).toEqual(before.map(asImported));
-      expect(await importAll(movingWorld({ store }), text, null)).toEqual({
+      expect(await importAll(backupWorld({ store }), text, null)).toEqual({
         added: 0,
         known: links.length,
       });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { defaultPreferences } from '@/lib/model/preferences';
 
-import { movingWorld } from '../../fixtures/backup/backup-world';
+import { backupWorld } from '../../fixtures/backup/backup-world';
 import { exportAll, importAll } from '../../fixtures/backup/transfer';
 import { anyLink, anyLinks } from './any-link';
 import { anyPreferences } from './any-preferences';
@@ -15,12 +15,12 @@ describe('what was exported and imported', () => {
   test('is what it was, in a browser that knew nothing', async () => {
     await fc.assert(
       fc.asyncProperty(anyLinks(40), anyPreferences, async (links, preferences) => {
-        const old = movingWorld({
+        const old = backupWorld({
           links,
           preferences,
           connection: { address: 'https://short.example', key: 'secret' },
         });
-        const fresh = movingWorld();
+        const fresh = backupWorld();
         const moved = await importAll(fresh, await exportAll(old, null), null);
         expect(moved).toEqual({ added: links.length, known: 0 });
         expect(fresh.links()).toEqual(old.links().map(asImported));
@@ -35,9 +35,9 @@ describe('what was exported and imported', () => {
     { address: 'https://example.com/links', key: 'Zä-ß.~'.repeat(20) },
     { address: 'http://127.0.0.1:8123', key: '0'.repeat(256) },
   ])('is the connection, too: $address', async (connection) => {
-    const text = await exportAll(movingWorld({ connection }), passphrase);
+    const text = await exportAll(backupWorld({ connection }), passphrase);
     expect(text).not.toContain(connection.key.length > 1 ? connection.key : passphrase);
-    const fresh = movingWorld();
+    const fresh = backupWorld();
     await importAll(fresh, text, passphrase);
     expect(fresh.connection()).toEqual(connection);
   });
@@ -45,8 +45,8 @@ describe('what was exported and imported', () => {
   test('is the same after a second time', async () => {
     await fc.assert(
       fc.asyncProperty(anyLinks(20), anyLinks(20), async (links, before) => {
-        const text = await exportAll(movingWorld({ links }), null);
-        const world = movingWorld({ links: before });
+        const text = await exportAll(backupWorld({ links }), null);
+        const world = backupWorld({ links: before });
         await importAll(world, text, null);
         const once = world.links();
         expect(await importAll(world, text, null)).toEqual({ added: 0, known: links.length });
@@ -61,8 +61,8 @@ describe('what was exported and imported', () => {
     const links = Array.from({ length: 2500 }, (_, index) =>
       Object.assign({}, pattern, { shortUrl: `${pattern.shortUrl}-${index}` }),
     );
-    const fresh = movingWorld();
-    const text = await exportAll(movingWorld({ links }), null);
+    const fresh = backupWorld();
+    const text = await exportAll(backupWorld({ links }), null);
     expect(await importAll(fresh, text, null)).toEqual({ added: 2500, known: 0 });
     expect(fresh.links()).toHaveLength(2500);
     expect(fresh.writes()).toBe(4);
@@ -70,12 +70,12 @@ describe('what was exported and imported', () => {
 
   test('leaves the service’s own of the preferences as they are', async () => {
     const text = await exportAll(
-      movingWorld({ preferences: { shortHosts: ['evil.example'] } }),
+      backupWorld({ preferences: { shortHosts: ['evil.example'] } }),
       null,
     );
     expect(text).not.toContain('evil.example');
     const own = { lastDomain: 'go.example', shortHosts: ['go.example'] };
-    const world = movingWorld({ preferences: own });
+    const world = backupWorld({ preferences: own });
     await importAll(
       world,
       text.replace('"toolbar"', '"shortHosts":["evil.example"],"toolbar"'),

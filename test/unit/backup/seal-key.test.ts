@@ -5,7 +5,7 @@ import { openKey, sealKey } from '@/lib/backup/key';
 import { readHead } from '@/lib/backup/read-head';
 import type { SealedKey } from '@/lib/model/backup-file';
 
-import { movingWorld } from '../../fixtures/backup/backup-world';
+import { backupWorld } from '../../fixtures/backup/backup-world';
 import { exportAll } from '../../fixtures/backup/transfer';
 import { validFile } from '../../fixtures/backup/valid-file';
 
@@ -95,9 +95,9 @@ describe('the key goes along', () => {
   const connection = { address, key: 'very-secret-key' };
 
   test('with a passphrase only, and never as it is', async () => {
-    const without = await exportAll(movingWorld({ connection }), null);
+    const without = await exportAll(backupWorld({ connection }), null);
     expect(JSON.parse(without)).toMatchObject({ connection: { address, key: null } });
-    const sealed = await exportAll(movingWorld({ connection }), passphrase);
+    const sealed = await exportAll(backupWorld({ connection }), passphrase);
     for (const text of [without, sealed]) {
       expect(text).not.toContain(connection.key);
       expect(text).not.toContain(btoa(connection.key));
@@ -106,29 +106,29 @@ describe('the key goes along', () => {
   });
 
   test('with no passphrase that is too short', async () => {
-    const { moving } = movingWorld({ connection });
+    const { backup } = backupWorld({ connection });
     const wanted = { preferences: false, connection: true, passphrase: '1234567' };
-    await expect(moving.exportHead(wanted)).rejects.toMatchObject({
+    await expect(backup.exportHead(wanted)).rejects.toMatchObject({
       report: { code: 'invalid_input', problem: 'passphrase_too_short' },
     });
   });
 
   test('to nobody who has the file and not the passphrase', async () => {
-    const text = await exportAll(movingWorld({ connection }), passphrase);
-    const fresh = movingWorld();
+    const text = await exportAll(backupWorld({ connection }), passphrase);
+    const fresh = backupWorld();
     const head: unknown = JSON.parse(text);
-    await expect(fresh.moving.connect(head, 'wrong horse')).rejects.toMatchObject(wrong);
+    await expect(fresh.backup.connect(head, 'wrong horse')).rejects.toMatchObject(wrong);
     const evil: unknown = JSON.parse(text.replaceAll(address, 'https://evil.example'));
-    await expect(fresh.moving.connect(evil, passphrase)).rejects.toMatchObject(wrong);
+    await expect(fresh.backup.connect(evil, passphrase)).rejects.toMatchObject(wrong);
     expect(fresh.writes()).toBe(0);
-    expect(await fresh.moving.connect(head, passphrase)).not.toHaveProperty('key');
+    expect(await fresh.backup.connect(head, passphrase)).not.toHaveProperty('key');
     expect(fresh.connection()).toEqual(connection);
   });
 
   test('not from a file that has none', async () => {
-    const head: unknown = JSON.parse(await exportAll(movingWorld({ connection }), null));
-    const fresh = movingWorld();
-    await expect(fresh.moving.connect(head, passphrase)).rejects.toMatchObject({
+    const head: unknown = JSON.parse(await exportAll(backupWorld({ connection }), null));
+    const fresh = backupWorld();
+    await expect(fresh.backup.connect(head, passphrase)).rejects.toMatchObject({
       report: { code: 'invalid_input', path: 'connection.key' },
     });
     expect(fresh.writes()).toBe(0);

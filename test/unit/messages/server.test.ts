@@ -58,7 +58,7 @@ describe('serve', () => {
 
   it.each([
     { name: 'link.shorten', data: { url: 7 } },
-    { name: 'link.switchOff', data: undefined },
+    { name: 'link.disable', data: undefined },
     { name: 'preferences.save', data: { toolbar: 'whenever' } },
     { name: 'connection.connect', data: { address: 'short.example' } },
     { name: 'popup.open', data: { more: 'than nothing' } },
@@ -85,7 +85,7 @@ describe('serve', () => {
   });
 
   it('hands on what was parsed, without what the protocol does not know', async () => {
-    expect(await ask('link.switchOff', { shortUrl: 'https://s.example/a', extra: true })).toEqual({
+    expect(await ask('link.disable', { shortUrl: 'https://s.example/a', extra: true })).toEqual({
       ok: true,
       value: 'done',
     });

@@ -96,7 +96,7 @@ export class Person {
     }
     if (this.#random() < 0.5) return;
     page.disabled.add(partOf(link.shortUrl));
-    await this.#ask(async (links) => links.switchOff(link.shortUrl));
+    await this.#ask(async (links) => links.disable(link.shortUrl));
   }
 
   /** A failure that comes with a link tells of it; some then ask for another one, knowing that. */

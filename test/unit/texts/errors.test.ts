@@ -71,7 +71,7 @@ describe('what a failure is called', () => {
       'The service seems to live at https://www.short.example. Connect to that address.',
     ],
     [
-      'the place of a misfit',
+      'the place of a mismatch',
       { code: 'unexpected_response', operation: 'createShortUrl', path: 'data.short_url' },
       'The service answered something that Curtail cannot read (createShortUrl, data.short_url).',
     ],

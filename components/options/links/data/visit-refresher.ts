@@ -88,7 +88,7 @@ export class VisitRefresher {
     const { shortUrl } = asked;
     this.#underWay.add(shortUrl);
     try {
-      const link = await this.#dependencies.send('link.look', { shortUrl });
+      const link = await this.#dependencies.send('link.refresh', { shortUrl });
       this.#dependencies.onRefreshed(shortUrl, link);
     } catch (failure) {
       this.#fail(asked, failure);

@@ -26,7 +26,7 @@ export function LinkFiling({ link, services }: LinkFilingProps) {
     async () =>
       Promise.all([
         send('connection.get', undefined),
-        send('link.numbering', undefined).catch(() => 'unknown' as const),
+        send('link.getIdMatch', undefined).catch(() => 'unknown' as const),
       ]),
     [send],
   );
@@ -164,7 +164,7 @@ function filingObstacle(
   if (!mayBeOffered(connection?.apis.account)) {
     return 'The service does not let this key or plan use campaigns and channels.';
   }
-  if (linkIdMatch === 'misfit') {
+  if (linkIdMatch === 'mismatch') {
     return 'This service numbers links in its account otherwise than where they are made, so none can be added.';
   }
   return id === null

@@ -29,7 +29,7 @@ export function useLinkInfo(
     const remembered = await send('link.get', { shortUrl }).catch(() => null);
     if (remembered !== null && !signal.aborted) setKnown((was) => was ?? remembered);
     try {
-      const told = await whenAllowed(async () => send('link.behind', { shortUrl }));
+      const told = await whenAllowed(async () => send('link.getInfo', { shortUrl }));
       if (signal.aborted) return;
       setBehind(told);
       replace(told.link);

@@ -20,7 +20,7 @@ test.each([
   await expect.element(page.getByText('You can drop a file here, too.')).toBeVisible();
   dropFiles(...files);
   await expect.element(page.getByRole('status').getByText(text)).toBeVisible();
-  expect(inputsOf('moving.check')).toEqual([]);
+  expect(inputsOf('backup.check')).toEqual([]);
   dropFiles(fileOf(validFile));
   await expect.element(page.getByText('1 link on go.example')).toBeVisible();
   await expect.element(page.getByText(text)).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ test('choosing another file takes the place of the first', async () => {
   openMoving(
     {},
     {
-      'moving.check': async () => {
+      'backup.check': async () => {
         checks += 1;
         return checks === 1 ? first.promise : null;
       },
@@ -53,7 +53,7 @@ test('a check that fails can be tried again', async () => {
   openMoving(
     {},
     {
-      'moving.check': () => {
+      'backup.check': () => {
         tries += 1;
         if (tries === 1) throw new AppError({ code: 'internal' });
         return null;

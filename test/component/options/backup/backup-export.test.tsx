@@ -26,7 +26,7 @@ describe('exporting', () => {
       connection: { address: connection.address, key: null },
       links: links.map(({ shortUrl }) => ({ shortUrl })),
     });
-    expect(inputsOf('moving.export')).toEqual([
+    expect(inputsOf('backup.export')).toEqual([
       { preferences: true, connection: true, passphrase: null },
     ]);
   });
@@ -61,7 +61,7 @@ describe('exporting', () => {
     for (const secret of [connection.key, 'correct horse']) expect(text).not.toContain(secret);
     await expect.element(box('Passphrase')).toHaveValue('');
     const head: unknown = JSON.parse(text);
-    await expect(world.moving.connect(head, 'correct horse')).resolves.toBeTruthy();
+    await expect(world.backup.connect(head, 'correct horse')).resolves.toBeTruthy();
   });
 
   test('has no connection to offer where there is none', async () => {
@@ -76,9 +76,9 @@ describe('exporting', () => {
     const { asked, inputsOf, world } = openMoving(
       { links: many },
       {
-        'moving.links': async (part) => {
+        'backup.links': async (part) => {
           if (part.after !== null) await first.promise;
-          return world.moving.exportLinks(part);
+          return world.backup.exportLinks(part);
         },
       },
     );
@@ -92,14 +92,14 @@ describe('exporting', () => {
     first.resolve();
     await expect.element(page.getByText('Stopped. No file was saved.')).toBeVisible();
     expect(asked.files).toEqual([]);
-    expect(inputsOf('moving.links')).toHaveLength(2);
+    expect(inputsOf('backup.links')).toHaveLength(2);
   });
 
   test('saves nothing when it fails', async () => {
     const { asked } = openMoving(
       { links },
       {
-        'moving.links': () => {
+        'backup.links': () => {
           throw failure();
         },
       },

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
 
-import { movingWorld } from '../../../fixtures/backup/backup-world';
+import { backupWorld } from '../../../fixtures/backup/backup-world';
 import { exportAll } from '../../../fixtures/backup/transfer';
 import { validFile } from '../../../fixtures/backup/valid-file';
 import { findViolations } from '../../../fixtures/find-violations';
@@ -20,7 +20,7 @@ const passphrase = 'correct horse';
 const exported = async (withKey: boolean) =>
   fileOf(
     await exportAll(
-      movingWorld({
+      backupWorld({
         links: [linkTo('spring'), linkTo('summer')],
         preferences: { menu: 'choices' },
         connection,
@@ -95,7 +95,7 @@ describe('importing', () => {
     await expect.element(page.getByText('Use 8 characters or more.')).toBeVisible();
     await expect.element(box('Passphrase of the file')).toHaveFocus();
     expect(asked.origins).toEqual([]);
-    expect(inputsOf('moving.connect')).toEqual([]);
+    expect(inputsOf('backup.connect')).toEqual([]);
   });
 
   test('what came of it is in sight, and the new connection can be exported', async () => {
@@ -134,7 +134,7 @@ describe('importing', () => {
     const { world } = openMoving(
       {},
       {
-        'moving.connect': () => {
+        'backup.connect': () => {
           throw new AppError({ code: 'unauthorized', said: 'Invalid key' });
         },
       },

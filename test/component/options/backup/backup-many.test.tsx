@@ -19,10 +19,10 @@ describe('an import of many links', () => {
     const { world } = openMoving(
       {},
       {
-        'moving.addLinks': async ({ links: part }) => {
+        'backup.addLinks': async ({ links: part }) => {
           tries += 1;
           if (tries === 2) throw new AppError({ code: 'timeout' });
-          return world.moving.addLinks(part);
+          return world.backup.addLinks(part);
         },
       },
     );
@@ -47,9 +47,9 @@ describe('an import of many links', () => {
     const opened = openMoving(
       {},
       {
-        'moving.addLinks': async ({ links: part }) => {
+        'backup.addLinks': async ({ links: part }) => {
           if (opened.world.links().length > 0) await held.promise;
-          return opened.world.moving.addLinks(part);
+          return opened.world.backup.addLinks(part);
         },
       },
     );
@@ -68,7 +68,7 @@ describe('an import of many links', () => {
       .element(page.getByText(new RegExp(asRead('^2,000 of 2,500 links were gone through'))))
       .toBeVisible();
     expect(world.links()).toHaveLength(2000);
-    expect(inputsOf('moving.addLinks')).toHaveLength(2);
+    expect(inputsOf('backup.addLinks')).toHaveLength(2);
   });
 
   test('ends when its page is left', async () => {
@@ -77,7 +77,7 @@ describe('an import of many links', () => {
     goOn();
     await expect.poll(() => world.links().length).toBe(2000);
     await new Promise(requestAnimationFrame);
-    expect(inputsOf('moving.addLinks')).toHaveLength(2);
+    expect(inputsOf('backup.addLinks')).toHaveLength(2);
   });
 
   test('is done once, however often the button is pressed', async () => {
@@ -90,6 +90,6 @@ describe('an import of many links', () => {
     await expect
       .element(page.getByText(asRead('2,500 links added, 0 known already.')))
       .toBeVisible();
-    expect(inputsOf('moving.addLinks')).toHaveLength(3);
+    expect(inputsOf('backup.addLinks')).toHaveLength(3);
   });
 });

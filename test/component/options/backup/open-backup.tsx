@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { BackupScreen } from '@/components/options/backup/backup-screen';
 import type { LinkRecord } from '@/lib/model/link';
 
-import { movingWorld } from '../../../fixtures/backup/backup-world';
+import { backupWorld } from '../../../fixtures/backup/backup-world';
 import { answersOf } from '../../../fixtures/backup/send-to';
 import { sampleLink } from '../../../fixtures/link';
 import { draw } from '../draw';
@@ -11,10 +11,10 @@ import { fakeServices } from '../fake-services';
 
 /** Opens *Your data* over a browser's memory. @param given what is in it; what it answers otherwise; what the browser does */
 export function openMoving(
-  given: Parameters<typeof movingWorld>[0] = {},
+  given: Parameters<typeof backupWorld>[0] = {},
   ...[answers, browser]: Parameters<typeof fakeServices>
 ) {
-  const world = movingWorld(given);
+  const world = backupWorld(given);
   const fake = fakeServices({ ...answersOf(world), ...answers }, browser);
   const home = draw(<BackupScreen services={fake.services} path="" />);
   return { ...fake, world, home };

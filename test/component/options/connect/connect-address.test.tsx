@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { movingWorld } from '../../../fixtures/backup/backup-world';
+import { backupWorld } from '../../../fixtures/backup/backup-world';
 import { answersOf } from '../../../fixtures/backup/send-to';
 import { validFile } from '../../../fixtures/backup/valid-file';
 import { choose, fileOf } from '../backup/open-backup';
@@ -14,7 +14,7 @@ const goesTo = page.getByText(/^Your key will be sent to/);
 
 /** Presses the link that a file without a key offers. */
 async function takeOffer(offered: string, isConnected: boolean) {
-  const answers = answersOf(movingWorld({}));
+  const answers = answersOf(backupWorld({}));
   const { services } = fakeServices(
     isConnected ? { ...answers, 'connection.get': () => connected } : answers,
   );

@@ -90,8 +90,8 @@ describe('switching', () => {
     const answer = Promise.withResolvers<LinkRecord>();
     const links = [linkTo('spring')];
     const { inputsOf, queries } = openLinks(links, {
-      'link.switchOff': async () => answer.promise,
-      'link.switchOn': () => linkTo('spring'),
+      'link.disable': async () => answer.promise,
+      'link.enable': () => linkTo('spring'),
     });
     await expect.element(off()).toBeVisible();
     const before = off().element().getBoundingClientRect();
@@ -114,7 +114,7 @@ describe('switching', () => {
     expect(queries().at(-1)).toMatchObject({ from: 0, count: 0 });
     await on().click();
     await expect.element(row('About spring')).toMatchTextContent(/Works/);
-    expect(inputsOf('link.switchOn')).toEqual([{ shortUrl: 'https://short.example/spring' }]);
+    expect(inputsOf('link.enable')).toEqual([{ shortUrl: 'https://short.example/spring' }]);
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe('switching', () => {
     ],
   ])('that fails is taken back, and says why: %s', async (failure, words) => {
     openLinks([linkTo('spring')], {
-      'link.switchOff': () => {
+      'link.disable': () => {
         throw failure;
       },
     });
@@ -147,7 +147,7 @@ describe('switching', () => {
     const pass = stopClock();
     let tries = 0;
     openLinks([linkTo('spring')], {
-      'link.switchOff': () => {
+      'link.disable': () => {
         tries += 1;
         if (tries === 1) throw new AppError({ code: 'rate_limited', until: Date.now() });
         return linkTo('spring', { status: 'disabled' });

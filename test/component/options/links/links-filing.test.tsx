@@ -51,8 +51,8 @@ describe('filing', () => {
 
   test.each([
     [
-      'misfit',
-      { 'link.numbering': () => 'misfit' as const },
+      'mismatch',
+      { 'link.getIdMatch': () => 'mismatch' as const },
       {},
       /numbers links in its account otherwise/,
     ],

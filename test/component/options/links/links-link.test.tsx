@@ -59,7 +59,7 @@ describe('a link’s place', () => {
   });
 
   test('tells what is remembered while the service is asked', async () => {
-    openLink(linkTo('spring'), { 'link.behind': async () => new Promise<never>(() => undefined) });
+    openLink(linkTo('spring'), { 'link.getInfo': async () => new Promise<never>(() => undefined) });
     await expect.element(status('Asking the service…')).toBeVisible();
     await expect.poll(() => fact('Visits')).toBe('3 visits');
     expect(await findViolations(document.body)).toEqual([]);
@@ -71,7 +71,7 @@ describe('a link’s place', () => {
   ] as const)('says why the service told nothing, with Retry: %o', async (report, words) => {
     let isDown = true;
     openLink(linkTo('spring'), {
-      'link.behind': () => {
+      'link.getInfo': () => {
         if (isDown) throw new AppError(report);
         return behind(linkTo('spring'));
       },
@@ -88,7 +88,7 @@ describe('a link’s place', () => {
     let link = linkTo('spring');
     openLink(link, {
       'link.get': () => link,
-      'link.behind': () => {
+      'link.getInfo': () => {
         const told = { at: 1, visits: 3, lastAccessed: null, before: null, gone: true };
         link = { ...link, told };
         throw new AppError({ code: 'not_found' });
@@ -102,7 +102,7 @@ describe('a link’s place', () => {
     const pass = stopClock();
     let tries = 0;
     openLink(linkTo('spring'), {
-      'link.behind': () => {
+      'link.getInfo': () => {
         tries += 1;
         if (tries === 1) throw new AppError({ code: 'rate_limited', until: Date.now() });
         return behind(linkTo('spring'));
@@ -116,7 +116,7 @@ describe('a link’s place', () => {
   test('what was told stands in the list, too', async () => {
     const link = linkTo('spring', { longUrl: '' });
     openLinks([link], {
-      'link.behind': () => behind({ ...link, longUrl: 'https://example.com/told' }),
+      'link.getInfo': () => behind({ ...link, longUrl: 'https://example.com/told' }),
     });
     await row('About spring').getByRole('link', { name: 'About spring' }).click();
     await expect.poll(() => fact('Leads to')).toBe('https://example.com/told');
@@ -136,8 +136,8 @@ describe('a link’s place', () => {
   test('switches the link off and on, or says why not', async () => {
     let isDown = false;
     openLink(linkTo('spring'), {
-      'link.switchOff': () => linkTo('spring', { status: 'disabled' }),
-      'link.switchOn': () => {
+      'link.disable': () => linkTo('spring', { status: 'disabled' }),
+      'link.enable': () => {
         if (isDown) throw new AppError({ code: 'unreachable' });
         return linkTo('spring');
       },

@@ -92,7 +92,7 @@ describe('what is in sight', () => {
   test('and the focus are there again after a look at a link', async () => {
     openLinks([], {
       ...madeUp(10_000),
-      'link.behind': async () => new Promise<never>(() => undefined),
+      'link.getInfo': async () => new Promise<never>(() => undefined),
     });
     await expect.element(row('About n0').first()).toBeVisible();
     scrollTo(0, 200_000);

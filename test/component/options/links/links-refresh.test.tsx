@@ -22,7 +22,7 @@ const toldNow = (link: LinkRecord): LinkRecord => ({
 function lookerOver(hidden = { now: false }) {
   const waiting: { shortUrl: string; answer: PromiseWithResolvers<LinkRecord> }[] = [];
   const { services } = fakeServices({
-    'link.look': async ({ shortUrl }: MessageInput<'link.look'>) => {
+    'link.refresh': async ({ shortUrl }: MessageInput<'link.refresh'>) => {
       const answer = Promise.withResolvers<LinkRecord>();
       waiting.push({ shortUrl, answer });
       return answer.promise;
@@ -162,7 +162,7 @@ describe('on the screen', () => {
   test('a row that was looked at changes in its place', async () => {
     const links = unlooked(3);
     openLinks(links, {
-      'link.look': ({ shortUrl }) =>
+      'link.refresh': ({ shortUrl }) =>
         toldNow(links.find((link) => link.shortUrl === shortUrl) ?? linkTo('other')),
     });
     await expect.element(row('About n0')).not.toMatchTextContent(/visits/);
@@ -173,18 +173,18 @@ describe('on the screen', () => {
   test('links are looked at that come when their rows are in sight already', async () => {
     const links = unlooked(2);
     const { inputsOf } = openLinks(links, {
-      'link.look': ({ shortUrl }) => toldNow(linkTo(shortUrl.slice(-2))),
+      'link.refresh': ({ shortUrl }) => toldNow(linkTo(shortUrl.slice(-2))),
     });
-    await expect.poll(() => inputsOf('link.look')).toHaveLength(2);
+    await expect.poll(() => inputsOf('link.refresh')).toHaveLength(2);
     // As many rows, and none of them scrolled.
     links.splice(0, 2, ...unlooked(4).slice(2));
     window.dispatchEvent(new Event('focus'));
-    await expect.poll(() => inputsOf('link.look')).toHaveLength(4);
+    await expect.poll(() => inputsOf('link.refresh')).toHaveLength(4);
   });
 
   test('the rate limit is told quietly', async () => {
     openLinks(unlooked(3), {
-      'link.look': () => {
+      'link.refresh': () => {
         throw new AppError({ code: 'rate_limited', until: Date.now() + 60_000 });
       },
     });

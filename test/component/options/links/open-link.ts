@@ -25,10 +25,10 @@ export function openLink(link: LinkRecord, answers: Parameters<typeof openLinks>
   return openLinks(
     [link],
     {
-      'link.behind': () => behind(link),
+      'link.getInfo': () => behind(link),
       'qr.draw': ({ text }) => createQrCode(text),
       'connection.get': () => connected,
-      'link.numbering': () => 'fit',
+      'link.getIdMatch': () => 'match',
       'account.known': () => null,
       'account.read': () => ({ value: folders('Letters', 'Friends'), at: Date.now() }),
       ...answers,

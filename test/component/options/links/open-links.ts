@@ -15,7 +15,7 @@ export function openLinks(links: readonly LinkRecord[], answers: Answers = {}, h
   const fake = fakeServices({
     'links.list': (query) => pageOf(links, query),
     'link.get': ({ shortUrl }) => links.find((link) => link.shortUrl === shortUrl) ?? null,
-    'link.look': async () => new Promise<never>(() => undefined),
+    'link.refresh': async () => new Promise<never>(() => undefined),
     ...answers,
   });
   openOptions(fake.services, hash);

@@ -37,7 +37,7 @@ describe('campaign and channel in the form', () => {
   });
 
   test('are never waited for', async () => {
-    const answers = { 'account.known': never, 'account.read': never, 'link.numbering': never };
+    const answers = { 'account.known': never, 'account.read': never, 'link.getIdMatch': never };
     const { services, inputsOf } = fakeServices(answers);
     await openPopup(services, formState());
     (field('Campaign').element() as HTMLElement).focus();
@@ -120,7 +120,7 @@ describe('campaign and channel in the form', () => {
 
   test('everything fits, whatever is said', async () => {
     await page.viewport(360, 560);
-    const { services } = fakeServices({ 'link.numbering': () => 'misfit' });
+    const { services } = fakeServices({ 'link.getIdMatch': () => 'mismatch' });
     const root = await openPopup(services, formState());
     await expect
       .element(page.getByText(/^This service did not take links by their number before/))

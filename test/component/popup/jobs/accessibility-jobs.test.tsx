@@ -25,7 +25,7 @@ const look = popupState({ asked: { kind: 'look_behind', shortUrl } });
 const longLook = popupState({
   asked: { kind: 'look_behind', shortUrl: `https://short.example/${longWord}` },
 });
-const switchOff = popupState({ asked: { kind: 'switch_off', shortUrl } });
+const disable = popupState({ asked: { kind: 'switch_off', shortUrl } });
 const tabs = popupState({ asked: { kind: 'shorten_tabs', windowId: 1 } });
 const told = (...items: Parameters<typeof sampleJob>[0][]) =>
   popupState({ job: sampleJob(...items) });
@@ -40,20 +40,20 @@ const working = { state: 'working' as const, items: [made(1), todo(longUrl), tod
 
 /** What is begun without the popup, by what stands on it when it is done. */
 const screens: PopupScreen[] = [
-  ['behind', look, { 'link.behind': () => info }, 'Asked for'],
-  ['behind a long link', longLook, { 'link.behind': () => info }, 'Asked for'],
-  ['behind, being looked up', look, { 'link.behind': never }, 'Looking it up…'],
+  ['behind', look, { 'link.getInfo': () => info }, 'Asked for'],
+  ['behind a long link', longLook, { 'link.getInfo': () => info }, 'Asked for'],
+  ['behind, being looked up', look, { 'link.getInfo': never }, 'Looking it up…'],
   [
     'behind, unknown',
     look,
-    { 'link.behind': fails({ code: 'not_found' }) },
+    { 'link.getInfo': fails({ code: 'not_found' }) },
     'The service does not know this short link.',
   ],
-  ['switched off', switchOff, { 'link.behind': () => info }, 'Made on'],
+  ['switched off', disable, { 'link.getInfo': () => info }, 'Made on'],
   [
     'not switched off',
-    switchOff,
-    { 'link.switchOff': fails({ code: 'forbidden', said: longWord }) },
+    disable,
+    { 'link.disable': fails({ code: 'forbidden', said: longWord }) },
     'Not switched off',
   ],
   ['job under way', told(working), { 'job.get': never }, 'Shortening 2 of 3'],

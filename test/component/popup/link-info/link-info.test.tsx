@@ -10,7 +10,7 @@ import { openPopup } from '../open-popup';
 
 const { shortUrl } = link;
 const look = popupState({ asked: { kind: 'look_behind', shortUrl } });
-const switchOff = popupState({ asked: { kind: 'switch_off', shortUrl } });
+const disable = popupState({ asked: { kind: 'switch_off', shortUrl } });
 
 const told = (differences: Partial<LinkInfo> = {}): LinkInfo => ({
   link,
@@ -33,10 +33,10 @@ const fact = (name: string): string | null =>
 
 describe('what is behind a link', () => {
   test('is asked for once, and makes no link', async () => {
-    const { services, messages } = fakeServices({ 'link.behind': () => told() });
+    const { services, messages } = fakeServices({ 'link.getInfo': () => told() });
     await openPopup(services, look);
     await expect.element(heading('What is behind it')).toBeVisible();
-    expect(messages).toEqual([{ name: 'link.behind', input: { shortUrl, private: false } }]);
+    expect(messages).toEqual([{ name: 'link.getInfo', input: { shortUrl, private: false } }]);
     expect(fact('Leads to')).toBe(link.longUrl);
     expect(fact('Status')).toBe('Works');
     expect(fact('Visits')).toBe((1234).toLocaleString());
@@ -46,10 +46,10 @@ describe('what is behind a link', () => {
   });
 
   test('is asked for as from a private window where it is one', async () => {
-    const { services, inputsOf } = fakeServices({ 'link.behind': () => told() });
+    const { services, inputsOf } = fakeServices({ 'link.getInfo': () => told() });
     await openPopup(services, { ...look, page: { ...look.page, private: true } });
     await expect.element(heading('What is behind it')).toBeVisible();
-    expect(inputsOf('link.behind')).toEqual([{ shortUrl, private: true }]);
+    expect(inputsOf('link.getInfo')).toEqual([{ shortUrl, private: true }]);
   });
 
   test.for([
@@ -63,7 +63,7 @@ describe('what is behind a link', () => {
     ],
     ['not told', { statusKnown: false }, null],
   ] as const)('its status is %s', async ([, differences, status]) => {
-    await openPopup(fakeServices({ 'link.behind': () => told(differences) }).services, look);
+    await openPopup(fakeServices({ 'link.getInfo': () => told(differences) }).services, look);
     await expect.element(heading('What is behind it')).toBeVisible();
     expect(fact('Status')).toBe(status);
   });
@@ -71,7 +71,7 @@ describe('what is behind a link', () => {
   test('what the service does not tell is left out', async () => {
     const nothing = told({ visits: null, lastAccessed: null, createdAt: null, statusKnown: false });
     const { services } = fakeServices({
-      'link.behind': () => ({ ...nothing, link: { ...link, longUrl: '' } }),
+      'link.getInfo': () => ({ ...nothing, link: { ...link, longUrl: '' } }),
     });
     await openPopup(services, look);
     await expect.element(heading('What is behind it')).toBeVisible();
@@ -81,21 +81,21 @@ describe('what is behind a link', () => {
 
   test('password and last day are told', async () => {
     const special = { ...link, hasPassword: true, expiry: '2999-01-31' };
-    await openPopup(fakeServices({ 'link.behind': () => told({ link: special }) }).services, look);
+    await openPopup(fakeServices({ 'link.getInfo': () => told({ link: special }) }).services, look);
     await expect.element(heading('What is behind it')).toBeVisible();
     expect(fact('Password')).toBe('Asked for');
     expect(fact('Last day')).toMatch(/2999/);
   });
 
   test('Open address leads to the address itself, so that nothing is counted', async () => {
-    await openPopup(fakeServices({ 'link.behind': () => told() }).services, look);
+    await openPopup(fakeServices({ 'link.getInfo': () => told() }).services, look);
     await expect
       .element(page.getByRole('link', { name: 'Open address' }))
       .toHaveAttribute('href', link.longUrl);
   });
 
   test('the focus is on Copy, which copies it', async () => {
-    const { services, copied } = fakeServices({ 'link.behind': () => told() });
+    const { services, copied } = fakeServices({ 'link.getInfo': () => told() });
     await openPopup(services, look);
     await expect.element(button('Copy')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -105,7 +105,7 @@ describe('what is behind a link', () => {
 
   test('says so when it was not copied', async () => {
     const { services } = fakeServices(
-      { 'link.behind': () => told() },
+      { 'link.getInfo': () => told() },
       { copyText: async () => false },
     );
     await openPopup(services, look);
@@ -114,7 +114,7 @@ describe('what is behind a link', () => {
   });
 
   test('meanwhile it is being looked up, and nothing can be done', async () => {
-    const { services, copied } = fakeServices({ 'link.behind': () => new Promise(() => {}) });
+    const { services, copied } = fakeServices({ 'link.getInfo': () => new Promise(() => {}) });
     await openPopup(services, look);
     await expect.element(heading('Looking it up…')).toBeVisible();
     await expect.element(button('Switch off')).toHaveAttribute('aria-disabled', 'true');
@@ -123,7 +123,7 @@ describe('what is behind a link', () => {
   });
 
   test('a link that the service does not know', async () => {
-    const { services } = fakeServices({ 'link.behind': () => rejects({ code: 'not_found' }) });
+    const { services } = fakeServices({ 'link.getInfo': () => rejects({ code: 'not_found' }) });
     await openPopup(services, look);
     await expect
       .element(page.getByRole('alert'))
@@ -133,7 +133,7 @@ describe('what is behind a link', () => {
 
   test('a failure can be tried again', async () => {
     const answers = [() => rejects({ code: 'unreachable' }), () => told()];
-    const { services } = fakeServices({ 'link.behind': () => (answers.shift() ?? told)() });
+    const { services } = fakeServices({ 'link.getInfo': () => (answers.shift() ?? told)() });
     await openPopup(services, look);
     await button('Try again').click();
     await expect.element(page.getByText(link.longUrl)).toBeVisible();
@@ -142,21 +142,21 @@ describe('what is behind a link', () => {
 
 describe('switching it off', () => {
   test('is done by itself, once, and can be taken back', async () => {
-    const { services, inputsOf } = fakeServices({ 'link.behind': () => told() });
-    await openPopup(services, switchOff);
+    const { services, inputsOf } = fakeServices({ 'link.getInfo': () => told() });
+    await openPopup(services, disable);
     await expect.element(heading('Switched off')).toBeVisible();
-    expect(inputsOf('link.switchOff')).toEqual([{ shortUrl }]);
+    expect(inputsOf('link.disable')).toEqual([{ shortUrl }]);
     await expect.poll(() => fact('Status')).toBe('Switched off');
     await button('Switch on').click();
     await expect.element(heading('Switched on')).toBeVisible();
     expect(fact('Status')).toBe('Works');
-    expect(inputsOf('link.switchOn')).toEqual([{ shortUrl }]);
-    expect(inputsOf('link.switchOff')).toHaveLength(1);
+    expect(inputsOf('link.enable')).toEqual([{ shortUrl }]);
+    expect(inputsOf('link.disable')).toHaveLength(1);
   });
 
   test('worked, although nothing can be told of it', async () => {
-    const { services } = fakeServices({ 'link.behind': () => rejects({ code: 'offline' }) });
-    await openPopup(services, switchOff);
+    const { services } = fakeServices({ 'link.getInfo': () => rejects({ code: 'offline' }) });
+    await openPopup(services, disable);
     await expect.element(heading('Switched off')).toBeVisible();
     await expect.element(button('Switch on')).not.toHaveAttribute('aria-disabled');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -165,31 +165,31 @@ describe('switching it off', () => {
   test('that failed says why and can be tried again', async () => {
     const answers = [() => rejects({ code: 'unreachable' })];
     const { services, inputsOf } = fakeServices({
-      'link.switchOff': () => (answers.shift() ?? (async () => link))(),
-      'link.behind': () => told(),
+      'link.disable': () => (answers.shift() ?? (async () => link))(),
+      'link.getInfo': () => told(),
     });
-    await openPopup(services, switchOff);
+    await openPopup(services, disable);
     await expect.element(heading('Not switched off')).toBeVisible();
     await button('Try again').click();
     await expect.element(heading('Switched off')).toBeVisible();
-    expect(inputsOf('link.switchOff')).toHaveLength(2);
+    expect(inputsOf('link.disable')).toHaveLength(2);
   });
 
   test('that may have worked is not said to have failed', async () => {
     const { services } = fakeServices({
-      'link.switchOff': () =>
-        rejects({ code: 'outcome_unknown', operation: 'link.switchOff', outcome: 'unknown' }),
+      'link.disable': () =>
+        rejects({ code: 'outcome_unknown', operation: 'link.disable', outcome: 'unknown' }),
     });
-    await openPopup(services, switchOff);
+    await openPopup(services, disable);
     await expect.element(button('Look again')).toBeVisible();
     await expect.element(heading('Not switched off')).not.toBeInTheDocument();
   });
 
   test('a double click on Switch off does not switch it on again', async () => {
-    const { services, messages } = fakeServices({ 'link.behind': () => told() });
+    const { services, messages } = fakeServices({ 'link.getInfo': () => told() });
     await openPopup(services, look);
     await button('Switch off').dblClick();
     await expect.element(heading('Switched off')).toBeVisible();
-    expect(messages.map(({ name }) => name)).toEqual(['link.behind', 'link.switchOff']);
+    expect(messages.map(({ name }) => name)).toEqual(['link.getInfo', 'link.disable']);
   });
 });

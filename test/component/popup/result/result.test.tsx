@@ -158,8 +158,8 @@ describe('the result', () => {
     await button('Switch on').click();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('link.undo')).toEqual([link]);
-    expect(inputsOf('link.switchOff')).toEqual([]);
-    expect(inputsOf('link.switchOn')).toEqual([{ shortUrl: link.shortUrl }]);
+    expect(inputsOf('link.disable')).toEqual([]);
+    expect(inputsOf('link.enable')).toEqual([{ shortUrl: link.shortUrl }]);
   });
 
   test('an Undo that failed is said beside the link, and can be tried again', async () => {

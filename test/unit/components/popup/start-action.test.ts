@@ -18,7 +18,7 @@ const choose = { kind: 'choose' as const };
 const showQr = { kind: 'show_qr' as const };
 const showJob = { kind: 'show_job' as const, id: 'job' };
 const lookBehind = { kind: 'look_behind' as const, shortUrl: link.shortUrl };
-const switchOff = { kind: 'switch_off' as const, shortUrl: link.shortUrl };
+const disable = { kind: 'switch_off' as const, shortUrl: link.shortUrl };
 const shortenTabs = { kind: 'shorten_tabs' as const, windowId: 1 };
 
 const table: [string, Partial<PopupState>, StartAction][] = [
@@ -65,7 +65,7 @@ const table: [string, Partial<PopupState>, StartAction][] = [
     { asked: lookBehind, draft },
     'elsewhere',
   ],
-  ['a link to be switched off', { asked: switchOff, uncertain: true }, 'elsewhere'],
+  ['a link to be switched off', { asked: disable, uncertain: true }, 'elsewhere'],
   ['all tabs', { asked: shortenTabs }, 'elsewhere'],
   [
     'all tabs, no permission for the service',

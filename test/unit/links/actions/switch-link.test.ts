@@ -11,14 +11,14 @@ describe('switching a link off and on', () => {
   it('does so on the service and in what is remembered', async () => {
     const world = createWorld();
     await shorten(world);
-    expect(await world.links.switchOff(shortUrl)).toEqual({
+    expect(await world.links.disable(shortUrl)).toEqual({
       ...world.history.links[0],
       status: 'disabled',
     });
     expect(world.service.active).toBe(0);
     expect(await world.links.existingFor(page)).toBeNull();
 
-    expect(await world.links.switchOn(shortUrl)).toEqual({
+    expect(await world.links.enable(shortUrl)).toEqual({
       ...world.history.links[0],
       status: 'active',
     });
@@ -29,7 +29,7 @@ describe('switching a link off and on', () => {
   it('however its address is spelled', async () => {
     const world = createWorld();
     await shorten(world);
-    expect(await world.links.switchOff('http://www.short.example/auto0/')).toMatchObject({
+    expect(await world.links.disable('http://www.short.example/auto0/')).toMatchObject({
       shortUrl,
       status: 'disabled',
     });
@@ -39,16 +39,16 @@ describe('switching a link off and on', () => {
   it('is done when the service refuses because it is done', async () => {
     const world = createWorld();
     await shorten(world);
-    await world.links.switchOff(shortUrl);
+    await world.links.disable(shortUrl);
     world.service.failing = { disableShortUrl: refusal };
-    expect(await world.links.switchOff(shortUrl)).toMatchObject({ status: 'disabled' });
+    expect(await world.links.disable(shortUrl)).toMatchObject({ status: 'disabled' });
   });
 
   it('is not done when the service refuses and it is not', async () => {
     const world = createWorld();
     await shorten(world);
     world.service.failing = { disableShortUrl: refusal };
-    expect(await orReport(world.links.switchOff(shortUrl))).toEqual(refusal);
+    expect(await orReport(world.links.disable(shortUrl))).toEqual(refusal);
     expect(world.history.links).toMatchObject([{ status: 'active' }]);
   });
 
@@ -57,7 +57,7 @@ describe('switching a link off and on', () => {
     await shorten(world);
     const failure: ErrorReport = { code: 'offline', outcome: 'none' };
     world.service.failing = { disableShortUrl: failure };
-    expect(await orReport(world.links.switchOff(shortUrl))).toEqual(failure);
+    expect(await orReport(world.links.disable(shortUrl))).toEqual(failure);
     expect(world.service.count('getShortUrl')).toBe(0);
   });
 
@@ -76,7 +76,7 @@ describe('switching a link off and on', () => {
         throw new AppError(lost);
       },
     });
-    const told = await orReport(links.switchOff(shortUrl));
+    const told = await orReport(links.disable(shortUrl));
     expect(told).toMatchObject(acts ? { shortUrl, status } : lost);
     expect(history.links).toMatchObject([{ status }]);
   });
@@ -90,13 +90,13 @@ describe('switching a link off and on', () => {
         return name === 'disableShortUrl' ? { ...told, status: 'active' } : told;
       },
     });
-    expect(await orReport(stubborn.links.switchOff(shortUrl))).toEqual({ code: 'not_confirmed' });
+    expect(await orReport(stubborn.links.disable(shortUrl))).toEqual({ code: 'not_confirmed' });
   });
 
   it('of a link that is not remembered tells what the service tells', async () => {
     const world = createWorld();
     await shorten(world, { private: true, expiry: '2026-12-01', password: 'secret-1' });
-    expect(await world.links.switchOff(shortUrl)).toEqual({
+    expect(await world.links.disable(shortUrl)).toEqual({
       filing: [],
       shortUrl,
       service: 'https://short.example',
@@ -117,7 +117,7 @@ describe('switching a link off and on', () => {
     const world = createWorld();
     await shorten(world, { private: true });
     world.service.failing = { getShortUrl: { code: 'unreachable', outcome: 'unknown' } };
-    expect(await world.links.switchOff(shortUrl)).toMatchObject({
+    expect(await world.links.disable(shortUrl)).toMatchObject({
       shortUrl,
       longUrl: '',
       hasPassword: false,
@@ -127,8 +127,8 @@ describe('switching a link off and on', () => {
 });
 
 test.each([
-  ['switchOn', 'active'],
-  ['switchOff', 'disabled'],
+  ['enable', 'active'],
+  ['disable', 'disabled'],
 ] as const)('%s leaves no doubt whether the link is there', async (name, status) => {
   const world = createWorld();
   await shorten(world);

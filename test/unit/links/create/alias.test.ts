@@ -86,7 +86,7 @@ describe('an alias that is refused', () => {
   it('switches the earlier link on again when it was switched off', async () => {
     const world = createWorld();
     await shorten(world, { alias: 'sale' });
-    await world.links.switchOff('https://short.example/sale');
+    await world.links.disable('https://short.example/sale');
     expect(await shorten(world, { alias: 'sale' })).toMatchObject({
       how: 'found',
       link: { status: 'active' },
@@ -99,7 +99,7 @@ describe('an alias that is refused', () => {
     const world = createWorld();
     const failure: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
     await shorten(world, { alias: 'sale' });
-    await world.links.switchOff('https://short.example/sale');
+    await world.links.disable('https://short.example/sale');
     world.service.failing = { enableShortUrl: failure };
     expect(await shorten(world, { alias: 'sale' })).toEqual(failure);
   });

@@ -110,8 +110,7 @@ describe('a service that never answers', () => {
     ['shortening', async ({ links }: ReturnType<typeof createWorld>) => links.shorten(asking())],
     [
       'switching off',
-      async ({ links }: ReturnType<typeof createWorld>) =>
-        links.switchOff('https://short.example/a'),
+      async ({ links }: ReturnType<typeof createWorld>) => links.disable('https://short.example/a'),
     ],
     [
       'checking an alias',

@@ -13,7 +13,7 @@ describe('filing a link', () => {
     [channel, ['assignChannelItem', { channelid: '4', type: 'links', itemid: '7' }]],
   ])('into %j asks for it once and keeps that it is done', async (folder, asked) => {
     const world = createFilingWorld([step(folder, 'wanted')]);
-    world.numbering = 'fit';
+    world.linkIdMatch = 'match';
     expect(await world.file({ folder })).toEqual(step(folder, 'done'));
     expect(world.asked).toEqual([asked]);
     expect(world.steps()).toEqual([step(folder, 'done')]);
@@ -115,21 +115,31 @@ describe('how a service numbers links', () => {
   const done = step(channel, 'done');
 
   test.each([
-    ['the link itself', [own], 'fit', done],
-    ['the link over http', [item('7', 'http://short.example/before/')], 'fit', done],
-    ['the link among others', [item('8', 'https://short.example/a'), own], 'fit', done],
-    ['another link of its number', [item('7', 'https://short.example/other')], 'misfit', misplaced],
-    ['the link on another host', [item('7', 'https://brand.example/before')], 'misfit', misplaced],
+    ['the link itself', [own], 'match', done],
+    ['the link over http', [item('7', 'http://short.example/before/')], 'match', done],
+    ['the link among others', [item('8', 'https://short.example/a'), own], 'match', done],
+    [
+      'another link of its number',
+      [item('7', 'https://short.example/other')],
+      'mismatch',
+      misplaced,
+    ],
+    [
+      'the link on another host',
+      [item('7', 'https://brand.example/before')],
+      'mismatch',
+      misplaced,
+    ],
     ['a QR code of its number', [item('7', 'https://short.example/q', 'qr')], 'unknown', done],
     ['a link without an address', [item('7', null)], 'unknown', done],
     ['nothing of its number', [item('8', request.shortUrl)], 'unknown', done],
     ['nothing that can be read', null, 'unknown', done],
     ['nothing in time', new Promise<never>(() => undefined), 'unknown', done],
-  ] as const)('is known from %s in the channel', async (_, items, numbering, outcome) => {
+  ] as const)('is known from %s in the channel', async (_, items, linkIdMatch, outcome) => {
     const world = createFilingWorld();
     world.items = items instanceof Promise ? items : items && [...items];
     expect(await world.file()).toEqual(outcome);
-    expect(world.numbering).toBe(numbering);
+    expect(world.linkIdMatch).toBe(linkIdMatch);
     expect(world.steps()).toEqual([step(channel, 'code' in outcome ? 'failed' : 'done')]);
     expect(world.asked[1]).toEqual(['listChannelItems', { id: '4', limit: 100, page: 1 }, 0]);
   });
@@ -137,22 +147,22 @@ describe('how a service numbers links', () => {
   it('is not told by a campaign', async () => {
     const world = createFilingWorld();
     await world.file({ folder: campaign });
-    expect([world.asked.length, world.numbering]).toEqual([1, 'unknown']);
+    expect([world.asked.length, world.linkIdMatch]).toEqual([1, 'unknown']);
   });
 
   test.each<[LinkIdMatch, ErrorReport['code'], boolean, LinkIdMatch, boolean]>([
-    ['unknown', 'not_found', true, 'misfit', true],
-    ['unknown', 'invalid_input', true, 'misfit', true],
+    ['unknown', 'not_found', true, 'mismatch', true],
+    ['unknown', 'invalid_input', true, 'mismatch', true],
     ['unknown', 'not_found', false, 'unknown', true],
     ['unknown', 'forbidden', true, 'unknown', false],
-    ['misfit', 'not_found', true, 'misfit', true],
-    ['fit', 'not_found', true, 'fit', false],
+    ['mismatch', 'not_found', true, 'mismatch', true],
+    ['match', 'not_found', true, 'match', false],
   ])(
     'while %s, a link refused as %s into a folder that is there (%s) makes it %s',
     async (before, code, isThere, after, isExplained) => {
       for (const folder of [campaign, channel]) {
         const world = createFilingWorld();
-        world.numbering = before;
+        world.linkIdMatch = before;
         world.refusal = { code, said: 'No such link.', outcome: 'none' };
         if (!isThere) world.folders = [];
         const explained = { code: 'invalid_input', problem: 'link_number_unknown' };
@@ -160,7 +170,7 @@ describe('how a service numbers links', () => {
           ...world.refusal,
           ...(isExplained ? explained : {}),
         });
-        expect(world.numbering).toBe(after);
+        expect(world.linkIdMatch).toBe(after);
         expect(world.steps()).toEqual([step(folder, 'failed')]);
         const looks = before === 'unknown' && isExplained;
         expect(world.asked).toHaveLength(looks ? 2 : 1);
@@ -170,16 +180,16 @@ describe('how a service numbers links', () => {
 
   it('that was seen not to fit lets no campaign pass for done', async () => {
     const world = createFilingWorld();
-    world.numbering = 'misfit';
+    world.linkIdMatch = 'mismatch';
     expect(await world.file({ folder: campaign })).toEqual({ code: 'not_confirmed' });
     expect(world.steps()).toEqual([step(campaign, 'failed')]);
   });
 
   it('can turn out to fit after all', async () => {
     const world = createFilingWorld();
-    world.numbering = 'misfit';
+    world.linkIdMatch = 'mismatch';
     world.items = [own];
     expect(await world.file()).toEqual(done);
-    expect(world.numbering).toBe('fit');
+    expect(world.linkIdMatch).toBe('match');
   });
 });

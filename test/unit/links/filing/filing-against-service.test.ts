@@ -15,12 +15,12 @@ const said = { said: expect.stringMatching(/\w/), outcome: 'none' };
 const unknown = { code: 'invalid_input', problem: 'link_number_unknown', ...said };
 
 describe.each([
-  ['shared', { state: 'done' }, 'fit', { state: 'done' }],
-  ['own', unknown, 'misfit', unknown],
+  ['shared', { state: 'done' }, 'match', { state: 'done' }],
+  ['own', unknown, 'mismatch', unknown],
   [
     'crossed',
     { code: 'invalid_input', problem: 'link_number_other' },
-    'misfit',
+    'mismatch',
     { code: 'not_confirmed' },
   ],
 ] as const)('links numbered %s', (linkIds, inChannel, seen, inCampaign) => {
@@ -47,7 +47,7 @@ describe.each([
     const dependencies = {
       account,
       history: new FakeHistory(),
-      numbering: {
+      linkIdMatch: {
         get: async () => linkIdMatch,
         set: async (next: LinkIdMatch) => void (linkIdMatch = next),
       },

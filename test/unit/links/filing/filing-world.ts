@@ -33,7 +33,7 @@ export function createFilingWorld(filing: FilingStep[] = []) {
   const world = {
     clock,
     history,
-    numbering: 'unknown' as LinkIdMatch,
+    linkIdMatch: 'unknown' as LinkIdMatch,
     /** How the assignment fails, if it does. */
     refusal: null as ErrorReport | null,
     /** What is in the channel afterwards; null when it cannot be read, and a promise that never ends when nobody answers. */
@@ -62,9 +62,9 @@ export function createFilingWorld(filing: FilingStep[] = []) {
   const dependencies: FilingDependencies = {
     account: { read, change },
     history,
-    numbering: {
-      get: async () => world.numbering,
-      set: async (numbering) => void (world.numbering = numbering),
+    linkIdMatch: {
+      get: async () => world.linkIdMatch,
+      set: async (linkIdMatch) => void (world.linkIdMatch = linkIdMatch),
     },
     ticks: clock.ticks,
     wait: clock.wait,

@@ -68,7 +68,7 @@ describe('a link that cannot be remembered', () => {
   it('is not given to anybody any more once it was switched off', async () => {
     const world = await withUnsaved();
     const [made] = world.service.links;
-    await world.clock.run(world.links.switchOff(made?.shortUrl ?? ''));
+    await world.clock.run(world.links.disable(made?.shortUrl ?? ''));
     expect(await shorten(world)).toMatchObject({ how: 'created' });
   });
 });

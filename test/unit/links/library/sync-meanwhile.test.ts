@@ -24,16 +24,14 @@ describe('what happens while the list is on its way', () => {
   }
 
   it('a link that is switched off stays off', async () => {
-    const world = slowWorld([['a'], [link('a')]], async ({ links }) =>
-      links.switchOff(`${base}/a`),
-    );
+    const world = slowWorld([['a'], [link('a')]], async ({ links }) => links.disable(`${base}/a`));
     await sync(world);
     expect(world.history.links).toMatchObject([{ status: 'disabled' }]);
   });
 
   it('a link that is switched on is not missing', async () => {
     const off = link('a', { status: 'disabled' });
-    const world = slowWorld([['a'], [off]], async ({ links }) => links.switchOn(`${base}/a`));
+    const world = slowWorld([['a'], [off]], async ({ links }) => links.enable(`${base}/a`));
     Object.assign(world.service.links[0] ?? {}, { status: 'disabled' });
     await sync(world);
     expect(world.history.links).toEqual([link('a')]);
