@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { createEntries } from '@/lib/link-index/entries';
 import type { LinkIndex } from '@/lib/link-index/link-index';
@@ -16,6 +16,8 @@ const { service } = storedLink('');
 
 const search = (index: LinkIndex, words: string): string[] =>
   index.search(words, { service, limit: 5, workingOn: null });
+
+beforeEach(async () => sampleStore().forget('all'));
 
 test('the index of the store of links, through its life', async () => {
   const store = sampleStore();
