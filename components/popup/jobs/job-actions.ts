@@ -1,6 +1,6 @@
+import { acceptGivenHost } from '@/components/popup/actions/accept-host';
 import { makeUnderOwnAlias } from '@/components/popup/actions/make-link';
 import { copyFormattedLinks, showAndCopy } from '@/components/popup/actions/present-link';
-import { acceptGivenHost } from '@/components/popup/actions/remember';
 import type { PopupModel } from '@/components/popup/model';
 import { start } from '@/components/popup/start-action';
 import { type JobView, formView } from '@/components/popup/view';

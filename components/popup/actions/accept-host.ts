@@ -1,0 +1,36 @@
+import type { PopupModel } from '@/components/popup/model';
+import type { ErrorReport } from '@/lib/model/errors';
+import { isSameHost } from '@/lib/rules/url/url-keys';
+
+import { showAndCopy } from './present-link';
+import { rememberDomain, savePreferences } from './remember';
+
+/** Remembers that short links on a host are fine, although it was not asked for. */
+function acceptHost(model: PopupModel, host: string): void {
+  const { shortHosts } = model.state.preferences;
+  if (!shortHosts.includes(host)) savePreferences(model, { shortHosts: [...shortHosts, host] });
+}
+
+/**
+ * Remembers that short links are fine on a host on which the service just created one. A domain that it ignored is not asked
+ * for by itself any more: the next page's link would be asked about again.
+ */
+export function acceptGivenHost(model: PopupModel, host: string): void {
+  const { lastDomain } = model.state.preferences;
+  acceptHost(model, host);
+  if (lastDomain !== null && !isSameHost(lastDomain, host)) rememberDomain(model, '');
+}
+
+/** Takes the link of a failure, although something about it is not as asked; one on another host makes that host one of ours. */
+export async function acceptFailedLink(
+  model: PopupModel,
+  { code, link }: ErrorReport,
+): Promise<void> {
+  if (link === undefined) return;
+  await model.runExclusively(() => {
+    // What was asked for in another popup is not known here.
+    const accept = model.pendingUrl === '' ? acceptHost : acceptGivenHost;
+    if (code === 'wrong_host') accept(model, new URL(link.shortUrl).host);
+    showAndCopy(model, { how: 'created', link });
+  });
+}
