@@ -36,10 +36,16 @@ async function linesRefused(source: string): Promise<number[]> {
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
   const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc');
-  const told = await promisify(execFile)(process.execPath, [tsc, '-p', folder, '--pretty', 'false'])
+  const output = await promisify(execFile)(process.execPath, [
+    tsc,
+    '-p',
+    folder,
+    '--pretty',
+    'false',
+  ])
     .then(({ stdout }) => stdout)
     .catch((failure: { stdout: string }) => failure.stdout);
-  const lines = [...told.matchAll(/young\.ts\((\d+),/g)].map(([, line]) => Number(line));
+  const lines = [...output.matchAll(/young\.ts\((\d+),/g)].map(([, line]) => Number(line));
   return [...new Set(lines)];
 }
 

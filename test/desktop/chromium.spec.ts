@@ -1,8 +1,8 @@
 import { patience } from '../e2e/harness/poll.ts';
 import { article } from '../e2e/scenes/article.ts';
-import { allowWhatIsAsked } from './chromium/allow-what-is-asked.ts';
+import { allowPermission } from './chromium/allow-permission.ts';
 import { buttonInFocus } from './chromium/button-in-focus.ts';
-import { openBehind } from './chromium/open-behind.ts';
+import { openInBackground } from './chromium/open-in-background.ts';
 import { openedPopup } from './chromium/opened-popup.ts';
 import { pressButtonOfNote } from './chromium/press-button-of-note.ts';
 import { whyNoDisplay } from './display/desktop-programs.ts';
@@ -91,14 +91,14 @@ test.describe('Chromium on a display', () => {
     service,
   }) => {
     const otherUrl = `${service.origin}/articles/one`;
-    await openBehind(chromium, otherUrl);
+    await openInBackground(chromium, otherUrl);
     await chromium.visit(article);
     await chromium.tab.waitUntil(() => document.hasFocus());
     await openMenu(person, display, await toolbarButton(display));
     await person.press(menuLetters.allTabs);
     await buttonInFocus(await openedPopup(chromium), 'Allow and shorten');
     await person.press('Enter');
-    await allowWhatIsAsked(person, display);
+    await allowPermission(person, display);
     await expectCopied({ display, service }, article, otherUrl);
   });
 
@@ -112,7 +112,7 @@ test.describe('Chromium on a display', () => {
     // A page of an extension is none that could be shortened.
     const options = await user.openOptions('#preferences');
     await options.press('A notification', 'switch');
-    await allowWhatIsAsked(person, display);
+    await allowPermission(person, display);
     const before = await person.windows();
     await person.press(keys);
     await pressButtonOfNote(person, before);

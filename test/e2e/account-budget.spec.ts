@@ -17,7 +17,7 @@ const reads = ['domains', 'campaigns', 'channels', 'pixels', 'qr', 'overlay', 's
 const usualLimit = 30;
 
 /** The account operations that the service was asked for, in order. */
-const asked = (service: RunningService): string[] =>
+const operationsOf = (service: RunningService): string[] =>
   accountRequests(service).map(({ operation }) => operation);
 
 /** How many requests of this minute the service still takes after this one, by its own count. */
@@ -67,12 +67,12 @@ test('each screen costs one request in a minute, whichever page shows it', async
   service.clearRequests();
 
   await openAll(options);
-  expect(asked(service)).toEqual(reads);
+  expect(operationsOf(service)).toEqual(reads);
   await openAll(options);
   await reload(options);
   await settled(options, 'Account');
   await openAll(options);
-  expect(asked(service)).toEqual(reads);
+  expect(operationsOf(service)).toEqual(reads);
 
   const second = await user.openOptions('#campaigns');
   await settled(second, 'Campaigns');
@@ -85,8 +85,8 @@ test('each screen costs one request in a minute, whichever page shows it', async
   await pickFolder(popup, 'Channel', newestId('channels'));
   await popup.press('Shorten');
   await popup.waitForText('Channel Channel 3: added');
-  expect(asked(service).slice(0, reads.length)).toEqual(reads);
-  expect(asked(service).slice(reads.length)).toEqual([
+  expect(operationsOf(service).slice(0, reads.length)).toEqual(reads);
+  expect(operationsOf(service).slice(reads.length)).toEqual([
     'campaign/assign',
     'channel/assign',
     'channel',
@@ -98,7 +98,7 @@ test('200 fast clicks through all screens, at two pages at once, stay within the
   service,
 }) => {
   const first = await user.connect();
-  const connecting = asked(service).length;
+  const connecting = operationsOf(service).length;
   const second = await user.openOptions('#preferences');
   await Promise.all([clickThrough(first, 100, 7), clickThrough(second, 100, 8)]);
   // A screen that was left too soon, whenever it was there, asks now.
@@ -107,7 +107,7 @@ test('200 fast clicks through all screens, at two pages at once, stay within the
   // The one behind first draws when it comes to the front.
   await first.evaluate(() => location.assign('#account'));
   await settled(first, 'Account');
-  expect(asked(service).slice(connecting).toSorted()).toEqual(reads.toSorted());
+  expect(operationsOf(service).slice(connecting).toSorted()).toEqual(reads.toSorted());
   const left = await requestsLeft(service, user.account.key);
   expect(left).toBe(usualLimit - accountRequests(service).length);
 });
@@ -153,14 +153,14 @@ test('what the limit holds back says how long, and goes on by itself once', asyn
     await third.waitForText('going on in ');
     await third.close();
   });
-  expect(asked(service)).toEqual([]);
+  expect(operationsOf(service)).toEqual([]);
 
   const popup = await user.openPopup(article);
   await holdWaits(popup);
   await pickFolder(popup, 'Campaign', spring);
   await popup.press('Shorten');
   await popup.waitForText('Campaign Spring: goes on in');
-  expect(asked(service)).toEqual([]);
+  expect(operationsOf(service)).toEqual([]);
 
   service.setRateLimit(usualLimit);
   await endLimit(options);
@@ -178,7 +178,9 @@ test('what the limit holds back says how long, and goes on by itself once', asyn
 
   expect(countOf(service, 'channel/add')).toBe(1);
   expect(countOf(service, 'campaign/assign')).toBe(1);
-  expect(new Set(asked(service))).toEqual(new Set(['channels', 'channel/add', 'campaign/assign']));
+  expect(new Set(operationsOf(service))).toEqual(
+    new Set(['channels', 'channel/add', 'campaign/assign']),
+  );
   expect(service.rows('channels')).toMatchObject([{ name: 'Held back' }]);
   expect(accountRequests(service).filter(({ status }) => status !== 200)).toEqual([]);
 });

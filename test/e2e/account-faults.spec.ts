@@ -129,17 +129,17 @@ test('another account sees nothing of the one before it', async ({ user, service
   const options = await user.connect();
   await openScreen(options, 'Campaigns');
   await options.waitForText('Of the first');
-  const behind = await user.openOptions('#channels');
-  await settled(behind, 'Channels');
+  const secondTab = await user.openOptions('#channels');
+  await settled(secondTab, 'Channels');
 
-  await behind.press('Connect', 'link');
-  await behind.press('Change address or key');
-  await behind.fill('API key', other.key);
-  await behind.press('Connect');
-  await behind.waitForText('Hello, other');
-  await behind.press('Campaigns', 'link');
-  await behind.waitForText('Of the other');
-  expect(await behind.text()).not.toContain('Of the first');
+  await secondTab.press('Connect', 'link');
+  await secondTab.press('Change address or key');
+  await secondTab.fill('API key', other.key);
+  await secondTab.press('Connect');
+  await secondTab.waitForText('Hello, other');
+  await secondTab.press('Campaigns', 'link');
+  await secondTab.waitForText('Of the other');
+  expect(await secondTab.text()).not.toContain('Of the first');
   await prefer(user, 'Let me choose first');
 
   const popup = await user.openPopup(article);

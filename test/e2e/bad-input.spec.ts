@@ -70,8 +70,8 @@ test('the popup refuses what cannot be used where it is typed, and sends nothing
     await test.step(`${input[0]}: ${input[1].slice(0, 40)}`, () =>
       expectRefusal(popup, 'Shorten', input));
   }
-  const asked = apiRequests(service).filter(({ operation }) => operation !== 'info');
-  expect(asked).toEqual([]);
+  const requests = apiRequests(service).filter(({ operation }) => operation !== 'info');
+  expect(requests).toEqual([]);
   expect(service.links()).toEqual([]);
 });
 

@@ -51,8 +51,8 @@ for (const profile of profileNames) {
       await first.press('Connect');
       await first.waitForText('Hello, newcomer');
       await first.waitForText(`Curtail is connected to ${service.baseUrl}.`);
-      const asked = apiRequests(service).map(({ operation }) => operation);
-      expect(asked.toSorted()).toEqual(['account', 'info', 'list_active_urls']);
+      const operations = apiRequests(service).map(({ operation }) => operation);
+      expect(operations.toSorted()).toEqual(['account', 'info', 'list_active_urls']);
 
       await first.waitForText('What should the toolbar button do?');
       await first.waitUntil(isDefaultChoice);
@@ -163,7 +163,9 @@ test.describe('a second name for the server', () => {
       await form.waitForText('Your key was not sent on.');
       const { host } = new URL(trueAddress);
       expect(apiRequests(service).filter((request) => request.host === host)).toEqual([]);
-      expect(service.requests().filter(({ host: asked }) => asked === host)).not.toEqual([]);
+      expect(service.requests().filter(({ host: requested }) => requested === host)).not.toEqual(
+        [],
+      );
 
       await form.press(`Use ${trueAddress}`);
       await form.waitForText('Hello, newcomer');

@@ -80,10 +80,10 @@ test('the check of a link goes on when the popup is closed, and is not repeated 
     await other.waitForText('Copied');
     await other.close();
   }
-  const asked = () =>
+  const infoRequests = () =>
     service.requests().flatMap(({ operation, path }) => (operation === 'info' ? [path] : []));
-  await expect.poll(() => new Set(asked()).size).toBe(3);
-  expect(asked()).toHaveLength(3);
+  await expect.poll(() => new Set(infoRequests()).size).toBe(3);
+  expect(infoRequests()).toHaveLength(3);
 });
 
 test('a check that fails says nothing', async ({ user, service }) => {

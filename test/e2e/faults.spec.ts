@@ -21,7 +21,7 @@ const found: Ending = { says: ['Copied', 'Made before the answer was cut off'], 
 const refused = (...says: string[]): Ending => ({ says, made: false });
 
 const broken = refused('Your service had an error of its own.', 'Try again');
-const elsewhere = refused('The service seems to live at another address. Enter its true one.');
+const redirected = refused('The service seems to live at another address. Enter its true one.');
 const limited = refused(
   'The service takes no more requests for a moment.',
   'The service says: “Too many requests.”',
@@ -39,7 +39,7 @@ const troubles: [name: string, fault: Fault, ending: Ending][] = [
   ['a connection dropped after acting', { kind: 'drop', moment: 'after' }, found],
   ['a 500 before acting', { kind: 'server_error' }, broken],
   ['a 500 after acting', { kind: 'server_error', moment: 'after' }, found],
-  ['an HTML page instead of acting', { kind: 'html' }, elsewhere],
+  ['an HTML page instead of acting', { kind: 'html' }, redirected],
   ['an HTML page after acting', { kind: 'html', moment: 'after' }, found],
   [
     'an empty answer instead of acting',
@@ -49,9 +49,9 @@ const troubles: [name: string, fault: Fault, ending: Ending][] = [
   ['an empty answer after acting', { kind: 'empty' }, found],
   ['a truncated answer', { kind: 'truncated' }, found],
   ['wrong types', { kind: 'wrong_types' }, found],
-  ['a redirect on the same host', { kind: 'redirect' }, elsewhere],
+  ['a redirect on the same host', { kind: 'redirect' }, redirected],
   ['a redirect after acting', { kind: 'redirect', moment: 'after' }, found],
-  ['a redirect to another host', { kind: 'redirect', to: 'http://localhost/' }, elsewhere],
+  ['a redirect to another host', { kind: 'redirect', to: 'http://localhost/' }, redirected],
   ['a 429 with headers', { kind: 'rate_limited', headers: true }, limited],
   ['a 429 without headers', { kind: 'rate_limited', headers: false }, limited],
   [
@@ -165,7 +165,7 @@ for (let first = 0; first < troubles.length; first += atATime) {
 test('offline: nothing is sent, and nothing typed is lost', async ({ user, chromium, service }) => {
   await user.connect();
   await prefer(user, 'Let me choose first');
-  const comeBack = await goOffline(chromium);
+  const goOnline = await goOffline(chromium);
   const popup = await user.openPopup('https://news.example/story');
   await popup.fill('Alias', 'kept-alias');
   await popup.press('Shorten');
@@ -173,7 +173,7 @@ test('offline: nothing is sent, and nothing typed is lost', async ({ user, chrom
   await popup.close();
   expect(createCount(service)).toBe(0);
 
-  await comeBack();
+  await goOnline();
   const next = await user.openPopup();
   expect(await next.value('Alias')).toBe('kept-alias');
   await next.press('Shorten');

@@ -126,12 +126,12 @@ test('lists of folders are never waited for', async ({ user, chromium, service }
   expect(placesOf(user)).toEqual({ campaigns: [spring], channels: [] });
 });
 
-const misfits = [
+const linkIdMismatches = [
   ['own', 'This service does not know the link by the number it gave.'],
   ['crossed', 'The service filed another link in its place. Take that one out on '],
 ] as const;
 
-for (const [linkIds, says] of misfits) {
+for (const [linkIds, says] of linkIdMismatches) {
   test.describe(`a service with ${linkIds} numbers of links`, () => {
     test.use({ serviceOptions: { profile: 'observed', linkIds } });
 

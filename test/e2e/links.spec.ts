@@ -39,7 +39,7 @@ async function lookThrough(view: View, isDone: () => boolean): Promise<void> {
 const statusOf = (user: User): string[] => user.service.links().map(({ status }) => status);
 
 /** Four links were made elsewhere: they are listed, looked at once each, remembered, and searched. */
-async function findLinksOfElsewhere(user: User): Promise<void> {
+async function findLinksCreatedOutside(user: User): Promise<void> {
   const { service } = user;
   await (await prepare(user)).close();
   service.fill(userIdOf(user), { links: 4 });
@@ -62,8 +62,8 @@ async function findLinksOfElsewhere(user: User): Promise<void> {
 }
 
 test.describe('links made here and elsewhere stand in one list', () => {
-  test('in Chromium', async ({ user }) => await findLinksOfElsewhere(user));
-  test('in Firefox', async ({ firefoxUser }) => await findLinksOfElsewhere(firefoxUser));
+  test('in Chromium', async ({ user }) => await findLinksCreatedOutside(user));
+  test('in Firefox', async ({ firefoxUser }) => await findLinksCreatedOutside(firefoxUser));
 });
 
 test('an entry that cannot be read costs no other one, and is told', async ({ user }) => {

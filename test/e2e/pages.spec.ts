@@ -181,11 +181,11 @@ test('offline is said, nothing is sent, and Try again makes the link', async ({
 }) => {
   await user.connect();
   service.clearRequests();
-  const comeBack = await goOffline(chromium);
+  const goOnline = await goOffline(chromium);
   const popup = await user.openPopup(article);
   await popup.waitForText('You are offline. Nothing was sent.');
   expect(apiRequests(service)).toEqual([]);
-  await comeBack();
+  await goOnline();
   await popup.press('Try again');
   await popup.waitForText('Copied');
   expect(createCount(service)).toBe(1);

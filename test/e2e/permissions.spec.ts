@@ -123,9 +123,9 @@ test.describe('with the permissions held', () => {
     await user.connect();
     const inDays = (days: number): string =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const asked = { title: '', again: false, private: false, tabId: null };
-    await tell(user, 'link.shorten', { ...asked, url: article, expiry: inDays(3) });
-    await tell(user, 'link.shorten', { ...asked, url: other, expiry: inDays(30) });
+    const options = { title: '', again: false, private: false, tabId: null };
+    await tell(user, 'link.shorten', { ...options, url: article, expiry: inDays(3) });
+    await tell(user, 'link.shorten', { ...options, url: other, expiry: inDays(30) });
     await tell(user, 'preferences.save', { expiryNotes: true });
     await chromium.ways.ring('expiry');
     await expect

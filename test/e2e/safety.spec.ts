@@ -16,9 +16,9 @@ test('no cookie and no referrer go along, even where the service has set one', a
   await popup.waitForText('Copied');
   await popup.press('Undo');
   await popup.waitForText('Switched off');
-  const asked = apiRequests(service);
-  expect(asked.map(({ operation }) => operation)).toContain('disable');
-  const luggage = asked.filter((request) => request.carriedCookie || request.carriedReferrer);
+  const requests = apiRequests(service);
+  expect(requests.map(({ operation }) => operation)).toContain('disable');
+  const luggage = requests.filter((request) => request.carriedCookie || request.carriedReferrer);
   expect(luggage).toEqual([]);
 });
 
@@ -36,10 +36,10 @@ test('a redirect is not followed with the key, neither in the path nor in the he
   await options.evaluate(() =>
     chrome.runtime.sendMessage({ id: 1, type: 'domains.refresh', timestamp: 0 }),
   );
-  const asked = service.requests();
-  expect(asked.map(({ operation }) => operation)).toContain('domains');
-  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([301]));
-  expect(asked.filter(({ path }) => path.includes('redirected='))).toEqual([]);
+  const requests = service.requests();
+  expect(requests.map(({ operation }) => operation)).toContain('domains');
+  expect(new Set(requests.map(({ status }) => status))).toEqual(new Set([301]));
+  expect(requests.filter(({ path }) => path.includes('redirected='))).toEqual([]);
   expect(service.links()).toEqual([]);
 });
 

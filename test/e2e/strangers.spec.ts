@@ -162,11 +162,11 @@ test('what is stored is shut away from content scripts, and none would be listen
       const { local, session, answer } = document.documentElement.dataset;
       return local !== undefined && session !== undefined && answer !== undefined;
     });
-    const told = await chromium.tab.evaluate(() => {
+    const readable = await chromium.tab.evaluate(() => {
       const { local, session, answer } = document.documentElement.dataset;
       return { local, session, answer };
     });
-    expect(told).toEqual({
+    expect(readable).toEqual({
       local: expect.stringContaining('not allowed'),
       session: expect.stringContaining('not allowed'),
       answer: forbidden[0],

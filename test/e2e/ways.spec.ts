@@ -2,7 +2,7 @@ import { test } from './harness/fixtures.ts';
 import type { User } from './harness/user.ts';
 import { copyInEveryFormat } from './ways/copy-in-every-format.ts';
 import { offerToConnect } from './ways/offer-to-connect.ts';
-import { lookBehindOwnLink } from './ways/own-link-info.ts';
+import { showOwnLinkInfo } from './ways/own-link-info.ts';
 import { pressKeys } from './ways/press-keys.ts';
 import { shortenFifty, stopAndGoOn } from './ways/shorten-fifty.ts';
 import { shortenFromMenus } from './ways/shorten-from-menus.ts';
@@ -14,7 +14,7 @@ const stories: Record<string, (user: User) => Promise<void>> = {
   'each menu shortens and copies': shortenFromMenus,
   'keys shorten and copy, or show the QR code': pressKeys,
   'the address bar shortens addresses and finds links': useAddressBar,
-  'one’s own short link tells what is behind it, and is switched off': lookBehindOwnLink,
+  'one’s own short link tells what is behind it, and is switched off': showOwnLinkInfo,
   'the clipboard holds the link in every format': copyInEveryFormat,
   'not connected, each way leads to Connect': offerToConnect,
   'a failure is told, whatever is silent': tellOfFailure,

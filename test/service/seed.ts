@@ -34,8 +34,8 @@ export function seed(service: Service, key: string): void {
 function ownDomain(service: Service, userId: number): string | undefined {
   const { domains, address } = service;
   const domain = localDomain(service, 'brand');
-  const standing = domains.byHostname(new URL(domain).hostname);
-  if (standing !== undefined) return standing.userId === userId ? standing.domain : undefined;
+  const existing = domains.byHostname(new URL(domain).hostname);
+  if (existing !== undefined) return existing.userId === userId ? existing.domain : undefined;
   domains.add({ userId, domain, redirectRoot: address.baseUrl, redirect404: null });
   return domain;
 }

@@ -57,12 +57,13 @@ async function soak(profile: string): Promise<void> {
     figures.moments += 1;
     figures.created += service.links().length;
     figures.inStores += secrets.filter((secret) => kept.includes(secret)).length;
-    if (round < roundsPerProfile - 1) figures.inFiles += told(await leftInTheEnd(profile, secrets));
+    if (round < roundsPerProfile - 1)
+      figures.inFiles += report(await leftInTheEnd(profile, secrets));
   }
   await browser.close();
-  figures.afterClose += told(await findInProfile(profile, secrets));
+  figures.afterClose += report(await findInProfile(profile, secrets));
   await (await startOnProfile(profile)).close();
-  figures.afterRestart += told(await findInProfile(profile, secrets));
+  figures.afterRestart += report(await findInProfile(profile, secrets));
 }
 
 /** What is still there after some seconds. */
@@ -76,7 +77,7 @@ async function leftInTheEnd(profile: string, secrets: readonly string[]): Promis
 }
 
 /** @returns how many there are, once each was told */
-function told(left: readonly Left[]): number {
+function report(left: readonly Left[]): number {
   for (const { file, text, as } of left) process.stdout.write(`left: ${text} (${as}) in ${file}\n`);
   return left.length;
 }

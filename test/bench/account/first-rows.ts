@@ -2,7 +2,7 @@ import type { Stage } from '../stage/stage.ts';
 import { keepAwake } from '../trials/worker-state.ts';
 import type { FullList } from './full-lists.ts';
 import { forgetAnswers, onScreen } from './options-page.ts';
-import { askedAt, rowsSeen } from './sights.ts';
+import { requestedAt, rowsSeen } from './sights.ts';
 
 /** What opening a list takes of which nothing is known, in milliseconds. */
 export interface FirstRows {
@@ -22,6 +22,6 @@ export async function measureFirstRows(stage: Stage, { screen }: FullList): Prom
     const [request, ...others] = stage.service.requests();
     if (request === undefined || others.length > 0)
       throw new Error(`${String(others.length + 1)} requests for a list, where one was expected.`);
-    return { painted: painted - askedAt(request), held: request.heldMs ?? NaN };
+    return { painted: painted - requestedAt(request), held: request.heldMs ?? NaN };
   });
 }

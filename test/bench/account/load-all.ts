@@ -3,7 +3,7 @@ import type { CDPSession } from 'puppeteer-core';
 import { press } from '../browser/press.ts';
 import type { Sight } from '../stage/screen-probe.ts';
 import type { Stage } from '../stage/stage.ts';
-import { askedAt, forgetMarks, marksOf, rowsSeen } from './sights.ts';
+import { requestedAt, forgetMarks, marksOf, rowsSeen } from './sights.ts';
 
 /**
  * Loads all of the list that is shown.
@@ -19,7 +19,7 @@ export async function measureLoadAll({ service }: Stage, page: CDPSession): Prom
   return service.requests().map((request, index) => {
     const step = steps[index];
     if (step === undefined) throw new Error('The list did not show what was answered.');
-    return step.painted - askedAt(request);
+    return step.painted - requestedAt(request);
   });
 }
 

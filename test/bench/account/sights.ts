@@ -50,7 +50,7 @@ export function rowsSeen(
  * in it, a few milliseconds: when it had written the answer it knows too late, as pages may have drawn it by then.
  * @throws {Error} when it was not answered well
  */
-export function askedAt({ time, status, operation }: LoggedRequest): number {
+export function requestedAt({ time, status, operation }: LoggedRequest): number {
   if (status !== 200)
     throw new Error(`The service did not answer ${operation}: ${String(status)}.`);
   return time;

@@ -47,7 +47,7 @@ export async function findAtFirst(inside: string, pageKey: string): Promise<numb
 }
 
 /** Sends the popup's first message again and again; milliseconds for each answer. */
-export async function askOften(inside: string, times: number): Promise<number[]> {
+export async function sendOften(inside: string, times: number): Promise<number[]> {
   const { send } = (await import(inside)) as Inside;
   await send('popup.open', undefined);
   const taken: number[] = [];

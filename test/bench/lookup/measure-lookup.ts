@@ -3,7 +3,7 @@ import type { CDPSession } from 'puppeteer-core';
 import { evaluate } from '../browser/evaluate.ts';
 import { insideFile } from '../stage/build-inside.ts';
 import { optionsPage, type Stage } from '../stage/stage.ts';
-import { askOften, fillStore, findAtFirst, findOften } from './in-options-page.ts';
+import { sendOften, fillStore, findAtFirst, findOften } from './in-options-page.ts';
 
 /** How long it takes to look pages up, in milliseconds, time after time. */
 export interface Lookup {
@@ -28,9 +28,9 @@ export async function measureLookup({ browser, service, ids }: Stage): Promise<L
     browser.inExtensionPage(url, work);
   const base = `${service.origin}/articles/bench?remembered=`;
   await browser.visit(`${base}1`);
-  const amongFew = await inPage((page) => evaluate(page, askOften, inside, repeats));
+  const amongFew = await inPage((page) => evaluate(page, sendOften, inside, repeats));
   await inPage((page) => evaluate(page, fillStore, inside, base, rememberedLinks));
-  const amongMany = await inPage((page) => evaluate(page, askOften, inside, repeats));
+  const amongMany = await inPage((page) => evaluate(page, sendOften, inside, repeats));
   const find = await inPage((page) => evaluate(page, findOften, inside, base, repeats));
   const first: number[] = [];
   for (let opening = 0; opening < openings; opening += 1)

@@ -32,7 +32,7 @@ export async function measureAtOnce({ browser, ids, service }: Stage): Promise<C
   await wait(restAfter);
   const marks = await finalMarks(await browser.attach(targetId));
   await browser.close(targetId);
-  return { ...since(clickedAt, marks), ...asked(service.requests()), actions: 1 };
+  return { ...since(clickedAt, marks), ...creationOf(service.requests()), actions: 1 };
 }
 
 /** With the form: clicks the toolbar button, and presses Shorten in the popup that has come to rest. */
@@ -45,7 +45,7 @@ export async function measurePressing({ browser, ids, service }: Stage): Promise
   await wait(restAfter);
   const marks = await finalMarks(page);
   await browser.close(targetId);
-  return { ...since(marks.pressed, marks), ...asked(service.requests()), actions: 2 };
+  return { ...since(marks.pressed, marks), ...creationOf(service.requests()), actions: 2 };
 }
 
 /** @throws {Error} when no link was copied within a while */
@@ -75,7 +75,7 @@ function since(
 }
 
 /** @throws {Error} when no link was made, or more than one */
-function asked(requests: readonly LoggedRequest[]): Pick<Copying, 'held' | 'requests'> {
+function creationOf(requests: readonly LoggedRequest[]): Pick<Copying, 'held' | 'requests'> {
   const creates = requests.filter(({ operation }) => operation === 'create');
   const held = creates[0]?.heldMs;
   if (creates.length !== 1 || typeof held !== 'number')

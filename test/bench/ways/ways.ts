@@ -20,7 +20,7 @@ export interface Way {
   readonly keys: string;
 }
 
-const openMenuThere = ({ person, display }: WaysStage): Promise<void> =>
+const openMenuInPage = ({ person, display }: WaysStage): Promise<void> =>
   openMenu(person, display, inPage);
 
 /** @param keys those of the command, such as `Alt+Shift+L` */
@@ -35,7 +35,7 @@ export const ways = (keys: string) =>
       links: 1,
       page: (_service, page) =>
         pageOf(`<a href="${addressOf(page, 0)}" style="position:fixed;inset:0">A link</a>`),
-      begin: openMenuThere,
+      begin: openMenuInPage,
       keys: menuLetters.link,
     },
     selection: {
@@ -45,7 +45,7 @@ export const ways = (keys: string) =>
         return pageOf(`<body onload="getSelection().selectAllChildren(this.document.body)"
           style="font-size:30px">${addresses.join('<br>')}`);
       },
-      begin: openMenuThere,
+      begin: openMenuInPage,
       keys: menuLetters.selection,
     },
   }) satisfies Record<string, Way>;

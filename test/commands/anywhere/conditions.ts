@@ -23,9 +23,9 @@ function always(name: string, surroundings: Surroundings): Condition {
 
 async function onOneCore(): Promise<Surroundings | string> {
   const prefix = ['taskset', '-c', '0'];
-  const isThere = await runCommand([...prefix, 'true']).then(
+  const isInstalled = await runCommand([...prefix, 'true']).then(
     ({ code }) => code === 0,
     () => false,
   );
-  return isThere ? { prefix } : 'taskset is missing here.';
+  return isInstalled ? { prefix } : 'taskset is missing here.';
 }

@@ -22,7 +22,7 @@ const noLinks: LinkPage = {
 };
 
 /** What was asked of the background and of the browser, in order. */
-interface Asked {
+interface Calls {
   messages: { name: MessageName; input: unknown }[];
   origins: string[];
   kept: string[];
@@ -36,7 +36,7 @@ interface Asked {
  * @param answers what differs from: not connected, default preferences, everything succeeds
  */
 export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServices> = {}) {
-  const asked: Asked = {
+  const calls: Calls = {
     messages: [],
     origins: [],
     kept: [],
@@ -56,7 +56,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
     ...answers,
   };
   const send: OptionsServices['send'] = async (name, input) => {
-    asked.messages.push({ name, input });
+    calls.messages.push({ name, input });
     const answer = all[name];
     if (answer === undefined) throw new Error(`nobody answers ${name}`);
     return answer(input);
@@ -65,15 +65,15 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
     send,
     account: createAccountClient(send),
     requestOrigin: async (origin) => {
-      asked.origins.push(origin);
+      calls.origins.push(origin);
       return true;
     },
     hasOrigin: async () => true,
     keepOnlyOrigin: async (origin) => {
-      asked.kept.push(origin);
+      calls.kept.push(origin);
     },
     requestPermission: async (permission) => {
-      asked.permissions.push(permission);
+      calls.permissions.push(permission);
       return true;
     },
     hasPermission: async () => true,
@@ -81,17 +81,17 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
       { name: '_execute_action', keys: 'Alt+Shift+S', suggested: 'Alt+Shift+S' },
     ],
     copyText: async (content) => {
-      asked.copied.push(content);
+      calls.copied.push(content);
       return true;
     },
     copyPng: async () => true,
-    saveFile: (content, name) => void asked.files.push({ content, name }),
+    saveFile: (content, name) => void calls.files.push({ content, name }),
     tabsHere: async () => [],
     isPrivate: false,
     openShortcutSettings: async () => undefined,
     ...browser,
   };
   const inputsOf = (name: MessageName) =>
-    asked.messages.filter((message) => message.name === name).map(({ input }) => input);
-  return { services, asked, inputsOf };
+    calls.messages.filter((message) => message.name === name).map(({ input }) => input);
+  return { services, calls, inputsOf };
 }

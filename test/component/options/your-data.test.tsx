@@ -6,7 +6,7 @@ import type { StoredLinks } from '@/lib/model/stored-data';
 
 import { findViolations } from '../../fixtures/find-violations';
 import { asRead } from '../../fixtures/reader-words';
-import { linkTo, openMoving } from './backup/open-backup';
+import { linkTo, openBackup } from './backup/open-backup';
 
 const connection = { address: 'https://short.example', key: 'very-secret-key' };
 const links = [linkTo('spring'), linkTo('summer', { elsewhere: true })];
@@ -19,7 +19,7 @@ describe('your data', () => {
   test.each([320, 1280])('keeps nobody out, in a window of %i pixels', async (width) => {
     await page.viewport(width, 900);
     const address = `https://${'w'.repeat(60)}.${'w'.repeat(60)}.example/${'w'.repeat(60)}`;
-    const { home } = openMoving({ links, connection: { ...connection, address } });
+    const { home } = openBackup({ links, connection: { ...connection, address } });
     await box('With the API key, encrypted').click();
     await button('Export').click();
     await expect.element(page.getByText('Use 8 characters or more.')).toBeVisible();
@@ -28,7 +28,7 @@ describe('your data', () => {
   });
 
   test('says how much is remembered, and how much may be', async () => {
-    openMoving({}, { 'links.stored': () => ({ count: 1204, elsewhere: 310, limit: 150_000 }) });
+    openBackup({}, { 'links.stored': () => ({ count: 1204, elsewhere: 310, limit: 150_000 }) });
     await expect
       .element(page.getByText(asRead('1,204 links, 310 of them made elsewhere.')))
       .toBeVisible();
@@ -36,7 +36,7 @@ describe('your data', () => {
   });
 
   test('has nothing to forget where there is nothing', async () => {
-    openMoving();
+    openBackup();
     await expect.element(page.getByText('No links yet.')).toBeVisible();
     for (const name of ['Forget links made elsewhere', 'Forget all links']) {
       await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
@@ -45,7 +45,7 @@ describe('your data', () => {
 
   test('what could not be loaded is said, with Retry', async () => {
     let tries = 0;
-    openMoving(
+    openBackup(
       {},
       {
         'links.stored': () => {
@@ -64,7 +64,7 @@ describe('your data', () => {
 describe('forgetting', () => {
   test('says what goes, and does it once', async () => {
     const answer = Promise.withResolvers<StoredLinks>();
-    const { inputsOf } = openMoving({ links }, { 'links.forget': () => answer.promise });
+    const { inputsOf } = openBackup({ links }, { 'links.forget': () => answer.promise });
     await button('Forget all links').click();
     const dialog = page.getByRole('dialog', { name: 'Forget 2 links?' });
     await expect.element(dialog).toMatchTextContent(/stay on the service/);
@@ -78,7 +78,7 @@ describe('forgetting', () => {
   });
 
   test('those made elsewhere only, and a failure is told in the dialog', async () => {
-    const { inputsOf } = openMoving(
+    const { inputsOf } = openBackup(
       { links },
       {
         'links.forget': () => {

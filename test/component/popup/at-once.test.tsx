@@ -65,9 +65,9 @@ describe('at once', () => {
     const { services, messages } = fakeServices();
     await openPopup(services, popupState({ page: { ...webPage, private: true } }));
     await expect.element(button('Shorten')).toBeVisible();
-    const asked = new Set(messages.map(({ name }) => name));
+    const sent = new Set(messages.map(({ name }) => name));
     // Neither of them reaches the service.
-    expect(['account.known', 'link.getIdMatch']).toEqual(expect.arrayContaining([...asked]));
+    expect(['account.known', 'link.getIdMatch']).toEqual(expect.arrayContaining([...sent]));
   });
 });
 

@@ -48,7 +48,7 @@ describe('asked for the QR code', () => {
 });
 
 describe('asked to shorten all tabs', () => {
-  const asked = popupState({ asked: { kind: 'shorten_tabs', windowId: 5 } });
+  const state = popupState({ asked: { kind: 'shorten_tabs', windowId: 5 } });
   const under = sampleJob({ state: 'working', items: [made(1), todo()] });
 
   test('the permission is asked for within the click, then the job is shown', async () => {
@@ -63,7 +63,7 @@ describe('asked to shorten all tabs', () => {
         loadPermissions: permissions({ requestPermission: async (name) => wanted.push(name) > 0 }),
       },
     );
-    await openPopup(services, asked);
+    await openPopup(services, state);
     const allow = button('Allow and shorten');
     await expect.element(allow).toHaveFocus();
     await expect.element(allow).not.toHaveAttribute('aria-disabled');
@@ -80,14 +80,14 @@ describe('asked to shorten all tabs', () => {
       'popup.open': () => states.shift() ?? popupState({ job: under }),
       'job.get': () => under,
     });
-    await openPopup(services, asked);
+    await openPopup(services, state);
     await button('Allow and shorten').click();
     await expect.element(heading('Shortening 2 of 2')).toBeVisible();
   });
 
   test('that cannot be seen is not said to be copied, and makes no link of the page', async () => {
     const { services, inputsOf } = fakeServices({ 'tabs.shorten': () => null });
-    await openPopup(services, asked);
+    await openPopup(services, state);
     await button('Allow and shorten').click();
     await expect.element(button('Done')).toHaveFocus();
     await expect.element(heading('Copied')).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('asked to shorten all tabs', () => {
       return new Promise(() => {});
     };
     const { services } = fakeServices({}, { loadPermissions: permissions({ requestPermission }) });
-    await openPopup(services, asked);
+    await openPopup(services, state);
     await button('Allow and shorten').dblClick();
     expect(questions).toBe(1);
   });
@@ -112,7 +112,7 @@ describe('asked to shorten all tabs', () => {
       { 'tabs.shorten': () => null },
       { loadPermissions: permissions({ requestPermission: async () => answers.shift() ?? false }) },
     );
-    await openPopup(services, asked);
+    await openPopup(services, state);
     await button('Allow and shorten').click();
     await expect
       .element(page.getByText('Permission was not given. No tab was shortened.'))
@@ -131,7 +131,7 @@ describe('asked to shorten all tabs', () => {
         return null;
       },
     });
-    await openPopup(services, asked);
+    await openPopup(services, state);
     await button('Allow and shorten').click();
     await button('Try again').click();
     await expect.element(button('Done')).toBeVisible();

@@ -155,7 +155,7 @@ test('a definition and its rows in the table give a working screen', async () =>
     { id: 2, name: 'Saw', weight: 400 },
     { id: 77, name: 'Pliers', weight: '250' },
   ]);
-  expect(service.asked).toEqual([
+  expect(service.requests).toEqual([
     'GET /api/tools',
     'POST /api/tool/add',
     'GET /api/tools',

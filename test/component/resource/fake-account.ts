@@ -7,7 +7,7 @@ interface StoredRow {
   id: string | null;
 }
 
-interface Asked {
+interface PageInput {
   limit: number;
   page: number;
 }
@@ -28,12 +28,12 @@ export function fakeAccount(
 ) {
   const requests: { operation: string; input: unknown }[] = [];
   let known: unknown = null;
-  const ask = (operation: string, input: unknown) => {
+  const record = (operation: string, input: unknown) => {
     requests.push({ operation, input });
     const failure = refuse(operation, input);
     if (failure !== undefined) throw failure;
   };
-  const pageOf = ({ limit, page }: Asked) => {
+  const pageOf = ({ limit, page }: PageInput) => {
     const end = page * limit;
     return {
       items: rows.slice(end - limit, end),
@@ -42,7 +42,7 @@ export function fakeAccount(
     };
   };
   const change = ({ operation, input }: MessageInput<'account.change'>) => {
-    ask(operation, input);
+    record(operation, input);
     const fields = input as Record<string, unknown>;
     const index = rows.findIndex(({ id }) => id === fields['id']);
     if (operation.startsWith('delete')) rows.splice(index, 1);
@@ -54,8 +54,8 @@ export function fakeAccount(
     'connection.get': () => connected,
     'account.known': () => known as never,
     'account.read': ({ operation, input }) => {
-      ask(operation, input);
-      return { value: pageOf(input as Asked), at: Date.now() };
+      record(operation, input);
+      return { value: pageOf(input as PageInput), at: Date.now() };
     },
     'account.change': change,
     'budget.get': () => enough,

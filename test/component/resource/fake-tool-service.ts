@@ -6,7 +6,7 @@ interface Tool {
 
 /** A service with a resource that no service has, behind `fetch`. */
 export function fakeToolService(tools: Tool[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const data = (limit: number, page: number) => ({
     result: tools.length,
     perpage: limit,
@@ -37,10 +37,10 @@ export function fakeToolService(tools: Tool[]) {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    asked.push(`${request.method} ${url.pathname}`);
+    requests.push(`${request.method} ${url.pathname}`);
     const text = await request.text();
     const body = text === '' ? {} : (JSON.parse(text) as Partial<Tool>);
     return Response.json({ error: 0, ...answer(request.method, url, body) });
   };
-  return { fetch, asked, tools };
+  return { fetch, requests, tools };
 }

@@ -85,7 +85,7 @@ test('a permission that was taken away is given in the list', async () => {
   isAllowed = true;
   await button('Give permission').click();
   await expect.element(cell('Pixel 1')).toBeVisible();
-  expect(account.asked.origins).toEqual([connected.originPattern]);
+  expect(account.calls.origins).toEqual([connected.originPattern]);
 });
 
 test.each([

@@ -124,7 +124,7 @@ test('ten thousand rows are fifty on the screen, however far somebody pages', as
 /** Answers that a service gave or could give; each names one more page for ever. */
 test.each([
   ['nothing new comes', 50_000, () => 1, 2],
-  ['the service’s own count is passed', 2500, (asked: number) => asked, 4],
+  ['the service’s own count is passed', 2500, (limit: number) => limit, 4],
 ])('a list without an end is left when %s', async (_, total, firstOf, most) => {
   const row = (id: string) => ({ id, type: '', name: `Pixel ${id}`, tag: '', date: null });
   const account = fakeAccount([], undefined, {

@@ -49,8 +49,8 @@ async function displayName(server: ChildProcess): Promise<string> {
   const number = server.stdio[3];
   if (number === null || number === undefined)
     throw new Error('Xvfb has no way to tell its number.');
-  const told = await Promise.race([once(number, 'data'), once(server, 'exit')]);
-  const name: unknown = told[0];
+  const answer = await Promise.race([once(number, 'data'), once(server, 'exit')]);
+  const name: unknown = answer[0];
   if (!Buffer.isBuffer(name)) throw new Error(`Xvfb did not start: ${said}`);
   return `:${name.toString().trim()}`;
 }

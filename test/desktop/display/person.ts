@@ -89,8 +89,8 @@ export class Person implements AsyncDisposable {
   /** Where a window's lower left corner is. */
   async lowerLeftOf(window: string): Promise<Place> {
     const lines = await this.#eyes.run(`getwindowgeometry --shell ${window}`);
-    const told = new Map(lines.map((line) => line.split('=', 2) as [string, string]));
-    const read = (name: string): number => Number(told.get(name));
+    const values = new Map(lines.map((line) => line.split('=', 2) as [string, string]));
+    const read = (name: string): number => Number(values.get(name));
     return { x: read('X'), y: read('Y') + read('HEIGHT') };
   }
 

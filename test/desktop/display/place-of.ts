@@ -11,8 +11,8 @@ function lookUp(selector: string): Place | null {
   const element = document.querySelector(selector);
   if (element === null) return null;
   const { x, y, width, height } = element.getBoundingClientRect();
-  const told = globalThis as { mozInnerScreenX?: number; mozInnerScreenY?: number };
-  const left = told.mozInnerScreenX ?? screenX;
-  const top = told.mozInnerScreenY ?? screenY + outerHeight - innerHeight;
+  const firefox = globalThis as { mozInnerScreenX?: number; mozInnerScreenY?: number };
+  const left = firefox.mozInnerScreenX ?? screenX;
+  const top = firefox.mozInnerScreenY ?? screenY + outerHeight - innerHeight;
   return { x: left + x + width / 2, y: top + y + height / 2 };
 }

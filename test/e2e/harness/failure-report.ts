@@ -70,10 +70,10 @@ const describeRequest = ({ sequence, method, path, status, heldMs, dropped }: Lo
 const part = (title: string, lines: readonly string[]): string =>
   [`${title}:`, ...(lines.length === 0 ? ['nothing'] : lines.slice(-most))].join('\n  ');
 
-async function orElse<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+async function orElse<T>(promise: Promise<T>, otherwise: T): Promise<T> {
   const late = Promise.withResolvers<T>();
   const timer = setTimeout(() => late.resolve(otherwise), within);
-  return Promise.race([asked.catch(() => otherwise), late.promise]).finally(() =>
+  return Promise.race([promise.catch(() => otherwise), late.promise]).finally(() =>
     clearTimeout(timer),
   );
 }

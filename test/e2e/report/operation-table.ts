@@ -16,8 +16,8 @@ export const notExercised = '–';
 
 /** Every row of the document's endpoint tables: the name that the service knows it by, and how it is asked for. */
 const documentedOperations = [
-  ...accountOperations.map(({ name, method, path }) => ({ name, asked: `${method} /api${path}` })),
-  ...shortUrlOperations.map(({ name }) => ({ name, asked: `GET /api/v1/:key/shorturl/${name}` })),
+  ...accountOperations.map(({ name, method, path }) => ({ name, path: `${method} /api${path}` })),
+  ...shortUrlOperations.map(({ name }) => ({ name, path: `GET /api/v1/:key/shorturl/${name}` })),
 ];
 
 /**
@@ -40,7 +40,7 @@ export default class OperationTable implements Reporter {
       `| operation | asked for as | ${profileNames.join(' | ')} |`,
       `| --- | --- | ${profileNames.map(() => '---').join(' | ')} |`,
       ...documentedOperations.map(
-        ({ name, asked }) => `| ${name} | ${asked} | ${this.#marks(name).join(' | ')} |`,
+        ({ name, path }) => `| ${name} | ${path} | ${this.#marks(name).join(' | ')} |`,
       ),
     ];
     await mkdir(dirname(operationTableFile), { recursive: true });

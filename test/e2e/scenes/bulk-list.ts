@@ -33,8 +33,8 @@ export async function beginList(user: User, count: number, password = ''): Promi
 
 /** How it stands. A worker that died while it was being asked is asked again. */
 export async function listJob(user: User): Promise<BulkJob> {
-  const ask = async (): Promise<BulkJob> => (await tell(user, 'bulk.get', undefined)) as BulkJob;
-  return ask().catch(ask);
+  const getJob = async (): Promise<BulkJob> => (await tell(user, 'bulk.get', undefined)) as BulkJob;
+  return getJob().catch(getJob);
 }
 
 export const listResults = async (user: User): Promise<BulkRowResult[]> =>

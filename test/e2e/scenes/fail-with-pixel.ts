@@ -20,7 +20,7 @@ export const cutOff = 'The answer was cut off, so it may have been done already.
 const unreachable = 'The service cannot be reached.';
 const unreadable = 'The service answered something that Curtail cannot read';
 const broken = 'Your service had an error of its own.';
-const elsewhere = 'The service seems to live at another address. Enter its true one.';
+const redirected = 'The service seems to live at another address. Enter its true one.';
 
 const lost = (fault: Fault, read: string, made: boolean): Ending => ({
   fault,
@@ -35,11 +35,11 @@ export const endings: readonly Ending[] = [
   lost({ kind: 'drop', moment: 'after' }, unreachable, true),
   lost({ kind: 'server_error' }, broken, false),
   lost({ kind: 'server_error', moment: 'after' }, broken, true),
-  lost({ kind: 'html' }, elsewhere, false),
-  lost({ kind: 'html', moment: 'after' }, elsewhere, true),
+  lost({ kind: 'html' }, redirected, false),
+  lost({ kind: 'html', moment: 'after' }, redirected, true),
   lost({ kind: 'empty' }, unreadable, true),
   lost({ kind: 'truncated' }, unreadable, true),
-  { fault: { kind: 'redirect' }, read: elsewhere, change: elsewhere, known: true, made: false },
+  { fault: { kind: 'redirect' }, read: redirected, change: redirected, known: true, made: false },
 ];
 
 export const unknownTitle = 'It is not known whether it was done.';

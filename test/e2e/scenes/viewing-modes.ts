@@ -11,7 +11,7 @@ interface ViewingMode {
 }
 
 /** The width of a window on a desk, in pixels. */
-const desk = 1024;
+const desktopWidth = 1024;
 
 const colors = { 'prefers-color-scheme': 'light', 'forced-colors': 'none' };
 
@@ -58,7 +58,7 @@ export async function setWidth(page: Page, width: number | null): Promise<void> 
       document.documentElement.style.inlineSize = pixels === null ? '' : `${pixels}px`;
     }, width);
   } else {
-    await page.setViewport({ width: width ?? desk, height: 700 });
+    await page.setViewport({ width: width ?? desktopWidth, height: 700 });
   }
   await page.waitForFunction(
     (pixels) =>

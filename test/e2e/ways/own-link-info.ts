@@ -7,7 +7,7 @@ import { newestLink } from '../scenes/newest-link.ts';
 import { visitPageWith } from '../scenes/visit-page-with.ts';
 
 /** Asks what is behind a short link of one's own, and switches it off and on again. */
-export async function lookBehindOwnLink(user: User): Promise<void> {
+export async function showOwnLinkInfo(user: User): Promise<void> {
   const { service, ways, browser } = user;
   await user.connect();
   await browser.visit(article);
@@ -17,10 +17,10 @@ export async function lookBehindOwnLink(user: User): Promise<void> {
 
   await visitPageWith(user, `<a href="${shortUrl}">A short link</a>`);
   await ways.clickMenu('own.behind', { element: 'a' });
-  const behind = await browser.poppedUp();
-  await behind.waitForText('What is behind it');
-  for (const fact of [article, 'Works', 'Visits', 'Made on']) await behind.waitForText(fact);
-  await behind.close();
+  const infoPopup = await browser.poppedUp();
+  await infoPopup.waitForText('What is behind it');
+  for (const fact of [article, 'Works', 'Visits', 'Made on']) await infoPopup.waitForText(fact);
+  await infoPopup.close();
 
   await ways.clickMenu('own.off', { element: 'a' });
   const off = await browser.poppedUp();

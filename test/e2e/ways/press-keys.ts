@@ -28,9 +28,9 @@ export async function pressKeys(user: User): Promise<void> {
   await browser.visit('about:blank');
   await ways.pressCommand('shorten_and_copy');
   await expect.poll(() => ways.badge()).toBe('!');
-  const told = await user.openPopup();
-  await told.waitForText('Not shortened');
-  await told.press('Done');
+  const report = await user.openPopup();
+  await report.waitForText('Not shortened');
+  await report.press('Done');
   await expect.poll(() => ways.badge()).toBe('');
   expect(createCount(service)).toBe(2);
 }

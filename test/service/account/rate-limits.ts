@@ -26,9 +26,9 @@ export class RateLimits {
   /** Counts one request of an account; of somebody without one nothing is ever used. */
   count(userId: number | undefined): RateWindow {
     if (userId === undefined) return this.#untouched();
-    const standing = this.#windows.get(userId);
-    const open = standing !== undefined && standing.resetAt > this.#now();
-    const window = open ? standing : { count: 0, resetAt: this.#now() + windowMs };
+    const current = this.#windows.get(userId);
+    const open = current !== undefined && current.resetAt > this.#now();
+    const window = open ? current : { count: 0, resetAt: this.#now() + windowMs };
     window.count += 1;
     this.#windows.set(userId, window);
     return {

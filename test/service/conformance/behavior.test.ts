@@ -117,9 +117,9 @@ test.each([
 ])('a service that does not tell of %s', async (_what, behavior, absent) => {
   const service = await open(behavior);
   const { data } = await create(service, 'password/sesame/expiry_date/2026-06-01/');
-  const told = Object.keys(await info(service, data['short_url']));
+  const given = Object.keys(await info(service, data['short_url']));
   const fields = ['has_password', 'expiry_date'];
-  expect(fields.filter((name) => !told.includes(name))).toEqual(absent);
+  expect(fields.filter((name) => !given.includes(name))).toEqual(absent);
   expect(service.links()).toMatchObject([{ hasPassword: true, expiresAt: expect.any(Number) }]);
 });
 

@@ -87,14 +87,14 @@ describe.each(profileNames)('faults in the answer, %s', (name) => {
 
   test('a 503 that says when to come again', async () => {
     const service = await openService({ profile: name });
-    const told = async (retryAs?: 'seconds' | 'date') => {
+    const maintenanceAnswer = async (retryAs?: 'seconds' | 'date') => {
       const retry = retryAs === undefined ? {} : { retryAfter: 90, retryAs };
       service.faults.set({ kind: 'maintenance', ...retry });
       return (await service.short(creation)).headers['retry-after'];
     };
-    expect(await told()).toBeUndefined();
-    expect(await told('seconds')).toBe('90');
-    const wait = Date.parse(String(await told('date'))) - Date.now();
+    expect(await maintenanceAnswer()).toBeUndefined();
+    expect(await maintenanceAnswer('seconds')).toBe('90');
+    const wait = Date.parse(String(await maintenanceAnswer('date'))) - Date.now();
     expect(wait).toBeGreaterThan(85_000);
     expect(wait).toBeLessThanOrEqual(90_000);
   });

@@ -116,11 +116,11 @@ describe('a branded domain', () => {
     return service;
   }
 
-  const there = (host = 'go.test') => ({ headers: { host } });
+  const onHost = (host = 'go.test') => ({ headers: { host } });
 
   test.each(['go.test', 'go.test:8080', 'GO.TEST'])('leads on for Host %s', async (host) => {
     const service = await openBranded({});
-    const answer = await service.visit('/mine', there(host));
+    const answer = await service.visit('/mine', onHost(host));
     expect(answer.headers.location).toBe(longUrl);
     expect(service.links()[0]).toMatchObject({ visits: 1 });
   });
@@ -129,12 +129,12 @@ describe('a branded domain', () => {
     const service = await openBranded({});
     await create(service, 'custom_url/own');
     expect((await service.visit('/mine')).status).toBe(404);
-    expect((await service.visit('/own', there())).status).toBe(404);
+    expect((await service.visit('/own', onHost())).status).toBe(404);
   });
 
   test('sends a visit to the bare domain to its root redirect', async () => {
     const service = await openBranded(redirects);
-    const answer = await service.visit('/', there());
+    const answer = await service.visit('/', onHost());
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe('https://root.example/');
   });
@@ -143,21 +143,21 @@ describe('a branded domain', () => {
     'sends %s to its 404 redirect',
     async (path) => {
       const service = await openBranded(redirects);
-      const answer = await service.visit(path, there());
+      const answer = await service.visit(path, onHost());
       expect(answer.headers.location).toBe('https://missing.example/');
     },
   );
 
   test('shows a 404 page without redirects', async () => {
     const service = await openBranded({});
-    expect((await service.visit('/', there())).status).toBe(404);
-    expect((await service.visit('/nothing', there())).status).toBe(404);
+    expect((await service.visit('/', onHost())).status).toBe(404);
+    expect((await service.visit('/nothing', onHost())).status).toBe(404);
   });
 
   test('offers no API', async () => {
     const service = await openBranded({});
     const path = `/api/v1/${service.key}/shorturl/list_active_urls.json`;
-    expect((await service.visit(path, there())).status).toBe(404);
+    expect((await service.visit(path, onHost())).status).toBe(404);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 import { randomPicker, requireRandom, type RandomFaults } from './random-faults.ts';
 
-interface StandingFault {
+interface ActiveFault {
   fault: Fault;
   left: number;
 }
@@ -11,7 +11,7 @@ interface StandingFault {
  * operation; different ones add up, the first set being the outermost.
  */
 export class FaultSwitches {
-  #standing: StandingFault[] = [];
+  #active: ActiveFault[] = [];
   #random: RandomFaults | undefined;
   #pick: (operation: string) => Fault[] = () => [];
   #released = new AbortController();
@@ -28,10 +28,10 @@ export class FaultSwitches {
   set(fault: Fault): void {
     const { kind, operation, times } = fault;
     this.#requireOperation(fault);
-    const others = this.#standing.filter(
-      (standing) => standing.fault.kind !== kind || standing.fault.operation !== operation,
+    const others = this.#active.filter(
+      (active) => active.fault.kind !== kind || active.fault.operation !== operation,
     );
-    this.#standing = [...others, { fault, left: times ?? Number.POSITIVE_INFINITY }];
+    this.#active = [...others, { fault, left: times ?? Number.POSITIVE_INFINITY }];
     if (this.closesConnections) this.#closeIdleConnections();
   }
 
@@ -46,7 +46,7 @@ export class FaultSwitches {
 
   /** Takes every fault back, and lets the requests go on that are held or delayed. */
   clear(): void {
-    this.#standing = [];
+    this.#active = [];
     this.#random = undefined;
     this.#pick = () => [];
     this.#released.abort();
@@ -54,7 +54,7 @@ export class FaultSwitches {
   }
 
   list(): Fault[] {
-    return this.#standing.map(({ fault, left }) =>
+    return this.#active.map(({ fault, left }) =>
       Number.isFinite(left) ? { ...fault, times: left } : fault,
     );
   }
@@ -66,11 +66,11 @@ export class FaultSwitches {
 
   /** The faults that strike this request, each used up by one. */
   take(operation: string): Fault[] {
-    const struck = this.#standing.filter(
+    const struck = this.#active.filter(
       ({ fault }) => fault.operation === undefined || fault.operation === operation,
     );
-    for (const standing of struck) standing.left -= 1;
-    this.#standing = this.#standing.filter(({ left }) => left > 0);
+    for (const active of struck) active.left -= 1;
+    this.#active = this.#active.filter(({ left }) => left > 0);
     return [...struck.map(({ fault }) => fault), ...this.#pick(operation)];
   }
 

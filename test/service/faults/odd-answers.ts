@@ -70,13 +70,13 @@ export function tellKey(
 ): Promise<Response> {
   const inPath = /\/api\/v1\/([^/]+)/.exec(env.incoming.url ?? '')?.[1];
   const key = inPath ?? (req.header('authorization') ?? '').replace('Bearer ', '');
-  const told = {
+  const spellings = {
     whole: key,
     part: key.slice(3, 19),
     wrapped: `${key.slice(0, 9)}\n${key.slice(9)}`,
   };
   const names = new Set(['message', 'username', 'name', 'title', 'description']);
   return changeValues(response, (name, value) =>
-    names.has(name) && typeof value === 'string' ? `${value} ${told[as]}` : value,
+    names.has(name) && typeof value === 'string' ? `${value} ${spellings[as]}` : value,
   );
 }

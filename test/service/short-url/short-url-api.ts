@@ -77,8 +77,8 @@ function refuse(
   window: RateWindow | undefined,
 ): Response {
   const isOfKey = reason.kind === 'unauthorized' || reason.kind === 'forbidden';
-  const isUntold = isOfKey && !behavior.tellsRefusedKey;
-  const failure = isUntold ? new Failure('invalid', reason.message) : reason;
+  const isReasonHidden = isOfKey && !behavior.tellsRefusedKey;
+  const failure = isReasonHidden ? new Failure('invalid', reason.message) : reason;
   if (window === undefined) return answerFailure(profile, failure, { format, now: now() });
   const secondsLeft = shortUrlRateLimits.secondsLeft(window);
   const response = answerFailure(profile, failure, { format, now: now(), secondsLeft });

@@ -38,8 +38,8 @@ export async function answerVisit(
 
 /** An unknown short part: a branded domain may have a page of its own for these. */
 export function answerMissing({ brand, base }: Place): Response | Promise<Response> {
-  const elsewhere = brand?.redirect404 ?? null;
-  if (elsewhere !== null) return redirectTo(elsewhere);
+  const target = brand?.redirect404 ?? null;
+  if (target !== null) return redirectTo(target);
   return errorPage(missingStatus, 'There is no such link', base);
 }
 

@@ -115,24 +115,24 @@ describe('the background', () => {
   });
 
   it('stores nothing of what is asked from a private window', async () => {
-    const ask = handlers();
+    const handle = handlers();
     const page = { url: 'https://secret.example/', title: 'Secret', again: false };
-    const { link } = await ask['link.shorten']({ ...page, private: true, tabId: null });
+    const { link } = await handle['link.shorten']({ ...page, private: true, tabId: null });
     const channel = { operation: 'createChannel', input: { name: 'Secret' } };
-    const { id } = (await ask['account.change'](channel, true)) as { id: string };
+    const { id } = (await handle['account.change'](channel, true)) as { id: string };
     const folder = { kind: 'channel', id, name: 'Secret' } as const;
     const { shortUrl, id: linkId } = link;
-    await ask['link.file']({ shortUrl, linkId, folder, private: true });
-    await ask['account.read']({ operation: 'listChannels', input: firstPage, within: 0 }, true);
-    await ask['qr.save']({ shortUrl, name: 'Secret' }, true);
+    await handle['link.file']({ shortUrl, linkId, folder, private: true });
+    await handle['account.read']({ operation: 'listChannels', input: firstPage, within: 0 }, true);
+    await handle['qr.save']({ shortUrl, name: 'Secret' }, true);
     expect(await everythingStored()).not.toMatch(/secret/i);
     // What a screen has read is brought up to date all the same, without what was typed.
     const list = { operation: 'listChannels', input: firstPage } as const;
-    await ask['account.read']({ ...list, within: 0 });
+    await handle['account.read']({ ...list, within: 0 });
     const input = { id, name: 'Hidden' };
-    await ask['account.change']({ operation: 'updateChannel', input }, true);
+    await handle['account.change']({ operation: 'updateChannel', input }, true);
     expect(await everythingStored()).not.toContain('Hidden');
-    const after = await ask['account.read']({ ...list, within: 60_000 }, true);
+    const after = await handle['account.read']({ ...list, within: 60_000 }, true);
     expect(after.value).toMatchObject({ items: [{ name: 'Hidden' }] });
   });
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
   world.answers.deleteDomain = { message: 'Done.' };
   await read();
   await read(secondPage);
-  world.asked.length = 0;
+  world.requests.length = 0;
 });
 
 describe('a change', () => {
@@ -66,7 +66,7 @@ describe('a change', () => {
     await world.account.change(name, input);
     await read();
     await read();
-    expect(world.asked).toEqual([name, 'listDomains']);
+    expect(world.requests).toEqual([name, 'listDomains']);
   });
 
   it('is sent once, even if it fails', async () => {
@@ -74,7 +74,7 @@ describe('a change', () => {
     await expect(world.account.change('deleteDomain', { id: '1' })).rejects.toMatchObject({
       report: { code: 'timeout' },
     });
-    expect(world.asked).toEqual(['deleteDomain']);
+    expect(world.requests).toEqual(['deleteDomain']);
   });
 
   test.each<[ErrorReport, boolean]>([
@@ -93,7 +93,7 @@ describe('a change', () => {
       await world.account.change('deleteDomain', { id: '1' }).catch(() => undefined);
       expect(await known()).toEqual(before);
       await read();
-      expect(world.asked).toHaveLength(asks ? 2 : 1);
+      expect(world.requests).toHaveLength(asks ? 2 : 1);
     },
   );
 
@@ -147,7 +147,7 @@ describe('what a change touches besides its list', () => {
       listChannelItems: pageOf(item),
     });
     for (const name of names) await world.account.read(name, reads[name], within);
-    world.asked.length = 0;
+    world.requests.length = 0;
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('what a change touches besides its list', () => {
   ] as const)('%s makes old no more than it has to', async (name, input, touched) => {
     await world.account.change<ChangeName>(name, input);
     for (const each of names) await world.account.read(each, reads[each], within);
-    expect(new Set(world.asked.slice(1))).toEqual(new Set(touched));
+    expect(new Set(world.requests.slice(1))).toEqual(new Set(touched));
   });
 
   it('is not shown any more once it is deleted', async () => {
@@ -187,12 +187,12 @@ describe('a row after its update', () => {
     ['no other number', { name: 'New' }, { id: '77' }, { name: 'New' }],
     ['no field that it has not', { extra: 'x' }, { message: 'Done.' }, {}],
     ['a no', { starred: false }, { starred: null }, { starred: false }],
-  ])('has %s', async (_, asked, told, changed) => {
+  ])('has %s', async (_, input, answer, changed) => {
     const row = { id: '5', name: 'Old', description: '', color: '#000000', starred: true };
     world.answers.listChannels = pageOf(row);
-    world.answers.updateChannel = told;
+    world.answers.updateChannel = answer;
     await world.account.read('listChannels', firstPage, within);
-    await world.account.change('updateChannel', { id: '5', ...asked });
+    await world.account.change('updateChannel', { id: '5', ...input });
     expect((await world.account.known('listChannels', firstPage))?.value.items).toEqual([
       { ...row, ...changed },
     ]);

@@ -41,7 +41,7 @@ test.each([
       [1000, 2],
     ],
   ],
-] as const)('the hosts of %s, each once', async (_, pages, hosts, asked) => {
+] as const)('the hosts of %s, each once', async (_, pages, hosts, requested) => {
   const requests: unknown[] = [];
   const found = await listDomainHosts(async ({ limit, page }) => {
     const [items, nextPage] = pages[requests.length] ?? [[], null];
@@ -49,5 +49,5 @@ test.each([
     return { items: [...items], nextPage, total: null };
   });
   expect(found).toEqual(hosts);
-  expect(requests).toEqual(asked);
+  expect(requests).toEqual(requested);
 });

@@ -56,8 +56,8 @@ test.each([
   [`  ${'é🙂'.repeat(60)}`, { name: 'é🙂'.repeat(50) }],
 ])('a code is saved black on white under the name %.20j', async (name, named) => {
   const inputs: unknown[] = [];
-  const change = async (...told: unknown[]) => {
-    inputs.push(told);
+  const change = async (...input: unknown[]) => {
+    inputs.push(input);
     return { id: '3', link: null } as never;
   };
   expect(await saveQrCode({ change }, { shortUrl: link, name })).toEqual({ id: '3' });

@@ -30,10 +30,10 @@ describe('a read', () => {
     expect(first).toEqual({ value: pageOf(domain('1', 'one')), at: world.time });
     world.time += 59 * second;
     expect(await read()).toEqual(first);
-    expect(world.asked).toEqual(['listDomains']);
+    expect(world.requests).toEqual(['listDomains']);
     world.time += second;
     expect(await read()).toEqual({ ...first, at: world.time });
-    expect(world.asked).toHaveLength(2);
+    expect(world.requests).toHaveLength(2);
   });
 
   it('knows what was answered to it, however old, and asks nobody', async () => {
@@ -41,7 +41,7 @@ describe('a read', () => {
     const answer = await read();
     world.time += 1e9;
     expect(await known()).toEqual(answer);
-    expect(world.asked).toHaveLength(1);
+    expect(world.requests).toHaveLength(1);
   });
 
   it('outlives the worker', async () => {
@@ -49,7 +49,7 @@ describe('a read', () => {
     world.restart();
     expect(await known()).toEqual(answer);
     expect(await read()).toEqual(answer);
-    expect(world.asked).toHaveLength(1);
+    expect(world.requests).toHaveLength(1);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('a read', () => {
   ])('is told from another by its input: %s', async (_, input, requests) => {
     await read();
     await read(input);
-    expect(world.asked).toHaveLength(requests);
+    expect(world.requests).toHaveLength(requests);
   });
 
   it('is told from another by its name', async () => {
@@ -67,20 +67,20 @@ describe('a read', () => {
     await read();
     expect(await world.account.known('listPixels', firstPage)).toBeNull();
     await world.account.read('listPixels', firstPage, within);
-    expect(world.asked).toEqual(['listDomains', 'listPixels']);
+    expect(world.requests).toEqual(['listDomains', 'listPixels']);
   });
 
   it('is asked in any case when nothing is young enough', async () => {
     await read();
     await read(firstPage, 0);
-    expect(world.asked).toHaveLength(2);
+    expect(world.requests).toHaveLength(2);
   });
 
   it('trusts no answer from the future', async () => {
     await read();
     world.time -= 3600 * second;
     await read();
-    expect(world.asked).toHaveLength(2);
+    expect(world.requests).toHaveLength(2);
   });
 
   it('shares one request with whoever asks the same meanwhile', async () => {
@@ -90,7 +90,7 @@ describe('a read', () => {
     await settle();
     release();
     expect(new Set((await all).map(({ value }) => value)).size).toBe(1);
-    expect(world.asked).toHaveLength(1);
+    expect(world.requests).toHaveLength(1);
   });
 
   it('shares a failure, and forgets it', async () => {
@@ -99,7 +99,7 @@ describe('a read', () => {
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     world.answers.listDomains = pageOf();
     expect((await read()).value).toEqual(pageOf());
-    expect(world.asked).toHaveLength(2);
+    expect(world.requests).toHaveLength(2);
   });
 
   it('that failed leaves what was known', async () => {
@@ -137,7 +137,7 @@ describe('another connection', () => {
     world.connection = connection;
     expect(await known()).toBeNull();
     await read().catch(() => undefined);
-    expect(world.asked).toHaveLength(connection === null ? 1 : 2);
+    expect(world.requests).toHaveLength(connection === null ? 1 : 2);
   });
 
   test.each(others)('%s gets no answer that was on its way', async (_, connection) => {

@@ -39,7 +39,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 interface Sent {
   name: string;
   /** When it was asked for: from then until `at`, it waited for its turn. */
-  asked: number;
+  requestedAt: number;
   at: number;
 }
 
@@ -53,17 +53,17 @@ function strictService() {
   const { start } = workers();
   const budget = start();
   const call: Call = async (name) => {
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const settle = await budget.acquire();
-    sent.push({ name, asked, at: Date.now() });
+    sent.push({ name, requestedAt, at: Date.now() });
     await pause(100);
     if (Date.now() >= opened + minute) [opened, count] = [Date.now(), 0];
     count += 1;
-    const told = { limit: 30, remaining: 30 - count, resetAt: opened + minute };
+    const headers = { limit: 30, remaining: 30 - count, resetAt: opened + minute };
     if (count > 30) refused += 1;
     await pause(100);
-    await settle({ ...told, notBefore: undefined });
-    done.push({ name, asked, at: Date.now() });
+    await settle({ ...headers, notBefore: undefined });
+    done.push({ name, requestedAt, at: Date.now() });
     return pageOf() as never;
   };
   return { call, sent, done, refused: () => refused };
@@ -123,10 +123,10 @@ const needless = ({ sent, done }: Awaited<ReturnType<typeof simulate>>) =>
     const changed = done.filter(
       (each) => each.name in changes && changes[each.name as Change][0] === name,
     );
-    return requests.filter(({ asked, at }, i) => {
+    return requests.filter(({ requestedAt, at }, i) => {
       const next = requests[i + 1];
       if (next === undefined || next.at - at >= minute) return false;
-      return !changed.some((each) => each.at >= asked && each.at <= next.asked);
+      return !changed.some((each) => each.at >= requestedAt && each.at <= next.requestedAt);
     });
   });
 

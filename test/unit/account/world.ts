@@ -54,7 +54,7 @@ export interface World {
   account: Account;
   store: FakeStore;
   /** What the service was asked for, in order. */
-  asked: OperationName[];
+  requests: OperationName[];
   /** What the service answers to each operation; a function may fail or wait. */
   answers: Partial<Record<OperationName, unknown>>;
   fetched: string[];
@@ -68,7 +68,7 @@ export interface World {
 export function createWorld(): World {
   const store = new FakeStore();
   const call: Call = async (name) => {
-    world.asked.push(name);
+    world.requests.push(name);
     const answer = world.answers[name];
     return (typeof answer === 'function' ? await answer() : structuredClone(answer)) as never;
   };
@@ -86,7 +86,7 @@ export function createWorld(): World {
   const world: World = {
     account: open(),
     store,
-    asked: [],
+    requests: [],
     answers: {},
     fetched: [],
     picture: { kind: 'picture', src: 'data:image/png;base64,AA==' },

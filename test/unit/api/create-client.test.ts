@@ -9,15 +9,15 @@ const create = { url: 'https://a.example/' };
 
 describe('the budget', () => {
   const spied = () => {
-    const told: unknown[] = [];
+    const settled: unknown[] = [];
     let taken = 0;
     const budget: Pick<Budget, 'acquire'> = {
       acquire: async () => {
         taken += 1;
-        return async (limits) => void told.push(limits);
+        return async (limits) => void settled.push(limits);
       },
     };
-    return { budget, told, taken: () => taken };
+    return { budget, settled, taken: () => taken };
   };
 
   test.each([
@@ -49,7 +49,7 @@ describe('the budget', () => {
   });
 
   test('is told what the answer says', async () => {
-    const { budget, told } = spied();
+    const { budget, settled } = spied();
     const headers = {
       'X-RateLimit-Limit': '60',
       'X-RateLimit-Remaining': '-1',
@@ -62,11 +62,11 @@ describe('the budget', () => {
       code: 'rate_limited',
       until: 7000,
     });
-    expect(told).toEqual([{ limit: 60, remaining: -1, resetAt: undefined, notBefore: 7000 }]);
+    expect(settled).toEqual([{ limit: 60, remaining: -1, resetAt: undefined, notBefore: 7000 }]);
   });
 
   test('is not held back by a service in maintenance', async () => {
-    const { budget, told } = spied();
+    const { budget, settled } = spied();
     const answer = new Response('<p>Back soon</p>', {
       status: 503,
       headers: { 'Retry-After': '300' },
@@ -78,16 +78,16 @@ describe('the budget', () => {
       code: 'maintenance',
       until: 300_000,
     });
-    expect(told).toMatchObject([{ notBefore: undefined }]);
+    expect(settled).toMatchObject([{ notBefore: undefined }]);
   });
 
   test('is left alone when no answer came', async () => {
-    const { budget, told } = spied();
+    const { budget, settled } = spied();
     const { call } = testClient(() => Promise.reject(new TypeError('no')), {
       budgets: { account: budget, shortUrl: freeBudget },
     });
     expect(await reportOf(call('getAccount', {}))).toMatchObject({ code: 'unreachable' });
-    expect(told).toEqual([]);
+    expect(settled).toEqual([]);
   });
 });
 

@@ -18,9 +18,9 @@ const hidden = () => Object.defineProperty(new Response(), 'type', { value: 'opa
 type Parts = Parameters<typeof createPictureFetcher>[0];
 
 function fetcher(answer: () => Response | Promise<Response>, more: Partial<Parts> = {}) {
-  const asked: unknown[][] = [];
+  const requested: unknown[][] = [];
   const fetch: Parts['fetch'] = async (...request) => {
-    asked.push(request);
+    requested.push(request);
     return answer();
   };
   const get = createPictureFetcher({
@@ -29,7 +29,7 @@ function fetcher(answer: () => Response | Promise<Response>, more: Partial<Parts
     permitted: async () => true,
     ...more,
   });
-  return { get, asked };
+  return { get, requested };
 }
 
 const none = { kind: 'none' };
@@ -63,9 +63,9 @@ test('512 kB are read whole', async () => {
 });
 
 test('it asks once, bare, and follows nothing', async () => {
-  const { get, asked } = fetcher(() => answered(bytes, 'image/png'));
+  const { get, requested } = fetcher(() => answered(bytes, 'image/png'));
   await get(link);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     [
       link,
       {
@@ -82,15 +82,15 @@ test('it asks once, bare, and follows nothing', async () => {
 test.each(['javascript:alert(1)', 'data:image/png;base64,AA==', 'ftp://short.example/', 'q/5', ''])(
   '%j is not fetched',
   async (address) => {
-    const { get, asked } = fetcher(() => answered(bytes, 'image/png'));
-    expect([await get(address), asked]).toEqual([none, []]);
+    const { get, requested } = fetcher(() => answered(bytes, 'image/png'));
+    expect([await get(address), requested]).toEqual([none, []]);
   },
 );
 
 test('what is not permitted is not fetched', async () => {
   const permitted = vi.fn<Parts['permitted']>(async () => false);
-  const { get, asked } = fetcher(() => answered(bytes, 'image/png'), { permitted });
-  expect([await get(link), asked]).toEqual([none, []]);
+  const { get, requested } = fetcher(() => answered(bytes, 'image/png'), { permitted });
+  expect([await get(link), requested]).toEqual([none, []]);
   expect(permitted).toHaveBeenCalledWith(link);
 });
 

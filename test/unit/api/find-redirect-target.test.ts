@@ -27,8 +27,8 @@ test.each([
   ],
   ['to another page only', address, 'https://short.example/login', null],
   ['nowhere', address, null, null],
-])('a redirect %s', async (_, asked, url, found) => {
-  expect(await createRedirectTargetFinder(async () => landed(url))(asked)).toBe(found);
+])('a redirect %s', async (_, from, to, found) => {
+  expect(await createRedirectTargetFinder(async () => landed(to))(from)).toBe(found);
 });
 
 test.each([
@@ -36,21 +36,18 @@ test.each([
   ['https://www.short.example/links', 'https://short.example/links'],
   ['http://localhost:8080', null],
   ['http://127.0.0.1:8080', null],
-])(
-  'where the answer cannot be read, the usual sibling of %s is the guess',
-  async (asked, found) => {
-    const find = createRedirectTargetFinder(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await find(asked)).toBe(found);
-  },
-);
+])('where the answer cannot be read, the usual sibling of %s is the guess', async (from, found) => {
+  const find = createRedirectTargetFinder(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await find(from)).toBe(found);
+});
 
 test('it asks once, bare, for nothing but the address', async () => {
-  const asked: unknown[][] = [];
+  const requests: unknown[][] = [];
   await createRedirectTargetFinder(async (...request) => {
-    asked.push(request);
+    requests.push(request);
     return landed(null);
   })(address);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [
       `${address}/`,
       {

@@ -28,10 +28,10 @@ function background({ connected = true, state = 'working' } = {}) {
     connections: { get: async () => (connected ? {} : null) },
     stores: { pendingTabs: { set: async () => undefined } },
     links: { searchWorking: async (words: string) => (words === 'known' ? [link] : []) },
-    popupRequests: { put: (asked: unknown) => void said.push(`for ${JSON.stringify(asked)}`) },
+    popupRequests: { put: (input: unknown) => void said.push(`for ${JSON.stringify(input)}`) },
     jobs: {
-      begin: async (asked: unknown) => void said.push(`begin ${JSON.stringify(asked)}`),
-      run: async (asked: unknown) => void said.push(`run ${JSON.stringify(asked)}`),
+      begin: async (input: unknown) => void said.push(`begin ${JSON.stringify(input)}`),
+      run: async (input: unknown) => void said.push(`run ${JSON.stringify(input)}`),
       refuse: async ({ problem }: { problem: string }) => void said.push(`refuse ${problem}`),
       toShow: async () => ({ id: 'one', state }),
       stop: async (id: string) => void said.push(`stop ${id}`),

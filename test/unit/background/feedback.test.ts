@@ -97,9 +97,9 @@ describe('a job that ended well', () => {
 
   test('asked for in no tab: the tick is shown last, and nothing takes it away at once', async () => {
     const toShow = async () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 10));
-    const told = reportJob({ ...showing(null), toShow }, job({ tabId: null }));
+    const reported = reportJob({ ...showing(null), toShow }, job({ tabId: null }));
     await vi.advanceTimersByTimeAsync(100);
-    await told;
+    await reported;
     expect(said.at(-1)).toBe('badge null ✓ copied');
   });
 

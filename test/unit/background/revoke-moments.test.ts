@@ -23,7 +23,7 @@ vi.mock('@/lib/platform/background-clipboard', () => ({
 
 let service: RunningService;
 let handlers: () => Handlers;
-let jobs: () => { begin: (asked: never) => Promise<unknown> };
+let jobs: () => { begin: (job: never) => Promise<unknown> };
 let key: string;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const random = seededRandom(20_261_122);
 
 /** Begins everything that writes something down; each piece ends by itself, or is refused. */
 function begin(round: number): Promise<unknown>[] {
-  const ask = handlers();
+  const handle = handlers();
   const link = { title: `Secret ${String(round)}`, again: false, private: false, tabId: null };
   const at = (name: string): string => `https://secret.example/${String(round)}/${name}`;
   const rows = [1, 2, 3, 4, 5, 6].map((line) =>
@@ -77,19 +77,19 @@ function begin(round: number): Promise<unknown>[] {
     private: false,
   } as never);
   return [
-    ask['link.shorten']({ ...link, url: at('one') }),
-    ask['link.shorten']({ ...link, url: at('two'), password: 'secret1' }),
-    ask['bulk.begin']({
+    handle['link.shorten']({ ...link, url: at('one') }),
+    handle['link.shorten']({ ...link, url: at('two'), password: 'secret1' }),
+    handle['bulk.begin']({
       id: at('list'),
       rows,
       options: sampleBulkOptions({ name: 'secret.csv' }),
     }),
-    ask['draft.save']({ tabId: round, page: at('page'), draft }),
-    ask['links.sync']({ within: 0 }),
-    ask['account.read']({ ...list, within: 0 }),
-    ask['domains.refresh'](undefined),
-    ask['links.list'](all),
-    ask['preferences.save']({ lastDomain: 'secret.example' }),
+    handle['draft.save']({ tabId: round, page: at('page'), draft }),
+    handle['links.sync']({ within: 0 }),
+    handle['account.read']({ ...list, within: 0 }),
+    handle['domains.refresh'](undefined),
+    handle['links.list'](all),
+    handle['preferences.save']({ lastDomain: 'secret.example' }),
   ].map(async (work) => work.catch(() => undefined));
 }
 

@@ -47,7 +47,7 @@ const connect = async (which: 0 | 1) =>
 const page = 'https://a.example/';
 const create = async () =>
   handlers()['link.shorten']({ url: page, title: '', again: false, private: false, tabId: null });
-const asked = (which: 0 | 1, operation: string) =>
+const requestCount = (which: 0 | 1, operation: string) =>
   services[which].requests().filter((request) => request.operation === operation).length;
 
 beforeEach(async () => {
@@ -75,14 +75,14 @@ describe('what one service', () => {
   it('lists does not make the list of another fresh', async () => {
     services[0].faults.set({ operation: 'list_active_urls', kind: 'hold' });
     const sync = orReport(handlers()['links.sync']({ within: 0 }));
-    await expect.poll(() => asked(0, 'list_active_urls')).toBe(2);
+    await expect.poll(() => requestCount(0, 'list_active_urls')).toBe(2);
     await connect(1);
     services[0].faults.clear();
     expect(await sync).toMatchObject({ code: 'not_connected' });
     expect(await linksSyncItem.get()).toBeNull();
-    const before = asked(1, 'list_active_urls');
+    const before = requestCount(1, 'list_active_urls');
     await handlers()['links.sync']({ within: 60_000 });
-    expect(asked(1, 'list_active_urls')).toBe(before + 1);
+    expect(requestCount(1, 'list_active_urls')).toBe(before + 1);
   });
 
   it('may have made is looked for there, once somebody is connected to it again', async () => {

@@ -8,7 +8,7 @@ import { validLink } from '../../fixtures/backup/valid-file';
 import { anyLink } from './any-link';
 import { asImported } from './as-imported';
 
-const { told: _told, ...untold } = validLink;
+const { told: _told, ...withoutServiceInfo } = validLink;
 const [step] = validLink.filing;
 
 const rows: [string, Partial<LinkRecord>, Partial<LinkRecord>][] = [
@@ -33,7 +33,7 @@ test.each(rows)('repairs %s and keeps the rest', (_name, odd, repaired) => {
 
 test('leaves out what the service told, where an import would refuse it', () => {
   const told = { at: 1, visits: -3, lastAccessed: null, before: null, gone: false };
-  expect(exportableLink({ ...validLink, told })).toEqual(untold);
+  expect(exportableLink({ ...validLink, told })).toEqual(withoutServiceInfo);
 });
 
 test('several oddities of one link are all repaired', () => {
@@ -53,7 +53,7 @@ test('several oddities of one link are all repaired', () => {
     told: { at: 1, visits: Infinity, lastAccessed: null, before: null, gone: false },
   };
   const blank = { id: null, longUrl: '', alias: null, createdAt: 0, expiry: null, filing: [] };
-  expect(exportableLink(odd)).toEqual({ ...untold, ...blank });
+  expect(exportableLink(odd)).toEqual({ ...withoutServiceInfo, ...blank });
 });
 
 test('cuts names of folders, and leaves out those that are too many', () => {

@@ -61,8 +61,8 @@ describe('an encrypted key', () => {
     const sealed = await seal();
     const other = { sealed, address, passphrase: `${passphrase} ` };
     await expect(openKey(crypto, other)).rejects.toMatchObject(wrong);
-    const elsewhere = { sealed, address: 'https://evil.example', passphrase };
-    await expect(openKey(crypto, elsewhere)).rejects.toMatchObject(wrong);
+    const otherAddress = { sealed, address: 'https://evil.example', passphrase };
+    await expect(openKey(crypto, otherAddress)).rejects.toMatchObject(wrong);
   });
 
   test('does not open when any bit of it was flipped', async () => {

@@ -61,7 +61,7 @@ describe('the whole job', () => {
     await begin(rowsTo(4));
     const job = await ended(world);
     expect(job).toMatchObject({ state: 'done', made: 4, error: null });
-    const waits = new Set(world.told.flatMap((each) => each?.waitsUntil ?? []));
+    const waits = new Set(world.reported.flatMap((each) => each?.waitsUntil ?? []));
     const pauses = [...waits].map((until, i, all) => until - (all[i - 1] ?? job.startedAt));
     expect(pauses.map((pause) => Math.floor(pause / 1000))).toEqual([2, 4, 8, 16, 32, 60]);
     expect(job.worked).toBeLessThan(3000);
@@ -173,7 +173,7 @@ describe('what a person does', () => {
     expect([world.head.value, world.rows.rows]).toEqual([null, []]);
     expect(world.requests).toHaveLength(4);
     expect(await world.clock.run(world.bulk.get())).toBeNull();
-    expect(world.told.at(-1)).toBeNull();
+    expect(world.reported.at(-1)).toBeNull();
   });
 });
 

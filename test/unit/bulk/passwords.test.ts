@@ -42,9 +42,9 @@ describe('passwords of rows', () => {
     expect(world.rows.rows.map(({ password }) => password === null)).toEqual([false, true, false]);
     expect(await ended(world)).toMatchObject({ state: 'done', made: 3 });
     expect([passwordsSent(1), passwordsSent(2)]).toEqual([['sesame'], [undefined]]);
-    const told = await results();
-    expect(told.map(({ hasPassword }) => hasPassword)).toEqual([true, false, true]);
-    expect(JSON.stringify([told, world.told])).not.toMatch(/sesame|open/);
+    const reported = await results();
+    expect(reported.map(({ hasPassword }) => hasPassword)).toEqual([true, false, true]);
+    expect(JSON.stringify([reported, world.reported])).not.toMatch(/sesame|open/);
   });
 
   test('are gone with the row, be it made or given up, and the key with the last of them', async () => {

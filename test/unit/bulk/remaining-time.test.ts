@@ -48,13 +48,13 @@ describe('what is told of it', () => {
   });
 
   test('comes over to what is found, without a jump', () => {
-    let told: ShownTime = { left: 60_000, at: 0 };
+    let shown: ShownTime = { left: 60_000, at: 0 };
     for (let second = 1; second <= 120; second += 1) {
-      const next = nextShownTime(told, 600_000, second * 1000);
-      expect(next.left - told.left).toBeLessThan(30_000);
-      told = next;
+      const next = nextShownTime(shown, 600_000, second * 1000);
+      expect(next.left - shown.left).toBeLessThan(30_000);
+      shown = next;
     }
-    expect(told.left).toBeGreaterThan(560_000);
+    expect(shown.left).toBeGreaterThan(560_000);
   });
 
   test('is between what was expected and what is found, and never below nothing', () => {
@@ -62,9 +62,9 @@ describe('what is told of it', () => {
     fc.assert(
       fc.property(time, time, time, (before, left, passed) => {
         const expected = Math.max(0, before - passed);
-        const { left: told } = nextShownTime({ left: before, at: 0 }, left, passed);
-        expect(told).toBeGreaterThanOrEqual(Math.min(expected, left) - 0.001);
-        expect(told).toBeLessThanOrEqual(Math.max(expected, left) + 0.001);
+        const { left: shown } = nextShownTime({ left: before, at: 0 }, left, passed);
+        expect(shown).toBeGreaterThanOrEqual(Math.min(expected, left) - 0.001);
+        expect(shown).toBeLessThanOrEqual(Math.max(expected, left) + 0.001);
       }),
     );
   });

@@ -77,9 +77,9 @@ describe('a page that has a link', () => {
     ['gets it', {}, 'existing'],
     ['gets another one with a password', { password: 'sesame' }, 'made'],
     ['gets another one under an alias', { alias: 'own' }, 'made'],
-  ])('the row %s', async (_, asked, state) => {
+  ])('the row %s', async (_, fields, state) => {
     world.existing.set(page(1), remembered());
-    await begin([row(1, asked)]);
+    await begin([row(1, fields)]);
     await ended(world);
     expect(states(world)).toEqual([state]);
   });

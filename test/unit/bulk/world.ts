@@ -36,7 +36,7 @@ export interface World {
   /** What becomes of the next filings; after that all is well. */
   filings: ErrorReport[];
   filed: [string, Folder][];
-  told: (Bulk | null)[];
+  reported: (Bulk | null)[];
   wakes: number[];
   isOnline: boolean;
   /** How the service refuses the key, where it does. */
@@ -63,7 +63,7 @@ export function createWorld(): World {
     overlaps: [],
     filings: [],
     filed: [],
-    told: [],
+    reported: [],
     wakes: [],
     isOnline: true,
     keyRefusal: null,
@@ -121,7 +121,7 @@ function openWorker(world: World): void {
       set: living(async (value) => void (head.value = structuredClone(value))),
       remove: living(async () => void (head.value = null)),
     },
-    changed: (job) => void world.told.push(structuredClone(job)),
+    changed: (job) => void world.reported.push(structuredClone(job)),
     wakeAt: (moment) => void world.wakes.push(moment),
     online: () => world.isOnline,
     now: clock.now,

@@ -48,15 +48,15 @@ describe('an API that is not known yet', () => {
     ['tells another trouble', broken, { apis: { shortUrl: 'unknown' }, trouble: broken }],
     ['is not there', absent, { apis: { shortUrl: 'absent' } }],
     ['refuses the key', wrongKey, { apis: { shortUrl: 'refused' }, refusal: 'Invalid API key' }],
-  ])('that fails again %s', async ([, report, told]) => {
+  ])('that fails again %s', async ([, report, expected]) => {
     const { connections, call, called, failing } = await connectedWhile({ failing: { ...noList } });
     for (const name of Object.keys(noList)) failing[name as keyof typeof noList] = report;
     expect(await failure(call('createShortUrl', create))).toEqual(report);
-    await expect.poll(() => connections.get()).toMatchObject(told);
+    await expect.poll(() => connections.get()).toMatchObject(expected);
     const names = (called as [string][]).map(([name]) => name);
     expect(names).toEqual(['createShortUrl', 'getShortUrl', 'listActiveShortUrls']);
     const { trouble: left } = (await connections.get()) ?? {};
-    expect(left).toEqual('trouble' in told ? told.trouble : undefined);
+    expect(left).toEqual('trouble' in expected ? expected.trouble : undefined);
   });
 
   it('is the account’s: what fails there says nothing of the whole of it', async () => {
@@ -72,16 +72,16 @@ describe('an API that is not known yet', () => {
   it('is not remembered any more once everything for its connection has ended', async () => {
     const { dependencies, stored } = await connectedWhile({ failing: { getAccount: broken } });
     const scope = createScope();
-    const asked = Promise.withResolvers<undefined>();
+    const requested = Promise.withResolvers<undefined>();
     const answer = Promise.withResolvers<object>();
     const probing = (async (name: OperationName) => {
       if (name !== 'getAccount') throw new AppError(absent);
-      asked.resolve(undefined);
+      requested.resolve(undefined);
       return answer.promise;
     }) as Call;
     const call = watchApiStates(probing, scope.guard(stored));
     await failure(call('listPixels', {}));
-    await asked.promise;
+    await requested.promise;
     await scope.end();
     const other = { ...(await dependencies.store.get()), id: 'another' } as Connection;
     await dependencies.store.set(other);

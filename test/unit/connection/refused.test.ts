@@ -17,7 +17,7 @@ import {
 } from './world';
 
 describe('a service that cannot be used', () => {
-  const elsewhere = 'https://www.short.example';
+  const redirectTarget = 'https://www.short.example';
   test.for([
     ['a wrong key', neither(wrongKey), null, { code: 'forbidden', said: 'Invalid API key' }],
     [
@@ -47,7 +47,7 @@ describe('a service that cannot be used', () => {
     [
       'a wrong key and one API',
       { ...neither(absent), getAccount: wrongKey },
-      elsewhere,
+      redirectTarget,
       { code: 'forbidden', said: 'Invalid API key' },
     ],
     ['another site', neither(absent), null, { code: 'unexpected_response' }],
@@ -55,15 +55,20 @@ describe('a service that cannot be used', () => {
     [
       'pages of the other name',
       neither(page),
-      elsewhere,
-      { code: 'wrong_host', address: elsewhere },
+      redirectTarget,
+      { code: 'wrong_host', address: redirectTarget },
     ],
-    ['a redirect', neither(redirect), elsewhere, { code: 'wrong_host', address: elsewhere }],
+    [
+      'a redirect',
+      neither(redirect),
+      redirectTarget,
+      { code: 'wrong_host', address: redirectTarget },
+    ],
     [
       'a redirect of one API, and nothing of the other',
       { ...neither(absent), getAccount: redirect },
-      elsewhere,
-      { code: 'wrong_host', address: elsewhere },
+      redirectTarget,
+      { code: 'wrong_host', address: redirectTarget },
     ],
     ['a redirect to nobody knows where', neither(redirect), null, { code: 'wrong_host' }],
     ['a redirect to itself', neither(redirect), 'https://short.example/', { code: 'wrong_host' }],

@@ -118,10 +118,10 @@ describe('at the end of a scope', () => {
 
   it('whoever waits for work hears of it at once', async () => {
     const scope = createScope();
-    const asked = untilScopeEnds(scope, async () => new Promise<never>(() => undefined));
+    const waiting = untilScopeEnds(scope, async () => new Promise<never>(() => undefined));
     expect(await untilScopeEnds(scope, async () => 1)).toBe(1);
     await scope.end();
-    await expect(asked).rejects.toMatchObject({
+    await expect(waiting).rejects.toMatchObject({
       report: { code: 'not_connected', outcome: 'unknown' },
     });
     await expect(untilScopeEnds(scope, async () => 1)).rejects.toThrow();

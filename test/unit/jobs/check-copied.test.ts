@@ -5,7 +5,7 @@ import type { Job } from '@/lib/model/job';
 import type { LinkCheck, LinkRecord } from '@/lib/model/link';
 
 import { createWorld as createLinksWorld, page as linked, remembered } from '../links/world';
-import { type World, asking, createWorld, linkFor, page } from './world';
+import { type World, newJob, createWorld, linkFor, page } from './world';
 
 const shortUrl = 'https://short.example/sale';
 const link = linkFor({ url: page('a'), title: 'a' }, 5);
@@ -17,20 +17,21 @@ const long = 60_000;
 function worldWith() {
   const world = createWorld();
   const answer = Promise.withResolvers<LinkCheck | null>();
-  const asked: unknown[] = [];
+  const checked: unknown[] = [];
   world.links.set(JSON.stringify([page('a'), undefined]), link);
   world.check = async (...input) => {
-    asked.push(input);
+    checked.push(input);
     return answer.promise;
   };
-  return Object.assign(world, { answer, asked });
+  return Object.assign(world, { answer, checked });
 }
 
 const settled = async ({ clock }: World): Promise<void> => clock.run(clock.wait(long));
-const states = ({ told }: World) => told.map(({ state, items }) => [state, items[0]?.error?.code]);
+const states = ({ reported: told }: World) =>
+  told.map(({ state, items }) => [state, items[0]?.error?.code]);
 
 /** What a job that went well tells. */
-const wellTold = [
+const reportsWhenWell = [
   ['working', undefined],
   ['done', undefined],
 ];
@@ -50,10 +51,10 @@ async function copyRemembered(
   const had = remembered({ shortUrl });
   history.links.push(had);
   const world = createWorld();
-  world.check = async (...asked) => links.check(...asked);
+  world.check = async (...input) => links.check(...input);
   world.ownLinks.set(shortUrl, had);
   const targets = [{ url: shortUrl, title: '' }];
-  const job = await world.clock.run(world.jobs.run(asking([], { targets, private: isPrivate })));
+  const job = await world.clock.run(world.jobs.run(newJob([], { targets, private: isPrivate })));
   await settled(world);
   return { world, job, had, history, requests: service.calls.length };
 }
@@ -71,20 +72,20 @@ describe('a link that is copied again', () => {
     expect(requests).toBe(1);
     expect(history.links).toMatchObject([changed]);
     const error = { code: 'dead_link', outcome: 'none', link: { ...had, ...changed } };
-    const told = { id: job.id, state: 'done', copied: true, items: [{ link: null, error }] };
-    expect(world.told.at(-1)).toMatchObject(told);
-    expect(world.store.value).toMatchObject([told]);
-    expect(await world.jobs.toShow(false)).toMatchObject(told);
+    const reported = { id: job.id, state: 'done', copied: true, items: [{ link: null, error }] };
+    expect(world.reported.at(-1)).toMatchObject(reported);
+    expect(world.store.value).toMatchObject([reported]);
+    expect(await world.jobs.toShow(false)).toMatchObject(reported);
   });
 
   test.for<[name: string, failing: ErrorReport | null, left: number, requests: number]>([
     ['works', null, Infinity, 1],
     ['cannot be asked about now', { code: 'server_error', outcome: 'unknown' }, Infinity, 1],
     ['is left alone for the rate limit', null, 6, 0],
-  ])('and %s: nothing is told', async ([, failing, left, asked]) => {
+  ])('and %s: nothing is told', async ([, failing, left, count]) => {
     const { world, requests } = await copyRemembered({}, failing, { left });
-    expect(requests).toBe(asked);
-    expect(states(world)).toEqual(wellTold);
+    expect(requests).toBe(count);
+    expect(states(world)).toEqual(reportsWhenWell);
     expect(world.store.value).toEqual([]);
   });
 
@@ -101,27 +102,27 @@ describe('a link that is copied again', () => {
 describe('the check of a link that a page has already', () => {
   it('holds up neither the copy nor the end of the job', async () => {
     const world = worldWith();
-    const job = await world.clock.run(world.jobs.run(asking(['a'])));
+    const job = await world.clock.run(world.jobs.run(newJob(['a'])));
     expect(job).toMatchObject({ state: 'done', copied: true });
     expect(world.clipboard).toMatchObject({ texts: [link.shortUrl], held: 0 });
-    expect(world.asked).toEqual([[link.shortUrl, false]]);
+    expect(world.checked).toEqual([[link.shortUrl, false]]);
     expect(world.jobs.underWay()).toEqual([]);
     world.answer.resolve({ link: dead, works: false });
     await settled(world);
-    expect(world.told.at(-1)).toEqual({
+    expect(world.reported.at(-1)).toEqual({
       ...job,
       items: [{ ...job.items[0], link: null, error: deadError }],
     });
-    expect(world.store.value).toEqual([world.told.at(-1)]);
+    expect(world.store.value).toEqual([world.reported.at(-1)]);
     expect(world.clipboard.texts).toHaveLength(1);
   });
 
   it('that fails says nothing', async () => {
     const world = worldWith();
     world.check = async () => Promise.reject(new Error('no storage'));
-    await world.clock.run(world.jobs.run(asking(['a'])));
+    await world.clock.run(world.jobs.run(newJob(['a'])));
     await settled(world);
-    expect(states(world)).toEqual(wellTold);
+    expect(states(world)).toEqual(reportsWhenWell);
   });
 
   test.for<[name: string, forget: (world: World, job: Job) => Promise<void> | void]>([
@@ -130,33 +131,33 @@ describe('the check of a link that a page has already', () => {
     ['the worker ended', (world) => world.restart()],
   ])('tells nothing once %s', async ([, forget]) => {
     const world = worldWith();
-    const job = await world.clock.run(world.jobs.run(asking(['a'])));
-    const before = world.told.length;
+    const job = await world.clock.run(world.jobs.run(newJob(['a'])));
+    const before = world.reported.length;
     await world.clock.run(Promise.resolve(forget(world, job)));
     const written = world.store.written.length;
     world.answer.resolve({ link: dead, works: false });
     await settled(world);
-    expect(world.told).toHaveLength(before);
+    expect(world.reported).toHaveLength(before);
     expect(world.store.written).toHaveLength(written);
     expect(await world.jobs.toShow(false)).toBeNull();
   });
 
   it('tells nothing of a job that is dismissed while that is written down', async () => {
     const world = worldWith();
-    const { id } = await world.clock.run(world.jobs.run(asking(['a'])));
+    const { id } = await world.clock.run(world.jobs.run(newJob(['a'])));
     world.store.takes = 100;
     world.answer.resolve({ link: dead, works: false });
     await world.clock.run(world.clock.wait(50));
     await world.clock.run(world.jobs.dismiss(id));
     await settled(world);
-    expect(states(world)).toEqual(wellTold);
+    expect(states(world)).toEqual(reportsWhenWell);
     expect(world.store.value).toEqual([]);
   });
 
   it('of a job that was kept, as its clipboard was full, takes its place', async () => {
     const world = worldWith();
     world.clipboard.isBroken = true;
-    await world.clock.run(world.jobs.run(asking(['a'])));
+    await world.clock.run(world.jobs.run(newJob(['a'])));
     world.answer.resolve({ link: dead, works: false });
     await settled(world);
     expect(world.store.value).toMatchObject([{ copied: false, items: [{ error: deadError }] }]);
@@ -165,13 +166,13 @@ describe('the check of a link that a page has already', () => {
   it('waits for a copy that was asked for meanwhile', async () => {
     const world = worldWith();
     world.clipboard.isBroken = true;
-    const { id } = await world.clock.run(world.jobs.run(asking(['a'])));
+    const { id } = await world.clock.run(world.jobs.run(newJob(['a'])));
     world.clipboard.isBroken = false;
     world.answer.resolve({ link: dead, works: false });
     expect(await world.clock.run(world.jobs.copy(id))).toBe(true);
     await settled(world);
     expect(world.store.value).toMatchObject([{ copied: true, items: [{ error: deadError }] }]);
-    expect(world.asked).toHaveLength(1);
+    expect(world.checked).toHaveLength(1);
   });
 
   test.for([
@@ -179,8 +180,8 @@ describe('the check of a link that a page has already', () => {
     ['a list', ['b', 'a']],
   ] as const)('is not made for %s', async ([, names]) => {
     const world = worldWith();
-    await world.clock.run(world.jobs.run(asking(names)));
+    await world.clock.run(world.jobs.run(newJob(names)));
     await settled(world);
-    expect(world.asked).toEqual([]);
+    expect(world.checked).toEqual([]);
   });
 });

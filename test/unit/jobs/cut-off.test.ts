@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { asking, createWorld, fails, page, results, takes } from './world';
+import { newJob, createWorld, fails, page, results, takes } from './world';
 
 const four = ['a', 'b', 'c', 'd'];
 const second = 1000;
@@ -8,7 +8,7 @@ const second = 1000;
 /** Ends the worker so many milliseconds after it began, and begins another one later. */
 async function cutOff(names: string[], after: number, later = 0) {
   const world = createWorld();
-  void world.jobs.run(asking(names));
+  void world.jobs.run(newJob(names));
   await world.clock.run(world.clock.wait(after));
   world.kill();
   // What was being written down still is.
@@ -34,7 +34,7 @@ describe('the end of a worker', () => {
   it('of a list keeps its links, failures and order', async () => {
     const world = createWorld();
     world.faults.set(page('a'), [fails('conflict')]);
-    void world.jobs.run(asking(four));
+    void world.jobs.run(newJob(four));
     await world.clock.run(world.clock.wait(5 * takes));
     world.restart();
     await world.clock.run(Promise.all([world.jobs.resumeCutOff(), world.jobs.resumeCutOff()]));
@@ -71,7 +71,7 @@ describe('the end of a worker', () => {
   it('does not change what is asked for, whatever was switched since', async () => {
     const world = createWorld();
     const targets = ['a?gclid=x', 'b'].map((name) => ({ url: page(name), title: '' }));
-    void world.jobs.run(asking([], { targets }));
+    void world.jobs.run(newJob([], { targets }));
     await world.clock.run(world.clock.wait(takes + 5));
     world.preferences = {
       ...world.preferences,
@@ -92,7 +92,7 @@ describe('the end of a worker', () => {
     await world.clock.run(world.jobs.resumeCutOff());
     const stopped = { state: 'stopped', copied: null, tabId: null };
     expect(world.store.value).toMatchObject([stopped]);
-    expect(world.told.at(-1)).toMatchObject(stopped);
+    expect(world.reported.at(-1)).toMatchObject(stopped);
     const id = world.store.value[0]?.id ?? '';
     await world.clock.run(world.jobs.resume(id));
     await world.clock.run(world.clock.wait(second));
@@ -102,7 +102,7 @@ describe('the end of a worker', () => {
 
   it('does not matter to a job that this worker begun', async () => {
     const world = createWorld();
-    const ended = world.jobs.run(asking(['a']));
+    const ended = world.jobs.run(newJob(['a']));
     await world.clock.run(world.clock.wait(5));
     await world.clock.run(world.jobs.resumeCutOff());
     await world.clock.run(ended);

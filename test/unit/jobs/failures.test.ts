@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorCode } from '@/lib/model/errors';
 
-import { asking, createWorld, fails, linkFor, page, results, takes } from './world';
+import { newJob, createWorld, fails, linkFor, page, results, takes } from './world';
 
 const four = ['a', 'b', 'c', 'd'];
 const second = 1000;
@@ -10,7 +10,7 @@ const second = 1000;
 describe('a list', () => {
   it('is copied as a whole, one request at a time', async () => {
     const { clock, jobs, clipboard, log, store } = createWorld();
-    await clock.run(jobs.run(asking(four)));
+    await clock.run(jobs.run(newJob(four)));
     expect(log.filter((entry) => entry !== 'store')).toEqual([
       ...['a', 'b', 'c'].map((name) => `shorten ${page(name)}`),
       'open',
@@ -21,9 +21,9 @@ describe('a list', () => {
   });
 
   it('tells how far it is, and writes it down without waiting', async () => {
-    const { clock, jobs, told, store } = createWorld();
+    const { clock, jobs, reported: told, store } = createWorld();
     const begin = clock.now();
-    await clock.run(jobs.run(asking(four)));
+    await clock.run(jobs.run(newJob(four)));
     expect(told.map(results)).toEqual([
       [null, null, null, null],
       [0, null, null, null],
@@ -64,13 +64,13 @@ describe('a list', () => {
       const left = { on: 'done', over: 'stopped' } as const;
       const single = createWorld();
       single.faults.set(page('b'), [fails(code)]);
-      const job = await single.clock.run(single.jobs.run(asking(four)));
+      const job = await single.clock.run(single.jobs.run(newJob(four)));
       expect(job).toMatchObject({ state: left[one], copied: true });
       expect(results(job)).toEqual(one === 'on' ? [0, code, 1, 2] : [0, code, null, null]);
       expect(await single.jobs.toShow(false)).toEqual(job);
       const double = createWorld();
       for (const name of ['b', 'c']) double.faults.set(page(name), [fails(code)]);
-      expect(await double.clock.run(double.jobs.run(asking(four)))).toMatchObject({
+      expect(await double.clock.run(double.jobs.run(newJob(four)))).toMatchObject({
         state: left[two],
       });
       expect(double.clipboard.held).toBe(0);
@@ -80,7 +80,7 @@ describe('a list', () => {
   it('is left when the domain that all of it shares is refused', async () => {
     const { clock, jobs, faults } = createWorld();
     faults.set(page('a'), [fails('invalid_input', { field: 'domain' })]);
-    const job = await clock.run(jobs.run(asking(four, { domain: 'go.example' })));
+    const job = await clock.run(jobs.run(newJob(four, { domain: 'go.example' })));
     expect(results(job)).toEqual(['invalid_input', null, null, null]);
   });
 
@@ -88,7 +88,7 @@ describe('a list', () => {
     const { clock, jobs, faults, clipboard } = createWorld();
     const link = linkFor({ url: page('b'), title: 'b' }, 9);
     faults.set(page('b'), [fails('wrong_host', { link })]);
-    const job = await clock.run(jobs.run(asking(['a', 'b'])));
+    const job = await clock.run(jobs.run(newJob(['a', 'b'])));
     expect(job.items[1]).toMatchObject({ link: null, error: { link } });
     expect(clipboard.texts).toEqual(['https://short.example/0']);
   });
@@ -96,7 +96,7 @@ describe('a list', () => {
   it('that made nothing leaves the clipboard alone', async () => {
     const { clock, jobs, faults, clipboard } = createWorld();
     for (const name of four) faults.set(page(name), [fails('conflict')]);
-    expect(await clock.run(jobs.run(asking(four)))).toMatchObject({ state: 'done', copied: null });
+    expect(await clock.run(jobs.run(newJob(four)))).toMatchObject({ state: 'done', copied: null });
     expect(clipboard).toMatchObject({ texts: [], held: 0 });
   });
 
@@ -104,7 +104,7 @@ describe('a list', () => {
     const { clock, jobs, faults, clipboard, store, begun, requests } = createWorld();
     faults.set(page('b'), [fails('conflict')]);
     faults.set(page('c'), [fails('offline')]);
-    const { id } = await clock.run(jobs.run(asking(four)));
+    const { id } = await clock.run(jobs.run(newJob(four)));
     const [again, twice] = await Promise.all([jobs.resume(id), jobs.resume(id)]);
     expect(again).toMatchObject({ state: 'working', copied: null });
     expect(results(twice)).toEqual([0, null, null, null]);
@@ -121,15 +121,15 @@ describe('a list', () => {
 
 describe('a service that takes no more requests', () => {
   it('is waited for by a list, which leaves the clipboard to others meanwhile', async () => {
-    const { clock, jobs, faults, clipboard, told } = createWorld();
+    const { clock, jobs, faults, clipboard, reported: told } = createWorld();
     const until = clock.now() + 30 * second;
     faults.set(page('d'), [fails('rate_limited', { until })]);
-    const run = jobs.run(asking(four));
+    const run = jobs.run(newJob(four));
     await clock.run(clock.wait(10 * second));
     expect(await jobs.toShow(false)).toMatchObject({ state: 'working', waitsUntil: until });
     expect(told.at(-1)).toMatchObject({ waitsUntil: until });
     expect(clipboard.held).toBe(0);
-    const other = await clock.run(jobs.run(asking(['e'])));
+    const other = await clock.run(jobs.run(newJob(['e'])));
     expect(other.copied).toBe(true);
     const job = await clock.run(run);
     expect(job).toMatchObject({ state: 'done', copied: true, waitsUntil: null });
@@ -140,7 +140,7 @@ describe('a service that takes no more requests', () => {
   it('is a failure for a single link', async () => {
     const { clock, jobs, faults } = createWorld();
     faults.set(page('a'), [fails('rate_limited', { until: clock.now() + second })]);
-    expect(results(await clock.run(jobs.run(asking(['a']))))).toEqual(['rate_limited']);
+    expect(results(await clock.run(jobs.run(newJob(['a']))))).toEqual(['rate_limited']);
   });
 
   test.for([
@@ -154,7 +154,7 @@ describe('a service that takes no more requests', () => {
       page('a'),
       Array.from({ length: 2000 }, () => fails('rate_limited', more)),
     );
-    const job = await clock.run(jobs.run(asking(four)));
+    const job = await clock.run(jobs.run(newJob(four)));
     expect(job).toMatchObject({ state: 'stopped', waitsUntil: null });
     expect(results(job)).toEqual(['rate_limited', null, null, null]);
     expect(requests).toHaveLength(times + 1);
@@ -169,7 +169,7 @@ describe('a service that takes no more requests', () => {
     const { clock, faults } = world;
     const refused = () => fails('rate_limited', { until: clock.now() + 240 * second });
     faults.set(page('a'), [refused()]);
-    void world.jobs.run(asking(four));
+    void world.jobs.run(newJob(four));
     await clock.run(clock.wait(100 * second));
     world.restart();
     await world.jobs.resumeCutOff();
@@ -185,7 +185,7 @@ describe('a service that takes no more requests', () => {
     const world = createWorld();
     const { clock, faults } = world;
     faults.set(page('a'), [fails('rate_limited', { until: clock.now() + 60 * second })]);
-    void world.jobs.run(asking(four));
+    void world.jobs.run(newJob(four));
     await clock.run(clock.wait(10 * second));
     world.kill();
     clock.pass(-86_400 * second);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { asking, createWorld, fails, page, takes } from './world';
+import { newJob, createWorld, fails, page, takes } from './world';
 
 const day = 86_400_000;
 
@@ -13,7 +13,7 @@ async function failed(
   const ids: string[] = [];
   for (const name of names) {
     world.faults.set(page(name), [fails('conflict')]);
-    ids.push((await world.clock.run(world.jobs.run(asking([name], more)))).id);
+    ids.push((await world.clock.run(world.jobs.run(newJob([name], more)))).id);
   }
   return ids;
 }
@@ -30,8 +30,8 @@ describe('what there is to show', () => {
   });
 
   it('is a job under way, as far as it is, until it ended well', async () => {
-    const { clock, jobs, told } = createWorld();
-    const ended = jobs.run(asking(['a', 'b']));
+    const { clock, jobs, reported: told } = createWorld();
+    const ended = jobs.run(newJob(['a', 'b']));
     await clock.run(clock.wait(3 * takes));
     expect(await jobs.toShow(false)).toEqual(told.at(-1));
     expect(jobs.underWay()).toEqual([told.at(-1)]);
@@ -60,7 +60,7 @@ describe('a job that went well', () => {
   const run = async (world: ReturnType<typeof createWorld>, names: string[], more = {}) =>
     world.clock.run(
       world.jobs.run(
-        asking([], { targets: names.map((name) => ({ url: tracked(name), title: '' })), ...more }),
+        newJob([], { targets: names.map((name) => ({ url: tracked(name), title: '' })), ...more }),
       ),
     );
 
@@ -110,7 +110,7 @@ describe('what is kept', () => {
   it('is everything that is under way, and which ones this browser session began', async () => {
     const { clock, jobs, store, begun } = createWorld();
     const names = Array.from({ length: 120 }, (_, index) => index);
-    const all = Promise.all(names.map(async (name) => jobs.run(asking([name]))));
+    const all = Promise.all(names.map(async (name) => jobs.run(newJob([name]))));
     store.takes = 0;
     begun.takes = 0;
     await clock.run(clock.wait(takes));

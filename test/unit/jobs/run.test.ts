@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { asking, createWorld, fails, linkFor, page, results, takes } from './world';
+import { newJob, createWorld, fails, linkFor, page, results, takes } from './world';
 
 describe('a single link', () => {
   it('is copied, told, and leaves nothing behind', async () => {
-    const { clock, jobs, clipboard, store, told } = createWorld();
-    const job = await clock.run(jobs.run(asking(['a'])));
+    const { clock, jobs, clipboard, store, reported: told } = createWorld();
+    const job = await clock.run(jobs.run(newJob(['a'])));
     expect(job).toMatchObject({ state: 'done', copied: true });
     expect(clipboard).toMatchObject({ texts: ['https://short.example/0'], held: 0 });
     expect(store.value).toEqual([]);
@@ -17,7 +17,7 @@ describe('a single link', () => {
 
   it('can be begun without waiting for its end', async () => {
     const { clock, jobs, clipboard } = createWorld();
-    const job = await clock.run(jobs.begin(asking(['a'])));
+    const job = await clock.run(jobs.begin(newJob(['a'])));
     expect(job).toMatchObject({ state: 'working', copied: null });
     expect(jobs.underWay()).toMatchObject([{ id: job.id }]);
     expect(clipboard.texts).toEqual([]);
@@ -28,7 +28,7 @@ describe('a single link', () => {
   it('waits neither for the clipboard nor for being written down', async () => {
     const world = createWorld();
     const begin = world.clock.now();
-    await world.clock.run(world.jobs.run(asking(['a'])));
+    await world.clock.run(world.jobs.run(newJob(['a'])));
     expect(world.log.slice(0, 3)).toEqual(['open', 'store', `shorten ${page('a')}`]);
     expect(world.clock.now() - begin).toBe(Math.max(2 * takes, 50) + 1);
   });
@@ -37,7 +37,7 @@ describe('a single link', () => {
     const { clock, jobs, clipboard, store, begun } = createWorld();
     store.isBroken = true;
     begun.isBroken = true;
-    expect(await clock.run(jobs.run(asking(['a'])))).toMatchObject({ copied: true });
+    expect(await clock.run(jobs.run(newJob(['a'])))).toMatchObject({ copied: true });
     expect(clipboard.texts).toHaveLength(1);
     expect(await jobs.toShow(false)).toBeNull();
   });
@@ -49,7 +49,7 @@ describe('a single link', () => {
       store.isBroken = true;
       store.takes = ms;
       faults.set(page('a'), [fails('plan_limit')]);
-      const job = await clock.run(jobs.run(asking(['a'])));
+      const job = await clock.run(jobs.run(newJob(['a'])));
       expect(job).toMatchObject({ state: 'done', copied: null });
       expect(await jobs.toShow(false)).toEqual(job);
       expect(clipboard).toMatchObject({ texts: [], held: 0 });
@@ -57,9 +57,9 @@ describe('a single link', () => {
   );
 
   it('whose copying fails stays to be told, and is copied later', async () => {
-    const { clock, jobs, clipboard, store, told } = createWorld();
+    const { clock, jobs, clipboard, store, reported: told } = createWorld();
     clipboard.isBroken = true;
-    const { id } = await clock.run(jobs.run(asking(['a'])));
+    const { id } = await clock.run(jobs.run(newJob(['a'])));
     expect(await jobs.toShow(false)).toMatchObject({ id, state: 'done', copied: false });
     expect(await clock.run(jobs.copy(id))).toBe(false);
     expect(store.value).toHaveLength(1);
@@ -80,11 +80,11 @@ describe('what is asked for', () => {
     ['asked.example', 'go.example', ['go.example'], 'asked.example'],
   ] as const)(
     'is on the domain %s, used last %s, of %j: %s',
-    async ([asked, last, listed, sent]) => {
+    async ([wanted, last, listed, sent]) => {
       const world = createWorld();
       world.preferences = { ...world.preferences, lastDomain: last };
       world.domains = [...listed];
-      await world.clock.run(world.jobs.run(asking(['a'], { domain: asked })));
+      await world.clock.run(world.jobs.run(newJob(['a'], { domain: wanted })));
       expect(world.requests[0]?.domain).toBe(sent);
     },
   );
@@ -92,7 +92,7 @@ describe('what is asked for', () => {
   it('is without tracking, as it is switched, and touches no draft', async () => {
     const world = createWorld();
     const targets = [{ url: 'example.com/a?gclid=x&b=1', title: 'A' }];
-    await world.clock.run(world.jobs.run(asking([], { targets, private: true })));
+    await world.clock.run(world.jobs.run(newJob([], { targets, private: true })));
     const request = { title: 'A', again: false, private: true, tabId: null };
     expect(world.requests).toEqual([{ ...request, url: 'https://example.com/a?b=1' }]);
     expect(world.log).not.toContain('store');
@@ -101,7 +101,7 @@ describe('what is asked for', () => {
   it('is each address once, in order', async () => {
     const world = createWorld();
     const names = ['b', 'a?gclid=x', 'b', 'a', 'c', 'b#'];
-    const job = await world.clock.run(world.jobs.run(asking(names)));
+    const job = await world.clock.run(world.jobs.run(newJob(names)));
     expect(job.items.map(({ url }) => url)).toEqual([page('b'), page('a'), page('c')]);
     expect(world.made).toEqual([page('b'), page('a'), page('c')]);
   });
@@ -114,7 +114,7 @@ describe('what is asked for', () => {
       url,
       title: '',
     }));
-    const job = await world.clock.run(world.jobs.run(asking([], { targets, private: is })));
+    const job = await world.clock.run(world.jobs.run(newJob([], { targets, private: is })));
     expect(world.made).toEqual([page('b')]);
     expect(results(job)).toEqual([77, 0]);
     expect(world.clipboard.texts).toEqual(['https://short.example/77\nhttps://short.example/0']);
@@ -129,7 +129,7 @@ describe('what is asked for', () => {
     world.ownLinks.set(own.shortUrl, own);
     world.foreign.add(own.shortUrl);
     const targets = [{ url: own.shortUrl, title: '' }];
-    const job = await world.clock.run(world.jobs.run(asking([], { targets })));
+    const job = await world.clock.run(world.jobs.run(newJob([], { targets })));
     expect(job.items).toMatchObject([{ link: null, error: { code: 'wrong_host', link: own } }]);
     expect(world.clipboard.texts).toEqual([]);
     expect(world.made).toEqual([]);
@@ -145,7 +145,7 @@ describe('what is asked for', () => {
       world.foreign.add(own.shortUrl);
       const targets = [own.shortUrl, page('b')].map((url) => ({ url, title: '' }));
       world.faults.set(page('b'), [fails('timeout')]);
-      const job = await world.clock.run(world.jobs.run(asking([], { targets })));
+      const job = await world.clock.run(world.jobs.run(newJob([], { targets })));
       expect(job.items).toMatchObject([{ error: { code, link: own } }, { error: {} }]);
       await world.clock.run(world.jobs.resume(job.id));
       await world.clock.run(world.clock.wait(10_000));
@@ -159,7 +159,7 @@ describe('what is asked for', () => {
     const own = linkFor({ url: page('a'), title: 'A' }, 0);
     world.ownLinks.set(own.shortUrl, own);
     const targets = [page('a'), page('b'), own.shortUrl].map((url) => ({ url, title: '' }));
-    await world.clock.run(world.jobs.run(asking([], { targets })));
+    await world.clock.run(world.jobs.run(newJob([], { targets })));
     expect(world.clipboard.texts).toEqual(['https://short.example/0\nhttps://short.example/1']);
   });
 
@@ -169,14 +169,14 @@ describe('what is asked for', () => {
   ] as const)('is refused for %i addresses', async ([count, problem]) => {
     const world = createWorld();
     const names = Array.from({ length: count }, (_, index) => index);
-    const job = await world.clock.run(world.jobs.run(asking(names)));
+    const job = await world.clock.run(world.jobs.run(newJob(names)));
     expect(job.items[0]?.error).toMatchObject({ code: 'invalid_input', field: 'url', problem });
     expect(await world.jobs.toShow(false)).toEqual(job);
     expect(world.log).toEqual(['store']);
   });
 
   it('may be refused beforehand', async () => {
-    const { clock, jobs, told } = createWorld();
+    const { clock, jobs, reported: told } = createWorld();
     await clock.run(jobs.refuse({ problem: 'no_such_link', tabId: null, private: true }));
     expect(await jobs.toShow(true)).toMatchObject({
       items: [{ error: { problem: 'no_such_link' } }],

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import { asking, createWorld, page, takes, type World } from './world';
+import { newJob, createWorld, page, takes, type World } from './world';
 
 const six = ['a', 'b', 'c', 'd', 'e', 'f'];
 const own = { address: 'https://short.example', account: 'ada' };
 const other = { address: 'https://other.example', account: 'ada' };
 
-const errors = ({ told }: World) => told.at(-1)?.items.flatMap(({ error }) => error ?? []);
+const errors = ({ reported: told }: World) =>
+  told.at(-1)?.items.flatMap(({ error }) => error ?? []);
 
 describe('a job belongs to its service', () => {
   it('so it stops as soon as another one is connected, says so, and goes on with its own', async () => {
     const world = createWorld();
     const { clock, jobs, requests, made } = world;
-    const { id } = await clock.run(jobs.begin(asking(six)));
+    const { id } = await clock.run(jobs.begin(newJob(six)));
     await clock.run(clock.wait(3 * takes));
     world.connected = other;
     await clock.run(clock.wait(1000));
@@ -32,7 +33,7 @@ describe('a job belongs to its service', () => {
   it('and another worker keeps to that', async () => {
     const world = createWorld();
     const { clock, made } = world;
-    await clock.run(world.jobs.begin(asking(six)));
+    await clock.run(world.jobs.begin(newJob(six)));
     await clock.run(clock.wait(3 * takes));
     world.restart();
     world.connected = other;
@@ -47,7 +48,7 @@ describe('a job belongs to its service', () => {
     const { clock, jobs, made } = world;
     world.connected = null;
     world.faults.set(page('a'), [{ report: { code: 'not_connected', outcome: 'none' } }]);
-    const { id } = await clock.run(jobs.run(asking(six)));
+    const { id } = await clock.run(jobs.run(newJob(six)));
     world.connected = own;
     await clock.run(jobs.resume(id));
     await clock.run(clock.wait(3 * takes));

@@ -5,7 +5,7 @@ import { errorCodes } from '@/lib/model/errors';
 import { job as jobSchema, type Job } from '@/lib/model/job';
 import { z } from '@/lib/model/z';
 
-import { asking, createWorld, linkFor, page, takes, type World } from './world';
+import { newJob, createWorld, linkFor, page, takes, type World } from './world';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 
@@ -70,25 +70,25 @@ async function kill(world: World): Promise<void> {
 
 async function act(world: World, id: string, deed: (typeof deeds)[number]): Promise<void> {
   const { jobs } = world;
-  const doing: Record<typeof deed, () => unknown> = {
+  const actions: Record<typeof deed, () => unknown> = {
     stop: () => jobs.stop(id),
     resume: () => jobs.resume(id),
     twice: () => Promise.all([jobs.resume(id), jobs.resumeCutOff(), jobs.resume(id)]),
     dismiss: () => jobs.dismiss(id),
     look: () => jobs.resumeCutOff(),
     copy: () => void jobs.copy(id),
-    other: () => void jobs.run(asking([`other-${String(world.requests.length)}`])),
+    other: () => void jobs.run(newJob([`other-${String(world.requests.length)}`])),
     kill: () => kill(world),
   };
-  await doing[deed]();
+  await actions[deed]();
 }
 
 /** Lives a life. @returns the id of its job */
 async function live(world: World, { targets, events, private: isPrivate }: Life): Promise<string> {
   const { clock } = world;
-  void world.jobs.run(asking(targets, { private: isPrivate }));
+  void world.jobs.run(newJob(targets, { private: isPrivate }));
   await clock.wait(1);
-  const id = world.told[0]?.id ?? '';
+  const id = world.reported[0]?.id ?? '';
   for (const { after, deed } of events) {
     await clock.wait(after);
     await act(world, id, deed);
@@ -98,7 +98,7 @@ async function live(world: World, { targets, events, private: isPrivate }: Life)
 }
 
 /** How a job must have ended that nobody dismissed. */
-function expectTold(last: Job | undefined, kept: Job | null): void {
+function expectReported(last: Job | undefined, kept: Job | null): void {
   const isWell = last?.copied === true && last.items.every(({ link }) => link !== null);
   expect(kept).toEqual(isWell ? null : last);
   const done = last?.items.map(({ link, error }) => Number(link !== null) + Number(error !== null));
@@ -119,7 +119,7 @@ test('whatever happens, each link is made once, and each address ends made, told
     const world = createWorld();
     prepare(world, each);
     const id = await world.clock.run(live(world, each));
-    const { made, store, begun, told, overlaps, clipboard } = world;
+    const { made, store, begun, reported: told, overlaps, clipboard } = world;
     const ofJob = told.filter((job) => job.id === id);
     const pages = [...new Set(each.targets)].map(page);
 
@@ -131,7 +131,7 @@ test('whatever happens, each link is made once, and each address ends made, told
     }
     const isGone = ({ deed }: Life['events'][number]): boolean =>
       deed === 'dismiss' || (deed === 'kill' && each.private);
-    if (!each.events.some(isGone)) expectTold(ofJob.at(-1), await world.jobs.get(id));
+    if (!each.events.some(isGone)) expectReported(ofJob.at(-1), await world.jobs.get(id));
     expect(clipboard.held).toBe(0);
     expect(z.array(jobSchema).safeParse(store.value).success).toBe(true);
     expect(store.value.filter(({ state }) => state === 'working')).toEqual([]);

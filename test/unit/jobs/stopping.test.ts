@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { Jobs } from '@/lib/jobs/jobs';
 
-import { asking, createWorld, fails, page, results, takes } from './world';
+import { newJob, createWorld, fails, page, results, takes } from './world';
 
 const four = ['a', 'b', 'c', 'd'];
 const second = 1000;
@@ -10,9 +10,9 @@ const second = 1000;
 /** A list of four whose second address is under way. */
 async function underWay(more = {}) {
   const world = createWorld();
-  const ended = world.jobs.run(asking(four, more));
+  const ended = world.jobs.run(newJob(four, more));
   await world.clock.run(world.clock.wait(2 * takes + 5));
-  const id = world.told[0]?.id ?? '';
+  const id = world.reported[0]?.id ?? '';
   return Object.assign(world, { ended, id });
 }
 
@@ -20,9 +20,9 @@ async function underWay(more = {}) {
 async function waiting() {
   const world = createWorld();
   world.faults.set(page('b'), [fails('rate_limited', { until: world.clock.now() + 60 * second })]);
-  const ended = world.jobs.run(asking(four));
+  const ended = world.jobs.run(newJob(four));
   await world.clock.run(world.clock.wait(second));
-  return Object.assign(world, { ended, id: world.told[0]?.id ?? '' });
+  return Object.assign(world, { ended, id: world.reported[0]?.id ?? '' });
 }
 
 describe('stopping', () => {
@@ -47,7 +47,7 @@ describe('stopping', () => {
 
   it('after the last address has begun changes nothing', async () => {
     const { clock, jobs } = createWorld();
-    const ended = jobs.run(asking(['a']));
+    const ended = jobs.run(newJob(['a']));
     await clock.run(clock.wait(5));
     await jobs.stop((await jobs.toShow(false))?.id ?? '');
     expect(await clock.run(ended)).toMatchObject({ state: 'done', copied: true });
@@ -98,7 +98,7 @@ describe('stopping', () => {
 
 describe('dismissing', () => {
   it('a job under way stops it, and tells and keeps no more of it', async () => {
-    const { clock, jobs, ended, id, clipboard, store, told } = await underWay();
+    const { clock, jobs, ended, id, clipboard, store, reported: told } = await underWay();
     const before = told.length;
     const dismissed = jobs.dismiss(id);
     expect(await jobs.get(id)).toBeNull();
@@ -121,7 +121,7 @@ describe('dismissing', () => {
   it('a job that is told forgets it', async () => {
     const { clock, jobs, store, faults } = createWorld();
     faults.set(page('a'), [fails('conflict')]);
-    const { id } = await clock.run(jobs.run(asking(['a'])));
+    const { id } = await clock.run(jobs.run(newJob(['a'])));
     await clock.run(jobs.dismiss(id));
     expect(store.value).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('dismissing', () => {
   ])('wins over going on at the same time', async (forget) => {
     const { clock, jobs, store, faults, made } = createWorld();
     faults.set(page('b'), [fails('offline')]);
-    const { id } = await clock.run(jobs.run(asking(four)));
+    const { id } = await clock.run(jobs.run(newJob(four)));
     await clock.run(Promise.all([forget(jobs, id), jobs.resume(id)]));
     await clock.run(clock.wait(second));
     expect(store.value).toEqual([]);
@@ -143,7 +143,7 @@ describe('dismissing', () => {
 
   it('everything takes private windows along', async () => {
     const { clock, jobs, store, ended, made } = await underWay({ private: true });
-    const other = jobs.run(asking(['x', 'y', 'z']));
+    const other = jobs.run(newJob(['x', 'y', 'z']));
     await clock.run(clock.wait(5));
     await clock.run(jobs.forget());
     await clock.run(Promise.all([ended, other]));

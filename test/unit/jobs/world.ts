@@ -49,7 +49,7 @@ export interface World {
   /** Addresses that one worker asked for while it was asking for them. */
   overlaps: string[];
   /** Everything that was told, by this worker and those before it. */
-  told: Job[];
+  reported: Job[];
   /** What happened, in order. */
   log: string[];
   /** Ends the worker: nothing that it still does counts. */
@@ -78,7 +78,7 @@ export function createWorld(): World {
     links: new Map(),
     requests: [],
     overlaps: [],
-    told: [],
+    reported: [],
     jobs: undefined as never,
     kill: () => undefined,
     restart: () => openWorker(world),
@@ -110,14 +110,14 @@ function openWorker(world: World): void {
       if (link === null || !world.foreign.has(url)) return link;
       throw new AppError({ code: 'wrong_host', field: 'domain', link });
     }),
-    check: living(async (...asked) => world.check(...asked)),
+    check: living(async (...input) => world.check(...input)),
     service: living(async () => world.connected),
     preferences: living(async () => world.preferences),
     domains: living(async () => world.domains),
     openClipboard: () => world.clipboard.open(() => isAlive),
     store: { get: living(world.store.get), update: living(world.store.update) },
     begun: { get: living(world.begun.get), update: living(world.begun.update) },
-    changed: (job) => void (isAlive && world.told.push(structuredClone(job))),
+    changed: (job) => void (isAlive && world.reported.push(structuredClone(job))),
     now: world.clock.now,
     wait: living(world.clock.wait),
     newId: () => `job-${String((lastId += 1))}-`,
@@ -169,7 +169,7 @@ export const linkFor = (
 export const page = (name: string | number): string => `https://example.com/${String(name)}`;
 
 /** A job for these pages. */
-export const asking = (
+export const newJob = (
   names: readonly (string | number)[],
   more: Partial<NewJob> = {},
 ): NewJob => ({

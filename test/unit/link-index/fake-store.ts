@@ -21,7 +21,7 @@ export class FakeStore implements IndexStore {
   readonly #turn: (what: string) => Promise<void>;
   #seq = 0;
   #forgotten = 0;
-  #told = Promise.resolve();
+  #events = Promise.resolve();
   readonly #written: WrittenListener[] = [];
   readonly #forgottenListeners: ForgottenListener[] = [];
 
@@ -60,7 +60,7 @@ export class FakeStore implements IndexStore {
   async saveSummary(version: number, seq: number, summarize: () => unknown): Promise<boolean> {
     await this.#turn('save summary');
     // A transaction begins after those before it have ended, and that was told.
-    await this.#told;
+    await this.#events;
     if (this.broken === 'saving') throw new Error('full');
     if (this.#seq !== seq) return false;
     const summary = structuredClone(summarize());
@@ -96,7 +96,7 @@ export class FakeStore implements IndexStore {
       this.links.set(link.shortUrl, { link, seq: this.#seq });
     }
     const seq = this.#seq;
-    this.#tell(() => this.#written.forEach((listener) => listener(links, seq)));
+    this.#emit(() => this.#written.forEach((listener) => listener(links, seq)));
   }
 
   /** @param isWish somebody wishes them to be gone */
@@ -110,7 +110,7 @@ export class FakeStore implements IndexStore {
     if (which === 'all') this.links.clear();
     else which.forEach((shortUrl) => this.links.delete(shortUrl));
     const seq = this.#seq;
-    this.#tell(() => this.#forgottenListeners.forEach((listener) => listener(which, seq)));
+    this.#emit(() => this.#forgottenListeners.forEach((listener) => listener(which, seq)));
   }
 
   /** As a worker's end does to what listens in it. What is handed out is counted anew. */
@@ -121,9 +121,9 @@ export class FakeStore implements IndexStore {
     this.#forgottenListeners.length = 0;
   }
 
-  /** All that happened was told. */
+  /** All events were emitted. */
   async settled(): Promise<void> {
-    return this.#told;
+    return this.#events;
   }
 
   #after(seq: number): { link: LinkRecord; seq: number }[] {
@@ -132,9 +132,9 @@ export class FakeStore implements IndexStore {
       .toSorted((a, b) => a.seq - b.seq);
   }
 
-  #tell(what: () => void): void {
-    const before = this.#told;
-    this.#told = this.#turn('tell')
+  #emit(what: () => void): void {
+    const before = this.#events;
+    this.#events = this.#turn('tell')
       .then(async () => before)
       .then(what);
   }

@@ -51,9 +51,9 @@ describe('the first look at the list', () => {
     expect((await finder()).size).toBe(2500);
     await finder({ ...opening, words: 'a' });
     expect(store.loaded).toBe(1);
-    const asked = vi.spyOn(store, 'loadSummary');
+    const loadSummary = vi.spyOn(store, 'loadSummary');
     expect(opened(await finder(opening))).toEqual(await expected(store));
-    expect(asked).not.toHaveBeenCalled();
+    expect(loadSummary).not.toHaveBeenCalled();
   });
 
   test('waits for the index where a link changed, and not once that is noted', async () => {

@@ -80,16 +80,16 @@ describe('nothing is lost and nothing old comes back', () => {
           store.partSize = filling === 0 ? 2 : 1000;
           store.write(...numbered(filling), ...links);
           const index = createLiveIndex(store, async () => turn('wait'));
-          const asked = [index()];
+          const answers = [index()];
           for (const each of changes) {
             void turn('change').then(() => {
-              if (each === 'ask') asked.push(index());
+              if (each === 'ask') answers.push(index());
               else if ('links' in each) store.write(...each.links);
               else store.forget(each.forget, each.isWish);
             });
           }
           await scheduler.waitIdle();
-          await Promise.all(asked);
+          await Promise.all(answers);
           const now = await expected(store);
           expect(known(await index())).toEqual(now);
           await scheduler.waitIdle();

@@ -26,7 +26,7 @@ export class FakeService {
   /** Failures of the operations that are not creates, while they last. */
   failing: Partial<Record<OperationName, ErrorReport>> = {};
   /** Milliseconds that the next questions about a link take to arrive, and their answers to come back, in order. */
-  delays: { there?: number; back?: number }[] = [];
+  delays: { request?: number; answer?: number }[] = [];
   /** Operations whose requests it holds back, without ever answering them; `release` carries them out. */
   holding: OperationName[] = [];
   /** What the service makes of a long URL that it is sent. */
@@ -131,10 +131,10 @@ export class FakeService {
   }
 
   async #tell(shortUrl: string): Promise<Facts> {
-    const { there, back } = this.delays.shift() ?? {};
-    if (there !== undefined) await this.#clock.wait(there);
+    const { request, answer } = this.delays.shift() ?? {};
+    if (request !== undefined) await this.#clock.wait(request);
     const facts = { ...this.#get(shortUrl), answeredAt: this.time() };
-    if (back !== undefined) await this.#clock.wait(back);
+    if (answer !== undefined) await this.#clock.wait(answer);
     return facts;
   }
 

@@ -20,8 +20,8 @@ describe('the same address', () => {
     ["https://example.com/?it's", 'https://example.com/?it&#039;s'],
     ['https://example.com/?a=1&amp;b=2', 'https://example.com/?a=1&amp;b=2'],
     ['https://example.com/#', 'https://example.com/'],
-  ] as const)('%s and %s', ([sent, told]) => {
-    expect(isSameUrl(sent, told)).toBe(true);
+  ] as const)('%s and %s', ([sent, answered]) => {
+    expect(isSameUrl(sent, answered)).toBe(true);
   });
 });
 
@@ -40,8 +40,8 @@ describe('another address', () => {
     ['https://example.com/', 'example.com'],
     ['https://example.com/', ''],
     ['no address', 'no address'],
-  ] as const)('%s and %s', ([sent, told]) => {
-    expect(isSameUrl(sent, told)).toBe(false);
+  ] as const)('%s and %s', ([sent, answered]) => {
+    expect(isSameUrl(sent, answered)).toBe(false);
   });
 });
 

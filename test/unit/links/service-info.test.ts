@@ -28,7 +28,7 @@ describe('the last day that a service tells', () => {
     ['0000-00-00 00:00:00', null],
     ['never', null],
     [null, null],
-  ])('%j is %j', (told, day) =>
-    expect(withServiceFacts({ ...link, expiry: null }, facts(told)).expiry).toBe(day),
+  ])('%j is %j', (listed, day) =>
+    expect(withServiceFacts({ ...link, expiry: null }, facts(listed)).expiry).toBe(day),
   );
 });

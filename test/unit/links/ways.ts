@@ -2,12 +2,12 @@ import { curtail, type World } from './world';
 
 /** The ways to ask for a link, as far as losing one is concerned; `again` is what whoever asks once more is answered. */
 export const ways = {
-  'without an alias': { world: {}, asked: {}, again: { how: 'found' } },
-  'with an alias': { world: {}, asked: { alias: 'sale' }, again: { how: 'found' } },
-  'with a short part of ours': { world: curtail, asked: {}, again: { how: 'found' } },
+  'without an alias': { world: {}, request: {}, again: { how: 'found' } },
+  'with an alias': { world: {}, request: { alias: 'sale' }, again: { how: 'found' } },
+  'with a short part of ours': { world: curtail, request: {}, again: { how: 'found' } },
   'with everything': {
     world: {},
-    asked: { alias: 'sale', password: 'secret-1', expiry: '2026-12-01', domain: 'brand.example' },
+    request: { alias: 'sale', password: 'secret-1', expiry: '2026-12-01', domain: 'brand.example' },
     // It has the password of the first request, and nobody remembers that one.
     again: { code: 'not_confirmed', field: 'password', link: { hasPassword: true } },
   },

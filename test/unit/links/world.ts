@@ -120,7 +120,7 @@ function createFakeSyncs(): SyncStore {
 
 export const curtail = { shortPart: async () => 'curtail' as const };
 
-export const asking = (more: Partial<ShortenRequest> = {}): ShortenRequest => ({
+export const requestFor = (more: Partial<ShortenRequest> = {}): ShortenRequest => ({
   url: page,
   title: 'A page',
   again: false,
@@ -144,12 +144,15 @@ export async function shorten(
   { clock, links }: World,
   more: Partial<ShortenRequest> = {},
 ): Promise<{ how: string; link: LinkRecord } | ErrorReport> {
-  return clock.run(orReport(links.shorten(asking(more))));
+  return clock.run(orReport(links.shorten(requestFor(more))));
 }
 
 /** The link that shortening ends with. */
-export async function made(world: World, asked: Partial<ShortenRequest> = {}): Promise<LinkRecord> {
-  const outcome = await shorten(world, asked);
+export async function made(
+  world: World,
+  request: Partial<ShortenRequest> = {},
+): Promise<LinkRecord> {
+  const outcome = await shorten(world, request);
   if (!('how' in outcome)) throw new Error(outcome.code);
   return outcome.link;
 }

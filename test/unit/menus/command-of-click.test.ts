@@ -14,7 +14,7 @@ const click = {
 const link = { url: click.linkUrl, title: 'A link' };
 const page = click.tab;
 
-const asked = (entry: string, changes: Partial<MenuClick> = {}) =>
+const commandOf = (entry: string, changes: Partial<MenuClick> = {}) =>
   commandOfClick({ ...click, ...changes, entry });
 
 const shorten = (...urls: string[]): Command => ({
@@ -46,7 +46,7 @@ test.for<[string, Command]>([
   ['action.preferences', { kind: 'open_screen', screen: 'preferences' }],
   ['action.stop', { kind: 'stop' }],
 ])('a click on the entry %s asks for what it says', ([entry, ask]) => {
-  expect(asked(entry)).toEqual(ask);
+  expect(commandOf(entry)).toEqual(ask);
 });
 
 test.for([
@@ -58,10 +58,12 @@ test.for([
   'action',
   'action.unknown',
   'toString',
-])('an entry of another version asks for nothing: %j', (entry) => expect(asked(entry)).toBeNull());
+])('an entry of another version asks for nothing: %j', (entry) =>
+  expect(commandOf(entry)).toBeNull(),
+);
 
 test('what the browser does not tell is blank', () => {
-  expect(asked('link', { linkText: undefined })).toEqual(shorten(click.linkUrl));
+  expect(commandOf('link', { linkText: undefined })).toEqual(shorten(click.linkUrl));
 });
 
 describe('what cannot be shortened is refused', () => {
@@ -77,13 +79,13 @@ describe('what cannot be shortened is refused', () => {
     ['selection', { selectionText: undefined }, 'no_addresses'],
     ['selection', { selectionText: many(101) }, 'too_many_addresses'],
   ])('%s with %j: %s', ([entry, changes, problem]) => {
-    expect(asked(entry, changes)).toEqual({ kind: 'refuse', problem });
+    expect(commandOf(entry, changes)).toEqual({ kind: 'refuse', problem });
   });
 
   test('but not a link to a store, nor a hundred addresses', () => {
     const linkUrl = 'https://addons.mozilla.org/x';
-    expect(asked('link', { linkUrl })?.kind).toBe('shorten');
-    expect(asked('selection', { selectionText: many(100) })?.kind).toBe('shorten');
+    expect(commandOf('link', { linkUrl })?.kind).toBe('shorten');
+    expect(commandOf('selection', { selectionText: many(100) })?.kind).toBe('shorten');
   });
 });
 

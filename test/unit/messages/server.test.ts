@@ -21,7 +21,7 @@ const handlers = Object.fromEntries(
   Object.keys(messageInputs).map((name) => [name, handle]),
 ) as unknown as Handlers;
 
-async function ask(
+async function sendMessage(
   name: MessageName,
   data: unknown,
   sender: Sender = ours,
@@ -48,7 +48,9 @@ describe('serve', () => {
   it.each(Object.keys(messageInputs) as MessageName[])(
     'answers %s to nobody but our own pages',
     async (name) => {
-      expect(await ask(name, undefined, { id: 'another', url: 'https://evil.example/' })).toEqual({
+      expect(
+        await sendMessage(name, undefined, { id: 'another', url: 'https://evil.example/' }),
+      ).toEqual({
         ok: false,
         error: { code: 'forbidden', outcome: 'none' },
       });
@@ -69,23 +71,28 @@ describe('serve', () => {
     { name: 'link.get', data: { shortUrls: ['https://s.example/a'] } },
     { name: 'link.getMany', data: { shortUrls: [7] } },
   ] as const)('refuses $name with $data before it is dispatched', async ({ name, data }) => {
-    expect(await ask(name, data)).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
+    expect(await sendMessage(name, data)).toMatchObject({
+      ok: false,
+      error: { code: 'invalid_input' },
+    });
     expect(handle).not.toHaveBeenCalled();
   });
 
   it('takes no more links to be looked up than are handed over at once', async () => {
     const shortUrls = Array.from({ length: 1001 }, (_, i) => `https://s.example/${i}`);
-    expect(await ask('link.getMany', { shortUrls: shortUrls.slice(1) })).toMatchObject({
+    expect(await sendMessage('link.getMany', { shortUrls: shortUrls.slice(1) })).toMatchObject({
       ok: true,
     });
-    expect(await ask('link.getMany', { shortUrls })).toMatchObject({
+    expect(await sendMessage('link.getMany', { shortUrls })).toMatchObject({
       ok: false,
       error: { code: 'invalid_input' },
     });
   });
 
   it('hands on what was parsed, without what the protocol does not know', async () => {
-    expect(await ask('link.disable', { shortUrl: 'https://s.example/a', extra: true })).toEqual({
+    expect(
+      await sendMessage('link.disable', { shortUrl: 'https://s.example/a', extra: true }),
+    ).toEqual({
       ok: true,
       value: 'done',
     });
@@ -99,7 +106,7 @@ describe('serve', () => {
     '{title}',
     `{link}${' '.repeat(500)}`,
   ])('refuses %j as a template before it is dispatched', async (copyTemplate) => {
-    const answer = await ask('preferences.save', { copyTemplate });
+    const answer = await sendMessage('preferences.save', { copyTemplate });
     expect(answer).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
     expect(handle).not.toHaveBeenCalled();
   });
@@ -107,19 +114,19 @@ describe('serve', () => {
   it.each([{ copyTemplate: '{title}\n{link}' }, { copyFormat: 'html' }])(
     'hands on the preferences %o, and no others',
     async (changes) => {
-      await ask('preferences.save', changes);
+      await sendMessage('preferences.save', changes);
       expect(handle).toHaveBeenCalledWith(changes, false, ours);
     },
   );
 
   it.each([true, false])('tells whether a tab of a private window asks (%s)', async (incognito) => {
     const sender = { ...ours, tab: { incognito } };
-    await ask('popup.open', undefined, sender);
+    await sendMessage('popup.open', undefined, sender);
     expect(handle).toHaveBeenCalledWith(undefined, incognito, sender);
   });
 
   it('reads the null that some browsers make of a missing input', async () => {
-    expect(await ask('popup.open', null)).toEqual({ ok: true, value: 'done' });
+    expect(await sendMessage('popup.open', null)).toEqual({ ok: true, value: 'done' });
   });
 
   it.each([
@@ -131,6 +138,6 @@ describe('serve', () => {
     { thrown: 'https://s.example/api/v1/secret/', error: { code: 'internal' } },
   ])('answers what a handler threw as $error', async ({ thrown, error }) => {
     handle.mockRejectedValue(thrown);
-    expect(await ask('popup.open', undefined)).toEqual({ ok: false, error });
+    expect(await sendMessage('popup.open', undefined)).toEqual({ ok: false, error });
   });
 });

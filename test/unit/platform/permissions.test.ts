@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { removeOptionalPermissions } from '@/lib/platform/permissions';
 
-interface Asked {
+interface PermissionSet {
   origins?: string[];
   permissions?: string[];
 }
@@ -15,7 +15,7 @@ function browserWith(allowed: string[], fixed: readonly string[], refuse: () => 
     origins: left.filter((each) => each.includes('://')),
     permissions: ['storage', ...left.filter((each) => !each.includes('://'))],
   });
-  const remove = async ({ origins = [], permissions = [] }: Asked) => {
+  const remove = async ({ origins = [], permissions = [] }: PermissionSet) => {
     const going = [...origins, ...permissions];
     if (going.some((each) => fixed.includes(each))) return refuse();
     left = left.filter((each) => !going.includes(each));

@@ -69,7 +69,7 @@ describe('a campaign', () => {
 });
 
 describe('what came back', () => {
-  const asked = { name: 'spring sale', slug: 'spring', public: true };
+  const input = { name: 'spring sale', slug: 'spring', public: true };
   test.for<[object, string | undefined]>([
     [{ name: 'Spring sale' }, undefined],
     [{ name: 'spring sale' }, undefined],
@@ -82,11 +82,11 @@ describe('what came back', () => {
       'The service saved the name as “Other”. The service kept it private.',
     ],
   ])('as %j: %s', ([got, sentence]) => {
-    expect(form.difference?.(asked, { ...row, name: 'Spring sale', ...got })).toBe(sentence);
+    expect(form.difference?.(input, { ...row, name: 'Spring sale', ...got })).toBe(sentence);
   });
 
   test('says little of a name without end', () => {
-    const said = form.difference?.(asked, { ...row, name: '😀'.repeat(5000) }) ?? '';
+    const said = form.difference?.(input, { ...row, name: '😀'.repeat(5000) }) ?? '';
     expect(Array.from(said).length).toBeLessThan(120);
   });
 });

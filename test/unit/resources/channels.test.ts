@@ -72,19 +72,25 @@ describe('short words', () => {
 });
 
 describe('what came back', () => {
-  const asked = { name: 'news', description: 'ab', color: '#ff0000', starred: true };
-  const told = { name: 'News', description: 'ab', color: '#FF0000', starred: true };
-  const untold = { message: 'Done.', name: null, description: null, color: null, starred: null };
+  const input = { name: 'news', description: 'ab', color: '#ff0000', starred: true };
+  const answer = { name: 'News', description: 'ab', color: '#FF0000', starred: true };
+  const answerWithoutFields = {
+    message: 'Done.',
+    name: null,
+    description: null,
+    color: null,
+    starred: null,
+  };
   test.for<[object, string | undefined]>([
-    [told, undefined],
-    [untold, undefined],
-    [{ ...untold, name: '', description: '', color: '' }, undefined],
-    [{ ...told, name: 'Old news' }, 'The service saved the name as “Old news”.'],
-    [{ ...told, description: '' }, 'The service saved no description.'],
-    [{ ...told, description: 'x' }, 'The service saved the description as “x”.'],
-    [{ ...told, color: '#00ff00' }, 'The service saved the colour as “#00FF00”.'],
-    [{ ...told, starred: false }, 'The service kept it without a star.'],
+    [answer, undefined],
+    [answerWithoutFields, undefined],
+    [{ ...answerWithoutFields, name: '', description: '', color: '' }, undefined],
+    [{ ...answer, name: 'Old news' }, 'The service saved the name as “Old news”.'],
+    [{ ...answer, description: '' }, 'The service saved no description.'],
+    [{ ...answer, description: 'x' }, 'The service saved the description as “x”.'],
+    [{ ...answer, color: '#00ff00' }, 'The service saved the colour as “#00FF00”.'],
+    [{ ...answer, starred: false }, 'The service kept it without a star.'],
   ])('as %j: %s', ([got, sentence]) => {
-    expect(form.difference?.(asked, { id: '4', message: null, ...got })).toBe(sentence);
+    expect(form.difference?.(input, { id: '4', message: null, ...got })).toBe(sentence);
   });
 });

@@ -25,15 +25,15 @@ describe('a random text', () => {
 
   it('asks for more bytes in the place of those that would be unfair', () => {
     const bytes = [[255, 1], [254], [252], [0]].map((some) => Uint8Array.from(some));
-    const asked: number[] = [];
+    const counts: number[] = [];
     const text = randomText(
       (count) => {
-        asked.push(count);
+        counts.push(count);
         return bytes.shift() ?? new Uint8Array();
       },
       2,
       'abcdefg',
     );
-    expect([text, asked]).toEqual(['ba', [2, 1, 1, 1]]);
+    expect([text, counts]).toEqual(['ba', [2, 1, 1, 1]]);
   });
 });

@@ -10,7 +10,7 @@ export interface Page {
   expiry: string | null;
   /** How many links the person has asked for: another one only after being told of the one before. */
   wishes: number;
-  told: LinkRecord[];
+  given: LinkRecord[];
   errors: ErrorReport[];
   /** Short parts that the person wanted disabled, after being told that they may be somebody else's. */
   disabled: Set<string>;
@@ -28,7 +28,7 @@ export function newPage(number: number, random: () => number): Page {
     password: random() < 0.25 ? 'sesame' : null,
     expiry: random() < 0.1 ? '2030-12-31' : null,
     wishes: 1,
-    told: [],
+    given: [],
     errors: [],
     disabled: new Set(),
   };

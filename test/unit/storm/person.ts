@@ -103,13 +103,13 @@ export class Person {
   async #refused(page: Page, error: ErrorReport): Promise<ShortenOutcome | null> {
     page.errors.push(error);
     if (error.link === undefined) return null;
-    page.told.push(error.link);
+    page.given.push(error.link);
     if (this.#random() < 0.3) return this.#make(page, true);
     return error.code === 'altered_link' ? null : { how: 'existing', link: error.link };
   }
 
   #shown(page: Page, outcome: ShortenOutcome): ShortenOutcome {
-    page.told.push(outcome.link);
+    page.given.push(outcome.link);
     return outcome;
   }
 

@@ -142,7 +142,7 @@ const mayHaveLink = ({ shortUrl, error }: BulkRow): boolean =>
 async function tellRows({ world, rows }: Storm): Promise<void> {
   for (const { url, shortUrl } of world.rows.rows) {
     const link = shortUrl === null ? null : await world.history.findByShortUrl(shortUrl);
-    if (link !== null) rows.find(({ number }) => number === numberOf(url))?.told.push(link);
+    if (link !== null) rows.find(({ number }) => number === numberOf(url))?.given.push(link);
   }
 }
 

@@ -44,11 +44,11 @@ const moment = 2000;
  */
 function isOfOneMoment(storm: Storm, part: string): boolean {
   const row = storm.world.service.links().find((link) => link.part === part);
-  const told = everyPage(storm).flatMap((page) =>
-    page.told.filter(({ shortUrl, origin }) => partOf(shortUrl) === part && origin === undefined),
+  const reported = everyPage(storm).flatMap((page) =>
+    page.given.filter(({ shortUrl, origin }) => partOf(shortUrl) === part && origin === undefined),
   );
   const madeAt = (row?.createdAt ?? 0) - storm.clockOffset * 3_600_000;
-  return told.some(({ createdAt }) => madeAt >= createdAt - moment);
+  return reported.some(({ createdAt }) => madeAt >= createdAt - moment);
 }
 
 function shortUrlIn(path: string): string {
@@ -68,16 +68,16 @@ function lost(storm: Storm): string[] {
   const { world } = storm;
   const intents = [...world.intents.kept.values()];
   return everyPage(storm).flatMap((page) => {
-    const told = new Set([
-      ...page.told.map(({ shortUrl }) => partOf(shortUrl)),
+    const reported = new Set([
+      ...page.given.map(({ shortUrl }) => partOf(shortUrl)),
       ...world.rows.rows.filter(isInDoubt).map(({ part }) => part),
     ]);
     if (intents.some(({ url }) => numberOf(url) === page.number)) return [];
     const uncertain = new Set(
-      page.told.filter(({ origin }) => origin === 'uncertain').map(({ shortUrl }) => shortUrl),
+      page.given.filter(({ origin }) => origin === 'uncertain').map(({ shortUrl }) => shortUrl),
     );
     const missing = oursOf(storm, page).filter(
-      ({ part, status }) => status === 'active' && !told.has(part) && !remembers(storm, part),
+      ({ part, status }) => status === 'active' && !reported.has(part) && !remembers(storm, part),
     );
     if (missing.length <= uncertain.size) return [];
     return [`lost ${missing.map(({ part }) => part).join(', ')}: ${about(page)}`];
@@ -120,7 +120,7 @@ const unfinished = ({ world }: Storm): string[] =>
 const about = (page: Page): string =>
   JSON.stringify({
     ...page,
-    told: page.told.map(({ shortUrl, origin, hasPassword }) => [
+    told: page.given.map(({ shortUrl, origin, hasPassword }) => [
       partOf(shortUrl),
       origin,
       hasPassword,

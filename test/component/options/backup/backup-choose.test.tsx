@@ -5,7 +5,7 @@ import { AppError } from '@/lib/model/errors';
 
 import { validFile } from '../../../fixtures/backup/valid-file';
 import { dropFiles } from '../drop-files';
-import { choose, fileOf, openMoving } from './open-backup';
+import { choose, fileOf, openBackup } from './open-backup';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -16,7 +16,7 @@ test.each([
   ['a file that is too large', [tooLarge], 'This file is too big: 100 MB at most.'],
   ['two files', [fileOf(validFile), fileOf(validFile)], 'Take one file at a time.'],
 ])('%s is not even read; another one is', async (_, files, text) => {
-  const { inputsOf } = openMoving();
+  const { inputsOf } = openBackup();
   await expect.element(page.getByText('You can drop a file here, too.')).toBeVisible();
   dropFiles(...files);
   await expect.element(page.getByRole('status').getByText(text)).toBeVisible();
@@ -29,7 +29,7 @@ test.each([
 test('choosing another file takes the place of the first', async () => {
   const first = Promise.withResolvers<null>();
   let checks = 0;
-  openMoving(
+  openBackup(
     {},
     {
       'backup.check': async () => {
@@ -50,7 +50,7 @@ test('choosing another file takes the place of the first', async () => {
 
 test('a check that fails can be tried again', async () => {
   let tries = 0;
-  openMoving(
+  openBackup(
     {},
     {
       'backup.check': () => {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { AppError } from '@/lib/model/errors';
 
 import { asRead } from '../../../fixtures/reader-words';
-import { linkTo, openMoving } from './open-backup';
+import { linkTo, openBackup } from './open-backup';
 
 const connection = { address: 'https://short.example', key: 'very-secret-key' };
 const links = [linkTo('spring'), linkTo('summer', { elsewhere: true })];
@@ -15,10 +15,10 @@ const failure = () => new AppError({ code: 'internal' });
 
 describe('exporting', () => {
   test('saves links, preferences and the address, without the key', async () => {
-    const { asked, inputsOf } = openMoving({ links, connection });
+    const { calls, inputsOf } = openBackup({ links, connection });
     await button('Export').click();
     await expect.element(page.getByText(/with 2 links in it/)).toBeVisible();
-    const [file] = asked.files;
+    const [file] = calls.files;
     expect(file?.name).toMatch(/^curtail-\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse((await file?.content.text()) ?? '')).toMatchObject({
       format: 'curtail',
@@ -32,20 +32,20 @@ describe('exporting', () => {
   });
 
   test('saves what was chosen only', async () => {
-    const { asked } = openMoving({ links, connection });
+    const { calls } = openBackup({ links, connection });
     await box('Links').click();
     await box('Connection').click();
     await expect.element(box('With the API key, encrypted')).not.toBeInTheDocument();
     await button('Export').click();
-    await expect.poll(() => asked.files.length).toBe(1);
-    const file: unknown = JSON.parse((await asked.files[0]?.content.text()) ?? '');
+    await expect.poll(() => calls.files.length).toBe(1);
+    const file: unknown = JSON.parse((await calls.files[0]?.content.text()) ?? '');
     expect(file).toMatchObject({ connection: null, links: [] });
     await box('Preferences').click();
     await expect.element(button('Export')).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('takes the key along, encrypted with a passphrase that was typed twice', async () => {
-    const { asked, world } = openMoving({ links, connection });
+    const { calls, world } = openBackup({ links, connection });
     await box('With the API key, encrypted').click();
     await button('Export').click();
     await expect.element(box('Passphrase')).toHaveFocus();
@@ -56,8 +56,8 @@ describe('exporting', () => {
     await expect.element(box('Passphrase again')).toHaveFocus();
     await box('Passphrase again').fill('correct horse');
     await button('Export').click();
-    await expect.poll(() => asked.files.length).toBe(1);
-    const text = (await asked.files[0]?.content.text()) ?? '';
+    await expect.poll(() => calls.files.length).toBe(1);
+    const text = (await calls.files[0]?.content.text()) ?? '';
     for (const secret of [connection.key, 'correct horse']) expect(text).not.toContain(secret);
     await expect.element(box('Passphrase')).toHaveValue('');
     const head: unknown = JSON.parse(text);
@@ -65,7 +65,7 @@ describe('exporting', () => {
   });
 
   test('has no connection to offer where there is none', async () => {
-    openMoving({ links });
+    openBackup({ links });
     await expect.element(box('Preferences')).toBeVisible();
     await expect.element(box('Connection')).not.toBeInTheDocument();
   });
@@ -73,7 +73,7 @@ describe('exporting', () => {
   test('shows how far it is, does one file at a time, and can be stopped', async () => {
     const many = Array.from({ length: 2500 }, (_, index) => linkTo(`link-${index}`));
     const first = Promise.withResolvers<void>();
-    const { asked, inputsOf, world } = openMoving(
+    const { calls, inputsOf, world } = openBackup(
       { links: many },
       {
         'backup.links': async (part) => {
@@ -91,12 +91,12 @@ describe('exporting', () => {
     await expect.element(button('Export')).toHaveFocus();
     first.resolve();
     await expect.element(page.getByText('Stopped. No file was saved.')).toBeVisible();
-    expect(asked.files).toEqual([]);
+    expect(calls.files).toEqual([]);
     expect(inputsOf('backup.links')).toHaveLength(2);
   });
 
   test('saves nothing when it fails', async () => {
-    const { asked } = openMoving(
+    const { calls } = openBackup(
       { links },
       {
         'backup.links': () => {
@@ -106,7 +106,7 @@ describe('exporting', () => {
     );
     await button('Export').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/No file was saved/);
-    expect(asked.files).toEqual([]);
+    expect(calls.files).toEqual([]);
   });
 
   test('saves the links as a table in which no cell is a formula', async () => {
@@ -115,16 +115,16 @@ describe('exporting', () => {
       { kind: 'campaign' as const, id: '2', name: 'Wanted', state: 'wanted' as const },
     ];
     const told = { at: 1, visits: 12, lastAccessed: '2026-11-19', before: null, gone: false };
-    const { asked } = openMoving({
+    const { calls } = openBackup({
       links: [
         linkTo('spring', { title: '=1+1', filing, told }),
         linkTo('summer', { createdAt: 0, status: 'disabled' }),
       ],
     });
     await button('Save links as CSV').click();
-    await expect.poll(() => asked.files.length).toBe(1);
-    expect(asked.files[0]?.name).toMatch(/^curtail-links-\d{4}-\d\d-\d\d\.csv$/);
-    const text = (await asked.files[0]?.content.text()) ?? '';
+    await expect.poll(() => calls.files.length).toBe(1);
+    expect(calls.files[0]?.name).toMatch(/^curtail-links-\d{4}-\d\d-\d\d\.csv$/);
+    const text = (await calls.files[0]?.content.text()) ?? '';
     const [names, spring, summer] = text.trimEnd().split('\r\n');
     expect(names).toMatch(/^Short link,Long URL,Title,Made,/);
     expect(spring).toMatch(/,"?'=1\+1"?,/);

@@ -8,7 +8,7 @@ import { exportAll } from '../../../fixtures/backup/transfer';
 import { validFile } from '../../../fixtures/backup/valid-file';
 import { findViolations } from '../../../fixtures/find-violations';
 import { asRead } from '../../../fixtures/reader-words';
-import { choose, fileOf, linkTo, openMoving } from './open-backup';
+import { choose, fileOf, linkTo, openBackup } from './open-backup';
 
 const box = (name: string) => page.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -32,7 +32,7 @@ const exported = async (withKey: boolean) =>
 describe('importing', () => {
   test.each([320, 1280])('keeps nobody out, in a window of %i pixels', async (width) => {
     await page.viewport(width, 900);
-    const { home } = openMoving({ connection: { address: 'https://other.example', key: 'k' } });
+    const { home } = openBackup({ connection: { address: 'https://other.example', key: 'k' } });
     await choose(fileOf(validFile, `${'W'.repeat(200)}.json`));
     await expect.element(box('Passphrase of the file')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
@@ -40,7 +40,7 @@ describe('importing', () => {
   });
 
   test('tells what is in a file, and imports all of it', async () => {
-    const { world, asked } = openMoving();
+    const { world, calls } = openBackup();
     await choose(await exported(true));
     await expect.element(page.getByText('2 links on short.example')).toBeVisible();
     await expect
@@ -60,23 +60,23 @@ describe('importing', () => {
     expect(world.links()).toEqual([linkTo('spring'), linkTo('summer')]);
     expect(world.preferences().menu).toBe('choices');
     expect(world.connection()).toEqual(connection);
-    expect(asked.origins).toEqual(['https://short.example/*']);
-    expect(asked.kept).toEqual(['https://short.example/*']);
+    expect(calls.origins).toEqual(['https://short.example/*']);
+    expect(calls.kept).toEqual(['https://short.example/*']);
   });
 
   test('imports what was chosen only', async () => {
-    const { world, asked } = openMoving();
+    const { world, calls } = openBackup();
     await choose(fileOf(validFile));
     await box('Preferences').last().click();
     await box('Connection').click();
     await button('Import').click();
     await expect.element(page.getByText('1 link added, 0 known already.')).toBeVisible();
     expect(world.writes()).toBe(1);
-    expect(asked.origins).toEqual([]);
+    expect(calls.origins).toEqual([]);
   });
 
   test('a wrong passphrase is told at its field, and nothing is imported', async () => {
-    const { world } = openMoving();
+    const { world } = openBackup();
     await choose(await exported(true));
     await box('Passphrase of the file').fill('wrong horse');
     await button('Import').click();
@@ -89,18 +89,18 @@ describe('importing', () => {
   });
 
   test('a passphrase that can be none is told before anything is asked', async () => {
-    const { asked, inputsOf } = openMoving();
+    const { calls, inputsOf } = openBackup();
     await choose(await exported(true));
     await button('Import').click();
     await expect.element(page.getByText('Use 8 characters or more.')).toBeVisible();
     await expect.element(box('Passphrase of the file')).toHaveFocus();
-    expect(asked.origins).toEqual([]);
+    expect(calls.origins).toEqual([]);
     expect(inputsOf('backup.connect')).toEqual([]);
   });
 
   test('what came of it is in sight, and the new connection can be exported', async () => {
     await page.viewport(800, 500);
-    openMoving();
+    openBackup();
     await choose(await exported(true));
     await expect.element(box('Connection')).toBeVisible();
     expect(box('Connection').elements()).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('importing', () => {
   });
 
   test('more links than are kept are told of beforehand', async () => {
-    openMoving({}, { 'links.stored': () => ({ count: 150_000, elsewhere: 0, limit: 150_000 }) });
+    openBackup({}, { 'links.stored': () => ({ count: 150_000, elsewhere: 0, limit: 150_000 }) });
     await choose(await exported(false));
     await expect
       .element(page.getByText(new RegExp(asRead('more than the 150,000 that Curtail keeps'))))
@@ -120,7 +120,7 @@ describe('importing', () => {
   });
 
   test('without the permission nothing is imported', async () => {
-    const { world } = openMoving({}, {}, { requestOrigin: async () => false });
+    const { world } = openBackup({}, {}, { requestOrigin: async () => false });
     await choose(await exported(true));
     await box('Passphrase of the file').fill(passphrase);
     await button('Import').click();
@@ -131,7 +131,7 @@ describe('importing', () => {
   });
 
   test('a service that refuses the key says so, and nothing is imported', async () => {
-    const { world } = openMoving(
+    const { world } = openBackup(
       {},
       {
         'backup.connect': () => {
@@ -150,7 +150,7 @@ describe('importing', () => {
   });
 
   test('a file without the key leads to the Connect screen', async () => {
-    openMoving();
+    openBackup();
     await choose(await exported(false));
     await expect
       .element(page.getByRole('link', { name: 'Connect' }))
@@ -159,14 +159,14 @@ describe('importing', () => {
   });
 
   test('a file with the address that is connected already offers nothing more', async () => {
-    openMoving({ connection });
+    openBackup({ connection });
     await choose(await exported(false));
     await expect.element(page.getByText(/without its API key/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Connect' })).not.toBeInTheDocument();
   });
 
   test('an empty file has nothing to import', async () => {
-    openMoving();
+    openBackup();
     await choose(fileOf({ ...validFile, connection: null, preferences: null, links: [] }));
     await expect.element(page.getByText('no links')).toBeVisible();
     await expect.element(button('Import')).toHaveAttribute('aria-disabled', 'true');

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/model/errors';
 
 import { validFile } from '../../../fixtures/backup/valid-file';
 import { asRead } from '../../../fixtures/reader-words';
-import { choose, fileOf, linkTo, openMoving } from './open-backup';
+import { choose, fileOf, linkTo, openBackup } from './open-backup';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -16,7 +16,7 @@ describe('an import of many links', () => {
 
   test('says how far it came when it fails, and goes on when it is repeated', async () => {
     let tries = 0;
-    const { world } = openMoving(
+    const { world } = openBackup(
       {},
       {
         'backup.addLinks': async ({ links: part }) => {
@@ -44,7 +44,7 @@ describe('an import of many links', () => {
   /** Opens the screen over a background that adds the first part, and then waits. */
   const openHeld = async () => {
     const held = Promise.withResolvers<void>();
-    const opened = openMoving(
+    const opened = openBackup(
       {},
       {
         'backup.addLinks': async ({ links: part }) => {
@@ -81,7 +81,7 @@ describe('an import of many links', () => {
   });
 
   test('is done once, however often the button is pressed', async () => {
-    const { inputsOf } = openMoving();
+    const { inputsOf } = openBackup();
     await choose(file());
     await expect.element(button('Import')).toBeVisible();
     const element = button('Import').element() as HTMLButtonElement;

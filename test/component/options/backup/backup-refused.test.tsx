@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { validFile, validLink } from '../../../fixtures/backup/valid-file';
 import { findViolations } from '../../../fixtures/find-violations';
-import { choose, fileOf, openMoving } from './open-backup';
+import { choose, fileOf, openBackup } from './open-backup';
 
 const bad: [string, File, string][] = [
   ['no JSON', fileOf('hello'), 'This is not a file that Curtail exported.'],
@@ -27,7 +27,7 @@ const bad: [string, File, string][] = [
 ];
 
 test.each(bad)('a file that is %s is refused with the reason', async (_name, file, reason) => {
-  const { world, home } = openMoving();
+  const { world, home } = openBackup();
   await choose(file);
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(/cannot be imported/);

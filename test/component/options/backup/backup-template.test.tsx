@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { validFile } from '../../../fixtures/backup/valid-file';
 import { findViolations } from '../../../fixtures/find-violations';
-import { choose, fileOf, openMoving } from './open-backup';
+import { choose, fileOf, openBackup } from './open-backup';
 
 const box = (name: string) => page.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -12,7 +12,7 @@ test('the copy template of a file is read first, and is taken only when that is 
   const template = 'https://evil.example/?to={link}';
   const file = { ...validFile, connection: null, links: [] };
   const given = { ...validFile.preferences, copyTemplate: template };
-  const { world, home } = openMoving({ preferences: { copyTemplate: '{link}!' } });
+  const { world, home } = openBackup({ preferences: { copyTemplate: '{link}!' } });
   await choose(fileOf({ ...file, preferences: given }));
   await expect.element(page.getByText(template)).toBeVisible();
   await expect.element(box('Copy template')).not.toBeChecked();
@@ -29,7 +29,7 @@ test('the copy template of a file is read first, and is taken only when that is 
 test('all of a long copy template can be scrolled to', async () => {
   const template = `${'A long word of it. '.repeat(20)}{link}`;
   const given = { ...validFile.preferences, copyTemplate: template };
-  openMoving();
+  openBackup();
   await choose(fileOf({ ...validFile, connection: null, links: [], preferences: given }));
   const shown = page.getByText(template);
   await expect.element(shown).toBeVisible();
@@ -41,7 +41,7 @@ test('all of a long copy template can be scrolled to', async () => {
 
 test('a copy template with line breaks is shown and cannot be taken', async () => {
   const given = { ...validFile.preferences, copyTemplate: '{link}\nrm -rf ~' };
-  openMoving();
+  openBackup();
   await choose(fileOf({ ...validFile, connection: null, links: [], preferences: given }));
   const refused = page.getByText(/has line breaks, so it isn’t imported/);
   await expect.element(refused).toBeVisible();
@@ -53,7 +53,7 @@ test('a copy template with line breaks is shown and cannot be taken', async () =
 });
 
 test('one’s own template in a file is no question', async () => {
-  openMoving({ preferences: { copyTemplate: validFile.preferences?.copyTemplate ?? '' } });
+  openBackup({ preferences: { copyTemplate: validFile.preferences?.copyTemplate ?? '' } });
   await choose(fileOf(validFile));
   await expect.element(box('Preferences').last()).toBeVisible();
   await expect.element(box('Copy template')).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { draw } from '../draw';
 import { fakeServices } from '../fake-services';
 
 /** Opens *Your data* over a browser's memory. @param given what is in it; what it answers otherwise; what the browser does */
-export function openMoving(
+export function openBackup(
   given: Parameters<typeof backupWorld>[0] = {},
   ...[answers, browser]: Parameters<typeof fakeServices>
 ) {

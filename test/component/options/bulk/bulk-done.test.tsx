@@ -100,7 +100,7 @@ describe('the end of a job', () => {
   });
 
   test('saves the results', async () => {
-    const { savedText, asked } = openDone(four);
+    const { savedText, calls } = openDone(four);
     await button('Save results as CSV').click();
     await expect.element(summary('Saved to your downloads')).toBeVisible();
     expect(await savedText('curtail-results.csv')).toBe(
@@ -113,8 +113,8 @@ describe('the end of a job', () => {
         '',
       ].join('\r\n'),
     );
-    expect(asked.files[0]?.content.type).toBe('text/csv;charset=utf-8');
-    const bytes = new Uint8Array((await asked.files[0]?.content.arrayBuffer()) ?? []);
+    expect(calls.files[0]?.content.type).toBe('text/csv;charset=utf-8');
+    const bytes = new Uint8Array((await calls.files[0]?.content.arrayBuffer()) ?? []);
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   });
 
@@ -147,12 +147,12 @@ describe('the end of a job', () => {
   });
 
   test('copies all links as the preferences say', async () => {
-    const { asked } = openDone(four, {
+    const { calls } = openDone(four, {
       'preferences.get': () => samplePreferences({ copyFormat: 'markdown' }),
     });
     await button('Copy all links').click();
     await expect.element(summary('Copied')).toBeVisible();
-    expect(asked.copied[0]?.text).toBe(
+    expect(calls.copied[0]?.text).toBe(
       '- [example.com/2](https://short.example/s2)\n- [example.com/3](https://short.example/s3)',
     );
   });

@@ -130,13 +130,13 @@ describe('a job that cannot go on', () => {
   });
 
   test('for want of the permission asks for it and goes on', async () => {
-    const { asked, inputsOf } = openRunning({
+    const { calls, inputsOf } = openRunning({
       state: 'paused',
       error: { code: 'permission_missing' },
     });
     await button('Give permission').click();
     await expect.element(button('Pause')).toBeVisible();
-    expect(asked.origins).toEqual([connected.originPattern]);
+    expect(calls.origins).toEqual([connected.originPattern]);
     expect(inputsOf('bulk.resume')).toEqual([{ id: 'the-job' }]);
   });
 });

@@ -93,7 +93,7 @@ describe('where a list comes from', () => {
 
 describe('the tabs of this window', () => {
   test('become a table of addresses and titles; what cannot be shortened is counted', async () => {
-    const { asked, begun } = openMany(
+    const { calls, begun } = openMany(
       {},
       {
         tabsHere: async () => [
@@ -106,7 +106,7 @@ describe('the tabs of this window', () => {
     await button('Tabs of this window').click();
     await expect.element(summary('1 link ready')).toBeVisible();
     await expect.element(summary(/1 tab was left out/)).toBeVisible();
-    expect(asked.permissions).toEqual(['tabs']);
+    expect(calls.permissions).toEqual(['tabs']);
     await button('Shorten 1 link').click();
     expect(begun()[0]).toMatchObject([{ url: 'https://example.com/a', title: 'About "a" and b' }]);
   });
@@ -175,12 +175,12 @@ describe('without what it needs', () => {
 
   test('the permission, it asks for it', async () => {
     let hasOrigin = false;
-    const { asked } = openMany(
+    const { calls } = openMany(
       {},
       {
         hasOrigin: async () => hasOrigin,
         requestOrigin: async (origin) => {
-          asked.origins.push(origin);
+          calls.origins.push(origin);
           hasOrigin = true;
           return true;
         },
@@ -188,6 +188,6 @@ describe('without what it needs', () => {
     );
     await button('Give permission').click();
     await expect.element(typedField()).toBeVisible();
-    expect(asked.origins).toEqual([connected.originPattern]);
+    expect(calls.origins).toEqual([connected.originPattern]);
   });
 });

@@ -6,10 +6,10 @@ import type { BulkResult } from '@/lib/model/bulk';
 import { sampleBulkResult } from '../../../fixtures/bulk';
 
 const shortUrl = 'https://short.example/abc';
-const asked = { hasPassword: true, expiry: '2099-01-31', shortUrl };
+const base = { hasPassword: true, expiry: '2099-01-31', shortUrl };
 
 /** What the table of results has under these headings. */
-function told(result: BulkResult) {
+function cellsOf(result: BulkResult) {
   const [headings = [], row = []] = resultsTable([result]);
   const cell = (name: string) => row[headings.indexOf(name)];
   return { isProtected: cell('protected'), expiry: cell('expiry'), reason: cell('reason') };
@@ -36,7 +36,7 @@ test.each<[Partial<BulkResult>, isProtected: string, expiry: string, reason: str
     'Curtail couldn’t confirm that this link has the password you entered.',
   ],
 ])('what a link lacks is not said of it: %o', (parts, isProtected, expiry, reason) => {
-  expect(told(sampleBulkResult(1, { ...asked, ...parts }))).toEqual({
+  expect(cellsOf(sampleBulkResult(1, { ...base, ...parts }))).toEqual({
     isProtected,
     expiry,
     reason,

@@ -46,7 +46,7 @@ export function openMany(answers: Answers = {}, browser: Partial<OptionsServices
     /** The rows of every job that was begun. */
     begun: () => fake.inputsOf('bulk.begin').map((input) => (input as { rows: BulkInput[] }).rows),
     savedText: async (name: string) =>
-      fake.asked.files.findLast((file) => file.name === name)?.content.text(),
+      fake.calls.files.findLast((file) => file.name === name)?.content.text(),
   };
 }
 

@@ -77,7 +77,7 @@ describe('every failure has its own sentence, and nothing typed is lost', () => 
   });
 
   test('the true address is one press away, with the permission asked in that press', async () => {
-    const { services, asked, inputsOf } = fakeServices({
+    const { services, calls, inputsOf } = fakeServices({
       'connection.connect': (input) => {
         if (input.address === 'https://www.short.example') return connected;
         throw new AppError({ code: 'wrong_host', address: 'https://www.short.example' });
@@ -89,7 +89,7 @@ describe('every failure has its own sentence, and nothing typed is lost', () => 
     const use = page.getByRole('button', { name: 'Use https://www.short.example' });
     await expect.element(use).toBeVisible();
     (use.element() as HTMLButtonElement).click();
-    expect(asked.origins).toEqual(['https://short.example/*', 'https://www.short.example/*']);
+    expect(calls.origins).toEqual(['https://short.example/*', 'https://www.short.example/*']);
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
     expect(inputsOf('connection.connect')).toContainEqual({
       address: 'https://www.short.example',

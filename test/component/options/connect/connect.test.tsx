@@ -23,28 +23,28 @@ describe('connecting', () => {
   });
 
   test('asks for the one origin within the click itself', async () => {
-    const { services, asked } = fakeServices();
+    const { services, calls } = fakeServices();
     openOptions(services);
     await type('short.example/api/', 'k3y');
     (connect.element() as HTMLButtonElement).click();
     // Nothing was awaited: a browser that forgets the click at the first await still knows it here.
-    expect(asked.origins).toEqual(['https://short.example/*']);
+    expect(calls.origins).toEqual(['https://short.example/*']);
   });
 
   test('a double click asks once', async () => {
-    const { services, asked, inputsOf } = fakeServices();
+    const { services, calls, inputsOf } = fakeServices();
     openOptions(services);
     await type('short.example', 'k3y');
     const button = connect.element() as HTMLButtonElement;
     button.click();
     button.click();
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
-    expect(asked.origins).toHaveLength(1);
+    expect(calls.origins).toHaveLength(1);
     expect(inputsOf('connection.connect')).toHaveLength(1);
   });
 
   test('connects with Enter, greets by name and keeps no key in the page', async () => {
-    const { services, asked, inputsOf } = fakeServices();
+    const { services, calls, inputsOf } = fakeServices();
     openOptions(services);
     await type('short.example', ' s3cr3tk3y ');
     await userEvent.keyboard('{Enter}');
@@ -52,7 +52,7 @@ describe('connecting', () => {
     expect(inputsOf('connection.connect')).toEqual([
       { address: 'https://short.example', key: 's3cr3tk3y' },
     ]);
-    expect(asked.kept).toEqual(['https://short.example/*']);
+    expect(calls.kept).toEqual(['https://short.example/*']);
     expect(document.documentElement.outerHTML).not.toContain('s3cr3tk3y');
     await page.getByRole('button', { name: 'Change address or key' }).click();
     await expect.element(key).toHaveValue('');
@@ -136,14 +136,14 @@ describe('what cannot be right is refused where it is typed', () => {
   ];
 
   test.each(rows)('$address with key $key', async (row) => {
-    const { services, asked } = fakeServices();
+    const { services, calls } = fakeServices();
     openOptions(services);
     await type(row.address, row.key);
     await connect.click();
     await expect.element(page.getByText(row.sentence)).toBeVisible();
     await expect.element(row.field).toHaveFocus();
     await expect.element(row.field).toHaveAttribute('aria-invalid', 'true');
-    expect(asked.origins).toEqual([]);
+    expect(calls.origins).toEqual([]);
     await expect.element(address).toHaveValue(row.address);
   });
 

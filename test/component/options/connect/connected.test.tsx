@@ -141,7 +141,7 @@ describe('revoke', () => {
 
 describe('another key', () => {
   test('begins with the address that is there, and revokes nothing', async () => {
-    const { asked, inputsOf } = openConnected();
+    const { calls, inputsOf } = openConnected();
     await button('Change address or key').click();
     await expect.element(page.getByLabelText('Service address')).toHaveValue(connected.address);
     await expect.element(page.getByLabelText('API key')).toHaveFocus();
@@ -151,7 +151,7 @@ describe('another key', () => {
     expect(inputsOf('connection.connect')).toEqual([
       { address: connected.address, key: 'an0th3r' },
     ]);
-    expect(asked.messages.map(({ name }) => name)).not.toContain('connection.revoke');
+    expect(calls.messages.map(({ name }) => name)).not.toContain('connection.revoke');
   });
 
   test('Cancel goes back to the connection', async () => {
@@ -163,21 +163,21 @@ describe('another key', () => {
 });
 
 test('a permission that was taken away is asked for again within the click', async () => {
-  const asked: string[] = [];
+  const origins: string[] = [];
   openConnected(
     connected,
     {},
     {
       hasOrigin: async () => false,
       requestOrigin: async (origin) => {
-        asked.push(origin);
+        origins.push(origin);
         return true;
       },
     },
   );
   await expect.element(page.getByText(/does not let Curtail reach/)).toBeVisible();
   (button('Give permission').element() as HTMLButtonElement).click();
-  expect(asked).toEqual([connected.originPattern]);
+  expect(origins).toEqual([connected.originPattern]);
   await expect.element(page.getByText(/does not let Curtail reach/)).not.toBeInTheDocument();
 });
 

@@ -19,16 +19,16 @@ const saidOf = (title: string) => expect.element(row(title).getByRole('status'))
 describe('copying', () => {
   test('goes by the format of the preferences, as they are then', async () => {
     let copyFormat: 'plain' | 'html' = 'plain';
-    const { asked } = openLinks([linkTo('spring')], {
+    const { calls } = openLinks([linkTo('spring')], {
       'preferences.get': () => samplePreferences({ copyFormat }),
     });
     await copyOf('spring').click();
     await expect.element(status('Copied')).toBeVisible();
     copyFormat = 'html';
     await copyOf('spring').click();
-    await expect.poll(() => asked.copied.length).toBe(2);
+    await expect.poll(() => calls.copied.length).toBe(2);
     const html = '<a href="https://short.example/spring">About spring</a>';
-    expect(asked.copied).toEqual([
+    expect(calls.copied).toEqual([
       { text: 'https://short.example/spring', html: null },
       { text: html, html },
     ]);
@@ -58,7 +58,7 @@ describe('copying', () => {
   test('leaves the link on the clipboard that was asked for last', async () => {
     const first = Promise.withResolvers<ReturnType<typeof samplePreferences>>();
     const answers = [first.promise, Promise.resolve(samplePreferences())];
-    const { asked } = openLinks([linkTo('spring'), linkTo('summer')], {
+    const { calls } = openLinks([linkTo('spring'), linkTo('summer')], {
       'preferences.get': async () => answers.shift() ?? samplePreferences(),
     });
     await copyOf('spring').click();
@@ -67,18 +67,18 @@ describe('copying', () => {
     first.resolve(samplePreferences());
     await first.promise;
     await copyOf('summer').click();
-    await expect.poll(() => asked.copied.length).toBe(2);
-    expect(asked.copied.map(({ text }) => text)).not.toContain('https://short.example/spring');
+    await expect.poll(() => calls.copied.length).toBe(2);
+    expect(calls.copied.map(({ text }) => text)).not.toContain('https://short.example/spring');
     await saidOf('About spring').not.toMatchTextContent(/Copied/);
   });
 
   test('works by keyboard', async () => {
-    const { asked } = openLinks([linkTo('spring')]);
+    const { calls } = openLinks([linkTo('spring')]);
     await expect.element(copyOf('spring')).toBeVisible();
     (copyOf('spring').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await saidOf('About spring').toMatchTextContent(/Copied/);
-    expect(asked.copied).toHaveLength(1);
+    expect(calls.copied).toHaveLength(1);
   });
 });
 

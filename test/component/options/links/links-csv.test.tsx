@@ -14,12 +14,12 @@ inWideWindow();
 const save = () => button('Save as CSV');
 
 test('all that was found is saved, a thousand at a time', async () => {
-  const { asked, queries } = openLinks(manyLinks(2500));
+  const { calls, queries } = openLinks(manyLinks(2500));
   await page.getByRole('searchbox').fill('n1');
   await expect.element(status(asRead('1,111 links for “n1”'))).toBeVisible();
   await save().click();
   await expect.element(status(asRead('1,111 links saved'))).toBeVisible();
-  const [file] = asked.files;
+  const [file] = calls.files;
   expect(file?.name).toMatch(/^curtail-links-\d{4}-\d\d-\d\d\.csv$/);
   const bytes = await file?.content.arrayBuffer();
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -35,7 +35,7 @@ test('all that was found is saved, a thousand at a time', async () => {
 test('how far it is can be seen, and Cancel ends it', async () => {
   const second = Promise.withResolvers<LinkPage>();
   const links = manyLinks(2500);
-  const { asked, queries } = openLinks(links, {
+  const { calls, queries } = openLinks(links, {
     'links.list': async (query) =>
       query.from === 1000 && query.count === 1000 ? second.promise : pageOf(links, query),
   });
@@ -57,7 +57,7 @@ test('how far it is can be seen, and Cancel ends it', async () => {
   await expect.element(save()).toHaveFocus();
   await expect.element(status(asRead('2,500 links'))).toBeVisible();
   expect(queries()).toHaveLength(before);
-  expect(asked.files).toEqual([]);
+  expect(calls.files).toEqual([]);
 });
 
 test('a failure is said', async () => {
@@ -75,11 +75,11 @@ test('a failure is said', async () => {
 });
 
 test('nothing is saved where there is nothing', async () => {
-  const { asked } = openLinks([]);
+  const { calls } = openLinks([]);
   await expect.element(save()).toHaveAttribute('aria-disabled', 'true');
   (save().element() as HTMLElement).click();
   await expect.element(status('There are no links yet.')).toBeVisible();
-  expect(asked.files).toEqual([]);
+  expect(calls.files).toEqual([]);
 });
 
 test('a row holds what its heading says', () => {

@@ -9,7 +9,7 @@ import { readersDay, readersTime } from '../../../fixtures/reader-words';
 import { stopClock } from '../../../fixtures/stop-clock';
 import { hostile } from '../bulk/hostile';
 import { linkTo } from './link-background';
-import { behind, openLink } from './open-link';
+import { linkInfo, openLink } from './open-link';
 import { button, inWideWindow, openLinks, row, status } from './open-links';
 
 inWideWindow();
@@ -73,7 +73,7 @@ describe('a link’s place', () => {
     openLink(linkTo('spring'), {
       'link.getInfo': () => {
         if (isDown) throw new AppError(report);
-        return behind(linkTo('spring'));
+        return linkInfo(linkTo('spring'));
       },
     });
     await expect.element(page.getByRole('alert')).toMatchTextContent(words);
@@ -105,7 +105,7 @@ describe('a link’s place', () => {
       'link.getInfo': () => {
         tries += 1;
         if (tries === 1) throw new AppError({ code: 'rate_limited', until: Date.now() });
-        return behind(linkTo('spring'));
+        return linkInfo(linkTo('spring'));
       },
     });
     await expect.element(page.getByText(/going on in/)).toBeVisible();
@@ -116,7 +116,7 @@ describe('a link’s place', () => {
   test('what was told stands in the list, too', async () => {
     const link = linkTo('spring', { longUrl: '' });
     openLinks([link], {
-      'link.getInfo': () => behind({ ...link, longUrl: 'https://example.com/told' }),
+      'link.getInfo': () => linkInfo({ ...link, longUrl: 'https://example.com/told' }),
     });
     await row('About spring').getByRole('link', { name: 'About spring' }).click();
     await expect.poll(() => fact('Leads to')).toBe('https://example.com/told');
@@ -158,19 +158,19 @@ describe('a link’s place', () => {
     ['Title and link', 'About spring https://short.example/spring'],
     ['Your own template', 'spring!'],
   ])('copies as %s', async (name, text) => {
-    const { asked } = openLink(linkTo('spring'), {
+    const { calls } = openLink(linkTo('spring'), {
       'preferences.get': () => samplePreferences({ copyTemplate: '{alias}!' }),
     });
     await button(`Copy as ${name}`).click();
     await expect.element(status(`Copied: ${name}`)).toBeVisible();
-    expect(asked.copied.map((content) => content.text)).toEqual([text]);
+    expect(calls.copied.map((content) => content.text)).toEqual([text]);
   });
 
   test('saves the code', async () => {
-    const { asked } = openLink(linkTo('spring'));
+    const { calls } = openLink(linkTo('spring'));
     await button('SVG').click();
     await expect
-      .poll(() => asked.files.map(({ name }) => name))
+      .poll(() => calls.files.map(({ name }) => name))
       .toEqual(['qr-short.example-spring.svg']);
   });
 });

@@ -13,13 +13,13 @@ import { inWideWindow, openLinks, row, status } from './open-links';
 const unlooked = (count: number): LinkRecord[] =>
   manyLinks(count).map(({ told: _told, ...link }) => link);
 
-const toldNow = (link: LinkRecord): LinkRecord => ({
+const withVisits = (link: LinkRecord): LinkRecord => ({
   ...link,
   told: { at: Date.now(), visits: 128, lastAccessed: null, before: null, gone: false },
 });
 
-/** A looker, each of whose questions is answered by hand. */
-function lookerOver(hidden = { now: false }) {
+/** A visit refresher whose requests are answered by hand. */
+function visitRefresherOver(hidden = { now: false }) {
   const waiting: { shortUrl: string; answer: PromiseWithResolvers<LinkRecord> }[] = [];
   const { services } = fakeServices({
     'link.refresh': async ({ shortUrl }: MessageInput<'link.refresh'>) => {
@@ -28,11 +28,11 @@ function lookerOver(hidden = { now: false }) {
       return answer.promise;
     },
   });
-  const told: string[] = [];
+  const refreshed: string[] = [];
   const pauses: (number | null)[] = [];
   const refresher = new VisitRefresher({
     send: services.send,
-    onRefreshed: (shortUrl) => void told.push(shortUrl),
+    onRefreshed: (shortUrl) => void refreshed.push(shortUrl),
     onPause: (until) => void pauses.push(until),
     isHidden: () => hidden.now,
   });
@@ -42,8 +42,8 @@ function lookerOver(hidden = { now: false }) {
     await vi.advanceTimersByTimeAsync(0);
   };
   return {
-    looker: refresher,
-    told,
+    refresher,
+    refreshed,
     pauses,
     waiting: () => waiting.map(({ shortUrl }) => shortUrl.split('/').at(-1)),
     answer: async () => next(({ resolve }) => resolve(linkTo('any'))),
@@ -56,35 +56,35 @@ describe('the looker', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('asks when links were in sight for a while, two at a time, in their order', async () => {
-    const { looker, waiting, answer, told } = lookerOver();
-    looker.setVisible(() => unlooked(9));
+    const { refresher, waiting, answer, refreshed } = visitRefresherOver();
+    refresher.setVisible(() => unlooked(9));
     await vi.advanceTimersByTimeAsync(300);
-    looker.setVisible(() => unlooked(4));
+    refresher.setVisible(() => unlooked(4));
     await vi.advanceTimersByTimeAsync(399);
     expect(waiting()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(waiting()).toEqual(['n0', 'n1']);
     await answer();
     expect(waiting()).toEqual(['n1', 'n2']);
-    expect(told).toEqual(['https://short.example/n0']);
+    expect(refreshed).toEqual(['https://short.example/n0']);
   });
 
   test('asks nothing more for a screen that is gone, whatever comes of what was sent', async () => {
-    const { looker, waiting, answer, refuse, pauses } = lookerOver();
-    looker.setVisible(() => unlooked(9));
+    const { refresher, waiting, answer, refuse, pauses } = visitRefresherOver();
+    refresher.setVisible(() => unlooked(9));
     await vi.advanceTimersByTimeAsync(400);
-    looker.stop();
+    refresher.stop();
     await refuse(new AppError({ code: 'rate_limited', until: Date.now() + 2000 }));
     await answer();
-    looker.setVisible(() => unlooked(9));
-    looker.resume();
+    refresher.setVisible(() => unlooked(9));
+    refresher.resume();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(waiting()).toEqual([]);
     expect(pauses).toEqual([]);
   });
 
   test('leaves those alone that were looked at within ten minutes', async () => {
-    const { looker, waiting } = lookerOver();
+    const { refresher, waiting } = visitRefresherOver();
     const at = (ago: number) => ({
       at: Date.now() - ago,
       visits: 1,
@@ -92,7 +92,7 @@ describe('the looker', () => {
       before: null,
       gone: false,
     });
-    looker.setVisible(() => [
+    refresher.setVisible(() => [
       linkTo('young', { told: at(590_000) }),
       linkTo('old', { told: at(601_000) }),
     ]);
@@ -101,8 +101,8 @@ describe('the looker', () => {
   });
 
   test('stops at the rate limit, says until when, and goes on with the same link', async () => {
-    const { looker, waiting, refuse, answer, pauses } = lookerOver();
-    looker.setVisible(() => unlooked(3));
+    const { refresher, waiting, refuse, answer, pauses } = visitRefresherOver();
+    refresher.setVisible(() => unlooked(3));
     await vi.advanceTimersByTimeAsync(400);
     const until = Date.now() + 20_000;
     await refuse(new AppError({ code: 'rate_limited', until }));
@@ -117,40 +117,40 @@ describe('the looker', () => {
   });
 
   test('does not ask again about a link that failed', async () => {
-    const { looker, waiting, refuse } = lookerOver();
-    looker.setVisible(() => unlooked(1));
+    const { refresher, waiting, refuse } = visitRefresherOver();
+    refresher.setVisible(() => unlooked(1));
     await vi.advanceTimersByTimeAsync(400);
     await refuse(new AppError({ code: 'unexpected_response' }));
-    looker.setVisible(() => unlooked(2));
+    refresher.setVisible(() => unlooked(2));
     await vi.advanceTimersByTimeAsync(400);
     expect(waiting()).toEqual(['n1']);
   });
 
   test('asks about none once it is clear that all would fail, until it is told to', async () => {
-    const { looker, waiting, refuse } = lookerOver();
-    looker.setVisible(() => unlooked(5));
+    const { refresher, waiting, refuse } = visitRefresherOver();
+    refresher.setVisible(() => unlooked(5));
     await vi.advanceTimersByTimeAsync(400);
     await refuse(new AppError({ code: 'offline' }));
     await refuse(new AppError({ code: 'offline' }));
-    looker.setVisible(() => unlooked(5));
+    refresher.setVisible(() => unlooked(5));
     await vi.advanceTimersByTimeAsync(400);
     expect(waiting()).toEqual([]);
-    looker.retryFailed();
-    looker.setVisible(() => unlooked(5));
+    refresher.retryFailed();
+    refresher.setVisible(() => unlooked(5));
     await vi.advanceTimersByTimeAsync(400);
     expect(waiting()).toEqual(['n0', 'n1']);
   });
 
   test('asks nothing while nobody sees the page, nor when the list is left', async () => {
     const hidden = { now: true };
-    const { looker, waiting, answer } = lookerOver(hidden);
-    looker.setVisible(() => unlooked(5));
+    const { refresher, waiting, answer } = visitRefresherOver(hidden);
+    refresher.setVisible(() => unlooked(5));
     await vi.advanceTimersByTimeAsync(400);
     expect(waiting()).toEqual([]);
     hidden.now = false;
-    looker.resume();
+    refresher.resume();
     expect(waiting()).toEqual(['n0', 'n1']);
-    looker.stop();
+    refresher.stop();
     await answer();
     expect(waiting()).toEqual(['n1']);
   });
@@ -163,7 +163,7 @@ describe('on the screen', () => {
     const links = unlooked(3);
     openLinks(links, {
       'link.refresh': ({ shortUrl }) =>
-        toldNow(links.find((link) => link.shortUrl === shortUrl) ?? linkTo('other')),
+        withVisits(links.find((link) => link.shortUrl === shortUrl) ?? linkTo('other')),
     });
     await expect.element(row('About n0')).not.toMatchTextContent(/visits/);
     await expect.element(row('About n2')).toMatchTextContent(/128 visits/);
@@ -173,7 +173,7 @@ describe('on the screen', () => {
   test('links are looked at that come when their rows are in sight already', async () => {
     const links = unlooked(2);
     const { inputsOf } = openLinks(links, {
-      'link.refresh': ({ shortUrl }) => toldNow(linkTo(shortUrl.slice(-2))),
+      'link.refresh': ({ shortUrl }) => withVisits(linkTo(shortUrl.slice(-2))),
     });
     await expect.poll(() => inputsOf('link.refresh')).toHaveLength(2);
     // As many rows, and none of them scrolled.

@@ -14,7 +14,7 @@ import { asRead, readersDay, readersTime } from '../../../fixtures/reader-words'
 import { hostile } from '../bulk/hostile';
 import { linkTo } from './link-background';
 
-const told = (parts: Partial<ServiceInfo>): ServiceInfo => ({
+const serviceInfo = (parts: Partial<ServiceInfo>): ServiceInfo => ({
   at: 1_790_000_000_000,
   visits: null,
   lastAccessed: null,
@@ -38,7 +38,7 @@ describe('how a link stands', () => {
     [
       'gone',
       'The service does not know it any more',
-      { told: told({ gone: true }), unlisted: true },
+      { told: serviceInfo({ gone: true }), unlisted: true },
     ],
   ])('says of a link that is %s: %s', (name, text, parts) => {
     expect(linkState(linkTo('spring', parts), '2026-11-20')).toEqual({ name, text });
@@ -61,12 +61,12 @@ describe('visits', () => {
     // A service that counts anew is no loss of visits.
     ['3 visits', '', { visits: 3, before: { visits: 128, at } }],
   ])('“%s”, “%s”', (visits, more, parts) => {
-    expect(visitsText(linkTo('spring', { told: told(parts) }))).toEqual({ visits, more });
+    expect(visitsText(linkTo('spring', { told: serviceInfo(parts) }))).toEqual({ visits, more });
   });
 
   test('the last one stands as the service tells it', () => {
     const text = (lastAccessed: string) =>
-      lastVisitText(linkTo('spring', { told: told({ lastAccessed }) }));
+      lastVisitText(linkTo('spring', { told: serviceInfo({ lastAccessed }) }));
     expect(text('2026-11-19 10:03:22')).toBe(`Last visit ${readersTime('2026-11-19 10:03:22')}`);
     expect(text('some day')).toBe('Last visit some day');
   });

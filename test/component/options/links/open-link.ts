@@ -5,7 +5,7 @@ import { createQrCode } from '@/lib/qr/qr-code';
 import { connected } from '../fake-services';
 import { openLinks } from './open-links';
 
-export const behind = (link: LinkRecord, parts: Partial<LinkInfo> = {}): LinkInfo => ({
+export const linkInfo = (link: LinkRecord, parts: Partial<LinkInfo> = {}): LinkInfo => ({
   link,
   visits: 128,
   lastAccessed: '2026-11-19 10:03:22',
@@ -25,7 +25,7 @@ export function openLink(link: LinkRecord, answers: Parameters<typeof openLinks>
   return openLinks(
     [link],
     {
-      'link.getInfo': () => behind(link),
+      'link.getInfo': () => linkInfo(link),
       'qr.draw': ({ text }) => createQrCode(text),
       'connection.get': () => connected,
       'link.getIdMatch': () => 'match',

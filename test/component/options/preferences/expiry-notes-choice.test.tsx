@@ -6,11 +6,11 @@ import { openPreferences } from './open-preferences';
 const choice = () => page.getByRole('switch', { name: 'Tell me once a day' });
 
 test('being told of links that expire is off, and asks the browser for notifications', async () => {
-  const { asked, saved } = openPreferences();
+  const { calls, saved } = openPreferences();
   await expect.element(choice()).not.toBeChecked();
   await choice().click();
   await expect.element(choice()).toBeChecked();
-  expect(asked.permissions).toEqual(['notifications']);
+  expect(calls.permissions).toEqual(['notifications']);
   expect(saved()).toEqual([{ expiryNotes: true }]);
   await choice().click();
   await expect.element(choice()).not.toBeChecked();

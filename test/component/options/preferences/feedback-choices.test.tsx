@@ -90,7 +90,7 @@ test('a permission that cannot be looked up changes nothing', async () => {
 });
 
 test('both are switched off by keyboard, without a question; failures are shown all the same', async () => {
-  const { asked, saved } = openPreferences({ notifications: true });
+  const { calls, saved } = openPreferences({ notifications: true });
   await expect.element(tick()).toBeChecked();
   (tick().element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
@@ -99,6 +99,6 @@ test('both are switched off by keyboard, without a question; failures are shown 
   await expect.element(tick()).not.toBeChecked();
   await expect.element(notification()).not.toBeChecked();
   expect(saved()).toEqual([{ tick: false }, { notifications: false }]);
-  expect(asked.permissions).toEqual([]);
+  expect(calls.permissions).toEqual([]);
   await expect.element(page.getByText(/Failures are always shown/)).toBeVisible();
 });

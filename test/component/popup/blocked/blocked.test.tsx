@@ -20,7 +20,7 @@ const failing = (report: ErrorReport) => ({
 type NotOfCreate = 'outcome_unknown' | 'origin_uncertain' | 'dead_link';
 
 describe('a create that failed', () => {
-  const mended: Record<Exclude<ErrorCode, NotOfCreate>, string> = {
+  const remedies: Record<Exclude<ErrorCode, NotOfCreate>, string> = {
     not_connected: 'Connect',
     other_service: 'Connect',
     permission_missing: 'Give permission',
@@ -45,7 +45,7 @@ describe('a create that failed', () => {
     internal: 'Try again',
   };
 
-  test.each(Object.entries(mended) as [ErrorCode, string][])(
+  test.each(Object.entries(remedies) as [ErrorCode, string][])(
     '%s is mended by %s',
     async (code, name) => {
       await openPopup(fakeServices(failing({ code })).services, popupState());
@@ -151,7 +151,7 @@ describe('a create that failed', () => {
 
   test('a missing permission is asked for within the click, and then the link is made', async () => {
     const answers = [new AppError({ code: 'permission_missing', outcome: 'none' })];
-    const asked: string[] = [];
+    const origins: string[] = [];
     const { services } = fakeServices(
       {
         'link.shorten': async () => {
@@ -160,13 +160,15 @@ describe('a create that failed', () => {
           return { how: 'created', link };
         },
       },
-      { loadPermissions: permissions({ requestOrigin: async (origin) => asked.push(origin) > 0 }) },
+      {
+        loadPermissions: permissions({ requestOrigin: async (origin) => origins.push(origin) > 0 }),
+      },
     );
     await openPopup(services, popupState());
     const give = button('Give permission');
     await expect.element(give).not.toHaveAttribute('aria-disabled');
     (give.element() as HTMLButtonElement).click();
-    expect(asked).toEqual([connection.originPattern]);
+    expect(origins).toEqual([connection.originPattern]);
     await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
   });
 });

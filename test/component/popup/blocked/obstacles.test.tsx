@@ -58,12 +58,12 @@ describe('what has to be mended first', () => {
   );
 
   test('no permission: it is asked for within the click, and the popup begins anew', async () => {
-    const asked: string[] = [];
+    const origins: string[] = [];
     let reopened = 0;
     const { services } = fakeServices(
       {},
       {
-        loadPermissions: permissions({ requestOrigin: async (origin) => asked.push(origin) > 0 }),
+        loadPermissions: permissions({ requestOrigin: async (origin) => origins.push(origin) > 0 }),
         reopen: () => {
           reopened += 1;
         },
@@ -73,7 +73,7 @@ describe('what has to be mended first', () => {
     const give = button('Give permission');
     await expect.element(give).not.toHaveAttribute('aria-disabled');
     (give.element() as HTMLButtonElement).click();
-    expect(asked).toEqual([connection.originPattern]);
+    expect(origins).toEqual([connection.originPattern]);
     await expect.poll(() => reopened).toBe(1);
   });
 

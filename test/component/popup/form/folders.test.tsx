@@ -20,7 +20,7 @@ const nothingKnown = { 'account.known': () => null };
 /** A list that comes when it is told to. */
 function lateList(...names: string[]) {
   const { promise, resolve } = Promise.withResolvers<{ value: unknown; at: number }>();
-  return { promise, come: () => resolve({ value: listed(...names), at: 1 }) };
+  return { promise, arrive: () => resolve({ value: listed(...names), at: 1 }) };
 }
 
 describe('campaign and channel in the form', () => {
@@ -112,7 +112,7 @@ describe('campaign and channel in the form', () => {
         return [x, y, width, height];
       });
     const before = places();
-    late.come();
+    late.arrive();
     await expect.poll(() => options('Campaign')).toHaveLength(3);
     expect(places()).toEqual(before);
     await expect.element(field('Campaign')).toHaveValue('1');

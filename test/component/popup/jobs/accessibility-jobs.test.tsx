@@ -27,7 +27,7 @@ const longLook = popupState({
 });
 const disable = popupState({ asked: { kind: 'switch_off', shortUrl } });
 const tabs = popupState({ asked: { kind: 'shorten_tabs', windowId: 1 } });
-const told = (...items: Parameters<typeof sampleJob>[0][]) =>
+const stateWithJob = (...items: Parameters<typeof sampleJob>[0][]) =>
   popupState({ job: sampleJob(...items) });
 
 const foreign = { ...link, shortUrl: `https://other.example/${longWord}` };
@@ -56,34 +56,34 @@ const screens: PopupScreen[] = [
     { 'link.disable': fails({ code: 'forbidden', said: longWord }) },
     'Not switched off',
   ],
-  ['job under way', told(working), { 'job.get': never }, 'Shortening 2 of 3'],
+  ['job under way', stateWithJob(working), { 'job.get': never }, 'Shortening 2 of 3'],
   [
     'job waiting',
-    told({ ...working, waitsUntil: Date.now() + 60_000 }),
+    stateWithJob({ ...working, waitsUntil: Date.now() + 60_000 }),
     { 'job.get': never },
     /^Waiting for the service. Goes on in/,
   ],
   [
     'job that cannot be followed',
-    told(working),
+    stateWithJob(working),
     { 'job.get': fails({ code: 'internal' }) },
     'Something went wrong inside Curtail.',
   ],
-  ['job, in part', told({ items: [made(1), ...failures] }), {}, '1 of 23 links made'],
-  ['job, stopped', told({ ...working, state: 'stopped' }), {}, 'Go on with the rest'],
+  ['job, in part', stateWithJob({ items: [made(1), ...failures] }), {}, '1 of 23 links made'],
+  ['job, stopped', stateWithJob({ ...working, state: 'stopped' }), {}, 'Go on with the rest'],
   [
     'job, failed',
-    told({ items: [failed({ code: 'unauthorized' }, longUrl)] }),
+    stateWithJob({ items: [failed({ code: 'unauthorized' }, longUrl)] }),
     {},
     'Not shortened',
   ],
   [
     'job, on another host',
-    told({ items: [failed({ code: 'wrong_host', link: foreign })] }),
+    stateWithJob({ items: [failed({ code: 'wrong_host', link: foreign })] }),
     {},
     'Use this link',
   ],
-  ['job, ended', told(working), { 'job.get': () => null }, 'Copied'],
+  ['job, ended', stateWithJob(working), { 'job.get': () => null }, 'Copied'],
   ['all tabs', tabs, {}, 'Allow and shorten'],
 ];
 

@@ -12,7 +12,7 @@ const { shortUrl } = link;
 const look = popupState({ asked: { kind: 'look_behind', shortUrl } });
 const disable = popupState({ asked: { kind: 'switch_off', shortUrl } });
 
-const told = (differences: Partial<LinkInfo> = {}): LinkInfo => ({
+const linkInfo = (differences: Partial<LinkInfo> = {}): LinkInfo => ({
   link,
   visits: 1234,
   lastAccessed: '2026-11-19 22:14:05',
@@ -33,7 +33,7 @@ const fact = (name: string): string | null =>
 
 describe('what is behind a link', () => {
   test('is asked for once, and makes no link', async () => {
-    const { services, messages } = fakeServices({ 'link.getInfo': () => told() });
+    const { services, messages } = fakeServices({ 'link.getInfo': () => linkInfo() });
     await openPopup(services, look);
     await expect.element(heading('What is behind it')).toBeVisible();
     expect(messages).toEqual([{ name: 'link.getInfo', input: { shortUrl, private: false } }]);
@@ -46,7 +46,7 @@ describe('what is behind a link', () => {
   });
 
   test('is asked for as from a private window where it is one', async () => {
-    const { services, inputsOf } = fakeServices({ 'link.getInfo': () => told() });
+    const { services, inputsOf } = fakeServices({ 'link.getInfo': () => linkInfo() });
     await openPopup(services, { ...look, page: { ...look.page, private: true } });
     await expect.element(heading('What is behind it')).toBeVisible();
     expect(inputsOf('link.getInfo')).toEqual([{ shortUrl, private: true }]);
@@ -63,13 +63,18 @@ describe('what is behind a link', () => {
     ],
     ['not told', { statusKnown: false }, null],
   ] as const)('its status is %s', async ([, differences, status]) => {
-    await openPopup(fakeServices({ 'link.getInfo': () => told(differences) }).services, look);
+    await openPopup(fakeServices({ 'link.getInfo': () => linkInfo(differences) }).services, look);
     await expect.element(heading('What is behind it')).toBeVisible();
     expect(fact('Status')).toBe(status);
   });
 
   test('what the service does not tell is left out', async () => {
-    const nothing = told({ visits: null, lastAccessed: null, createdAt: null, statusKnown: false });
+    const nothing = linkInfo({
+      visits: null,
+      lastAccessed: null,
+      createdAt: null,
+      statusKnown: false,
+    });
     const { services } = fakeServices({
       'link.getInfo': () => ({ ...nothing, link: { ...link, longUrl: '' } }),
     });
@@ -81,21 +86,24 @@ describe('what is behind a link', () => {
 
   test('password and last day are told', async () => {
     const special = { ...link, hasPassword: true, expiry: '2999-01-31' };
-    await openPopup(fakeServices({ 'link.getInfo': () => told({ link: special }) }).services, look);
+    await openPopup(
+      fakeServices({ 'link.getInfo': () => linkInfo({ link: special }) }).services,
+      look,
+    );
     await expect.element(heading('What is behind it')).toBeVisible();
     expect(fact('Password')).toBe('Asked for');
     expect(fact('Last day')).toMatch(/2999/);
   });
 
   test('Open address leads to the address itself, so that nothing is counted', async () => {
-    await openPopup(fakeServices({ 'link.getInfo': () => told() }).services, look);
+    await openPopup(fakeServices({ 'link.getInfo': () => linkInfo() }).services, look);
     await expect
       .element(page.getByRole('link', { name: 'Open address' }))
       .toHaveAttribute('href', link.longUrl);
   });
 
   test('the focus is on Copy, which copies it', async () => {
-    const { services, copied } = fakeServices({ 'link.getInfo': () => told() });
+    const { services, copied } = fakeServices({ 'link.getInfo': () => linkInfo() });
     await openPopup(services, look);
     await expect.element(button('Copy')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -105,7 +113,7 @@ describe('what is behind a link', () => {
 
   test('says so when it was not copied', async () => {
     const { services } = fakeServices(
-      { 'link.getInfo': () => told() },
+      { 'link.getInfo': () => linkInfo() },
       { copyText: async () => false },
     );
     await openPopup(services, look);
@@ -132,8 +140,8 @@ describe('what is behind a link', () => {
   });
 
   test('a failure can be tried again', async () => {
-    const answers = [() => rejects({ code: 'unreachable' }), () => told()];
-    const { services } = fakeServices({ 'link.getInfo': () => (answers.shift() ?? told)() });
+    const answers = [() => rejects({ code: 'unreachable' }), () => linkInfo()];
+    const { services } = fakeServices({ 'link.getInfo': () => (answers.shift() ?? linkInfo)() });
     await openPopup(services, look);
     await button('Try again').click();
     await expect.element(page.getByText(link.longUrl)).toBeVisible();
@@ -142,7 +150,7 @@ describe('what is behind a link', () => {
 
 describe('switching it off', () => {
   test('is done by itself, once, and can be taken back', async () => {
-    const { services, inputsOf } = fakeServices({ 'link.getInfo': () => told() });
+    const { services, inputsOf } = fakeServices({ 'link.getInfo': () => linkInfo() });
     await openPopup(services, disable);
     await expect.element(heading('Switched off')).toBeVisible();
     expect(inputsOf('link.disable')).toEqual([{ shortUrl }]);
@@ -166,7 +174,7 @@ describe('switching it off', () => {
     const answers = [() => rejects({ code: 'unreachable' })];
     const { services, inputsOf } = fakeServices({
       'link.disable': () => (answers.shift() ?? (async () => link))(),
-      'link.getInfo': () => told(),
+      'link.getInfo': () => linkInfo(),
     });
     await openPopup(services, disable);
     await expect.element(heading('Not switched off')).toBeVisible();
@@ -186,7 +194,7 @@ describe('switching it off', () => {
   });
 
   test('a double click on Switch off does not switch it on again', async () => {
-    const { services, messages } = fakeServices({ 'link.getInfo': () => told() });
+    const { services, messages } = fakeServices({ 'link.getInfo': () => linkInfo() });
     await openPopup(services, look);
     await button('Switch off').dblClick();
     await expect.element(heading('Switched off')).toBeVisible();

@@ -10,7 +10,7 @@ export interface ClickedTab {
 }
 
 /** Pages whose address the browser tells whom the person asked something about them. */
-const told = /^(?:https?|file):/;
+const visibleSchemes = /^(?:https?|file):/;
 
 /**
  * Brings a page to the front.
@@ -28,6 +28,8 @@ export async function frontTab(inventory: Page, page: Page): Promise<ClickedTab>
   });
   const { id, windowId, incognito = false } = tab;
   if (id === undefined || windowId === undefined) throw new Error('No tab is in front.');
-  const known = told.test(page.url()) ? { url: page.url(), title: await page.title() } : {};
+  const known = visibleSchemes.test(page.url())
+    ? { url: page.url(), title: await page.title() }
+    : {};
   return { id, windowId, incognito, ...known };
 }

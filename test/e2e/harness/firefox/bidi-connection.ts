@@ -39,15 +39,16 @@ function bidiOver(socket: WebSocket): BidiConnection {
     else settle(waiting, message);
   });
   socket.addEventListener('close', () => {
-    for (const asked of waiting.values()) asked.reject(new Error('Firefox closed the connection.'));
+    for (const pending of waiting.values())
+      pending.reject(new Error('Firefox closed the connection.'));
   });
   return {
     send: <Result>(method: string, params = {}) => {
       lastId += 1;
-      const asked = Promise.withResolvers<unknown>();
-      waiting.set(lastId, asked);
+      const pending = Promise.withResolvers<unknown>();
+      waiting.set(lastId, pending);
       socket.send(JSON.stringify({ id: lastId, method, params }));
-      return asked.promise as Promise<Result>;
+      return pending.promise as Promise<Result>;
     },
     on: (event, callBack) => {
       events.addEventListener(event, (fired) => callBack((fired as CustomEvent<unknown>).detail));
@@ -56,7 +57,7 @@ function bidiOver(socket: WebSocket): BidiConnection {
 }
 
 function settle(waiting: Map<number, PromiseWithResolvers<unknown>>, message: Message): void {
-  const asked = message.id === undefined ? undefined : waiting.get(message.id);
-  if (message.type === 'success') asked?.resolve(message.result);
-  else asked?.reject(new Error(`${String(message.error)}: ${String(message.message)}`));
+  const pending = message.id === undefined ? undefined : waiting.get(message.id);
+  if (message.type === 'success') pending?.resolve(message.result);
+  else pending?.reject(new Error(`${String(message.error)}: ${String(message.message)}`));
 }

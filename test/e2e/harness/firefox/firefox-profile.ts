@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { testLanguage } from '../test-language.ts';
 
 /** What makes Firefox speak to nobody and ask nothing. */
-const quiet: Record<string, string | number | boolean> = {
+const quietPreferences: Record<string, string | number | boolean> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
@@ -35,7 +35,7 @@ const quiet: Record<string, string | number | boolean> = {
 /** Makes a fresh profile. @returns its folder */
 export function makeFirefoxProfile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'curtail-firefox-'));
-  const lines = Object.entries({ ...quiet, ...spoken() }).map(
+  const lines = Object.entries({ ...quietPreferences, ...spoken() }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   writeFileSync(join(folder, 'user.js'), lines.join(''));

@@ -26,9 +26,9 @@ export async function findInProfile(folder: string, texts: readonly string[]): P
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const contents = contentsOf(path, await readFile(path).catch(() => Buffer.alloc(0)));
-    const isThere = (bytes: Buffer): boolean => contents.some((each) => each.includes(bytes));
+    const isFound = (bytes: Buffer): boolean => contents.some((each) => each.includes(bytes));
     const file = relative(folder, path);
-    for (const { text, as, bytes } of wanted) if (isThere(bytes)) found.push({ file, text, as });
+    for (const { text, as, bytes } of wanted) if (isFound(bytes)) found.push({ file, text, as });
   }
   return found;
 }

@@ -84,9 +84,9 @@ function readExpiry(date: string | undefined, now: number): number | null {
 
 /** '' for the service's own domain, else scheme and host of a branded one. */
 function readBaseDomain({ service, user, pairs }: ShortUrlCall): string {
-  const asked = pairs.get('base_domain')?.toLowerCase();
-  if (asked === undefined) return '';
-  const base = `http://${asked}`;
+  const host = pairs.get('base_domain')?.toLowerCase();
+  if (host === undefined) return '';
+  const base = `http://${host}`;
   const hostname = URL.canParse(base) ? new URL(base).hostname : '';
   if (hostname === new URL(service.address.origin).hostname) return '';
   const domain = service.domains.byHostname(hostname);

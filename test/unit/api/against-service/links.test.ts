@@ -37,7 +37,7 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
     expect(made.shortUrl).toBe(`${service.origin}/${made.shortPart}`);
 
     const { shortUrl } = made;
-    const told = {
+    const expected = {
       shortUrl,
       originalUrl: long,
       visits: 0,
@@ -45,7 +45,10 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
       hasPassword: false,
       expiry: null,
     };
-    expect(await call('getShortUrl', { shortUrl })).toMatchObject({ ...told, status: 'active' });
+    expect(await call('getShortUrl', { shortUrl })).toMatchObject({
+      ...expected,
+      status: 'active',
+    });
     expect(await call('listActiveShortUrls', {})).toEqual({ shortUrls: [shortUrl] });
 
     expect(await call('disableShortUrl', { shortUrl })).toMatchObject({
@@ -69,8 +72,8 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
     };
     const { shortUrl, shortPart } = await call('createShortUrl', { url: long, ...options });
     expect([new URL(shortUrl).hostname, shortPart]).toEqual(['go.localhost', 'my_Own-1']);
-    const told = await call('getShortUrl', { shortUrl });
-    expect(told).toMatchObject({
+    const link = await call('getShortUrl', { shortUrl });
+    expect(link).toMatchObject({
       hasPassword: true,
       expiry: expect.stringContaining('2099-12-31'),
     });
@@ -173,10 +176,10 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
     service.setRateLimit(2);
     const { key } = service.register({ username: `much-${profile}`, email: 'much@short.example' });
     // Each with a budget of its own, as if other programs used the key.
-    const ask = (): Promise<unknown> => clientOf(service, key)('getAccount', {});
-    await ask();
-    await ask();
-    const { code, until = 0 } = await reportOf(ask());
+    const request = (): Promise<unknown> => clientOf(service, key)('getAccount', {});
+    await request();
+    await request();
+    const { code, until = 0 } = await reportOf(request());
     service.setRateLimit(1000);
     expect(code).toBe('rate_limited');
     expect(until).toBeGreaterThan(Date.now());

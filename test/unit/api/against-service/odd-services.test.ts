@@ -80,8 +80,11 @@ describe.each(['documented', 'observed', 'rest'] as const)('an odd service as %s
 
   test('is asked too often, and answers with a page', async () => {
     service.faults.set({ kind: 'html', status: 429 });
-    for (const ask of [() => call('getAccount', {}), () => call('createShortUrl', { url: long })]) {
-      expect(await reportOf(ask())).toMatchObject({
+    for (const request of [
+      () => call('getAccount', {}),
+      () => call('createShortUrl', { url: long }),
+    ]) {
+      expect(await reportOf(request())).toMatchObject({
         code: 'rate_limited',
         until: expect.any(Number),
         outcome: 'none',

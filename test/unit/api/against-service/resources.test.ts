@@ -70,10 +70,10 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
   });
 
   test('keeps channels and what is in them', async () => {
-    const asked = { name: 'News', description: 'Of the week', color: '#112233', starred: true };
-    const made = await call('createChannel', asked);
+    const input = { name: 'News', description: 'Of the week', color: '#112233', starred: true };
+    const made = await call('createChannel', input);
     const id = numberOf(made);
-    expect(made).toEqual({ id, ...asked });
+    expect(made).toEqual({ id, ...input });
     expect((await call('listChannels', all)).items).toEqual([made]);
 
     const { id: link, shortUrl } = await call('createShortUrl', { url: 'https://a.example/' });
@@ -96,7 +96,7 @@ describe.each(['documented', 'observed', 'rest'] as const)('a service as %s', (p
 
     await call('updateChannel', { id, name: 'Weekly', starred: false });
     expect((await call('listChannels', all)).items).toEqual([
-      { id, ...asked, name: 'Weekly', starred: false },
+      { id, ...input, name: 'Weekly', starred: false },
     ]);
     await call('deleteChannel', { id });
     expect((await call('listChannels', all)).items).toEqual([]);

@@ -93,10 +93,10 @@ describe('before anything is sent', () => {
   });
 
   test('no permission: not even a plain GET reaches the service', async () => {
-    const asked: string[] = [];
+    const checked: string[] = [];
     const { call, requests } = testClient(refuse, {
       permitted: async (of) => {
-        asked.push(of);
+        checked.push(of);
         return false;
       },
     });
@@ -104,7 +104,7 @@ describe('before anything is sent', () => {
       code: 'permission_missing',
       outcome: 'none',
     });
-    expect({ asked, requests }).toEqual({ asked: [address], requests: [] });
+    expect({ checked, requests }).toEqual({ checked: [address], requests: [] });
   });
 
   test('offline', async () => {

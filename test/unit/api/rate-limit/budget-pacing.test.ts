@@ -115,9 +115,9 @@ test.each([30, 60, 600])(
     const check = async ({
       latency,
       seed,
-      ...told
+      ...spelling
     }: typeof cases extends fc.Arbitrary<infer T> ? T : never) => {
-      const host: Host = { limit, window: minute, tells: all, ...told };
+      const host: Host = { limit, window: minute, tells: all, ...spelling };
       const budget = workers(null, Infinity).start();
       const callers = limit === 600 ? 8 : 4;
       const load = { callers, latency, seed, lasts: limit === 600 ? 3 * minute : 5 * minute };
@@ -145,12 +145,12 @@ test('none is refused where the limit is known, whatever a service tells of it',
     seed: fc.nat(),
   });
   const check = async (each: typeof cases extends fc.Arbitrary<infer T> ? T : never) => {
-    const { callers, latency, seed, ...told } = each;
+    const { callers, latency, seed, ...service } = each;
     // Of a longer window, only its reset can tell.
-    const tells = { ...told.tells, reset: told.tells.reset || told.window > minute };
-    const budget = workers({ spent: [], limit: told.limit, notBefore: 0 }).start();
+    const tells = { ...service.tells, reset: service.tells.reset || service.window > minute };
+    const budget = workers({ spent: [], limit: service.limit, notBefore: 0 }).start();
     const load = { callers, latency, seed, lasts: 3 * minute };
-    const { refused, taken } = await simulate({ ...told, tells }, budget, load);
+    const { refused, taken } = await simulate({ ...service, tells }, budget, load);
     expect(refused).toBe(0);
     expect(taken.length).toBeGreaterThan(0);
   };

@@ -28,8 +28,8 @@ function countingService({ limit, window, talks }: Host) {
     const resetAt = opened + window;
     const isRefused = count > limit;
     const notBefore = isRefused ? resetAt : undefined;
-    const told = talks ? { limit, remaining: limit - count, resetAt, notBefore } : nothing;
-    return { told, isRefused };
+    const limits = talks ? { limit, remaining: limit - count, resetAt, notBefore } : nothing;
+    return { limits, isRefused };
   };
   return { receive, most: () => most };
 }
@@ -38,9 +38,9 @@ interface Step {
   /** Milliseconds that pass before it. */
   after: number;
   callers: number;
-  /** Milliseconds on the way there and back. */
-  there: number;
-  back: number;
+  /** Milliseconds for the request, and for its answer. */
+  outbound: number;
+  inbound: number;
   /** The worker dies before the answers are there. */
   dies: boolean;
 }
@@ -48,8 +48,8 @@ interface Step {
 const calls = {
   after: fc.oneof(fc.nat(2000), fc.nat(90_000)),
   callers: fc.integer({ min: 1, max: 12 }),
-  there: fc.oneof(fc.nat(300), fc.nat(9000)),
-  back: fc.oneof(fc.nat(300), fc.nat(9000)),
+  outbound: fc.oneof(fc.nat(300), fc.nat(9000)),
+  inbound: fc.oneof(fc.nat(300), fc.nat(9000)),
 };
 
 /** @param dies whether workers may die */
@@ -78,19 +78,19 @@ async function simulate(
   const course: Course = { most: 0, sent: 0, refused: 0, heldBack: 0 };
   let worker = { budget: start(), dead: false };
 
-  const call = async ({ there, back, dies }: Step, mine: typeof worker): Promise<void> => {
+  const call = async ({ outbound, inbound, dies }: Step, mine: typeof worker): Promise<void> => {
     const began = Date.now();
     const settle = await mine.budget.acquire().catch(() => null);
     const isKnown = stored() !== null;
     if (!isKnown && (settle === null || Date.now() > began)) course.heldBack += 1;
     if (settle === null || mine.dead) return;
     course.sent += 1;
-    await pause(there);
-    const { told, isRefused } = service.receive();
+    await pause(outbound);
+    const { limits, isRefused } = service.receive();
     if (isKnown && isRefused) course.refused += 1;
     if (dies) return;
-    await pause(back);
-    if (!mine.dead) await settle(told);
+    await pause(inbound);
+    if (!mine.dead) await settle(limits);
   };
 
   const made: Promise<void>[] = [];
@@ -149,8 +149,8 @@ test('nobody waits for a service that never tells of a limit', async () => {
     fc.asyncProperty(steps, async (plan) => {
       const host = { limit: Infinity, window: 60 * second, talks: false };
       const { sent, heldBack } = await simulate(plan, host, workers(null, Infinity));
-      const asked = plan.reduce((sum, { callers }) => sum + callers, 0);
-      expect({ sent, heldBack }).toEqual({ sent: asked, heldBack: 0 });
+      const requests = plan.reduce((sum, { callers }) => sum + callers, 0);
+      expect({ sent, heldBack }).toEqual({ sent: requests, heldBack: 0 });
     }),
     { numRuns: 60 },
   );

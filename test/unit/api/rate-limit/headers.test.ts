@@ -55,9 +55,9 @@ describe('what the headers tell', () => {
       { 'X-RateLimit-Reset': unix(now - 3_570_000), Date: 'Fri, 20 Nov 2026 09:00:00 GMT' },
       { resetAt: now + 31 * second },
     ],
-  ])('is read as it is meant: %s', (_, headers, told) => {
+  ])('is read as it is meant: %s', (_, headers, expected) => {
     const nothing = { limit: undefined, remaining: undefined, resetAt: undefined };
-    expect(readRateLimit(answer(headers), now)).toEqual({ ...nothing, ...told });
+    expect(readRateLimit(answer(headers), now)).toEqual({ ...nothing, ...expected });
   });
 });
 

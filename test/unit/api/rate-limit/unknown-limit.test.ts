@@ -10,7 +10,7 @@ const second = 1000;
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000_000 }));
 afterEach(() => vi.useRealTimers());
 
-const untold = () => workers(null, Infinity);
+const withoutLimit = () => workers(null, Infinity);
 
 const take = async (budget: Budget, times: number) => {
   const settled = [];
@@ -20,7 +20,7 @@ const take = async (budget: Budget, times: number) => {
 
 describe('as long as no limit is told', () => {
   test('any number goes, and nothing is stored', async () => {
-    const { start, stored } = untold();
+    const { start, stored } = withoutLimit();
     const budget = start();
     const settled = await take(budget, 2000);
     for (const settle of settled) await settle(nothing);
@@ -39,14 +39,14 @@ describe('as long as no limit is told', () => {
   });
 
   test.each([0, -5])('a limit of %i tells none', async (limit) => {
-    const { start, stored } = untold();
+    const { start, stored } = withoutLimit();
     const [settle] = await take(start(), 1);
     await settle?.({ ...nothing, limit, remaining: 0 });
     expect(stored()).toBeNull();
   });
 
   test('what is left of it tells none, and its request counts for a minute all the same', async () => {
-    const { start, stored } = untold();
+    const { start, stored } = withoutLimit();
     const budget = start();
     const [settle] = await take(budget, 1);
     await settle?.({ ...nothing, remaining: 3 });
@@ -61,7 +61,7 @@ describe('as long as no limit is told', () => {
 
 describe('once a limit is told', () => {
   test('what went before counts, answered or not', async () => {
-    const { start } = untold();
+    const { start } = withoutLimit();
     const budget = start();
     const [first, next] = await take(budget, 3);
     await first?.(nothing);
@@ -74,7 +74,7 @@ describe('once a limit is told', () => {
   });
 
   test('every later worker knows it', async () => {
-    const { start } = untold();
+    const { start } = withoutLimit();
     const [settle] = await take(start(), 1);
     await settle?.({ ...nothing, limit: 2, remaining: 1 });
     const later = start();
@@ -83,7 +83,7 @@ describe('once a limit is told', () => {
   });
 
   test('an answer without a word about it changes nothing', async () => {
-    const { start } = untold();
+    const { start } = withoutLimit();
     const budget = start();
     const [first, next] = await take(budget, 2);
     await first?.({ ...nothing, limit: 3 });
@@ -97,7 +97,7 @@ describe('a refusal that tells no limit', () => {
   const refused = () => ({ ...nothing, notBefore: Date.now() + 20 * second });
 
   test('holds every worker back until its moment', async () => {
-    const { start } = untold();
+    const { start } = withoutLimit();
     const [settle] = await take(start(), 1);
     await settle?.(refused());
     expect(await reportOf(start().acquire())).toMatchObject({ until: Date.now() + 20 * second });
@@ -109,7 +109,7 @@ describe('a refusal that tells no limit', () => {
     ['the usual one', 5, 30],
     ['as many as it just took', 41, 40],
   ])('is taken for %s after %i', async (_, sent, limit) => {
-    const { start } = untold();
+    const { start } = withoutLimit();
     const budget = start();
     const settled = await take(budget, sent);
     for (const settle of settled.slice(0, -1)) await settle(nothing);
@@ -120,7 +120,7 @@ describe('a refusal that tells no limit', () => {
   });
 
   test('gives way to what an answer tells', async () => {
-    const { start } = untold();
+    const { start } = withoutLimit();
     const budget = start();
     const [settle] = await take(budget, 1);
     await settle?.(refused());

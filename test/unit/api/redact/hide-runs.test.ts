@@ -57,8 +57,8 @@ describe('a key', () => {
         anyText,
         anyText,
         ([key, from, length], spell, before, after) => {
-          const told = spell(key.slice(from, from + length));
-          const seen = createKeyHider(key).hide(`${before}${told}${after}`);
+          const spelled = spell(key.slice(from, from + length));
+          const seen = createKeyHider(key).hide(`${before}${spelled}${after}`);
           expect(longestPiece(seen, key)).toBeLessThan(10);
         },
       ),
@@ -77,8 +77,8 @@ describe('a key', () => {
   test('in base64 is hidden, wherever in a longer text it stands', () => {
     fc.assert(
       fc.property(anyKey, fc.string({ maxLength: 9 }), fc.string(), (key, before, after) => {
-        const told = Buffer.from(`${before}${key}${after}`).toString('base64');
-        const seen = createKeyHider(key).hide(told);
+        const encoded = Buffer.from(`${before}${key}${after}`).toString('base64');
+        const seen = createKeyHider(key).hide(encoded);
         const left = seen
           .split('•••')
           .map((part) => Buffer.from(part, 'base64').toString('latin1'));

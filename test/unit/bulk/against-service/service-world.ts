@@ -19,8 +19,8 @@ import type { FakeIntents } from '../../links/world';
 import type { StoredRows } from '../stored-rows';
 import { type Living, endingHistory, endingIntents, livingWhile } from './ending-stores';
 import type { IndexedHistory } from './indexed-history';
-import { keptBy } from './kept-by';
 import { type NetworkClock, createNetworkClock } from './network-clock';
+import { persistentParts } from './persistent-parts';
 import { slowFetch } from './slow-fetch';
 
 /** A browser whose worker can be ended at any moment, the local service, and a time of their own. */
@@ -77,7 +77,7 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
     clock,
     randomBytes: seededBytes(seed),
     timeout,
-    kept: keptBy(clock),
+    kept: persistentParts(clock),
     fetch: slowFetch(clock, delay ?? (() => latency.least + random() * span)),
     shortPart,
     credentials: { address: service.baseUrl, key },
@@ -114,7 +114,7 @@ interface Browser {
   clock: NetworkClock;
   randomBytes: RandomBytes;
   timeout: number;
-  kept: ReturnType<typeof keptBy>;
+  kept: ReturnType<typeof persistentParts>;
   fetch: typeof fetch;
   shortPart: 'service' | 'curtail';
   credentials: { address: string; key: string };

@@ -15,7 +15,7 @@ const wanted = (folder: Folder): FilingStep => ({ ...folder, state: 'wanted' });
 const done = (folder: Folder): FilingStep => ({ ...folder, state: 'done' });
 const failed = (folder: Folder): FilingStep => ({ ...folder, state: 'failed' });
 
-interface Asked {
+interface FilingInput {
   folder: Folder;
   linkId: number | null;
   private: boolean;
@@ -24,16 +24,16 @@ interface Asked {
 
 /** A background that answers one filing after the other as told, and well when nothing is told. */
 function filingOf(steps: FilingStep[], ...answers: (ErrorReport | Promise<void>)[]) {
-  const asked: Asked[] = [];
-  const send = (async (_: string, input: Asked) => {
-    asked.push(input);
+  const requests: FilingInput[] = [];
+  const send = (async (_: string, input: FilingInput) => {
+    requests.push(input);
     const answer = answers.shift();
     if (answer instanceof Promise) await answer;
     else if (answer !== undefined) throw new AppError(answer);
     return done(input.folder);
   }) as unknown as PopupServices['send'];
   const filing = new Filing(send, { ...link, filing: steps }, true);
-  return { filing, asked, names: () => asked.map(({ folder }) => folder.name) };
+  return { filing, requests, names: () => requests.map(({ folder }) => folder.name) };
 }
 
 const shown = ({ steps }: Filing): [string, FolderFiling['state']][] =>
@@ -52,11 +52,11 @@ const settle = async () => vi.advanceTimersByTimeAsync(0);
 describe('filing a link', () => {
   test('files what is wanted, one after the other, with all that a private window has to tell', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { filing, asked, names } = filingOf([wanted(spring), wanted(news)], promise);
+    const { filing, requests, names } = filingOf([wanted(spring), wanted(news)], promise);
     filing.start();
     filing.start();
     await settle();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { shortUrl: link.shortUrl, linkId: '7', folder: spring, private: true },
     ]);
     resolve();
@@ -69,10 +69,10 @@ describe('filing a link', () => {
   });
 
   test('leaves alone what is done, and what failed another day', async () => {
-    const { filing, asked } = filingOf([done(spring), failed(news)]);
+    const { filing, requests } = filingOf([done(spring), failed(news)]);
     filing.start();
     await settle();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('goes on after a step that failed, which says why and is tried again once a press', async () => {

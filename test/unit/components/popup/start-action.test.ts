@@ -17,7 +17,7 @@ const privatePage = { ...page, private: true };
 const choose = { kind: 'choose' as const };
 const showQr = { kind: 'show_qr' as const };
 const showJob = { kind: 'show_job' as const, id: 'job' };
-const lookBehind = { kind: 'look_behind' as const, shortUrl: link.shortUrl };
+const showLinkInfo = { kind: 'look_behind' as const, shortUrl: link.shortUrl };
 const disable = { kind: 'switch_off' as const, shortUrl: link.shortUrl };
 const shortenTabs = { kind: 'shorten_tabs' as const, windowId: 1 };
 
@@ -59,10 +59,10 @@ const table: [string, Partial<PopupState>, StartAction][] = [
   ],
   ['a job asked for', { asked: showJob, job: sampleJob() }, 'elsewhere'],
   ['a job asked for that was told meanwhile', { asked: showJob, existing: link }, 'form'],
-  ['what is behind a link', { asked: lookBehind }, 'elsewhere'],
+  ['what is behind a link', { asked: showLinkInfo }, 'elsewhere'],
   [
     'what is behind a link, although the page has a draft',
-    { asked: lookBehind, draft },
+    { asked: showLinkInfo, draft },
     'elsewhere',
   ],
   ['a link to be switched off', { asked: disable, uncertain: true }, 'elsewhere'],

@@ -19,7 +19,7 @@ function worldWith(
   return world;
 }
 
-const toldAt = (at: number): ServiceInfo => ({
+const infoAt = (at: number): ServiceInfo => ({
   at,
   visits: 0,
   lastAccessed: null,
@@ -96,7 +96,7 @@ describe('a link that is given out again', () => {
   ])('and was asked about %s is asked about %i more times', async (_, ago, had, times) => {
     const world = worldWith();
     const at = world.clock.now() + ago;
-    Object.assign(world.history.links[0] ?? {}, { told: toldAt(at), ...had });
+    Object.assign(world.history.links[0] ?? {}, { told: infoAt(at), ...had });
     expect(await world.links.check(shortUrl)).toMatchObject({ works: true });
     expect(world.service.calls).toHaveLength(times);
   });

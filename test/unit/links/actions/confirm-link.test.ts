@@ -6,8 +6,8 @@ import { type World, createWorld, made, orReport } from '../world';
 
 describe('a password and an expiration', () => {
   const protectedLink = { password: 'secret-1', expiry: '2026-12-01' };
-  const confirm = async (world: World, asked: Partial<ShortenRequest> = protectedLink) =>
-    orReport(world.links.confirm(await made(world, asked), false));
+  const confirm = async (world: World, request: Partial<ShortenRequest> = protectedLink) =>
+    orReport(world.links.confirm(await made(world, request), false));
 
   it('are unconfirmed until the service was asked, once', async () => {
     const world = createWorld();
@@ -30,9 +30,9 @@ describe('a password and an expiration', () => {
     ['the day', { expiry: '2027-01-01 00:00:00' }, 'expiry', { expiry: '2027-01-01' }],
   ] as const)('that the service ignored are said: %s', async ([, facts, field, link]) => {
     const world = createWorld();
-    const asked = await made(world, protectedLink);
+    const created = await made(world, protectedLink);
     Object.assign(world.service.links[0] ?? {}, facts);
-    expect(await orReport(world.links.confirm(asked, false))).toMatchObject({
+    expect(await orReport(world.links.confirm(created, false))).toMatchObject({
       code: 'not_as_asked',
       field,
       link,
@@ -46,9 +46,9 @@ describe('a password and an expiration', () => {
     ['the age of the link', { createdAt: null }, ['password']],
   ] as const)('of which the service does not tell %s stay unconfirmed', async ([, facts, left]) => {
     const world = createWorld();
-    const asked = await made(world, protectedLink);
+    const created = await made(world, protectedLink);
     Object.assign(world.service.links[0] ?? {}, facts);
-    const link = await world.links.confirm(asked, false);
+    const link = await world.links.confirm(created, false);
     expect(link).toMatchObject({ unconfirmed: left });
     expect(world.history.links).toEqual([link]);
   });

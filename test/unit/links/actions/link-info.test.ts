@@ -40,13 +40,13 @@ describe('what is behind a link made here', () => {
   test.each([
     ['disabled', 'active'],
     ['active', 'disabled'],
-  ] as const)('tells and remembers that it is %s by now', async (told, before) => {
+  ] as const)('tells and remembers that it is %s by now', async (answered, before) => {
     const world = createWorld();
     await shorten(world);
-    Object.assign(world.service.links[0] ?? {}, { status: told });
+    Object.assign(world.service.links[0] ?? {}, { status: answered });
     Object.assign(world.history.links[0] ?? {}, { status: before });
-    expect(await world.links.getInfo(shortUrl)).toMatchObject({ link: { status: told } });
-    expect(world.history.links).toMatchObject([{ status: told, title: 'A page' }]);
+    expect(await world.links.getInfo(shortUrl)).toMatchObject({ link: { status: answered } });
+    expect(world.history.links).toMatchObject([{ status: answered, title: 'A page' }]);
   });
 
   it('keeps what the service does not tell', async () => {

@@ -31,9 +31,9 @@ describe('a service that answers with a link that it has', () => {
     ['without an alias', {}, {}],
     ['with an alias that was typed', {}, { alias: 'mine' }],
     ['with a short part of ours', curtail, {}],
-  ])('keeps it as it is, and one create is sent, %s', async (_, options, asked) => {
+  ])('keeps it as it is, and one create is sent, %s', async (_, options, request) => {
     const world = givingExisting(createWorld(options));
-    expect(await shorten(world, { url: tagged, ...asked })).toMatchObject({
+    expect(await shorten(world, { url: tagged, ...request })).toMatchObject({
       code: 'altered_link',
       link: { shortUrl: posters, longUrl: page, status: 'active', origin: 'uncertain' },
     });
@@ -45,12 +45,12 @@ describe('a service that answers with a link that it has', () => {
 
   it('is told again without another create, until another link is asked for', async () => {
     const world = givingExisting(createWorld());
-    const told = { code: 'altered_link', link: { shortUrl: posters } };
+    const altered = { code: 'altered_link', link: { shortUrl: posters } };
     await shorten(world, { url: tagged });
     world.restart();
     expect(await world.links.uncertainFor(tagged)).toBe(true);
-    expect(await orReport(world.links.recheck(tagged, false))).toMatchObject(told);
-    expect(await shorten(world, { url: tagged })).toMatchObject(told);
+    expect(await orReport(world.links.recheck(tagged, false))).toMatchObject(altered);
+    expect(await shorten(world, { url: tagged })).toMatchObject(altered);
     expect(world.service.count('createShortUrl')).toBe(1);
     world.service.tells = (answer) => answer;
     expect(await shorten(world, { url: tagged, again: true })).toMatchObject({ how: 'created' });
@@ -109,7 +109,7 @@ describe('Undo', () => {
     const link = await made(world);
     const madeAt = new Date(clock.now() - age).toISOString().slice(0, 19).replace('T', ' ');
     Object.assign(service.links[0] ?? {}, { createdAt: madeAt });
-    service.delays = age === 0 ? [{ there: 8000 }] : [{ back: 10_000 }, { back: 10_000 }];
+    service.delays = age === 0 ? [{ request: 8000 }] : [{ answer: 10_000 }, { answer: 10_000 }];
     await clock.run(orReport(world.links.undo(link)));
     expect(service.links.filter(({ status }) => status === 'disabled')).toHaveLength(disabled);
   });

@@ -9,14 +9,14 @@ const link = 'https://short.example/a';
 
 /** A service that answers these operations with a failure, and every other one well. */
 function refusing(failures: Partial<Record<string, ErrorCode>>) {
-  const asked: string[] = [];
+  const called: string[] = [];
   const call = (async (name: string) => {
-    asked.push(name);
+    called.push(name);
     const code = failures[name];
     if (code !== undefined) throw new AppError({ code, said: 'Non.' });
     return {};
   }) as Call;
-  return { call, asked };
+  return { call, called };
 }
 
 test.each([
@@ -35,10 +35,10 @@ test.each([
 ] as const)(
   'a key counts as refused only where every answer says so: %s',
   async (_, shortUrl, failures, isRefused, requests) => {
-    const { call, asked } = refusing(failures);
+    const { call, called } = refusing(failures);
     expect(await refusedKey(createShortUrlApi(call), shortUrl)).toEqual(
       isRefused ? { code: 'unauthorized', said: 'Non.', outcome: 'none' } : null,
     );
-    expect(typeof requests === 'number' ? asked.length : asked).toEqual(requests);
+    expect(typeof requests === 'number' ? called.length : called).toEqual(requests);
   },
 );

@@ -76,8 +76,8 @@ describe('switching a link off and on', () => {
         throw new AppError(lost);
       },
     });
-    const told = await orReport(links.disable(shortUrl));
-    expect(told).toMatchObject(acts ? { shortUrl, status } : lost);
+    const result = await orReport(links.disable(shortUrl));
+    expect(result).toMatchObject(acts ? { shortUrl, status } : lost);
     expect(history.links).toMatchObject([{ status }]);
   });
 
@@ -86,8 +86,8 @@ describe('switching a link off and on', () => {
     await shorten({ service, ...world });
     const stubborn = createWorld({
       call: async (name, input) => {
-        const told = await service.call(name, input);
-        return name === 'disableShortUrl' ? { ...told, status: 'active' } : told;
+        const answer = await service.call(name, input);
+        return name === 'disableShortUrl' ? { ...answer, status: 'active' } : answer;
       },
     });
     expect(await orReport(stubborn.links.disable(shortUrl))).toEqual({ code: 'not_confirmed' });

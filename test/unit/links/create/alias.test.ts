@@ -66,9 +66,9 @@ describe('an alias that is refused', () => {
 
   it('is that of the earlier link on its domain', async () => {
     const world = createWorld();
-    const asked = { alias: 'sale', domain: 'brand.example' };
+    const options = { alias: 'sale', domain: 'brand.example' };
     world.service.make({ url: page, customUrl: 'sale', baseDomain: 'brand.example' });
-    expect(await shorten(world, asked)).toMatchObject({
+    expect(await shorten(world, options)).toMatchObject({
       how: 'found',
       link: { domain: 'brand.example' },
     });

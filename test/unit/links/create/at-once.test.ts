@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 
-import { asking, createWorld, orReport, page, remembered, shorten } from '../world';
+import { requestFor, createWorld, orReport, page, remembered, shorten } from '../world';
 
 const broken: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
 
@@ -24,7 +24,9 @@ describe('two requests at once', () => {
     [{}, { password: 'secret-1' }, 2],
   ] as const)('%j and %j make %i', async ([one, other, made]) => {
     const { clock, links, service, intents } = createWorld();
-    await clock.run(Promise.all([links.shorten(asking(one)), links.shorten(asking(other))]));
+    await clock.run(
+      Promise.all([links.shorten(requestFor(one)), links.shorten(requestFor(other))]),
+    );
     expect(service.links).toHaveLength(made);
     expect(intents.kept.size).toBe(0);
   });
@@ -107,7 +109,10 @@ describe('a service that never answers', () => {
   const never = { call: (async () => new Promise(() => {})) as Call };
 
   test.for([
-    ['shortening', async ({ links }: ReturnType<typeof createWorld>) => links.shorten(asking())],
+    [
+      'shortening',
+      async ({ links }: ReturnType<typeof createWorld>) => links.shorten(requestFor()),
+    ],
     [
       'switching off',
       async ({ links }: ReturnType<typeof createWorld>) => links.disable('https://short.example/a'),

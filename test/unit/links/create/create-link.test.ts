@@ -42,13 +42,13 @@ describe('a new link', () => {
 
   it('has all that was asked for, but the password is not remembered', async () => {
     const world = createWorld();
-    const asked = {
+    const options = {
       alias: 'sale',
       password: 'secret-1',
       expiry: '2026-12-01',
       domain: 'brand.example',
     };
-    const outcome = await shorten(world, asked);
+    const outcome = await shorten(world, options);
     expect(outcome).toMatchObject({
       how: 'created',
       link: { alias: 'sale', domain: 'brand.example', expiry: '2026-12-01', hasPassword: true },
@@ -101,9 +101,9 @@ describe('what cannot be', () => {
     [{ password: 'a/b' }, 'password', 'password_characters'],
     [{ expiry: '2026-11-19' }, 'expiry', 'expiry_past'],
     [{ domain: 'https://brand.example' }, 'domain', 'domain_malformed'],
-  ] as const)('%j is refused before anything is done', async ([asked, field, problem]) => {
+  ] as const)('%j is refused before anything is done', async ([request, field, problem]) => {
     const world = createWorld();
-    expect(await shorten(world, asked)).toEqual({
+    expect(await shorten(world, request)).toEqual({
       code: 'invalid_input',
       field,
       problem,

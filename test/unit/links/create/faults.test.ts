@@ -30,7 +30,7 @@ describe.for(each(lost, ways))('%s, %s,', ([, , report, way]) => {
   it('after the service acted ends with the link that it made', async () => {
     const world = createWorld(way.world);
     world.service.faults = [{ report, acts: true }];
-    expect(await shorten(world, way.asked)).toMatchObject({
+    expect(await shorten(world, way.request)).toMatchObject({
       how: 'found',
       link: { shortUrl: world.service.links[0]?.shortUrl, longUrl: page },
     });
@@ -41,9 +41,9 @@ describe.for(each(lost, ways))('%s, %s,', ([, , report, way]) => {
   it('before it acted ends with the reason, and nothing made', async () => {
     const world = createWorld(way.world);
     world.service.faults = [{ report }];
-    expect(await shorten(world, way.asked)).toEqual({ ...report, outcome: 'none' });
+    expect(await shorten(world, way.request)).toEqual({ ...report, outcome: 'none' });
     expect(after(world)).toEqual({ intents: 0, remembered: 0, made: 0 });
-    expect(await shorten(world, way.asked)).toMatchObject({ how: 'created' });
+    expect(await shorten(world, way.request)).toMatchObject({ how: 'created' });
     expect(world.service.links).toHaveLength(1);
   });
 
@@ -52,7 +52,7 @@ describe.for(each(lost, ways))('%s, %s,', ([, , report, way]) => {
     world.service.faults = [{ report, acts: true }];
     const down: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
     world.service.failing = { getShortUrl: down, listActiveShortUrls: down };
-    expect(await shorten(world, way.asked)).toEqual({
+    expect(await shorten(world, way.request)).toEqual({
       code: 'outcome_unknown',
       outcome: 'unknown',
     });
@@ -60,9 +60,9 @@ describe.for(each(lost, ways))('%s, %s,', ([, , report, way]) => {
     expect(await world.links.uncertainFor(page)).toBe(true);
 
     world.restart();
-    expect(await shorten(world, way.asked)).toMatchObject({ code: 'outcome_unknown' });
+    expect(await shorten(world, way.request)).toMatchObject({ code: 'outcome_unknown' });
     world.service.failing = {};
-    expect(await shorten(world, way.asked)).toMatchObject(way.again);
+    expect(await shorten(world, way.request)).toMatchObject(way.again);
     expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
     expect(world.service.count('createShortUrl')).toBe(1);
   });
@@ -73,7 +73,7 @@ test.for(each(refused, ways))(
   async ([, , report, way]) => {
     const world = createWorld(way.world);
     world.service.faults = [{ report }];
-    expect(await shorten(world, way.asked)).toEqual(report);
+    expect(await shorten(world, way.request)).toEqual(report);
     expect(after(world)).toEqual({ intents: 0, remembered: 0, made: 0 });
     expect(world.service.calls).toHaveLength(1);
   },
@@ -85,7 +85,7 @@ describe.for(Object.entries(ways))('a request that times out %s', ([, way]) => {
   it('and acts late is found', async () => {
     const world = createWorld(way.world);
     world.service.faults = [{ report: timeout, takes: 20_000, acts: 21_500 }];
-    expect(await shorten(world, way.asked)).toMatchObject({ how: 'found' });
+    expect(await shorten(world, way.request)).toMatchObject({ how: 'found' });
     expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
   });
 
@@ -93,7 +93,7 @@ describe.for(Object.entries(ways))('a request that times out %s', ([, way]) => {
     const world = createWorld(way.world);
     world.service.faults = [{ report: timeout, takes: 20_000, acts: 26_000 }];
     const begin = world.clock.now();
-    expect(await shorten(world, way.asked)).toMatchObject({ code: 'outcome_unknown' });
+    expect(await shorten(world, way.request)).toMatchObject({ code: 'outcome_unknown' });
     expect(world.clock.now() - begin).toBeLessThan(25_000);
     world.restart();
     expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
@@ -106,7 +106,7 @@ describe.for(Object.entries(ways))('a request that times out %s', ([, way]) => {
   it('and waited for its turn before it went is uncertain for as much longer', async () => {
     const world = createWorld(way.world);
     world.service.faults = [{ report: timeout, takes: 25_000, acts: 34_000 }];
-    expect(await shorten(world, way.asked)).toMatchObject({ code: 'outcome_unknown' });
+    expect(await shorten(world, way.request)).toMatchObject({ code: 'outcome_unknown' });
     world.clock.pass(7000);
     expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
       longUrl: page,
@@ -117,10 +117,10 @@ describe.for(Object.entries(ways))('a request that times out %s', ([, way]) => {
   it('and never acts is uncertain until it certainly will not', async () => {
     const world = createWorld(way.world);
     world.service.faults = [{ report: timeout, takes: 20_000 }];
-    expect(await shorten(world, way.asked)).toMatchObject({ code: 'outcome_unknown' });
+    expect(await shorten(world, way.request)).toMatchObject({ code: 'outcome_unknown' });
     world.clock.pass(10_000);
     expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
-    expect(await shorten(world, way.asked)).toMatchObject({ how: 'created' });
+    expect(await shorten(world, way.request)).toMatchObject({ how: 'created' });
     expect(world.service.links).toHaveLength(1);
   });
 });
@@ -170,10 +170,10 @@ describe('a request that the browser itself repeats', () => {
   test.for([
     ['with an alias', {}, { alias: 'sale' }],
     ['with a short part of ours', curtail, {}],
-  ] as const)('%s makes one link, as the second is refused', async ([, options, asked]) => {
+  ] as const)('%s makes one link, as the second is refused', async ([, options, request]) => {
     const world = createWorld(options);
     world.service.faults = [{ report: { code: 'conflict', outcome: 'none' }, acts: true }];
-    expect(await shorten(world, asked)).toMatchObject({ how: 'found' });
+    expect(await shorten(world, request)).toMatchObject({ how: 'found' });
     expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
   });
 

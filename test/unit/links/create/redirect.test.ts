@@ -11,14 +11,14 @@ describe.for(Object.entries(ways))('a redirect %s', ([, way]) => {
   it('before the service acted makes nothing and says so', async () => {
     const world = createWorld(way.world);
     world.service.faults = [{ report: redirect }];
-    expect(await shorten(world, way.asked)).toEqual(redirect);
+    expect(await shorten(world, way.request)).toEqual(redirect);
     expect(after(world)).toEqual({ intents: 0, remembered: 0, made: 0 });
   });
 
   it('after it acted ends with the link that it made', async () => {
     const world = createWorld(way.world);
     world.service.faults = [{ report: redirect, acts: true }];
-    expect(await shorten(world, way.asked)).toMatchObject({ how: 'found' });
+    expect(await shorten(world, way.request)).toMatchObject({ how: 'found' });
     expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
   });
 
@@ -26,10 +26,10 @@ describe.for(Object.entries(ways))('a redirect %s', ([, way]) => {
     const world = createWorld(way.world);
     world.service.faults = [{ report: redirect, acts: true }];
     world.service.failing = { getShortUrl: redirect, listActiveShortUrls: redirect };
-    expect(await shorten(world, way.asked)).toEqual(redirect);
+    expect(await shorten(world, way.request)).toEqual(redirect);
     expect(after(world)).toEqual({ intents: 1, remembered: 0, made: 1 });
     world.service.failing = {};
-    expect(await shorten(world, way.asked)).toMatchObject(way.again);
+    expect(await shorten(world, way.request)).toMatchObject(way.again);
     expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
   });
 });
@@ -47,14 +47,14 @@ describe.for(Object.entries(ways))('a service in maintenance %s', ([, way]) => {
     const world = createWorld(way.world);
     world.service.faults = [{ report: away, acts: true }];
     world.service.failing = isAway(7);
-    expect(await shorten(world, way.asked)).toEqual(away);
+    expect(await shorten(world, way.request)).toEqual(away);
     expect(after(world)).toEqual({ intents: 1, remembered: 0, made: 1 });
     world.restart();
     world.service.failing = isAway(9);
     expect(await recheck(world)).toEqual({ ...away, until: 9 });
-    expect(await shorten(world, way.asked)).toEqual({ ...away, until: 9 });
+    expect(await shorten(world, way.request)).toEqual({ ...away, until: 9 });
     world.service.failing = {};
-    expect(await shorten(world, way.asked)).toMatchObject(way.again);
+    expect(await shorten(world, way.request)).toMatchObject(way.again);
     expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
   });
 
@@ -62,7 +62,7 @@ describe.for(Object.entries(ways))('a service in maintenance %s', ([, way]) => {
     const world = createWorld(way.world);
     world.service.faults = [{ report: away, acts: true }];
     world.service.failing = isAway(7);
-    await shorten(world, way.asked);
+    await shorten(world, way.request);
     const broken: ErrorReport = { code: 'server_error', outcome: 'unknown' };
     world.service.failing = { getShortUrl: broken, listActiveShortUrls: broken };
     expect(await recheck(world)).toEqual({ code: 'outcome_unknown', outcome: 'unknown' });
@@ -73,7 +73,7 @@ describe.for(Object.entries(ways))('a service in maintenance %s', ([, way]) => {
     world.service.faults = [{ report: { code: 'unreachable', outcome: 'unknown' }, acts: true }];
     world.service.failing = isAway(7);
     const unknown = { code: 'outcome_unknown', outcome: 'unknown' };
-    expect(await shorten(world, way.asked)).toEqual(unknown);
+    expect(await shorten(world, way.request)).toEqual(unknown);
     expect(await recheck(world)).toEqual(unknown);
   });
 });

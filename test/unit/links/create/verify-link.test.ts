@@ -50,9 +50,9 @@ describe('a link that leads elsewhere', () => {
   it.each([
     ['under an alias that was typed', { alias: 'sale' }],
     ['under a short part of the service', {}],
-  ])('is told at once, and left as it is, %s', async (_, asked) => {
+  ])('is told at once, and left as it is, %s', async (_, request) => {
     const world = cutting(createWorld(), 1);
-    expect(await shorten(world, { url: long, ...asked })).toMatchObject({
+    expect(await shorten(world, { url: long, ...request })).toMatchObject({
       code: 'altered_link',
       link: { status: 'active', origin: 'uncertain', longUrl: withoutQuery(long) },
     });

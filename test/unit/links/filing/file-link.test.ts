@@ -11,11 +11,11 @@ describe('filing a link', () => {
   test.each([
     [campaign, ['assignCampaignLink', { campaignid: '3', linkid: '7' }]],
     [channel, ['assignChannelItem', { channelid: '4', type: 'links', itemid: '7' }]],
-  ])('into %j asks for it once and keeps that it is done', async (folder, asked) => {
+  ])('into %j asks for it once and keeps that it is done', async (folder, sent) => {
     const world = createFilingWorld([step(folder, 'wanted')]);
     world.linkIdMatch = 'match';
     expect(await world.file({ folder })).toEqual(step(folder, 'done'));
-    expect(world.asked).toEqual([asked]);
+    expect(world.requests).toEqual([sent]);
     expect(world.steps()).toEqual([step(folder, 'done')]);
   });
 
@@ -57,7 +57,7 @@ describe('filing a link', () => {
       problem: 'link_number_unknown',
       outcome: 'none',
     });
-    expect([world.asked, world.steps()]).toEqual([[], [step(channel, 'failed')]]);
+    expect([world.requests, world.steps()]).toEqual([[], [step(channel, 'failed')]]);
   });
 });
 
@@ -141,13 +141,13 @@ describe('how a service numbers links', () => {
     expect(await world.file()).toEqual(outcome);
     expect(world.linkIdMatch).toBe(linkIdMatch);
     expect(world.steps()).toEqual([step(channel, 'code' in outcome ? 'failed' : 'done')]);
-    expect(world.asked[1]).toEqual(['listChannelItems', { id: '4', limit: 100, page: 1 }, 0]);
+    expect(world.requests[1]).toEqual(['listChannelItems', { id: '4', limit: 100, page: 1 }, 0]);
   });
 
   it('is not told by a campaign', async () => {
     const world = createFilingWorld();
     await world.file({ folder: campaign });
-    expect([world.asked.length, world.linkIdMatch]).toEqual([1, 'unknown']);
+    expect([world.requests.length, world.linkIdMatch]).toEqual([1, 'unknown']);
   });
 
   test.each<[LinkIdMatch, ErrorReport['code'], boolean, LinkIdMatch, boolean]>([
@@ -159,12 +159,12 @@ describe('how a service numbers links', () => {
     ['match', 'not_found', true, 'match', false],
   ])(
     'while %s, a link refused as %s into a folder that is there (%s) makes it %s',
-    async (before, code, isThere, after, isExplained) => {
+    async (before, code, isListed, after, isExplained) => {
       for (const folder of [campaign, channel]) {
         const world = createFilingWorld();
         world.linkIdMatch = before;
         world.refusal = { code, said: 'No such link.', outcome: 'none' };
-        if (!isThere) world.folders = [];
+        if (!isListed) world.folders = [];
         const explained = { code: 'invalid_input', problem: 'link_number_unknown' };
         expect(await world.file({ folder })).toEqual({
           ...world.refusal,
@@ -173,7 +173,7 @@ describe('how a service numbers links', () => {
         expect(world.linkIdMatch).toBe(after);
         expect(world.steps()).toEqual([step(folder, 'failed')]);
         const looks = before === 'unknown' && isExplained;
-        expect(world.asked).toHaveLength(looks ? 2 : 1);
+        expect(world.requests).toHaveLength(looks ? 2 : 1);
       }
     },
   );

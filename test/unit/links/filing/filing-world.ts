@@ -40,13 +40,13 @@ export function createFilingWorld(filing: FilingStep[] = []) {
     items: [] as ReturnType<typeof item>[] | null | Promise<never>,
     /** The folders that the service lists. */
     folders: [campaign.id, channel.id],
-    asked: [] as unknown[],
+    requests: [] as unknown[],
     steps: () => history.links[0]?.filing,
     file: async (more: Partial<FilingRequest> = {}): Promise<FilingStep | ErrorReport> =>
       clock.run(orReport(fileLink(dependencies, { ...request, ...more }))),
   };
   const read: FilingDependencies['account']['read'] = async (name, input, within) => {
-    world.asked.push([name, input, within]);
+    world.requests.push([name, input, within]);
     if (name !== 'listChannelItems') {
       return { value: { items: world.folders.map((id) => ({ id })) } as never, at: 0 };
     }
@@ -55,7 +55,7 @@ export function createFilingWorld(filing: FilingStep[] = []) {
     return { value: { items } as never, at: 0 };
   };
   const change: FilingDependencies['account']['change'] = async (name, input) => {
-    world.asked.push([name, input]);
+    world.requests.push([name, input]);
     if (world.refusal !== null) throw new AppError(world.refusal);
     return { message: 'Done.' } as never;
   };

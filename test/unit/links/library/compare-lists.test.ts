@@ -6,7 +6,7 @@ import { shortUrlKey, shortUrlSpellings } from '@/lib/links/short-url';
 
 const base = 'https://short.example';
 
-const standing = (shortUrl: string, isWorking = true, isUnlisted = false) => ({
+const linkStatus = (shortUrl: string, isWorking = true, isUnlisted = false) => ({
   shortUrl,
   isWorking,
   isUnlisted,
@@ -17,26 +17,26 @@ const noPause = async () => undefined;
 describe('what a service lists, compared with what is remembered', () => {
   test.each([
     ['nothing and nothing', [], [], {}],
-    ['the same', [`${base}/a`], [standing(`${base}/a`)], {}],
+    ['the same', [`${base}/a`], [linkStatus(`${base}/a`)], {}],
     ['a stranger', [`${base}/a`], [], { strangers: [`${base}/a`] }],
     ['one twice', [`${base}/a`, `${base}/a/`], [], { strangers: [`${base}/a`] }],
-    ['another spelling', ['http://www.short.example/a/'], [standing(`${base}/a`)], {}],
+    ['another spelling', ['http://www.short.example/a/'], [linkStatus(`${base}/a`)], {}],
     [
       'two spellings that are remembered',
       [`${base}/a`],
-      [standing(`${base}/a`), standing('http://short.example/a')],
+      [linkStatus(`${base}/a`), linkStatus('http://short.example/a')],
       {},
     ],
-    ['one that is off', [`${base}/a`], [standing(`${base}/a`, false)], { back: [`${base}/a`] }],
+    ['one that is off', [`${base}/a`], [linkStatus(`${base}/a`, false)], { back: [`${base}/a`] }],
     [
       'one that was missing',
       [`${base}/a`],
-      [standing(`${base}/a`, true, true)],
+      [linkStatus(`${base}/a`, true, true)],
       { back: [`${base}/a`] },
     ],
-    ['one less', [], [standing(`${base}/a`)], { missing: [`${base}/a`], unlisted: 1 }],
-    ['one less again', [], [standing(`${base}/a`, true, true)], { unlisted: 1 }],
-    ['without one that is off', [], [standing(`${base}/a`, false)], {}],
+    ['one less', [], [linkStatus(`${base}/a`)], { missing: [`${base}/a`], unlisted: 1 }],
+    ['one less again', [], [linkStatus(`${base}/a`, true, true)], { unlisted: 1 }],
+    ['without one that is off', [], [linkStatus(`${base}/a`, false)], {}],
     ['letters that matter', [`${base}/A`], [], { strangers: [`${base}/A`] }],
   ])('finds what is new and what is missing: %s', async (_, listed, remembered, differences) => {
     expect(await compareLists(listed, remembered, noPause)).toEqual({
@@ -51,7 +51,7 @@ describe('what a service lists, compared with what is remembered', () => {
   it('lets others have their turn every few thousand', async () => {
     const many = Array.from({ length: 20_000 }, (_, i) => `${base}/${i}`);
     let pauses = 0;
-    const remembered = many.map((shortUrl) => standing(shortUrl));
+    const remembered = many.map((shortUrl) => linkStatus(shortUrl));
     await compareLists(many, remembered, async () => void (pauses += 1));
     expect(pauses).toBe(8);
   });

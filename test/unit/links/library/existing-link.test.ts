@@ -18,10 +18,10 @@ describe('a page that was shortened before', () => {
     [{ expiry: '2026-11-20' }, {}],
     [{ hasPassword: true }, {}],
     [{}, { url: 'HTTPS://Example.com:443/page#' }],
-  ] as const)('with %j is not shortened again when asked for %j', async ([had, asked]) => {
+  ] as const)('with %j is not shortened again when asked for %j', async ([had, request]) => {
     const world = createWorld();
     world.history.links.push(remembered(had));
-    expect(await shorten(world, asked)).toEqual({ how: 'existing', link: remembered(had) });
+    expect(await shorten(world, request)).toEqual({ how: 'existing', link: remembered(had) });
     expect(world.service.calls).toEqual([]);
   });
 
@@ -41,10 +41,10 @@ describe('a page that was shortened before', () => {
     [{ longUrl: 'http://www.example.com/page', status: 'disabled' }, {}],
     [{ longUrl: 'http://www.example.com/page' }, { alias: 'sale' }],
     [{ told: { at: 1, visits: 1, lastAccessed: null, before: null, gone: true } }, {}],
-  ] as const)('with %j gets another one when asked for %j', async ([had, asked]) => {
+  ] as const)('with %j gets another one when asked for %j', async ([had, request]) => {
     const world = createWorld();
     world.history.links.push(remembered(had));
-    expect(await shorten(world, asked)).toMatchObject({ how: 'created' });
+    expect(await shorten(world, request)).toMatchObject({ how: 'created' });
     expect(world.service.count('createShortUrl')).toBe(1);
     expect(world.service.calls).toHaveLength(1);
   });
@@ -52,16 +52,19 @@ describe('a page that was shortened before', () => {
   it('gives the link of its own spelling before a newer one of another', async () => {
     const world = createWorld();
     const own = remembered({ createdAt: 1 });
-    const alike = remembered({
+    const newerOfOtherSpelling = remembered({
       shortUrl: 'https://short.example/alike',
       longUrl: 'http://example.com/page/',
       createdAt: 3,
     });
-    world.history.links.push(alike, own, { ...alike, shortUrl: 'https://short.example/older' });
+    world.history.links.push(newerOfOtherSpelling, own, {
+      ...newerOfOtherSpelling,
+      shortUrl: 'https://short.example/older',
+    });
     expect(await world.links.existingFor(page)).toEqual(own);
     own.status = 'disabled';
-    expect(await world.links.existingFor(page)).toEqual(alike);
-    expect(await shorten(world)).toEqual({ how: 'existing', link: alike });
+    expect(await world.links.existingFor(page)).toEqual(newerOfOtherSpelling);
+    expect(await shorten(world)).toEqual({ how: 'existing', link: newerOfOtherSpelling });
   });
 
   test.for([
@@ -73,10 +76,10 @@ describe('a page that was shortened before', () => {
     [{ shortUrl: 'https://foreign.example/a', longUrl: 'http://example.com/page' }, {}],
   ] as const)(
     'with %j, on a host that nobody asked for, is said to have it',
-    async ([had, asked]) => {
+    async ([had, request]) => {
       const world = createWorld();
       world.history.links.push(remembered(had));
-      expect(await shorten(world, asked)).toEqual({
+      expect(await shorten(world, request)).toEqual({
         code: 'wrong_host',
         field: 'domain',
         link: remembered(had),
@@ -91,7 +94,7 @@ describe('a page that was shortened before', () => {
     [{ longUrl: 'http://example.com/page' }, {}, 'https://brand.example/older'],
   ] as const)(
     'with %j and a newer one on a host that nobody asked for gives the older one when asked for %j',
-    async ([had, asked, shortUrl]) => {
+    async ([had, request, shortUrl]) => {
       const service = async () => ({ address: 'https://short.example', hosts: ['brand.example'] });
       const world = createWorld({ service });
       const domain = 'brand.example';
@@ -99,7 +102,7 @@ describe('a page that was shortened before', () => {
         remembered({ shortUrl: 'https://foreign.example/newer', domain, createdAt: 3 }),
         remembered({ ...had, shortUrl, domain, createdAt: 2 }),
       );
-      expect(await shorten(world, asked)).toMatchObject({ how: 'existing', link: { shortUrl } });
+      expect(await shorten(world, request)).toMatchObject({ how: 'existing', link: { shortUrl } });
       expect(await world.links.existingFor(page)).toMatchObject({ shortUrl });
     },
   );

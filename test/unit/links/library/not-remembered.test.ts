@@ -4,21 +4,21 @@ import { ways } from '../ways';
 import { type World, createWorld, page, shorten } from '../world';
 
 /** A world in which a link was made, and could not be remembered. */
-async function withUnsaved(asked = {}, more = {}): Promise<World> {
+async function withUnsaved(request = {}, more = {}): Promise<World> {
   const world = createWorld(more);
   world.history.isBroken = true;
-  expect(await shorten(world, asked)).toMatchObject({ how: 'created', link: { unsaved: true } });
+  expect(await shorten(world, request)).toMatchObject({ how: 'created', link: { unsaved: true } });
   world.restart();
   return world;
 }
 
 describe('a link that cannot be remembered', () => {
   it.each(Object.entries(ways))('%s is given to the next request', async (_, way) => {
-    const world = await withUnsaved(way.asked, way.world);
+    const world = await withUnsaved(way.request, way.world);
     const [made] = world.service.links;
-    const told = 'password' in way.asked ? way.again : { how: 'existing' };
-    expect(await shorten(world, way.asked)).toMatchObject({
-      ...told,
+    const expected = 'password' in way.request ? way.again : { how: 'existing' };
+    expect(await shorten(world, way.request)).toMatchObject({
+      ...expected,
       link: { shortUrl: made?.shortUrl, id: made?.id, unsaved: true },
     });
     expect(world.service.calls).toHaveLength(1);

@@ -2,24 +2,24 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { ShortenRequest } from '@/lib/model/shorten';
 
-import { type World, asking, createWorld, curtail, orReport, page, shorten } from '../world';
+import { type World, requestFor, createWorld, curtail, orReport, page, shorten } from '../world';
 
 /** A service whose answer to the first create lies, where the link that it made is right. */
 function lying(world: World): World {
   const { service } = world;
   let isFirst = true;
   service.tells = (made) => {
-    const told = isFirst ? { ...made, originalUrl: 'https://elsewhere.example/' } : made;
+    const answer = isFirst ? { ...made, originalUrl: 'https://elsewhere.example/' } : made;
     isFirst = false;
-    return told;
+    return answer;
   };
   return world;
 }
 
 /** The worker ends while the service holds back the switching off of a link that was given up. */
-async function cutOff(world: World, asked: Partial<ShortenRequest> = {}): Promise<World> {
+async function cutOff(world: World, request: Partial<ShortenRequest> = {}): Promise<World> {
   world.service.holding = ['disableShortUrl'];
-  void world.links.shorten(asking(asked));
+  void world.links.shorten(requestFor(request));
   await world.service.holds(1);
   world.service.holding = [];
   world.restart();
@@ -102,10 +102,10 @@ describe('switching off a link that leads elsewhere', () => {
   ])('is tried once more where %s, and then left', async (_, report) => {
     const world = lying(createWorld());
     world.service.failing = { disableShortUrl: report };
-    const told = { code: 'altered_link', link: { status: 'active' } };
-    expect(await shorten(world, own)).toMatchObject(told);
+    const altered = { code: 'altered_link', link: { status: 'active' } };
+    expect(await shorten(world, own)).toMatchObject(altered);
     expect(world.intents.kept.size).toBe(1);
-    expect(await shorten(world)).toMatchObject(told);
+    expect(await shorten(world)).toMatchObject(altered);
     expect(world.intents.kept.size).toBe(0);
     expect(world.service.count('createShortUrl')).toBe(1);
     expect(await shorten(world)).toMatchObject({ how: 'created' });

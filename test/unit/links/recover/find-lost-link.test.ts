@@ -10,17 +10,13 @@ import { type World, createWorld, page, remembered, shorten } from '../world';
 const broken: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
 
 /** A world in which a create got lost after the service acted, between so many other links before and after it. */
-async function lostAmong(
-  before: number,
-  behind: number,
-  more: Partial<Facts> = {},
-): Promise<World> {
+async function lostAmong(before: number, after: number, more: Partial<Facts> = {}): Promise<World> {
   const world = createWorld();
   const { service } = world;
   const other = (i: number) => ({ url: 'https://other.example/', customUrl: `other${i}` });
   for (let i = 0; i < before; i += 1) service.make(other(i));
   Object.assign(service.make({ url: page, customUrl: 'lost' }), more);
-  for (let i = 0; i < behind; i += 1) service.make(other(before + i));
+  for (let i = 0; i < after; i += 1) service.make(other(before + i));
   service.faults = [{ report: broken }];
   return world;
 }
@@ -39,17 +35,14 @@ describe('a lost link', () => {
     [0, 11, 1],
     [40, 0, 2],
     [40, 5, 12],
-  ] as const)(
-    'between %i and %i others is found with %i looks',
-    async ([before, behind, looks]) => {
-      const world = await lostAmong(before, behind);
-      expect(await shorten(world)).toMatchObject({
-        how: 'found',
-        link: { shortUrl: 'https://short.example/lost' },
-      });
-      expect(world.service.count('getShortUrl')).toBe(looks);
-    },
-  );
+  ] as const)('between %i and %i others is found with %i looks', async ([before, after, looks]) => {
+    const world = await lostAmong(before, after);
+    expect(await shorten(world)).toMatchObject({
+      how: 'found',
+      link: { shortUrl: 'https://short.example/lost' },
+    });
+    expect(world.service.count('getShortUrl')).toBe(looks);
+  });
 
   it.each([
     ['not looked at yet', {}],
@@ -120,10 +113,10 @@ describe('a lost link', () => {
     ['that is protected', { hasPassword: true }, {}],
     ['to somewhere else', { originalUrl: 'https://example.com/' }, {}],
     ['to nobody knows where', { originalUrl: null }, {}],
-  ] as const)('is not one %s', async ([, more, asked]) => {
+  ] as const)('is not one %s', async ([, more, request]) => {
     const world = await lostAmong(2, 2, more);
-    expect(await shorten(world, asked)).toEqual({ ...broken, outcome: 'none' });
-    expect(await shorten(world, asked)).toMatchObject({ how: 'created' });
+    expect(await shorten(world, request)).toEqual({ ...broken, outcome: 'none' });
+    expect(await shorten(world, request)).toMatchObject({ how: 'created' });
   });
 
   test.for([
@@ -138,9 +131,9 @@ describe('a lost link', () => {
     ],
     ['of a clock that is a day behind', { createdAt: '2026-11-19 10:00:00' }, {}],
     ['that ends by itself', { expiry: '2027-01-01 00:00:00' }, {}],
-  ] as const)('may be one %s', async ([, more, asked]) => {
+  ] as const)('may be one %s', async ([, more, request]) => {
     const world = await lostAmong(2, 2, more);
-    expect(await shorten(world, asked)).toMatchObject({ how: 'found' });
+    expect(await shorten(world, request)).toMatchObject({ how: 'found' });
   });
 
   test.for([
@@ -152,9 +145,9 @@ describe('a lost link', () => {
       'expiry',
     ],
     ['that never ends', { expiry: null }, { expiry: '2026-12-01' }, 'expiry'],
-  ] as const)('may be one %s, which is said', async ([, more, asked, field]) => {
+  ] as const)('may be one %s, which is said', async ([, more, request, field]) => {
     const world = await lostAmong(2, 2, more);
-    expect(await shorten(world, asked)).toMatchObject({
+    expect(await shorten(world, request)).toMatchObject({
       code: 'not_as_asked',
       field,
       link: { shortUrl: 'https://short.example/lost', origin: 'uncertain' },

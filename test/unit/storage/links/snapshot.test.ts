@@ -140,12 +140,12 @@ describe('the count of writes', () => {
 
   it('tells of a link that is written, before those that were read, while all are read', async () => {
     await save(Array.from({ length: 1500 }, (_, i) => `b${String(i)}`));
-    const told = new Set<string>();
+    const changed = new Set<string>();
     for await (const { links } of store.changedSince(0)) {
-      if (told.size === 0) await save(['a']);
-      for (const { shortUrl } of links) told.add(shortUrl);
+      if (changed.size === 0) await save(['a']);
+      for (const { shortUrl } of links) changed.add(shortUrl);
     }
-    expect(told.size).toBe(1501);
+    expect(changed.size).toBe(1501);
   });
 
   it('tells what was written since, however much', async () => {

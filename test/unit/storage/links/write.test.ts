@@ -52,12 +52,12 @@ describe('saving many links', () => {
           ...known.map((place) => String(place).padStart(4, '0')),
           ...unknown.map((place) => `${String((place - 1) / 2).padStart(4, '0')}-`),
         ].map((part) => link(part));
-        const asked: string[] = [];
+        const changed: string[] = [];
         await store.saveAll(links.slice(0, known.length), ({ shortUrl }) => {
-          asked.push(shortUrl);
+          changed.push(shortUrl);
           return null;
         });
-        expect(asked.toSorted()).toEqual(
+        expect(changed.toSorted()).toEqual(
           links
             .slice(0, known.length)
             .map(({ shortUrl }) => shortUrl)

@@ -8,7 +8,7 @@ import { IndexedHistory } from './indexed-history';
 import type { NetworkClock } from './network-clock';
 
 /** What outlives a worker. */
-export const keptBy = (clock: NetworkClock) => ({
+export const persistentParts = (clock: NetworkClock) => ({
   vault: new FakeVault(),
   rows: new StoredRows(clock),
   head: { value: null as Bulk | null },

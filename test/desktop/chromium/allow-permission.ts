@@ -15,19 +15,22 @@ const isDark = (frame: Frame): boolean =>
   (frame.colorAt({ x: frame.width / 2, y: frame.height - 10 }) & 0xff) < 0x90;
 
 /** The question shows the icon of who asks, in the left half of the window; that of the popup is in the right one. */
-const isAsked = (frame: Frame): boolean => {
+const isQuestionShown = (frame: Frame): boolean => {
   const icon = isDark(frame) ? findIcon(frame, frame.height) : undefined;
   return icon !== undefined && icon.x < frame.width / 2;
 };
 
 /** Allows what the browser asks the person for the extension; to deny it is offered first. */
-export async function allowWhatIsAsked(person: Person, display: Display): Promise<void> {
-  const asked = await settled('the question', async () => {
+export async function allowPermission(person: Person, display: Display): Promise<void> {
+  const question = await settled('the question', async () => {
     const frame = await display.frame();
-    return isAsked(frame) ? frame.digest : undefined;
+    return isQuestionShown(frame) ? frame.digest : undefined;
   });
   await person.press('Tab');
-  await poll('the other answer', async () => (await display.frame()).digest !== asked || undefined);
+  await poll(
+    'the other answer',
+    async () => (await display.frame()).digest !== question || undefined,
+  );
   await poll('the end of the question', async () => {
     await person.press('Enter');
     await setTimeout(guarded);
