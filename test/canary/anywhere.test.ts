@@ -42,7 +42,7 @@ describe('arguments', () => {
     });
   });
 
-  test('repeat the tests in a browser, unless told otherwise', () => {
+  test('repeat the tests in a browser by default', () => {
     expect(read('--repeat', '9')).toMatchObject({
       conditions: ['usual'],
       steps: ['component', 'e2e'],
@@ -93,7 +93,7 @@ describe('names of failed tests', () => {
     expect(await readFailedTests(file)).toEqual(['a.spec.ts › bad', 'a.spec.ts › group › bad']);
   });
 
-  test('are none without a report', async () => {
+  test('are empty without a report', async () => {
     expect(await readFailedTests(join(folder, 'none.json'))).toEqual([]);
   });
 });

@@ -15,10 +15,10 @@ test('each canary sits in a file of its own', () => {
   expect(new Set(canaries.map(({ file }) => file)).size).toBe(canaries.length);
 });
 
-test.each(canaries)('$rule sings in $file', ({ rule, file }) => {
+test.each(canaries)('$rule reports what $file breaks', ({ rule, file }) => {
   expect(bad.get(file)).toContain(rule);
 });
 
-test.each(canaries)('nothing is said about the sound $file', ({ file }) => {
+test.each(canaries)('no rule reports anything in the clean $file', ({ file }) => {
   expect(good.get(file)).toBeUndefined();
 });

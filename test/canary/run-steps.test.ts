@@ -33,7 +33,7 @@ test('a step waits for those it needs', async () => {
   expect(events).toEqual(['b started', 'b passed', 'a started', 'a passed']);
 });
 
-test('a step that wants to be alone is', async () => {
+test('a step that wants to be alone runs alone', async () => {
   const { events } = await run([step('a', { alone: true }), step('b')]);
   expect(events).toEqual(['a started', 'a passed', 'b started', 'b passed']);
 });

@@ -118,7 +118,7 @@ test('two windows on the same page at once make one link', async ({ user, chromi
   expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
 });
 
-test.describe('an outcome that cannot be told yet', () => {
+test.describe('an outcome that is not known yet', () => {
   const perhaps = 'The answer was cut off, so the link may exist already.';
 
   test('is said, looked up again, and found at a later opening', async ({ user, service }) => {
@@ -145,7 +145,7 @@ test.describe('an outcome that cannot be told yet', () => {
     expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
   });
 
-  test('is told by its alias, and what was typed is gone with it', async ({ user, service }) => {
+  test('is found by its alias, and its draft is removed', async ({ user, service }) => {
     await user.connect();
     await prefer(user, 'Let me choose first');
     service.faults.set({ kind: 'drop', moment: 'after', operation: 'create' });

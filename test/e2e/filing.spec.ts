@@ -135,7 +135,7 @@ for (const [linkIds, says] of linkIdMismatches) {
   test.describe(`a service with ${linkIds} numbers of links`, () => {
     test.use({ serviceOptions: { profile: 'observed', linkIds } });
 
-    test('is told by the first filing, remembered, and no link suffers', async ({
+    test('is learned from the first filing, remembered, and loses no link', async ({
       user,
       chromium,
       service,

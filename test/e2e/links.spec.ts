@@ -66,7 +66,7 @@ test.describe('links made here and elsewhere stand in one list', () => {
   test('in Firefox', async ({ firefoxUser }) => await findLinksCreatedOutside(firefoxUser));
 });
 
-test('an entry that cannot be read costs no other one, and is told', async ({ user }) => {
+test('an entry that cannot be read costs no other one, and is counted', async ({ user }) => {
   const { service } = user;
   await (await user.connect()).close();
   service.fill(userIdOf(user), { links: 3 });
@@ -94,7 +94,7 @@ test('a link that is switched off stays findable, and on again it works', async 
   await expect.poll(() => statusOf(user)).toEqual(['active', 'active']);
 });
 
-test('a link has a place of its own: copied in every format, filed, and looked behind', async ({
+test('a link has a page of its own: copied in every format, filed, and looked up on the service', async ({
   user,
   chromium,
   service,

@@ -43,7 +43,7 @@ async function makeList(user: User): Promise<View> {
   return view;
 }
 
-test.describe('a pasted list is checked, made, and told', () => {
+test.describe('a pasted list is checked, made, and reported', () => {
   test('in Chromium', async ({ user, chromium }, testInfo) => {
     const view = await makeList(user);
     await look(chromium, view, 'Copy all links', 'many-links-done');

@@ -116,7 +116,7 @@ test.describe('with the permissions held', () => {
     expect(service.links().map(({ status }) => status)).toEqual(['active', 'active']);
   });
 
-  test('links that expire soon are told once a day, and a click shows them', async ({
+  test('links that expire soon are announced once a day, and a click shows them', async ({
     user,
     chromium,
   }) => {

@@ -82,7 +82,7 @@ test('only the popup and the options page are listened to', async ({ user, chrom
   expect(heard).toMatchObject({ res: { ok: true, value: { address: service.baseUrl } } });
 });
 
-test('a message that is none is refused before anything is done', async ({ user, service }) => {
+test('a malformed message is refused before anything is done', async ({ user, service }) => {
   const options = await user.connect();
   service.clearRequests();
   const refused = await options.evaluate(async (url) => {

@@ -77,7 +77,7 @@ describe('forgetting', () => {
     expect(inputsOf('links.forget')).toEqual([{ which: 'all' }]);
   });
 
-  test('those made elsewhere only, and a failure is told in the dialog', async () => {
+  test('those created outside only, and a failure is shown in the dialog', async () => {
     const { inputsOf } = openBackup(
       { links },
       {

@@ -190,7 +190,7 @@ describe('an uncertain create', () => {
     await expect.element(button('Shorten')).toBeVisible();
   });
 
-  test('that cannot be told lets look again, and make another only on purpose', async () => {
+  test('that stays unknown offers to look again, and to make another only on purpose', async () => {
     const looks = [unknown, unknown, () => link];
     const { services, inputsOf } = fakeServices({
       'link.shorten': unknown,

@@ -106,7 +106,7 @@ describe('asked to shorten all tabs', () => {
     expect(questions).toBe(1);
   });
 
-  test('no is respected, and can be thought over', async () => {
+  test('a refused permission shortens nothing, and can be given later', async () => {
     const answers = [false, true];
     const { services, inputsOf } = fakeServices(
       { 'tabs.shorten': () => null },

@@ -99,7 +99,7 @@ test('loading all can be stopped while it waits', async () => {
     .toBeVisible();
 });
 
-test('the budget is told when it gets short', async () => {
+test('the budget is shown when it runs low', async () => {
   const account = fakeAccount(pixelRows(2), undefined, {
     'budget.get': () => ({ limit: 30, left: 4, freeAt: 0, resetsAt: Date.now() + 50_000 }),
   });

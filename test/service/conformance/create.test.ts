@@ -86,7 +86,11 @@ describe.each(profileNames)('create, %s', (profile) => {
     ['an alias of 65', `create/custom_url/${'a'.repeat(65)}/url/${segment(longUrl)}.json`, 400],
     ['a reserved alias', `create/custom_url/api/url/${segment(longUrl)}.json`, 409],
     ['a past date', `create/expiry_date/2026-05-05/url/${segment(longUrl)}.json`, 400],
-    ['a day that is none', `create/expiry_date/2026-02-30/url/${segment(longUrl)}.json`, 400],
+    [
+      'a date that does not exist',
+      `create/expiry_date/2026-02-30/url/${segment(longUrl)}.json`,
+      400,
+    ],
     ['a date that is none', `create/expiry_date/tomorrow/url/${segment(longUrl)}.json`, 400],
   ])('create refuses %s', async (_what, rest, code) => {
     const service = await openAtNoon(profile);

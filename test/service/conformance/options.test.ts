@@ -64,7 +64,7 @@ describe('a second name for the same server', () => {
   });
 });
 
-test('a clock that is wrong, in every time that is told', async () => {
+test('a clock that is wrong in every time the service gives', async () => {
   const at = Date.parse('2024-05-06T07:08:09Z');
   const service = await openService({ profile, now: () => at, clockOffset: -25 });
   const { headers, data } = await service.short(creation);

@@ -60,7 +60,7 @@ describe('through the control port', () => {
   const put = async (origin: string, body: unknown): Promise<Response> =>
     fetch(`${origin}/random-faults`, { method: 'PUT', body: JSON.stringify(body) });
 
-  test('are of every kind unless told', async () => {
+  test('are of every kind by default', async () => {
     const { controlOrigin, faults: switches } = await openService({ profile });
     const answer = await put(controlOrigin, { share: 0.2, seed: 3 });
     expect(await answer.json()).toEqual({ share: 0.2, seed: 3, faults: everyFault });

@@ -133,7 +133,7 @@ describe.each(profileNames)('short links, %s', (profile) => {
     expect(service.links()).toEqual([]);
   });
 
-  test.each(['HEAD', 'POST', 'OPTIONS'])('%s carries nothing out', async (method) => {
+  test.each(['HEAD', 'POST', 'OPTIONS'])('%s changes nothing', async (method) => {
     const service = await openAtNoon(profile);
     const path = `/api/v1/${service.key}/shorturl/create/url/${segment(longUrl)}.json`;
     expect((await service.visit(path, { method })).status).toBe(405);

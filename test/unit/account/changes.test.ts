@@ -97,7 +97,7 @@ describe('a change', () => {
     },
   );
 
-  it('makes old what was asked for before it was done', async () => {
+  it('makes stale what was requested before it was done', async () => {
     const { answer, release } = held(pageOf(domain('1', 'one')));
     world.answers.listDomains = answer;
     const reading = world.account.read('listDomains', firstPage, 0);
@@ -158,7 +158,7 @@ describe('what a change touches besides its list', () => {
     ['deleteChannel', { id: '5' }, ['listChannels', 'listChannelItems']],
     ['assignChannelItem', { channelid: '5', type: 'qr', itemid: '5' }, ['listChannelItems']],
     ['createPixel', { type: 'a', name: 'b', tag: 'c' }, ['listPixels']],
-  ] as const)('%s makes old no more than it has to', async (name, input, touched) => {
+  ] as const)('%s makes no more stale than it has to', async (name, input, touched) => {
     await world.account.change<ChangeName>(name, input);
     for (const each of names) await world.account.read(each, reads[each], within);
     expect(new Set(world.requests.slice(1))).toEqual(new Set(touched));

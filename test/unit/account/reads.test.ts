@@ -56,13 +56,13 @@ describe('a read', () => {
     ['the same in another order', { page: 1, limit: 100 }, 1],
     ['another page', { limit: 100, page: 2 }, 2],
     ['no page at all', {}, 2],
-  ])('is told from another by its input: %s', async (_, input, requests) => {
+  ])('is kept apart from others by its input: %s', async (_, input, requests) => {
     await read();
     await read(input);
     expect(world.requests).toHaveLength(requests);
   });
 
-  it('is told from another by its name', async () => {
+  it('is kept apart from others by its name', async () => {
     world.answers.listPixels = pageOf();
     await read();
     expect(await world.account.known('listPixels', firstPage)).toBeNull();
@@ -132,7 +132,7 @@ describe('another connection', () => {
     ['nobody', null],
   ] as const;
 
-  test.each(others)('%s is not told what was answered before', async (_, connection) => {
+  test.each(others)('%s gets no answer from before', async (_, connection) => {
     await read();
     world.connection = connection;
     expect(await known()).toBeNull();
@@ -153,7 +153,7 @@ describe('another connection', () => {
     expect(world.store.kept.size).toBe(0);
   });
 
-  it('does not join a request of the one before', async () => {
+  it('does not join a request of the connection before', async () => {
     const { answer, release } = held(pageOf(domain('1', 'private')));
     world.answers.listDomains = answer;
     const before = read().catch(() => 'refused');

@@ -48,7 +48,7 @@ describe('the budget', () => {
     expect(requests).toEqual([]);
   });
 
-  test('is told what the answer says', async () => {
+  test('is given the limits that the answer names', async () => {
     const { budget, settled } = spied();
     const headers = {
       'X-RateLimit-Limit': '60',

@@ -122,7 +122,7 @@ describe('maintenance', () => {
     }
   });
 
-  test('in a 200 is told by the service itself, which did nothing', () => {
+  test('in a 200 comes from the service itself, which did nothing', () => {
     const body = json({ error: 503, message: 'Back soon.', 'Retry-After': '60' });
     const report = none('maintenance', { until: minutes, said: 'Back soon.' });
     expect(judge('createDomain', 200, body)).toEqual(report);

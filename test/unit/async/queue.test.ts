@@ -46,7 +46,7 @@ describe('a queue', () => {
     await Promise.all(results);
   });
 
-  test('goes on after a failure, which only its own caller is told', async () => {
+  test('goes on after a failure, which only its own caller receives', async () => {
     const work = createWork();
     const enqueue = createQueue();
     const failing = enqueue(work.of('a'));

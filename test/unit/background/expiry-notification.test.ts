@@ -69,7 +69,7 @@ describe('links that expire soon', () => {
     [1, {}, `note expiry: A link expires soon. An article (${link.shortUrl}), works through`],
     [12, {}, `note expiry: 12 links expire soon. First: An article (${link.shortUrl}), works`],
     [1, { title: ' ' }, `note expiry: A link expires soon. ${link.shortUrl}, works through`],
-  ])('%d of them, with %j first, are told of', async (total, first, note) => {
+  ])('%d of them, with %j first, are announced', async (total, first, note) => {
     await want();
     const { parts, queries } = background(total, first);
     await announceExpiring(parts);
@@ -77,7 +77,7 @@ describe('links that expire soon', () => {
     expect(queries).toMatchObject([{ filter: 'expiring', order: 'expiry', words: '', host: null }]);
   });
 
-  it('are told of once a day', async () => {
+  it('are announced once a day', async () => {
     await want();
     const { parts } = background(1);
     await announceExpiring(parts);
@@ -88,12 +88,12 @@ describe('links that expire soon', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('are not told of unless that is wanted', async () => {
+  it('are not announced unless that is wanted', async () => {
     await announceExpiring(background(1).parts);
     expect(said).toEqual([]);
   });
 
-  it('and none are not told of, and will be on the same day', async () => {
+  it('where there are none yet, nothing is announced, and one found later that day is', async () => {
     await want();
     await announceExpiring(background(0).parts);
     expect(said).toEqual([]);
@@ -101,7 +101,7 @@ describe('links that expire soon', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('are told of later where the browser showed nothing', async () => {
+  it('are announced later where the browser showed nothing', async () => {
     await want();
     shown.works = false;
     await announceExpiring(background(1).parts);
@@ -111,7 +111,7 @@ describe('links that expire soon', () => {
     expect(await expiryNoteItem.get()).toBe(day);
   });
 
-  it('that cannot be found out are not told of', async () => {
+  it('that cannot be looked up are not announced', async () => {
     await want();
     const list = async () => Promise.reject(new Error('not connected'));
     await announceExpiring({ links: { list }, stores } as unknown as Parts);
@@ -135,7 +135,7 @@ describe('the alarm', () => {
     await expect.poll(alarms).toEqual([]);
   });
 
-  it('is made anew, and links are told of, when the browser starts', async () => {
+  it('is set again, and links are announced, when the browser starts', async () => {
     await want();
     maintainExpiryNotes(() => background(1).parts);
     await fakeBrowser.runtime.onStartup.trigger();
@@ -143,7 +143,7 @@ describe('the alarm', () => {
     expect(await alarms()).toHaveLength(1);
   });
 
-  it('has links told of', async () => {
+  it('announces links', async () => {
     await want();
     maintainExpiryNotes(() => background(1).parts);
     await fakeBrowser.alarms.onAlarm.trigger({ name: 'expiry', scheduledTime: 0 });

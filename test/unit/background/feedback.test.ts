@@ -110,7 +110,7 @@ describe('a job that ended well', () => {
     expect(said).toEqual(['wake false', 'no badge null']);
   });
 
-  test('what was removed from its address is told, with the way to keep it', async () => {
+  test('what was removed from its address is shown, with the way to keep it', async () => {
     await prefer({ notifications: true });
     await reportJob(showing(null), job({ items: [{ ...made, full: `${made.url}&fbclid=x` }] }));
     expect(said).toContain('badge 3 ✓ copied. Removed tracking: fbclid');
@@ -130,7 +130,7 @@ describe('a job that ended well', () => {
   });
 });
 
-describe('a job with something left to tell', () => {
+describe('a job with something left to report', () => {
   test.each<[name: string, differences: Partial<Job>, title: string, button: string]>([
     ['a failure', { items: [failed], copied: null }, 'No link copied', 'Show'],
     ['not copied', { copied: false }, 'Not copied yet', 'Copy'],
@@ -158,7 +158,7 @@ describe('a job with something left to tell', () => {
   });
 });
 
-test('a link that was copied and turned out not to work: its tick goes, and what is left is told', async () => {
+test('a link that was copied and turned out not to work: its tick goes, and the failure is shown', async () => {
   await prefer({ notifications: true });
   const ended = job({ items: [{ ...open, error: { code: 'dead_link', link } }] });
   await reportJob(showing(ended), ended);

@@ -14,7 +14,7 @@ const [step] = validLink.filing;
 const rows: [string, Partial<LinkRecord>, Partial<LinkRecord>][] = [
   ['an address with a password', { longUrl: 'https://me:secret@example.com/' }, { longUrl: '' }],
   ['an address that is none', { longUrl: 'https://a b/' }, { longUrl: '' }],
-  ['a day that is none', { expiry: '2027-02-31' }, { expiry: null }],
+  ['a date that does not exist', { expiry: '2027-02-31' }, { expiry: null }],
   ['an alias without end', { alias: 'a'.repeat(1000) }, { alias: null }],
   ['a time that is none', { createdAt: -5 }, { createdAt: 0 }],
   ['an id that is none', { id: '1/5' }, { id: null }],

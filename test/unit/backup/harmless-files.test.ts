@@ -52,7 +52,7 @@ describe('what does no harm is let through:', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  test('preferences that are not told have their defaults', async () => {
+  test('preferences that are missing have their defaults', async () => {
     const { world } = await importText(changed(['preferences'], { menu: 'choices' }));
     expect(world.preferences()).toMatchObject({
       menu: 'choices',

@@ -29,7 +29,7 @@ describe('a link is refused and nothing is changed:', () => {
     ['a time before all time', ['createdAt'], -1, 'createdAt'],
     ['a time after all time', ['createdAt'], 1e300, 'createdAt'],
     ['a time between two', ['createdAt'], 0.5, 'createdAt'],
-    ['a day that is none', ['expiry'], '2027-02-29', 'expiry'],
+    ['a date that does not exist', ['expiry'], '2027-02-29', 'expiry'],
     ['a blank day', ['expiry'], '', 'expiry'],
     ['less than no visits', ['told', 'visits'], -1, 'told.visits'],
     ['more visits than can be counted', ['told', 'visits'], 1e300, 'told.visits'],

@@ -83,7 +83,7 @@ describe('the whole job', () => {
     'permission_missing',
     'not_connected',
     'plan_limit',
-  ] as const)('pauses with the reason at %s, and goes on when told to', async (code) => {
+  ] as const)('pauses with the reason at %s, and goes on when resumed', async (code) => {
     fail(2, { code, outcome: 'none' });
     await begin();
     const paused = await ended(world);

@@ -35,7 +35,7 @@ const passwordsSent = (line: number) =>
 const protectedRows = [row(1, { password: 'sesame' }), row(2), row(3, { password: 'open' })];
 
 describe('passwords of rows', () => {
-  test('are sent, and told of, but never stored as they are', async () => {
+  test('are sent, and reported as set, but never stored as they are', async () => {
     await begin(protectedRows);
     await pass(takes / 2);
     expect(JSON.stringify([world.rows.rows, world.head.value])).not.toMatch(/sesame|open/);
@@ -123,7 +123,7 @@ describe('after a restart of the browser', () => {
     expect(world.head.value).toMatchObject({ state: 'paused', locked: 2 });
   });
 
-  test('they can be left out, and are told as failed', async () => {
+  test('they can be left out, and are reported as failed', async () => {
     await ended(world);
     await world.clock.run(world.bulk.leaveOut('one'));
     await pass(50);

@@ -6,7 +6,7 @@ import { type ShownTime, nextShownTime, remainingTime } from '@/lib/bulk/remaini
 import { sampleBulk } from '../../fixtures/bulk';
 
 describe('how much longer a job takes', () => {
-  test('is told from how long its rows took so far', () => {
+  test('is estimated from how long its rows took so far', () => {
     const progress = { made: 200, existing: 30, failed: 20, worked: 60_000 };
     expect(remainingTime(sampleBulk(progress), 0)).toBe(180_000);
   });
@@ -26,7 +26,7 @@ describe('how much longer a job takes', () => {
   test.each([
     ['before a row is done', { worked: 60_000 }],
     ['before there was time to see', { made: 30, worked: 3_000 }],
-  ])('is not told %s', (_, parts) => {
+  ])('is not estimated %s', (_, parts) => {
     expect(remainingTime(sampleBulk(parts), 0)).toBeNull();
   });
 
@@ -35,7 +35,7 @@ describe('how much longer a job takes', () => {
   });
 });
 
-describe('what is told of it', () => {
+describe('the time that is shown', () => {
   test('is at first what was found', () => {
     expect(nextShownTime(null, 5000, 7)).toEqual({ left: 5000, at: 7 });
   });

@@ -26,7 +26,7 @@ test.each([true, false])(
 );
 
 describe('a list', () => {
-  test('is made four at a time, told in its order', async () => {
+  test('is made four at a time, and reported in its order', async () => {
     await begin();
     expect(await ended(world)).toMatchObject({ state: 'done', total: 6, made: 6, failed: 0 });
     expect(world.mostAtOnce).toBe(4);

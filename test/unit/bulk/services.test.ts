@@ -24,7 +24,7 @@ describe('a list belongs to its service', () => {
     ['another service', { address: 'https://other.example', account: 'ada' }, {}],
     ['another account', { ...own, account: 'bob' }, { account: 'ada' }],
   ])(
-    'so it pauses as soon as %s is connected, and goes on with its own',
+    'pauses as soon as %s is connected, and goes on once its own is connected again',
     async (_, other, more) => {
       await begin(rowsTo(20));
       await pass(takes * 1.5);
@@ -45,13 +45,13 @@ describe('a list belongs to its service', () => {
     },
   );
 
-  test('whose account may be told by one key and not by the next', async () => {
+  test('goes on with a key that does not tell the account', async () => {
     await begin(rowsTo(6));
     world.connected = { ...own, account: null };
     expect(await ended(world)).toMatchObject({ state: 'done', made: 6 });
   });
 
-  test('where it is looked before each request, not only when its row begins', async () => {
+  test('is checked before each request, not only when its row begins', async () => {
     await begin([row(1)]);
     // While the row is being written down.
     world.connected = { address: 'https://other.example', account: null };
@@ -59,7 +59,7 @@ describe('a list belongs to its service', () => {
     expect(world.requests).toEqual([]);
   });
 
-  test('and files its links nowhere else', async () => {
+  test('files its links nowhere else', async () => {
     const campaign = { kind: 'campaign', id: '3', name: 'Spring' } as const;
     await begin([row(1, { campaign })]);
     await pass(takes - 10);
@@ -72,7 +72,7 @@ describe('a list belongs to its service', () => {
     expect(world.filed).toHaveLength(1);
   });
 
-  test('and another worker keeps to that', async () => {
+  test('is paused by the next worker, too, while another service is connected', async () => {
     await begin(rowsTo(6));
     await pass(takes / 2);
     world.restart();
@@ -82,7 +82,7 @@ describe('a list belongs to its service', () => {
     expect(world.requests).toHaveLength(4);
   });
 
-  test('so none is begun without one', async () => {
+  test('is refused while nothing is connected', async () => {
     world.connected = null;
     const begun = world.bulk.begin({ id: 'one', rows: rowsTo(1), options });
     await expect(world.clock.run(begun)).rejects.toMatchObject({

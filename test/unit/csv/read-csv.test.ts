@@ -28,7 +28,7 @@ describe('a table read from CSV', () => {
     ]);
   });
 
-  test('takes the separator it is told', () => {
+  test('takes the separator it is given', () => {
     expect(cellsOf('a,b;c', ';')).toEqual([['a,b', 'c']]);
   });
 

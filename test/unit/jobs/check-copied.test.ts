@@ -27,8 +27,8 @@ function worldWith() {
 }
 
 const settled = async ({ clock }: World): Promise<void> => clock.run(clock.wait(long));
-const states = ({ reported: told }: World) =>
-  told.map(({ state, items }) => [state, items[0]?.error?.code]);
+const states = ({ reported }: World) =>
+  reported.map(({ state, items }) => [state, items[0]?.error?.code]);
 
 /** What a job that went well tells. */
 const reportsWhenWell = [
@@ -64,32 +64,35 @@ const goneAnswer: ErrorReport = { code: 'not_found', said: 'No such link', outco
 describe('a link that is copied again', () => {
   test.for<[name: string, facts: object, failing: ErrorReport | null, changed: object]>([
     ['disabled', { status: 'disabled' }, null, { status: 'disabled' }],
-    ['deleted', {}, goneAnswer, { told: { gone: true } }],
-  ])('and was %s on the service is told, and remembered', async ([, facts, failing, changed]) => {
-    const { world, job, had, history, requests } = await copyRemembered(facts, failing);
-    expect(job).toMatchObject({ copied: true, items: [{ link: { shortUrl }, error: null }] });
-    expect(world.clipboard.texts).toEqual([shortUrl]);
-    expect(requests).toBe(1);
-    expect(history.links).toMatchObject([changed]);
-    const error = { code: 'dead_link', outcome: 'none', link: { ...had, ...changed } };
-    const reported = { id: job.id, state: 'done', copied: true, items: [{ link: null, error }] };
-    expect(world.reported.at(-1)).toMatchObject(reported);
-    expect(world.store.value).toMatchObject([reported]);
-    expect(await world.jobs.toShow(false)).toMatchObject(reported);
-  });
+    ['deleted', {}, goneAnswer, { reported: { gone: true } }],
+  ])(
+    'and was %s on the service is reported, and remembered',
+    async ([, facts, failing, changed]) => {
+      const { world, job, had, history, requests } = await copyRemembered(facts, failing);
+      expect(job).toMatchObject({ copied: true, items: [{ link: { shortUrl }, error: null }] });
+      expect(world.clipboard.texts).toEqual([shortUrl]);
+      expect(requests).toBe(1);
+      expect(history.links).toMatchObject([changed]);
+      const error = { code: 'dead_link', outcome: 'none', link: { ...had, ...changed } };
+      const reported = { id: job.id, state: 'done', copied: true, items: [{ link: null, error }] };
+      expect(world.reported.at(-1)).toMatchObject(reported);
+      expect(world.store.value).toMatchObject([reported]);
+      expect(await world.jobs.toShow(false)).toMatchObject(reported);
+    },
+  );
 
   test.for<[name: string, failing: ErrorReport | null, left: number, requests: number]>([
     ['works', null, Infinity, 1],
     ['cannot be asked about now', { code: 'server_error', outcome: 'unknown' }, Infinity, 1],
     ['is left alone for the rate limit', null, 6, 0],
-  ])('and %s: nothing is told', async ([, failing, left, count]) => {
+  ])('and %s: nothing is reported', async ([, failing, left, count]) => {
     const { world, requests } = await copyRemembered({}, failing, { left });
     expect(requests).toBe(count);
     expect(states(world)).toEqual(reportsWhenWell);
     expect(world.store.value).toEqual([]);
   });
 
-  it('in a private window is told there, and nothing of it is written', async () => {
+  it('in a private window is reported there, and nothing of it is written', async () => {
     const off = { status: 'disabled' };
     const { world, had, history } = await copyRemembered(off, null, { private: true });
     expect(history.links).toEqual([had]);
@@ -142,7 +145,7 @@ describe('the check of a link that a page has already', () => {
     expect(await world.jobs.toShow(false)).toBeNull();
   });
 
-  it('tells nothing of a job that is dismissed while that is written down', async () => {
+  it('reports nothing of a job that is dismissed while its check is stored', async () => {
     const world = worldWith();
     const { id } = await world.clock.run(world.jobs.run(newJob(['a'])));
     world.store.takes = 100;

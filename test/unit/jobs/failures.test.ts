@@ -20,11 +20,11 @@ describe('a list', () => {
     expect(store.value).toEqual([]);
   });
 
-  it('tells how far it is, and writes it down without waiting', async () => {
-    const { clock, jobs, reported: told, store } = createWorld();
+  it('reports how far it is, and stores that without waiting', async () => {
+    const { clock, jobs, reported, store } = createWorld();
     const begin = clock.now();
     await clock.run(jobs.run(newJob(four)));
-    expect(told.map(results)).toEqual([
+    expect(reported.map(results)).toEqual([
       [null, null, null, null],
       [0, null, null, null],
       [0, 1, null, null],
@@ -121,13 +121,13 @@ describe('a list', () => {
 
 describe('a service that takes no more requests', () => {
   it('is waited for by a list, which leaves the clipboard to others meanwhile', async () => {
-    const { clock, jobs, faults, clipboard, reported: told } = createWorld();
+    const { clock, jobs, faults, clipboard, reported } = createWorld();
     const until = clock.now() + 30 * second;
     faults.set(page('d'), [fails('rate_limited', { until })]);
     const run = jobs.run(newJob(four));
     await clock.run(clock.wait(10 * second));
     expect(await jobs.toShow(false)).toMatchObject({ state: 'working', waitsUntil: until });
-    expect(told.at(-1)).toMatchObject({ waitsUntil: until });
+    expect(reported.at(-1)).toMatchObject({ waitsUntil: until });
     expect(clipboard.held).toBe(0);
     const other = await clock.run(jobs.run(newJob(['e'])));
     expect(other.copied).toBe(true);

@@ -18,8 +18,8 @@ async function failed(
   return ids;
 }
 
-describe('what there is to show', () => {
-  it('is the newest', async () => {
+describe('which job the popup shows', () => {
+  it('is the newest one', async () => {
     const world = createWorld();
     const [first = '', last = ''] = await failed(world, [1, 2]);
     expect((await world.jobs.toShow(false))?.id).toBe(last);
@@ -30,12 +30,12 @@ describe('what there is to show', () => {
   });
 
   it('is a job under way, as far as it is, until it ended well', async () => {
-    const { clock, jobs, reported: told } = createWorld();
+    const { clock, jobs, reported } = createWorld();
     const ended = jobs.run(newJob(['a', 'b']));
     await clock.run(clock.wait(3 * takes));
-    expect(await jobs.toShow(false)).toEqual(told.at(-1));
-    expect(jobs.underWay()).toEqual([told.at(-1)]);
-    expect(await jobs.get(told[0]?.id ?? '')).toEqual(told.at(-1));
+    expect(await jobs.toShow(false)).toEqual(reported.at(-1));
+    expect(jobs.underWay()).toEqual([reported.at(-1)]);
+    expect(await jobs.get(reported[0]?.id ?? '')).toEqual(reported.at(-1));
     await clock.run(ended);
     expect(await jobs.toShow(false)).toBeNull();
     expect(jobs.underWay()).toEqual([]);
@@ -64,7 +64,7 @@ describe('a job that went well', () => {
       ),
     );
 
-  it('is kept with its whole address where tracking was removed, and not told by itself', async () => {
+  it('is kept with its whole address where tracking was removed, and shows no report by itself', async () => {
     const world = createWorld();
     const { id } = await run(world, ['a']);
     expect(await world.jobs.get(id)).toMatchObject({

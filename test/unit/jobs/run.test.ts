@@ -3,13 +3,13 @@ import { describe, expect, it, test } from 'vitest';
 import { newJob, createWorld, fails, linkFor, page, results, takes } from './world';
 
 describe('a single link', () => {
-  it('is copied, told, and leaves nothing behind', async () => {
-    const { clock, jobs, clipboard, store, reported: told } = createWorld();
+  it('is copied, reported, and leaves nothing behind', async () => {
+    const { clock, jobs, clipboard, store, reported } = createWorld();
     const job = await clock.run(jobs.run(newJob(['a'])));
     expect(job).toMatchObject({ state: 'done', copied: true });
     expect(clipboard).toMatchObject({ texts: ['https://short.example/0'], held: 0 });
     expect(store.value).toEqual([]);
-    expect(told.map(({ state, copied }) => [state, copied])).toEqual([
+    expect(reported.map(({ state, copied }) => [state, copied])).toEqual([
       ['working', null],
       ['done', true],
     ]);
@@ -43,7 +43,7 @@ describe('a single link', () => {
   });
 
   test.for([1, 500])(
-    'that fails is told, even where it could not be stored (%i ms)',
+    'that fails is reported, even where it could not be stored (%i ms)',
     async (ms) => {
       const { clock, jobs, clipboard, store, faults } = createWorld();
       store.isBroken = true;
@@ -56,8 +56,8 @@ describe('a single link', () => {
     },
   );
 
-  it('whose copying fails stays to be told, and is copied later', async () => {
-    const { clock, jobs, clipboard, store, reported: told } = createWorld();
+  it('whose copying fails keeps its report, and is copied later', async () => {
+    const { clock, jobs, clipboard, store, reported } = createWorld();
     clipboard.isBroken = true;
     const { id } = await clock.run(jobs.run(newJob(['a'])));
     expect(await jobs.toShow(false)).toMatchObject({ id, state: 'done', copied: false });
@@ -68,7 +68,7 @@ describe('a single link', () => {
     expect(await clock.run(jobs.copy(id))).toBe(true);
     expect(clipboard).toMatchObject({ texts: ['https://short.example/0'], held: 0 });
     expect(store.value).toEqual([]);
-    expect(told.at(-1)).toMatchObject({ copied: true });
+    expect(reported.at(-1)).toMatchObject({ copied: true });
   });
 });
 
@@ -176,12 +176,12 @@ describe('what is asked for', () => {
   });
 
   it('may be refused beforehand', async () => {
-    const { clock, jobs, reported: told } = createWorld();
+    const { clock, jobs, reported } = createWorld();
     await clock.run(jobs.refuse({ problem: 'no_such_link', tabId: null, private: true }));
     expect(await jobs.toShow(true)).toMatchObject({
       items: [{ error: { problem: 'no_such_link' } }],
     });
     expect(await jobs.toShow(false)).toBeNull();
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });

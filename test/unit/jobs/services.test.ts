@@ -6,11 +6,10 @@ const six = ['a', 'b', 'c', 'd', 'e', 'f'];
 const own = { address: 'https://short.example', account: 'ada' };
 const other = { address: 'https://other.example', account: 'ada' };
 
-const errors = ({ reported: told }: World) =>
-  told.at(-1)?.items.flatMap(({ error }) => error ?? []);
+const errors = ({ reported }: World) => reported.at(-1)?.items.flatMap(({ error }) => error ?? []);
 
 describe('a job belongs to its service', () => {
-  it('so it stops as soon as another one is connected, says so, and goes on with its own', async () => {
+  it('stops as soon as another one is connected, says so, and goes on once its own is connected again', async () => {
     const world = createWorld();
     const { clock, jobs, requests, made } = world;
     const { id } = await clock.run(jobs.begin(newJob(six)));
@@ -30,7 +29,7 @@ describe('a job belongs to its service', () => {
     expect(made).toEqual(six.map(page));
   });
 
-  it('and another worker keeps to that', async () => {
+  it('is stopped by the next worker, too, while another service is connected', async () => {
     const world = createWorld();
     const { clock, made } = world;
     await clock.run(world.jobs.begin(newJob(six)));
@@ -43,7 +42,7 @@ describe('a job belongs to its service', () => {
     expect(errors(world)).toMatchObject([{ code: 'other_service' }]);
   });
 
-  it('which is the first that is there, where none was connected when it was begun', async () => {
+  it('takes the first service that is connected where there was none when it was begun', async () => {
     const world = createWorld();
     const { clock, jobs, made } = world;
     world.connected = null;

@@ -114,13 +114,13 @@ const copied = ({ clipboard, links }: World): string[][] =>
       .map((line) => [...links.values()].find(({ shortUrl }) => shortUrl === line)?.longUrl ?? ''),
   );
 
-test('whatever happens, each link is made once, and each address ends made, told or left', async () => {
+test('whatever happens, each link is made once, and each address ends made, reported or left', async () => {
   const check = async (each: Life): Promise<void> => {
     const world = createWorld();
     prepare(world, each);
     const id = await world.clock.run(live(world, each));
-    const { made, store, begun, reported: told, overlaps, clipboard } = world;
-    const ofJob = told.filter((job) => job.id === id);
+    const { made, store, begun, reported, overlaps, clipboard } = world;
+    const ofJob = reported.filter((job) => job.id === id);
     const pages = [...new Set(each.targets)].map(page);
 
     expect(made).toEqual([...new Set(made)]);

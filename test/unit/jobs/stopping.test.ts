@@ -61,7 +61,7 @@ describe('stopping', () => {
     expect(made).toHaveLength(4);
   });
 
-  it('does not lose a wish to go on that comes while it ends', async () => {
+  it('does not lose a request to go on that comes while it stops', async () => {
     const { clock, jobs, ended, id, clipboard, made } = await underWay();
     await jobs.stop(id);
     // The address is done, and the clipboard is being made ready.
@@ -87,7 +87,7 @@ describe('stopping', () => {
     expect(world.made.length).toBeLessThan(4);
   });
 
-  it('of what nobody knows is nothing', async () => {
+  it('of an unknown job does nothing', async () => {
     const { jobs } = createWorld();
     expect(await jobs.stop('gone')).toBeNull();
     expect(await jobs.resume('gone')).toBeNull();
@@ -98,8 +98,8 @@ describe('stopping', () => {
 
 describe('dismissing', () => {
   it('a job under way stops it, and tells and keeps no more of it', async () => {
-    const { clock, jobs, ended, id, clipboard, store, reported: told } = await underWay();
-    const before = told.length;
+    const { clock, jobs, ended, id, clipboard, store, reported } = await underWay();
+    const before = reported.length;
     const dismissed = jobs.dismiss(id);
     expect(await jobs.get(id)).toBeNull();
     await clock.run(dismissed);
@@ -108,7 +108,7 @@ describe('dismissing', () => {
     expect(results(await clock.run(ended))).toEqual([0, 1, null, null]);
     expect(store.value).toEqual([]);
     expect(clipboard).toMatchObject({ texts: [], held: 0 });
-    expect(told).toHaveLength(before);
+    expect(reported).toHaveLength(before);
   });
 
   it('a job that waits ends it', async () => {
@@ -118,7 +118,7 @@ describe('dismissing', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('a job that is told forgets it', async () => {
+  it('a job whose report was shown forgets it', async () => {
     const { clock, jobs, store, faults } = createWorld();
     faults.set(page('a'), [fails('conflict')]);
     const { id } = await clock.run(jobs.run(newJob(['a'])));
@@ -152,7 +152,7 @@ describe('dismissing', () => {
     expect(made).toEqual(['a', 'b', 'x'].map(page));
   });
 
-  it('is what an emptied store means to a job under way', async () => {
+  it('is what happens to a job under way when the store is emptied', async () => {
     const { clock, ended, store, faults } = await underWay();
     faults.set(page('c'), [fails('not_connected')]);
     store.value = [];

@@ -35,7 +35,7 @@ async function keptStore(): Promise<FakeStore> {
   return store;
 }
 
-describe('the first look at the list', () => {
+describe('the first search of the links', () => {
   test('need not wait until the index is there', async () => {
     const store = await keptStore();
     store.write({ ...link, shortUrl: 'https://short.example/new', createdAt: 9 });

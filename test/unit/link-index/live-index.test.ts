@@ -43,7 +43,7 @@ const expected = async (store: FakeStore): Promise<unknown> => known(await plain
 const opened = (index: Pick<LinkIndex, 'find'>): unknown =>
   services.map((service) => index.find(opening, service, today));
 
-test('very many writes have it made and kept, so that the first who asks does not wait', async () => {
+test('after 2,000 writes the index is built and its snapshot stored, so that the first search does not wait', async () => {
   const store = new FakeStore();
   store.partSize = 1000;
   createLiveIndex(store, noWait);
@@ -118,7 +118,7 @@ describe('the snapshot', () => {
     return store;
   }
 
-  test('is all that is read but for what was written since', async () => {
+  test('is read together with only what was written since', async () => {
     const store = await keptStore();
     store.write({ ...link, shortUrl: 'https://short.example/-7', title: 'A new one' });
     const index = await createLiveIndex(store, noWait)();
@@ -127,7 +127,7 @@ describe('the snapshot', () => {
     expect(known(index)).toEqual(await expected(store));
   });
 
-  test('holds without links that went because there were too many', async () => {
+  test('is used without links that were evicted since', async () => {
     const store = await keptStore();
     store.forget(['https://short.example/-1', 'https://short.example/-2'], false);
     await store.settled();
@@ -136,7 +136,7 @@ describe('the snapshot', () => {
     expect(store.handedOut).toBe(1);
   });
 
-  test('is kept anew after 2,000 writes, not before', async () => {
+  test('is stored again after 2,000 writes, not before', async () => {
     const store = await keptStore();
     await createLiveIndex(store, noWait)();
     store.write(...numbered(1999));
@@ -147,7 +147,7 @@ describe('the snapshot', () => {
     await expect.poll(() => store.snapshot?.seq).toBe(2500 + 2000);
   });
 
-  test('is not made as long as somebody asks', async () => {
+  test('is not stored as long as searches go on', async () => {
     const store = new FakeStore();
     store.partSize = 1000;
     store.write(...numbered(2500));
@@ -168,7 +168,7 @@ describe('the snapshot', () => {
     await expect.poll(() => store.snapshot).not.toBeNull();
   });
 
-  test('is made anew when links were forgotten, as it goes with them', async () => {
+  test('is stored again after links were forgotten, which removes it', async () => {
     const store = await keptStore();
     const index = createLiveIndex(store, noWait);
     await index();
@@ -184,7 +184,7 @@ describe('the snapshot', () => {
     ['is of another version', ({ snapshot }) => Object.assign(snapshot ?? {}, { version: 0 })],
   ];
 
-  test.for(damages)('that %s is made anew from the links', async ([, damage]) => {
+  test.for(damages)('that %s is replaced by one built from the links', async ([, damage]) => {
     const store = await keptStore();
     damage(store);
     const index = await createLiveIndex(store, noWait)();
@@ -192,7 +192,7 @@ describe('the snapshot', () => {
     expect(known(index)).toEqual(await expected(store));
   });
 
-  test('of a few links is not worth while', async () => {
+  test('is not stored for a few links', async () => {
     const store = new FakeStore();
     store.write(...numbered(10));
     await createLiveIndex(store, noWait)();
@@ -200,7 +200,7 @@ describe('the snapshot', () => {
     expect(store.snapshot).toBeNull();
   });
 
-  test('that cannot be stored hurts nobody', async () => {
+  test('that cannot be stored breaks no search', async () => {
     const store = new FakeStore();
     store.broken = 'saving';
     store.partSize = 1000;
@@ -212,7 +212,7 @@ describe('the snapshot', () => {
   });
 });
 
-test('who asks after a failure is served', async () => {
+test('a search after a failed one is answered', async () => {
   const store = new FakeStore();
   store.broken = 'links';
   store.write(link);

@@ -27,21 +27,21 @@ describe('the popup that a person opened', () => {
     ['another page', { url: 'chrome-extension://ours/options.html' }, false],
     ['a tab, beside an open popup', { url: address, documentId: 'one', tab: { id: 3 } }, false],
     ['a tab without a number', { url: address, tab: {} }, false],
-  ])('is told from other senders: %s', async (_, sender, expected) => {
+  ])('is told apart from other senders: %s', async (_, sender, expected) => {
     expect(await isOpenedPopup(sender)).toBe(expected);
   });
 
-  test('is none while the browser knows of none', async () => {
+  test('is not recognized while the browser knows of no popup', async () => {
     browser.runtime.getContexts.mockResolvedValue([]);
     expect(await isOpenedPopup({ url: address, documentId: 'one' })).toBe(false);
   });
 
-  test('is none where the browser does not tell', async () => {
+  test('is not recognized where the browser does not tell', async () => {
     browser.runtime.getContexts.mockRejectedValue(new Error('no'));
     expect(await isOpenedPopup({ url: address })).toBe(false);
   });
 
-  test('is the window that stands in for it, even if that asks before it is there', async () => {
+  test('is recognized as the window that stands in for it, even if that asks before it is there', async () => {
     browser.action.openPopup.mockRejectedValue(new Error('no click'));
     const made = Promise.withResolvers<{ tabs: { id: number }[] }>();
     browser.windows.create.mockReturnValue(made.promise);

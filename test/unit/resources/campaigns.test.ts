@@ -20,7 +20,7 @@ describe('a new campaign', () => {
     expect(form.createInput(values)).toEqual({ name: 'Autumn', public: false });
   });
 
-  test('is sent with all that is told', () => {
+  test('is sent with every field', () => {
     const values = { name: 'Autumn', slug: 'autumn_2026', public: true };
     expect(form.createInput(values)).toEqual(values);
   });

@@ -26,7 +26,7 @@ describe('the rows of the bulk job', () => {
     expect(await bulkRows.range(0, 1)).toEqual([row(2)]);
   });
 
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     expect(await bulkRows.range(0, 10)).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('the rows of the bulk job', () => {
     expect(await bulkRows.range(0, 9)).toEqual(rows(2));
   });
 
-  it('are null where they are damaged, until they are put anew', async () => {
+  it('are null where they are damaged, until they are stored again', async () => {
     await bulkRows.replaceAll(rows(3));
     await putRaw(['curtail', 'bulk'], { state: 'waiting', line: 'x' }, 1);
     expect(await bulkRows.range(0, 3)).toEqual([row(1), null, row(3)]);

@@ -24,7 +24,7 @@ describe('a bulk job', () => {
     expect(bulkStateText(job)).toBe(asRead(state));
   });
 
-  test('is told as it is on the screen, with the reason where it was paused by one', () => {
+  test('is worded as on its screen, with the reason where a failure paused it', () => {
     expect(bulkNews({ ...bulk, state: 'done', made: 60 })).toEqual({
       title: asRead('60 links made'),
       message: 'The list is done.',

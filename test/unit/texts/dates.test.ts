@@ -6,10 +6,10 @@ import { expiryNoteText } from '@/lib/texts/notices';
 
 const noDays = ['2026-13-45', '2026-02-30x', '', 'soon', '99999999-01-01'];
 
-describe('a day that is none', () => {
+describe('a date that does not exist', () => {
   test.each(noDays)('%j is shown as it is', (day) => expect(dayInWords(day)).toBe(day));
 
-  test('throws in no notification', () => {
+  test('does not break a notification', () => {
     const link = { title: 'A', shortUrl: 'https://short.example/a', expiry: '2026-13-45' };
     expect(expiryNoteText(1, link).message).toContain('2026-13-45');
   });
@@ -20,7 +20,7 @@ describe('a day that is none', () => {
   });
 
   test.each(['2026-13-45 00:00:00', '0000-00-00 00:00:00', 'soon', ''])(
-    'nor does the time %j, which is none, throw',
+    'the time %j, which does not exist, is shown as it is',
     (time) => {
       expect(timeInWords(time)).toBe(time);
       expect(dayOfTime(time)).toBe(time);

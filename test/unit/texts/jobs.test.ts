@@ -140,7 +140,7 @@ describe('how a job ended', () => {
     expect(jobText(job(differences))).toEqual({ title, message, remedy });
   });
 
-  test.each([true, false])('of a private window, no address is told (copied: %s)', (copied) => {
+  test.each([true, false])('of a private window, no address is named (copied: %s)', (copied) => {
     const { message } = jobText(job({ private: true, copied }));
     expect(message).not.toContain('short.example');
     expect(message).toMatch(/^The link (?:is|could not be put) on the clipboard\.$/);
@@ -150,7 +150,7 @@ describe('how a job ended', () => {
 test.each<JobItem['error']>([
   altered.error,
   { code: 'server_error', said: `Bad: ${link.longUrl}` },
-])('of a private window, no address is told with a failure: %o', (error) => {
+])('of a private window, no address is named with a failure: %o', (error) => {
   const { message } = jobText(job({ private: true, items: [{ ...waiting, error }] }));
   expect(message).not.toContain('example.com');
 });

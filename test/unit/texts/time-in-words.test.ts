@@ -4,7 +4,7 @@ import { timeInWords } from '@/lib/texts/dates';
 
 import { readersTime } from '../../fixtures/reader-words';
 
-test('a time of the service’s is shown as its clock told it, whatever the reader’s zone', () => {
+test('a time of the service’s is shown as the service wrote it, whatever the reader’s time zone', () => {
   const time = '2026-11-19 23:59:05';
   expect(timeInWords(time)).toBe(readersTime(time));
 });

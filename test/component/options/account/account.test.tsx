@@ -60,7 +60,7 @@ const save = page.getByRole('button', { name: 'Save' });
 const saved = page.getByText('Saved', { exact: true });
 
 describe('the account', () => {
-  test('is told, with initials in the place of a picture from somewhere', async () => {
+  test('is shown, with initials in place of a picture from elsewhere', async () => {
     const { home } = open();
     for (const text of ['new comer', account.email, 'Pro', 'NC']) {
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();

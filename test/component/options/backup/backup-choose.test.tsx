@@ -15,7 +15,7 @@ Object.defineProperty(tooLarge, 'size', { value: 100_000_001 });
 test.each([
   ['a file that is too large', [tooLarge], 'This file is too big: 100 MB at most.'],
   ['two files', [fileOf(validFile), fileOf(validFile)], 'Take one file at a time.'],
-])('%s is not even read; another one is', async (_, files, text) => {
+])('%s is refused before it is read; a file chosen after it is read', async (_, files, text) => {
   const { inputsOf } = openBackup();
   await expect.element(page.getByText('You can drop a file here, too.')).toBeVisible();
   dropFiles(...files);

@@ -75,7 +75,7 @@ describe('importing', () => {
     expect(calls.origins).toEqual([]);
   });
 
-  test('a wrong passphrase is told at its field, and nothing is imported', async () => {
+  test('a wrong passphrase is reported at its field, and nothing is imported', async () => {
     const { world } = openBackup();
     await choose(await exported(true));
     await box('Passphrase of the file').fill('wrong horse');
@@ -88,7 +88,7 @@ describe('importing', () => {
     await expect.element(page.getByText('2 links added, 0 known already.')).toBeVisible();
   });
 
-  test('a passphrase that can be none is told before anything is asked', async () => {
+  test('a passphrase that is too short is refused before any permission is asked for', async () => {
     const { calls, inputsOf } = openBackup();
     await choose(await exported(true));
     await button('Import').click();
@@ -111,7 +111,7 @@ describe('importing', () => {
     await expect.poll(() => box('Connection').elements().length).toBe(2);
   });
 
-  test('more links than are kept are told of beforehand', async () => {
+  test('a file with more links than Curtail keeps is reported before it is imported', async () => {
     openBackup({}, { 'links.stored': () => ({ count: 150_000, elsewhere: 0, limit: 150_000 }) });
     await choose(await exported(false));
     await expect

@@ -75,7 +75,7 @@ describe('a job under way', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is not asked about while the page is out of sight', async () => {
+  test('is not polled while the page is out of sight', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { inputsOf } = openRunning({});
@@ -141,7 +141,7 @@ describe('a job that cannot go on', () => {
   });
 });
 
-test('a job that nobody can tell about is said, with Retry', async () => {
+test('a job whose state cannot be read says so, with Retry', async () => {
   let isDown = true;
   openMany({
     'bulk.get': () => {

@@ -61,7 +61,7 @@ describe('where a list comes from', () => {
     await expect.element(column(1)).toHaveDisplayValue('Leave out');
   });
 
-  test('a first row that names nothing can be told so', async () => {
+  test('a first row can be marked as data rather than headings', async () => {
     openMany();
     await typedField().fill('url,alias\nhttps://example.com/a,b');
     await expect.element(summary('1 link ready')).toBeVisible();

@@ -66,7 +66,7 @@ const onePage = (rows: ChannelItem[]) => () => ({
 const loadAll = page.getByRole('button', { name: 'Load all' });
 
 describe('a channel’s items', () => {
-  test('are told with all that the service tells, each kind by its name', async () => {
+  test('are shown with all that the service tells, each kind by its name', async () => {
     const rows = [
       item('1'),
       item('1', { type: 'bio', title: 'About us' }),
@@ -95,7 +95,7 @@ describe('a channel’s items', () => {
     expect(performance.getEntriesByName(preview)).toEqual([]);
   });
 
-  test('are none: it says how they get in', async () => {
+  test('where there are none, it says how to add some', async () => {
     open(onePage([]));
     await expect.element(page.getByText(/Nothing is in this channel yet/)).toBeVisible();
   });

@@ -117,7 +117,7 @@ test('a row holds what its heading says', () => {
   });
 });
 
-test('what nobody told is blank', () => {
+test('what is not known is blank', () => {
   const { told: _told, ...link } = linkTo('spring', { createdAt: 0, longUrl: '', elsewhere: true });
   const row = linkRow(link, '2026-11-20');
   expect(linkHeadings.filter((_, index) => row[index] === '')).toEqual(

@@ -25,7 +25,7 @@ const fact = (name: string) =>
       .findIndex((term) => term.textContent === name)
   ]?.textContent;
 
-describe('a link’s place', () => {
+describe('a link’s page', () => {
   test('tells what is known, and what the service tells', async () => {
     openLink(linkTo('spring', { alias: 'spring', expiry: '2099-01-31', hasPassword: true }));
     await expect.element(heading('About spring')).toBeVisible();
@@ -68,7 +68,7 @@ describe('a link’s place', () => {
   test.each([
     [{ code: 'unreachable' }, /did not tell about it\. This is what was known before/],
     [{ code: 'not_found' }, /does not know this short link/],
-  ] as const)('says why the service told nothing, with Retry: %o', async (report, words) => {
+  ] as const)('says why the service answered nothing, with Retry: %o', async (report, words) => {
     let isDown = true;
     openLink(linkTo('spring'), {
       'link.getInfo': () => {
@@ -113,7 +113,7 @@ describe('a link’s place', () => {
     await expect.poll(() => fact('Visits')).toBe('128 visits');
   });
 
-  test('what was told stands in the list, too', async () => {
+  test('the service’s answer shows in the list, too', async () => {
     const link = linkTo('spring', { longUrl: '' });
     openLinks([link], {
       'link.getInfo': () => linkInfo({ ...link, longUrl: 'https://example.com/told' }),

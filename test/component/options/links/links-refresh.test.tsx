@@ -51,11 +51,11 @@ function visitRefresherOver(hidden = { now: false }) {
   };
 }
 
-describe('the looker', () => {
+describe('the visit refresher', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('asks when links were in sight for a while, two at a time, in their order', async () => {
+  test('refreshes links once they were in sight for a while, two at a time, in their order', async () => {
     const { refresher, waiting, answer, refreshed } = visitRefresherOver();
     refresher.setVisible(() => unlooked(9));
     await vi.advanceTimersByTimeAsync(300);
@@ -83,7 +83,7 @@ describe('the looker', () => {
     expect(pauses).toEqual([]);
   });
 
-  test('leaves those alone that were looked at within ten minutes', async () => {
+  test('leaves links alone that were refreshed within ten minutes', async () => {
     const { refresher, waiting } = visitRefresherOver();
     const at = (ago: number) => ({
       at: Date.now() - ago,
@@ -126,7 +126,7 @@ describe('the looker', () => {
     expect(waiting()).toEqual(['n1']);
   });
 
-  test('asks about none once it is clear that all would fail, until it is told to', async () => {
+  test('asks about none once it is clear that all would fail, until a retry', async () => {
     const { refresher, waiting, refuse } = visitRefresherOver();
     refresher.setVisible(() => unlooked(5));
     await vi.advanceTimersByTimeAsync(400);
@@ -159,7 +159,7 @@ describe('the looker', () => {
 describe('on the screen', () => {
   inWideWindow();
 
-  test('a row that was looked at changes in its place', async () => {
+  test('a refreshed row changes in its place', async () => {
     const links = unlooked(3);
     openLinks(links, {
       'link.refresh': ({ shortUrl }) =>
@@ -170,7 +170,7 @@ describe('on the screen', () => {
     await expect.element(status('3 links')).toBeVisible();
   });
 
-  test('links are looked at that come when their rows are in sight already', async () => {
+  test('links that arrive in rows already in sight are refreshed', async () => {
     const links = unlooked(2);
     const { inputsOf } = openLinks(links, {
       'link.refresh': ({ shortUrl }) => withVisits(linkTo(shortUrl.slice(-2))),
@@ -182,7 +182,7 @@ describe('on the screen', () => {
     await expect.poll(() => inputsOf('link.refresh')).toHaveLength(4);
   });
 
-  test('the rate limit is told quietly', async () => {
+  test('the rate limit is shown as seconds in the status line, and read out once', async () => {
     openLinks(unlooked(3), {
       'link.refresh': () => {
         throw new AppError({ code: 'rate_limited', until: Date.now() + 60_000 });

@@ -87,7 +87,7 @@ test('the page where keys are changed opens by keyboard', async () => {
   expect(opened).toBe(1);
 });
 
-test('the way is told in words where the browser opens no page for it', async () => {
+test('says where to change the keys when the browser opens no page for it', async () => {
   const refuse = async () => Promise.reject(new Error('no'));
   openPreferences({}, {}, { openShortcutSettings: refuse });
   await page.getByRole('button', { name: 'Change keys' }).click();

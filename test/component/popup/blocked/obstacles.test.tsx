@@ -89,7 +89,7 @@ describe('what has to be mended first', () => {
       .toBeVisible();
   });
 
-  test('a beginning that fails late is told, too', async () => {
+  test('an opening that fails late is reported, too', async () => {
     const begun = Promise.withResolvers<never>();
     const { services } = fakeServices({ 'link.recheck': () => begun.promise });
     await openPopup(services, popupState({ uncertain: true }));

@@ -16,7 +16,7 @@ const failure = (error: ErrorReport, address = url) =>
   popupState({ job: sampleJob({ items: [failed(error, address)] }) });
 
 describe('a single address that was not shortened', () => {
-  test('is told with its reason, and makes nothing by itself', async () => {
+  test('is shown with its reason, and makes nothing by itself', async () => {
     const { services, messages } = fakeServices();
     await openPopup(services, failure({ code: 'unreachable' }));
     await expect.element(heading('Not shortened')).toBeVisible();
@@ -31,7 +31,7 @@ describe('a single address that was not shortened', () => {
     [{ code: 'unreachable' }, 'Try again'],
     [{ code: 'unauthorized' }, 'Try again'],
     [{ code: 'outcome_unknown' }, 'Look again'],
-  ] as const)('%o: %s begins again, once', async ([error, name]) => {
+  ] as const)('after %o, %s begins again, once', async ([error, name]) => {
     const again = sampleJob({ state: 'working', items: [todo(url)] });
     const { services, inputsOf } = fakeServices({
       'job.resume': () => again,

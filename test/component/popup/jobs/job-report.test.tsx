@@ -42,7 +42,7 @@ describe('a list that was made', () => {
     await expect.element(page.getByText('Removed tracking: fbclid')).toBeVisible();
   });
 
-  test('Copy all copies them in order; what failed stays to be told', async () => {
+  test('Copy all copies them in order; what failed stays listed', async () => {
     const { services, copied, inputsOf } = fakeServices();
     await openPopup(services, popupState({ job: some }));
     await expect.element(button('Copy all')).toHaveFocus();
@@ -52,7 +52,7 @@ describe('a list that was made', () => {
     expect(inputsOf('job.dismiss')).toEqual([]);
   });
 
-  test('Copy all of a whole list is all there is to tell', async () => {
+  test('Copy all of a whole list closes the report', async () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, popupState({ job: all }));
     await button('Copy all').click();

@@ -190,7 +190,7 @@ describe('a single address', () => {
   test.for([
     ['cut off before copying', null, true],
     ['not copied', false, false],
-  ] as const)('%s is copied now, and told', async ([, copiedBefore, isFound]) => {
+  ] as const)('%s is copied now, and shown as copied', async ([, copiedBefore, isFound]) => {
     const item = { ...todo(link.longUrl), link };
     const { services, copied, inputsOf } = fakeServices();
     await openPopup(

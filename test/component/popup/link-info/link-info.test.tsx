@@ -31,8 +31,8 @@ const fact = (name: string): string | null =>
     (row) => row.querySelector('dt')?.textContent === name,
   )?.lastElementChild?.textContent ?? null;
 
-describe('what is behind a link', () => {
-  test('is asked for once, and makes no link', async () => {
+describe('the link info screen', () => {
+  test('asks for the link once, and creates none', async () => {
     const { services, messages } = fakeServices({ 'link.getInfo': () => linkInfo() });
     await openPopup(services, look);
     await expect.element(heading('What is behind it')).toBeVisible();
@@ -45,7 +45,7 @@ describe('what is behind a link', () => {
     expect([fact('Last day'), fact('Password')]).toEqual([null, null]);
   });
 
-  test('is asked for as from a private window where it is one', async () => {
+  test('asks as a private window where it is one', async () => {
     const { services, inputsOf } = fakeServices({ 'link.getInfo': () => linkInfo() });
     await openPopup(services, { ...look, page: { ...look.page, private: true } });
     await expect.element(heading('What is behind it')).toBeVisible();
@@ -62,7 +62,7 @@ describe('what is behind a link', () => {
       'Expired',
     ],
     ['not told', { statusKnown: false }, null],
-  ] as const)('its status is %s', async ([, differences, status]) => {
+  ] as const)('shows the status %s', async ([, differences, status]) => {
     await openPopup(fakeServices({ 'link.getInfo': () => linkInfo(differences) }).services, look);
     await expect.element(heading('What is behind it')).toBeVisible();
     expect(fact('Status')).toBe(status);
@@ -84,7 +84,7 @@ describe('what is behind a link', () => {
     await expect.element(page.getByRole('link', { name: 'Open address' })).not.toBeInTheDocument();
   });
 
-  test('password and last day are told', async () => {
+  test('shows password and last day', async () => {
     const special = { ...link, hasPassword: true, expiry: '2999-01-31' };
     await openPopup(
       fakeServices({ 'link.getInfo': () => linkInfo({ link: special }) }).services,
@@ -162,7 +162,7 @@ describe('switching it off', () => {
     expect(inputsOf('link.disable')).toHaveLength(1);
   });
 
-  test('worked, although nothing can be told of it', async () => {
+  test('works although the service tells nothing about the link', async () => {
     const { services } = fakeServices({ 'link.getInfo': () => rejects({ code: 'offline' }) });
     await openPopup(services, disable);
     await expect.element(heading('Switched off')).toBeVisible();

@@ -105,7 +105,7 @@ const words = {
 } as const;
 
 test.each([30, 60, 600])(
-  'of %i a minute 98 % are used at least, and none is refused, however it is told',
+  'of %i a minute at least 98 % are used and none is refused, however the service spells its limit',
   async (limit) => {
     const cases = fc.record({
       ...words,

@@ -126,7 +126,7 @@ test.each([
   );
 });
 
-test('a limit that nobody knew is kept from when it is told, and nobody waits before', async () => {
+test('a limit is kept once the service named it, and nobody waits before', async () => {
   // What a worker that dies sent in a window longer than a minute, nobody knows of afterwards. One that is hardly longer
   // than a minute cannot be told from one of a minute by the first answers, if these take long.
   const lasting = stepsOf(fc.constant(false));
@@ -144,7 +144,7 @@ test('a limit that nobody knew is kept from when it is told, and nobody waits be
   );
 });
 
-test('nobody waits for a service that never tells of a limit', async () => {
+test('nobody waits for a service that never names a limit', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (plan) => {
       const host = { limit: Infinity, window: 60 * second, talks: false };

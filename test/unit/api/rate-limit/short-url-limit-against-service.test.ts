@@ -22,7 +22,7 @@ describe.each(['documented', 'observed', 'rest'] as const)('a limit, %s', (profi
     expect(until).toBeLessThanOrEqual(Date.now() + 62_000);
   };
 
-  test('is kept once an answer told it', async () => {
+  test('is kept once an answer named it', async () => {
     const call = clientOf(service, register('keeper'));
     service.clearRequests();
     for (let i = 0; i < 3; i += 1) await call('createShortUrl', { url: `${url}&i=${i}` });
@@ -32,7 +32,7 @@ describe.each(['documented', 'observed', 'rest'] as const)('a limit, %s', (profi
     expect(service.requests()).toHaveLength(3);
   });
 
-  test('that others used up is told with its moment, and kept from then on', async () => {
+  test('that others used up is reported with its moment, and kept from then on', async () => {
     const key = register('shared');
     const other = clientOf(service, key);
     for (let i = 0; i < 3; i += 1) await other('listActiveShortUrls', {});

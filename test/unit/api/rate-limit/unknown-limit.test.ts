@@ -18,8 +18,8 @@ const take = async (budget: Budget, times: number) => {
   return settled;
 };
 
-describe('as long as no limit is told', () => {
-  test('any number goes, and nothing is stored', async () => {
+describe('before the service names a limit', () => {
+  test('any number of requests goes, and nothing is stored', async () => {
     const { start, stored } = withoutLimit();
     const budget = start();
     const settled = await take(budget, 2000);
@@ -28,7 +28,7 @@ describe('as long as no limit is told', () => {
     expect(stored()).toBeNull();
   });
 
-  test('what is stored is read once a turn, and nothing is waited for', async () => {
+  test('the store is read once a request, and no request waits', async () => {
     const [load, save, wait] = [vi.fn(async () => null), vi.fn(async () => undefined), vi.fn()];
     const budget = createBudget({ now: () => Date.now(), wait, load, save, limit: Infinity });
     const settle = await budget.acquire();
@@ -38,14 +38,14 @@ describe('as long as no limit is told', () => {
     expect({ saved: save.mock.calls, waited: wait.mock.calls }).toEqual({ saved: [], waited: [] });
   });
 
-  test.each([0, -5])('a limit of %i tells none', async (limit) => {
+  test.each([0, -5])('a limit of %i is not taken for a limit', async (limit) => {
     const { start, stored } = withoutLimit();
     const [settle] = await take(start(), 1);
     await settle?.({ ...nothing, limit, remaining: 0 });
     expect(stored()).toBeNull();
   });
 
-  test('what is left of it tells none, and its request counts for a minute all the same', async () => {
+  test('a remaining count alone names no limit, and its request counts for a minute all the same', async () => {
     const { start, stored } = withoutLimit();
     const budget = start();
     const [settle] = await take(budget, 1);
@@ -59,8 +59,8 @@ describe('as long as no limit is told', () => {
   });
 });
 
-describe('once a limit is told', () => {
-  test('what went before counts, answered or not', async () => {
+describe('once the service names a limit', () => {
+  test('requests sent before count, answered or not', async () => {
     const { start } = withoutLimit();
     const budget = start();
     const [first, next] = await take(budget, 3);
@@ -82,7 +82,7 @@ describe('once a limit is told', () => {
     expect(await reportOf(later.acquire())).toMatchObject({ code: 'rate_limited' });
   });
 
-  test('an answer without a word about it changes nothing', async () => {
+  test('an answer that does not mention it changes nothing', async () => {
     const { start } = withoutLimit();
     const budget = start();
     const [first, next] = await take(budget, 2);
@@ -93,7 +93,7 @@ describe('once a limit is told', () => {
   });
 });
 
-describe('a refusal that tells no limit', () => {
+describe('a refusal that names no limit', () => {
   const refused = () => ({ ...nothing, notBefore: Date.now() + 20 * second });
 
   test('holds every worker back until its moment', async () => {
@@ -119,7 +119,7 @@ describe('a refusal that tells no limit', () => {
     expect(await reportOf(budget.acquire())).toMatchObject({ code: 'rate_limited' });
   });
 
-  test('gives way to what an answer tells', async () => {
+  test('gives way to the limit that an answer names', async () => {
     const { start } = withoutLimit();
     const budget = start();
     const [settle] = await take(budget, 1);

@@ -47,7 +47,7 @@ const encodings: Spelling[] = [
 ];
 
 describe('a key', () => {
-  test('of which 10 characters or more are told is hidden, however they are spelled', () => {
+  test('of which 10 characters or more are repeated is hidden, however they are spelled', () => {
     const piece = fc.tuple(anyKey, fc.nat(40), fc.integer({ min: 10, max: 40 }));
     const spelling = fc.constantFrom(...spellings);
     fc.assert(

@@ -59,7 +59,7 @@ const table: [string, Partial<PopupState>, StartAction][] = [
   ],
   ['a job asked for', { asked: showJob, job: sampleJob() }, 'elsewhere'],
   ['a job asked for that was told meanwhile', { asked: showJob, existing: link }, 'form'],
-  ['what is behind a link', { asked: showLinkInfo }, 'elsewhere'],
+  ['the link info screen', { asked: showLinkInfo }, 'elsewhere'],
   [
     'what is behind a link, although the page has a draft',
     { asked: showLinkInfo, draft },

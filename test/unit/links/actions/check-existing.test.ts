@@ -32,7 +32,7 @@ describe('a link that is given out again', () => {
     ['works', {}, true],
     ['was disabled', { status: 'disabled' }, false],
     ['has expired', { expiry: '2026-11-19 00:00:00' }, false],
-  ] as const)('and %s is told and remembered so', async (_, facts, works) => {
+  ] as const)('and %s is reported and remembered as such', async (_, facts, works) => {
     const world = worldWith();
     Object.assign(world.service.links[0] ?? {}, facts);
     const check = await world.links.check(shortUrl);
@@ -40,7 +40,7 @@ describe('a link that is given out again', () => {
     expect(world.history.links).toEqual([check?.link]);
   });
 
-  it('and was deleted is told and remembered so', async () => {
+  it('and was deleted is reported and remembered as such', async () => {
     const world = worldWith();
     const report: ErrorReport = { code: 'not_found', said: 'No such link', outcome: 'none' };
     world.service.failing = { getShortUrl: report };
@@ -57,7 +57,7 @@ describe('a link that is given out again', () => {
     { code: 'offline', outcome: 'none' },
     { code: 'forbidden', outcome: 'none' },
     { code: 'not_found', outcome: 'none' },
-  ])('tells nothing when the reading fails with %j', async (report) => {
+  ])('reports nothing when the lookup fails with %j', async (report) => {
     const world = worldWith();
     world.service.failing = { getShortUrl: report };
     expect(await world.links.check(shortUrl)).toBeNull();
@@ -73,7 +73,7 @@ describe('a link that is given out again', () => {
     expect(world.service.calls).toEqual([]);
   });
 
-  it('in a private window is told, but nothing is written', async () => {
+  it('in a private window is reported, but nothing is written', async () => {
     const world = worldWith();
     Object.assign(world.service.links[0] ?? {}, { status: 'disabled' });
     const off = { works: false, link: { status: 'disabled' } };

@@ -44,7 +44,7 @@ describe('a password and an expiration', () => {
     ['the password', { hasPassword: null }, ['password']],
     ['the expiration', { expiry: null, tellsExpiry: false }, ['expiry']],
     ['the age of the link', { createdAt: null }, ['password']],
-  ] as const)('of which the service does not tell %s stay unconfirmed', async ([, facts, left]) => {
+  ] as const)('stay unconfirmed where the service does not tell %s', async ([, facts, left]) => {
     const world = createWorld();
     const created = await made(world, protectedLink);
     Object.assign(world.service.links[0] ?? {}, facts);

@@ -6,7 +6,7 @@ import { createWorld, orReport, page, remembered, shorten } from '../world';
 
 const shortUrl = 'https://short.example/auto0';
 
-describe('what is behind a link made here', () => {
+describe('the info about a link made here', () => {
   it('is what is remembered, with what the service tells beside it', async () => {
     const world = createWorld();
     await shorten(world, { title: 'A sale', alias: 'sale', expiry: '2026-12-01' });
@@ -77,14 +77,14 @@ describe('what is behind a link made here', () => {
   test.each([
     [`${page}?a=1&b=~2`, 'https://example.com:443/./page?a=1&amp;b=%7E2', `${page}?a=1&b=~2`],
     [page, 'https://elsewhere.example/?a=1&amp;b=2', 'https://elsewhere.example/?a=1&b=2'],
-  ])('asked for as %s and told as %s leads to %s', async (url, originalUrl, longUrl) => {
+  ])('requested as %s and listed as %s leads to %s', async (url, originalUrl, longUrl) => {
     const world = createWorld();
     await shorten(world, { url });
     Object.assign(world.service.links[0] ?? {}, { originalUrl });
     expect(await world.links.getInfo(shortUrl)).toMatchObject({ link: { longUrl } });
   });
 
-  it('is told although it cannot be remembered', async () => {
+  it('is shown although it cannot be remembered', async () => {
     const world = createWorld();
     await shorten(world);
     Object.assign(world.service.links[0] ?? {}, { status: 'disabled' });
@@ -93,7 +93,7 @@ describe('what is behind a link made here', () => {
   });
 });
 
-describe('what is behind a link made elsewhere', () => {
+describe('the info about a link created outside', () => {
   it('is what the service tells, and nothing of it is remembered', async () => {
     const world = createWorld();
     const input = { url: page, customUrl: 'sale', baseDomain: 'brand.example' };
@@ -121,7 +121,7 @@ describe('what is behind a link made elsewhere', () => {
     expect(world.history.links).toEqual([]);
   });
 
-  it('on another service, made here once, is told of this one alone', async () => {
+  it('on another service, made here once, has this service’s facts alone', async () => {
     const world = createWorld();
     const former = { service: 'https://former.example', title: 'Of the former service' };
     world.history.links.push(remembered({ ...former, shortUrl }));
@@ -146,7 +146,7 @@ const failures: ErrorReport[] = [
   { code: 'offline', outcome: 'none' },
 ];
 
-test.each(failures)('the failure $code is told as it is', async (failure) => {
+test.each(failures)('the failure $code is passed on as it is', async (failure) => {
   const world = createWorld();
   await shorten(world);
   world.service.failing = { getShortUrl: failure };

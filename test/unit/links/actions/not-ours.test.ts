@@ -26,7 +26,7 @@ function givingExisting(world: World, originalUrl = page): World {
   return world;
 }
 
-describe('a service that answers with a link that it has', () => {
+describe('a service that answers a create with an existing link', () => {
   it.each([
     ['without an alias', {}, {}],
     ['with an alias that was typed', {}, { alias: 'mine' }],
@@ -43,7 +43,7 @@ describe('a service that answers with a link that it has', () => {
     expect(world.history.links).toEqual([]);
   });
 
-  it('is told again without another create, until another link is asked for', async () => {
+  it('is reported again without another create, until another link is asked for', async () => {
     const world = givingExisting(createWorld());
     const altered = { code: 'altered_link', link: { shortUrl: posters } };
     await shorten(world, { url: tagged });
@@ -185,7 +185,7 @@ describe('a service that ignores aliases', () => {
     expect(world.service.links).toHaveLength(1);
   });
 
-  it('is told when the link of a lost answer has not the alias that was typed', async () => {
+  it('is reported when the link of a lost answer does not have the alias that was typed', async () => {
     const world = ignoring(createWorld(unknown()));
     world.service.faults = [{ report: { code: 'unreachable', outcome: 'unknown' }, acts: true }];
     expect(await shorten(world, { alias: 'mine' })).toMatchObject({

@@ -21,7 +21,7 @@ function worldWith(
 const tell = ({ service }: World, facts: Partial<World['service']['links'][number]>): void =>
   void Object.assign(service.links[0] ?? {}, facts);
 
-describe('a look at a link', () => {
+describe('refreshing a link', () => {
   it('remembers what the service tells', async () => {
     const world = worldWith({ unlisted: true });
     tell(world, { visits: 7, lastAccessed: '2026-11-20 13:00:00', status: 'disabled' });
@@ -130,7 +130,7 @@ describe('a link that the service knows no more', () => {
     expect(await world.links.existingFor(page)).toMatchObject({ shortUrl });
   });
 
-  it('is remembered as gone by whoever looks behind it, but in a private window', async () => {
+  it('is remembered as gone when its info is shown, but not from a private window', async () => {
     const world = worldWith();
     world.service.failing = { getShortUrl: gone };
     expect(await orReport(world.links.getInfo(shortUrl, true))).toEqual(gone);
@@ -145,7 +145,7 @@ describe('a link that the service knows no more', () => {
     { code: 'invalid_input', said: 'Wrong.', outcome: 'none' },
     { code: 'rate_limited', until: 5, outcome: 'none' },
     { code: 'unexpected_response', outcome: 'unknown' },
-  ])('is not told by %j', async (failure) => {
+  ])('is not concluded from %j', async (failure) => {
     const world = worldWith();
     world.service.failing = { getShortUrl: failure };
     expect(await orReport(world.links.refresh(shortUrl))).toEqual(failure);
@@ -200,14 +200,14 @@ describe('the rate limit', () => {
   );
 });
 
-test('a link that is not remembered is not remembered by a look', async () => {
+test('refreshing a link that is not remembered does not remember it', async () => {
   const world = worldWith();
   world.history.links.length = 0;
   expect(await orReport(world.links.refresh(shortUrl))).toMatchObject({ code: 'not_found' });
   expect(world.history.links).toEqual([]);
 });
 
-test('what a private window looks behind leaves nothing', async () => {
+test('the info shown in a private window leaves nothing', async () => {
   const world = worldWith();
   tell(world, { visits: 7, status: 'disabled' });
   expect(await world.links.getInfo(shortUrl, true)).toMatchObject({

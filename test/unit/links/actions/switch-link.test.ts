@@ -93,7 +93,7 @@ describe('switching a link off and on', () => {
     expect(await orReport(stubborn.links.disable(shortUrl))).toEqual({ code: 'not_confirmed' });
   });
 
-  it('of a link that is not remembered tells what the service tells', async () => {
+  it('of a link that is not remembered answers what the service tells', async () => {
     const world = createWorld();
     await shorten(world, { private: true, expiry: '2026-12-01', password: 'secret-1' });
     expect(await world.links.disable(shortUrl)).toEqual({
@@ -113,7 +113,7 @@ describe('switching a link off and on', () => {
     expect(world.history.links).toEqual([]);
   });
 
-  it('of a link of which nothing is told is still done', async () => {
+  it('of a link of which the service tells nothing is still done', async () => {
     const world = createWorld();
     await shorten(world, { private: true });
     world.service.failing = { getShortUrl: { code: 'unreachable', outcome: 'unknown' } };
@@ -129,7 +129,7 @@ describe('switching a link off and on', () => {
 test.each([
   ['enable', 'active'],
   ['disable', 'disabled'],
-] as const)('%s leaves no doubt whether the link is there', async (name, status) => {
+] as const)('%s settles whether the link exists', async (name, status) => {
   const world = createWorld();
   await shorten(world);
   const told = { at: 1, visits: 2, lastAccessed: null, before: null, gone: true };

@@ -133,7 +133,7 @@ describe('a short part of ours that is taken', () => {
     expect(new Set(world.service.creates.map((create) => create.customUrl)).size).toBe(3);
   });
 
-  it('is replaced twice at most, and then nobody is told to change an alias', async () => {
+  it('is replaced twice at most, and the failure does not ask for another alias', async () => {
     const world = createWorld(curtail);
     world.service.faults = [taken, taken, taken];
     expect(await shorten(world)).toEqual({ code: 'conflict', outcome: 'none' });
@@ -160,13 +160,13 @@ describe('whether an alias is free', () => {
     expect(await world.links.checkAlias(alias, domain)).toBe(free);
   });
 
-  it('cannot be told when the service cannot be asked', async () => {
+  it('is unknown when the service cannot be asked', async () => {
     const world = createWorld();
     world.service.failing = { getShortUrl: { code: 'rate_limited', outcome: 'none' } };
     expect(await world.links.checkAlias('sale', '')).toBeNull();
   });
 
-  it('is refused for what can be none', async () => {
+  it('is refused for an impossible alias', async () => {
     const world = createWorld();
     expect(await orReport(world.links.checkAlias('two words', ''))).toMatchObject({
       code: 'invalid_input',

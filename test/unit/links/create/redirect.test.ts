@@ -43,7 +43,7 @@ describe.for(Object.entries(ways))('a service in maintenance %s', ([, way]) => {
   const recheck = async (world: World) =>
     orReport(world.clock.run(world.links.recheck(page, false)));
 
-  it('is named as the cause as long as nothing can be told, at every attempt', async () => {
+  it('is named as the cause at every attempt, as long as the outcome is unknown', async () => {
     const world = createWorld(way.world);
     world.service.faults = [{ report: away, acts: true }];
     world.service.failing = isAway(7);

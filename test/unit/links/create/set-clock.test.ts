@@ -55,7 +55,7 @@ it('with the clock set back before the worker came, a lost create is settled hal
   expect(await recheck(world)).toBeNull();
 });
 
-it('a look that has to be told sooner is', async () => {
+it('a lookup with an earlier deadline ends by it', async () => {
   const world = createWorld();
   world.service.faults = [{ report: timeout, takes: 20_000 }];
   await shorten(world);

@@ -35,7 +35,7 @@ describe('a link that leads elsewhere', () => {
     expect(world.service.active).toBe(1);
   });
 
-  it('is told with the link when no spelling helps, after three at most', async () => {
+  it('is reported with the link when no spelling helps, after three at most', async () => {
     const world = cutting(createWorld(curtail), 9);
     expect(await shorten(world, { url: long })).toMatchObject({
       code: 'altered_link',
@@ -50,7 +50,7 @@ describe('a link that leads elsewhere', () => {
   it.each([
     ['under an alias that was typed', { alias: 'sale' }],
     ['under a short part of the service', {}],
-  ])('is told at once, and left as it is, %s', async (_, request) => {
+  ])('is reported at once, and left as it is, %s', async (_, request) => {
     const world = cutting(createWorld(), 1);
     expect(await shorten(world, { url: long, ...request })).toMatchObject({
       code: 'altered_link',
@@ -61,7 +61,7 @@ describe('a link that leads elsewhere', () => {
     expect(world.history.links).toEqual([]);
   });
 
-  it('is told as still working when it cannot be switched off', async () => {
+  it('is reported as still working when it cannot be switched off', async () => {
     const world = cutting(createWorld(curtail), 9);
     world.service.failing = { disableShortUrl: { code: 'unreachable', outcome: 'unknown' } };
     expect(await shorten(world, { url: long })).toMatchObject({
@@ -104,7 +104,7 @@ describe('a service that does not tell where a new link leads', () => {
     expect(await shorten(world, { url: long })).toMatchObject({ how: 'created' });
   });
 
-  it('is not trusted with what can: the link is told as not confirmed', async () => {
+  it('is not trusted with what can: the link is reported as not confirmed', async () => {
     const world = silent(createWorld());
     world.service.failing = { getShortUrl: { code: 'unreachable', outcome: 'unknown' } };
     expect(await shorten(world, { url: awkward })).toMatchObject({
@@ -182,7 +182,7 @@ describe('the host of a new link', () => {
     ['https://user:word@short.example', undefined, null],
     ['https://short.example.elsewhere.example', undefined, 'short.example.elsewhere.example'],
     ['https://short.example', 'brand.example', null],
-  ] as const)('%s when asked for %s is told, with the link', async ([host, domain, really]) => {
+  ] as const)('%s when asked for %s is reported, with the link', async ([host, domain, really]) => {
     const world = createWorld();
     world.service.host = host;
     world.service.ignoresDomain = true;

@@ -41,7 +41,7 @@ describe('filing a link', () => {
     expect(world.steps()).toEqual([]);
   });
 
-  it('is told even if it cannot be kept, or the link is not remembered', async () => {
+  it('is reported even if it cannot be stored, or the link is not remembered', async () => {
     const world = createFilingWorld();
     world.history.isBroken = true;
     expect(await world.file()).toEqual(step(channel, 'done'));
@@ -110,7 +110,7 @@ describe('the folders of a link', () => {
   });
 });
 
-describe('how a service numbers links', () => {
+describe('whether a service’s two ids of a link match', () => {
   const misplaced: ErrorReport = { code: 'invalid_input', problem: 'link_number_other' };
   const done = step(channel, 'done');
 
@@ -135,7 +135,7 @@ describe('how a service numbers links', () => {
     ['nothing of its number', [item('8', request.shortUrl)], 'unknown', done],
     ['nothing that can be read', null, 'unknown', done],
     ['nothing in time', new Promise<never>(() => undefined), 'unknown', done],
-  ] as const)('is known from %s in the channel', async (_, items, linkIdMatch, outcome) => {
+  ] as const)('is learned from %s in the channel', async (_, items, linkIdMatch, outcome) => {
     const world = createFilingWorld();
     world.items = items instanceof Promise ? items : items && [...items];
     expect(await world.file()).toEqual(outcome);
@@ -144,7 +144,7 @@ describe('how a service numbers links', () => {
     expect(world.requests[1]).toEqual(['listChannelItems', { id: '4', limit: 100, page: 1 }, 0]);
   });
 
-  it('is not told by a campaign', async () => {
+  it('is not learned from a campaign', async () => {
     const world = createFilingWorld();
     await world.file({ folder: campaign });
     expect([world.requests.length, world.linkIdMatch]).toEqual([1, 'unknown']);
@@ -158,7 +158,7 @@ describe('how a service numbers links', () => {
     ['mismatch', 'not_found', true, 'mismatch', true],
     ['match', 'not_found', true, 'match', false],
   ])(
-    'while %s, a link refused as %s into a folder that is there (%s) makes it %s',
+    'while %s, a link refused as %s in a folder that exists (%s) makes it %s',
     async (before, code, isListed, after, isExplained) => {
       for (const folder of [campaign, channel]) {
         const world = createFilingWorld();
@@ -178,14 +178,14 @@ describe('how a service numbers links', () => {
     },
   );
 
-  it('that was seen not to fit lets no campaign pass for done', async () => {
+  it('once seen not to, filing into a campaign does not count as done', async () => {
     const world = createFilingWorld();
     world.linkIdMatch = 'mismatch';
     expect(await world.file({ folder: campaign })).toEqual({ code: 'not_confirmed' });
     expect(world.steps()).toEqual([step(campaign, 'failed')]);
   });
 
-  it('can turn out to fit after all', async () => {
+  it('once seen not to, can still turn out to', async () => {
     const world = createFilingWorld();
     world.linkIdMatch = 'mismatch';
     world.items = [own];

@@ -23,7 +23,7 @@ describe.each([
     'mismatch',
     { code: 'not_confirmed' },
   ],
-] as const)('links numbered %s', (linkIds, inChannel, seen, inCampaign) => {
+] as const)('a service whose link ids are %s', (linkIds, inChannel, seen, inCampaign) => {
   let service: RunningService;
   let call: Call;
   let linkIdMatch: LinkIdMatch;
@@ -57,7 +57,7 @@ describe.each([
     return orReport(fileLink(dependencies, { shortUrl, linkId, folder, private: false }));
   }
 
-  test('are filed, or it is said that they are not', async () => {
+  test('links are filed, or reported as not filed', async () => {
     await call('createShortUrl', { url: 'https://a.example/other' });
     const { id, shortUrl } = await call('createShortUrl', { url: 'https://a.example/' });
     const channel = await call('createChannel', { name: 'News' });

@@ -19,7 +19,7 @@ test.each<[FilingStep[], FilingStep[]]>([
   [[], wanted],
   [[step(channel, 'done')], [step(channel, 'done'), step(campaign, 'wanted')]],
   [[step(channel, 'failed')], wanted],
-])('a link that is there with %j gets what is wanted', async (before, after) => {
+])('an existing link with %j gets the wanted folders', async (before, after) => {
   const world = createWorld();
   world.history.links.push(remembered({ filing: before }));
   expect(await shorten(world, { filing })).toMatchObject({
@@ -29,14 +29,14 @@ test.each<[FilingStep[], FilingStep[]]>([
   expect(world.history.links[0]?.filing).toEqual(after);
 });
 
-it('a link that is there is told with what is wanted even if that cannot be kept', async () => {
+it('an existing link is given with the wanted folders even if those cannot be stored', async () => {
   const world = createWorld();
   world.history.links.push(remembered());
   world.history.isBroken = true;
   expect(await shorten(world, { filing })).toMatchObject({ link: { filing: wanted } });
 });
 
-it('a link that is there keeps its folders for a private window', async () => {
+it('an existing link keeps its folders for a private window', async () => {
   const world = createWorld();
   world.history.links.push(remembered());
   expect(await shorten(world, { filing, private: true })).toMatchObject({

@@ -68,7 +68,7 @@ describe('the link made here that an address is the short URL of', () => {
   });
 });
 
-describe('the link to be copied unasked', () => {
+describe('the link that is copied without a question', () => {
   it('is one on a host of the service', async () => {
     const link = remembered({ shortUrl: 'https://go.brand.example/Sale' });
     const { links } = worldWith(link);
@@ -80,14 +80,14 @@ describe('the link to be copied unasked', () => {
     { status: 'disabled' },
     { expiry: '2026-11-19' },
     { told: { at: 1, visits: 0, lastAccessed: null, before: null, gone: true } },
-  ] as const)('is refused, and told, where it is known not to work: %j', async (facts) => {
+  ] as const)('is refused, with the link, where it is known not to work: %j', async (facts) => {
     const link = remembered({ shortUrl: 'https://short.example/Sale', ...facts });
     const { links } = worldWith(link);
     const report = { code: 'dead_link', link, outcome: 'none' };
     expect(await orReport(links.ownLinkToCopy(link.shortUrl))).toEqual(report);
   });
 
-  it('is refused, and told, on a host that nobody knows', async () => {
+  it('is refused, with the link, on a host that nobody knows', async () => {
     const link = remembered({ shortUrl: 'https://foreign.example/Sale' });
     const { links } = worldWith(link);
     expect(await orReport(links.ownLinkToCopy(link.shortUrl))).toEqual({

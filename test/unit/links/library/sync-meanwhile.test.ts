@@ -49,7 +49,7 @@ describe('what happens while the list is on its way', () => {
     ['a link is read that is to be marked', [], [link('a')]],
     ['a link is read that is on again', ['a'], [link('a', { status: 'disabled' })]],
   ])(
-    'whoever takes everything back while %s gets nothing more written',
+    'nothing more is written after everything is forgotten while %s',
     async (_, listed, history) => {
       let isConnected = true;
       const world = worldWith(listed, history, {
@@ -70,7 +70,7 @@ describe('what happens while the list is on its way', () => {
     },
   );
 
-  it('whoever takes everything back gets nothing more written', async () => {
+  it('nothing more is written after everything is forgotten', async () => {
     let isConnected = true;
     const service = async () => {
       if (isConnected) return { address: base, hosts: [] };
@@ -85,7 +85,7 @@ describe('what happens while the list is on its way', () => {
   });
 });
 
-describe('how often it is done', () => {
+describe('how often the list is read', () => {
   it('two at once are one', async () => {
     const world = worldWith(['a'], []);
     const both = await world.clock.run(Promise.all([world.links.sync(0), world.links.sync(0)]));
@@ -120,7 +120,7 @@ describe('how often it is done', () => {
     expect(await sync(world, 60_000)).toMatchObject({ added: 1 });
   });
 
-  it('one that takes longer than a page waits goes on, and whoever asks again hears its end', async () => {
+  it('one that takes longer than a page waits goes on, and asking again gives its result', async () => {
     const parts = Array.from({ length: 1500 }, (_, i) => `p${i}`);
     const world = worldWith(parts, [], { room: async () => 5000 });
     const saveAll = world.history.saveAll.bind(world.history);

@@ -64,7 +64,7 @@ describe('a link that was given up just before the worker ended', () => {
     expect(world.intents.kept.size).toBe('again' in then ? 1 : 0);
   });
 
-  it('is told to whoever looks for it, and only once', async () => {
+  it('is reported to whoever looks for it, and only once', async () => {
     const world = await cutOff(lying(createWorld()), own);
     const look = async () => world.clock.run(orReport(world.links.recheck(page, false)));
     expect(await look()).toMatchObject({ code: 'altered_link', link: { status: 'disabled' } });
@@ -75,7 +75,7 @@ describe('a link that was given up just before the worker ended', () => {
   it.each([
     ['nobody knows whether it is off', { code: 'unreachable', outcome: 'unknown' } as const],
     ['it is still on', { code: 'rate_limited', outcome: 'none' } as const],
-  ])('is told, and no other spelling tried, where %s', async (_, report) => {
+  ])('is reported, and no other spelling tried, where %s', async (_, report) => {
     const world = lying(createWorld(curtail));
     world.service.failing = { disableShortUrl: report };
     expect(await shorten(world, { url: 'https://example.com/page?id=1' })).toMatchObject({
@@ -126,7 +126,7 @@ describe('switching off a link that leads elsewhere', () => {
   });
 });
 
-test('a service that gives the same link again, which was switched off, is not believed', async () => {
+test('a link that was switched off and is given again by the service is not trusted', async () => {
   const world = lying(createWorld());
   const { tells } = world.service;
   const first = 'https://short.example/auto0';

@@ -29,7 +29,7 @@ describe('the next page', () => {
     ['at the last, naming one more', { currentpage: 3, nextpage: 4, maxpage: 3 }, null],
     ['nothing at all', { currentpage: 1, nextpage: null, maxpage: 0, cta: [] }, null],
     ['half a page', { currentpage: 1, nextpage: 1.5 }, null],
-  ])('is told only where there is one to ask for: %s', (_, fields, next) => {
+  ])('is given only where there is one to ask for: %s', (_, fields, next) => {
     expect(read(page(fields)).data?.nextPage).toBe(next);
   });
 });

@@ -48,7 +48,7 @@ describe('an address that is refused', () => {
     expect(checkLongUrl(typed)).toBe(problem);
   });
 
-  it('is one of 8192 characters not yet', () => {
+  it('is not yet one of 8192 characters', () => {
     expect(checkLongUrl(atMost(8192))).toBeUndefined();
   });
 });

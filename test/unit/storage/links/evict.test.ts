@@ -29,26 +29,26 @@ const working = (count: number): LinkRecord[] =>
 beforeEach(async () => store.forget('all'));
 
 describe('when there are too many links', () => {
-  it('nothing goes as long as there are not', async () => {
+  it('nothing is evicted up to the limit', async () => {
     await save(working(10));
     expect(await store.count()).toEqual({ count: 10, elsewhere: 0 });
   });
 
-  it('those made elsewhere go first, then those that do not work, then the oldest', async () => {
+  it('links created outside are evicted first, then those that do not work, then the oldest', async () => {
     await save([listedLink('e'), link('off', { createdAt: 9000, status: 'disabled' })]);
     await save(working(9));
     expect(await parts()).toEqual(['w2', 'w3', 'w4', 'w5', 'w6', 'w7', 'w8']);
     expect(await store.count()).toEqual({ count: 7, elsewhere: 0 });
   });
 
-  it('of those made elsewhere the oldest goes, and one of which nobody told its age before it', async () => {
+  it('of links created outside the oldest is evicted, and one of unknown age before it', async () => {
     await save(working(6));
     const made = [3, 1, 2].map((day) => listedLink(`e${String(day)}`, { createdAt: day }));
     await save([listedLink('untold'), ...made, listedLink('e9', { createdAt: 9 })]);
     expect(await parts()).toEqual(['e9', 'w0', 'w1', 'w2', 'w3', 'w4', 'w5']);
   });
 
-  it('a link that is saved alone is told to be saved before anything goes', async () => {
+  it('saving one link is reported as done before anything is evicted', async () => {
     await save(working(10));
     await store.save(link('new', { createdAt: 5000 }));
     expect(await store.count()).toEqual({ count: 11, elsewhere: 0 });
@@ -56,7 +56,7 @@ describe('when there are too many links', () => {
     expect(await parts()).toContain('new');
   });
 
-  it('a link that is written while it is about to go stays', async () => {
+  it('a link that is written while it is about to be evicted stays', async () => {
     const oldest = link('w0').shortUrl;
     const writes: Promise<unknown>[] = [];
     const watched = createLinkStore({
@@ -74,7 +74,7 @@ describe('when there are too many links', () => {
     expect(await parts()).toEqual(['w0', 'w10', 'w4', 'w5', 'w6', 'w7', 'w8', 'w9']);
   });
 
-  it('whoever listens is told of those that went', async () => {
+  it('listeners are told which links were evicted', async () => {
     const gone: string[] = [];
     store.onForgotten((which) => {
       if (which !== 'all') gone.push(...which);
@@ -83,7 +83,7 @@ describe('when there are too many links', () => {
     expect(gone.toSorted()).toEqual(['w0', 'w1', 'w2', 'w3'].map((part) => link(part).shortUrl));
   });
 
-  it('the snapshot stays, beside those that went, until one is kept without them', async () => {
+  it('the snapshot stays, with the evicted links named beside it, until one without them is stored', async () => {
     await save(working(8));
     const seq = await store.lastSeq();
     await store.saveSnapshot(1, { seq, blocks: ['a'] });
@@ -98,7 +98,7 @@ describe('when there are too many links', () => {
     expect(await store.loadSnapshot(1)).toEqual({ ...now, removed: [] });
   });
 
-  it('there never are more than the limit after many were saved', async () => {
+  it('there are never more than the limit, however many are saved', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(fc.nat(40), { maxLength: 30 })), async (rounds) => {
         await store.forget('all');

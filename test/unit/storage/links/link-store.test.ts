@@ -164,7 +164,7 @@ describe('forgetting links', () => {
     expect(await store.count()).toEqual({ count: 0, elsewhere: 0 });
   });
 
-  it('forgets only those made elsewhere when told so, however many', async () => {
+  it('forgets only those created outside on request, however many', async () => {
     const links = Array.from({ length: 1500 }, (_, index) =>
       (index % 3 === 0 ? link : listedLink)(String(index).padStart(4, '0')),
     );

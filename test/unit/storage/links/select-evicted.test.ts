@@ -19,7 +19,7 @@ const candidates = fc
 const worth = ({ kind, createdAt, seq }: Candidate): number =>
   ['elsewhere', 'ended', 'working'].indexOf(kind) * 10_000 + createdAt * 100 + seq;
 
-it('as many go as are too many, and none that is worth more than one that stays', () => {
+it('exactly as many are evicted as are too many, and none is worth more than one that stays', () => {
   fc.assert(
     fc.property(candidates, fc.integer({ min: -5, max: 80 }), (links, tooMany) => {
       const going = new Set(selectEvicted(links, tooMany));

@@ -78,7 +78,7 @@ const save = async (parts: string[]): Promise<unknown> =>
 beforeEach(async () => store.forget('all'));
 
 describe('the snapshot of an index', () => {
-  it('is given back as it was kept, but to no other version', async () => {
+  it('is given back as it was stored, but to no other version', async () => {
     await save(['a']);
     const blocks = [{ text: 'A', made: new Float64Array([1]) }, 'B'];
     expect(await store.saveSnapshot(version, { seq: index.seq, blocks })).toBe(true);
@@ -92,16 +92,19 @@ describe('the snapshot of an index', () => {
     expect(await store.loadSnapshot(version)).toMatchObject({ seq: index.seq, blocks: [4] });
   });
 
-  it.each(['all', 'elsewhere'] as const)('goes when links are forgotten: %s', async (which) => {
-    await store.save(listedLink('a'));
-    const before = { seq: index.seq, blocks: ['a'] };
-    await store.saveSnapshot(version, before);
-    await store.forget(which);
-    expect(await store.loadSnapshot(version)).toBeNull();
-    expect(await store.saveSnapshot(version, before)).toBe(false);
-    expect(await store.loadSnapshot(version)).toBeNull();
-    expect(await keep(index)).toBe(true);
-  });
+  it.each(['all', 'elsewhere'] as const)(
+    'is removed when links are forgotten: %s',
+    async (which) => {
+      await store.save(listedLink('a'));
+      const before = { seq: index.seq, blocks: ['a'] };
+      await store.saveSnapshot(version, before);
+      await store.forget(which);
+      expect(await store.loadSnapshot(version)).toBeNull();
+      expect(await store.saveSnapshot(version, before)).toBe(false);
+      expect(await store.loadSnapshot(version)).toBeNull();
+      expect(await keep(index)).toBe(true);
+    },
+  );
 
   it.each([
     [
@@ -109,7 +112,7 @@ describe('the snapshot of an index', () => {
       async () => putRaw(['curtail', 'snapshot'], { version, seq: 1, blocks: 2 }, 'head'),
     ],
     ['without a head', async () => putRaw(['curtail', 'snapshot'], 'nothing', 'head')],
-  ])('is none %s', async (_, damage) => {
+  ])('is not given back %s', async (_, damage) => {
     await store.saveSnapshot(version, { seq: index.seq, blocks: ['a'] });
     await damage();
     expect(await store.loadSnapshot(version)).toBeNull();
@@ -138,7 +141,7 @@ describe('the count of writes', () => {
     expect(await store.lastSeq()).toBe(before);
   });
 
-  it('tells of a link that is written, before those that were read, while all are read', async () => {
+  it('gives a link that is written while all are read, even if it sorts before those read already', async () => {
     await save(Array.from({ length: 1500 }, (_, i) => `b${String(i)}`));
     const changed = new Set<string>();
     for await (const { links } of store.changedSince(0)) {
