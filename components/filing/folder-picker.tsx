@@ -20,7 +20,7 @@ const pickerTexts = {
 interface FolderPickerProps {
   kind: Folder['kind'];
   account: AccountClient;
-  /** Those that are of no use here are not offered. */
+  /** Whether a folder can be chosen here. */
   isOffered?: (folder: Folder) => boolean;
   /** What adding means, where that is not plain. */
   hint?: string | undefined;

@@ -23,7 +23,7 @@ export function BudgetLine({ view }: { view: BudgetView | null }) {
 }
 
 interface Budget {
-  /** The same services, whose every call of the account API brings the budget up to date. */
+  /** The page's services, with the budget brought up to date after every call of the account API. */
   services: OptionsServices;
   view: BudgetView | null;
 }

@@ -64,7 +64,7 @@ function obstacle({ connection, permitted }: PopupState): StartAction | undefine
   return mayBeOffered(connection.apis.shortUrl) ? undefined : 'not_offered';
 }
 
-/** What to do for whoever did not just press the button, or has something to be told first. */
+/** What to do where the popup was not opened by its button alone, or something has to be shown first. */
 function externalStart({ asked, job }: PopupState): StartAction | undefined {
   if (asked?.kind === 'choose') return 'form';
   // It was told meanwhile; nobody asked for a link of the page.

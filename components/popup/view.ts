@@ -46,7 +46,7 @@ export type BlockedView =
   /** The service has no API that makes links, or not for this key. */
   | { name: 'not_offered' };
 
-/** What can be done to a link that was not made in this popup: looked behind, or brought into a status. */
+/** What can be done to a link that was not made in this popup: show its info, or bring it into a status. */
 export type LinkInfoStep = 'look' | LinkRecord['status'];
 
 /** A short link whose info was asked for outside the popup, and what the service tells of it. */

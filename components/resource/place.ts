@@ -44,7 +44,7 @@ export function rowName<R extends Row>(definition: ResourceDefinition<R>, row: R
   return name === '' ? `${capitalized(definition.one)} ${row.id ?? ''}`.trim() : name;
 }
 
-/** The same for labels and dialogs, cut where it is long. */
+/** What a row is called in labels and dialogs: `rowName`, cut where it is long. */
 export function shortRowName<R extends Row>(definition: ResourceDefinition<R>, row: R): string {
   return truncated(rowName(definition, row));
 }

@@ -28,7 +28,7 @@ export interface Resource<R extends Row> {
   offers: Offers;
   list: List<R>;
   message: Message | null;
-  /** Of the connected service. */
+  /** The address of the connected service. */
   address: string;
   /** Asks whether to delete a row. */
   onDelete: (row: RowWithId<R>) => void;

@@ -78,8 +78,8 @@ export async function saveQrCode(
 }
 
 /**
- * The same answers for what is asked from a private window: what is known may be used, and nothing is added to it, neither an
- * answer nor what was typed. A change only makes old what it touches, or takes it out.
+ * The store of answers for private windows: what is known may be used, and nothing is added to it, neither an answer nor what
+ * was typed. A change only makes old what it touches, or takes it out.
  */
 export const privateAnswers = (store: AnswerStore): AnswerStore => ({
   find: async (key) => store.find(key),

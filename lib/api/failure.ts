@@ -94,7 +94,7 @@ function codeFromReason(
   return told >= 500 ? undefined : codeOfStatus[told];
 }
 
-/** Not a number for whatever cannot be a status: an answer may hold anything there. */
+/** The status in an answer; `NaN` for whatever cannot be one, as an answer may hold anything there. */
 const statusIn = (reason: unknown): number =>
   typeof reason === 'number' || typeof reason === 'string' ? Number(reason) : Number.NaN;
 

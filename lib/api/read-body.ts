@@ -25,7 +25,7 @@ export async function readBytes(
   }
 }
 
-/** By hand: of the hundreds of parts of a long list, browsers take a quarter of a second to make a blob. */
+/** All parts in one array. By hand: browsers take a quarter of a second to make a blob of the hundreds of parts of a long list. */
 function joined(parts: readonly Uint8Array[], bytes: number): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(bytes);
   let at = 0;

@@ -26,7 +26,7 @@ const tickDuration = 4000;
 /** Milliseconds after which a single link takes longer than usual. Every call to the browser before that would hold it up. */
 const wakeDelay = 1000;
 
-/** By which the jobs that are under way are continued, should the worker end. */
+/** The alarm that continues the jobs under way, should the worker end. */
 export const jobsAlarm = 'jobs';
 
 const notePrefix = 'job:';
@@ -110,10 +110,10 @@ const clearTick = async ({ tabId, copied }: Job): Promise<void> =>
 /** Removes the notification and badge of a job that is shown by other means now. */
 export const withdrawFeedback = async (id: string): Promise<void> => clearNotification(noteOf(id));
 
-/** By which a bulk job that is under way is gone on with, should the worker end. */
+/** The alarm that continues a bulk job under way, should the worker end. */
 export const bulkAlarm = 'bulk';
 
-/** The same, for the very moment that it waits for. */
+/** The alarm that continues it at the very moment it waits for. */
 export const bulkMomentAlarm = 'bulk:moment';
 
 /** The notification about the one bulk job. */

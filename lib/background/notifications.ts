@@ -29,7 +29,7 @@ async function keepAlarm(): Promise<void> {
   await setDailyAlarm(alarm, (await preferencesItem.get()).expiryNotes);
 }
 
-/** Where it cannot be told or shown now, the next time will do. */
+/** Announces links that expire soon; where that fails now, the next time will do. */
 export async function announceExpiring({ links, stores }: AnnouncingParts): Promise<void> {
   const [{ expiryNotes }, last] = await Promise.all([
     stores.preferences.get(),

@@ -13,15 +13,15 @@ import type { Stores } from './stores';
 /** What the background is made of for one connection, or for none; the entrypoint puts it together. */
 export interface Parts {
   account: Account;
-  /** The same for what is asked from private windows: nothing of it is stored. */
+  /** The account for requests from private windows: nothing of them is stored. */
   privateAccount: Account;
   history: LinkStore;
   jobs: Jobs;
   bulk: BulkJobs;
   popupRequests: ReturnType<typeof createPopupRequests>;
-  /** Of the account API of the service that is connected. */
+  /** The rate-limit budget of the connected service's account API. */
   budget: Budgets['account'];
-  /** Of the service at a base address. */
+  /** The rate-limit budgets of the service at a base address. */
   budgetsOf: (address: string) => Budgets;
   links: Links;
   connections: Connections;

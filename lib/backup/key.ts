@@ -9,7 +9,7 @@ export type WebCrypto = Pick<Crypto, 'subtle' | 'getRandomValues'>;
 interface CipherNeeds {
   crypto: WebCrypto;
   passphrase: string;
-  /** Of the service that the key is for. It is not secret; another one, and the key does not open. */
+  /** The base address of the service that the key is for. It is not secret; with another one the key does not open. */
   address: string;
   salt: Uint8Array<ArrayBuffer>;
   /** 12 bytes. */

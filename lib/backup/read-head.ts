@@ -43,7 +43,7 @@ const exportedPreferences: z.ZodMiniType<ExportedPreferences> = z.object({
   expiryNotes: z._default(expiryNotes, defaults.expiryNotes),
 });
 
-/** So few that a guess costs next to nothing, or so many that the background would not come back, are not taken. */
+/** Rounds of the key derivation: with fewer a guess costs next to nothing, with more the background would not come back. */
 const iterations = z.int().check(z.minimum(100_000), z.maximum(10_000_000));
 
 const sealedKey = z.object({

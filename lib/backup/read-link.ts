@@ -73,7 +73,7 @@ export function readExportedLink(value: unknown): { link: LinkRecord } | { path:
   return isOnOwnHost(data) ? { link: withoutProof(data) } : { path: 'domain' };
 }
 
-/** That nobody else can have made a link is no file's to say: it could say so of somebody else's. */
+/** Drops a file's claim that nobody else can have made a link: it could say so of somebody else's. */
 function withoutProof({ origin, ...link }: z.infer<typeof linkFields>): LinkRecord {
   return origin === 'uncertain' ? { ...link, origin } : link;
 }
@@ -141,7 +141,7 @@ const importableFields = [
   'told',
 ] as const;
 
-/** The same of a link of which nothing is known but that the service lists it. */
+/** The fields that are taken from a file for a link that is only known from the service’s list. */
 const importableFieldsOfListed = [...importableFields, 'expiry', 'hasPassword'] as const;
 
 /**

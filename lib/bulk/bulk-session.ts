@@ -18,7 +18,7 @@ export interface OpenJob {
 export interface BulkSession {
   /** The job with its rows; one that another worker was at is gone on with. */
   find(): Promise<OpenJob | null>;
-  /** The same, where it has this id. */
+  /** The job that `find` gives, where it has this id; null otherwise. */
   findBy(id: string): Promise<OpenJob | null>;
   /** Takes up a new job, in the place of whatever there was. @param rows is called once that is forgotten */
   take(head: Bulk, rows: () => Promise<BulkRow[]>): Promise<OpenJob>;

@@ -24,7 +24,7 @@ import type { BulkProgress } from './progress';
 export interface BulkWork {
   /** Goes on with what is left; where it is at it already, it looks at once whether something can be done. */
   start(): void;
-  /** The same, but nothing is begun that was at an end. */
+  /** Looks at once whether something can be done, where it is at work; begins nothing that has ended. */
   wake(): void;
 }
 

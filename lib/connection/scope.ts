@@ -10,7 +10,7 @@ export interface Scope {
   signal: AbortSignal;
   /** Does a step, such as a write. Once the scope has ended, none begins, and the one under way never hands its result on. */
   step: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The same functions, each a step. No step may wait for another one: it could wait for ever. */
+  /** Wraps functions so that each call is a step. No step may wait for another one: it could wait for ever. */
   guard: <T extends Asynchronous<T>>(functions: T) => T;
   /** Ends the scope. Resolves when the steps under way are over. */
   end: () => Promise<void>;

@@ -71,7 +71,7 @@ function createMemory(): StoredJobs {
 /** How long (milliseconds) and how many jobs are kept. */
 const keptLimits = { jobs: 20, age: 7 * 86_400_000 };
 
-/** The same for jobs that went well: they are counted apart, so that they push no failure out. */
+/** How long and how many jobs that went well are kept: counted apart, so that they push no failure out. */
 const keptDoneLimits = { jobs: 5, age: 86_400_000 };
 
 /** The jobs that are worth keeping, newest first. Those under way always are. */
@@ -100,7 +100,7 @@ export const isWorthTelling = ({ state, items, copied }: Job): boolean =>
 export const isWorthKeeping = (job: Job): boolean =>
   isWorthTelling(job) || (job.items.length === 1 && job.items[0]?.full !== undefined);
 
-/** The same job, with everything that is not made yet to be done once more. @param at epoch milliseconds */
+/** A copy of a job in which everything that is not made yet is to be done again. @param at epoch milliseconds */
 export const restartedAt = ({ waited: _waited, ...job }: Job, at: number): Job => ({
   ...job,
   at,

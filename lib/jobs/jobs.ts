@@ -23,7 +23,7 @@ export interface Refused extends Pick<NewJob, 'tabId' | 'private'> {
 export interface Jobs {
   /** Begins a job of 1 to 100 addresses; any other number is refused. Resolves once it has ended or was stopped, and never rejects: failures are part of the job. */
   run(asked: NewJob): Promise<Job>;
-  /** The same, but resolves with the job as soon as it has begun. */
+  /** Begins a job as `run` does, and resolves with it as soon as it has begun. */
   begin(asked: NewJob): Promise<Job>;
   /** How a job stands; null when nothing about it is left to tell. */
   get(id: string): Promise<Job | null>;

@@ -83,7 +83,7 @@ export function refusalOf({ targets }: NewJob): string | null {
   return targets.length > mostAddresses ? 'too_many_addresses' : null;
 }
 
-/** A refusal as a job, so that it is told as every other failure is. */
+/** A refusal as a job, so that it is reported as every other failure is. */
 export function refusedJob(
   dependencies: Pick<JobsDependencies, 'newId' | 'now'>,
   { problem, ...place }: Refused,

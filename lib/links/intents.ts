@@ -15,7 +15,7 @@ export type IntentsFor = (isPrivate: boolean) => IntentStore;
 
 type Clock = Pick<LinksDependencies, 'now' | 'ticks'>;
 
-/** Those of private windows are kept in the worker's memory alone: nothing of them is stored, and they go with it. */
+/** Gives the intents of a window. Those of private windows are kept in the worker's memory alone: nothing of them is stored, and they go with it. */
 export function createIntents(stored: IntentStore, clock: Clock): IntentsFor {
   const inMemory = new Map<string, Intent>();
   const all = () => [...inMemory.values()].toSorted(byAge);

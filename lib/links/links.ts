@@ -92,11 +92,11 @@ interface LinkActions {
   getInfo(shortUrl: string, isPrivate?: boolean): Promise<LinkInfo>;
   /** Asks the service about a link that is remembered, and remembers what it tells; throws `rate_limited` where that would leave too little to what people do. */
   refresh(shortUrl: string): Promise<LinkRecord>;
-  /** Checks a link that was given out again; null where nothing can be told now. Not asked again within some minutes; for a private window nothing is remembered. */
+  /** Checks a link that was given out again; null where that is unknown now. Not asked again within some minutes; for a private window nothing is remembered. */
   check(shortUrl: string, isPrivate?: boolean): Promise<LinkCheck | null>;
   /** Whether a link is on a host that neither the service nor one of its known domains has. */
   isForeign(link: LinkRecord): Promise<boolean>;
-  /** Whether an alias is free on this account; null when that cannot be told now. */
+  /** Whether an alias is free on this account; null when that is unknown now. */
   checkAlias(alias: string, domain: string): Promise<boolean | null>;
 }
 

@@ -82,12 +82,12 @@ export interface LinkApi {
 export interface LinkHistory {
   /** All links remembered for a page, newest first; its key is `canonicalUrl` (lib/rules) of the links' long URL. */
   find(pageKey: string): Promise<LinkRecord[]>;
-  /** The same for every spelling of a page; its key is `looseUrlKey` (lib/rules) of the links' long URL. */
+  /** All links remembered for any spelling of a page, newest first; its key is `looseUrlKey` (lib/rules) of the links' long URL. */
   findByLooseKey(looseKey: string): Promise<LinkRecord[]>;
-  /** The same for many, each in its place, all as of one moment. */
+  /** What `findByLooseKey` gives for each of many keys, in its place, all as of one moment. */
   findEachByLooseKey(alikeKeys: readonly string[]): Promise<LinkRecord[][]>;
   findByShortUrl(shortUrl: string): Promise<LinkRecord | null>;
-  /** Each in its place, all as of one moment; null where there is none. */
+  /** The links of many short URLs, each in its place, all as of one moment; null where there is none. */
   findAll(shortUrls: readonly string[]): Promise<(LinkRecord | null)[]>;
   /** Adds a link, or replaces the one with the same short URL. Resolves once it would outlast a crash. */
   save(link: LinkRecord): Promise<void>;
@@ -109,9 +109,9 @@ export interface LinkHistory {
 
 /** Creates without a known outcome, one for each attempt; what is kept has to survive the death of the worker. */
 export interface IntentStore {
-  /** Those of all pages, oldest first. */
+  /** The intents of all pages, oldest first. */
   all(): Promise<Intent[]>;
-  /** Those of one page, oldest first. */
+  /** The intents of one page, oldest first. */
   find(pageKey: string): Promise<Intent[]>;
   /** Adds an intent, or replaces the one of the same page and attempt. */
   save(intent: Intent): Promise<void>;

@@ -98,7 +98,7 @@ export async function factsOrFailure(
   }
 }
 
-/** The same for whoever goes on all the same: undefined when it cannot be told now. */
+/** What the service says of a link: null when there is no such link, undefined when that is unknown now. */
 export const factsOf = async (
   context: Context,
   shortUrl: string,

@@ -53,7 +53,7 @@ export function withServiceFacts(
 const expiryOf = ({ expiry }: LinkRecord, facts: LinkFacts): string | null =>
   facts.expiry === null && facts.tellsExpiry ? null : (dayOf(facts.expiry) ?? expiry);
 
-/** As it was asked for, rather than as it was spelled on the wire, unless it leads elsewhere by now. */
+/** The long URL as it was requested, rather than as it was spelled on the wire, unless the link leads elsewhere by now. */
 function longUrlOf({ longUrl }: LinkRecord, { originalUrl }: LinkFacts): string {
   return originalUrl === null || isSameUrl(longUrl, originalUrl) ? longUrl : plainText(originalUrl);
 }

@@ -18,7 +18,7 @@ type ToCommand = (choice: readonly string[], click: MenuClick) => Command | null
 const commandOfMedium: ToCommand = (choice, { srcUrl }) => commandOfTarget(choice, { url: srcUrl });
 const commandOfTab: ToCommand = (choice, { tab }) => commandOfPage(choice, tab);
 
-/** By the first part of an entry's id; the other parts are the choice that was made in a submenu. */
+/** What a click asks for, by the first part of the entry's id; the other parts are the choice made in a submenu. */
 const commandByEntry = new Map<string, ToCommand>([
   [
     'link',

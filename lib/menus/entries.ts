@@ -76,7 +76,7 @@ export interface MenuClick {
   linkUrl?: string | undefined;
   /** What the link says; Firefox alone tells it. */
   linkText?: string | undefined;
-  /** Of an image, a video or a sound. */
+  /** The address of an image, a video or a sound. */
   srcUrl?: string | undefined;
   selectionText?: string | undefined;
   /** The tab that was clicked in, or that was clicked; blank where the browser does not tell. */

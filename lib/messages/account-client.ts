@@ -5,7 +5,7 @@ import type { send } from './client';
 /** The account API as pages see it: through the background, which holds the key, the memory of answers and the rate budget. */
 export type AccountClient = RememberedAccount;
 
-/** All three reject with an `AppError` whose report names the operation. */
+/** The account API for pages. All three calls reject with an `AppError` whose report names the operation. */
 export function createAccountClient(sendMessage: typeof send): AccountClient {
   return {
     known: async (operation, input) =>

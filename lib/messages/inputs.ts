@@ -37,7 +37,7 @@ export const messageInputs = {
     url: z.string(),
     private: z.boolean(),
     tabId: z.nullable(z.number()),
-    /** Milliseconds in which it has to be told. */
+    /** Milliseconds after which the lookup ends, found or not. */
     within: z.exactOptional(z.number()),
   }),
   'link.disable': z.object({ shortUrl: z.string() }),
@@ -46,7 +46,7 @@ export const messageInputs = {
   /** Asks the service whether a link that was just made has the password and expiration that were asked for. */
   'link.confirm': z.object({ link: linkRecord, private: z.boolean() }),
   'link.enable': z.object({ shortUrl: z.string() }),
-  /** Whether an alias is free on this account; null when that cannot be told now. */
+  /** Whether an alias is free on this account; null when that is unknown now. */
   'alias.check': z.object({ alias: z.string(), domain: z.string() }),
   /** Lists the account's branded domains (hosts only) and remembers them. */
   'domains.refresh': nothing,
@@ -65,7 +65,7 @@ export const messageInputs = {
   'preferences.save': z.extend(preferenceChanges, { copyTemplate: z.exactOptional(copyTemplate) }),
   /** What is known of a read of the account API, without asking; null for nothing. Typed by `account-client.ts`, as are the next two. */
   'account.known': z.object({ operation: readName, input: z.unknown() }),
-  /** The same, asked for anew unless the answer is younger than `within` milliseconds. */
+  /** Reads from the account API, unless the answer that is known is younger than `within` milliseconds. */
   'account.read': z.object({ operation: readName, input: z.unknown(), within: z.number() }),
   /** Changes something in the account. */
   'account.change': z.object({
@@ -95,7 +95,7 @@ export const messageInputs = {
   }),
   /** The link of the connected service that is remembered under a short URL, however it is spelled; null for none. No request. */
   'link.get': z.object({ shortUrl: z.string() }),
-  /** The same for many, each in its place. */
+  /** The links remembered under many short URLs, each in its place; null for none. No request. */
   'link.getMany': z.object({ shortUrls: z.array(z.string()).check(z.maxLength(maxListed)) }),
   /** How a job stands; null when nothing about it is left to tell. */
   'job.get': jobId,
@@ -103,7 +103,7 @@ export const messageInputs = {
   'job.stop': jobId,
   /** Goes on with a stopped job, or tries again what failed in one that is done. */
   'job.resume': jobId,
-  /** Forgets a job that was told. Its links stay. */
+  /** Forgets a job whose report was shown. Its links stay. */
   'job.dismiss': jobId,
   /** A part of the links of the connected service, from what is remembered; no request. */
   'links.list': linkQuery,
@@ -111,7 +111,7 @@ export const messageInputs = {
   'links.sync': z.object({ within: z.number() }),
   /** Asks the service about a link and remembers what it tells; refused when the rate limit is better left to what people do. */
   'link.refresh': z.object({ shortUrl: z.string() }),
-  /** The same of a link that was given out again: null where nothing can be told now. Not asked again within some minutes. */
+  /** Asks the service whether a link that was given out again still works; null where that is unknown now. Asked once in some minutes. */
   'link.check': z.object({ shortUrl: z.string(), private: z.boolean() }),
   /** For each address the link that it would be given instead of a new one; null where there is none. */
   'links.existing': z.object({ urls: z.array(z.string()).check(z.maxLength(maxListed)) }),

@@ -26,13 +26,13 @@ export type CommandProblem =
 export type Command =
   /** Shorten these, one after the other, and copy their links. `domain`: host of a branded domain; null for the usual one. */
   | { kind: 'shorten'; targets: Target[]; domain: string | null }
-  /** The same for all tabs of the window. */
+  /** Shorten the pages of all tabs of the window, and copy their links. */
   | { kind: 'shorten_tabs' }
   /** Choose options in the popup's form first. */
   | { kind: 'choose'; target: Target }
   /** Shorten, and show the link with its QR code in the popup. */
   | { kind: 'show_qr'; target: Target }
-  /** Show in the popup what is behind a short link. */
+  /** Show the info about a short link in the popup. */
   | { kind: 'look_behind'; shortUrl: string }
   /** Switch a short link off, and show it in the popup, where that can be taken back. */
   | { kind: 'switch_off'; shortUrl: string }

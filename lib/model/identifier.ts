@@ -16,5 +16,5 @@ export const isIdentifier = (text: string): boolean =>
  */
 export const identifier = z.string().check(z.refine(isIdentifier));
 
-/** The same of a link, which is worth remembering without its id, too. */
+/** The identifier of a link; null where it cannot be read, as a link is worth remembering without it. */
 export const maybeIdentifier = z.catch(z.nullable(identifier), null);

@@ -1,7 +1,7 @@
 import { identifier, maybeIdentifier } from './identifier';
 import { z } from './z';
 
-/** What a service told of a link when it was last asked about it. */
+/** What the service answered about a link when it was last asked. */
 const serviceInfo = z.object({
   /** Epoch milliseconds of its answer. */
   at: z.number(),
@@ -83,7 +83,7 @@ export const linkRecord = z.object({
   unconfirmed: z.exactOptional(z.array(linkOption)),
   /** The service's last list of active links lacked it, and the service was not asked about it since. */
   unlisted: z.exactOptional(z.boolean()),
-  /** What the service told when it was last asked about it. */
+  /** What the service answered when it was last asked about it. */
   told: z.exactOptional(serviceInfo),
 });
 

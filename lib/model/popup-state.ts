@@ -68,7 +68,7 @@ const popupState = z.object({
   preferences,
   /** The newest working link that leads to this page, or else to another spelling of it. */
   existing: z.nullable(linkRecord),
-  /** That link is on a host that nobody asked for and nobody said to be fine. */
+  /** Whether that link is on a host that nobody asked for or accepted. */
   existingIsForeign: z.boolean(),
   /** Whether an earlier create for this page ended without a known outcome. */
   uncertain: z.boolean(),

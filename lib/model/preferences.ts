@@ -66,6 +66,6 @@ export const defaultPreferences: Preferences = {
 /** What goes onto the clipboard. */
 export interface CopyContent {
   text: string;
-  /** The same as rich text, for programs that take it; null where there is none. */
+  /** `text` as HTML, for programs that take rich text; null where there is none. */
   html: string | null;
 }

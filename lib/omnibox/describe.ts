@@ -4,7 +4,7 @@ import { fold, oneLine } from '@/lib/rules/text';
 export interface Description {
   /** What Enter does, in words of our own; blank where that goes without saying. */
   does: string;
-  /** Of what it does that; `as` is for an address, or for something of less weight. */
+  /** What it does that to; `as` is for an address, or for something of less weight. */
   parts: readonly { text: string; as?: 'url' | 'dim' }[];
 }
 

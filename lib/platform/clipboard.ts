@@ -64,7 +64,7 @@ async function succeeds(write: () => Promise<void>): Promise<boolean> {
 /** What goes onto the clipboard. */
 export interface Content {
   text: string;
-  /** The same as rich text; null where there is none. */
+  /** `text` as HTML; null where there is none. */
   html: string | null;
 }
 

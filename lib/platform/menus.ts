@@ -51,7 +51,7 @@ const lookOf = ({ title, visible = true }: Pick<Entry, 'title' | 'visible'>): st
 /** Two replacements at once would make entries twice. */
 const enqueue = createQueue();
 
-/** Those that do not look so yet. */
+/** The entries that do not look as wanted yet. */
 const different = (entries: readonly ShownEntry[]): ShownEntry[] =>
   entries.filter((entry) => knownLooks.get(entry.id) !== lookOf(entry));
 

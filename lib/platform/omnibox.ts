@@ -7,9 +7,9 @@ interface Line {
 }
 
 interface Lines {
-  /** Of the line that stands for what was typed. */
+  /** The description of the line that stands for what was typed. */
   first: string;
-  /** The same as a line of its own; null where it names nothing that could be one. */
+  /** The link that `first` would copy, as a line of its own; null where it would copy none. */
   best: Line | null;
   suggestions: readonly Line[];
 }

@@ -57,7 +57,7 @@ const plainWords = (title: string): string[] =>
  */
 export const unambiguous = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** So many bytes that nobody can predict. */
+/** Gives as many random bytes as asked for, which nobody can predict. */
 export type RandomBytes = (count: number) => Uint8Array;
 
 /** Makes a text of so many characters, each picked from the alphabet (of up to 256) without favoring any. */

@@ -24,7 +24,7 @@ export function changedRow<R extends object>(row: R, input: unknown, answer: unk
   return { ...row, ...Object.fromEntries(news) };
 }
 
-/** None is told by what is no object. */
+/** The fields of a row that hold something; none where it is no object. */
 function withoutNothing(fields: unknown): Fields {
   const told = Object.entries(fields ?? {}).filter(([, value]) => !emptyValues.has(value));
   return Object.fromEntries(told);
@@ -35,7 +35,7 @@ const emptyValues: ReadonlySet<unknown> = new Set([undefined, null, '']);
 /** Further pages that one look at the domains may cost: the account API counts every request. */
 export const maxDomainPages = 2;
 
-/** So many branded domains are listed for sure; what comes after them may be missing. */
+/** How many branded domains are listed for sure; those after them may be missing. */
 const surelyListed = maxDomainPages * pageOfThousand;
 
 /** Whether an account may have more domains than these, which are all that were listed. */

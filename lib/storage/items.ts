@@ -61,7 +61,7 @@ export const budgetItem = storedItem<Record<string, BudgetState>>({
   shape: mapShape(budgetState),
 });
 
-/** The same of the short-URL API; nothing as long as nothing told that it has a limit. */
+/** The rate-limit budget of the short-URL API, by service; empty as long as no answer named a limit. */
 export const shortUrlBudgetItem = storedItem<Record<string, BudgetState>>({
   key: 'session:shortUrlBudget',
   version: 1,

@@ -33,7 +33,7 @@ export const timeInWords = memoized((time: string) => {
 /** The day of a moment, on the reader's own calendar; blank for what is none. @param at epoch milliseconds */
 export const dayOfMoment = (at: number): string => (isMoment(at) ? localDays().format(at) : '');
 
-/** The same with the month's whole name. */
+/** The day of a moment with the month's whole name, on the reader's own calendar; blank for what is none. @param at epoch milliseconds */
 export const longDayOfMoment = (at: number): string =>
   isMoment(at) ? longLocalDays().format(at) : '';
 

@@ -51,7 +51,7 @@ function successText(job: Job): JobText {
   };
 }
 
-/** Links that could not be remembered; they are told once more by whoever looks at the job. */
+/** Links that could not be remembered; the job's report names them once more. */
 const unsaved = (job: Job): JobText => ({
   title: job.copied === true ? 'Copied, but not stored' : 'Not copied yet',
   message: notStored(linksOf(job).length),
@@ -100,14 +100,14 @@ export function bulkStateText(job: Bulk): string {
   return withTheRest(`${countText(job.made, 'link')} made`, job);
 }
 
-/** What is told of a bulk job, once it is done or could not go on, to whoever does not look at it. */
+/** The notification about a bulk job that is done or could not go on, for whoever does not look at it. */
 export function bulkNews(job: Bulk): { title: string; message: string } {
   const title = bulkStateText(job);
   if (job.state === 'done' || job.error === null) return { title, message: 'The list is done.' };
   return { title: `${title}: ${bulkProgressText(job)}`, message: inOneSentence(job.error) };
 }
 
-/** With the rows whose links were not made. */
+/** Adds to a text how many rows had a link already, and how many failed. */
 function withTheRest(text: string, { existing, failed }: Bulk): string {
   const parts = [text];
   if (existing > 0) parts.push(`${numberText(existing)} there already`);

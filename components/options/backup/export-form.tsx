@@ -38,7 +38,7 @@ export function ExportPart({ services, connection }: ExportPartProps) {
 
 interface ExportFormProps {
   services: OptionsServices;
-  /** Of the connected service; null where there is none. */
+  /** The address of the connected service; null where there is none. */
   address: string | null;
 }
 
@@ -98,7 +98,7 @@ function ExportForm({ services, address }: ExportFormProps) {
 
 interface ExportChoicesPartProps {
   choices: ExportChoices;
-  /** Of the connected service; null where there is none. */
+  /** The address of the connected service; null where there is none. */
   address: string | null;
 }
 

@@ -85,7 +85,7 @@ export function ImportForm(props: ImportFormProps) {
   );
 }
 
-/** As many hosts as are named. */
+/** How many hosts are named. */
 const maxHosts = 10;
 
 /** What a file holds, so that whoever imports it sees whose it is: the hosts of its links above all. */
@@ -114,7 +114,7 @@ function FileSummary({ name, content }: { name: string; content: CheckedExport }
   );
 }
 
-/** Those with the fewest links are not named where there are many; that there are such is never left out. */
+/** The names of the hosts with the most links, and how many hosts more there are. */
 function hostNames(hosts: readonly string[]): string {
   const further = hosts.length - maxHosts;
   const first = hosts.slice(0, maxHosts).join(', ');

@@ -11,7 +11,7 @@ import type { ImportWork } from './use-import';
 
 interface ImportOutcomeProps {
   work: ImportWork;
-  /** Of the service that the file connects to. */
+  /** The address of the service that the file connects to. */
   address: string;
   onStop: () => void;
 }

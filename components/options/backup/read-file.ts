@@ -78,7 +78,7 @@ class HostCounts {
     }
   }
 
-  /** Those with the most links first. */
+  /** The hosts of the links, those with the most links first. */
   hosts(): string[] {
     return [...this.#counts].toSorted((a, b) => b[1] - a[1]).map(([host]) => host);
   }

@@ -130,7 +130,7 @@ export async function writeExport(
   return { content: new Blob(texts, { type: 'application/json' }), links };
 }
 
-/** As many as are asked for at once. */
+/** How many links are requested at once. */
 const partSize = 1000;
 
 /** All links that are remembered, part by part, in the order of their short URLs. */

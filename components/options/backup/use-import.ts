@@ -14,7 +14,7 @@ import { type CheckedExport, readChosenFile } from './read-file';
 interface ImportRequest {
   links: boolean;
   preferences: boolean;
-  /** With them the copy template, which takes the place of the person's own. */
+  /** Whether the preferences bring the copy template, which takes the place of the person's own. */
   template: boolean;
   /** The passphrase of the key; null leaves the connection as it is. */
   passphrase: string | null;

@@ -3,10 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { type BulkColumn, bulkColumns } from '@/lib/bulk/input/columns';
 import { countText, numberText } from '@/lib/texts/format';
 
-/** So many take no more room than what follows them can spare. */
+/** How many rows are listed unfolded: they leave room for what follows. */
 const maxUnfolded = 5;
 
-/** So many are shown; who wants to see all takes the file. */
+/** How many rows are listed; the file has all of them. */
 const maxShown = 50;
 
 interface RowListProps<T> {

@@ -40,7 +40,7 @@ export function ChannelItemList({ items }: { items: readonly ChannelItem[] }) {
 interface MoreItemsProps {
   account: AccountClient;
   channelId: string;
-  /** From 1; of a thousand each. */
+  /** The page's number, from 1; each has a thousand items. */
   page: number;
   /** What stands above already. */
   before: readonly ChannelItem[];

@@ -10,7 +10,7 @@ interface LinkState {
   text: string;
 }
 
-/** How a link stands, where its last day is told otherwise. */
+/** What each state of a link is called, where its last day is not named. */
 export const stateNames: Readonly<Record<LinkStateName, string>> = {
   works: 'Works',
   soon: 'Works',
@@ -46,7 +46,7 @@ export function linkState(
     : { name: 'soon', text: `Expires ${inDays(left)}` };
 }
 
-/** Both `YYYY-MM-DD`, counted in UTC, where every day has 24 hours. */
+/** Days from one date to another, both `YYYY-MM-DD`; counted in UTC, where every day has 24 hours. */
 const daysBetween = (first: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 

@@ -31,7 +31,7 @@ export async function stopOrResumeJob(
   });
 }
 
-/** Copies the links that were made. What is left to do stays to be told. */
+/** Copies the links that were made. What is left to do stays in the report. */
 export async function copyJob(model: PopupModel): Promise<void> {
   await model.runExclusively(async () => {
     const { view } = model;
@@ -86,7 +86,7 @@ export async function openFormForJob(model: PopupModel, job: Job, url: string): 
   });
 }
 
-/** The job was told; the popup does what its button is for. */
+/** Forgets the job, and does what the popup's button is for. */
 export async function continueToPage(model: PopupModel): Promise<void> {
   await leaveJob(model, async () => {
     model.state = { ...model.state, asked: null, job: null };
@@ -94,7 +94,7 @@ export async function continueToPage(model: PopupModel): Promise<void> {
   });
 }
 
-/** The job was told, and nothing else is wanted. */
+/** Forgets the job and closes the popup. */
 export async function closeJob(model: PopupModel): Promise<void> {
   await leaveJob(model, model.services.close);
 }

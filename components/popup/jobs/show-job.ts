@@ -8,7 +8,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { Draft } from '@/lib/model/popup-state';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 
-/** Shows how a job stands. A single link that was made is shown as any other, and copied here: then it is told. */
+/** Shows how a job stands. A single link that was made is shown as any other, and copied here: then its report is done with. */
 export function showJob(model: PopupModel, job: Job): void {
   const [item, ...others] = job.items;
   const link = others.length === 0 && job.state !== 'working' ? item?.link : null;
@@ -41,7 +41,7 @@ export async function showFollowed(model: PopupModel, before: Job, now: Job | nu
   else presentJobLink(model, before, { how: 'created', link });
 }
 
-/** Forgets a job that was told. That it is told once more, where this fails, does no harm. */
+/** Forgets a job whose report was shown. That it is shown once more, where this fails, does no harm. */
 export async function dismissJob({ services }: PopupModel, { id }: Job): Promise<void> {
   await services.send('job.dismiss', { id }).catch(() => null);
 }

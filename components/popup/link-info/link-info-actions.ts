@@ -9,7 +9,7 @@ export async function showLinkInfo(model: PopupModel, shortUrl: string): Promise
   await runStep(model, shortUrl, 'look');
 }
 
-/** Switches a short link off, as it was asked for elsewhere, and shows what the service tells of it. */
+/** Switches a short link off, as a menu asked for, and shows the service's info about it. */
 export async function switchAndShowInfo(model: PopupModel, shortUrl: string): Promise<void> {
   await runStep(model, shortUrl, 'disabled');
 }
@@ -71,7 +71,7 @@ async function switchTo(
   }
 }
 
-/** What is behind a link that was switched off: that it cannot be told is no failure of the switching. */
+/** Loads the info about a link that was switched off; that it does not come is no failure of the switching. */
 async function addFacts(model: PopupModel, { shortUrl }: LinkInfoView): Promise<void> {
   const told = await read(model, shortUrl).catch(() => null);
   const { view } = model;

@@ -102,7 +102,7 @@ function factsOf(info: LinkInfo): [name: string, value: string][] {
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
 
-/** Null where it cannot be told. */
+/** Null where it is unknown. */
 function statusOf({ link, statusKnown }: LinkInfo): string | null {
   if (statusKnown && link.status === 'disabled') return 'Switched off';
   if (link.expiry !== null && link.expiry < localDay(new Date())) return 'Expired';
@@ -167,7 +167,7 @@ export function linkInfoHeadline({ step, busy, error, copied }: LinkInfoView): s
   return mayBeDone(error) ? doneTexts.look : failedTexts[step];
 }
 
-/** Whether a short link works or is switched off; null where neither was told nor done here. */
+/** Whether a short link works or is switched off; null where the service did not say and nothing was done here. */
 function linkInfoStatus({ behind, step, busy, error }: LinkInfoView): LinkRecord['status'] | null {
   if (behind !== null) return behind.statusKnown ? behind.link.status : null;
   return step === 'look' || busy || error !== null ? null : step;

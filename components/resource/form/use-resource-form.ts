@@ -126,7 +126,7 @@ function problemOfBlank(field: FormField, was: string | boolean | undefined): st
 }
 
 interface Checked {
-  /** Those that are there. */
+  /** The fields that are shown. */
   fields: readonly FormField[];
   values: Values;
   /** What an update began with; null for a new one. */

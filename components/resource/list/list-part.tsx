@@ -45,7 +45,7 @@ export function ListPart<R extends Row>({ resource, view, setView }: ListPartPro
   );
 }
 
-/** That the first rows are on their way, or that asking for them anew has to wait. */
+/** Says that the first rows are on their way, or that a refresh has to wait. */
 function Progress<R extends Row>({ resource }: { resource: Resource<R> }) {
   const { loaded, job, waitUntil } = resource.list;
   if (job === null || job === 'more') return null;

@@ -19,7 +19,7 @@ export interface RunHider {
   hide(text: string): string;
 }
 
-/** From where to where something stands. */
+/** A part of a text, by where it begins and ends. */
 interface Span {
   from: number;
   to: number;
@@ -39,7 +39,7 @@ export function createRunHider(hidden: readonly HiddenText[], mark: string): Run
 
 const plainText = (text: string): string => readPlainly(text).plain;
 
-/** Of which each run holds one whole: pieces that begin half a run apart. */
+/** Pieces of a hidden text, each half a run after the one before: every run of it holds one of them whole. */
 function piecesOf({ text, minLength }: HiddenText): string[] {
   const step = Math.floor(minLength / 2);
   const last = text.length < minLength ? 0 : text.length - pieceLength;

@@ -67,7 +67,7 @@ export interface TableReading {
   columns: ColumnChoice;
 }
 
-/** So many rows tell what a column holds. */
+/** How many rows are read to tell what a column holds. */
 const sampleSize = 50;
 
 /** @param rows the cells of a table's rows, the first perhaps being names */
@@ -94,7 +94,7 @@ export function bulkCells(cells: readonly string[], columns: ColumnChoice): Bulk
   return row;
 }
 
-/** Of several columns that could be the same one, the surest is. */
+/** Which column each heading names; of several that could be the same one, the surest. */
 function namedColumns(headers: readonly string[], width: number): (BulkColumn | null)[] {
   const named = Array.from({ length: width }, (_, i) => namedColumn(headers[i] ?? ''));
   const isBest = (i: number): boolean =>

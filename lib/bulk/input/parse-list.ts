@@ -35,7 +35,7 @@ function urlsOf(line: string, isPlain: boolean): string[] {
   return found.length === 0 && isMeant ? [line] : found;
 }
 
-/** So much of a text tells whether it is a table. */
+/** How much of a text is read to tell whether it is a table. */
 const sampleLength = { lines: 20, characters: 20_000 };
 
 /**

@@ -5,7 +5,7 @@ import { snapshotVersion } from './format';
 import type { FollowingEntries } from './load';
 import { summaryOf } from './summary';
 
-/** So many writes are read in a few dozen milliseconds. */
+/** How many writes may be missing in the snapshot: as many as are read in a few dozen milliseconds. */
 const maxUnsaved = 2000;
 
 /**
@@ -61,10 +61,10 @@ export function createSnapshotSaver(
   };
 }
 
-/** So few links are all read in no time. */
+/** From how many links on a summary is worth it: fewer are all read in no time. */
 const minLinksForSummary = 2000;
 
-/** Keeps what is told of the index in a few words. */
+/** Saves the summary of the index, and knows whether the one that is saved is up to date. */
 interface SummarySaver {
   isKept: (following: FollowingEntries) => boolean;
   /** Does nothing where it is kept already, or cannot be. */

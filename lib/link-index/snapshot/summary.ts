@@ -28,7 +28,7 @@ const serviceSummary = z.object({
 
 type ServiceSummary = z.infer<typeof serviceSummary>;
 
-/** What there is to tell of all links without their words, for each service. Belongs to a version (snapshot-blocks.ts). */
+/** What can be said of all links without their words, for each service. Belongs to a version (format.ts). */
 export const storedSummary = z.array(serviceSummary);
 
 type Summary = z.infer<typeof storedSummary>;

@@ -59,7 +59,7 @@ const isFaultOfSpelling = (failure: ErrorReport, asked: AskedLink): boolean =>
   isRefusedPath(failure) ||
   (failure.code === 'altered_link' && asked.alias === null && isGivenUp(failure));
 
-/** One that is still on is told of before another one is made. */
+/** Whether the altered link is our own and switched off by now; one that is still on is reported before another one is made. */
 const isGivenUp = ({ link }: ErrorReport): boolean =>
   link?.origin === 'own' && link.status === 'disabled';
 

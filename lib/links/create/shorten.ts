@@ -29,7 +29,7 @@ export async function shortenOnce(job: LinkJob, asked: AskedLink): Promise<Short
   return createLink(job, asked, aliasesFor(asked, shortPart, alias, job.dependencies));
 }
 
-/** Whoever asks for another link has been told of these. */
+/** Drops the intents whose link was refused before: whoever asks for another link has seen it. */
 async function forgetRefused({ intents }: LinkJob, kept: readonly Intent[]): Promise<void> {
   const refused = kept.filter((intent) => intent.refused !== undefined);
   await ignoreFailure(Promise.all(refused.map(async (intent) => intents.remove(intent))));

@@ -84,7 +84,7 @@ export async function findExisting(
   throw new AppError({ code: 'wrong_host', field: 'domain', link });
 }
 
-/** The same for one that is only looked for; null for one that is not on the host that is asked for. @throws `invalid_input` */
+/** The existing link that a request would be given, without creating one; null where there is none on the host that is asked for. @throws `invalid_input` */
 export async function findFitting(
   parts: Parts,
   { url, domain, expiry }: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>,

@@ -15,7 +15,7 @@ export interface RememberedLinks {
   existingFor(url: string): Promise<LinkRecord | null>;
   /** The link that a request for these options would be given instead of a new one; null where there is none. @throws `invalid_input` */
   fittingFor(wanted: Pick<ShortenRequest, 'url' | 'domain' | 'expiry'>): Promise<LinkRecord | null>;
-  /** The same as `existingFor` for many: each in its place. */
+  /** What `existingFor` gives for each of many addresses, in its place. */
   existing(urls: readonly string[]): Promise<(LinkRecord | null)[]>;
   /** Whether a create for an address ended without a known outcome, or is still under way, and nothing answered it since. */
   uncertainFor(url: string, isPrivate?: boolean): Promise<boolean>;
@@ -23,9 +23,9 @@ export interface RememberedLinks {
   isOwnShortLink(url: string): Promise<boolean>;
   /** The link of the connected service that an address is the short URL of, however it is spelled; null for any other. */
   ownLink(url: string): Promise<LinkRecord | null>;
-  /** The same for many, each in its place. */
+  /** What `ownLink` gives for each of many addresses, in its place. */
   ownLinks(urls: readonly string[]): Promise<(LinkRecord | null)[]>;
-  /** The same, for whoever copies it unasked; throws with the link: `wrong_host` when it is on a host that nobody knows, `dead_link` when it is known not to work. */
+  /** What `ownLink` gives, to be copied without a question; throws with the link: `wrong_host` when it is on a host that nobody knows, `dead_link` when it is known not to work. */
   ownLinkToCopy(url: string): Promise<LinkRecord | null>;
   /** The links of the connected service that hold all of these words and work today, in the finder's order: the others are of no use on a clipboard. */
   searchWorking(words: string, limit: number): Promise<LinkRecord[]>;
@@ -66,7 +66,7 @@ export const rememberedLinks = (
   };
 };
 
-/** As many as are read at a time: the popup's turn must come in between. */
+/** How many links are read at a time: the popup's turn must come in between. */
 const batchSize = 250;
 
 async function existingEach(

@@ -13,7 +13,7 @@ export async function ownLink(
   return link;
 }
 
-/** The same for many, each in its place, in one read by key. */
+/** The own links that many addresses are the short URLs of, each in its place, in one read by key; null for any other. */
 export async function ownLinks(
   { history, service }: Pick<LinksDependencies, 'history' | 'service'>,
   urls: readonly string[],
@@ -31,7 +31,7 @@ export async function ownLinks(
 }
 
 /**
- * The same, for whoever copies it unasked.
+ * The own link that an address is the short URL of, to be copied without a question; null for any other.
  * @param today `YYYY-MM-DD`
  * @throws `wrong_host` with the link when it is on a host that nobody knows: what is remembered may come from a file that
  *   somebody else wrote; `dead_link` with the link when it is known not to work

@@ -65,7 +65,7 @@ const mismatchScore = (facts: LinkFacts, intent: Intent): number =>
   (checkOptions(facts, intent).missing.length > 0 ? 2 : 0) +
   (looksMadeSince(facts, intent.at) ? 0 : 1);
 
-/** Those that are not known to be others. */
+/** The listed links that may be the lost one: all that are not known to be others. */
 async function* strangers(
   { dependencies, intent }: LookupContext,
   shortUrls: readonly string[],

@@ -86,7 +86,7 @@ function readShortUrls(value: unknown): ReadableRows<string> | undefined {
 /** What names a resource; null for a row that has none and so can be used but not edited. */
 export const id = tolerant(orAbsent(readId));
 
-/** The same where it may as well be missing: what goes without it is worth more. */
+/** An id that may be missing or unreadable, where the rest of the row is worth more. */
 export const optionalId = tolerant((value) => orAbsent(readId)(value) ?? null);
 
 /** A number, or null where none is told. */
@@ -116,7 +116,7 @@ export const requiredLink = tolerant(webAddress);
 /** An address that may be missing, but not be bad. */
 export const optionalLink = tolerant(orAbsent(webAddress));
 
-/** The same for a long address: services that decode it give its blanks back as blanks. */
+/** A long address that may be missing: services that decode it give its blanks back as blanks. */
 export const decodedLink = tolerant(
   orAbsent((value) =>
     webAddress(typeof value === 'string' ? value.trim().replaceAll(' ', '%20') : value),

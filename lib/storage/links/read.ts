@@ -36,7 +36,7 @@ export const findByShortUrl = async (
     ),
   );
 
-/** Each in its place; null where there is none. */
+/** The links of many short URLs, each in its place; null where there is none. */
 export async function findAll(
   run: InTransaction,
   shortUrls: readonly string[],

@@ -92,7 +92,7 @@ async function remove(run: InTransaction, removal: Removal): Promise<StoredLinkR
   return rows;
 }
 
-/** Those that go, cut where one stays. */
+/** The rows to remove, in runs without a row that stays between them. */
 function runsOf(
   rows: readonly StoredLinkRow[],
   { goes, areNeighbours }: Removal,

@@ -22,7 +22,7 @@ const head = z.object({ version: z.number(), seq: z.number(), blocks: z.number()
 
 const removedLinks = z._default(z.array(z.string()), []);
 
-/** With more of them, a snapshot is better made anew. */
+/** How many removed links are noted beside a snapshot; with more, it is better built again. */
 const maxRemoved = 10_000;
 
 const everyBlock = (): IDBKeyRange => IDBKeyRange.bound(0, Infinity);
@@ -92,7 +92,7 @@ export async function dropSnapshot(transaction: Removing, seq: number): Promise<
   await Promise.all([store.clear(), store.put(seq, 'forgotten')]);
 }
 
-/** What is told of all links in a few words, so that a first look at them need not wait for the snapshot. */
+/** A summary of all links, so that the first search need not wait for the snapshot. */
 interface KeptSummary {
   summary: unknown;
   /** The links that are not in it yet. */
@@ -107,7 +107,7 @@ const summaryShape = z.object({
   summary: z.unknown(),
 });
 
-/** With more of them, the snapshot is as fast. */
+/** How many links are added to a summary while it is read; with more, the snapshot is as fast. */
 const maxAdded = 500;
 
 export const loadSummary = async (

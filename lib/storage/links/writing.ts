@@ -53,7 +53,7 @@ function sendRequest(request: Promise<unknown>): void {
 /** How many links are stored. */
 export interface LinkCounts {
   count: number;
-  /** Those of them that were made elsewhere. */
+  /** How many of them were created outside. */
   elsewhere: number;
 }
 
@@ -91,7 +91,7 @@ type ForgottenListener = (which: readonly string[] | 'all', seq: number) => void
 const writtenListeners = new Set<WrittenListener>();
 const forgottenListeners = new Set<ForgottenListener>();
 
-/** Of all stores of links in this context. */
+/** Calls the listener after each write of any store of links in this context. */
 export const onWritten = (listener: WrittenListener): void => void writtenListeners.add(listener);
 export const onForgotten = (listener: ForgottenListener): void =>
   void forgottenListeners.add(listener);

@@ -4,10 +4,10 @@ import { columnNames } from '@/components/options/bulk/row-list';
 import { Switch } from '@/components/ui/switch';
 import type { BulkColumn, ColumnChoice } from '@/lib/bulk/input/columns';
 
-/** So many rows show what a column holds. */
+/** How many rows are shown to tell what a column holds. */
 const previewRows = 4;
 
-/** So many columns can be chosen from; no list of links has more. */
+/** How many columns can be chosen from; no list of links has more. */
 const maxColumns = 30;
 
 const hiddenCell = '••••';

@@ -7,7 +7,7 @@ import { policyOf } from '@/lib/rules/error-policy';
 /** In milliseconds: how long rows are in sight before the service is asked about them. */
 const settleTime = 400;
 
-/** In milliseconds: what was told within this time is not asked for again. */
+/** Milliseconds within which a link that was refreshed is not refreshed again. */
 const freshFor = 600_000;
 
 const batchSize = 2;

@@ -64,7 +64,7 @@ function Fact({ name, isWide, children }: FactProps) {
   );
 }
 
-/** That the service is asked, has to be waited for, or did not tell. */
+/** Whether the service is being asked, has to be waited for, or did not answer. */
 function RefreshStatus({ behind }: { behind: LinkInfoState }) {
   const { isBusy, waitUntil, error, link, reload } = behind;
   if (waitUntil !== null) return <WaitLine until={waitUntil} />;
@@ -150,7 +150,7 @@ function passwordOf({ hasPassword, unconfirmed }: LinkRecord): string {
 const originOf = ({ origin, elsewhere }: LinkRecord): string =>
   origin === 'uncertain' && elsewhere !== true ? 'May have been created by someone else' : '';
 
-/** What was told now goes before what was told at another time. */
+/** What the service answered now, in place of what it answered before. */
 function visitsOf(link: LinkRecord, info: LinkInfo | null): string {
   const told = link.told ?? { at: 0, lastAccessed: null, before: null, gone: false, visits: null };
   const { visits, more } = visitsText({

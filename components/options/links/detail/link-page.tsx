@@ -31,7 +31,7 @@ interface LinkDetailPageProps {
   shortUrl: string;
   services: OptionsServices;
   windows: LinkWindows;
-  /** Of the list that it is gone back to. */
+  /** The filter of the list that “back” leads to. */
   filter: LinkFilter;
 }
 

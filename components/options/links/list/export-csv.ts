@@ -7,7 +7,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
 import { filedIn } from '@/lib/rules/link';
 
-/** As many links as are handed over at once. */
+/** How many links are handed over at once. */
 const batchSize = 1000;
 
 /** Saves all links that fit a view as a CSV file. @returns how many there are */

@@ -21,7 +21,7 @@ import './link-row.css';
 
 /** Where a row of a list stands. */
 interface RowPosition {
-  /** From 0. */
+  /** Its place in the list, from 0. */
   index: number;
   total: number;
   /** In pixels from the top of the list. */
