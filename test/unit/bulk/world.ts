@@ -5,6 +5,7 @@ import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { ShortenRequest } from '@/lib/model/shorten';
 
+import { livingWhile } from '../../fixtures/living-while';
 import { seededBytes } from '../../fixtures/seeded-bytes';
 import { type FakeClock, createFakeClock } from '../links/fake-clock';
 import { remembered } from '../links/world';
@@ -82,16 +83,7 @@ function openWorker(world: World): void {
   endLast();
   let isAlive = true;
   endLast = () => void (isAlive = false);
-  const never = new Promise<never>(() => undefined);
-  const living =
-    <A extends unknown[], T>(work: (...input: A) => Promise<T>) =>
-    async (...input: A): Promise<T> => {
-      if (!isAlive) return never;
-      return work(...input).then(
-        async (value) => (isAlive ? value : never),
-        async (error: unknown) => (isAlive ? Promise.reject(error as Error) : never),
-      );
-    };
+  const living = livingWhile(() => isAlive);
   const { clock, rows, head } = world;
   world.bulk = createBulk({
     shorten: living(serviceOf(world)),

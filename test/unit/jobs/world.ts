@@ -8,6 +8,7 @@ import type { Preferences } from '@/lib/model/preferences';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 
 import { sampleLink } from '../../fixtures/link';
+import { livingWhile } from '../../fixtures/living-while';
 import { samplePreferences } from '../../fixtures/preferences';
 import { createFakeClock, type FakeClock } from '../links/fake-clock';
 import { FakeClipboard } from './fake-clipboard';
@@ -92,16 +93,7 @@ let lastId = 0;
 function openWorker(world: World): void {
   world.kill();
   let isAlive = true;
-  const never = new Promise<never>(() => undefined);
-  const living =
-    <A extends unknown[], T>(work: (...input: A) => Promise<T>) =>
-    async (...input: A): Promise<T> => {
-      if (!isAlive) return never;
-      return work(...input).then(
-        async (value) => (isAlive ? value : never),
-        async (error: unknown) => (isAlive ? Promise.reject(error as Error) : never),
-      );
-    };
+  const living = livingWhile(() => isAlive);
   const dependencies: JobsDependencies = {
     shorten: living(createService(world)),
     ownLink: living(async (url) => {

@@ -1,24 +1,7 @@
 import type { IntentStore, LinkHistory } from '@/lib/links/ports';
 
+import type { Living } from '../../../fixtures/living-while';
 import type { NetworkClock } from './network-clock';
-
-/** What a worker waits for, which it does for ever once it has ended. */
-export type Living = <A extends unknown[], T>(
-  work: (...input: A) => Promise<T>,
-) => (...input: A) => Promise<T>;
-
-/** Nothing comes back to a worker that has ended. */
-export function livingWhile(isAlive: () => boolean): Living {
-  const never = new Promise<never>(() => undefined);
-  return (work) =>
-    async (...input) => {
-      if (!isAlive()) return never;
-      return work(...input).then(
-        async (value) => (isAlive() ? value : never),
-        async (error: unknown) => (isAlive() ? Promise.reject(error as Error) : never),
-      );
-    };
-}
 
 /** The same links; each change takes a moment, before or after which the worker may end. */
 export function endingHistory(

@@ -7,6 +7,7 @@ import { type Links, createLinks, shortenConfirmed } from '@/lib/links/links';
 import type { Bulk } from '@/lib/model/bulk';
 import type { RandomBytes } from '@/lib/rules/alias';
 
+import { type Living, livingWhile } from '../../../fixtures/living-while';
 import { seededBytes } from '../../../fixtures/seeded-bytes';
 import { seededRandom } from '../../../service/faults/seeded-random.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { FakeFinder } from '../../links/fake-finder';
 import type { FakeIntents } from '../../links/world';
 import type { StoredRows } from '../stored-rows';
-import { type Living, endingHistory, endingIntents, livingWhile } from './ending-stores';
+import { endingHistory, endingIntents } from './ending-stores';
 import type { IndexedHistory } from './indexed-history';
 import { type NetworkClock, createNetworkClock } from './network-clock';
 import { persistentParts } from './persistent-parts';
