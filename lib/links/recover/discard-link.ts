@@ -1,14 +1,17 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import type { LinkJob } from '@/lib/links/context';
 import { type MadeLink, recordOf } from '@/lib/links/record';
+import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent } from '@/lib/model/shorten';
+import { policyOf } from '@/lib/rules/error-policy';
 
 /**
  * Gives up a link that leads elsewhere than its create asked for: switches it off and forgets the intent. Where that did not work,
  * or nobody knows whether it did, the intent stays for the next attempt, so that nobody takes the link for theirs meanwhile.
  *
  * @returns the link, disabled where that worked
+ * @throws what let the next attempt send nothing: then it is still to come
  */
 export async function discardLink(
   job: LinkJob,
@@ -18,34 +21,36 @@ export async function discardLink(
   const { dependencies, service } = job;
   job.givenUp.push(made.shortUrl);
   const link = recordOf(intent, made, { service, createdAt: dependencies.now(), origin: 'own' });
-  const isOff = await disableLink(job, intent, made);
+  const failure = await disableLink(job, intent, made);
+  const isNextAttempt = intent.givenUp !== undefined;
+  if (failure !== null && isNextAttempt && wasNotSent(failure)) throw new AppError(failure);
   // A service that never does it, or never tells, must not keep the page from having a link.
-  if (isOff || intent.givenUp !== undefined) await ignoreFailure(job.intents.remove(intent));
-  return isOff ? { ...link, status: 'disabled' } : link;
+  if (failure === null || isNextAttempt) await ignoreFailure(job.intents.remove(intent));
+  return failure === null ? { ...link, status: 'disabled' } : link;
 }
 
+/** Whatever would be asked of the service now would be refused just so, until that has passed or was mended. */
+const wasNotSent = ({ code, outcome }: ErrorReport): boolean =>
+  outcome === 'none' && (code === 'rate_limited' || policyOf(code).isLocal === true);
+
+/** @returns why it may be on; null once it is off */
 async function disableLink(
-  job: LinkJob,
+  { dependencies, deadline, intents }: LinkJob,
   intent: Intent,
   { shortUrl, id }: MadeLink,
-): Promise<boolean> {
-  const { dependencies, deadline, intents } = job;
+): Promise<ErrorReport | null> {
   try {
     if (intent.givenUp === undefined) {
       // Should the worker end now, whoever comes next must not take a link that may yet be switched off.
       await intents.save({ ...intent, givenUp: { shortUrl, id } });
     }
-  } catch {
-    return false;
-  }
-  try {
     await deadline.within(dependencies.api.disable(shortUrl));
-  } catch {
-    return false;
+  } catch (error) {
+    return reportOf(error);
   }
   // It may have been listed meanwhile.
   await ignoreFailure(
     dependencies.history.update(shortUrl, (known) => ({ ...known, status: 'disabled' })),
   );
-  return true;
+  return null;
 }

@@ -111,6 +111,21 @@ describe('switching off a link that leads elsewhere', () => {
     expect(await shorten(world)).toMatchObject({ how: 'created' });
   });
 
+  it.each(['rate_limited', 'offline', 'not_connected'] as const)(
+    'is not left because of %s, which let nothing be sent',
+    async (code) => {
+      const world = lying(createWorld());
+      world.service.failing = { disableShortUrl: { code, outcome: 'none' } };
+      expect(await shorten(world, own)).toMatchObject({ code: 'altered_link' });
+      expect(await shorten(world)).toMatchObject({ code });
+      expect(world.intents.kept.size).toBe(1);
+      world.service.failing = {};
+      expect(await shorten(world)).toMatchObject({ how: 'created' });
+      expect(await working(world)).toEqual([world.history.links[0]?.shortUrl]);
+      expect(world.intents.kept.size).toBe(0);
+    },
+  );
+
   it('is not tried where that cannot be kept', async () => {
     const world = lying(createWorld());
     const { tells } = world.service;
