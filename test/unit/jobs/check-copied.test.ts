@@ -64,7 +64,7 @@ const goneAnswer: ErrorReport = { code: 'not_found', said: 'No such link', outco
 describe('a link that is copied again', () => {
   test.for<[name: string, facts: object, failing: ErrorReport | null, changed: object]>([
     ['disabled', { status: 'disabled' }, null, { status: 'disabled' }],
-    ['deleted', {}, goneAnswer, { reported: { gone: true } }],
+    ['deleted', {}, goneAnswer, { told: { gone: true } }],
   ])(
     'and was %s on the service is reported, and remembered',
     async ([, facts, failing, changed]) => {
