@@ -75,14 +75,15 @@ test('the check of a link goes on when the popup is closed, and is not repeated 
     await again.close();
   }
   // A check that was repeated would have been sent before that of another page's link, which is opened later.
-  for (const _ of ['made', 'checked']) {
-    const other = await user.openPopup(otherUrl);
-    await other.waitForText('Copied');
-    await other.close();
-  }
+  const other = await user.openPopup(otherUrl);
+  await other.waitForText('Copied');
+  await other.close();
   const infoRequests = () =>
     service.requests().flatMap(({ operation, path }) => (operation === 'info' ? [path] : []));
+  const otherAgain = await user.openPopup();
+  // A popup that closes as soon as it has copied may not have asked for the check yet.
   await expect.poll(() => new Set(infoRequests()).size).toBe(3);
+  await otherAgain.close();
   expect(infoRequests()).toHaveLength(3);
 });
 
