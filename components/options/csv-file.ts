@@ -1,4 +1,4 @@
-import { yieldToMain } from '@/lib/async/yield';
+import { chunksOf, yieldToMain } from '@/lib/async/yield';
 
 type Rows = readonly (readonly string[])[];
 
@@ -11,14 +11,11 @@ const rowsPerBatch = 500;
  */
 export async function csvFile(parts: Iterable<Rows> | AsyncIterable<Rows>): Promise<Blob> {
   // What writes tables is large, and most people never need it.
-  const [{ byteOrderMark }, { csvLines }] = await Promise.all([
-    import('@/lib/csv/csv-write'),
-    import('@/lib/csv/csv-write'),
-  ]);
+  const { byteOrderMark, csvLines } = await import('@/lib/csv/csv-write');
   const texts: string[] = [byteOrderMark];
   for await (const rows of parts) {
-    for (let from = 0; from < rows.length; from += rowsPerBatch) {
-      texts.push(csvLines(rows.slice(from, from + rowsPerBatch)));
+    for (const some of chunksOf(rows, rowsPerBatch)) {
+      texts.push(csvLines(some));
       await yieldToMain();
     }
   }

@@ -1,10 +1,9 @@
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkOption } from '@/lib/model/link';
-import type { Intent } from '@/lib/model/shorten';
 import { policyOf } from '@/lib/rules/error-policy';
 
-import type { Deadline } from './context';
-import type { LinkFacts, LinkService, LinksDependencies, ListedLinks } from './ports';
+import type { LinkJob } from './context';
+import type { LinkFacts, LinksDependencies, ListedLinks } from './ports';
 import type { WantedLink } from './request';
 import { isSameUrl } from './short-url';
 
@@ -83,7 +82,7 @@ export function serviceTime(told: string | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-type Context = Pick<LookupContext, 'dependencies' | 'deadline'>;
+type Context = Pick<LinkJob, 'dependencies' | 'deadline'>;
 
 /** Asks the service about a link. @returns null when there is no such link @throws why that cannot be told now */
 export async function factsOrFailure(
@@ -117,23 +116,6 @@ export async function listActive({
     next = part.next;
   }
   return { shortUrls, unreadable };
-}
-
-/**
- * What looking for the link of an intent told. `absent`: the service certainly does not have it at this moment.
- * `untold`: not all could be looked at, because of `cause` where a request failed. `checked` are the short URLs that are certainly
- * others.
- */
-export type Lookup =
-  | { state: 'found'; link: LinkFacts }
-  | { state: 'absent' | 'untold'; checked: string[]; cause?: ErrorReport };
-
-/** What one attempt to find a link works with. */
-export interface LookupContext {
-  dependencies: LinksDependencies;
-  service: LinkService;
-  deadline: Deadline;
-  intent: Intent;
 }
 
 /** Whether the service understood and said no to what it was asked, without telling which part of it. */

@@ -42,13 +42,7 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
   const busy = form.step.state !== 'typing';
   return (
     <form class="connect-form" noValidate onSubmit={submit} onFocusOut={form.leave}>
-      <AddressField
-        value={form.address}
-        onInput={form.setAddress}
-        problem={sentence(form.problems.address)}
-        normalised={form.normalised}
-        inputRef={fields.address}
-      />
+      <AddressField form={form} inputRef={fields.address} />
       <SecretField
         label="API key"
         hint="It stays in this browser and is sent to your service alone."
@@ -91,30 +85,26 @@ function progress(step: ConnectStep): string {
 }
 
 interface AddressFieldProps {
-  value: string;
-  onInput: (value: string) => void;
-  problem: string | undefined;
-  /** The address as it will be used; null while there is none to be made out. */
-  normalised: string | null;
+  form: ConnectState;
   inputRef: Ref<HTMLInputElement>;
 }
 
 /** The service's address, in any spelling that makes sense; the line below tells what it is taken for. */
-function AddressField({ value, onInput, problem, normalised, inputRef }: AddressFieldProps) {
+function AddressField({ form, inputRef }: AddressFieldProps) {
   return (
     <TextField
       label="Service address"
-      value={value}
-      onInput={onInput}
-      problem={problem}
       hint={
-        normalised === null
+        form.normalised === null
           ? 'Where you open your link service, such as short.example'
-          : `Curtail will use ${normalised}`
+          : `Curtail will use ${form.normalised}`
       }
-      inputRef={inputRef}
       required
       code
+      value={form.address}
+      onInput={form.setAddress}
+      problem={sentence(form.problems.address)}
+      inputRef={inputRef}
     />
   );
 }

@@ -83,38 +83,21 @@ function QrActions({ code, link, model, say }: QrActionsProps) {
       <div class="qr-files">{files.map(button)}</div>
       {isAccountOffered(state) ? (
         <div class="qr-save">
-          <SaveToAccount
-            link={link}
-            isPrivate={state.page.private}
-            send={services.send}
-            say={say}
-          />
+          <SaveToAccount link={link} model={model} say={say} />
         </div>
       ) : null}
     </div>
   );
 }
 
-interface SaveToAccountProps {
-  link: LinkRecord;
-  /** The page is of a private window. */
-  isPrivate: boolean;
-  send: PopupServices['send'];
-  /** Says how it goes. */
-  say: (label: ComponentChildren) => void;
-}
-
 /** Saves the QR code to the account. What that takes is read from disk at the first press, as most links do without. */
-function SaveToAccount({ link, isPrivate, send, say }: SaveToAccountProps) {
+function SaveToAccount({ link, model, say }: Omit<QrActionsProps, 'code'>) {
   const [saving, setSaving] = useState<QrSaving>({ state: 'not_yet' });
   const saver = useRef<Promise<QrSaver> | null>(null);
   const load = async (): Promise<QrSaver> => {
-    const [{ QrSaver }, { QrSavingStatus }, { qrName }] = await Promise.all([
-      import('./save-qr-code'),
-      import('./save-qr-code'),
-      import('./save-qr-code'),
-    ]);
-    return new QrSaver(send, { shortUrl: link.shortUrl, name: qrName(link, isPrivate) }, (now) => {
+    const { QrSaver, QrSavingStatus, qrName } = await import('./save-qr-code');
+    const code = { shortUrl: link.shortUrl, name: qrName(link, model.state.page.private) };
+    return new QrSaver(model.services.send, code, (now) => {
       setSaving(now);
       say(<QrSavingStatus saving={now} />);
     });

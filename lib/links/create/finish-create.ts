@@ -4,7 +4,7 @@ import type { LinkJob } from '@/lib/links/context';
 import type { CreatedLink } from '@/lib/links/ports';
 import { type MadeLink, hasAlias, isProvablyOwn, recordOf } from '@/lib/links/record';
 import { discardLink } from '@/lib/links/recover/discard-link';
-import { type LookupContext, factsOf, isYoungerThan } from '@/lib/links/service-facts';
+import { factsOf, isYoungerThan } from '@/lib/links/service-facts';
 import { isSameUrl } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
 import type { LinkOption, LinkRecord } from '@/lib/model/link';
@@ -75,7 +75,7 @@ interface TargetCheck {
 
 /** Compares where a new link leads with what was asked for. @param spelling what was sent */
 async function verifyLink(
-  { dependencies, deadline }: Pick<LookupContext, 'dependencies' | 'deadline'>,
+  { dependencies, deadline }: Pick<LinkJob, 'dependencies' | 'deadline'>,
   made: CreatedLink,
   spelling: SentSpelling,
 ): Promise<TargetCheck> {

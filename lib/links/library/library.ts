@@ -1,3 +1,4 @@
+import { chunksOf } from '@/lib/async/yield';
 import type { IntentsFor } from '@/lib/links/intents';
 import type { LinkHistory, LinksDependencies } from '@/lib/links/ports';
 import { readPage } from '@/lib/links/request';
@@ -75,8 +76,7 @@ async function existingEach(
   today: string,
 ): Promise<(LinkRecord | null)[]> {
   const found: (LinkRecord | null)[] = [];
-  for (let from = 0; from < urls.length; from += batchSize) {
-    const some = urls.slice(from, from + batchSize);
+  for (const some of chunksOf(urls, batchSize)) {
     const ahead = { history: await readAhead(history, some), service };
     found.push(...(await Promise.all(some.map(async (url) => existing(ahead, url, today)))));
   }

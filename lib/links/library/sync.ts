@@ -1,4 +1,5 @@
 import { createSingleFlight } from '@/lib/async/queue';
+import { chunksOf } from '@/lib/async/yield';
 import { createDeadline } from '@/lib/links/context';
 import type { LinkService, LinksDependencies } from '@/lib/links/ports';
 import { listActive } from '@/lib/links/service-facts';
@@ -122,9 +123,9 @@ async function* partsOf(
   { dependencies }: SyncContext,
   list: readonly string[],
 ): AsyncGenerator<string[]> {
-  for (let from = 0; from < list.length; from += batchSize) {
+  for (const part of chunksOf(list, batchSize)) {
     await dependencies.service();
-    yield list.slice(from, from + batchSize);
+    yield part;
     await dependencies.wait(0);
   }
 }

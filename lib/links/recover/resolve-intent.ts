@@ -1,19 +1,14 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import { acceptLink, settleFound } from '@/lib/links/accept-link';
 import type { LinkJob } from '@/lib/links/context';
-import {
-  type Lookup,
-  type LookupContext,
-  factsOrFailure,
-  leadsTo,
-} from '@/lib/links/service-facts';
+import { factsOrFailure, leadsTo } from '@/lib/links/service-facts';
 import { shortUrlsOfAlias } from '@/lib/links/short-url';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 
 import { discardLink } from './discard-link';
-import { lookUpList } from './search-list';
+import { type Lookup, type LookupContext, lookUpList } from './search-list';
 
 /**
  * Finds out what became of a create whose outcome is not known.

@@ -1,16 +1,25 @@
+import { chunksOf } from '@/lib/async/yield';
+import type { LinkJob } from '@/lib/links/context';
 import type { LinkFacts } from '@/lib/links/ports';
-import {
-  type Lookup,
-  type LookupContext,
-  checkOptions,
-  leadsTo,
-  listActive,
-  looksMadeSince,
-} from '@/lib/links/service-facts';
+import { checkOptions, leadsTo, listActive, looksMadeSince } from '@/lib/links/service-facts';
 import { isSameUrl } from '@/lib/links/short-url';
-import { reportOf } from '@/lib/model/errors';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent } from '@/lib/model/shorten';
+
+/**
+ * The result of looking for the link of an intent. `absent`: the service certainly does not have it at this moment.
+ * `untold`: not all could be looked at, because of `cause` where a request failed. `checked` are the short URLs that are certainly
+ * others.
+ */
+export type Lookup =
+  | { state: 'found'; link: LinkFacts }
+  | { state: 'absent' | 'untold'; checked: string[]; cause?: ErrorReport };
+
+/** What one attempt to find a link works with. */
+export interface LookupContext extends Pick<LinkJob, 'dependencies' | 'service' | 'deadline'> {
+  intent: Intent;
+}
 
 /** Links asked about in the history at a time: a list may hold tens of thousands. */
 const batchSize = 200;
@@ -72,8 +81,7 @@ async function* strangers(
 ): AsyncGenerator<string> {
   const checked = new Set(intent.checked);
   const unchecked = shortUrls.filter((shortUrl) => !checked.has(shortUrl));
-  for (let from = 0; from < unchecked.length; from += batchSize) {
-    const some = unchecked.slice(from, from + batchSize);
+  for (const some of chunksOf(unchecked, batchSize)) {
     const known = await dependencies.history.findAll(some);
     yield* some.filter((_, i) => !isOther(known[i] ?? null, intent));
   }

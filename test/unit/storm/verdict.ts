@@ -120,7 +120,7 @@ const unfinished = ({ world }: Storm): string[] =>
 const about = (page: Page): string =>
   JSON.stringify({
     ...page,
-    told: page.given.map(({ shortUrl, origin, hasPassword }) => [
+    given: page.given.map(({ shortUrl, origin, hasPassword }) => [
       partOf(shortUrl),
       origin,
       hasPassword,

@@ -79,7 +79,7 @@ describe('refreshing a link', () => {
   });
 
   const minutes = 60_000;
-  const told = (more: Partial<ServiceInfo>): ServiceInfo => ({
+  const serviceInfo = (more: Partial<ServiceInfo>): ServiceInfo => ({
     at: 0,
     visits: 3,
     lastAccessed: null,
@@ -106,7 +106,7 @@ describe('refreshing a link', () => {
     const world = worldWith();
     const link = world.history.links[0];
     const at = world.clock.now() - ago;
-    Object.assign(link ?? {}, { told: told({ at, ...before }) });
+    Object.assign(link ?? {}, { told: serviceInfo({ at, ...before }) });
     tell(world, { visits: 9 });
     const looked = await world.links.refresh(shortUrl);
     expect(looked.told?.visits).toBe(9);
