@@ -13,6 +13,8 @@ const maxAtOnce = { links: 4, filing: 2 };
 interface Lanes {
   links: Lane;
   filing: Lane;
+  /** Epoch milliseconds of the last look at what they wait for. */
+  lookedAt: number;
 }
 
 const needsLink = (row: BulkRow): boolean =>
@@ -27,7 +29,16 @@ export function lanesOf(progress: BulkProgress, now: number): Lanes {
   return {
     links: newLane(maxAtOnce.links, progress.placesOf(needsLink), standing),
     filing: newLane(maxAtOnce.filing, progress.placesOf(needsFiling), standing),
+    lookedAt: now,
   };
+}
+
+/** Lets waits last as long as they were to, where the clock was set back since the last look. */
+export function followClock(lanes: Lanes, now: number): void {
+  const setBack = Math.max(0, lanes.lookedAt - now);
+  lanes.links.until -= setBack;
+  lanes.filing.until -= setBack;
+  lanes.lookedAt = now;
 }
 
 /** Queues a row for what is left of it, if anything is: behind all others where it had trouble, so that it holds up none. */

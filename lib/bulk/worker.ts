@@ -4,6 +4,7 @@ import { fileRow } from './file-row';
 import {
   type Lane,
   type RowOutcome,
+  followClock,
   hasRoom,
   hasUnderWay,
   isDone,
@@ -43,6 +44,7 @@ export function createBulkWork(dependencies: BulkDependencies, progress: BulkPro
     const tryRow = createRowStarter(dependencies, progress, ended);
     try {
       while (isWorking() && !isDone(lanes)) {
+        followClock(lanes, now());
         tryRow(lanes.links, async (place) => makeRow(dependencies, progress, place));
         tryRow(lanes.filing, async (place) => fileRow(dependencies, progress, place));
         const { lookAt, ...waiting } = waitStateOf(lanes, now());
