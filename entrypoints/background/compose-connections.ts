@@ -4,6 +4,7 @@ import type { Budgets } from '@/lib/background/budgets';
 import { accountAnswers } from '@/lib/background/stores';
 import { type Connections, createConnections } from '@/lib/connection/connections';
 import { type Scope, scopedFetch } from '@/lib/connection/scope';
+import { sealApiKey } from '@/lib/connection/sealed-key';
 import type { Connection } from '@/lib/model/connection';
 import type { KeptDraft } from '@/lib/model/popup-state';
 import { forgetEverything } from '@/lib/storage/forget-everything';
@@ -15,6 +16,7 @@ import {
   linkIdMatchItem,
   preferencesItem,
 } from '@/lib/storage/items';
+import { sealingKeys } from '@/lib/storage/sealing-key';
 
 import { online, isPermitted } from './compose';
 
@@ -57,9 +59,11 @@ export const composeConnections = ({ replace, attemptIn }: ConnectionsParts): Co
  * What was remembered of another service says nothing of this one. Its links stay, under its name, and so do creates whose outcome
  * is not known.
  */
-async function setConnection(connection: Connection): Promise<void> {
+async function setConnection({ key, ...view }: Connection): Promise<void> {
+  // First, as without it nothing can be stored.
+  const sealed = await sealApiKey(sealingKeys, { address: view.address, key });
   const before = await connectionItem.get();
-  if (before !== null && before.address !== connection.address) {
+  if (before !== null && before.address !== view.address) {
     await Promise.all([
       domainsItem.remove(),
       linkIdMatchItem.remove(),
@@ -71,7 +75,7 @@ async function setConnection(connection: Connection): Promise<void> {
       })),
     ]);
   }
-  await connectionItem.set(connection);
+  await connectionItem.set({ ...view, key: sealed });
   // Another key may see other things; the answers of the former one are nobody's now, even if they cannot be taken away.
   await Promise.all([accountAnswers.clear(), linksSyncItem.remove()]).catch(() => undefined);
 }

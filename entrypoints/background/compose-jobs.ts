@@ -86,7 +86,7 @@ export const composeBulk = ({
       if (isThere === true) return;
       await file({ shortUrl, linkId: link?.id ?? null, folder, private: false });
     },
-    passwords: createPasswordVault(globalThis.crypto, stores.bulkKey),
+    passwords: createPasswordVault(stores.bulkKey),
     service: async () => connectedAccount(stores),
     rows: stores.bulkRows,
     head: stores.bulk,

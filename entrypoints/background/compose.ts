@@ -8,6 +8,7 @@ import { createPopupRequests } from '@/lib/background/popup-request';
 import { type Stores, openStores } from '@/lib/background/stores';
 import type { Connections } from '@/lib/connection/connections';
 import { type Scope, scopedFetch, scopedWait } from '@/lib/connection/scope';
+import { createCredentials } from '@/lib/connection/sealed-key';
 import { watchApiStates } from '@/lib/connection/watch-api-states';
 import type { JobsDependencies } from '@/lib/jobs/jobs';
 import { createShortUrlApi } from '@/lib/link-api/short-url-api';
@@ -44,7 +45,11 @@ export function compose({ scope, connections, openClipboard }: ComposeParts): Pa
   const clock = { now, ticks: monotonicNow, wait, online };
   const budgetsOf = composeBudgets({ stores, wait });
   const budgets = budgetsOfConnected(budgetsOf, stores);
-  const credentials = stores.connection.get;
+  const credentials = createCredentials({
+    connection: stores.connection.get,
+    sealingKeys: stores.sealingKeys,
+    signal: scope.signal,
+  });
   const client = createClient({ fetch, now, credentials, permitted: isPermitted, online, budgets });
   const call = watchApiStates(client, stores.connection);
   const api = createShortUrlApi(call);
@@ -67,6 +72,7 @@ export function compose({ scope, connections, openClipboard }: ComposeParts): Pa
     budgetsOf,
     links,
     connections,
+    credentials,
     stores,
     fileLink: file,
   };

@@ -33,13 +33,15 @@ export function backupHandlers(
 const composeBackup = ({
   history,
   connections,
+  credentials,
   stores,
-}: Pick<Parts, 'history' | 'connections' | 'stores'>): Backup =>
+}: Pick<Parts, 'history' | 'connections' | 'credentials' | 'stores'>): Backup =>
   createBackup({
     crypto: globalThis.crypto,
     now: Date.now,
     links: history,
     preferences: stores.preferences,
     connection: stores.connection.get,
-    connect: async (credentials) => connections.connect(credentials),
+    credentials,
+    connect: async (typed) => connections.connect(typed),
   });

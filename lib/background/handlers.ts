@@ -1,5 +1,6 @@
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Handlers } from '@/lib/messages/server';
+import type { ConnectionStatus } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 import { isOpenedPopup } from '@/lib/platform/pages';
 import { removeOptionalPermissions } from '@/lib/platform/permissions';
@@ -26,7 +27,7 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
     },
     'domains.refresh': async () => refreshDomains(parts),
     'qr.draw': async ({ text }) => createQrCode(text),
-    'connection.get': async () => connections.get(),
+    'connection.get': async () => connectionStatus(parts),
     'connection.connect': async ({ address, key }) => connections.connect({ address, key }),
     'connection.revoke': async () => revoke(parts, now),
     'preferences.get': async () => stores.preferences.get(),
@@ -44,6 +45,21 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
       return null;
     },
   };
+}
+
+/** Decrypts the API key, which is why nobody else asks: the popup learns of a lost one when it sends a request. */
+async function connectionStatus({
+  connections,
+  credentials,
+}: Parts): Promise<ConnectionStatus | null> {
+  const isReadable = credentials().then(
+    () => true,
+    () => false,
+  );
+  const connection = await connections.get();
+  return connection === null || (await isReadable)
+    ? connection
+    : { ...connection, keyUnreadable: true };
 }
 
 /** The messages by which a page follows what is made without one. */

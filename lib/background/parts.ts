@@ -1,6 +1,7 @@
 import type { Account } from '@/lib/account/account';
 import type { BulkJobs } from '@/lib/bulk/bulk';
 import type { Connections } from '@/lib/connection/connections';
+import type { Credentials } from '@/lib/connection/credentials';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { FilingRequest, fileLink } from '@/lib/links/filing/file-link';
 import type { Links } from '@/lib/links/links';
@@ -25,6 +26,8 @@ export interface Parts {
   budgetsOf: (address: string) => Budgets;
   links: Links;
   connections: Connections;
+  /** What is needed to send a request, as `createCredentials` gives it. */
+  credentials: () => Promise<Credentials | null>;
   stores: Stores;
   fileLink: (request: FilingRequest) => ReturnType<typeof fileLink>;
 }

@@ -23,6 +23,7 @@ import {
   shortUrlBudgetItem,
   traitsItem,
 } from '@/lib/storage/items';
+import { sealingKeys } from '@/lib/storage/sealing-key';
 import type { StoredItem } from '@/lib/storage/stored-item';
 
 /** Everything that is stored, for the work of one scope alone: once that has ended, it reads and writes nothing any more. */
@@ -37,6 +38,7 @@ export function openStores({ guard, step }: Scope) {
   const transaction: InTransaction = async (...all) => step(async () => inTransaction(...all));
   return {
     connection: item(connectionItem),
+    sealingKeys: guard({ get: sealingKeys.get }),
     preferences: item(preferencesItem),
     domains: item(domainsItem),
     linkIdMatch: item(linkIdMatchItem),

@@ -35,7 +35,9 @@ export interface BackupDependencies {
     update: (change: (preferences: Preferences) => Preferences) => Promise<Preferences>;
   };
   /** Null when not connected. */
-  connection: () => Promise<Pick<Connection, 'address' | 'key'> | null>;
+  connection: () => Promise<Pick<ConnectionView, 'address'> | null>;
+  /** The same with the API key, for a file that takes it along. @throws where that cannot be read any more */
+  credentials: () => Promise<Pick<Connection, 'address' | 'key'> | null>;
   connect: (credentials: Pick<Connection, 'address' | 'key'>) => Promise<ConnectionView>;
 }
 
@@ -72,15 +74,13 @@ export interface Backup {
 }
 
 export function createBackup(dependencies: BackupDependencies): Backup {
-  const { crypto, now, links, preferences, connection, connect } = dependencies;
+  const { crypto, now, links, preferences, connect } = dependencies;
   return {
     exportHead: async (wanted) => ({
       ...exportFormat,
       exportedAt: new Date(now()).toISOString(),
       preferences: wanted.preferences ? withoutService(await preferences.get()) : null,
-      connection: wanted.connection
-        ? await exportedConnection(crypto, await connection(), wanted.passphrase)
-        : null,
+      connection: await exportedConnection(dependencies, wanted),
     }),
     exportLinks: async (part) => (await links.page(part)).map(exportableLink),
     check: (head) => {
@@ -136,15 +136,19 @@ function withoutService(preferences: Preferences): ExportedPreferences {
 }
 
 async function exportedConnection(
-  crypto: WebCrypto,
-  connection: Pick<Connection, 'address' | 'key'> | null,
-  passphrase: string | null,
+  { crypto, connection, credentials }: BackupDependencies,
+  { connection: isWanted, passphrase }: ExportOptions,
 ): Promise<ExportedConnection | null> {
-  if (connection === null) return null;
-  const { address, key } = connection;
-  if (passphrase === null) return { address, key: null };
+  if (!isWanted) return null;
+  if (passphrase === null) {
+    const known = await connection();
+    return known && { address: known.address, key: null };
+  }
   const problem = checkPassphrase(passphrase);
+  const known = await credentials();
+  if (known === null) return null;
   if (problem !== undefined) throw new AppError({ code: 'invalid_input', problem });
+  const { address, key } = known;
   return { address, key: await sealKey(crypto, { key, address, passphrase }) };
 }
 

@@ -1,7 +1,9 @@
 import { createQueue } from '@/lib/async/queue';
-import type { BulkInput, BulkRow, SealedText } from '@/lib/model/bulk';
+import type { BulkInput, BulkRow } from '@/lib/model/bulk';
+import type { SealedText } from '@/lib/model/connection';
 import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
 import { base64OfBytes, bytesOfBase64 } from '@/lib/rules/bytes';
+import { importKey, newKeyBytes, openText, sealText } from '@/lib/rules/sealing';
 
 /** Encrypts the passwords of rows, so that none of them can be read in a file: the key is kept in memory alone. */
 export interface PasswordVault {
@@ -22,60 +24,35 @@ interface KeyStore {
   remove: () => Promise<void>;
 }
 
-/** The part of WebCrypto that is needed. */
-type WebCrypto = Pick<Crypto, 'subtle' | 'getRandomValues'>;
-
-const cipher = 'AES-GCM';
-
-/** Bytes. */
-const lengths = { key: 32, iv: 12 };
-
-export function createPasswordVault(crypto: WebCrypto, store: KeyStore): PasswordVault {
-  const { subtle } = crypto;
-
+export function createPasswordVault(store: KeyStore): PasswordVault {
   // A key that is just being forgotten must not be the one of what is encrypted next.
   const enqueue = createQueue();
 
-  async function imported(key: string | null): Promise<CryptoKey | null> {
-    const bytes = bytesOfBase64(key ?? '');
-    if (bytes?.length !== lengths.key) return null;
-    return subtle.importKey('raw', bytes, cipher, false, ['encrypt', 'decrypt']);
+  async function knownKey(): Promise<CryptoKey | null> {
+    const bytes = bytesOfBase64((await store.get()) ?? '');
+    return bytes && importKey(bytes).catch(() => null);
   }
 
   async function newKey(): Promise<CryptoKey> {
-    const bytes = crypto.getRandomValues(new Uint8Array(lengths.key));
+    const bytes = newKeyBytes();
     await store.set(base64OfBytes(bytes));
-    return subtle.importKey('raw', bytes, cipher, false, ['encrypt', 'decrypt']);
+    return importKey(bytes);
   }
 
   return {
     seal: async (passwords) =>
       enqueue(async () => {
         if (passwords.length === 0) return [];
-        const key = (await imported(await store.get())) ?? (await newKey());
-        return Promise.all(passwords.map(async (password) => sealOne(crypto, key, password)));
+        const key = (await knownKey()) ?? (await newKey());
+        return Promise.all(passwords.map(async (password) => sealText(key, password)));
       }),
-    async open({ iv, data }) {
-      const key = await imported(await store.get());
-      const [ivBytes, bytes] = [bytesOfBase64(iv), bytesOfBase64(data)];
-      if (key === null || ivBytes === null || bytes === null) return null;
-      const opened = subtle.decrypt({ name: cipher, iv: ivBytes }, key, bytes);
-      // Another key, or what was altered, opens nothing.
-      return opened.then(
-        (plain) => new TextDecoder().decode(plain),
-        () => null,
-      );
+    async open(sealed) {
+      const key = await knownKey();
+      return key && openText(key, sealed);
     },
-    hasKey: async () => (await imported(await store.get())) !== null,
+    hasKey: async () => (await knownKey()) !== null,
     forget: async () => enqueue(store.remove),
   };
-}
-
-async function sealOne(crypto: WebCrypto, key: CryptoKey, password: string): Promise<SealedText> {
-  const iv = crypto.getRandomValues(new Uint8Array(lengths.iv));
-  const bytes = new TextEncoder().encode(password);
-  const data = new Uint8Array(await crypto.subtle.encrypt({ name: cipher, iv }, key, bytes));
-  return { iv: base64OfBytes(iv), data: base64OfBytes(data) };
 }
 
 /** The passwords of rows that are about to be stored, encrypted, each in its place; null for a row without one. */

@@ -1,4 +1,5 @@
-import type { BulkInput, BulkResult, BulkRow, SealedText } from '@/lib/model/bulk';
+import type { BulkInput, BulkResult, BulkRow } from '@/lib/model/bulk';
+import type { SealedText } from '@/lib/model/connection';
 import { type FieldName, mayBeDone } from '@/lib/model/errors';
 import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { ShortenRequest } from '@/lib/model/shorten';

@@ -1,4 +1,4 @@
-import type { Connection, ConnectionView } from '@/lib/model/connection';
+import type { Connection, ConnectionView, StoredConnection } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 
 import { type ConnectionDependencies, type Credentials, readCredentials } from './credentials';
@@ -73,4 +73,4 @@ async function probeService(
 const failureOf = (probes: readonly Probe[], state: Probe['state']): ErrorReport | undefined =>
   probes.find((probe) => probe.state === state)?.failure ?? undefined;
 
-const withoutKey = ({ key: _key, ...view }: Connection): ConnectionView => view;
+const withoutKey = ({ key: _key, ...view }: Connection | StoredConnection): ConnectionView => view;

@@ -1,4 +1,4 @@
-import type { Connection } from '@/lib/model/connection';
+import type { Connection, StoredConnection } from '@/lib/model/connection';
 import { AppError, type FieldName } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 import type { Problem } from '@/lib/rules/problems';
@@ -33,7 +33,7 @@ export interface ConnectionDependencies {
   /** Where an address that answers with redirects leads to, asked without the key; null when that is nowhere else. */
   findRedirectTarget: (address: string) => Promise<string | null>;
   store: {
-    get: () => Promise<Connection | null>;
+    get: () => Promise<StoredConnection | null>;
     set: (connection: Connection) => Promise<void>;
     clear: () => Promise<void>;
   };

@@ -1,4 +1,4 @@
-import type { Connection, ConnectionView } from '@/lib/model/connection';
+import type { ConnectionView, StoredConnection } from '@/lib/model/connection';
 import { type Call, type OperationName, operations } from '@/lib/operations/operations';
 
 import { type Probe, probeAccount, probeShortUrl } from './probe';
@@ -7,8 +7,10 @@ type Api = keyof ConnectionView['apis'];
 
 /** Where the connection lives, as long as it is this one. */
 interface ConnectionStore {
-  get: () => Promise<Connection | null>;
-  update: (change: (connection: Connection | null) => Connection | null) => Promise<unknown>;
+  get: () => Promise<StoredConnection | null>;
+  update: (
+    change: (connection: StoredConnection | null) => StoredConnection | null,
+  ) => Promise<unknown>;
 }
 
 /**
@@ -52,7 +54,11 @@ const availableProbe: Probe = { state: 'available', failure: null };
 const probeApi = async (call: Call, api: Api, address: string): Promise<Probe> =>
   api === 'account' ? probeAccount(call) : probeShortUrl(call, address);
 
-function withProbe(connection: Connection, api: Api, { state, failure }: Probe): Connection {
+function withProbe(
+  connection: StoredConnection,
+  api: Api,
+  { state, failure }: Probe,
+): StoredConnection {
   const { trouble: before, ...rest } = connection;
   const trouble = state === 'unknown' ? (failure ?? before) : undefined;
   return {

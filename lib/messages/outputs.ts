@@ -1,7 +1,7 @@
 import type { BudgetView, Answered, QrPicture } from '@/lib/model/account';
 import type { ExportHead, ImportedLinks, ImportProblem } from '@/lib/model/backup-file';
 import type { Bulk, BulkResult } from '@/lib/model/bulk';
-import type { ConnectionView } from '@/lib/model/connection';
+import type { ConnectionStatus, ConnectionView } from '@/lib/model/connection';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 import type { FilingStep, LinkInfo, LinkCheck, LinkIdMatch, LinkRecord } from '@/lib/model/link';
@@ -30,7 +30,7 @@ export interface MessageOutputs {
   'alias.check': boolean | null;
   'domains.refresh': string[];
   'qr.draw': QrDrawing | null;
-  'connection.get': ConnectionView | null;
+  'connection.get': ConnectionStatus | null;
   'connection.connect': ConnectionView;
   /** What the browser goes on allowing although it was given back: match patterns, and names of permissions. */
   'connection.revoke': { kept: string[] };

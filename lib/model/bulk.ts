@@ -1,4 +1,4 @@
-import { serviceAccount } from './connection';
+import { sealedText, serviceAccount } from './connection';
 import { errorReport } from './error-report';
 import { folder } from './link';
 import { z } from './z';
@@ -26,11 +26,6 @@ export type BulkInput = z.infer<typeof bulkInput>;
  * `waiting`: not made yet; `made`; `existing`: its page had a link that fits; `failed`: reported with the reason.
  */
 const bulkRowState = z.enum(['waiting', 'made', 'existing', 'failed']);
-
-/** A text that only the holder of a key can read; both parts in base64. */
-export const sealedText = z.object({ iv: z.string(), data: z.string() });
-
-export type SealedText = z.infer<typeof sealedText>;
 
 /** A row as it is kept. */
 export const bulkRow = z.object({

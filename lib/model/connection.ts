@@ -30,10 +30,29 @@ export const connectionView = z.object({
 
 export type ConnectionView = z.infer<typeof connectionView>;
 
-/** The stored connection. It never leaves the background. */
-export const connection = z.extend(connectionView, { key: z.string() });
+/** The connection as the options page is told of it. */
+export interface ConnectionStatus extends ConnectionView {
+  /** The API key has to be entered again. */
+  keyUnreadable?: true;
+}
 
-export type Connection = z.infer<typeof connection>;
+/** A text that only the holder of a key can read; both parts in base64. */
+export const sealedText = z.object({ iv: z.string(), data: z.string() });
+
+export type SealedText = z.infer<typeof sealedText>;
+
+/** The stored connection. It never leaves the background. */
+export const storedConnection = z.extend(connectionView, {
+  /** The API key, encrypted for this address. */
+  key: sealedText,
+});
+
+export type StoredConnection = z.infer<typeof storedConnection>;
+
+/** The connection that was just made, with the API key as it was typed. It is stored with the key encrypted only. */
+export interface Connection extends ConnectionView {
+  key: string;
+}
 
 /** Whose something is: a service, and the account there. */
 export const serviceAccount = z.object({

@@ -8,6 +8,7 @@ export const problems = [
   'key_missing',
   'key_characters',
   'key_too_long',
+  'key_unreadable',
   'url_missing',
   'url_malformed',
   'url_scheme',

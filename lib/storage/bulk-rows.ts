@@ -1,30 +1,26 @@
 import type { BulkRowStore } from '@/lib/bulk/ports';
 import { type BulkRow, bulkRow } from '@/lib/model/bulk';
+import {
+  type SealedBytes,
+  importKey,
+  newKeyBytes,
+  openBytes,
+  sealBytes,
+} from '@/lib/rules/sealing';
 
 import { inTransaction } from './database';
 import { bulkRowKeyItem } from './items';
 import type { StoredItem } from './stored-item';
-
-/** A value that nobody can read without its key. */
-interface SealedValue {
-  iv: Uint8Array<ArrayBuffer>;
-  sealed: ArrayBuffer;
-}
 
 /**
  * Encrypts what is written to a database often and thrown away together. Browsers leave pieces of it in the files even of a database
  * that was deleted; the key is where deleting is for good, so that with it they go, too.
  */
 interface SealedValues {
-  seal(values: readonly unknown[]): Promise<SealedValue[]>;
+  seal(values: readonly unknown[]): Promise<SealedBytes[]>;
   /** What was sealed; null stands for what cannot be opened. */
   open(stored: readonly unknown[]): Promise<unknown[]>;
 }
-
-const cipher = 'AES-GCM';
-
-/** Bytes. */
-const lengths = { key: 32, iv: 12 };
 
 /** @param item where the key is kept, as its bytes; null before there is one */
 function createSealedValues(item: StoredItem<number[] | null>): SealedValues {
@@ -32,7 +28,7 @@ function createSealedValues(item: StoredItem<number[] | null>): SealedValues {
 
   async function imported(bytes: number[]): Promise<CryptoKey> {
     const name = bytes.join(' ');
-    if (known?.bytes !== name) known = { bytes: name, key: importKey(bytes) };
+    if (known?.bytes !== name) known = { bytes: name, key: importKey(new Uint8Array(bytes)) };
     return known.key;
   }
 
@@ -56,27 +52,17 @@ function createSealedValues(item: StoredItem<number[] | null>): SealedValues {
   };
 }
 
-const newKey = (): number[] => [...crypto.getRandomValues(new Uint8Array(lengths.key))];
+const newKey = (): number[] => [...newKeyBytes()];
 
-const importKey = async (bytes: number[]): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', new Uint8Array(bytes), cipher, false, ['encrypt', 'decrypt']);
+const sealOne = async (key: CryptoKey, value: unknown): Promise<SealedBytes> =>
+  sealBytes(key, new TextEncoder().encode(JSON.stringify(value)));
 
-async function sealOne(key: CryptoKey, value: unknown): Promise<SealedValue> {
-  const iv = crypto.getRandomValues(new Uint8Array(lengths.iv));
-  const text = new TextEncoder().encode(JSON.stringify(value));
-  return { iv, sealed: await crypto.subtle.encrypt({ name: cipher, iv }, key, text) };
+async function openOne(key: CryptoKey, value: SealedBytes): Promise<unknown> {
+  const text = await openBytes(key, value);
+  return text && JSON.parse(new TextDecoder().decode(text));
 }
 
-async function openOne(key: CryptoKey, { iv, sealed }: SealedValue): Promise<unknown> {
-  try {
-    const text = await crypto.subtle.decrypt({ name: cipher, iv }, key, sealed);
-    return JSON.parse(new TextDecoder().decode(text));
-  } catch {
-    return null;
-  }
-}
-
-const isSealed = (value: unknown): value is SealedValue =>
+const isSealed = (value: unknown): value is SealedBytes =>
   typeof value === 'object' && value !== null && 'iv' in value && 'sealed' in value;
 
 /** A link that is told to be made must not be forgotten by the disk. */

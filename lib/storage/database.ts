@@ -23,6 +23,7 @@ interface Schema extends DBSchema {
   meta: { key: 'tally'; value: unknown };
   /** By place. */
   bulk: { key: number; value: unknown };
+  keys: { key: 'apiKey'; value: unknown };
 }
 
 /**
@@ -104,6 +105,7 @@ function createStores(database: IDBPDatabase<Schema>): void {
   database.createObjectStore('snapshot');
   database.createObjectStore('meta');
   database.createObjectStore('bulk');
+  database.createObjectStore('keys');
 }
 
 function abort(transaction: { abort(): void }): void {

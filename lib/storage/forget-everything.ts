@@ -5,6 +5,7 @@ import { bulkRows } from './bulk-rows';
 import { deleteDatabase, inTransaction } from './database';
 import { allItems, connectionItem, forgettingItem } from './items';
 import { forgetAllLinks } from './links/remove';
+import { sealingKeys } from './sealing-key';
 
 /**
  * Forgets everything that is stored for us, on disk and in memory, with the files that it was in: browsers keep what was only
@@ -24,5 +25,6 @@ const emptied = async (): Promise<unknown> =>
   Promise.allSettled([
     forgetAllLinks(inTransaction),
     bulkRows.clear(),
+    sealingKeys.clear(),
     createAccountAnswers('').clear(),
   ]);

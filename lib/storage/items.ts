@@ -1,10 +1,10 @@
 import { type BudgetState, budgetState } from '@/lib/model/account';
 import { type Bulk, bulk } from '@/lib/model/bulk';
 import {
-  type Connection,
   type ServiceTraits,
-  connection,
+  type StoredConnection,
   serviceTraits,
+  storedConnection,
 } from '@/lib/model/connection';
 import { type Job, job } from '@/lib/model/job';
 import { type LinkIdMatch, linkIdMatch } from '@/lib/model/link';
@@ -18,11 +18,19 @@ import { z } from '@/lib/model/z';
 import { storedItem } from './stored-item';
 import { fieldsShape, listShape, mapShape } from './stored-shape';
 
-/** The connection, the only stored item that holds the key. */
-export const connectionItem = storedItem<Connection | null>({
+/** The connection; its API key is encrypted (`sealing-key.ts`). */
+export const connectionItem = storedItem<StoredConnection | null>({
   key: 'local:connection',
   version: 1,
-  schema: z.nullable(connection),
+  schema: z.nullable(storedConnection),
+  fallback: null,
+});
+
+/** The key to its API key, as bytes, where no database can be had (`sealing-key.ts`). In memory only (`session`). */
+export const sealingKeyItem = storedItem<number[] | null>({
+  key: 'session:sealingKey',
+  version: 1,
+  schema: z.nullable(z.array(z.number())),
   fallback: null,
 });
 
@@ -166,6 +174,7 @@ export const forgettingItem = storedItem<boolean>({
 /** Every stored item there is, but for the word that they are being forgotten. */
 export const allItems = [
   connectionItem,
+  sealingKeyItem,
   preferencesItem,
   domainsItem,
   draftsItem,

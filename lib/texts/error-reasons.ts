@@ -9,6 +9,11 @@ function isOfLink({ operation }: ErrorReport): boolean {
   return operation === undefined || operation === 'createShortUrl' || operation === 'link.shorten';
 }
 
+export const notConnected = ({ problem }: ErrorReport): string =>
+  problem === undefined
+    ? 'Curtail is not connected to your link service yet.'
+    : problemSentence(problem);
+
 export function refusedUse(_report: ErrorReport, uses: string | undefined): string {
   return uses === undefined
     ? 'The service refuses this for your API key or plan.'

@@ -6,6 +6,7 @@ import {
   inMaintenance,
   maybeDone,
   idMismatchText,
+  notConnected,
   notAsAsked,
   otherAddress,
   refusedInput,
@@ -47,7 +48,7 @@ interface ErrorTextRow {
 
 const errorTexts: Record<ErrorCode, ErrorTextRow> = {
   not_connected: {
-    sentence: 'Curtail is not connected to your link service yet.',
+    sentence: notConnected,
     remedy: 'connect',
   },
   other_service: { sentence: belongsElsewhere, remedy: 'connect' },

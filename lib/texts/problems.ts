@@ -11,6 +11,7 @@ export const problemText: Record<Problem, string> = {
   key_missing: 'Enter your API key.',
   key_characters: 'An API key has no spaces and none of / \\ ? # %.',
   key_too_long: 'This is too long for an API key.',
+  key_unreadable: 'Your stored API key couldn’t be read. Enter it again.',
   url_missing: 'Enter the address to shorten.',
   url_malformed: 'This is not a web address.',
   url_scheme: 'Only http and https addresses can be shortened.',

@@ -45,6 +45,7 @@ const table: readonly ImportCanary[] = [
   ['lib/storage/settings.ts', '@/lib/api/client', 'wxt/utils/storage'],
   ['lib/storage/history.ts', '@webext-core/messaging', 'idb-keyval'],
   ['lib/storage/records.ts', '@/lib/links/record', '@/lib/async/queue'],
+  ['lib/storage/keys.ts', '@/lib/rules/alias', '@/lib/rules/sealing'],
   ['lib/resources/domain.ts', '@/lib/api/client', '@/lib/rules/domain'],
   ['lib/resources/rows.ts', '@/lib/storage/items', '@/lib/rules/list-rows'],
   ['lib/account/reads.ts', '@/lib/api/client', '@/lib/model/errors'],

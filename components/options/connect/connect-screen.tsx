@@ -8,7 +8,8 @@ import {
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
-import type { ConnectionView } from '@/lib/model/connection';
+import type { ConnectionStatus } from '@/lib/model/connection';
+import { errorText } from '@/lib/texts/errors';
 
 import { ConnectForm } from './connect-form';
 import { Connected } from './connected';
@@ -38,8 +39,8 @@ interface ConnectionProps {
   services: OptionsServices;
   /** An address that is to be connected; null for none in particular. */
   wanted: string | null;
-  connection: ConnectionView | null;
-  replace: (connection: ConnectionView | null) => void;
+  connection: ConnectionStatus | null;
+  replace: (connection: ConnectionStatus | null) => void;
 }
 
 /** `connected` and `revoked` were done just now, and say so. */
@@ -48,9 +49,9 @@ type ConnectEvent = 'opened' | 'changing' | 'connected' | 'revoked';
 function Connection({ services, wanted, connection, replace }: ConnectionProps) {
   const isOther = wanted !== null && wanted !== connection?.address;
   const startAt = (isOther ? wanted : connection?.address) ?? '';
-  const [moment, setMoment] = useState<ConnectEvent>(isOther ? 'changing' : 'opened');
+  const [moment, setMoment] = useState(() => firstEvent(isOther, connection));
   const [kept, setKept] = useState<readonly string[]>([]);
-  const become = (next: ConnectionView | null, when: ConnectEvent) => {
+  const become = (next: ConnectionStatus | null, when: ConnectEvent) => {
     replace(next);
     setMoment(when);
   };
@@ -83,6 +84,10 @@ function Connection({ services, wanted, connection, replace }: ConnectionProps) 
   );
 }
 
+/** A key that has to be entered again is asked for at once. */
+const firstEvent = (isOther: boolean, connection: ConnectionStatus | null): ConnectEvent =>
+  isOther || connection?.keyUnreadable ? 'changing' : 'opened';
+
 function initialField(moment: ConnectEvent, startAt: string) {
   if (moment === 'opened') return undefined;
   return startAt === '' ? 'address' : 'key';
@@ -91,12 +96,12 @@ function initialField(moment: ConnectEvent, startAt: string) {
 interface ConnectPartProps {
   services: OptionsServices;
   /** The one that is there and will be replaced, if any. */
-  connection: ConnectionView | null;
+  connection: ConnectionStatus | null;
   /** The address to begin with, blank for none. */
   startAt: string;
   /** The field that takes the focus, where the form came up by a press of a button. */
   beginIn: 'address' | 'key' | undefined;
-  onConnected: (connection: ConnectionView) => void;
+  onConnected: (connection: ConnectionStatus) => void;
   onCancel: () => void;
 }
 
@@ -106,6 +111,7 @@ function ConnectPart(props: ConnectPartProps) {
   const form = useConnect({ services, startAt, onConnected });
   return (
     <>
+      {connection?.keyUnreadable ? <Notice tone="warning">{keyUnreadable}</Notice> : null}
       <p class="screen-lead">
         {connection === null
           ? 'Connect Curtail to your own link service. Your browser asks once whether Curtail may reach that one address; nothing else is ever asked for.'
@@ -119,6 +125,8 @@ function ConnectPart(props: ConnectPartProps) {
     </>
   );
 }
+
+const keyUnreadable = errorText({ code: 'not_connected', problem: 'key_unreadable' }).sentence;
 
 /** Says what is gone, and what the browser keeps because somebody else than the person decides about it. */
 function RevokedNotice({ kept }: { kept: readonly string[] }) {

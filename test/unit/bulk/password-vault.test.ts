@@ -7,7 +7,7 @@ let key: string | null;
 let vault: PasswordVault;
 
 const open = () =>
-  createPasswordVault(globalThis.crypto, {
+  createPasswordVault({
     get: async () => key,
     set: async (next) => void (key = next),
     remove: async () => void (key = null),

@@ -20,7 +20,10 @@ describe('connecting', () => {
     expect(await connections.connect(typed)).toEqual(view);
     expect(await connections.get()).toEqual(view);
     expect(used).toEqual([{ address: 'https://short.example', key: '0123456789abcdef' }]);
-    expect(await dependencies.store.get()).toEqual({ ...view, key: '0123456789abcdef' });
+    expect(await dependencies.store.get()).toEqual({
+      ...view,
+      key: { iv: '', data: '0123456789abcdef' },
+    });
   });
 
   it('knows no name where the account has none', async () => {

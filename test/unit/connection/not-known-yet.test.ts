@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import { createScope } from '@/lib/connection/scope';
 import { watchApiStates } from '@/lib/connection/watch-api-states';
-import type { Connection } from '@/lib/model/connection';
+import type { StoredConnection } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call, OperationName } from '@/lib/operations/operations';
 
@@ -19,9 +19,9 @@ async function connectedWhile(failing: Parameters<typeof world>[0]) {
   const { get, set } = dependencies.store;
   const stored = {
     get,
-    update: async (change: (connection: Connection | null) => Connection | null) => {
+    update: async (change: (connection: StoredConnection | null) => StoredConnection | null) => {
       const connection = change(await get());
-      if (connection !== null) await set(connection);
+      if (connection !== null) await set({ ...connection, key: connection.key.data });
     },
   };
   const client = dependencies.callWith({ address: view.address, key: 'k3y' });
@@ -83,8 +83,8 @@ describe('an API that is not known yet', () => {
     await failure(call('listPixels', {}));
     await requested.promise;
     await scope.end();
-    const other = { ...(await dependencies.store.get()), id: 'another' } as Connection;
-    await dependencies.store.set(other);
+    const other = { ...(await dependencies.store.get()), id: 'another' } as StoredConnection;
+    await dependencies.store.set({ ...other, key: other.key.data });
     answer.resolve({ username: 'newcomer' });
     // Everything that follows from an answer here is done by the next turn.
     await new Promise((resolve) => setTimeout(resolve));

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { createConnections } from '@/lib/connection/connections';
 import type { ConnectionDependencies, Credentials } from '@/lib/connection/credentials';
-import type { Connection } from '@/lib/model/connection';
+import type { StoredConnection } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call, OperationName } from '@/lib/operations/operations';
 
@@ -38,7 +38,7 @@ export function world({
 }: { failing?: Failing; leadsTo?: string | null } = {}) {
   const used: Credentials[] = [];
   const called: unknown[] = [];
-  let stored: Connection | null = null;
+  let stored: StoredConnection | null = null;
   let ids = 0;
   const answers: Partial<Record<OperationName, unknown>> = {
     getAccount: { username: 'newcomer', email: 'newcomer@short.example' },
@@ -58,8 +58,8 @@ export function world({
     findRedirectTarget: async () => leadsTo,
     store: {
       get: async () => stored,
-      set: async (connection) => {
-        stored = connection;
+      set: async ({ key, ...known }) => {
+        stored = { ...known, key: { iv: '', data: key } };
       },
       clear: async () => {
         stored = null;

@@ -6,6 +6,7 @@ import { createAccountAnswers } from '@/lib/storage/account-answers';
 import { bulkRows } from '@/lib/storage/bulk-rows';
 import { forgetEverything } from '@/lib/storage/forget-everything';
 import { expiryNoteItem } from '@/lib/storage/items';
+import { sealingKeys } from '@/lib/storage/sealing-key';
 
 import { sampleBulkRow } from '../../fixtures/bulk';
 import { storedLink } from '../../fixtures/link';
@@ -37,11 +38,20 @@ it('nothing that was stored is left', async () => {
     at: 1,
     old: false,
   });
+  await sealingKeys.getOrCreate();
   await expiryNoteItem.set('2026-11-20');
-  expect(await storedValues()).toBe(5);
+  expect(await storedValues()).toBe(6);
 
   await forgetEverything();
   expect(await storedValues()).toBe(0);
   expect(await expiryNoteItem.get()).toBe('');
   expect(await sampleStore().count()).toEqual({ count: 0, elsewhere: 0 });
+});
+
+it('not even the key of the API key is left in a database that somebody else holds open', async () => {
+  await sealingKeys.getOrCreate();
+  const held = await openDB('curtail');
+  await forgetEverything();
+  expect(await held.count('keys')).toBe(0);
+  held.close();
 });

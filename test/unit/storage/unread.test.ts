@@ -5,11 +5,18 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { defaultPreferences } from '@/lib/model/preferences';
 import { z } from '@/lib/model/z';
 import { createIntentStore } from '@/lib/storage/intents';
-import { draftsItem, intentsItem, jobsItem, preferencesItem } from '@/lib/storage/items';
+import {
+  connectionItem,
+  draftsItem,
+  intentsItem,
+  jobsItem,
+  preferencesItem,
+} from '@/lib/storage/items';
 import { storedItem } from '@/lib/storage/stored-item';
 import { fieldsShape, listShape, mapShape, type StoredShape } from '@/lib/storage/stored-shape';
 import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';
 
+import { sampleConnection } from '../../fixtures/connection';
 import { sampleIntent } from '../../fixtures/intent';
 import { copiedJob } from '../../fixtures/job';
 
@@ -84,6 +91,15 @@ describe('what cannot be read', () => {
     expect(await unreadData()).toEqual([]);
     expect(await intentsItem.get()).toEqual({ good: intent });
     expect(await stored('intents')).toEqual({ version: 1, value: { good: intent } });
+  });
+
+  it('is also a connection whose key is not encrypted', async () => {
+    const plain = { ...sampleConnection(), key: 'k3y' };
+    await area.set({ connection: { version: 1, value: plain } });
+    expect(await connectionItem.get()).toBeNull();
+    expect(await unreadData()).toEqual(['connection']);
+    await dropUnreadData();
+    expect(await stored('connection')).toEqual({ version: 1, value: null });
   });
 
   it.each([null, 7, 'text', true])('may be no list at all, such as %j', async (value) => {

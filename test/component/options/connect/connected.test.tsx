@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import type { ConnectionView } from '@/lib/model/connection';
+import type { ConnectionStatus, ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 
 import { connected, fakeServices } from '../fake-services';
@@ -12,7 +12,7 @@ const dialog = page.getByRole('dialog');
 
 /** Opens Connect with a connection that is there already. */
 function openConnected(
-  connection: ConnectionView = connected,
+  connection: ConnectionStatus = connected,
   ...more: Parameters<typeof fakeServices>
 ) {
   const fake = fakeServices({ 'connection.get': () => connection, ...more[0] }, more[1]);
@@ -152,6 +152,18 @@ describe('another key', () => {
       { address: connected.address, key: 'an0th3r' },
     ]);
     expect(calls.messages.map(({ name }) => name)).not.toContain('connection.revoke');
+  });
+
+  test('is asked for at once where the stored one can’t be read', async () => {
+    openConnected({ ...connected, keyUnreadable: true });
+    await expect
+      .element(page.getByText('Your stored API key couldn’t be read. Enter it again.'))
+      .toBeVisible();
+    await expect.element(page.getByLabelText('Service address')).toHaveValue(connected.address);
+    await expect.element(page.getByLabelText('API key')).toHaveFocus();
+    await userEvent.fill(page.getByLabelText('API key'), 'an0th3r');
+    await button('Connect').click();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
   });
 
   test('Cancel goes back to the connection', async () => {

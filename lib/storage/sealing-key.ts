@@ -1,0 +1,48 @@
+import { generateKey, importKey, newKeyBytes } from '@/lib/rules/sealing';
+
+import { inTransaction } from './database';
+import { sealingKeyItem } from './items';
+
+const name = 'apiKey';
+
+/** The key that encrypts the API key. The browser uses it for us and hands its bytes to nobody, which only a database can keep. */
+export const sealingKeys = {
+  get: async (place: 'disk' | 'memory'): Promise<CryptoKey | null> =>
+    place === 'disk' ? keyOnDisk() : keyInMemory(),
+  /** What cannot be read is replaced. Where no database can be had, as in Firefox without history, it lasts until the browser ends. */
+  getOrCreate: async (): Promise<CryptoKey> =>
+    (await keyOnDisk().catch(() => null)) ?? createOnDisk().catch(getOrCreateInMemory),
+  clear: async (): Promise<void> =>
+    inTransaction(['keys'], 'readwrite', async (transaction) =>
+      transaction.objectStore('keys').clear(),
+    ),
+};
+
+async function keyOnDisk(): Promise<CryptoKey | null> {
+  const stored = await inTransaction(['keys'], 'readonly', async (transaction) =>
+    transaction.objectStore('keys').get(name),
+  );
+  return stored instanceof CryptoKey ? stored : null;
+}
+
+async function createOnDisk(): Promise<CryptoKey> {
+  const key = await generateKey();
+  await inTransaction(
+    ['keys'],
+    'readwrite',
+    async (transaction) => void (await transaction.objectStore('keys').put(key, name)),
+    // What is encrypted with it is stored elsewhere, and must not outlive it.
+    { durability: 'strict' },
+  );
+  return key;
+}
+
+async function keyInMemory(): Promise<CryptoKey | null> {
+  const bytes = await sealingKeyItem.get();
+  return bytes && importKey(new Uint8Array(bytes));
+}
+
+async function getOrCreateInMemory(): Promise<CryptoKey> {
+  const bytes = await sealingKeyItem.update((before) => before ?? [...newKeyBytes()]);
+  return importKey(new Uint8Array(bytes ?? []));
+}
