@@ -171,8 +171,13 @@ const misdeeds: { name: string; work: (text: string) => unknown; complaint: RegE
   },
   {
     name: 'the key in another stored item',
-    work: (text) => chrome.storage.local.set({ connection: text, other: text }),
+    work: (text) => chrome.storage.local.set({ other: text }),
     complaint: /key is in local other/,
+  },
+  {
+    name: 'the key in the stored connection',
+    work: (text) => chrome.storage.local.set({ connection: { key: text } }),
+    complaint: /key is in local connection/,
   },
   {
     name: 'the key in a database',

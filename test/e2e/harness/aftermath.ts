@@ -5,12 +5,9 @@ import { describeObservation, isProblem } from './observation.ts';
 import { storedItems } from './stored-items.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** The one stored item that holds the API key. */
-const keyItem = 'connection';
-
 /**
  * What is wrong after a test: everything that a page or worker complained of, and every place in
- * which the secret stands that is not the one where it is kept.
+ * which the secret stands as text.
  * @param left what the test left outside the browser
  * @returns a line for each; empty when all is well
  */
@@ -23,7 +20,7 @@ export async function aftermath(
   // Any page with the extension's rights will do; this file runs no code of it.
   const inventory =
     (await findExtensionView(browser)) ?? (await browser.openExtensionPage('manifest.json'));
-  const kept = keptTexts(await storedItems(inventory), keyItem);
+  const kept = keptTexts(await storedItems(inventory));
   const problems = (await browser.observations()).filter(isProblem).map(describeObservation);
   const leaks = placesOf(secret, [...visible, ...kept, ...left]);
   return [...problems, ...leaks.map((where) => `The API key is in ${where}.`)];

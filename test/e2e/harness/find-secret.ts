@@ -31,9 +31,9 @@ async function textOf(view: View): Promise<FoundText> {
   return { where: `page ${url}`, text: `${url} ${text}` };
 }
 
-/** What is kept, apart from the one item that holds the API key by design. */
-export function keptTexts(items: readonly StoredItem[], keyItem: string): FoundText[] {
-  return items
-    .filter(({ area, name }) => area !== 'local' || name !== keyItem)
-    .map(({ area, name, content }) => ({ where: `${area} ${name}`, text: `${name} ${content}` }));
-}
+/** What is kept. */
+export const keptTexts = (items: readonly StoredItem[]): FoundText[] =>
+  items.map(({ area, name, content }) => ({
+    where: `${area} ${name}`,
+    text: `${name} ${content}`,
+  }));
