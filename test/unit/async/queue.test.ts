@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createQueue } from '@/lib/async/queue';
 
-/** Work that notes when it begins, and ends when it is told to. */
+/** Work that notes when it begins, and ends on demand. */
 function createWork() {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();

@@ -22,7 +22,7 @@ vi.mock('@/lib/platform/tabs', () => ({ tabsOfWindow: async () => tabs }));
 const place = { tabId: 3, windowId: 1, private: false };
 const target = { url: 'https://news.example/a', title: 'A' };
 
-/** A background that writes down what it is told to do. */
+/** A background that records what it is to do. */
 function background({ connected = true, state = 'working' } = {}) {
   const parts = {
     connections: { get: async () => (connected ? {} : null) },

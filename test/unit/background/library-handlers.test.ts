@@ -5,7 +5,7 @@ import { libraryHandlers } from '@/lib/background/library-handlers';
 import type { Parts } from '@/lib/background/parts';
 import { linksSyncItem } from '@/lib/storage/items';
 
-/** A background that writes down what it is told to do. */
+/** A background that records what it is to do. */
 function background() {
   const said: unknown[] = [];
   const say =

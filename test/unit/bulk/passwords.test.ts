@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const { begin, fail, pass } = actsIn(() => world);
 
-/** As pages are told. */
+/** The results as pages get them. */
 const results = async (): Promise<BulkResult[]> =>
   world.clock.run(bulkHandlers(world)['bulk.results']({ id: 'one', from: 0, count: 100 }));
 

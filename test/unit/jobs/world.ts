@@ -38,7 +38,7 @@ export interface World {
   ownLinks: Map<string, LinkRecord>;
   /** The short URLs of those of them that are on a host which nobody knows. */
   foreign: Set<string>;
-  /** What is told of a link that was copied again; unless set, nothing. */
+  /** What the check of a link that was copied again answers; nothing unless set. */
   check: JobsDependencies['check'];
   /** What comes of the next requests for an address; after that, all is well. */
   faults: Map<string, Fault[]>;
@@ -49,7 +49,7 @@ export interface World {
   requests: ShortenRequest[];
   /** Addresses that one worker asked for while it was asking for them. */
   overlaps: string[];
-  /** Everything that was told, by this worker and those before it. */
+  /** Every state of a job that was reported, by this worker and those before it. */
   reported: Job[];
   /** What happened, in order. */
   log: string[];

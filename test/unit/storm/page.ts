@@ -1,7 +1,7 @@
 import type { ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
-/** A page of which somebody wants a link, and what that person was told of it. */
+/** A page of which somebody wants a link, and what that person was given for it. */
 export interface Page {
   number: number;
   url: string;

@@ -8,7 +8,7 @@ import { sampleBulkResult } from '../../../fixtures/bulk';
 const shortUrl = 'https://short.example/abc';
 const base = { hasPassword: true, expiry: '2099-01-31', shortUrl };
 
-/** What the table of results has under these headings. */
+/** The cells of a result under these headings of the table. */
 function cellsOf(result: BulkResult) {
   const [headings = [], row = []] = resultsTable([result]);
   const cell = (name: string) => row[headings.indexOf(name)];

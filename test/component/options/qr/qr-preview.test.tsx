@@ -22,7 +22,7 @@ function preview(values: Values, editing = false) {
   return { ...fake, home, type: (more: Values) => show(part(more)) };
 }
 
-/** Timers that run only when they are told to, once everything that is to be drawn is. */
+/** Timers that run only on demand, once everything that is to be drawn is. */
 function holdClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -40,7 +40,7 @@ export const noScans: Statistics = {
 
 export const details = (statistics: Details['statistics']): Details => ({ ...row, statistics });
 
-/** What the QR parts are handed: a background that draws for real and answers as told, and what it was asked. */
+/** What the QR parts are handed: a background that draws for real and answers as set, and what it was asked. */
 export function qrServices(answers: Answers = {}) {
   const fake = fakeServices({
     'qr.draw': ({ text }) => createQrCode(text),

@@ -17,7 +17,7 @@ const fails = () => Promise.reject(new AppError({ code: 'unreachable' }));
 const spring = { kind: 'campaign' as const, id: '1', name: 'Spring' };
 const nothingKnown = { 'account.known': () => null };
 
-/** A list that comes when it is told to. */
+/** A list that arrives on demand. */
 function lateList(...names: string[]) {
   const { promise, resolve } = Promise.withResolvers<{ value: unknown; at: number }>();
   return { promise, arrive: () => resolve({ value: listed(...names), at: 1 }) };

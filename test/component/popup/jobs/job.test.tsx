@@ -18,7 +18,7 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const working = (differences: Partial<Job> = {}): Job =>
   sampleJob({ state: 'working', items: [made(1), todo(), todo()], ...differences });
 
-/** Opens the popup on a job, which stands as it is told to. */
+/** Opens the popup on a job in a given state. */
 async function follow(first: Job) {
   let now: Job | null = first;
   const faked = fakeServices({ 'job.get': () => now });

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** The looks at a job that were planned, each told by what became of it. */
+/** The planned polls of a job, each with what became of it. */
 export function watchLooks() {
   const plan = vi.spyOn(window, 'setTimeout');
   const callOff = vi.spyOn(window, 'clearTimeout');

@@ -25,7 +25,7 @@ const made = (...filing: FilingStep[]) => ({
   'link.shorten': () => ({ how: 'created' as const, link: { ...link, filing } }),
 });
 
-/** Fails as told, then files. */
+/** Fails with the given failures, then files. */
 const failing = (...reports: ErrorReport[]) => ({
   'link.file': async ({ folder }: { folder: Omit<FilingStep, 'state'> }) => {
     const report = reports.shift();

@@ -12,7 +12,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const save = button('Save to account');
 const codes = page.getByRole('link', { name: 'QR codes' });
 
-/** Fails as told, then saves. */
+/** Fails with the given failures, then saves. */
 const failing = (...reports: ErrorReport[]) => ({
   'qr.save': async () => {
     const report = reports.shift();

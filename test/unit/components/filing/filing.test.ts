@@ -22,7 +22,7 @@ interface FilingInput {
   shortUrl: string;
 }
 
-/** A background that answers one filing after the other as told, and well when nothing is told. */
+/** A background that answers one filing after the other with the given answers, and then with success. */
 function filingOf(steps: FilingStep[], ...answers: (ErrorReport | Promise<void>)[]) {
   const requests: FilingInput[] = [];
   const send = (async (_: string, input: FilingInput) => {

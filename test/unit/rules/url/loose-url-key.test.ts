@@ -78,7 +78,7 @@ const part = fc.stringMatching(/^[\w.~!$'()*,;:@-]{1,8}$/).filter((text) => !/^\
 const pair = fc.tuple(fc.constantFrom('q', 'id', 'page', 'lang'), part).map((two) => two.join('='));
 const host = fc.stringMatching(/^[a-z][a-z\d]{0,5}\.example$/);
 
-/** A page in the parts that it is told by. */
+/** A page in the parts that identify it. */
 const pages = fc.record({
   host,
   port: fc.constantFrom('', ':8080'),

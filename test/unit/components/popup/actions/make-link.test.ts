@@ -7,7 +7,7 @@ import type { PopupServices } from '@/components/popup/view';
 
 import { link, popupState } from '../../../../fixtures/popup-state';
 
-/** A popup whose background answers when it is told to. */
+/** A popup whose background answers on demand. */
 function slowPopup() {
   const sent: string[] = [];
   const { promise, resolve } = Promise.withResolvers<unknown>();
