@@ -1,11 +1,10 @@
-import { storage } from 'wxt/utils/storage';
-
 import { createAccountAnswers, deleteAccountAnswers } from './account-answers';
 import { bulkRows } from './bulk-rows';
 import { deleteDatabase, inTransaction } from './database';
 import { allItems, connectionItem, forgettingItem } from './items';
 import { forgetAllLinks } from './links/remove';
 import { sealingKeys } from './sealing-key';
+import { clearLocalStorage } from './storage-area';
 
 /**
  * Forgets everything that is stored for us, on disk and in memory, with the files that it was in: browsers keep what was only
@@ -17,7 +16,7 @@ export async function forgetEverything(): Promise<void> {
   await Promise.all([...allItems.map(async (item) => item.remove()), emptied()]);
   await Promise.all([deleteDatabase(), deleteAccountAnswers()]);
   // Chromium deletes the files of an area that is cleared. The word that this is under way is in them, too.
-  await storage.clear('local');
+  await clearLocalStorage();
 }
 
 /** Where a database cannot be deleted at once, nothing is in it all the same. What cannot be emptied may yet be deleted. */

@@ -1,8 +1,7 @@
-import { type StorageItemKey, storage } from 'wxt/utils/storage';
-
 import { createQueue } from '@/lib/async/queue';
 import type { z } from '@/lib/model/z';
 
+import { type StorageKey, storageEntry } from './storage-area';
 import { type ShapeReading, type StoredShape, wholeShape } from './stored-shape';
 
 /** One value in the browser's storage, always of its schema's shape. */
@@ -27,7 +26,7 @@ interface Versioned {
 }
 
 type StoredItemOptions<T> = {
-  key: StorageItemKey;
+  key: StorageKey;
   version: number;
   /** By the version that it starts from: what turns its value into the next version's. */
   migrations?: Record<number, (value: unknown) => unknown>;
@@ -42,15 +41,14 @@ type StoredItemOptions<T> = {
 export function storedItem<T>(options: StoredItemOptions<T>): StoredItem<T> {
   const { key, version, migrations = {} } = options;
   const shape = 'shape' in options ? options.shape : wholeShape(options.schema, options.fallback);
+  const entry = storageEntry(key);
   const enqueue = createQueue();
   // A link must not wait for the same item to be read five times.
   const { get: read, forget } = cachedRead(async (): Promise<ShapeReading<T>> => {
-    const stored = await storage.getItem<Versioned>(key);
-    return stored === null
-      ? shape.read(undefined)
-      : readStored(stored, version, { shape, migrations });
+    const stored = (await entry.get()) ?? null;
+    return stored === null ? shape.read(undefined) : readStored(stored, version, shape, migrations);
   });
-  storage.watch(key, forget);
+  entry.onChange(forget);
 
   /** A read that came in between may have found what was there before, so it is forgotten on both sides of the write. */
   async function changeStored(write: () => Promise<void>): Promise<void> {
@@ -60,9 +58,10 @@ export function storedItem<T>(options: StoredItemOptions<T>): StoredItem<T> {
   }
 
   const write = async (value: T, unread: ShapeReading<T>['unread']): Promise<void> =>
-    changeStored(async () =>
-      storage.setItem<Versioned>(key, { version, value: shape.write(value, unread) }),
-    );
+    changeStored(async () => {
+      const stored: Versioned = { version, value: shape.write(value, unread) };
+      await entry.set(stored);
+    });
 
   async function change(apply: (value: T) => T): Promise<T> {
     const { value: before, unread } = await read();
@@ -81,23 +80,24 @@ export function storedItem<T>(options: StoredItemOptions<T>): StoredItem<T> {
         const { value, unread } = await read();
         if (Object.keys(unread).length > 0) await write(value, {});
       }),
-    remove: async () => changeStored(async () => storage.removeItem(key)),
-    onChange: (listener) => void storage.watch(key, listener),
+    remove: async () => changeStored(entry.remove),
+    onChange: entry.onChange,
   };
 }
 
 /** What this version cannot make anything of is one thing that cannot be read. */
 function readStored<T>(
-  stored: Versioned,
+  { version: from = Infinity, value }: Partial<Versioned>,
   version: number,
-  { shape, migrations }: { shape: StoredShape<T>; migrations: Migrations },
+  shape: StoredShape<T>,
+  migrations: Migrations,
 ): ShapeReading<T> {
   try {
-    if (stored.version <= version) return shape.read(migrate(stored, version, migrations));
+    if (from <= version) return shape.read(migrate({ version: from, value }, version, migrations));
   } catch {
     // Not even its migration could.
   }
-  return { ...shape.read(undefined), unread: { value: stored.value } };
+  return { ...shape.read(undefined), unread: { value } };
 }
 
 type Migrations = Record<number, (value: unknown) => unknown>;

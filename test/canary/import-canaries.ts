@@ -42,7 +42,7 @@ const table: readonly ImportCanary[] = [
   ['entrypoints/background/adapter.ts', 'zod/mini', '@/lib/link-api/short-url-api'],
   ['lib/messages/server.ts', '@/lib/links/shorten', '@webext-core/messaging'],
   ['lib/messages/inputs.ts', '@/lib/model/../api/client', '@/lib/model/errors'],
-  ['lib/storage/settings.ts', '@/lib/api/client', 'wxt/utils/storage'],
+  ['lib/storage/settings.ts', '@/lib/api/client', 'wxt/browser'],
   ['lib/storage/history.ts', '@webext-core/messaging', 'idb-keyval'],
   ['lib/storage/records.ts', '@/lib/links/record', '@/lib/async/queue'],
   ['lib/storage/keys.ts', '@/lib/rules/alias', '@/lib/rules/sealing'],
