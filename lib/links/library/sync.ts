@@ -38,10 +38,9 @@ async function syncLinks(
   try {
     const service = await dependencies.service();
     const startedAt = dependencies.now();
-    const [{ shortUrls, unreadable }, finder] = await Promise.all([
-      listActive(dependencies),
-      dependencies.finder(),
-    ]);
+    const { shortUrls, unreadable } = await listActive(dependencies);
+    // Only now: loading the index takes a while, in which what is shown first would have to wait for its turn.
+    const finder = await dependencies.finder();
     const pause = async (): Promise<void> => dependencies.wait(0);
     // Reading the list took its time already.
     await pause();
