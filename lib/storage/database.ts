@@ -7,6 +7,8 @@ import {
   openDB,
 } from 'idb';
 
+import { AppError } from '@/lib/model/errors';
+
 import type { StoredLinkRow } from './links/row';
 import { cachedRead } from './stored-item';
 
@@ -82,14 +84,19 @@ const connection = cachedRead(open);
 /** Deletes it, with everything in it. */
 export const deleteDatabase = async (): Promise<void> => deleteWhole(databaseName);
 
+/** @throws {AppError} `storage_failed`: the disk is full, or the browser keeps nothing, as Firefox does without a history */
 async function open(): Promise<IDBPDatabase<Schema>> {
-  const database = await openDB<Schema>(databaseName, 1, {
-    upgrade: createStores,
-    // Another context wants to upgrade or delete it, and waits for this one.
-    blocking: () => close(database),
-    terminated: () => close(database),
-  });
-  return database;
+  try {
+    const database = await openDB<Schema>(databaseName, 1, {
+      upgrade: createStores,
+      // Another context wants to upgrade or delete it, and waits for this one.
+      blocking: () => close(database),
+      terminated: () => close(database),
+    });
+    return database;
+  } catch {
+    throw new AppError({ code: 'storage_failed', outcome: 'none' });
+  }
 }
 
 function close(database: IDBPDatabase<Schema>): void {

@@ -124,7 +124,7 @@ const errorTexts: Record<ErrorCode, ErrorTextRow> = {
   unexpected_response: { sentence: idMismatchText, remedy: 'retry' },
   storage_failed: {
     sentence:
-      'Your browser couldn’t store what Curtail needs, so nothing was sent. Free up disk space, then try again.',
+      'Your browser couldn’t store what Curtail needs, so nothing was sent. Free up disk space, or let the browser keep its history, then try again.',
     remedy: 'retry',
   },
   internal: {

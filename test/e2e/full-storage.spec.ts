@@ -50,7 +50,7 @@ test.describe('where nothing can be written any more', () => {
     await user.connect();
     await fillStorage(chromium);
     const popup = await user.openPopup(page);
-    await popup.waitForText('so nothing was sent. Free up disk space, then try again.');
+    await popup.waitForText('so nothing was sent. Free up disk space, or let the browser');
     expect(createCount(service)).toBe(0);
   });
 });
