@@ -6,6 +6,7 @@ import { type Remedy, errorText } from '@/lib/texts/errors';
 import { pageText, problemSentence, problemText } from '@/lib/texts/problems';
 
 import { sampleLink } from '../../fixtures/link';
+import { asRead } from '../../fixtures/reader-words';
 
 const remedies: Record<ErrorCode, Remedy> = {
   not_connected: 'connect',
@@ -127,7 +128,7 @@ describe('what a failure is called', () => {
     vi.useFakeTimers({ now: 1_800_000_000_000 });
     const until = left === undefined ? {} : { until: Date.now() + left };
     const { sentence } = errorText({ code: 'maintenance', ...until });
-    expect(sentence).toBe(`Your service is in maintenance. Try again ${when}.`);
+    expect(sentence).toBe(asRead(`Your service is in maintenance. Try again ${when}.`));
     vi.useRealTimers();
   });
 
