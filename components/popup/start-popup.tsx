@@ -69,7 +69,7 @@ function screenOf(view: View, model: PopupModel) {
       return <LazyForm model={model} view={view} />;
     case 'result':
       return <ResultScreen key={view.link.shortUrl} model={model} view={view} />;
-    case 'behind':
+    case 'linkInfo':
     case 'job':
     case 'job_ended':
     case 'allow_tabs':

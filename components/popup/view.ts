@@ -51,10 +51,10 @@ export type LinkInfoStep = 'look' | LinkRecord['status'];
 
 /** A short link whose info was asked for outside the popup, and what the service tells of it. */
 export interface LinkInfoView {
-  name: 'behind';
+  name: 'linkInfo';
   shortUrl: string;
   /** Null as long as the service has not told. */
-  behind: LinkInfo | null;
+  info: LinkInfo | null;
   /** What is being done, was done last, or failed. */
   step: LinkInfoStep;
   busy: boolean;

@@ -40,7 +40,7 @@ const commandHandlers: CommandHandlers = {
   refuse: async (parts, { problem }, place) => refuse(parts, problem, place),
   choose: async (parts, { kind, target }, place) => openPopupFor(parts, { kind }, place, target),
   show_qr: async (parts, { kind, target }, place) => openPopupFor(parts, { kind }, place, target),
-  look_behind: openPopupFor,
+  show_info: openPopupFor,
   switch_off: openPopupFor,
   shorten_tabs: async (parts, { kind }, place) =>
     shortenTabs(parts, place, async (windowId) => openPopupFor(parts, { kind, windowId }, place)),

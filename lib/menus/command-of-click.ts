@@ -41,7 +41,7 @@ export function commandOfClick(click: MenuClick): Command | null {
 }
 
 function commandOfOwnLink(choice: string | undefined, shortUrl: string): Command | null {
-  if (choice === 'behind') return { kind: 'look_behind', shortUrl };
+  if (choice === 'info') return { kind: 'show_info', shortUrl };
   return choice === 'off' ? { kind: 'switch_off', shortUrl } : null;
 }
 

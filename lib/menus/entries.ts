@@ -23,7 +23,7 @@ function ownLinkEntries(state: MenuState): MenuEntry[] {
   if (targetUrlPatterns.length === 0) return [];
   const own = { contexts: ['link'] as const, targetUrlPatterns };
   return [
-    { id: 'own.behind', title: '&What is behind it', ...own },
+    { id: 'own.info', title: '&What is behind it', ...own },
     { id: 'own.off', title: 'Switch &off…', ...own },
   ];
 }
@@ -197,5 +197,5 @@ interface ShownEntry {
 export function shownEntries({ contexts, menuIds }: ShownMenu): ShownEntry[] {
   if (!contexts.includes('link')) return [];
   // Where these stand, the browser has matched the link with their patterns already.
-  return [{ id: 'link', title: subjectTitle('link'), visible: !menuIds.includes('own.behind') }];
+  return [{ id: 'link', title: subjectTitle('link'), visible: !menuIds.includes('own.info') }];
 }

@@ -33,7 +33,7 @@ export type Command =
   /** Shorten, and show the link with its QR code in the popup. */
   | { kind: 'show_qr'; target: Target }
   /** Show the info about a short link in the popup. */
-  | { kind: 'look_behind'; shortUrl: string }
+  | { kind: 'show_info'; shortUrl: string }
   /** Switch a short link off, and show it in the popup, where that can be taken back. */
   | { kind: 'switch_off'; shortUrl: string }
   /** Copy a link that was made here. */

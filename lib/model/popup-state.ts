@@ -31,7 +31,7 @@ const popupRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choose') }),
   /** The link of that page at once, whatever the toolbar button is set to do. */
   z.object({ kind: z.literal('show_qr') }),
-  z.object({ kind: z.literal('look_behind'), shortUrl: z.string() }),
+  z.object({ kind: z.literal('show_info'), shortUrl: z.string() }),
   z.object({ kind: z.literal('switch_off'), shortUrl: z.string() }),
   /** What became of links that were asked for without the popup. */
   z.object({ kind: z.literal('show_job'), id: z.string() }),

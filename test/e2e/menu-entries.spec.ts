@@ -21,7 +21,7 @@ test('Firefox: a menu has the entries that fit, and none where nothing can be sh
   await ways.seeMenu(['link'], { element: '#far' });
   await ways.seeMenu([], { element: '#mail' });
   // What is one's own is not shortened again.
-  await ways.seeMenu(['own.behind', 'own.off'], { element: '#own' });
+  await ways.seeMenu(['own.info', 'own.off'], { element: '#own' });
   await ways.seeMenu(['action.tabs', 'action.links', 'action.preferences'], 'button');
   await user.browser.visit('about:blank');
   await ways.seeMenu([]);

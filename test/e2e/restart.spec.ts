@@ -17,7 +17,7 @@ const entries = [
   'selection',
   'page',
   'tab',
-  'own.behind',
+  'own.info',
   'own.off',
   'action.tabs',
   'action.links',

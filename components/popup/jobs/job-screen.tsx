@@ -34,7 +34,7 @@ export function ExternalScreen({ model, view }: ExternalScreenProps) {
 
 function screenOf(model: PopupModel, view: ExternalView) {
   switch (view.name) {
-    case 'behind':
+    case 'linkInfo':
       return <LinkInfoScreen model={model} view={view} />;
     case 'job':
       return <JobScreen model={model} view={view} />;
@@ -87,7 +87,7 @@ function JobEndedScreen({ model, count }: JobEndedScreenProps) {
 
 /** What a screen reader is told of what was begun without the popup; blank where focus or an alert says it. */
 export function externalStatus(view: ExternalView): string {
-  if (view.name === 'behind') return linkInfoHeadline(view);
+  if (view.name === 'linkInfo') return linkInfoHeadline(view);
   if (view.name === 'job') return jobStatus(view);
   return view.name === 'job_ended' ? endedText(view.count) : '';
 }

@@ -62,7 +62,7 @@ async function outcomeOf({ services, state }: PopupModel, job: Job): Promise<Lin
 /** Shows what was asked for, or begun, without the popup. */
 export async function startExternal(model: PopupModel): Promise<void> {
   const { asked, job } = model.state;
-  if (asked?.kind === 'look_behind') return showLinkInfo(model, asked.shortUrl);
+  if (asked?.kind === 'show_info') return showLinkInfo(model, asked.shortUrl);
   if (asked?.kind === 'switch_off') return switchAndShowInfo(model, asked.shortUrl);
   if (asked?.kind === 'shorten_tabs') {
     return model.show({ name: 'allow_tabs', windowId: asked.windowId });

@@ -16,7 +16,7 @@ export async function switchAndShowInfo(model: PopupModel, shortUrl: string): Pr
 
 /** Does one step, or the step that failed again. */
 export async function runLinkInfoStep(model: PopupModel, step: LinkInfoStep): Promise<void> {
-  if (model.view.name === 'behind') await runStep(model, model.view.shortUrl, step);
+  if (model.view.name === 'linkInfo') await runStep(model, model.view.shortUrl, step);
 }
 
 /** Copies the short link that is shown. */
@@ -29,7 +29,7 @@ async function runStep(model: PopupModel, shortUrl: string, step: LinkInfoStep):
   await model.runExclusively(async () => {
     beginStep(model, shortUrl, step);
     try {
-      if (step === 'look') change(model, { behind: await read(model, shortUrl) });
+      if (step === 'look') change(model, { info: await read(model, shortUrl) });
       else await switchTo(model, shortUrl, step);
       change(model, { busy: false });
     } catch (failure) {
@@ -37,16 +37,16 @@ async function runStep(model: PopupModel, shortUrl: string, step: LinkInfoStep):
     }
   });
   const { view } = model;
-  if (view.name === 'behind' && view.behind === null && view.error === null)
+  if (view.name === 'linkInfo' && view.info === null && view.error === null)
     await addFacts(model, view);
 }
 
 function beginStep(model: PopupModel, shortUrl: string, step: LinkInfoStep): void {
-  const info = model.view.name === 'behind' ? model.view.behind : null;
+  const info = model.view.name === 'linkInfo' ? model.view.info : null;
   model.show({
-    name: 'behind',
+    name: 'linkInfo',
     shortUrl,
-    behind: info,
+    info,
     step,
     busy: true,
     error: null,
@@ -66,8 +66,8 @@ async function switchTo(
   const name = status === 'active' ? 'link.enable' : 'link.disable';
   await model.services.send(name, { shortUrl });
   const { view } = model;
-  if (view.name === 'behind' && view.behind !== null) {
-    change(model, { behind: withStatus(view.behind, status) });
+  if (view.name === 'linkInfo' && view.info !== null) {
+    change(model, { info: withStatus(view.info, status) });
   }
 }
 
@@ -75,9 +75,9 @@ async function switchTo(
 async function addFacts(model: PopupModel, { shortUrl }: LinkInfoView): Promise<void> {
   const told = await read(model, shortUrl).catch(() => null);
   const { view } = model;
-  if (told === null || view.name !== 'behind') return;
+  if (told === null || view.name !== 'linkInfo') return;
   const { step, busy } = view;
-  change(model, { behind: step === 'look' || busy ? told : withStatus(told, step) });
+  change(model, { info: step === 'look' || busy ? told : withStatus(told, step) });
 }
 
 /** What was done just now is known better than by asking. */
@@ -88,5 +88,5 @@ const withStatus = (info: LinkInfo, status: LinkRecord['status']): LinkInfo => (
 });
 
 function change(model: PopupModel, changes: Partial<LinkInfoView>): void {
-  if (model.view.name === 'behind') model.show({ ...model.view, ...changes });
+  if (model.view.name === 'linkInfo') model.show({ ...model.view, ...changes });
 }

@@ -21,11 +21,11 @@ interface LinkInfoScreenProps {
 
 /** What the service tells of a short link that somebody asked about. */
 export function LinkInfoScreen({ model, view }: LinkInfoScreenProps) {
-  const { shortUrl, behind, copied } = view;
+  const { shortUrl, info, copied } = view;
   const isCopied = copied === 'yes';
   const error = <LinkInfoError model={model} view={view} />;
   // As long as nothing is known of the link, there is nothing to do with it.
-  const isBare = behind === null && view.error !== null;
+  const isBare = info === null && view.error !== null;
   return (
     <PopupScreen
       foot={
@@ -42,7 +42,7 @@ export function LinkInfoScreen({ model, view }: LinkInfoScreenProps) {
         {linkInfoHeadline(view)}
       </h1>
       <ShortLink url={shortUrl} off={linkInfoStatus(view) === 'disabled'} />
-      {behind === null ? null : <LinkInfoFacts behind={behind} />}
+      {info === null ? null : <LinkInfoFacts info={info} />}
       {isBare ? error : null}
     </PopupScreen>
   );
@@ -66,8 +66,8 @@ function LinkInfoError({ model, view }: LinkInfoErrorProps) {
 }
 
 /** What the service tells of a short link. What it does not tell is left out, not guessed. */
-function LinkInfoFacts({ behind }: { behind: LinkInfo }) {
-  const { longUrl } = behind.link;
+function LinkInfoFacts({ info }: { info: LinkInfo }) {
+  const { longUrl } = info.link;
   return (
     // It may be higher than the popup, and nothing in it takes the focus: so it does, to be scrolled with the keyboard.
     <dl class="facts" tabIndex={0} aria-label="What the service tells">
@@ -79,7 +79,7 @@ function LinkInfoFacts({ behind }: { behind: LinkInfo }) {
           </dd>
         </div>
       )}
-      {factsOf(behind).map(([name, value]) => (
+      {factsOf(info).map(([name, value]) => (
         <div key={name} class="fact">
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -116,28 +116,28 @@ interface LinkInfoFootProps {
 
 /** What can be done with a short link. All of it keeps its place while the service is asked. */
 function LinkInfoFoot({ model, view }: LinkInfoFootProps) {
-  const { behind, busy } = view;
+  const { info, busy } = view;
   const focus = useFocus<HTMLButtonElement>();
   const status = linkInfoStatus(view);
   const next = status === 'disabled' ? 'active' : 'disabled';
   const copy = () => {
-    if (behind !== null) void copyInfoLink(model, behind.link);
+    if (info !== null) void copyInfoLink(model, info.link);
   };
   return (
     <div class="foot-row link-info-foot">
       <Button
-        busy={busy && behind !== null}
-        disabled={behind === null && status === null}
+        busy={busy && info !== null}
+        disabled={info === null && status === null}
         // The second half of a double click was not meant for the words that the first half brought.
         onClick={(event) => (event.detail > 1 ? undefined : void runLinkInfoStep(model, next))}
       >
         {next === 'active' ? 'Switch on' : 'Switch off'}
       </Button>
       <span class="foot-gap" />
-      {behind === null || behind.link.longUrl === '' ? null : (
-        <ButtonLink href={behind.link.longUrl}>Open address</ButtonLink>
+      {info === null || info.link.longUrl === '' ? null : (
+        <ButtonLink href={info.link.longUrl}>Open address</ButtonLink>
       )}
-      <Button variant="primary" buttonRef={focus} disabled={behind === null} onClick={copy}>
+      <Button variant="primary" buttonRef={focus} disabled={info === null} onClick={copy}>
         Copy
       </Button>
     </div>
@@ -168,7 +168,7 @@ export function linkInfoHeadline({ step, busy, error, copied }: LinkInfoView): s
 }
 
 /** Whether a short link works or is switched off; null where the service did not say and nothing was done here. */
-function linkInfoStatus({ behind, step, busy, error }: LinkInfoView): LinkRecord['status'] | null {
-  if (behind !== null) return behind.statusKnown ? behind.link.status : null;
+function linkInfoStatus({ info, step, busy, error }: LinkInfoView): LinkRecord['status'] | null {
+  if (info !== null) return info.statusKnown ? info.link.status : null;
   return step === 'look' || busy || error !== null ? null : step;
 }

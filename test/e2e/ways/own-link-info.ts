@@ -16,7 +16,7 @@ export async function showOwnLinkInfo(user: User): Promise<void> {
   const { shortUrl } = newestLink(service);
 
   await visitPageWith(user, `<a href="${shortUrl}">A short link</a>`);
-  await ways.clickMenu('own.behind', { element: 'a' });
+  await ways.clickMenu('own.info', { element: 'a' });
   const infoPopup = await browser.poppedUp();
   await infoPopup.waitForText('What is behind it');
   for (const fact of [article, 'Works', 'Visits', 'Made on']) await infoPopup.waitForText(fact);

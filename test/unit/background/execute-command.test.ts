@@ -64,8 +64,8 @@ describe('what is asked for', () => {
     [{ kind: 'choose', target }, [handed({ kind: 'choose' }, page), 'popup in 1']],
     [{ kind: 'show_qr', target }, [handed({ kind: 'show_qr' }, page), 'popup in 1']],
     [
-      { kind: 'look_behind', shortUrl: 'https://short.example/a' },
-      [handed({ kind: 'look_behind', shortUrl: 'https://short.example/a' }, null), 'popup in 1'],
+      { kind: 'show_info', shortUrl: 'https://short.example/a' },
+      [handed({ kind: 'show_info', shortUrl: 'https://short.example/a' }, null), 'popup in 1'],
     ],
     [{ kind: 'open_screen', screen: 'links' }, ['screen links']],
     [{ kind: 'stop' }, ['stop one']],

@@ -39,7 +39,7 @@ test.for<[string, Command]>([
   ['video', shorten(click.srcUrl)],
   ['audio', shorten(click.srcUrl)],
   ['selection', shorten('https://www.a.example/', 'https://b.example/c')],
-  ['own.behind', { kind: 'look_behind', shortUrl: click.linkUrl }],
+  ['own.info', { kind: 'show_info', shortUrl: click.linkUrl }],
   ['own.off', { kind: 'switch_off', shortUrl: click.linkUrl }],
   ['action.tabs', { kind: 'shorten_tabs' }],
   ['action.links', { kind: 'open_screen', screen: 'links' }],

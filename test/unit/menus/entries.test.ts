@@ -75,7 +75,7 @@ describe('on a short link of one’s own', () => {
   test('all hosts of short links count, each once, without ports and as browsers spell them', () => {
     const domains = ['Go.Example:8443', 'short.example', 'bücher.example', '[::1]', 'no host'];
     const shortHosts = ['go.example', 's.example'];
-    expect(patternsOf('own.behind', { domains, shortHosts })).toEqual([
+    expect(patternsOf('own.info', { domains, shortHosts })).toEqual([
       '*://short.example/*',
       '*://go.example/*',
       '*://xn--bcher-kva.example/*',

@@ -8,8 +8,8 @@ const titleOf = (id: string) => menuEntries(state).find((entry) => entry.id === 
 
 test.for([
   ['any link', ['link'], true],
-  ['a link of one’s own', ['link', 'own.behind', 'own.off'], false],
-  ['one of one’s own, where the entry is hidden already', ['own.behind', 'own.off'], false],
+  ['a link of one’s own', ['link', 'own.info', 'own.off'], false],
+  ['one of one’s own, where the entry is hidden already', ['own.info', 'own.off'], false],
   ['any link, where the entry is still hidden', [], true],
 ] as const)('the entry for any link is shown or hidden, on %s', ([, menuIds, visible]) => {
   expect(shownEntries({ contexts: ['link', 'all'], menuIds })).toEqual([

@@ -14,12 +14,12 @@ import type { LinkInfoState } from './use-link-info';
 
 interface LinkDetailsProps {
   shortUrl: string;
-  behind: LinkInfoState;
+  linkInfo: LinkInfoState;
 }
 
 /** What is known of a link, and how asking the service about it goes. */
-export function LinkDetails({ shortUrl, behind }: LinkDetailsProps) {
-  const { link, isBusy, reload } = behind;
+export function LinkDetails({ shortUrl, linkInfo }: LinkDetailsProps) {
+  const { link, isBusy, reload } = linkInfo;
   return (
     <section class="section" aria-labelledby="link-details-title">
       <div class="link-page-title">
@@ -28,7 +28,7 @@ export function LinkDetails({ shortUrl, behind }: LinkDetailsProps) {
           Refresh
         </Button>
       </div>
-      <RefreshStatus behind={behind} />
+      <RefreshStatus linkInfo={linkInfo} />
       <dl class="facts link-page-facts">
         <Fact name="Short link" isWide>
           <a href={shortUrl} target="_blank" rel="noreferrer" dir="ltr">
@@ -37,7 +37,7 @@ export function LinkDetails({ shortUrl, behind }: LinkDetailsProps) {
         </Fact>
         {link === null
           ? null
-          : detailsOf(link, behind.behind).map(({ name, text, isAddress, isWide, state }) => (
+          : detailsOf(link, linkInfo.info).map(({ name, text, isAddress, isWide, state }) => (
               <Fact key={name} name={name} isWide={isWide}>
                 <bdi class={state} dir={isAddress ? 'ltr' : undefined}>
                   {text}
@@ -65,8 +65,8 @@ function Fact({ name, isWide, children }: FactProps) {
 }
 
 /** Whether the service is being asked, has to be waited for, or did not answer. */
-function RefreshStatus({ behind }: { behind: LinkInfoState }) {
-  const { isBusy, waitUntil, error, link, reload } = behind;
+function RefreshStatus({ linkInfo }: { linkInfo: LinkInfoState }) {
+  const { isBusy, waitUntil, error, link, reload } = linkInfo;
   if (waitUntil !== null) return <WaitLine until={waitUntil} />;
   if (error !== null)
     return <RefreshFailure error={error} isKnown={link !== null} onRetry={reload} />;

@@ -37,8 +37,8 @@ interface LinkDetailPageProps {
 
 /** One link on a page of its own: all that is known of it, and all that can be done with it. */
 export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDetailPageProps) {
-  const behind = useLinkInfo(services, shortUrl, windows);
-  const { link } = behind;
+  const linkInfo = useLinkInfo(services, shortUrl, windows);
+  const { link } = linkInfo;
   return (
     <Screen title={linkName(link ?? { shortUrl, title: '' })} wide>
       <div class="section-actions">
@@ -49,12 +49,12 @@ export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDeta
           Open
         </a>
         {link === null ? null : (
-          <LinkActions link={link} services={services} onSwitched={behind.replace} />
+          <LinkActions link={link} services={services} onSwitched={linkInfo.replace} />
         )}
       </div>
       <div class="link-page">
         <div class="link-page-main">
-          <LinkDetails shortUrl={shortUrl} behind={behind} />
+          <LinkDetails shortUrl={shortUrl} linkInfo={linkInfo} />
           {link === null ? null : (
             <>
               <CopyAs link={link} services={services} />

@@ -15,7 +15,7 @@ export function useLinkInfo(
   windows: LinkWindows,
 ) {
   const [known, setKnown] = useState(() => knownLink(windows, shortUrl));
-  const [behind, setBehind] = useState<LinkInfo | null>(null);
+  const [info, setInfo] = useState<LinkInfo | null>(null);
   const replace = useCallback(
     (link: LinkRecord) => {
       setKnown(link);
@@ -31,7 +31,7 @@ export function useLinkInfo(
     try {
       const told = await whenAllowed(async () => send('link.getInfo', { shortUrl }));
       if (signal.aborted) return;
-      setBehind(told);
+      setInfo(told);
       replace(told.link);
     } catch (failure) {
       // What the service said with that is remembered of the link by now.
@@ -50,7 +50,7 @@ export function useLinkInfo(
     /** What is known of it, from here or from the service; null for nothing yet. */
     link: known,
     /** What the service tells of it now; null as long as it did not. */
-    behind,
+    info,
     isBusy: state.state !== 'done' && error === null,
     waitUntil,
     error,

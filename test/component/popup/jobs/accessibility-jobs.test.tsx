@@ -21,9 +21,9 @@ const info: LinkInfo = {
 };
 
 const { shortUrl } = link;
-const look = popupState({ asked: { kind: 'look_behind', shortUrl } });
+const look = popupState({ asked: { kind: 'show_info', shortUrl } });
 const longLook = popupState({
-  asked: { kind: 'look_behind', shortUrl: `https://short.example/${longWord}` },
+  asked: { kind: 'show_info', shortUrl: `https://short.example/${longWord}` },
 });
 const disable = popupState({ asked: { kind: 'switch_off', shortUrl } });
 const tabs = popupState({ asked: { kind: 'shorten_tabs', windowId: 1 } });
@@ -40,11 +40,11 @@ const working = { state: 'working' as const, items: [made(1), todo(longUrl), tod
 
 /** What is begun without the popup, by what stands on it when it is done. */
 const screens: PopupScreen[] = [
-  ['behind', look, { 'link.getInfo': () => info }, 'Asked for'],
-  ['behind a long link', longLook, { 'link.getInfo': () => info }, 'Asked for'],
-  ['behind, being looked up', look, { 'link.getInfo': never }, 'Looking it up…'],
+  ['link info', look, { 'link.getInfo': () => info }, 'Asked for'],
+  ['link info of a long link', longLook, { 'link.getInfo': () => info }, 'Asked for'],
+  ['link info, being looked up', look, { 'link.getInfo': never }, 'Looking it up…'],
   [
-    'behind, unknown',
+    'link info, unknown',
     look,
     { 'link.getInfo': fails({ code: 'not_found' }) },
     'The service does not know this short link.',

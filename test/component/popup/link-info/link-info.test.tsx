@@ -9,7 +9,7 @@ import { fakeServices } from '../fake-services';
 import { openPopup } from '../open-popup';
 
 const { shortUrl } = link;
-const look = popupState({ asked: { kind: 'look_behind', shortUrl } });
+const look = popupState({ asked: { kind: 'show_info', shortUrl } });
 const disable = popupState({ asked: { kind: 'switch_off', shortUrl } });
 
 const linkInfo = (differences: Partial<LinkInfo> = {}): LinkInfo => ({

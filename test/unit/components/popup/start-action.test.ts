@@ -17,7 +17,7 @@ const privatePage = { ...page, private: true };
 const choose = { kind: 'choose' as const };
 const showQr = { kind: 'show_qr' as const };
 const showJob = { kind: 'show_job' as const, id: 'job' };
-const showLinkInfo = { kind: 'look_behind' as const, shortUrl: link.shortUrl };
+const showLinkInfo = { kind: 'show_info' as const, shortUrl: link.shortUrl };
 const disable = { kind: 'switch_off' as const, shortUrl: link.shortUrl };
 const shortenTabs = { kind: 'shorten_tabs' as const, windowId: 1 };
 
