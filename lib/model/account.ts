@@ -25,7 +25,7 @@ export const budgetState = z.object({
   /** Epoch milliseconds at which it was last stored: a moment before that tells that the clock was set back. */
   at: z.exactOptional(z.number()),
   /** The service was seen to count otherwise than in windows of a minute: then only what it tells is believed. */
-  wary: z.exactOptional(z.boolean()),
+  headersOnly: z.exactOptional(z.boolean()),
 });
 
 export type BudgetState = z.infer<typeof budgetState>;

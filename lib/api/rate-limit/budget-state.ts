@@ -88,8 +88,11 @@ export function settle(
   const at = state.spent.indexOf(entry);
   const others = state.spent.filter((_, i) => i !== at);
   const limit = reportedLimit(told) ?? assumedLimit(state, others, told);
-  const wary = trustsHeadersOnly(state, told, { sent: entry - maxRequestTime - rateWindow, now });
-  const { until, end } = windowOf({ ...state, limit, wary }, told, now);
+  const headersOnly = trustsHeadersOnly(state, told, {
+    sent: entry - maxRequestTime - rateWindow,
+    now,
+  });
+  const { until, end } = windowOf({ ...state, limit, headersOnly }, told, now);
   // Others may use the key, too: what the service counts and we do not is theirs.
   const used = Number.isFinite(limit) ? limit - (told.remaining ?? limit) : 0;
   const theirs = Math.max(used - others.length - 1, 0);
@@ -99,7 +102,7 @@ export function settle(
     limit,
     notBefore: Math.max(state.notBefore, told.notBefore ?? 0),
     ...(end === undefined ? {} : { end }),
-    ...(wary ? { wary } : {}),
+    ...(headersOnly ? { headersOnly } : {}),
   };
 }
 
@@ -110,12 +113,12 @@ export function settle(
  * @source observed.md, "Rate limit"
  */
 function windowOf(
-  { limit, wary = false, end }: BudgetState,
+  { limit, headersOnly = false, end }: BudgetState,
   told: RateLimitReport,
   now: number,
 ): { until: number; end: number | undefined } {
   const atTheLatest = now + rateWindow;
-  if (wary) return { until: told.resetAt ?? atTheLatest, end: undefined };
+  if (headersOnly) return { until: told.resetAt ?? atTheLatest, end: undefined };
   const until = Math.min(told.resetAt ?? atTheLatest, atTheLatest);
   if (opensWindow(told, limit, now)) return { until, end: until };
   return { until: isOf(end, told) ? Math.min(until, end) : until, end };
@@ -134,13 +137,13 @@ const isOf = (end: number | undefined, { resetAt }: RateLimitReport): end is num
 
 /** Whether the service's windows cannot be those of a minute: it tells of a longer one, or refuses what should be free. */
 function trustsHeadersOnly(
-  { wary = false, limit }: BudgetState,
+  { headersOnly = false, limit }: BudgetState,
   { resetAt = 0, notBefore }: RateLimitReport,
   { sent, now }: { sent: number; now: number },
 ): boolean {
   const isLonger = resetAt - resetTolerance - (now - sent) > now + rateWindow;
   const wasFree = Number.isFinite(limit) && notBefore !== undefined;
-  return wary || isLonger || wasFree;
+  return headersOnly || isLonger || wasFree;
 }
 
 const reportedLimit = ({ limit }: RateLimitReport): number | undefined =>

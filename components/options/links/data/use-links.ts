@@ -31,7 +31,7 @@ export function useLinks({ send }: Pick<OptionsServices, 'send'>, view: LinkView
 /** Has the figures of the links in sight brought up to date. */
 export function useVisitRefresh({ send }: Pick<OptionsServices, 'send'>, windows: LinkWindows) {
   const [pausedUntil, setPausedUntil] = useState<number | null>(null);
-  const [looker] = useState(
+  const [refresher] = useState(
     () =>
       new VisitRefresher({
         send,
@@ -42,16 +42,16 @@ export function useVisitRefresh({ send }: Pick<OptionsServices, 'send'>, windows
   );
   const [sight] = useState<{ now: VisibleRange | null }>({ now: null });
   const look = () => {
-    if (sight.now !== null) looker.setVisible(() => visibleLinks(windows, sight.now));
+    if (sight.now !== null) refresher.setVisible(() => visibleLinks(windows, sight.now));
   };
 
-  useListener(onVisibilityChange, () => looker.resume());
-  useLayoutEffect(() => () => looker.stop(), [looker]);
+  useListener(onVisibilityChange, () => refresher.resume());
+  useLayoutEffect(() => () => refresher.stop(), [refresher]);
   const { arrivals } = windows.state;
   // Rows that were in sight before their links came.
   useEffect(look, [arrivals]);
   const forgive = () => {
-    looker.retryFailed();
+    refresher.retryFailed();
     look();
   };
   return {
