@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AppError } from '@/lib/model/errors';
 
 import { findViolations } from '../../../fixtures/find-violations';
+import { asRead } from '../../../fixtures/reader-words';
 import { bulkJob, button, openMany, problems, summary, typedField } from './open-bulk';
 
 beforeEach(async () => page.viewport(1280, 900));
@@ -54,7 +55,9 @@ describe('names of the account', () => {
     await typedField().fill('url;domain\nhttps://example.com/a;other.example');
     await expect.element(summary('1 link ready')).toBeVisible();
     await page.getByText('For all rows that leave it blank').click();
-    await expect.element(page.getByText('Only the first 2,000 domains are listed.')).toBeVisible();
+    await expect
+      .element(page.getByText(asRead('Only the first 2,000 domains are listed.')))
+      .toBeVisible();
   });
 
   test('that cannot be had are no problem, but said', async () => {

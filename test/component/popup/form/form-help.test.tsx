@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { page as webPage } from '../../../fixtures/popup-state';
+import { asRead } from '../../../fixtures/reader-words';
 import { stopClock } from '../../../fixtures/stop-clock';
 import { fakeServices, formState } from '../fake-services';
 import { openPopup } from '../open-popup';
@@ -92,7 +93,9 @@ describe('help with filling in', () => {
   test('says that there may be more domains than are listed', async () => {
     const domains = Array.from({ length: 2000 }, (_, i) => `brand${i}.example`);
     await openPopup(fakeServices().services, formState({ domains }));
-    await expect.element(page.getByText('Only the first 2,000 domains are listed.')).toBeVisible();
+    await expect
+      .element(page.getByText(asRead('Only the first 2,000 domains are listed.')))
+      .toBeVisible();
   });
 
   test('lists known domains anew when the field is reached for', async () => {
