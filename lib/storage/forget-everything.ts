@@ -1,6 +1,6 @@
 import { createAccountAnswers, deleteAccountAnswers } from './account-answers';
 import { bulkRows } from './bulk-rows';
-import { deleteDatabase, inTransaction } from './database';
+import { deleteDatabase, deleteWhole, inTransaction } from './database';
 import { allItems, connectionItem, forgettingItem } from './items';
 import { forgetAllLinks } from './links/remove';
 import { sealingKeys } from './sealing-key';
@@ -17,6 +17,18 @@ export async function forgetEverything(): Promise<void> {
   await Promise.all([deleteDatabase(), deleteAccountAnswers()]);
   // Chromium deletes the files of an area that is cleared. The word that this is under way is in them, too.
   await clearLocalStorage();
+  for (const delay of sweepDelays) setTimeout(sweepFiles, delay);
+}
+
+/** Milliseconds; a second is too soon on a slow machine. */
+const sweepDelays = [2000, 6000];
+
+/**
+ * Chromium leaves what was in a deleted database in its files until another deletion comes a while later, be it of nothing, or
+ * until the browser ends.
+ */
+function sweepFiles(): void {
+  deleteWhole('curtail-nothing').catch(() => undefined);
 }
 
 /** Where a database cannot be deleted at once, nothing is in it all the same. What cannot be emptied may yet be deleted. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { createAccountAnswers } from '@/lib/storage/account-answers';
 import { bulkRows } from '@/lib/storage/bulk-rows';
@@ -54,4 +54,19 @@ it('not even the key of the API key is left in a database that somebody else hol
   await forgetEverything();
   expect(await held.count('keys')).toBe(0);
   held.close();
+});
+
+it('another deletion comes a while later, with which Chromium takes what was deleted out of its files', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const deletions = vi.spyOn(indexedDB, 'deleteDatabase');
+  await forgetEverything();
+  const before = deletions.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(deletions).toHaveBeenCalledTimes(before);
+  await vi.advanceTimersByTimeAsync(5000);
+  const names = deletions.mock.calls.slice(before).map(([name]) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(await databaseNames()).not.toContain(names[0]);
+  deletions.mockRestore();
+  vi.useRealTimers();
 });
