@@ -7,24 +7,13 @@ import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
 import type { Handlers } from '@/lib/messages/server';
 import { connectionItem } from '@/lib/storage/items';
 
-import { startService, type RunningService } from '../../service/start-service.ts';
 import { orReport } from '../links/world';
 import { everythingStored } from './everything-stored';
+import { type TwoServices, startTwoServices } from './start-two-services';
+import { loadLifetimes } from './without-browser';
 
-vi.mock('@/lib/platform/permissions', () => ({
-  hasOrigin: async () => true,
-  removeOptionalPermissions: async () => [],
-}));
-vi.mock('@/lib/platform/badge', () => ({
-  clearBadge: async () => undefined,
-  showBadge: async () => undefined,
-}));
-vi.mock('@/lib/platform/background-clipboard', () => ({
-  createBackgroundClipboard: () => () => ({ write: async () => true, close: () => undefined }),
-}));
-
-let services: [RunningService, RunningService];
-let keys: [string, string];
+let services: TwoServices['services'];
+let keys: TwoServices['keys'];
 let createLifetimes: () => CurrentLifetime;
 let handlers: () => Handlers;
 
@@ -32,13 +21,8 @@ let handlers: () => Handlers;
 const restart = (): void => void ({ handlers } = createLifetimes());
 
 beforeAll(async () => {
-  vi.stubGlobal('navigator', { onLine: true });
-  fakeBrowser.runtime.getManifest = () => ({ manifest_version: 3, name: 'x', version: '1.0' });
-  const start = async () => startService({ profile: 'observed', keepAlive: false });
-  services = [await start(), await start()];
-  const reader = { username: 'reader', email: 'reader@short.example' };
-  keys = [services[0].register(reader).key, services[1].register(reader).key];
-  ({ createLifetimes } = await import('@/entrypoints/background/lifetimes'));
+  ({ services, keys } = await startTwoServices());
+  createLifetimes = await loadLifetimes();
   restart();
 });
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import type { Handlers } from '@/lib/messages/server';
 
@@ -8,18 +7,7 @@ import { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk';
 import { seededRandom } from '../../service/faults/seeded-random.ts';
 import { startService, type RunningService } from '../../service/start-service.ts';
 import { everythingStored, turns } from './everything-stored';
-
-vi.mock('@/lib/platform/permissions', () => ({
-  hasOrigin: async () => true,
-  removeOptionalPermissions: async () => [],
-}));
-vi.mock('@/lib/platform/badge', () => ({
-  clearBadge: async () => undefined,
-  showBadge: async () => undefined,
-}));
-vi.mock('@/lib/platform/background-clipboard', () => ({
-  createBackgroundClipboard: () => () => ({ write: async () => true, close: () => undefined }),
-}));
+import { loadLifetimes } from './without-browser';
 
 let service: RunningService;
 let handlers: () => Handlers;
@@ -27,12 +15,10 @@ let jobs: () => { begin: (job: never) => Promise<unknown> };
 let key: string;
 
 beforeAll(async () => {
-  vi.stubGlobal('navigator', { onLine: true });
-  fakeBrowser.runtime.getManifest = () => ({ manifest_version: 3, name: 'x', version: '1.0' });
   service = await startService({ profile: 'observed', keepAlive: false });
   ({ key } = service.register({ username: 'reader', email: 'reader@short.example' }));
   service.setRateLimit(1_000_000);
-  const { createLifetimes } = await import('@/entrypoints/background/lifetimes');
+  const createLifetimes = await loadLifetimes();
   const lives = createLifetimes();
   ({ handlers } = lives);
   jobs = () => lives.parts().jobs;

@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+// Hoisted, so they stand before whatever a test imports of the background: what a browser alone can do is done by nobody.
+vi.mock('@/lib/platform/permissions', () => ({
+  hasOrigin: async () => true,
+  removeOptionalPermissions: async () => [],
+}));
+vi.mock('@/lib/platform/badge', () => ({
+  clearBadge: async () => undefined,
+  showBadge: async () => undefined,
+}));
+vi.mock('@/lib/platform/background-clipboard', () => ({
+  createBackgroundClipboard: () => () => ({ write: async () => true, close: () => undefined }),
+}));
+
+/** Loads the whole background with a stand-in for the browser, online. `vi.unstubAllGlobals()` ends it. */
+export async function loadLifetimes() {
+  vi.stubGlobal('navigator', { onLine: true });
+  fakeBrowser.runtime.getManifest = () => ({ manifest_version: 3, name: 'x', version: '1.0' });
+  const { createLifetimes } = await import('@/entrypoints/background/lifetimes');
+  return createLifetimes;
+}
