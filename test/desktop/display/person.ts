@@ -9,10 +9,12 @@ const buttons = { left: 1, right: 3 } as const;
 export class Person implements AsyncDisposable {
   readonly #hands: Xdotool;
   /** Apart from the hands, which would from then on press keys in the windows that were found. */
-  readonly #eyes: Xdotool;
+  #eyes: Xdotool;
+  readonly #env: NodeJS.ProcessEnv;
   #actions = 0;
 
   constructor({ env }: Pick<Display, 'env'>) {
+    this.#env = env;
     this.#hands = openXdotool(env);
     this.#eyes = openXdotool(env);
   }
@@ -26,7 +28,7 @@ export class Person implements AsyncDisposable {
   async turnTo(processId: number): Promise<void> {
     const search = `search --onlyvisible --pid ${String(processId)} --name '.+'`;
     await poll('a window to turn to', async () => {
-      const [window] = await this.#eyes.run(search);
+      const [window] = await this.#search(search);
       if (window === undefined) return undefined;
       await this.#hands.run(`windowfocus ${window}`);
       const [focused] = await this.#eyes.run('getwindowfocus');
@@ -73,7 +75,19 @@ export class Person implements AsyncDisposable {
 
   /** The windows that show something, menus and notifications among them. */
   async windows(): Promise<readonly string[]> {
-    return await this.#eyes.run("search --onlyvisible --name '.*'");
+    return await this.#search("search --onlyvisible --name '.*'");
+  }
+
+  /** The display ends whoever looks at a window that closes in that moment: then somebody else looks again. */
+  async #search(command: string): Promise<readonly string[]> {
+    try {
+      return await this.#eyes.run(command);
+    } catch (error) {
+      if (!String(error).includes('BadWindow')) throw error;
+      await this.#eyes.close();
+      this.#eyes = openXdotool(this.#env);
+      return await this.#search(command);
+    }
   }
 
   /**
