@@ -46,10 +46,12 @@ test('a failure tells what was going on, and no secret', async ({ chromium, serv
     field.value = 'open sesame';
     document.body.append(field, ` ${hidden} and open sesame`);
   }, secret);
+  await popup.evaluate(() => chrome.action.setBadgeText({ text: '7' }));
   await fetch(`${service.baseUrl}/api/v1/${secret}/shorturl/info`);
   const requests = service.requests();
   const report = await failureReport({ browser: chromium, requests, secrets: [secret] });
   expect(report).toContain('ordinary: A page of news.example');
+  expect(report).toContain('The toolbar button: “7” ');
   expect(report).toContain('GET /api/v1/<key>');
   expect(report).not.toContain(secret);
   expect(report).not.toContain('open sesame');

@@ -27,6 +27,7 @@ export async function failureReport({ browser, requests, secrets }: Scene): Prom
   const report = [
     ...pages,
     `The worker is awake: ${browser.workerIsAwake() ?? 'not known'}`,
+    `The toolbar button: ${await buttonSeenFrom(browser, views)}`,
     part('Said by pages and workers', said.map(describeObservation)),
     part('Asked of the service', requests.map(describeRequest)),
   ].join('\n\n');
@@ -52,6 +53,22 @@ async function describeView(view: View): Promise<string> {
   );
   const text = await orElse(view.text(), 'It told no text.');
   return part(`${url} “${title}”, busy: ${JSON.stringify(busy)}`, text.split('\n'));
+}
+
+/** What the toolbar button says, where a page of the extension is open that can ask for it. */
+async function buttonSeenFrom(browser: TestBrowser, views: readonly View[]): Promise<string> {
+  for (const view of views) {
+    if (!(await orElse(view.url(), '')).startsWith(browser.extensionOrigin)) continue;
+    const said = view.evaluate(async () => {
+      const [text, title] = await Promise.all([
+        chrome.action.getBadgeText({}),
+        chrome.action.getTitle({}),
+      ]);
+      return `“${text}” ${title}`;
+    });
+    return orElse(said, 'it was not told');
+  }
+  return 'no page can tell';
 }
 
 /** What stands in fields for passwords and keys. */
