@@ -11,6 +11,7 @@ import { placeOf } from './display/place-of.ts';
 import { toolbarButton } from './display/toolbar-button.ts';
 import { expectCopied } from './expect-copied.ts';
 import { expect, test } from './fixtures.ts';
+import { focusAddressBar } from './focus-address-bar.ts';
 import { keysOf } from './keys-of.ts';
 import { menuLetters } from './menu-letters.ts';
 import { linked, visitPageWithLink } from './page-with-link.ts';
@@ -62,7 +63,7 @@ test.describe('Chromium on a display', () => {
     service,
   }) => {
     await chromium.visit(article);
-    await person.press('Ctrl+L');
+    await focusAddressBar(person, chromium.tab);
     await person.type('cut');
     await person.press('space');
     await person.type(linked);
@@ -113,6 +114,8 @@ test.describe('Chromium on a display', () => {
     const options = await user.openOptions('#preferences');
     await options.press('A notification', 'switch');
     await allowPermission(person, display);
+    // Keys that are pressed while the question goes are nobody's.
+    await options.waitUntil(() => document.hasFocus());
     const before = await person.windows();
     await person.press(keys);
     await pressButtonOfNote(person, before);

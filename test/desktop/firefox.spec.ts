@@ -4,6 +4,7 @@ import { openMenu } from './display/open-menu.ts';
 import { placeOf } from './display/place-of.ts';
 import { expectCopied } from './expect-copied.ts';
 import { expect, test } from './fixtures.ts';
+import { focusAddressBar } from './focus-address-bar.ts';
 import { keysOf } from './keys-of.ts';
 import { menuLetters } from './menu-letters.ts';
 import { linked, visitPageWithLink } from './page-with-link.ts';
@@ -55,7 +56,7 @@ test.describe('Firefox on a display', () => {
     service,
   }) => {
     await firefox.visit(article);
-    await person.press('Ctrl+L');
+    await focusAddressBar(person, firefox.tab);
     await person.type(`cut ${linked}`);
     await person.press('Enter');
     await expectCopied({ display, service }, linked);
