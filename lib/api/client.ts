@@ -1,5 +1,4 @@
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import { z } from '@/lib/model/z';
 import type { Fields, Operation } from '@/lib/operations/operation';
 import {
   type Call,
@@ -113,7 +112,7 @@ function requestOf(operation: Operation, input: Fields, credentials: Credentials
 }
 
 function readOutput<N extends OperationName>(name: N, value: unknown): Output<N> {
-  const parsed = z.safeParse(operations[name].output, value);
+  const parsed = operations[name].output().safeParse(value);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table says so for each name, which the compiler cannot follow for all of them at once.
   if (parsed.success) return parsed.data as Output<N>;
   const path = parsed.error.issues[0]?.path.join('.') ?? '';

@@ -1,5 +1,4 @@
 import { AppError, type FieldName } from '@/lib/model/errors';
-import { z } from '@/lib/model/z';
 import type { Fields, Operation } from '@/lib/operations/operation';
 import { base64OfBytes } from '@/lib/rules/bytes';
 
@@ -113,7 +112,7 @@ const typedFields: Readonly<Record<string, { field: FieldName; problem: string }
  * @throws `invalid_input` with the path of what did not fit, and with field and problem where a person typed it
  */
 export function checkInput(operation: Operation, input: unknown): Fields {
-  const parsed = z.safeParse(operation.input, input);
+  const parsed = operation.input().safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const path = (issue?.path ?? []).join('.');

@@ -1,3 +1,4 @@
+import { lazy } from '@/lib/async/lazy';
 import { z } from '@/lib/model/z';
 import { bytesOfBase64 } from '@/lib/rules/bytes';
 import { checkExpiry } from '@/lib/rules/expiry';
@@ -17,42 +18,52 @@ export const shownTextField = (most: number) => z.pipe(textField(most), z.transf
 export const plainTextField = (most: number) => textField(most).check(z.refine(isOneLine));
 
 /** Epoch milliseconds; 0 for a moment that nobody told. */
-export const momentField = z.int().check(z.nonnegative(), z.maximum(Date.UTC(9999, 11, 31)));
+export const momentField = lazy(() =>
+  z.int().check(z.nonnegative(), z.maximum(Date.UTC(9999, 11, 31))),
+);
 
-export const countField = z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER));
+export const countField = lazy(() =>
+  z.number().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
+);
 
 /** `YYYY-MM-DD` */
-export const dayField = z
-  .string()
-  .check(z.refine((text) => text !== '' && checkExpiry(text, text) === undefined));
+export const dayField = lazy(() =>
+  z.string().check(z.refine((text) => text !== '' && checkExpiry(text, text) === undefined)),
+);
 
 /** A moment as `Date` spells it. */
-export const isoTimeField = z
-  .string()
-  .check(
-    z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text),
-  );
+export const isoTimeField = lazy(() =>
+  z
+    .string()
+    .check(
+      z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text),
+    ),
+);
 
 /** An address that may be shown and opened as a link, and shows who is behind it. */
-export const webLinkField = z.string().check(
-  z.refine((text) => {
-    if (webAddress(text) !== text) return false;
-    const { username, password } = new URL(text);
-    return username === '' && password === '';
-  }),
+export const webLinkField = lazy(() =>
+  z.string().check(
+    z.refine((text) => {
+      if (webAddress(text) !== text) return false;
+      const { username, password } = new URL(text);
+      return username === '' && password === '';
+    }),
+  ),
 );
 
 /** A service's base address, as connecting would spell it. */
-export const serviceAddressField = z.string().check(
-  z.refine((text) => {
-    const read = normaliseAddress(text);
-    return 'address' in read && read.address === text;
-  }),
+export const serviceAddressField = lazy(() =>
+  z.string().check(
+    z.refine((text) => {
+      const read = normaliseAddress(text);
+      return 'address' in read && read.address === text;
+    }),
+  ),
 );
 
 /** A branded domain: host only. */
-export const domainNameField = textField(260).check(
-  z.refine((text) => text !== '' && checkDomain(text) === undefined),
+export const domainNameField = lazy(() =>
+  textField(260).check(z.refine((text) => text !== '' && checkDomain(text) === undefined)),
 );
 
 /** @param least and @param most count bytes */

@@ -1,3 +1,4 @@
+import { lazy } from '@/lib/async/lazy';
 import { checkTemplate } from '@/lib/copy/template';
 import {
   type ExportHead,
@@ -6,77 +7,88 @@ import {
   exportFormat,
 } from '@/lib/model/backup-file';
 import { defaultPreferences as defaults, preferences } from '@/lib/model/preferences';
-import { z } from '@/lib/model/z';
+import { type Schema, z } from '@/lib/model/z';
 import { trackingKinds } from '@/lib/rules/url/tracking';
 
 import { base64Field, isoTimeField, serviceAddressField, textField } from './fields';
 
-const { toolbar, shortPart, copyFormat, menu, tick, notifications, expiryNotes } =
-  preferences.shape;
-
 /** Kinds that this version does not know would never be looked at, nor go away. */
-const tracking = z.pipe(
-  z.record(textField(100), z.boolean()),
-  z.transform((switches) =>
-    Object.fromEntries(
-      trackingKinds.flatMap(({ kind }) => {
-        const isOn = Object.hasOwn(switches, kind) ? switches[kind] : undefined;
-        return isOn === undefined ? [] : [[kind, isOn]];
-      }),
+const tracking = lazy(() =>
+  z.pipe(
+    z.record(textField(100), z.boolean()),
+    z.transform((switches) =>
+      Object.fromEntries(
+        trackingKinds.flatMap(({ kind }) => {
+          const isOn = Object.hasOwn(switches, kind) ? switches[kind] : undefined;
+          return isOn === undefined ? [] : [[kind, isOn]];
+        }),
+      ),
     ),
   ),
 );
 
 /** Preferences out of a file: what it does not have is as it is by default. */
-const exportedPreferences: z.ZodMiniType<ExportedPreferences> = z.object({
-  toolbar: z._default(toolbar, defaults.toolbar),
-  shortPart: z._default(shortPart, defaults.shortPart),
-  tracking: z._default(tracking, defaults.tracking),
-  copyFormat: z._default(copyFormat, defaults.copyFormat),
-  copyTemplate: z._default(
-    z.string().check(z.refine((template) => checkTemplate(template) === undefined)),
-    defaults.copyTemplate,
-  ),
-  menu: z._default(menu, defaults.menu),
-  tick: z._default(tick, defaults.tick),
-  notifications: z._default(notifications, defaults.notifications),
-  expiryNotes: z._default(expiryNotes, defaults.expiryNotes),
+const exportedPreferences: Schema<ExportedPreferences> = lazy(() => {
+  const { toolbar, shortPart, copyFormat, menu, tick, notifications, expiryNotes } =
+    preferences().shape;
+  return z.object({
+    toolbar: z._default(toolbar, defaults.toolbar),
+    shortPart: z._default(shortPart, defaults.shortPart),
+    tracking: z._default(tracking(), defaults.tracking),
+    copyFormat: z._default(copyFormat, defaults.copyFormat),
+    copyTemplate: z._default(
+      z.string().check(z.refine((template) => checkTemplate(template) === undefined)),
+      defaults.copyTemplate,
+    ),
+    menu: z._default(menu, defaults.menu),
+    tick: z._default(tick, defaults.tick),
+    notifications: z._default(notifications, defaults.notifications),
+    expiryNotes: z._default(expiryNotes, defaults.expiryNotes),
+  });
 });
 
 /** Rounds of the key derivation: with fewer a guess costs next to nothing, with more the background would not come back. */
-const iterations = z.int().check(z.minimum(100_000), z.maximum(10_000_000));
+const iterations = lazy(() => z.int().check(z.minimum(100_000), z.maximum(10_000_000)));
 
-const sealedKey = z.object({
-  cipher: z.literal('AES-GCM'),
-  derivation: z.literal('PBKDF2-SHA-256'),
-  iterations,
-  salt: base64Field(16, 64),
-  iv: base64Field(12, 12),
-  data: base64Field(17, 1024),
-});
+const sealedKey = lazy(() =>
+  z.object({
+    cipher: z.literal('AES-GCM'),
+    derivation: z.literal('PBKDF2-SHA-256'),
+    iterations: iterations(),
+    salt: base64Field(16, 64),
+    iv: base64Field(12, 12),
+    data: base64Field(17, 1024),
+  }),
+);
 
-const exportHead: z.ZodMiniType<ExportHead> = z.object({
-  format: z.literal(exportFormat.format),
-  version: z.literal(exportFormat.version),
-  exportedAt: isoTimeField,
-  preferences: z.nullable(exportedPreferences),
-  connection: z.nullable(z.object({ address: serviceAddressField, key: z.nullable(sealedKey) })),
-});
+const exportHead: Schema<ExportHead> = lazy(() =>
+  z.object({
+    format: z.literal(exportFormat.format),
+    version: z.literal(exportFormat.version),
+    exportedAt: isoTimeField(),
+    preferences: z.nullable(exportedPreferences()),
+    connection: z.nullable(
+      z.object({ address: serviceAddressField(), key: z.nullable(sealedKey()) }),
+    ),
+  }),
+);
 
-const namedFields = z.object({
-  format: z.literal(exportFormat.format),
-  version: z.optional(z.unknown()),
-});
+const namedFields = lazy(() =>
+  z.object({
+    format: z.literal(exportFormat.format),
+    version: z.optional(z.unknown()),
+  }),
+);
 
 /** Everything of a file but its links, or why it cannot be imported. */
 export function readHead(value: unknown): { head: ExportHead } | { problem: ImportProblem } {
-  const name = namedFields.safeParse(value);
+  const name = namedFields().safeParse(value);
   if (!name.success) return problem('foreign', '');
   const { version } = name.data;
   if (typeof version === 'number' && version !== exportFormat.version) {
     return problem(version < exportFormat.version ? 'older' : 'newer', 'version');
   }
-  const { success, data, error } = exportHead.safeParse(value);
+  const { success, data, error } = exportHead().safeParse(value);
   return success ? { head: data } : problem('damaged', pathOf(error));
 }
 

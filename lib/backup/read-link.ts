@@ -1,6 +1,7 @@
+import { lazy } from '@/lib/async/lazy';
 import { identifier } from '@/lib/model/identifier';
 import { type LinkRecord, filingStep, linkOption, linkRecord } from '@/lib/model/link';
-import { z } from '@/lib/model/z';
+import { type Infer, z } from '@/lib/model/z';
 import { isSameHost } from '@/lib/rules/url/url-keys';
 
 import {
@@ -21,44 +22,54 @@ const maxLengths = { title: 2000, name: 500 };
 /** Campaigns and channels of one link. */
 const maxFolders = 100;
 
-const serviceInfoFields = z.object({
-  at: momentField,
-  visits: z.nullable(countField),
-  lastAccessed: z.nullable(plainTextField(100)),
-  before: z.nullable(z.object({ visits: countField, at: momentField })),
-  gone: z.boolean(),
-});
-
-/** What is still wanted begins by itself where its link is seen. What a file wants, a person has to ask for. */
-const stateOfFiling = z.pipe(
-  filingStep.shape.state,
-  z.transform((state) => (state === 'wanted' ? 'failed' : state)),
+const serviceInfoFields = lazy(() =>
+  z.object({
+    at: momentField(),
+    visits: z.nullable(countField()),
+    lastAccessed: z.nullable(plainTextField(100)),
+    before: z.nullable(z.object({ visits: countField(), at: momentField() })),
+    gone: z.boolean(),
+  }),
 );
 
-const folder = z.extend(filingStep, {
-  name: shownTextField(maxLengths.name),
-  state: stateOfFiling,
-});
+/** What is still wanted begins by itself where its link is seen. What a file wants, a person has to ask for. */
+const stateOfFiling = lazy(() =>
+  z.pipe(
+    filingStep().shape.state,
+    z.transform((state) => (state === 'wanted' ? 'failed' : state)),
+  ),
+);
 
-const linkFields = z.object({
-  shortUrl: webLinkField,
-  service: serviceAddressField,
-  id: z.nullable(identifier),
-  longUrl: z.union([z.literal(''), webLinkField]),
-  title: shownTextField(maxLengths.title),
-  createdAt: momentField,
-  alias: z.nullable(plainTextField(maxLengths.name)),
-  domain: z.nullable(domainNameField),
-  expiry: z.nullable(dayField),
-  hasPassword: z.boolean(),
-  status: z.enum(['active', 'disabled']),
-  filing: z.array(folder).check(z.maxLength(maxFolders)),
-  elsewhere: z.exactOptional(z.boolean()),
-  origin: linkRecord.shape.origin,
-  unconfirmed: z.exactOptional(z.array(linkOption).check(z.maxLength(linkOption.options.length))),
-  unlisted: z.exactOptional(z.boolean()),
-  told: z.exactOptional(serviceInfoFields),
-});
+const folder = lazy(() =>
+  z.extend(filingStep(), {
+    name: shownTextField(maxLengths.name),
+    state: stateOfFiling(),
+  }),
+);
+
+const linkFields = lazy(() =>
+  z.object({
+    shortUrl: webLinkField(),
+    service: serviceAddressField(),
+    id: z.nullable(identifier()),
+    longUrl: z.union([z.literal(''), webLinkField()]),
+    title: shownTextField(maxLengths.title),
+    createdAt: momentField(),
+    alias: z.nullable(plainTextField(maxLengths.name)),
+    domain: z.nullable(domainNameField()),
+    expiry: z.nullable(dayField()),
+    hasPassword: z.boolean(),
+    status: z.enum(['active', 'disabled']),
+    filing: z.array(folder()).check(z.maxLength(maxFolders)),
+    elsewhere: z.exactOptional(z.boolean()),
+    origin: linkRecord().shape.origin,
+    unconfirmed: z.exactOptional(
+      z.array(linkOption()).check(z.maxLength(linkOption().options.length)),
+    ),
+    unlisted: z.exactOptional(z.boolean()),
+    told: z.exactOptional(serviceInfoFields()),
+  }),
+);
 
 /** Whether a link is on the host that it says to be on: its domain's, or its service's. */
 function isOnOwnHost({ shortUrl, service, domain }: LinkRecord): boolean {
@@ -68,13 +79,13 @@ function isOnOwnHost({ shortUrl, service, domain }: LinkRecord): boolean {
 
 /** A link out of a file, or where in it the first thing is that is not as it should be; blank for the whole. */
 export function readExportedLink(value: unknown): { link: LinkRecord } | { path: string } {
-  const { success, data, error } = linkFields.safeParse(value);
+  const { success, data, error } = linkFields().safeParse(value);
   if (!success) return { path: pathOf(error) };
   return isOnOwnHost(data) ? { link: withoutProof(data) } : { path: 'domain' };
 }
 
 /** Drops a file's claim that nobody else can have made a link: it could say so of somebody else's. */
-function withoutProof({ origin, ...link }: z.infer<typeof linkFields>): LinkRecord {
+function withoutProof({ origin, ...link }: Infer<typeof linkFields>): LinkRecord {
   return origin === 'uncertain' ? { ...link, origin } : link;
 }
 

@@ -1,3 +1,4 @@
+import { lazy } from '@/lib/async/lazy';
 import { checkTemplate } from '@/lib/copy/template';
 import { bulkInput, bulkOptions } from '@/lib/model/bulk';
 import { identifier } from '@/lib/model/identifier';
@@ -6,55 +7,58 @@ import { linkQuery, maxListed } from '@/lib/model/link-query';
 import { draft } from '@/lib/model/popup-state';
 import { preferenceChanges } from '@/lib/model/preferences';
 import { shortenRequest } from '@/lib/model/shorten';
-import { z } from '@/lib/model/z';
+import { type Infer, z } from '@/lib/model/z';
 import { isChange, isRead } from '@/lib/operations/operations';
 import { mostBulkRows } from '@/lib/rules/job';
 
-const nothing = z.undefined();
+const nothing = lazy(() => z.undefined());
 
-const readName = z.string().check(z.refine(isRead));
-const changeName = z.string().check(z.refine(isChange));
+const readName = lazy(() => z.string().check(z.refine(isRead)));
+const changeName = lazy(() => z.string().check(z.refine(isChange)));
 
 /** It may have line breaks: only that of a file, which somebody else may have written, has none. */
-const copyTemplate = z
-  .string()
-  .check(z.refine((template) => checkTemplate(template) === undefined));
+const copyTemplate = lazy(() =>
+  z.string().check(z.refine((template) => checkTemplate(template) === undefined)),
+);
 
-const jobId = z.object({ id: z.string() });
+const jobId = lazy(() => z.object({ id: z.string() }));
 
 /** Links as they stand in a file: each is checked by itself, so that the one at fault can be named. */
-const linksOfFile = z.object({ links: z.array(z.unknown()).check(z.maxLength(maxListed)) });
+const linksOfFile = lazy(() =>
+  z.object({ links: z.array(z.unknown()).check(z.maxLength(maxListed)) }),
+);
 
 /** What each message carries towards the background; the server parses it with this before anything else happens. */
 export const messageInputs = {
   /** The popup opened: all that its first real view needs, without a request to the service. */
   'popup.open': nothing,
   /** Keeps what was typed in the form for a tab's page. */
-  'draft.save': z.object({ tabId: z.number(), page: z.string(), draft }),
+  'draft.save': () => z.object({ tabId: z.number(), page: z.string(), draft: draft() }),
   'link.shorten': shortenRequest,
   /** Looks for the link of a create whose outcome is unknown; null when the service certainly has none. */
-  'link.recheck': z.object({
-    url: z.string(),
-    private: z.boolean(),
-    tabId: z.nullable(z.number()),
-    /** Milliseconds after which the lookup ends, found or not. */
-    within: z.exactOptional(z.number()),
-  }),
-  'link.disable': z.object({ shortUrl: z.string() }),
+  'link.recheck': () =>
+    z.object({
+      url: z.string(),
+      private: z.boolean(),
+      tabId: z.nullable(z.number()),
+      /** Milliseconds after which the lookup ends, found or not. */
+      within: z.exactOptional(z.number()),
+    }),
+  'link.disable': () => z.object({ shortUrl: z.string() }),
   /** Disables a link that was just made, unless it may be somebody else's. */
-  'link.undo': z.pick(linkRecord, { shortUrl: true, createdAt: true, origin: true }),
+  'link.undo': () => z.pick(linkRecord(), { shortUrl: true, createdAt: true, origin: true }),
   /** Asks the service whether a link that was just made has the password and expiration that were asked for. */
-  'link.confirm': z.object({ link: linkRecord, private: z.boolean() }),
-  'link.enable': z.object({ shortUrl: z.string() }),
+  'link.confirm': () => z.object({ link: linkRecord(), private: z.boolean() }),
+  'link.enable': () => z.object({ shortUrl: z.string() }),
   /** Whether an alias is free on this account; null when that is unknown now. */
-  'alias.check': z.object({ alias: z.string(), domain: z.string() }),
+  'alias.check': () => z.object({ alias: z.string(), domain: z.string() }),
   /** Lists the account's branded domains (hosts only) and remembers them. */
   'domains.refresh': nothing,
   /** Draws the QR code of a text; null when the text fits in none. */
-  'qr.draw': z.object({ text: z.string() }),
+  'qr.draw': () => z.object({ text: z.string() }),
   'connection.get': nothing,
   /** Probes the service with the key and, when it fits, remembers both. The origin must have been granted before. */
-  'connection.connect': z.object({ address: z.string(), key: z.string() }),
+  'connection.connect': () => z.object({ address: z.string(), key: z.string() }),
   /** Forgets key, links, drafts, preferences and the granted origin. */
   'connection.revoke': nothing,
   'preferences.get': nothing,
@@ -62,41 +66,45 @@ export const messageInputs = {
   'data.unread': nothing,
   /** Takes those parts out; answers with what is left of them. */
   'data.dropUnread': nothing,
-  'preferences.save': z.extend(preferenceChanges, { copyTemplate: z.exactOptional(copyTemplate) }),
+  'preferences.save': () =>
+    z.extend(preferenceChanges(), { copyTemplate: z.exactOptional(copyTemplate()) }),
   /** What is known of a read of the account API, without asking; null for nothing. Typed by `account-client.ts`, as are the next two. */
-  'account.known': z.object({ operation: readName, input: z.unknown() }),
+  'account.known': () => z.object({ operation: readName(), input: z.unknown() }),
   /** Reads from the account API, unless the answer that is known is younger than `within` milliseconds. */
-  'account.read': z.object({ operation: readName, input: z.unknown(), within: z.number() }),
+  'account.read': () => z.object({ operation: readName(), input: z.unknown(), within: z.number() }),
   /** Changes something in the account. */
-  'account.change': z.object({
-    operation: changeName,
-    input: z.unknown(),
-  }),
+  'account.change': () =>
+    z.object({
+      operation: changeName(),
+      input: z.unknown(),
+    }),
   /** What is left of the account API's rate limit, without a request. */
   'budget.get': nothing,
   /** Files a link into a campaign or channel. `linkId`: the id that the service gave the link when it was made. */
-  'link.file': z.object({
-    shortUrl: z.string(),
-    linkId: z.nullable(identifier),
-    folder,
-    private: z.boolean(),
-  }),
+  'link.file': () =>
+    z.object({
+      shortUrl: z.string(),
+      linkId: z.nullable(identifier()),
+      folder: folder(),
+      private: z.boolean(),
+    }),
   /** Whether filing fits this service at all, as far as it was seen. */
   'link.getIdMatch': nothing,
   /** Saves the QR code of a short link to the account. */
-  'qr.save': z.object({ shortUrl: z.string(), name: z.string() }),
+  'qr.save': () => z.object({ shortUrl: z.string(), name: z.string() }),
   /** Fetches the picture of a saved QR code from its public link, which the service may count as a scan. */
-  'qr.picture': z.object({ link: z.string() }),
+  'qr.picture': () => z.object({ link: z.string() }),
   /** What the service tells of a short link, made here or not; of one that is remembered it is remembered. */
-  'link.getInfo': z.object({
-    shortUrl: z.string(),
-    /** Asked from a private window: nothing is remembered. */
-    private: z.exactOptional(z.boolean()),
-  }),
+  'link.getInfo': () =>
+    z.object({
+      shortUrl: z.string(),
+      /** Asked from a private window: nothing is remembered. */
+      private: z.exactOptional(z.boolean()),
+    }),
   /** The link of the connected service that is remembered under a short URL, however it is spelled; null for none. No request. */
-  'link.get': z.object({ shortUrl: z.string() }),
+  'link.get': () => z.object({ shortUrl: z.string() }),
   /** The links remembered under many short URLs, each in its place; null for none. No request. */
-  'link.getMany': z.object({ shortUrls: z.array(z.string()).check(z.maxLength(maxListed)) }),
+  'link.getMany': () => z.object({ shortUrls: z.array(z.string()).check(z.maxLength(maxListed)) }),
   /** How a job stands; null when nothing about it is left to tell. */
   'job.get': jobId,
   /** Stops after the address that is under way; what was made stays, and it can go on. */
@@ -108,22 +116,23 @@ export const messageInputs = {
   /** A part of the links of the connected service, from what is remembered; no request. */
   'links.list': linkQuery,
   /** Brings what is remembered together with what the service lists as active, unless that was done within so many milliseconds. */
-  'links.sync': z.object({ within: z.number() }),
+  'links.sync': () => z.object({ within: z.number() }),
   /** Asks the service about a link and remembers what it tells; refused when the rate limit is better left to what people do. */
-  'link.refresh': z.object({ shortUrl: z.string() }),
+  'link.refresh': () => z.object({ shortUrl: z.string() }),
   /** Asks the service whether a link that was given out again still works; null where that is unknown now. Asked once in some minutes. */
-  'link.check': z.object({ shortUrl: z.string(), private: z.boolean() }),
+  'link.check': () => z.object({ shortUrl: z.string(), private: z.boolean() }),
   /** For each address the link that it would be given instead of a new one; null where there is none. */
-  'links.existing': z.object({ urls: z.array(z.string()).check(z.maxLength(maxListed)) }),
+  'links.existing': () => z.object({ urls: z.array(z.string()).check(z.maxLength(maxListed)) }),
   'links.stored': nothing,
   /** Forgets links that are remembered here; on the service they stay as they are. */
-  'links.forget': z.object({ which: z.enum(['all', 'elsewhere']) }),
+  'links.forget': () => z.object({ which: z.enum(['all', 'elsewhere']) }),
   /** Begins a bulk job. `id` is the page's choice: the same one again is the same job, not a second one. */
-  'bulk.begin': z.object({
-    id: z.string(),
-    rows: z.array(bulkInput).check(z.minLength(1), z.maxLength(mostBulkRows)),
-    options: bulkOptions,
-  }),
+  'bulk.begin': () =>
+    z.object({
+      id: z.string(),
+      rows: z.array(bulkInput()).check(z.minLength(1), z.maxLength(mostBulkRows)),
+      options: bulkOptions(),
+    }),
   /** The bulk job under way, or the last one; null when there is none. */
   'bulk.get': nothing,
   /** Stops after the rows that are under way; it can go on. */
@@ -132,42 +141,45 @@ export const messageInputs = {
   /** Tries the failed rows of a job that is done once more. */
   'bulk.retry': jobId,
   /** Gives a password to all rows that lack theirs, and goes on. */
-  'bulk.enterPassword': z.object({ id: z.string(), password: z.string() }),
+  'bulk.enterPassword': () => z.object({ id: z.string(), password: z.string() }),
   /** Leaves out the rows that lack their password, and goes on. */
   'bulk.leaveOut': jobId,
   /** Forgets the job and its rows. Links that it made stay. */
   'bulk.dismiss': jobId,
   /** What became of some of its rows, in their order. */
-  'bulk.results': z.object({
-    id: z.string(),
-    from: z.int().check(z.nonnegative()),
-    count: z.int().check(z.nonnegative(), z.maximum(maxListed)),
-  }),
+  'bulk.results': () =>
+    z.object({
+      id: z.string(),
+      from: z.int().check(z.nonnegative()),
+      count: z.int().check(z.nonnegative(), z.maximum(maxListed)),
+    }),
   /** Everything of an exported file but its links. With a passphrase the key goes along, encrypted; without one it does not. */
-  'backup.export': z.object({
-    preferences: z.boolean(),
-    connection: z.boolean(),
-    passphrase: z.nullable(z.string()),
-  }),
+  'backup.export': () =>
+    z.object({
+      preferences: z.boolean(),
+      connection: z.boolean(),
+      passphrase: z.nullable(z.string()),
+    }),
   /** Links to be exported, of all services, in the order of their short URLs. `after`: the last short URL of the part before. */
-  'backup.links': z.object({
-    after: z.nullable(z.string()),
-    count: z.int().check(z.positive(), z.maximum(maxListed)),
-  }),
+  'backup.links': () =>
+    z.object({
+      after: z.nullable(z.string()),
+      count: z.int().check(z.positive(), z.maximum(maxListed)),
+    }),
   /** Whether a file, without its links, can be imported; null when it can. */
-  'backup.check': z.object({ head: z.unknown() }),
+  'backup.check': () => z.object({ head: z.unknown() }),
   /** The first of these links that cannot be imported; null when all can. Nothing is stored. */
   'backup.checkLinks': linksOfFile,
   /** Adds links of a file that was checked to those that are remembered. Doing it twice is as good as once. */
   'backup.addLinks': linksOfFile,
   /** Takes over the preferences of a file that was checked. `template`: its copy template, too, which the person was shown. */
-  'backup.restorePreferences': z.object({ head: z.unknown(), template: z.boolean() }),
+  'backup.restorePreferences': () => z.object({ head: z.unknown(), template: z.boolean() }),
   /** Connects with the address and key of a file that was checked. The origin must have been granted before. */
-  'backup.connect': z.object({ head: z.unknown(), passphrase: z.string() }),
+  'backup.connect': () => z.object({ head: z.unknown(), passphrase: z.string() }),
   /** Shortens all tabs of a window, for which the permission to see them was given. */
-  'tabs.shorten': z.object({ windowId: z.number() }),
+  'tabs.shorten': () => z.object({ windowId: z.number() }),
 } as const;
 
 export type MessageName = keyof typeof messageInputs;
 
-export type MessageInput<N extends MessageName> = z.infer<(typeof messageInputs)[N]>;
+export type MessageInput<N extends MessageName> = Infer<(typeof messageInputs)[N]>;

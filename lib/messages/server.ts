@@ -1,4 +1,6 @@
+import { lazy } from '@/lib/async/lazy';
 import { reportOf } from '@/lib/model/errors';
+import type { Schema } from '@/lib/model/z';
 
 import { type Sender, bus } from './bus';
 import { type MessageInput, type MessageName, messageInputs } from './inputs';
@@ -22,14 +24,15 @@ export type Handlers = {
  * @param isOurs whether a sender is one of our own pages
  */
 export function serve(handlers: () => Handlers, isOurs: (sender: Sender) => boolean): void {
-  for (const [name, schema] of Object.entries(messageInputs)) {
+  for (const [name, make] of Object.entries<Schema>(messageInputs)) {
+    const schema = lazy(make);
     bus.onMessage(name, async ({ data, sender }) => {
       if (!isOurs(sender)) return { ok: false, error: { code: 'forbidden', outcome: 'none' } };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two tables have the same keys; a loop forgets it
       const handle = handlers()[name as MessageName] as Handle;
       const handleThis: Handle = async (input) =>
         handle(input, sender.tab?.incognito === true, sender);
-      return answer(schema.safeParse(data ?? undefined), handleThis, name);
+      return answer(schema().safeParse(data ?? undefined), handleThis, name);
     });
   }
 }

@@ -1,4 +1,6 @@
-import { z } from './z';
+import { lazy } from '@/lib/async/lazy';
+
+import { type Infer, z } from './z';
 
 /** What the service answered to a read, and when (epoch milliseconds). */
 export interface Answered<T> {
@@ -13,22 +15,24 @@ export interface Answered<T> {
 export type QrPicture = { kind: 'picture'; src: string } | { kind: 'leads_on' } | { kind: 'none' };
 
 /** What is remembered of the requests to an API that has a limit, so that a worker that died between two of them changes nothing. */
-export const budgetState = z.object({
-  /** For each recent request, the moment (epoch milliseconds) from which the service certainly counts it no more. */
-  spent: z.array(z.number()),
-  /** Requests that the service allows at a time, as last told. */
-  limit: z.number(),
-  /** Epoch milliseconds before which the service wants no request at all. */
-  notBefore: z.number(),
-  /** Epoch milliseconds at which the window is certainly over that the service opened last, where an answer told that it did. */
-  end: z.exactOptional(z.number()),
-  /** Epoch milliseconds at which it was last stored: a moment before that tells that the clock was set back. */
-  at: z.exactOptional(z.number()),
-  /** The service was seen to count otherwise than in windows of a minute: then only what it tells is believed. */
-  headersOnly: z.exactOptional(z.boolean()),
-});
+export const budgetState = lazy(() =>
+  z.object({
+    /** For each recent request, the moment (epoch milliseconds) from which the service certainly counts it no more. */
+    spent: z.array(z.number()),
+    /** Requests that the service allows at a time, as last told. */
+    limit: z.number(),
+    /** Epoch milliseconds before which the service wants no request at all. */
+    notBefore: z.number(),
+    /** Epoch milliseconds at which the window is certainly over that the service opened last, where an answer told that it did. */
+    end: z.exactOptional(z.number()),
+    /** Epoch milliseconds at which it was last stored: a moment before that tells that the clock was set back. */
+    at: z.exactOptional(z.number()),
+    /** The service was seen to count otherwise than in windows of a minute: then only what it tells is believed. */
+    headersOnly: z.exactOptional(z.boolean()),
+  }),
+);
 
-export type BudgetState = z.infer<typeof budgetState>;
+export type BudgetState = Infer<typeof budgetState>;
 
 /** The account API's rate limit as it stands, for people. */
 export interface BudgetView {

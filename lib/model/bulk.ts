@@ -1,60 +1,66 @@
+import { lazy } from '@/lib/async/lazy';
+
 import { sealedText, serviceAccount } from './connection';
 import { errorReport } from './error-report';
 import { folder } from './link';
-import { z } from './z';
+import { type Infer, z } from './z';
 
 /** A link that is to be made, as it was checked. */
-export const bulkInput = z.object({
-  /** Its line in the list or file that it comes from, from 1. */
-  line: z.int().check(z.positive()),
-  url: z.string(),
-  title: z.string(),
-  /** Blank for none that was asked for. */
-  alias: z.string(),
-  password: z.string(),
-  /** `YYYY-MM-DD`, or blank. */
-  expiry: z.string(),
-  /** Host of a branded domain, or blank for the service's own. */
-  domain: z.string(),
-  campaign: z.nullable(folder),
-  channel: z.nullable(folder),
-});
+export const bulkInput = lazy(() =>
+  z.object({
+    /** Its line in the list or file that it comes from, from 1. */
+    line: z.int().check(z.positive()),
+    url: z.string(),
+    title: z.string(),
+    /** Blank for none that was asked for. */
+    alias: z.string(),
+    password: z.string(),
+    /** `YYYY-MM-DD`, or blank. */
+    expiry: z.string(),
+    /** Host of a branded domain, or blank for the service's own. */
+    domain: z.string(),
+    campaign: z.nullable(folder()),
+    channel: z.nullable(folder()),
+  }),
+);
 
-export type BulkInput = z.infer<typeof bulkInput>;
+export type BulkInput = Infer<typeof bulkInput>;
 
 /**
  * `waiting`: not made yet; `made`; `existing`: its page had a link that fits; `failed`: reported with the reason.
  */
-const bulkRowState = z.enum(['waiting', 'made', 'existing', 'failed']);
+const bulkRowState = lazy(() => z.enum(['waiting', 'made', 'existing', 'failed']));
 
 /** A row as it is kept. */
-export const bulkRow = z.object({
-  ...bulkInput.shape,
-  /**
-   * Encrypted with a key that is kept in memory only. Gone as soon as the row is made or has failed, and when the key is gone.
-   */
-  password: z.nullable(sealedText),
-  /** Whether one was asked for. */
-  hasPassword: z.boolean(),
-  /**
-   * The short part that Curtail chose for it, before anything was sent; null where the service picks one or one was asked for.
-   */
-  part: z.nullable(z.string()),
-  state: bulkRowState,
-  shortUrl: z.nullable(z.string()),
-  /**
-   * Why it failed; for a link that was made, why it may not be as asked, told with that link, or why it could not be filed. A
-   * row that waits has one while its link may have been made: it is written down before a request is sent, and gone once its
-   * outcome is known.
-   */
-  error: z.nullable(errorReport),
-  /** How often it was tried in vain; a try counts twice when the service was well otherwise. */
-  tries: z.number(),
-  /** How its link was had, where only filing it is left to do. */
-  had: z.exactOptional(z.enum(['made', 'existing'])),
-});
+export const bulkRow = lazy(() =>
+  z.object({
+    ...bulkInput().shape,
+    /**
+     * Encrypted with a key that is kept in memory only. Gone as soon as the row is made or has failed, and when the key is gone.
+     */
+    password: z.nullable(sealedText()),
+    /** Whether one was asked for. */
+    hasPassword: z.boolean(),
+    /**
+     * The short part that Curtail chose for it, before anything was sent; null where the service picks one or one was asked for.
+     */
+    part: z.nullable(z.string()),
+    state: bulkRowState(),
+    shortUrl: z.nullable(z.string()),
+    /**
+     * Why it failed; for a link that was made, why it may not be as asked, told with that link, or why it could not be filed. A
+     * row that waits has one while its link may have been made: it is written down before a request is sent, and gone once its
+     * outcome is known.
+     */
+    error: z.nullable(errorReport()),
+    /** How often it was tried in vain; a try counts twice when the service was well otherwise. */
+    tries: z.number(),
+    /** How its link was had, where only filing it is left to do. */
+    had: z.exactOptional(z.enum(['made', 'existing'])),
+  }),
+);
 
-export type BulkRow = z.infer<typeof bulkRow>;
+export type BulkRow = Infer<typeof bulkRow>;
 
 /** A row for pages: without its password. */
 export type BulkResult = Omit<BulkRow, 'password' | 'part' | 'tries' | 'had'> & {
@@ -63,44 +69,48 @@ export type BulkResult = Omit<BulkRow, 'password' | 'part' | 'tries' | 'had'> & 
 };
 
 /** How a bulk job is to be done. */
-export const bulkOptions = z.object({
-  /** What it was made of, for people: the name of a file, or blank. */
-  name: z.string(),
-  /** Rows without an alias get a short part chosen by Curtail, so that not even a repeat by the browser can make two links. */
-  ownParts: z.boolean(),
-  /** A page that has a working link that fits gets that one. */
-  reuse: z.boolean(),
-});
+export const bulkOptions = lazy(() =>
+  z.object({
+    /** What it was made of, for people: the name of a file, or blank. */
+    name: z.string(),
+    /** Rows without an alias get a short part chosen by Curtail, so that not even a repeat by the browser can make two links. */
+    ownParts: z.boolean(),
+    /** A page that has a working link that fits gets that one. */
+    reuse: z.boolean(),
+  }),
+);
 
-export type BulkOptions = z.infer<typeof bulkOptions>;
+export type BulkOptions = Infer<typeof bulkOptions>;
 
 /** A bulk job as it stands. There is one at a time; it is kept until it is dismissed. */
-export const bulk = z.object({
-  id: z.string(),
-  /** Epoch milliseconds at which it was begun, and at which it ended; null before that. */
-  startedAt: z.number(),
-  endedAt: z.nullable(z.number()),
-  ...bulkOptions.shape,
-  /** Where its links are made, and nowhere else. */
-  service: serviceAccount,
-  total: z.number(),
-  made: z.number(),
-  existing: z.number(),
-  failed: z.number(),
-  /** How many rows cannot be made before their password is entered again. */
-  locked: z.number(),
-  /** `paused`: by the person, or because of `error`; it goes on when told to. */
-  state: z.enum(['working', 'paused', 'done']),
-  /** What it was paused by, or what it waits for to pass; null for nothing, and for the rate limit. */
-  error: z.nullable(errorReport),
-  /** Epoch milliseconds before which nothing is sent: a rate limit, or the pause after a failure; null for none. */
-  waitsUntil: z.nullable(z.number()),
-  /**
-   * Milliseconds of work so far, waits for the service's rate limit included, pauses not: what the remaining time is told from.
-   */
-  worked: z.number(),
-  /** Epoch milliseconds up to which `worked` counts. */
-  workedAt: z.exactOptional(z.number()),
-});
+export const bulk = lazy(() =>
+  z.object({
+    id: z.string(),
+    /** Epoch milliseconds at which it was begun, and at which it ended; null before that. */
+    startedAt: z.number(),
+    endedAt: z.nullable(z.number()),
+    ...bulkOptions().shape,
+    /** Where its links are made, and nowhere else. */
+    service: serviceAccount(),
+    total: z.number(),
+    made: z.number(),
+    existing: z.number(),
+    failed: z.number(),
+    /** How many rows cannot be made before their password is entered again. */
+    locked: z.number(),
+    /** `paused`: by the person, or because of `error`; it goes on when told to. */
+    state: z.enum(['working', 'paused', 'done']),
+    /** What it was paused by, or what it waits for to pass; null for nothing, and for the rate limit. */
+    error: z.nullable(errorReport()),
+    /** Epoch milliseconds before which nothing is sent: a rate limit, or the pause after a failure; null for none. */
+    waitsUntil: z.nullable(z.number()),
+    /**
+     * Milliseconds of work so far, waits for the service's rate limit included, pauses not: what the remaining time is told from.
+     */
+    worked: z.number(),
+    /** Epoch milliseconds up to which `worked` counts. */
+    workedAt: z.exactOptional(z.number()),
+  }),
+);
 
-export type Bulk = z.infer<typeof bulk>;
+export type Bulk = Infer<typeof bulk>;

@@ -1,34 +1,38 @@
+import { lazy } from '@/lib/async/lazy';
+
 import { errorReport } from './error-report';
-import { z } from './z';
+import { type Infer, z } from './z';
 
 /**
  * What was found out about one of the two APIs. `refused`: it is there, but this key or plan may not use it. `unknown`: it
  * failed in a way that may pass, so it is taken to be there until its next use tells.
  */
-const apiState = z.enum(['available', 'refused', 'absent', 'unknown']);
+const apiState = lazy(() => z.enum(['available', 'refused', 'absent', 'unknown']));
 
-export type ApiState = z.infer<typeof apiState>;
+export type ApiState = Infer<typeof apiState>;
 
 /** What pages may know of the connection: all of it but the key. */
-export const connectionView = z.object({
-  /** Random, another one each time that somebody connects. */
-  id: z.string(),
-  /** Base address without a trailing slash, such as `https://short.example` or `https://example.com/links`. */
-  address: z.string(),
-  /** The match pattern that was granted, such as `https://short.example/*`. */
-  originPattern: z.string(),
-  apis: z.object({ account: apiState, shortUrl: apiState }),
-  /** The account's user name, or null where the account API told none. */
-  accountName: z.nullable(z.string()),
-  /** The service's own sentence when it refused an API, for people. */
-  refusal: z.nullable(z.string()),
-  /** Why an API is not known yet. */
-  trouble: z.exactOptional(errorReport),
-  /** Epoch milliseconds. */
-  connectedAt: z.number(),
-});
+export const connectionView = lazy(() =>
+  z.object({
+    /** Random, another one each time that somebody connects. */
+    id: z.string(),
+    /** Base address without a trailing slash, such as `https://short.example` or `https://example.com/links`. */
+    address: z.string(),
+    /** The match pattern that was granted, such as `https://short.example/*`. */
+    originPattern: z.string(),
+    apis: z.object({ account: apiState(), shortUrl: apiState() }),
+    /** The account's user name, or null where the account API told none. */
+    accountName: z.nullable(z.string()),
+    /** The service's own sentence when it refused an API, for people. */
+    refusal: z.nullable(z.string()),
+    /** Why an API is not known yet. */
+    trouble: z.exactOptional(errorReport()),
+    /** Epoch milliseconds. */
+    connectedAt: z.number(),
+  }),
+);
 
-export type ConnectionView = z.infer<typeof connectionView>;
+export type ConnectionView = Infer<typeof connectionView>;
 
 /** The connection as the options page is told of it. */
 export interface ConnectionStatus extends ConnectionView {
@@ -37,17 +41,19 @@ export interface ConnectionStatus extends ConnectionView {
 }
 
 /** A text that only the holder of a key can read; both parts in base64. */
-export const sealedText = z.object({ iv: z.string(), data: z.string() });
+export const sealedText = lazy(() => z.object({ iv: z.string(), data: z.string() }));
 
-export type SealedText = z.infer<typeof sealedText>;
+export type SealedText = Infer<typeof sealedText>;
 
 /** The stored connection. It never leaves the background. */
-export const storedConnection = z.extend(connectionView, {
-  /** The API key, encrypted for this address. */
-  key: sealedText,
-});
+export const storedConnection = lazy(() =>
+  z.extend(connectionView(), {
+    /** The API key, encrypted for this address. */
+    key: sealedText(),
+  }),
+);
 
-export type StoredConnection = z.infer<typeof storedConnection>;
+export type StoredConnection = Infer<typeof storedConnection>;
 
 /** The connection that was just made, with the API key as it was typed. It is stored with the key encrypted only. */
 export interface Connection extends ConnectionView {
@@ -55,24 +61,28 @@ export interface Connection extends ConnectionView {
 }
 
 /** Whose something is: a service, and the account there. */
-export const serviceAccount = z.object({
-  /** The service's base address without a trailing slash. */
-  address: z.string(),
-  /** The account's user name; null where the service told none. */
-  account: z.nullable(z.string()),
-});
+export const serviceAccount = lazy(() =>
+  z.object({
+    /** The service's base address without a trailing slash. */
+    address: z.string(),
+    /** The account's user name; null where the service told none. */
+    account: z.nullable(z.string()),
+  }),
+);
 
-export type ServiceAccount = z.infer<typeof serviceAccount>;
+export type ServiceAccount = Infer<typeof serviceAccount>;
 
 /** How a service was seen to behave where the API document leaves it open. */
-export const serviceTraits = z.object({
-  /** It answered a create with a link that it had before. */
-  givesExistingLinks: z.boolean(),
-  /** Whether a create gets the alias that it asks for; `unknown` until a create with one was answered. */
-  aliases: z.enum(['unknown', 'honored', 'ignored']),
-});
+export const serviceTraits = lazy(() =>
+  z.object({
+    /** It answered a create with a link that it had before. */
+    givesExistingLinks: z.boolean(),
+    /** Whether a create gets the alias that it asks for; `unknown` until a create with one was answered. */
+    aliases: z.enum(['unknown', 'honored', 'ignored']),
+  }),
+);
 
-export type ServiceTraits = z.infer<typeof serviceTraits>;
+export type ServiceTraits = Infer<typeof serviceTraits>;
 
 /** What is assumed of a service that was not seen at work yet. */
 export const unknownTraits: ServiceTraits = { givesExistingLinks: false, aliases: 'unknown' };

@@ -1,3 +1,5 @@
+import { lazy } from '@/lib/async/lazy';
+
 import { z } from './z';
 
 /** Characters. */
@@ -14,7 +16,7 @@ export const isIdentifier = (text: string): boolean =>
  * Names a resource of the service. Most services count, but some write letters, and some count beyond what a number can hold
  * exactly: so it is text throughout, and compared as such.
  */
-export const identifier = z.string().check(z.refine(isIdentifier));
+export const identifier = lazy(() => z.string().check(z.refine(isIdentifier)));
 
 /** The identifier of a link; null where it cannot be read, as a link is worth remembering without it. */
-export const maybeIdentifier = z.catch(z.nullable(identifier), null);
+export const maybeIdentifier = lazy(() => z.catch(z.nullable(identifier()), null));

@@ -1,42 +1,48 @@
+import { lazy } from '@/lib/async/lazy';
+
 import { serviceAccount } from './connection';
 import { errorReport } from './error-report';
 import { linkRecord } from './link';
 import { target } from './shorten';
-import { z } from './z';
+import { type Infer, z } from './z';
 
 /** One address of a job. Without a link and an error it is still to be done, or was under way when the worker ended. */
-export const jobItem = z.object({
-  ...target.shape,
-  /** The address with the tracking parameters that were removed from it; missing where none were. */
-  full: z.exactOptional(z.string()),
-  link: z.nullable(linkRecord),
-  error: z.nullable(errorReport),
-});
+export const jobItem = lazy(() =>
+  z.object({
+    ...target().shape,
+    /** The address with the tracking parameters that were removed from it; missing where none were. */
+    full: z.exactOptional(z.string()),
+    link: z.nullable(linkRecord()),
+    error: z.nullable(errorReport()),
+  }),
+);
 
-export type JobItem = z.infer<typeof jobItem>;
+export type JobItem = Infer<typeof jobItem>;
 
 /** Addresses that are shortened one after the other without a page, and whose links go onto the clipboard together. */
-export const job = z.object({
-  id: z.string(),
-  /** Epoch milliseconds at which it was asked for, the last time. */
-  at: z.number(),
-  /** The tab it was asked for in, whose badge tells how it goes; null where there is none. */
-  tabId: z.nullable(z.number()),
-  /** Where its links are made, and nowhere else; null as long as nothing was connected. */
-  service: z.nullable(serviceAccount),
-  /** Host of the branded domain that its links are made on, settled when it begins; null for the service's own. */
-  domain: z.nullable(z.string()),
-  /** Asked for in a private window: it is never stored. */
-  private: z.boolean(),
-  items: z.array(jobItem),
-  /** `stopped`: by the person, or because the browser ended; it can go on. */
-  state: z.enum(['working', 'stopped', 'done']),
-  /** Whether the clipboard holds the links; null until that was tried. */
-  copied: z.nullable(z.boolean()),
-  /** Epoch milliseconds until which the service takes no more requests; null when nothing is waited for. */
-  waitsUntil: z.nullable(z.number()),
-  /** Milliseconds that it has waited for the service in all. */
-  waited: z.exactOptional(z.number()),
-});
+export const job = lazy(() =>
+  z.object({
+    id: z.string(),
+    /** Epoch milliseconds at which it was asked for, the last time. */
+    at: z.number(),
+    /** The tab it was asked for in, whose badge tells how it goes; null where there is none. */
+    tabId: z.nullable(z.number()),
+    /** Where its links are made, and nowhere else; null as long as nothing was connected. */
+    service: z.nullable(serviceAccount()),
+    /** Host of the branded domain that its links are made on, settled when it begins; null for the service's own. */
+    domain: z.nullable(z.string()),
+    /** Asked for in a private window: it is never stored. */
+    private: z.boolean(),
+    items: z.array(jobItem()),
+    /** `stopped`: by the person, or because the browser ended; it can go on. */
+    state: z.enum(['working', 'stopped', 'done']),
+    /** Whether the clipboard holds the links; null until that was tried. */
+    copied: z.nullable(z.boolean()),
+    /** Epoch milliseconds until which the service takes no more requests; null when nothing is waited for. */
+    waitsUntil: z.nullable(z.number()),
+    /** Milliseconds that it has waited for the service in all. */
+    waited: z.exactOptional(z.number()),
+  }),
+);
 
-export type Job = z.infer<typeof job>;
+export type Job = Infer<typeof job>;

@@ -1,36 +1,42 @@
+import { lazy } from '@/lib/async/lazy';
+
 import type { LinkRecord } from './link';
-import { z } from './z';
+import { type Infer, z } from './z';
 
 /**
  * Which links are wanted. `working`: as far as known; `off`: switched off, expired, or gone; `expiring`: the last day is one of
  * the next 7; `protected`: by a password that is not merely asked for; `elsewhere`: not made here.
  */
-export const linkFilter = z.enum(['all', 'working', 'off', 'expiring', 'protected', 'elsewhere']);
+export const linkFilter = lazy(() =>
+  z.enum(['all', 'working', 'off', 'expiring', 'protected', 'elsewhere']),
+);
 
-export type LinkFilter = z.infer<typeof linkFilter>;
+export type LinkFilter = Infer<typeof linkFilter>;
 
 /** `expiry`: those that end first come first, those that do not end last. Links whose value nobody told come last in each. */
-export const linkOrder = z.enum(['newest', 'oldest', 'expiry', 'visits', 'title']);
+export const linkOrder = lazy(() => z.enum(['newest', 'oldest', 'expiry', 'visits', 'title']));
 
-export type LinkOrder = z.infer<typeof linkOrder>;
+export type LinkOrder = Infer<typeof linkOrder>;
 
 /** The most links that are handed over at once. */
 export const maxListed = 1000;
 
 /** A part of the links of the connected service. */
-export const linkQuery = z.object({
-  /** All of these have to be in a link's title, addresses, alias, domain, campaign or channels; blank for any. */
-  words: z.string(),
-  filter: linkFilter,
-  /** Host of the short URL; null for any. */
-  host: z.nullable(z.string()),
-  order: linkOrder,
-  /** How many of them to leave out, and how many to give at most. */
-  from: z.int().check(z.nonnegative()),
-  count: z.int().check(z.nonnegative(), z.maximum(maxListed)),
-});
+export const linkQuery = lazy(() =>
+  z.object({
+    /** All of these have to be in a link's title, addresses, alias, domain, campaign or channels; blank for any. */
+    words: z.string(),
+    filter: linkFilter(),
+    /** Host of the short URL; null for any. */
+    host: z.nullable(z.string()),
+    order: linkOrder(),
+    /** How many of them to leave out, and how many to give at most. */
+    from: z.int().check(z.nonnegative()),
+    count: z.int().check(z.nonnegative(), z.maximum(maxListed)),
+  }),
+);
 
-export type LinkQuery = z.infer<typeof linkQuery>;
+export type LinkQuery = Infer<typeof linkQuery>;
 
 export interface LinkPage {
   links: LinkRecord[];
@@ -70,17 +76,19 @@ export interface KnownLinkStatus {
 }
 
 /** What came of bringing the remembered links together with those that the service lists as active. */
-export const linksSync = z.object({
-  /** Epoch milliseconds. */
-  at: z.number(),
-  /** How many links the service lists. */
-  listed: z.number(),
-  /** How many of them were not known before. */
-  added: z.number(),
-  /** How many links were thought to work and are not listed. */
-  unlisted: z.number(),
-  /** How many entries of its list could not be read; missing for none. */
-  unreadable: z.exactOptional(z.number()),
-});
+export const linksSync = lazy(() =>
+  z.object({
+    /** Epoch milliseconds. */
+    at: z.number(),
+    /** How many links the service lists. */
+    listed: z.number(),
+    /** How many of them were not known before. */
+    added: z.number(),
+    /** How many links were thought to work and are not listed. */
+    unlisted: z.number(),
+    /** How many entries of its list could not be read; missing for none. */
+    unreadable: z.exactOptional(z.number()),
+  }),
+);
 
-export type LinksSync = z.infer<typeof linksSync>;
+export type LinksSync = Infer<typeof linksSync>;

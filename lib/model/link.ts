@@ -1,93 +1,103 @@
+import { lazy } from '@/lib/async/lazy';
+
 import { identifier, maybeIdentifier } from './identifier';
-import { z } from './z';
+import { type Infer, z } from './z';
 
 /** What the service answered about a link when it was last asked. */
-const serviceInfo = z.object({
-  /** Epoch milliseconds of its answer. */
-  at: z.number(),
-  /** Null where it tells none. */
-  visits: z.nullable(z.number()),
-  /** The service's own time, without a zone: `YYYY-MM-DD HH:MM:SS`; null where it tells none. */
-  lastAccessed: z.nullable(z.string()),
-  /** The visits at the look before this one, to tell how many came since; null where there was none. */
-  before: z.nullable(z.object({ visits: z.number(), at: z.number() })),
-  /** It knows no such link any more. */
-  gone: z.boolean(),
-});
+const serviceInfo = lazy(() =>
+  z.object({
+    /** Epoch milliseconds of its answer. */
+    at: z.number(),
+    /** Null where it tells none. */
+    visits: z.nullable(z.number()),
+    /** The service's own time, without a zone: `YYYY-MM-DD HH:MM:SS`; null where it tells none. */
+    lastAccessed: z.nullable(z.string()),
+    /** The visits at the look before this one, to tell how many came since; null where there was none. */
+    before: z.nullable(z.object({ visits: z.number(), at: z.number() })),
+    /** It knows no such link any more. */
+    gone: z.boolean(),
+  }),
+);
 
-export type ServiceInfo = z.infer<typeof serviceInfo>;
+export type ServiceInfo = Infer<typeof serviceInfo>;
 
 /** Where a link may be filed: a link is in one campaign at most, and in any number of channels. */
-export const folder = z.object({
-  kind: z.enum(['campaign', 'channel']),
-  id: identifier,
-  name: z.string(),
-});
+export const folder = lazy(() =>
+  z.object({
+    kind: z.enum(['campaign', 'channel']),
+    id: identifier(),
+    name: z.string(),
+  }),
+);
 
-export type Folder = z.infer<typeof folder>;
+export type Folder = Infer<typeof folder>;
 
 /** How far the filing of a link into a folder has come. `wanted`: asked for and not done yet, or cut off. */
-export const filingStep = z.object({
-  ...folder.shape,
-  state: z.enum(['wanted', 'done', 'failed']),
-});
+export const filingStep = lazy(() =>
+  z.object({
+    ...folder().shape,
+    state: z.enum(['wanted', 'done', 'failed']),
+  }),
+);
 
-export type FilingStep = z.infer<typeof filingStep>;
+export type FilingStep = Infer<typeof filingStep>;
 
 /**
  * Whether the account API knows links by the number that the short-URL API gave them. The two may number links differently
  * (observed.md: two products joined under one address): `match` and `mismatch` were seen, `unknown` was not tried yet.
  */
-export const linkIdMatch = z.enum(['unknown', 'match', 'mismatch']);
+export const linkIdMatch = lazy(() => z.enum(['unknown', 'match', 'mismatch']));
 
-export type LinkIdMatch = z.infer<typeof linkIdMatch>;
+export type LinkIdMatch = Infer<typeof linkIdMatch>;
 
 /** What can be asked for with a link, and is only there if the service says so. */
-export const linkOption = z.enum(['password', 'expiry']);
+export const linkOption = lazy(() => z.enum(['password', 'expiry']));
 
-export type LinkOption = z.infer<typeof linkOption>;
+export type LinkOption = Infer<typeof linkOption>;
 
 /** A link as it is remembered, made here or listed by the service. Passwords are never part of it. */
-export const linkRecord = z.object({
-  /** The full short URL, checked to be http or https on the host that was asked for. */
-  shortUrl: z.string(),
-  /** Base address of the service that it was made on. */
-  service: z.string(),
-  /** The service's `url_id`, where it told one. */
-  id: maybeIdentifier,
-  /** The address as it was asked for (normalised, not as it was spelled on the wire); blank as long as nobody told it. */
-  longUrl: z.string(),
-  title: z.string(),
-  /** Epoch milliseconds; 0 as long as nobody told it. */
-  createdAt: z.number(),
-  alias: z.nullable(z.string()),
-  /** The branded domain asked for, host only. */
-  domain: z.nullable(z.string()),
-  /** `YYYY-MM-DD`, the last day on which it works. */
-  expiry: z.nullable(z.string()),
-  hasPassword: z.boolean(),
-  status: z.enum(['active', 'disabled']),
-  /** Campaigns and channels that it is filed into or was meant to be. */
-  filing: z.array(filingStep),
-  /** It was made, but could not be remembered: never part of what is stored of links. */
-  unsaved: z.exactOptional(z.boolean()),
-  /** Made somewhere else, and known through the service's list: until the service is asked about it, only its short URL is. */
-  elsewhere: z.exactOptional(z.boolean()),
-  /**
-   * `own`: its short part was picked at random by Curtail, so nobody else can have made it. `uncertain`: the service gave it or
-   * it was found without a proof that it was made here: it may be somebody else's. Missing: the service answered our own create
-   * with it, and nothing speaks against it.
-   */
-  origin: z.exactOptional(z.enum(['own', 'uncertain'])),
-  /** Options that were asked for and that the service has not confirmed. */
-  unconfirmed: z.exactOptional(z.array(linkOption)),
-  /** The service's last list of active links lacked it, and the service was not asked about it since. */
-  unlisted: z.exactOptional(z.boolean()),
-  /** What the service answered when it was last asked about it. */
-  told: z.exactOptional(serviceInfo),
-});
+export const linkRecord = lazy(() =>
+  z.object({
+    /** The full short URL, checked to be http or https on the host that was asked for. */
+    shortUrl: z.string(),
+    /** Base address of the service that it was made on. */
+    service: z.string(),
+    /** The service's `url_id`, where it told one. */
+    id: maybeIdentifier(),
+    /** The address as it was asked for (normalised, not as it was spelled on the wire); blank as long as nobody told it. */
+    longUrl: z.string(),
+    title: z.string(),
+    /** Epoch milliseconds; 0 as long as nobody told it. */
+    createdAt: z.number(),
+    alias: z.nullable(z.string()),
+    /** The branded domain asked for, host only. */
+    domain: z.nullable(z.string()),
+    /** `YYYY-MM-DD`, the last day on which it works. */
+    expiry: z.nullable(z.string()),
+    hasPassword: z.boolean(),
+    status: z.enum(['active', 'disabled']),
+    /** Campaigns and channels that it is filed into or was meant to be. */
+    filing: z.array(filingStep()),
+    /** It was made, but could not be remembered: never part of what is stored of links. */
+    unsaved: z.exactOptional(z.boolean()),
+    /** Made somewhere else, and known through the service's list: until the service is asked about it, only its short URL is. */
+    elsewhere: z.exactOptional(z.boolean()),
+    /**
+     * `own`: its short part was picked at random by Curtail, so nobody else can have made it. `uncertain`: the service gave it or
+     * it was found without a proof that it was made here: it may be somebody else's. Missing: the service answered our own create
+     * with it, and nothing speaks against it.
+     */
+    origin: z.exactOptional(z.enum(['own', 'uncertain'])),
+    /** Options that were asked for and that the service has not confirmed. */
+    unconfirmed: z.exactOptional(z.array(linkOption())),
+    /** The service's last list of active links lacked it, and the service was not asked about it since. */
+    unlisted: z.exactOptional(z.boolean()),
+    /** What the service answered when it was last asked about it. */
+    told: z.exactOptional(serviceInfo()),
+  }),
+);
 
-export type LinkRecord = z.infer<typeof linkRecord>;
+export type LinkRecord = Infer<typeof linkRecord>;
 
 /** What the service tells of a short link, joined with what is remembered of it. */
 export interface LinkInfo {

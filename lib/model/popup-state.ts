@@ -1,86 +1,98 @@
+import { lazy } from '@/lib/async/lazy';
+
 import { connectionView } from './connection';
 import { job } from './job';
 import { folder, linkRecord } from './link';
 import { preferences } from './preferences';
-import { z } from './z';
+import { type Infer, z } from './z';
 
 /** What was typed in the popup's form, kept per tab until it is used or cleared. Blank means automatic. */
-export const draft = z.object({
-  url: z.string(),
-  alias: z.string(),
-  password: z.string(),
-  /** `YYYY-MM-DD` or blank. */
-  expiry: z.string(),
-  /** Host of a branded domain, or blank for the service's own. */
-  domain: z.string(),
-  /** Null for none. */
-  campaign: z.nullable(folder),
-  channel: z.nullable(folder),
-});
+export const draft = lazy(() =>
+  z.object({
+    url: z.string(),
+    alias: z.string(),
+    password: z.string(),
+    /** `YYYY-MM-DD` or blank. */
+    expiry: z.string(),
+    /** Host of a branded domain, or blank for the service's own. */
+    domain: z.string(),
+    /** Null for none. */
+    campaign: z.nullable(folder()),
+    channel: z.nullable(folder()),
+  }),
+);
 
-export type Draft = z.infer<typeof draft>;
+export type Draft = Infer<typeof draft>;
 
 /** A draft belongs to the page that it was typed for: on another page of the same tab it would shorten the wrong one. */
-export const keptDraft = z.object({ page: z.string(), draft });
+export const keptDraft = lazy(() => z.object({ page: z.string(), draft: draft() }));
 
-export type KeptDraft = z.infer<typeof keptDraft>;
+export type KeptDraft = Infer<typeof keptDraft>;
 
 /** What the popup was opened for by a menu or a key, instead of by its button. */
-const popupRequest = z.discriminatedUnion('kind', [
-  /** The form, for the page of the popup's state, whatever was shortened before. */
-  z.object({ kind: z.literal('choose') }),
-  /** The link of that page at once, whatever the toolbar button is set to do. */
-  z.object({ kind: z.literal('show_qr') }),
-  z.object({ kind: z.literal('show_info'), shortUrl: z.string() }),
-  z.object({ kind: z.literal('switch_off'), shortUrl: z.string() }),
-  /** What became of links that were asked for without the popup. */
-  z.object({ kind: z.literal('show_job'), id: z.string() }),
-  /** The permission to see all tabs of this window, in order to shorten them. */
-  z.object({ kind: z.literal('shorten_tabs'), windowId: z.number() }),
-]);
+const popupRequest = lazy(() =>
+  z.discriminatedUnion('kind', [
+    /** The form, for the page of the popup's state, whatever was shortened before. */
+    z.object({ kind: z.literal('choose') }),
+    /** The link of that page at once, whatever the toolbar button is set to do. */
+    z.object({ kind: z.literal('show_qr') }),
+    z.object({ kind: z.literal('show_info'), shortUrl: z.string() }),
+    z.object({ kind: z.literal('switch_off'), shortUrl: z.string() }),
+    /** What became of links that were asked for without the popup. */
+    z.object({ kind: z.literal('show_job'), id: z.string() }),
+    /** The permission to see all tabs of this window, in order to shorten them. */
+    z.object({ kind: z.literal('shorten_tabs'), windowId: z.number() }),
+  ]),
+);
 
-export type PopupRequest = z.infer<typeof popupRequest>;
+export type PopupRequest = Infer<typeof popupRequest>;
 
 /** Why a page cannot be shortened; `lib/texts/problems.ts` has the sentences. */
-const pageProblem = z.enum(['browser_page', 'local_file', 'store', 'own_short_link', 'no_address']);
+const pageProblem = lazy(() =>
+  z.enum(['browser_page', 'local_file', 'store', 'own_short_link', 'no_address']),
+);
 
-export type PageProblem = z.infer<typeof pageProblem>;
+export type PageProblem = Infer<typeof pageProblem>;
 
 /** The page that the popup was opened on. */
-const page = z.object({
-  tabId: z.number(),
-  /** The page's address, or blank when it cannot be known. */
-  url: z.string(),
-  title: z.string(),
-  /** In a private window nothing is remembered and nothing is made at once. */
-  private: z.boolean(),
-  problem: z.nullable(pageProblem),
-});
+const page = lazy(() =>
+  z.object({
+    tabId: z.number(),
+    /** The page's address, or blank when it cannot be known. */
+    url: z.string(),
+    title: z.string(),
+    /** In a private window nothing is remembered and nothing is made at once. */
+    private: z.boolean(),
+    problem: z.nullable(pageProblem()),
+  }),
+);
 
-export type Page = z.infer<typeof page>;
+export type Page = Infer<typeof page>;
 
 /** Everything that the popup needs for its first real view, in one answer and without any request to the service. */
-const popupState = z.object({
-  connection: z.nullable(connectionView),
-  /** Whether the browser still grants the service's origin. */
-  permitted: z.boolean(),
-  page,
-  preferences,
-  /** The newest working link that leads to this page, or else to another spelling of it. */
-  existing: z.nullable(linkRecord),
-  /** Whether that link is on a host that nobody asked for or accepted. */
-  existingIsForeign: z.boolean(),
-  /** Whether an earlier create for this page ended without a known outcome. */
-  uncertain: z.boolean(),
-  draft: z.nullable(draft),
-  /** Branded domains as last listed, hosts only. */
-  domains: z.array(z.string()),
-  /** Whether a person opened the popup. Else its page was opened by somebody else, and does nothing before a press. */
-  mayAct: z.boolean(),
-  /** What the popup was opened for, where it was not by its button; `page` is then the one that was asked about. */
-  asked: z.nullable(popupRequest),
-  /** Links made without the popup, under way or with something left to tell. */
-  job: z.nullable(job),
-});
+const popupState = lazy(() =>
+  z.object({
+    connection: z.nullable(connectionView()),
+    /** Whether the browser still grants the service's origin. */
+    permitted: z.boolean(),
+    page: page(),
+    preferences: preferences(),
+    /** The newest working link that leads to this page, or else to another spelling of it. */
+    existing: z.nullable(linkRecord()),
+    /** Whether that link is on a host that nobody asked for or accepted. */
+    existingIsForeign: z.boolean(),
+    /** Whether an earlier create for this page ended without a known outcome. */
+    uncertain: z.boolean(),
+    draft: z.nullable(draft()),
+    /** Branded domains as last listed, hosts only. */
+    domains: z.array(z.string()),
+    /** Whether a person opened the popup. Else its page was opened by somebody else, and does nothing before a press. */
+    mayAct: z.boolean(),
+    /** What the popup was opened for, where it was not by its button; `page` is then the one that was asked about. */
+    asked: z.nullable(popupRequest()),
+    /** Links made without the popup, under way or with something left to tell. */
+    job: z.nullable(job()),
+  }),
+);
 
-export type PopupState = z.infer<typeof popupState>;
+export type PopupState = Infer<typeof popupState>;

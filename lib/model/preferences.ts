@@ -1,53 +1,59 @@
-import { z } from './z';
+import { lazy } from '@/lib/async/lazy';
+
+import { type Infer, z } from './z';
 
 /** How links are put onto the clipboard (`lib/copy/copy-content.ts`). `title`: title and link. `template`: as `copyTemplate` says. */
-const copyFormat = z.enum(['plain', 'markdown', 'html', 'title', 'template']);
+const copyFormat = lazy(() => z.enum(['plain', 'markdown', 'html', 'title', 'template']));
 
-export type CopyFormat = z.infer<typeof copyFormat>;
+export type CopyFormat = Infer<typeof copyFormat>;
 
 /** What the menu of a link or page holds: the one entry that shortens and copies, or a submenu with choices. */
-const menu = z.enum(['one', 'choices']);
+const menu = lazy(() => z.enum(['one', 'choices']));
 
 /** What the person chose on the options page, and what the popup remembers for them. */
-export const preferences = z.object({
-  /** What the toolbar button does: make the link at once, or show the form first. */
-  toolbar: z.enum(['at_once', 'form']),
-  /** Who picks the short part when the alias is blank: the service, or Curtail (then even a repeat by the browser makes no second link). */
-  shortPart: z.enum(['service', 'curtail']),
-  /** Kinds of tracking parameters (see `lib/rules/url/tracking.ts`) switched on or off by hand; a kind that is missing has its default. */
-  tracking: z.record(z.string(), z.boolean()),
-  /** The branded domain used last, host only; null for the service's own. */
-  lastDomain: z.nullable(z.string()),
-  /** Hosts that short links came back on unasked, and that the person said to be fine. */
-  shortHosts: z.array(z.string()),
-  copyFormat,
-  /** By default `{title} {link}`. */
-  copyTemplate: z.string(),
-  menu,
-  /** Whether a tick on the button tells that a link was copied. */
-  tick: z.boolean(),
-  /** Whether notifications tell what became of links that were made without the popup. */
-  notifications: z.boolean(),
-  /** Whether a notification tells, once a day, which links expire within 7 days. */
-  expiryNotes: z.boolean(),
-});
+export const preferences = lazy(() =>
+  z.object({
+    /** What the toolbar button does: make the link at once, or show the form first. */
+    toolbar: z.enum(['at_once', 'form']),
+    /** Who picks the short part when the alias is blank: the service, or Curtail (then even a repeat by the browser makes no second link). */
+    shortPart: z.enum(['service', 'curtail']),
+    /** Kinds of tracking parameters (see `lib/rules/url/tracking.ts`) switched on or off by hand; a kind that is missing has its default. */
+    tracking: z.record(z.string(), z.boolean()),
+    /** The branded domain used last, host only; null for the service's own. */
+    lastDomain: z.nullable(z.string()),
+    /** Hosts that short links came back on unasked, and that the person said to be fine. */
+    shortHosts: z.array(z.string()),
+    copyFormat: copyFormat(),
+    /** By default `{title} {link}`. */
+    copyTemplate: z.string(),
+    menu: menu(),
+    /** Whether a tick on the button tells that a link was copied. */
+    tick: z.boolean(),
+    /** Whether notifications tell what became of links that were made without the popup. */
+    notifications: z.boolean(),
+    /** Whether a notification tells, once a day, which links expire within 7 days. */
+    expiryNotes: z.boolean(),
+  }),
+);
 
-export type Preferences = z.infer<typeof preferences>;
+export type Preferences = Infer<typeof preferences>;
 
 /** Some of the preferences, to be put in place of what they were. */
-export const preferenceChanges = z.object({
-  toolbar: z.exactOptional(preferences.shape.toolbar),
-  shortPart: z.exactOptional(preferences.shape.shortPart),
-  tracking: z.exactOptional(preferences.shape.tracking),
-  lastDomain: z.exactOptional(preferences.shape.lastDomain),
-  shortHosts: z.exactOptional(preferences.shape.shortHosts),
-  copyFormat: z.exactOptional(copyFormat),
-  copyTemplate: z.exactOptional(z.string()),
-  menu: z.exactOptional(menu),
-  tick: z.exactOptional(z.boolean()),
-  notifications: z.exactOptional(z.boolean()),
-  expiryNotes: z.exactOptional(z.boolean()),
-});
+export const preferenceChanges = lazy(() =>
+  z.object({
+    toolbar: z.exactOptional(preferences().shape.toolbar),
+    shortPart: z.exactOptional(preferences().shape.shortPart),
+    tracking: z.exactOptional(preferences().shape.tracking),
+    lastDomain: z.exactOptional(preferences().shape.lastDomain),
+    shortHosts: z.exactOptional(preferences().shape.shortHosts),
+    copyFormat: z.exactOptional(copyFormat()),
+    copyTemplate: z.exactOptional(z.string()),
+    menu: z.exactOptional(menu()),
+    tick: z.exactOptional(z.boolean()),
+    notifications: z.exactOptional(z.boolean()),
+    expiryNotes: z.exactOptional(z.boolean()),
+  }),
+);
 
 export const defaultPreferences: Preferences = {
   toolbar: 'at_once',

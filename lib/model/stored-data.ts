@@ -1,4 +1,6 @@
-import { z } from './z';
+import { lazy } from '@/lib/async/lazy';
+
+import { type Infer, z } from './z';
 
 /** What is stored that a person would miss if it could not be read. */
 export const unreadKinds = ['connection', 'preferences', 'intents', 'jobs', 'bulk'] as const;
@@ -15,6 +17,6 @@ export interface StoredLinks {
 }
 
 /** A window whose tabs are to be shortened once the permission to see them is given. */
-export const pendingTabs = z.object({ windowId: z.number(), private: z.boolean() });
+export const pendingTabs = lazy(() => z.object({ windowId: z.number(), private: z.boolean() }));
 
-export type PendingTabs = z.infer<typeof pendingTabs>;
+export type PendingTabs = Infer<typeof pendingTabs>;

@@ -1,4 +1,4 @@
-import type { z } from '@/lib/model/z';
+import type { Schema } from '@/lib/model/z';
 
 /** What an operation does to the service. */
 type Effect = 'read' | 'create' | 'update' | 'delete';
@@ -29,9 +29,9 @@ export interface Operation {
   path: string;
   effect: Effect;
   /** Checked before anything is sent. What is not in the path goes into the query of a GET and into the body otherwise. */
-  input: z.ZodMiniType<Fields>;
+  input: Schema<Fields>;
   /** Reads the whole JSON of an answer that was a success. */
-  output: z.ZodMiniType;
+  output: Schema;
   /** For what changes something. Answers of the short-URL API are not remembered, so nothing there makes one old. */
   touches?: AffectedReads;
 }
@@ -40,21 +40,21 @@ export interface Operation {
 type Shapes<I, O> = Pick<Operation, 'touches'> & { input: I; output: O };
 
 /** A row of the account API's tables. */
-export function accountOperation<
-  E extends Effect,
-  I extends z.ZodMiniType<Fields>,
-  O extends z.ZodMiniType,
->(endpoint: `${Method} /api/${string}`, effect: E, shapes: Shapes<I, O>) {
+export function accountOperation<E extends Effect, I extends Schema<Fields>, O extends Schema>(
+  endpoint: `${Method} /api/${string}`,
+  effect: E,
+  shapes: Shapes<I, O>,
+) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type of `endpoint` says so; splitting loses it.
   const [method, path] = endpoint.split(' ', 2) as [Method, string];
   return { api: 'account', method, path, effect, ...shapes } as const;
 }
 
 /** A row of the short-URL API's table, in which everything is a GET, creates included. */
-export function shortUrlOperation<
-  E extends Effect,
-  I extends z.ZodMiniType<Fields>,
-  O extends z.ZodMiniType,
->(path: string, effect: E, shapes: Shapes<I, O>) {
+export function shortUrlOperation<E extends Effect, I extends Schema<Fields>, O extends Schema>(
+  path: string,
+  effect: E,
+  shapes: Shapes<I, O>,
+) {
   return { api: 'shortUrl', method: 'GET', path, effect, ...shapes } as const;
 }

@@ -1,5 +1,5 @@
 import type { Answered } from '@/lib/model/account';
-import type { z } from '@/lib/model/z';
+import type { Infer } from '@/lib/model/z';
 
 import { accountOperations } from './account';
 import type { Operation } from './operation';
@@ -14,9 +14,9 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
-export type Input<N extends OperationName> = z.infer<(typeof operations)[N]['input']>;
+export type Input<N extends OperationName> = Infer<(typeof operations)[N]['input']>;
 
-export type Output<N extends OperationName> = z.infer<(typeof operations)[N]['output']>;
+export type Output<N extends OperationName> = Infer<(typeof operations)[N]['output']>;
 
 type AccountOperations = {
   [N in OperationName]: (typeof operations)[N]['api'] extends 'account' ? N : never;

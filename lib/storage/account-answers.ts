@@ -1,21 +1,24 @@
 import { type UseStore, clear, createStore, del, get, promisifyRequest, values } from 'idb-keyval';
 
-import { z } from '@/lib/model/z';
+import { lazy } from '@/lib/async/lazy';
+import { type Infer, z } from '@/lib/model/z';
 
 import { deleteWhole } from './database';
 
-const answer = z.object({
-  version: z.string(),
-  operation: z.string(),
-  input: z.unknown(),
-  owner: z.string(),
-  value: z.unknown(),
-  at: z.number(),
-  old: z.boolean(),
-});
+const answer = lazy(() =>
+  z.object({
+    version: z.string(),
+    operation: z.string(),
+    input: z.unknown(),
+    owner: z.string(),
+    value: z.unknown(),
+    at: z.number(),
+    old: z.boolean(),
+  }),
+);
 
 /** An answer of the account API as it is stored; `value` is what its operation's schema made of it. */
-type StoredAnswer = Omit<z.infer<typeof answer>, 'version'>;
+type StoredAnswer = Omit<Infer<typeof answer>, 'version'>;
 
 /** Answers of the account API, by the question they answer. */
 interface AccountAnswers {
@@ -41,7 +44,7 @@ const sizeLimits = { kept: 60, remaining: 45 };
 export function createAccountAnswers(version: string): AccountAnswers {
   const store = openStore();
   const read = (stored: unknown): StoredAnswer | null => {
-    const parsed = answer.safeParse(stored);
+    const parsed = answer().safeParse(stored);
     if (!parsed.success || parsed.data.version !== version) return null;
     const { version: _version, ...known } = parsed.data;
     return known;

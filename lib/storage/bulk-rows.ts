@@ -113,6 +113,6 @@ export const bulkRows: BulkRowStore = {
 };
 
 function read(stored: unknown): BulkRow | null {
-  const row = bulkRow.safeParse(stored);
+  const row = bulkRow().safeParse(stored);
   return row.success ? row.data : null;
 }

@@ -22,7 +22,7 @@ import { fieldsShape, listShape, mapShape } from './stored-shape';
 export const connectionItem = storedItem<StoredConnection | null>({
   key: 'local:connection',
   version: 1,
-  schema: z.nullable(storedConnection),
+  schema: () => z.nullable(storedConnection()),
   fallback: null,
 });
 
@@ -30,7 +30,7 @@ export const connectionItem = storedItem<StoredConnection | null>({
 export const sealingKeyItem = storedItem<number[] | null>({
   key: 'session:sealingKey',
   version: 1,
-  schema: z.nullable(z.array(z.number())),
+  schema: () => z.nullable(z.array(z.number())),
   fallback: null,
 });
 
@@ -44,7 +44,7 @@ export const preferencesItem = storedItem<Preferences>({
 export const domainsItem = storedItem<string[]>({
   key: 'local:domains',
   version: 1,
-  schema: z.array(z.string()),
+  schema: () => z.array(z.string()),
   fallback: [],
 });
 
@@ -88,7 +88,7 @@ export const linkIdMatchItem = storedItem<LinkIdMatch>({
 export const traitsItem = storedItem<Record<string, ServiceTraits>>({
   key: 'local:serviceTraits',
   version: 1,
-  schema: z.record(z.string(), serviceTraits),
+  schema: () => z.record(z.string(), serviceTraits()),
   fallback: {},
 });
 
@@ -103,7 +103,7 @@ export const jobsItem = storedItem<Job[]>({
 export const begunJobsItem = storedItem<string[]>({
   key: 'session:begunJobs',
   version: 1,
-  schema: z.array(z.string()),
+  schema: () => z.array(z.string()),
   fallback: [],
 });
 
@@ -111,7 +111,7 @@ export const begunJobsItem = storedItem<string[]>({
 export const pendingTabsItem = storedItem<PendingTabs | null>({
   key: 'session:pendingTabs',
   version: 1,
-  schema: z.nullable(pendingTabs),
+  schema: () => z.nullable(pendingTabs()),
   fallback: null,
 });
 
@@ -119,7 +119,7 @@ export const pendingTabsItem = storedItem<PendingTabs | null>({
 export const menusItem = storedItem<string | null>({
   key: 'session:menus',
   version: 1,
-  schema: z.nullable(z.string()),
+  schema: () => z.nullable(z.string()),
   fallback: null,
 });
 
@@ -127,7 +127,7 @@ export const menusItem = storedItem<string | null>({
 export const linksSyncItem = storedItem<LinksSync | null>({
   key: 'session:linksSync',
   version: 1,
-  schema: z.nullable(linksSync),
+  schema: () => z.nullable(linksSync()),
   fallback: null,
 });
 
@@ -135,7 +135,7 @@ export const linksSyncItem = storedItem<LinksSync | null>({
 export const bulkItem = storedItem<Bulk | null>({
   key: 'local:bulk',
   version: 1,
-  schema: z.nullable(bulk),
+  schema: () => z.nullable(bulk()),
   fallback: null,
 });
 
@@ -143,7 +143,7 @@ export const bulkItem = storedItem<Bulk | null>({
 export const bulkKeyItem = storedItem<string | null>({
   key: 'session:bulkKey',
   version: 1,
-  schema: z.nullable(z.string()),
+  schema: () => z.nullable(z.string()),
   fallback: null,
 });
 
@@ -151,7 +151,7 @@ export const bulkKeyItem = storedItem<string | null>({
 export const bulkRowKeyItem = storedItem<number[] | null>({
   key: 'local:bulkRowKey',
   version: 1,
-  schema: z.nullable(z.array(z.number())),
+  schema: () => z.nullable(z.array(z.number())),
   fallback: null,
 });
 
@@ -159,7 +159,7 @@ export const bulkRowKeyItem = storedItem<number[] | null>({
 export const expiryNoteItem = storedItem<string>({
   key: 'local:expiryNote',
   version: 1,
-  schema: z.string(),
+  schema: () => z.string(),
   fallback: '',
 });
 
@@ -167,7 +167,7 @@ export const expiryNoteItem = storedItem<string>({
 export const forgettingItem = storedItem<boolean>({
   key: 'local:forgetting',
   version: 1,
-  schema: z.boolean(),
+  schema: () => z.boolean(),
   fallback: false,
 });
 

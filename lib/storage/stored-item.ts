@@ -1,5 +1,5 @@
 import { createQueue } from '@/lib/async/queue';
-import type { z } from '@/lib/model/z';
+import type { Schema } from '@/lib/model/z';
 
 import { type StorageKey, storageEntry } from './storage-area';
 import { type ShapeReading, type StoredShape, wholeShape } from './stored-shape';
@@ -30,7 +30,7 @@ type StoredItemOptions<T> = {
   version: number;
   /** By the version that it starts from: what turns its value into the next version's. */
   migrations?: Record<number, (value: unknown) => unknown>;
-} & ({ shape: StoredShape<T> } | { schema: z.ZodMiniType<T>; fallback: T });
+} & ({ shape: StoredShape<T> } | { schema: Schema<T>; fallback: T });
 
 /**
  * Defines a stored item by name, version and either its shape or its schema and default.

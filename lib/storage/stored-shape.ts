@@ -1,4 +1,5 @@
-import type { z } from '@/lib/model/z';
+import { lazy } from '@/lib/async/lazy';
+import type { Schema } from '@/lib/model/z';
 
 /** What was read out of a stored value. */
 export interface ShapeReading<T> {
@@ -16,22 +17,25 @@ export interface StoredShape<T> {
 }
 
 /** A value that can be read as a whole or not at all. One that cannot is replaced by the next write. */
-export const wholeShape = <T>(schema: z.ZodMiniType<T>, fallback: T): StoredShape<T> => ({
-  read(stored) {
-    const parsed = schema.safeParse(stored);
-    if (parsed.success) return { value: parsed.data, unread: {} };
-    return { value: fallback, unread: stored === undefined ? {} : { value: stored } };
-  },
-  write: (value) => value,
-});
+export const wholeShape = <T>(make: Schema<T>, fallback: T): StoredShape<T> => {
+  const schema = lazy(make);
+  return {
+    read(stored) {
+      const parsed = schema().safeParse(stored);
+      if (parsed.success) return { value: parsed.data, unread: {} };
+      return { value: fallback, unread: stored === undefined ? {} : { value: stored } };
+    },
+    write: (value) => value,
+  };
+};
 
 /** Entries by name, each read by itself. */
-export const mapShape = <T>(entry: z.ZodMiniType<T>): StoredShape<Record<string, T>> => ({
+export const mapShape = <T>(entry: Schema<T>): StoredShape<Record<string, T>> => ({
   read(stored) {
     const value: [string, T][] = [];
     const unread: [string, unknown][] = [];
     for (const [name, part] of entriesOf(stored)) {
-      const parsed = entry.safeParse(part);
+      const parsed = entry().safeParse(part);
       if (parsed.success) value.push([name, parsed.data]);
       else unread.push([name, part]);
     }
@@ -41,10 +45,10 @@ export const mapShape = <T>(entry: z.ZodMiniType<T>): StoredShape<Record<string,
 });
 
 /** Entries in order, each read by itself; those that cannot be read go to the end. */
-export const listShape = <T>(entry: z.ZodMiniType<T>): StoredShape<T[]> => ({
+export const listShape = <T>(entry: Schema<T>): StoredShape<T[]> => ({
   read(stored) {
     const parts = Array.isArray(stored) ? (stored as unknown[]) : entriesOf(stored).map(lastPart);
-    const parsed = parts.map((part) => ({ part, read: entry.safeParse(part) }));
+    const parsed = parts.map((part) => ({ part, read: entry().safeParse(part) }));
     const bad = parsed.filter(({ read }) => !read.success).map(({ part }) => part);
     return {
       value: parsed.flatMap(({ read }) => (read.success ? [read.data] : [])),
@@ -56,21 +60,21 @@ export const listShape = <T>(entry: z.ZodMiniType<T>): StoredShape<T[]> => ({
 
 /** Fields that have a default each, and are read by themselves. One that cannot be read stays stored until it is changed. */
 export const fieldsShape = <T extends object>(
-  schema: z.ZodMiniType<T> & { shape: Record<string, z.ZodMiniType> },
+  schema: () => ReturnType<Schema<T>> & { shape: Record<string, ReturnType<Schema>> },
   fallback: T,
 ): StoredShape<T> => {
   const defaults = new Map(Object.entries(fallback));
-  const shape = new Map(Object.entries(schema.shape));
+  const shape = lazy(() => new Map(Object.entries(schema().shape)));
   return {
     read(stored) {
       const fields = new Map(defaults);
       const unread: Record<string, unknown> = {};
       for (const [name, part] of entriesOf(stored)) {
-        const parsed = shape.get(name)?.safeParse(part);
+        const parsed = shape().get(name)?.safeParse(part);
         if (parsed?.success) fields.set(name, parsed.data);
         else if (parsed !== undefined) unread[name] = part;
       }
-      return { value: schema.parse(Object.fromEntries(fields)), unread };
+      return { value: schema().parse(Object.fromEntries(fields)), unread };
     },
     write(value, unread) {
       const unchanged = Object.entries(value).flatMap(([name, part]) =>

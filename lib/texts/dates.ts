@@ -1,5 +1,7 @@
+import { lazy } from '@/lib/async/lazy';
+
 import { dayInWords } from './day';
-import { lazy, memoized } from './format';
+import { memoized } from './format';
 
 const times = lazy(
   () =>

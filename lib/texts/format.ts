@@ -1,8 +1,4 @@
-/** Makes a value when it is first used: the first format of the browser's takes longer than all else at the worker's start. */
-export function lazy<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
+import { lazy } from '@/lib/async/lazy';
 
 /** A function that works each value out once: the browser's own formats are slow, and a list has the same values over and over. */
 export function memoized<T>(work: (value: T) => string): (value: T) => string {

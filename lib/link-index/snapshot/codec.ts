@@ -1,3 +1,4 @@
+import { lazy } from '@/lib/async/lazy';
 import { type Entries, createEntries, createSharedTexts } from '@/lib/link-index/entries';
 import type { Entry } from '@/lib/link-index/entry';
 import { z } from '@/lib/model/z';
@@ -76,11 +77,11 @@ const links = (entries: readonly Entry[]): LinksBlock => ({
   flags: Uint8Array.from(entries, ({ flags }) => flags),
 });
 
-const snapshotShape = z.tuple([headBlock], linksBlock);
+const snapshotShape = lazy(() => z.tuple([headBlock()], linksBlock()));
 
 /** What `encodeEntries` gave; null for anything else, such as what was damaged: an index is better made anew than half right. */
 export function decodeEntries(blocks: unknown): Entries | null {
-  const read = snapshotShape.safeParse(blocks);
+  const read = snapshotShape().safeParse(blocks);
   if (!read.success) return null;
   const [{ count, orders }, ...rest] = read.data;
   const entries: Entry[] = [];

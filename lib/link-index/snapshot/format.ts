@@ -1,18 +1,21 @@
+import { lazy } from '@/lib/async/lazy';
 import type { Entry } from '@/lib/link-index/entry';
-import { z } from '@/lib/model/z';
+import { type Infer, z } from '@/lib/model/z';
 
 /**
  * Many texts as two. One character that takes two bytes makes the whole text that it is in do so: texts with such ones are kept
  * apart from those without.
  */
-const joinedTexts = z.object({
-  narrow: z.string(),
-  wide: z.string(),
-  /** Of each text, in UTF-16 units; below 0 where it is one of the wide ones. */
-  lengths: z.instanceof(Int32Array),
-});
+const joinedTexts = lazy(() =>
+  z.object({
+    narrow: z.string(),
+    wide: z.string(),
+    /** Of each text, in UTF-16 units; below 0 where it is one of the wide ones. */
+    lengths: z.instanceof(Int32Array),
+  }),
+);
 
-type JoinedTexts = z.infer<typeof joinedTexts>;
+type JoinedTexts = Infer<typeof joinedTexts>;
 
 const wideCharacter = /[\u0100-\uFFFF]/;
 
@@ -47,35 +50,39 @@ export const snapshotVersion = 2;
 export const blockSize = 1000;
 
 /** The first block of a snapshot. */
-export const headBlock = z.object({
-  /** Of links in all. The first one has slot 0, and so on; they are in the order `newest`. */
-  count: z.number(),
-  /** Slots, in the other orders. */
-  orders: z.object({
-    oldest: z.instanceof(Uint32Array),
-    expiry: z.instanceof(Uint32Array),
-    visits: z.instanceof(Uint32Array),
-    title: z.instanceof(Uint32Array),
+export const headBlock = lazy(() =>
+  z.object({
+    /** Of links in all. The first one has slot 0, and so on; they are in the order `newest`. */
+    count: z.number(),
+    /** Slots, in the other orders. */
+    orders: z.object({
+      oldest: z.instanceof(Uint32Array),
+      expiry: z.instanceof(Uint32Array),
+      visits: z.instanceof(Uint32Array),
+      title: z.instanceof(Uint32Array),
+    }),
   }),
-});
+);
 
-export type HeadBlock = z.infer<typeof headBlock>;
+export type HeadBlock = Infer<typeof headBlock>;
 
 /** The next links. A few long values, as a thousand short ones take many times as long to be read from a database. */
-export const linksBlock = z.object({
-  shortUrls: joinedTexts,
-  texts: joinedTexts,
-  /** Each service and host once. */
-  places: z.array(z.tuple([z.string(), z.string()])),
-  /** Which of them. */
-  placeNumbers: z.instanceof(Uint32Array),
-  createdAt: z.instanceof(Float64Array),
-  expiry: z.instanceof(Uint32Array),
-  visits: z.instanceof(Float64Array),
-  flags: z.instanceof(Uint8Array),
-});
+export const linksBlock = lazy(() =>
+  z.object({
+    shortUrls: joinedTexts(),
+    texts: joinedTexts(),
+    /** Each service and host once. */
+    places: z.array(z.tuple([z.string(), z.string()])),
+    /** Which of them. */
+    placeNumbers: z.instanceof(Uint32Array),
+    createdAt: z.instanceof(Float64Array),
+    expiry: z.instanceof(Uint32Array),
+    visits: z.instanceof(Float64Array),
+    flags: z.instanceof(Uint8Array),
+  }),
+);
 
-export type LinksBlock = z.infer<typeof linksBlock>;
+export type LinksBlock = Infer<typeof linksBlock>;
 
 /** The services and hosts of links, each once, and which of them each link is on. */
 export function numberPlaces(

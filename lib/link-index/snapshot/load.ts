@@ -73,6 +73,6 @@ export async function loadSummaryFinder(
   store: Pick<IndexStore, 'loadSummary'>,
 ): Promise<Pick<LinkIndex, 'find'> | null> {
   const kept = await store.loadSummary(snapshotVersion).catch(() => null);
-  const read = storedSummary.safeParse(kept?.summary);
+  const read = storedSummary().safeParse(kept?.summary);
   return kept !== null && read.success ? createSummaryFinder(read.data, kept.added) : null;
 }

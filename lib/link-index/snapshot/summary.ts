@@ -1,3 +1,4 @@
+import { lazy } from '@/lib/async/lazy';
 import type { Entries } from '@/lib/link-index/entries';
 import { type Entry, entryStatusOf } from '@/lib/link-index/entry';
 import { createTally, daysFrom, kindsOf } from '@/lib/link-index/kinds';
@@ -5,33 +6,35 @@ import type { LinkIndex } from '@/lib/link-index/link-index';
 import { newestFirst } from '@/lib/link-index/orders';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkQuery } from '@/lib/model/link-query';
-import { z } from '@/lib/model/z';
+import { type Infer, z } from '@/lib/model/z';
 import { foldedWords } from '@/lib/rules/text';
 
 /** How many of the newest links of a service a summary names, when there are as many. */
 export const maxNewest = 200;
 
 /** The links of a service, as far as a look at its newest ones needs them. */
-const serviceSummary = z.object({
-  /** Base address. */
-  service: z.string(),
-  /** In the order `newest`. */
-  newest: z.array(z.object({ shortUrl: z.string(), createdAt: z.number() })),
-  hosts: z.array(z.string()),
-  /** How many links have the same flags and last day: what they count as changes from day to day. */
-  alike: z.object({
-    flags: z.instanceof(Uint8Array),
-    expiry: z.instanceof(Uint32Array),
-    links: z.instanceof(Uint32Array),
+const serviceSummary = lazy(() =>
+  z.object({
+    /** Base address. */
+    service: z.string(),
+    /** In the order `newest`. */
+    newest: z.array(z.object({ shortUrl: z.string(), createdAt: z.number() })),
+    hosts: z.array(z.string()),
+    /** How many links have the same flags and last day: what they count as changes from day to day. */
+    alike: z.object({
+      flags: z.instanceof(Uint8Array),
+      expiry: z.instanceof(Uint32Array),
+      links: z.instanceof(Uint32Array),
+    }),
   }),
-});
+);
 
-type ServiceSummary = z.infer<typeof serviceSummary>;
+type ServiceSummary = Infer<typeof serviceSummary>;
 
 /** What can be said of all links without their words, for each service. Belongs to a version (format.ts). */
-export const storedSummary = z.array(serviceSummary);
+export const storedSummary = lazy(() => z.array(serviceSummary()));
 
-type Summary = z.infer<typeof storedSummary>;
+type Summary = Infer<typeof storedSummary>;
 
 /** Takes a few milliseconds for 100,000 entries. */
 export function summaryOf(entries: Entries): Summary {

@@ -1,101 +1,124 @@
+import { lazy } from '@/lib/async/lazy';
 import { z } from '@/lib/model/z';
 
 import { maybeFlag, maybeText, pageRequest, resourceId, someText } from './page';
 import { count, flag, id, link, optionalText, text, time } from './tolerant';
 
-const answered = z.object({
-  id,
-  name: optionalText,
-  campaign: optionalText,
-  domain: optionalText,
-  public: flag,
-  rotator: link,
-  list: link,
-  views: count,
-});
+const answered = lazy(() =>
+  z.object({
+    id: id(),
+    name: optionalText(),
+    campaign: optionalText(),
+    domain: optionalText(),
+    public: flag(),
+    rotator: link(),
+    list: link(),
+    views: count(),
+  }),
+);
 
 /**
  * A campaign, in a list or as its create and update answer with it. The name comes under any of three keys.
  * @source service-api.md, "Campaign"; observed.md, "Fields"
  */
-export const campaign = z.pipe(
-  answered,
-  z.transform(({ campaign: name, domain, ...rest }) => ({
-    ...rest,
-    name: rest.name ?? name ?? domain ?? '',
-  })),
+export const campaign = lazy(() =>
+  z.pipe(
+    answered(),
+    z.transform(({ campaign: name, domain, ...rest }) => ({
+      ...rest,
+      name: rest.name ?? name ?? domain ?? '',
+    })),
+  ),
 );
 
 /** Services do want a name, of 2 characters or more, although the document calls it optional. */
-export const newCampaign = z.object({
-  name: someText,
-  /** Last path part of the rotator's address. */
-  slug: maybeText,
-  public: maybeFlag,
-});
+export const newCampaign = lazy(() =>
+  z.object({
+    name: someText(),
+    /** Last path part of the rotator's address. */
+    slug: maybeText(),
+    public: maybeFlag(),
+  }),
+);
 
 /** Send the slug only when it changes: a campaign's own slug is refused. */
-export const campaignUpdate = z.object({ id: resourceId, ...newCampaign.shape });
+export const campaignUpdate = lazy(() => z.object({ id: resourceId(), ...newCampaign().shape }));
 
 /** A link is in one campaign: assigning it again moves it. */
-export const campaignLink = z.object({ campaignid: resourceId, linkid: resourceId });
+export const campaignLink = lazy(() =>
+  z.object({ campaignid: resourceId(), linkid: resourceId() }),
+);
 
 /** @source service-api.md, "Channel" */
-export const channel = z.object({
-  id,
-  name: text,
-  description: text,
-  /** `#RRGGBB` */
-  color: text,
-  starred: flag,
-});
+export const channel = lazy(() =>
+  z.object({
+    id: id(),
+    name: text(),
+    description: text(),
+    /** `#RRGGBB` */
+    color: text(),
+    starred: flag(),
+  }),
+);
 
 /** @source service-api.md, "Channel item" */
-export const channelItem = z.object({
-  /** `links`, `bio` or `qr`. */
-  type: text,
-  id,
-  title: text,
-  preview: link,
-  link,
-  date: time,
-});
+export const channelItem = lazy(() =>
+  z.object({
+    /** `links`, `bio` or `qr`. */
+    type: text(),
+    id: id(),
+    title: text(),
+    preview: link(),
+    link: link(),
+    date: time(),
+  }),
+);
 
-export const newChannel = z.object({
-  name: someText,
-  description: maybeText,
-  color: maybeText,
-  starred: maybeFlag,
-});
+export const newChannel = lazy(() =>
+  z.object({
+    name: someText(),
+    description: maybeText(),
+    color: maybeText(),
+    starred: maybeFlag(),
+  }),
+);
 
-export const channelUpdate = z.object({
-  id: resourceId,
-  ...newChannel.shape,
-  name: maybeText,
-});
+export const channelUpdate = lazy(() =>
+  z.object({
+    id: resourceId(),
+    ...newChannel().shape,
+    name: maybeText(),
+  }),
+);
 
 /**
  * Services answer an update with the channel or with a sentence. What is null was not told. A name or description of 2
  * characters or fewer is ignored without an error, so compare what came back with what was asked.
  * @source observed.md, "Fields"
  */
-export const updatedChannel = z.object({
-  message: optionalText,
-  id,
-  name: optionalText,
-  description: optionalText,
-  color: optionalText,
-  starred: flag,
-});
+export const updatedChannel = lazy(() =>
+  z.object({
+    message: optionalText(),
+    id: id(),
+    name: optionalText(),
+    description: optionalText(),
+    color: optionalText(),
+    starred: flag(),
+  }),
+);
 
-export const channelAssignment = z.object({
-  channelid: resourceId,
-  type: z.enum(['links', 'bio', 'qr']),
-  itemid: resourceId,
-});
+export const channelAssignment = lazy(() =>
+  z.object({
+    channelid: resourceId(),
+    type: z.enum(['links', 'bio', 'qr']),
+    itemid: resourceId(),
+  }),
+);
 
 /** The items of one channel. */
-export const channelRequest = z.object({
-  id: resourceId,
-  ...pageRequest.shape,
-});
+export const channelRequest = lazy(() =>
+  z.object({
+    id: resourceId(),
+    ...pageRequest().shape,
+  }),
+);

@@ -1,5 +1,6 @@
+import { lazy } from '@/lib/async/lazy';
 import { identifier } from '@/lib/model/identifier';
-import { z } from '@/lib/model/z';
+import { type Schema, z } from '@/lib/model/z';
 import { distinctRows } from '@/lib/rules/list-rows';
 
 import {
@@ -23,10 +24,12 @@ export interface ListPage<T> {
 }
 
 /** What every list can be asked for: how many rows, and which page (from 1). */
-export const pageRequest = z.object({
-  limit: z.optional(z.int().check(z.positive())),
-  page: z.optional(z.int().check(z.positive())),
-});
+export const pageRequest = lazy(() =>
+  z.object({
+    limit: z.optional(z.int().check(z.positive())),
+    page: z.optional(z.int().check(z.positive())),
+  }),
+);
 
 /**
  * The schema of a list's answer.
@@ -34,28 +37,29 @@ export const pageRequest = z.object({
  * @param keys the names under which the rows may come
  * @source service-api.md, "Page envelope"; observed.md, "Lists"
  */
-export function pageOf<T>(row: z.ZodMiniType<T>, keys: readonly string[]) {
-  const envelope = z.object({
-    items: readableRows(row),
-    result: count,
-    currentpage: count,
-    nextpage: count,
-    maxpage: count,
+export const pageOf = <T>(row: Schema<T>, keys: readonly string[]) =>
+  lazy(() => {
+    const envelope = z.object({
+      items: readableRows(row()),
+      result: count(),
+      currentpage: count(),
+      nextpage: count(),
+      maxpage: count(),
+    });
+    const data = z.pipe(
+      z.transform((raw: unknown) => withRows(raw, keys)),
+      envelope,
+    );
+    return z.pipe(
+      z.object({ data }),
+      z.transform(({ data: page }): ListPage<T> => ({
+        items: distinctRows(page.items.rows),
+        total: page.result,
+        nextPage: nextPage(page),
+        ...countUnreadable(page.items.unreadable),
+      })),
+    );
   });
-  const data = z.pipe(
-    z.transform((raw: unknown) => withRows(raw, keys)),
-    envelope,
-  );
-  return z.pipe(
-    z.object({ data }),
-    z.transform(({ data: page }): ListPage<T> => ({
-      items: distinctRows(page.items.rows),
-      total: page.result,
-      nextPage: nextPage(page),
-      ...countUnreadable(page.items.unreadable),
-    })),
-  );
-}
 
 /** Puts the rows under one name. An empty list may be an empty array in place of the whole envelope, or lack its rows. */
 function withRows(raw: unknown, keys: readonly string[]): unknown {
@@ -71,7 +75,7 @@ function withRows(raw: unknown, keys: readonly string[]): unknown {
 }
 
 const saysNone = (total: unknown): boolean => {
-  const read = z.safeParse(count, total);
+  const read = z.safeParse(count(), total);
   return read.success && read.data === 0;
 };
 
@@ -99,30 +103,31 @@ function nextPage(page: {
 }
 
 /** The answer of an operation that gives nothing back but a sentence for people. */
-export const confirmation = z.object({ message: optionalText });
+export const confirmation = lazy(() => z.object({ message: optionalText() }));
 
 /** The answer of a create that tells the new resource's number only. */
-export const created = z.object({ id });
+export const created = lazy(() => z.object({ id: id() }));
 
 /** Takes a resource out of the account API's envelope. */
-export function inData<T>(resource: z.ZodMiniType<T>) {
-  return z.pipe(
-    z.object({ data: resource }),
-    z.transform(({ data }): T => data),
+export const inData = <T>(resource: Schema<T>) =>
+  lazy(() =>
+    z.pipe(
+      z.object({ data: resource() }),
+      z.transform(({ data }): T => data),
+    ),
   );
-}
 
 /** Nothing to send. */
-export const nothing = z.object({});
+export const nothing = lazy(() => z.object({}));
 
 /** Text that is sent only where there is some: services read `""` as a value (observed.md, "Fields"). */
-export const someText = z.string().check(z.minLength(1));
+export const someText = lazy(() => z.string().check(z.minLength(1)));
 
-export const maybeText = z.optional(someText);
+export const maybeText = lazy(() => z.optional(someText()));
 
-export const maybeFlag = z.optional(z.boolean());
+export const maybeFlag = lazy(() => z.optional(z.boolean()));
 
 /** What names a resource, as it stands in a path. */
 export const resourceId = identifier;
 
-export const byId = z.object({ id: resourceId });
+export const byId = lazy(() => z.object({ id: resourceId() }));

@@ -1,56 +1,67 @@
+import { lazy } from '@/lib/async/lazy';
 import { z } from '@/lib/model/z';
 
 import { maybeText, resourceId, someText } from './page';
 import { id, link, optionalText, text, time } from './tolerant';
 
 /** @source service-api.md, "Account" */
-export const account = z.object({
-  id,
-  email: text,
-  username: text,
-  avatar: link,
-  /** `pro` or `free`; other values may exist. */
-  status: optionalText,
-  expires: time,
-  registered: time,
-});
+export const account = lazy(() =>
+  z.object({
+    id: id(),
+    email: text(),
+    username: text(),
+    avatar: link(),
+    /** `pro` or `free`; other values may exist. */
+    status: optionalText(),
+    expires: time(),
+    registered: time(),
+  }),
+);
 
 /** Either may be left out; with neither, the service answers that nothing changed. */
-export const accountUpdate = z.object({ email: maybeText, password: maybeText });
+export const accountUpdate = lazy(() => z.object({ email: maybeText(), password: maybeText() }));
 
 /** A row without id is one of the operator's shared domains: it can be used, not edited. @source service-api.md, "Branded domain" */
-export const domain = z.object({
-  id,
-  /** With its scheme, as far as the service keeps to that. */
-  domain: text,
-  redirectroot: link,
-  redirect404: link,
-});
+export const domain = lazy(() =>
+  z.object({
+    id: id(),
+    /** With its scheme, as far as the service keeps to that. */
+    domain: text(),
+    redirectroot: link(),
+    redirect404: link(),
+  }),
+);
 
 /** The domain, with its scheme, has to point to the service already. */
-export const newDomain = z.object({
-  domain: someText,
-  redirectroot: maybeText,
-  redirect404: maybeText,
-});
+export const newDomain = lazy(() =>
+  z.object({
+    domain: someText(),
+    redirectroot: maybeText(),
+    redirect404: maybeText(),
+  }),
+);
 
-export const domainUpdate = z.object({
-  id: resourceId,
-  redirectroot: maybeText,
-  redirect404: maybeText,
-});
+export const domainUpdate = lazy(() =>
+  z.object({
+    id: resourceId(),
+    redirectroot: maybeText(),
+    redirect404: maybeText(),
+  }),
+);
 
 /** @source service-api.md, "CTA overlay" */
-export const overlay = z.object({
-  id,
-  /** `message`, `contact`, `poll`, `newsletter`, `image` and `coupon` were seen. */
-  type: text,
-  name: text,
-  date: time,
-});
+export const overlay = lazy(() =>
+  z.object({
+    id: id(),
+    /** `message`, `contact`, `poll`, `newsletter`, `image` and `coupon` were seen. */
+    type: text(),
+    name: text(),
+    date: time(),
+  }),
+);
 
 /** @source service-api.md, "Custom splash page" */
-export const splashPage = z.object({ id, name: text, date: time });
+export const splashPage = lazy(() => z.object({ id: id(), name: text(), date: time() }));
 
 /** The providers that a pixel can be of. @source service-api.md, "Pixel" */
 const pixelTypes = [
@@ -70,8 +81,14 @@ const pixelTypes = [
 ] as const;
 
 /** The type is read as text, so that a provider that is new to us does not spoil the list. */
-export const pixel = z.object({ id, type: text, name: text, tag: text, date: time });
+export const pixel = lazy(() =>
+  z.object({ id: id(), type: text(), name: text(), tag: text(), date: time() }),
+);
 
-export const newPixel = z.object({ type: z.enum(pixelTypes), name: someText, tag: someText });
+export const newPixel = lazy(() =>
+  z.object({ type: z.enum(pixelTypes), name: someText(), tag: someText() }),
+);
 
-export const pixelUpdate = z.object({ id: resourceId, name: maybeText, tag: someText });
+export const pixelUpdate = lazy(() =>
+  z.object({ id: resourceId(), name: maybeText(), tag: someText() }),
+);

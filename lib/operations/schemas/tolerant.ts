@@ -1,3 +1,4 @@
+import { lazy } from '@/lib/async/lazy';
 import { isIdentifier } from '@/lib/model/identifier';
 import { z } from '@/lib/model/z';
 import { plainText } from '@/lib/rules/plain-text';
@@ -84,50 +85,54 @@ function readShortUrls(value: unknown): ReadableRows<string> | undefined {
  */
 
 /** What names a resource; null for a row that has none and so can be used but not edited. */
-export const id = tolerant(orAbsent(readId));
+export const id = lazy(() => tolerant(orAbsent(readId)));
 
 /** An id that may be missing or unreadable, where the rest of the row is worth more. */
-export const optionalId = tolerant((value) => orAbsent(readId)(value) ?? null);
+export const optionalId = lazy(() => tolerant((value) => orAbsent(readId)(value) ?? null));
 
 /** A number, or null where none is told. */
-export const count = tolerant(orAbsent(readNumber));
+export const count = lazy(() => tolerant(orAbsent(readNumber)));
 
 /** Yes or no, or null where neither is told. */
-export const flag = tolerant((value) => {
-  const isTold = value === false || !isAbsent(value);
-  return isTold ? readFlag(value) : null;
-});
+export const flag = lazy(() =>
+  tolerant((value) => {
+    const isTold = value === false || !isAbsent(value);
+    return isTold ? readFlag(value) : null;
+  }),
+);
 
 /** Plain text, blank where there is none. */
-export const text = tolerant((value) => (isAbsent(value) ? '' : readText(value)));
+export const text = lazy(() => tolerant((value) => (isAbsent(value) ? '' : readText(value))));
 
 /** Plain text, or null where there is none. */
-export const optionalText = tolerant(orAbsent(readText));
+export const optionalText = lazy(() => tolerant(orAbsent(readText)));
 
 /** A time as the service writes it, without a zone; null for none and for a zero date. */
-export const time = tolerant(orAbsent(readText));
+export const time = lazy(() => tolerant(orAbsent(readText)));
 
 /** An address that may be shown as a link: http or https; null for anything else. */
-export const link = tolerant((value) => webAddress(value) ?? null);
+export const link = lazy(() => tolerant((value) => webAddress(value) ?? null));
 
 /** An address that has to be there and to be good. */
-export const requiredLink = tolerant(webAddress);
+export const requiredLink = lazy(() => tolerant(webAddress));
 
 /** An address that may be missing, but not be bad. */
-export const optionalLink = tolerant(orAbsent(webAddress));
+export const optionalLink = lazy(() => tolerant(orAbsent(webAddress)));
 
 /** A long address that may be missing: services that decode it give its blanks back as blanks. */
-export const decodedLink = tolerant(
-  orAbsent((value) =>
-    webAddress(typeof value === 'string' ? value.trim().replaceAll(' ', '%20') : value),
+export const decodedLink = lazy(() =>
+  tolerant(
+    orAbsent((value) =>
+      webAddress(typeof value === 'string' ? value.trim().replaceAll(' ', '%20') : value),
+    ),
   ),
 );
 
 /** The address in each row of a list. Read in one go: a schema of each row would hold everything else up for longer. */
-export const shortUrlRows = tolerant(readShortUrls);
+export const shortUrlRows = lazy(() => tolerant(readShortUrls));
 
 /** Label → count, both of them plain. */
-export const counts = tolerant(readCounts);
+export const counts = lazy(() => tolerant(readCounts));
 
 /** The rows of a list that can be read, and how many cannot. */
 export interface ReadableRows<T> {

@@ -18,7 +18,7 @@ export interface StoredLinkRow extends LinkKeys {
 /** The link in a row; null where there is no row, or a damaged one. */
 export function linkOfRow(row: StoredLinkRow | undefined): LinkRecord | null {
   if (row === undefined) return null;
-  const link = linkRecord.safeParse(row.link);
+  const link = linkRecord().safeParse(row.link);
   return link.success ? link.data : null;
 }
 

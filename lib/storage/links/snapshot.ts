@@ -1,3 +1,4 @@
+import { lazy } from '@/lib/async/lazy';
 import type { LinkRecord } from '@/lib/model/link';
 import { z } from '@/lib/model/z';
 import type { InTransaction, Transaction } from '@/lib/storage/database';
@@ -18,9 +19,9 @@ interface KeptSnapshot extends Snapshot {
   removed: string[];
 }
 
-const head = z.object({ version: z.number(), seq: z.number(), blocks: z.number() });
+const head = lazy(() => z.object({ version: z.number(), seq: z.number(), blocks: z.number() }));
 
-const removedLinks = z._default(z.array(z.string()), []);
+const removedLinks = lazy(() => z._default(z.array(z.string()), []));
 
 /** How many removed links are noted beside a snapshot; with more, it is better built again. */
 const maxRemoved = 10_000;
@@ -33,11 +34,11 @@ export const loadSnapshot = async (
 ): Promise<KeptSnapshot | null> =>
   run(['snapshot'], 'readonly', async (transaction) => {
     const store = transaction.objectStore('snapshot');
-    const stored = head.safeParse(await store.get('head'));
+    const stored = head().safeParse(await store.get('head'));
     if (!stored.success || stored.data.version !== version) return null;
     const [blocks, gone] = await Promise.all([store.getAll(everyBlock()), store.get('removed')]);
     const { seq } = stored.data;
-    const removed = removedLinks.safeParse(gone);
+    const removed = removedLinks().safeParse(gone);
     const isWhole = blocks.length === stored.data.blocks && removed.success;
     return isWhole ? { seq, blocks, removed: removed.data } : null;
   });
@@ -77,7 +78,7 @@ export async function noteRemoved(
   { shortUrls, seq }: { shortUrls: readonly string[]; seq: number },
 ): Promise<void> {
   const store = transaction.objectStore('snapshot');
-  const known = removedLinks.safeParse(await store.get('removed'));
+  const known = removedLinks().safeParse(await store.get('removed'));
   const removed = [...(known.data ?? []), ...shortUrls];
   if (!known.success || removed.length > maxRemoved) return dropSnapshot(transaction, seq);
   await Promise.all([store.put(removed, 'removed'), store.put(seq, 'forgotten')]);
@@ -99,13 +100,15 @@ interface KeptSummary {
   added: LinkRecord[];
 }
 
-const summaryShape = z.object({
-  version: z.number(),
-  seq: z.number(),
-  /** How many links there were. */
-  count: z.number(),
-  summary: z.unknown(),
-});
+const summaryShape = lazy(() =>
+  z.object({
+    version: z.number(),
+    seq: z.number(),
+    /** How many links there were. */
+    count: z.number(),
+    summary: z.unknown(),
+  }),
+);
 
 /** How many links are added to a summary while it is read; with more, the snapshot is as fast. */
 const maxAdded = 500;
@@ -119,7 +122,7 @@ export const loadSummary = async (
       transaction.objectStore('snapshot').get('summary'),
       readTally(transaction),
     ]);
-    const read = summaryShape.safeParse(stored);
+    const read = summaryShape().safeParse(stored);
     if (!read.success || read.data.version !== version) return null;
     const { seq, count, summary } = read.data;
     if (tally.seq === seq) return { summary, added: [] };

@@ -1,5 +1,6 @@
+import { lazy } from '@/lib/async/lazy';
 import type { LinkRecord } from '@/lib/model/link';
-import { z } from '@/lib/model/z';
+import { type Infer, z } from '@/lib/model/z';
 import type { InTransaction, Transaction } from '@/lib/storage/database';
 
 import { type StoredLinkRow, isCreatedOutside } from './row';
@@ -57,15 +58,17 @@ export interface LinkCounts {
   elsewhere: number;
 }
 
-const tally = z.object({
-  /** The number of the last write. It never goes back, not even when everything is forgotten. */
-  seq: z.number(),
-  count: z.number(),
-  elsewhere: z.number(),
-});
+const tally = lazy(() =>
+  z.object({
+    /** The number of the last write. It never goes back, not even when everything is forgotten. */
+    seq: z.number(),
+    count: z.number(),
+    elsewhere: z.number(),
+  }),
+);
 
 /** What is counted along, as counting 100,000 rows takes its time. Written in the same transaction as the links. */
-type Tally = z.infer<typeof tally>;
+type Tally = Infer<typeof tally>;
 
 /** A transaction that can read the tally. */
 interface WithMeta {
@@ -73,7 +76,7 @@ interface WithMeta {
 }
 
 export async function readTally(transaction: WithMeta): Promise<Tally> {
-  const stored = tally.safeParse(await transaction.objectStore('meta').get('tally'));
+  const stored = tally().safeParse(await transaction.objectStore('meta').get('tally'));
   return stored.success ? stored.data : { seq: 0, count: 0, elsewhere: 0 };
 }
 

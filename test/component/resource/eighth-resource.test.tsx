@@ -31,9 +31,9 @@ vi.mock('@/lib/operations/account', async (importOriginal) => {
     import('@/lib/operations/schemas/tolerant'),
     import('@/lib/model/z'),
   ]);
-  const tool = z.object({ id: read.id, name: read.text, weight: read.count });
-  const newTool = z.object({ name: request.someText, weight: request.maybeText });
-  const update = z.object({ id: request.resourceId, ...newTool.shape });
+  const tool = () => z.object({ id: read.id(), name: read.text(), weight: read.count() });
+  const newTool = () => z.object({ name: request.someText(), weight: request.maybeText() });
+  const update = () => z.object({ id: request.resourceId(), ...newTool().shape });
   const touches = { list: 'listTools' };
   const rows = {
     listTools: accountOperation('GET /api/tools', 'read', {

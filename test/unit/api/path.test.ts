@@ -31,7 +31,7 @@ const longUrl = fc
 
 const segment = fc
   .string({ unit: 'grapheme', minLength: 1 })
-  .filter((value) => operations.createShortUrl.input.shape.password.safeParse(value).success);
+  .filter((value) => operations.createShortUrl.input().shape.password.safeParse(value).success);
 
 describe('a long URL in a path', () => {
   test('arrives whole where segments are split before they are decoded', () => {

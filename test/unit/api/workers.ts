@@ -18,7 +18,7 @@ export function workers(stored: BudgetState | null = null, limit = 30) {
       now: () => Date.now(),
       limit,
       wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
-      load: async () => (state === null ? null : z.parse(budgetState, JSON.parse(state))),
+      load: async () => (state === null ? null : z.parse(budgetState(), JSON.parse(state))),
       save: async (next) => void (state = JSON.stringify(next)),
     });
   return { start, stored: () => state };

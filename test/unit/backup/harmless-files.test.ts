@@ -45,7 +45,7 @@ describe('what does no harm is let through:', () => {
     const { world } = await importText(text);
     expect(world.links()).toContainEqual(validLink);
     expect(Object.keys(world.preferences()).toSorted()).toEqual(
-      Object.keys(preferences.shape).toSorted(),
+      Object.keys(preferences().shape).toSorted(),
     );
     expect(world.preferences().lastDomain).toBeNull();
     expect(world.preferences().tracking).toEqual(validFile.preferences?.tracking);
@@ -80,7 +80,7 @@ test('whatever is changed in a file, it is refused with the place, or does no ha
         expect(world.writes()).toBe(0);
         return;
       }
-      expect(preferences.safeParse(world.preferences()).success).toBe(true);
+      expect(preferences().safeParse(world.preferences()).success).toBe(true);
       for (const link of world.links()) expect(readExportedLink(link)).toEqual({ link });
       expect(world.links()).toContainEqual(known);
     }),

@@ -133,7 +133,7 @@ test('whatever happens, each link is made once, and each address ends made, repo
       deed === 'dismiss' || (deed === 'kill' && each.private);
     if (!each.events.some(isGone)) expectReported(ofJob.at(-1), await world.jobs.get(id));
     expect(clipboard.held).toBe(0);
-    expect(z.array(jobSchema).safeParse(store.value).success).toBe(true);
+    expect(z.array(jobSchema()).safeParse(store.value).success).toBe(true);
     expect(store.value.filter(({ state }) => state === 'working')).toEqual([]);
     const stored = [...store.written, ...begun.written].join();
     const isStored = (text: string): boolean => stored.includes(text);

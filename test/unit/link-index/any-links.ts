@@ -102,9 +102,9 @@ export const opening: LinkQuery = {
 
 export const anyQuery: fc.Arbitrary<LinkQuery> = fc.record({
   words: fc.oneof(fc.constant(''), anyWords),
-  filter: fc.constantFrom(...linkFilter.options),
+  filter: fc.constantFrom(...linkFilter().options),
   host: fc.option(fc.constantFrom(...hosts), { freq: 2 }),
-  order: fc.constantFrom(...linkOrder.options),
+  order: fc.constantFrom(...linkOrder().options),
   from: fc.nat(6),
   count: fc.nat(20),
 });

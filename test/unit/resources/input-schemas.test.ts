@@ -59,7 +59,7 @@ function behaves<R extends Row>(
           if (Object.keys(problemsOf(form, values)).length > 0) return;
           taken += 1;
           const input = form.createInput(values);
-          expect(operations[create].input.safeParse(input).success).toBe(true);
+          expect(operations[create].input().safeParse(input).success).toBe(true);
           expect(Object.values(input)).not.toContain('');
         }),
         { numRuns: 1000 },
@@ -92,7 +92,7 @@ function behaves<R extends Row>(
           if (input === null) return;
           expect(input['id']).toBe(row.id);
           expect(Object.values(input)).not.toContain('');
-          expect(operations[update].input.safeParse(input).success).toBe(true);
+          expect(operations[update].input().safeParse(input).success).toBe(true);
           const always = new Set(['id', ...(mustSend[definition.id] ?? [])]);
           const sent = Object.keys(input).filter((name) => !always.has(name));
           expect(changed).toEqual(expect.arrayContaining(sent));

@@ -15,7 +15,7 @@ const tagProblem = (type: string, tag: string) =>
 
 describe('the providers', () => {
   test('are those of the contract, each once', () => {
-    const types: readonly string[] = operations.createPixel.input.shape.type.options;
+    const types: readonly string[] = operations.createPixel.input().shape.type.options;
     expect(pixelProviders.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
     expect(new Set(pixelProviders.map(({ name }) => name)).size).toBe(types.length);
   });

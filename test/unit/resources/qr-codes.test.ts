@@ -58,7 +58,7 @@ describe('what a new code becomes', () => {
   test.each(rows)('is the input that the service takes: %j', (values, input) => {
     const made = created(values);
     expect(made).toEqual({ ...input, ...black });
-    expect(operations.createQrCode.input.safeParse(made).success).toBe(true);
+    expect(operations.createQrCode.input().safeParse(made).success).toBe(true);
   });
 
   test('says its colours and its logo', () => {
@@ -93,7 +93,7 @@ describe('what an edited code becomes', () => {
       foreground: 'rgb(0,0,128)',
       background: 'rgb(255,255,255)',
     });
-    expect(operations.updateQrCode.input.safeParse(input).success).toBe(true);
+    expect(operations.updateQrCode.input().safeParse(input).success).toBe(true);
   });
 
   test('has no type until one is chosen', () => {

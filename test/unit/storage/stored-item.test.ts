@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from '@/lib/model/z';
 import { storedItem } from '@/lib/storage/stored-item';
 
-const schema = z.object({ count: z.number() });
+const schema = () => z.object({ count: z.number() });
 const fallback = { count: 0 };
 const item = storedItem({
   key: 'local:counter',

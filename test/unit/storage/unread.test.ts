@@ -112,7 +112,7 @@ describe('what cannot be read', () => {
     const item = storedItem({
       key: 'local:moved',
       version: 2,
-      schema: z.number(),
+      schema: () => z.number(),
       fallback: 0,
       migrations: { 1: (value) => (value as { count: number }).count },
     });
@@ -129,8 +129,8 @@ function isKept<T>(shape: StoredShape<T>, value: unknown): void {
   expect(Object.values(after.unread)).toEqual(Object.values(before.unread));
 }
 
-const number = z.number();
-const fields = z.object({ a: z.number(), b: z.string() });
+const number = () => z.number();
+const fields = () => z.object({ a: z.number(), b: z.string() });
 
 test('whatever is stored is read, and read the same once it was written', () => {
   fc.assert(

@@ -26,7 +26,7 @@ function entriesOf(links: readonly LinkRecord[]): Entries {
 
 /** What is in the slots, in every order, whichever slots these are. */
 const contentOf = (entries: Entries): unknown =>
-  linkOrder.options.map((order) =>
+  linkOrder().options.map((order) =>
     Array.from(entries.inOrder(order), (slot) => ({ ...entries.bySlot[slot], slot: null })),
   );
 

@@ -44,7 +44,7 @@ const numbered = (count: number): LinkRecord[] =>
   }));
 
 /** What was kept of entries, as a database gives it back. */
-const kept = (entries: Entries) => storedSummary.parse(structuredClone(summaryOf(entries)));
+const kept = (entries: Entries) => storedSummary().parse(structuredClone(summaryOf(entries)));
 
 describe('a summary answers as the index does', () => {
   const many = fc.constantFrom(0, maxNewest - 30, maxNewest, maxNewest + 30);

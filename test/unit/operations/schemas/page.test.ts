@@ -4,7 +4,7 @@ import { z } from '@/lib/model/z';
 import { pageOf } from '@/lib/operations/schemas/page';
 import { id, text } from '@/lib/operations/schemas/tolerant';
 
-const schema = pageOf(z.object({ id, name: text }), ['cta', 'overlay']);
+const schema = pageOf(() => z.object({ id: id(), name: text() }), ['cta', 'overlay'])();
 
 const row = { id: '1', name: 'a' };
 
@@ -66,7 +66,7 @@ describe('the rows', () => {
       { id: '3', type: 'links' },
       { id: '3', type: 'qr' },
     ];
-    const typed = pageOf(z.object({ id, type: text }), ['items']);
+    const typed = pageOf(() => z.object({ id: id(), type: text() }), ['items'])();
     expect(z.parse(typed, { data: { result: 2, items } }).items).toEqual(items);
   });
 

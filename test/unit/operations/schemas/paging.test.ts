@@ -5,7 +5,7 @@ import { z } from '@/lib/model/z';
 import { pageOf } from '@/lib/operations/schemas/page';
 import { id } from '@/lib/operations/schemas/tolerant';
 
-const schema = pageOf(z.object({ id }), ['rows']);
+const schema = pageOf(() => z.object({ id: id() }), ['rows'])();
 
 /** The ways in which services were seen to name the page after the last one. */
 const ends = {

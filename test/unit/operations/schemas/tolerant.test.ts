@@ -17,17 +17,17 @@ import {
 } from '@/lib/operations/schemas/tolerant';
 
 const readers = {
-  count,
-  counts,
-  decodedLink,
-  flag,
-  id,
-  link,
-  optionalLink,
-  optionalText,
-  requiredLink,
-  text,
-  time,
+  count: count(),
+  counts: counts(),
+  decodedLink: decodedLink(),
+  flag: flag(),
+  id: id(),
+  link: link(),
+  optionalLink: optionalLink(),
+  optionalText: optionalText(),
+  requiredLink: requiredLink(),
+  text: text(),
+  time: time(),
 };
 
 type Reader = keyof typeof readers;
