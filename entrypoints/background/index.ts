@@ -1,6 +1,8 @@
 import { defineBackground } from 'wxt/utils/define-background';
 
+import { ignoreFailure } from '@/lib/async/queue';
 import { handleAddressBar, handleCommands } from '@/lib/background/commands';
+import { forgetDraftsWithTabs } from '@/lib/background/drafts';
 import { createExecuteCommand, shortenPendingTabs } from '@/lib/background/execute-command';
 import { bulkAlarm, bulkMomentAlarm, jobsAlarm } from '@/lib/background/feedback';
 import { maintainMenus } from '@/lib/background/menus';
@@ -9,7 +11,6 @@ import { serve } from '@/lib/messages/server';
 import { onAlarm } from '@/lib/platform/alarms';
 import { isOwnPage, onFirstInstall, onFreshStart, openOptionsPage } from '@/lib/platform/pages';
 import { onPermissionsAdded } from '@/lib/platform/permissions';
-import { onTabClosed } from '@/lib/platform/tabs';
 import { keepStorageFromWebPages } from '@/lib/storage/drafts';
 
 import { createLifetimes } from './lifetimes';
@@ -34,14 +35,11 @@ export default defineBackground(() => {
   onPermissionsAdded((permissions) => {
     if (permissions.includes('tabs')) void shortenPendingTabs(parts());
   });
-  onTabClosed((tabId) => void parts().stores.drafts.forget(tabId));
+  const lookForDrafts = forgetDraftsWithTabs(() => parts().stores.drafts);
   onFirstInstall(() => void openOptionsPage());
   void keepStorageFromWebPages();
-  setTimeout(
-    () =>
-      void parts()
-        .links.settle()
-        .catch(() => undefined),
-    settleDelay,
-  );
+  setTimeout(() => {
+    void lookForDrafts();
+    void ignoreFailure(parts().links.settle());
+  }, settleDelay);
 });

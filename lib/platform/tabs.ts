@@ -31,9 +31,17 @@ const toActiveTab = ({
   windowId,
 });
 
-/** Calls back with the id of each tab that is closed. */
-export function onTabClosed(listener: (tabId: number) => void): void {
-  browser.tabs.onRemoved.addListener(listener);
+/**
+ * Makes what turns on and off that a listener is told of each closed tab, by its id. As long as it is on, browsers start a
+ * background that has ended, for every tab.
+ */
+export function closedTabsSwitch(listener: (tabId: number) => void): (on: boolean) => void {
+  const { onRemoved } = browser.tabs;
+  return (on) => {
+    if (on === onRemoved.hasListener(listener)) return;
+    if (on) onRemoved.addListener(listener);
+    else onRemoved.removeListener(listener);
+  };
 }
 
 /** A tab as far as links go. Blank where the browser does not tell, as without the `tabs` permission. */

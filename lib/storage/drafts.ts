@@ -16,12 +16,20 @@ export const drafts = {
     await draftsItem.update((all) => ({ ...all, [String(tabId)]: kept }));
   },
 
+  /** Whether there is one, of any tab. */
+  async exist(): Promise<boolean> {
+    return Object.keys(await draftsItem.get()).length > 0;
+  },
+
   /** Forgets a tab's draft, and writes nothing where there is none. */
   async forget(tabId: number): Promise<void> {
     if ((await draftsItem.get())[String(tabId)] === undefined) return;
     await draftsItem.update(({ [String(tabId)]: _forgotten, ...others }) => others);
   },
 };
+
+/** Calls back when a draft was saved or forgotten. */
+export const onDraftsChange = draftsItem.onChange;
 
 /** Chromium can keep content scripts out of an area; the type package and Firefox do not know the method. */
 interface WithAccessLevel {

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+import { forgetDraftsWithTabs } from '@/lib/background/drafts';
+import { drafts } from '@/lib/storage/drafts';
+
+const page = 'https://example.com/';
+const folders = { campaign: null, channel: null };
+const draft = { url: page, alias: '', password: 'kept', expiry: '', domain: '', ...folders };
+const kept = { page, draft };
+
+const { onRemoved } = fakeBrowser.tabs;
+
+const closeTab = async (tabId: number): Promise<unknown> =>
+  onRemoved.trigger(tabId, { windowId: 1, isWindowClosing: false });
+
+const isListening = async (wanted: boolean): Promise<void> =>
+  vi.waitFor(() => expect(onRemoved.hasListeners()).toBe(wanted));
+
+beforeEach(async () => {
+  // A reset would unhook what listens to changes as well.
+  onRemoved.removeAllListeners();
+  await fakeBrowser.storage.session.clear();
+});
+
+test('a closed tab that the worker was woken for takes its draft along, and no other', async () => {
+  await drafts.save(1, kept);
+  await drafts.save(2, kept);
+  forgetDraftsWithTabs(() => drafts);
+  await closeTab(1);
+  await vi.waitFor(async () => expect(await drafts.find(1, page)).toBeNull());
+  expect(await drafts.find(2, page)).toEqual(draft);
+  await isListening(true);
+});
+
+test('nobody listens to closed tabs while there is no draft', async () => {
+  const look = forgetDraftsWithTabs(() => drafts);
+  expect(onRemoved.hasListeners()).toBe(true);
+  await look();
+  expect(onRemoved.hasListeners()).toBe(false);
+});
+
+test('somebody does as soon as there is one, until the last is gone', async () => {
+  const look = forgetDraftsWithTabs(() => drafts);
+  await look();
+  await drafts.save(1, kept);
+  await isListening(true);
+  await drafts.save(2, kept);
+  await drafts.forget(1);
+  await look();
+  expect(onRemoved.hasListeners()).toBe(true);
+  await closeTab(2);
+  await isListening(false);
+  expect(await drafts.exist()).toBe(false);
+});
+
+test('and where nobody can tell whether there is one', async () => {
+  const look = forgetDraftsWithTabs(() => drafts);
+  await drafts.save(1, kept);
+  vi.spyOn(drafts, 'exist').mockRejectedValueOnce(new Error('The storage is gone.'));
+  await look();
+  expect(onRemoved.hasListeners()).toBe(true);
+});
