@@ -1,3 +1,5 @@
+import { lazy } from '@/lib/async/lazy';
+
 /**
  * Turns text that a service encoded for HTML into the plain text that was meant. It is decoded once, so that text which was
  * written to look like an entity stays what it was; what it gives is for showing as text, never as HTML.
@@ -8,7 +10,7 @@ export function plainText(encoded: string): string {
 }
 
 function decodeEntity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return entities.get(name) ?? whole;
+  if (!name.startsWith('#')) return entities().get(name) ?? whole;
   const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
   return isCharacter(code) ? String.fromCodePoint(code) : whole;
 }
@@ -45,7 +47,12 @@ const otherEntities = {
 };
 
 /** HTML's names of characters, as far as services that encode their texts write them; a worker has no parser to ask. */
-const entities: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(otherEntities),
-  ...latin1.split(' ').map((name, i): [string, string] => [name, String.fromCodePoint(160 + i)]),
-]);
+const entities = lazy(
+  () =>
+    new Map<string, string>([
+      ...Object.entries(otherEntities),
+      ...latin1
+        .split(' ')
+        .map((name, i): [string, string] => [name, String.fromCodePoint(160 + i)]),
+    ]),
+);

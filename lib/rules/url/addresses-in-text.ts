@@ -1,18 +1,22 @@
+import { lazy } from '@/lib/async/lazy';
 import type { Command } from '@/lib/model/command';
 import { mostAddresses } from '@/lib/rules/job';
 
 import { normaliseLongUrl } from './url';
 
 /** Everything between blanks, quotation marks, and the punctuation of scripts that write without blanks. */
-const words =
-  /[^\s\p{Cc}\p{Bidi_Control}\u200B\u2060<>"`\\«»‹›“”„‟‘‚،؛؟।॥、。〈-】〔-〟！（），：；？｟-､]+/gu;
+const words = lazy(
+  () =>
+    /[^\s\p{Cc}\p{Bidi_Control}\u200B\u2060<>"`\\«»‹›“”„‟‘‚،؛؟।॥、。〈-】〔-〟！（），：；？｟-､]+/gu,
+);
 
 /** Between two addresses that stand in one word: a Markdown link's two halves, a list without blanks. */
 const between = /\]\(|[,;|'](?=https?:\/\/)/i;
 
 /** Not inside another scheme's name, as in `git+https://`, and with no user name or password, which nobody may pass on. */
-const scheme =
-  /(?<![a-z\d+.-])https?:\/\/(?=[\p{L}\p{N}\p{Extended_Pictographic}[])(?![^/?#]{0,255}@)/iu;
+const scheme = lazy(
+  () => /(?<![a-z\d+.-])https?:\/\/(?=[\p{L}\p{N}\p{Extended_Pictographic}[])(?![^/?#]{0,255}@)/iu,
+);
 
 /** What may stand in front of an address without a scheme. A slash may not: it would be a path. */
 const leading = /^[()[\]{}'’*_~|,;:!?]*/;
@@ -24,7 +28,7 @@ const leading = /^[()[\]{}'’*_~|,;:!?]*/;
  */
 export function addressesIn(text: string): string[] {
   const found = new Set<string>();
-  for (const [word] of text.matchAll(words)) {
+  for (const [word] of text.matchAll(words())) {
     for (const part of word.split(between)) addAddresses(part, found);
   }
   return [...found];
@@ -43,7 +47,7 @@ function addAddresses(part: string, found: Set<string>): void {
 
 function startOf(text: string): number {
   const first = leading.exec(text)?.[0].length ?? 0;
-  return isBareAddress(text.slice(first)) ? first : text.search(scheme);
+  return isBareAddress(text.slice(first)) ? first : text.search(scheme());
 }
 
 function isBareAddress(text: string): boolean {
@@ -52,14 +56,15 @@ function isBareAddress(text: string): boolean {
 }
 
 /** Scheme and host of an address. Signs that no host has end it, although a parser would take them for a part of it. */
-const authority =
-  /^https?:\/\/(?:\[[\da-f:.]{2,45}\](?::\d{1,5})?|[^\s/?#,;'’…!*()[\]{}&=$+~|@%]{1,256})/iu;
+const authority = lazy(
+  () => /^https?:\/\/(?:\[[\da-f:.]{2,45}\](?::\d{1,5})?|[^\s/?#,;'’…!*()[\]{}&=$+~|@%]{1,256})/iu,
+);
 
 /** In characters, the scheme included; longer ones exist nowhere, and would only keep the parser busy. */
 const maxHostLength = 263;
 
 /** No top-level domain goes on in another script: there the text does, where it is written without blanks. */
-const otherScript = /(?<=\.[a-z]{2,63})[^\p{ASCII}]+$/iu;
+const otherScript = lazy(() => /(?<=\.[a-z]{2,63})[^\p{ASCII}]+$/iu);
 
 /** What ends a sentence rather than an address. */
 const trailing = ".,;:!?'’…([{";
@@ -77,8 +82,8 @@ const openers = new Set(openerOf.values());
 
 /** The host, with its scheme where it has one, that a text begins with; blank where it begins with none. */
 function hostInFront(text: string): string {
-  const [host = bareHost(text) ?? ''] = authority.exec(text) ?? [];
-  return host.length > maxHostLength ? '' : host.replace(otherScript, '');
+  const [host = bareHost(text) ?? ''] = authority().exec(text) ?? [];
+  return host.length > maxHostLength ? '' : host.replace(otherScript(), '');
 }
 
 /** Where the address that a text begins with ends: after its host where nothing follows, or else with its path. */
@@ -114,20 +119,25 @@ function withoutTrailing(address: string, before: string): string {
  * A host without a scheme at the beginning of a text: labels and a top-level domain of letters, perhaps a port. What comes
  * after must not belong to it, nor make it the first half of an e-mail address. Bounded, so that no text keeps it busy.
  */
-const host =
-  /^(?:[\p{L}\p{N}-]{1,63}\.){1,10}(\p{L}{2,63}|xn--[a-z\d-]{1,59})(?::\d{1,5})?(?!\.?[\p{L}\p{N}@_-])/iu;
+const host = lazy(
+  () =>
+    /^(?:[\p{L}\p{N}-]{1,63}\.){1,10}(\p{L}{2,63}|xn--[a-z\d-]{1,59})(?::\d{1,5})?(?!\.?[\p{L}\p{N}@_-])/iu,
+);
 
 /** What reads like a host and is the name of a file more often. None of these is a top-level domain. */
-const fileEndings = new Set(
-  'avi bmp conf cpp css csv doc docx exe gif htm html ini jpeg jpg js json jsx log mp3 pdf php png ppt pptx rtf svg tar tex ts tsx ttf txt vue wav webp xls xlsx xml yaml yml'.split(
-    ' ',
-  ),
+const fileEndings = lazy(
+  () =>
+    new Set(
+      'avi bmp conf cpp css csv doc docx exe gif htm html ini jpeg jpg js json jsx log mp3 pdf php png ppt pptx rtf svg tar tex ts tsx ttf txt vue wav webp xls xlsx xml yaml yml'.split(
+        ' ',
+      ),
+    ),
 );
 
 /** @returns the host, with its port, that a text without a scheme begins with; null where it begins with none */
 export function bareHost(text: string): string | null {
-  const [found, ending = ''] = host.exec(text) ?? [];
-  return found === undefined || fileEndings.has(ending.toLowerCase()) ? null : found;
+  const [found, ending = ''] = host().exec(text) ?? [];
+  return found === undefined || fileEndings().has(ending.toLowerCase()) ? null : found;
 }
 
 /** Asks for short links of these, as one list. */
