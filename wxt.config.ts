@@ -40,7 +40,6 @@ const licenses = createLicenseCollector();
 let isPackingSources = false;
 
 export default defineConfig({
-  modules: ['@wxt-dev/webextension-polyfill'],
   imports: false,
   manifestVersion: 3,
   manifest: ({ browser, command }) => ({
@@ -102,6 +101,22 @@ export default defineConfig({
     },
     'entrypoints:resolved': (_wxt, entrypoints) => {
       if (isPackingSources) for (const entrypoint of entrypoints) entrypoint.skipped = false;
+    },
+    // Built with the options page, the popup would share its scripts, and read four files where one will do.
+    'entrypoints:grouped': (_wxt, groups) => {
+      for (const [at, group] of groups.entries()) {
+        if (!Array.isArray(group)) continue;
+        const popup = group.findIndex(({ type }) => type === 'popup');
+        if (popup === -1) continue;
+        groups.splice(at, 0, group.splice(popup, 1));
+        return;
+      }
+    },
+    'vite:build:extendConfig': ([entrypoint], config) => {
+      if (entrypoint?.type !== 'popup') return;
+      const output = config.build?.rollupOptions?.output;
+      if (output === undefined || Array.isArray(output)) return;
+      output.codeSplitting = { groups: [{ name: 'popup', tags: ['$initial'] }] };
     },
     'build:done': async ({ config }) => {
       if (config.command === 'build') await licenses.write(config.outDir);

@@ -1,8 +1,18 @@
 import type { Filing } from '@/components/filing/filing';
 import type { Listen } from '@/components/ui/hooks';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
+import type { Preferences } from '@/lib/model/preferences';
 
 import type { PopupServices, View } from './view';
+
+/** What the person did to a popup before the background had answered. */
+export interface EarlyInput {
+  /** The fields that were typed in, which no answer overwrites. */
+  typed: Set<keyof Draft>;
+  chosen: Partial<Preferences>;
+  /** What the form held when it was sent off; null as long as it was not. */
+  submitted: Draft | null;
+}
 
 /** What the popup knows and shows, apart from how it is drawn. What it does stands in files of their own. */
 export class PopupModel {
@@ -10,6 +20,8 @@ export class PopupModel {
   view: View = { name: 'making' };
   /** What the form holds; it outlives the form's being shown. */
   draft: Draft;
+  /** Kept until the background has answered; nothing is done and nothing stored before that. Null from then on. */
+  early: EarlyInput | null = null;
   /** The address whose link may exist, after a create that was cut off. */
   pendingUrl = '';
   /** The link that was made in this popup before one that keeps tracking parameters. */

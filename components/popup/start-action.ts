@@ -4,6 +4,7 @@ import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
 import { fullTarget, lookForLink, makeLink, targetOf } from './actions/make-link';
 import { presentLink } from './actions/present-link';
+import { saveDraft, savePreferences } from './actions/remember';
 import { type PopupModel, initialDraft } from './model';
 import { type FormView, formView } from './view';
 
@@ -35,6 +36,30 @@ export async function start(model: PopupModel): Promise<void> {
   if (state.existingIsForeign) return model.show(formView(isOnForeignHost(state.existing)));
   const full = fullTarget(state, { url: state.page.url });
   presentLink(model, { how: 'existing', link: state.existing }, { full });
+}
+
+/**
+ * Puts the background's answer in the place of what was only probable, and runs the action that the opening starts with. What was
+ * typed meanwhile stays, and is a draft like any other. A form that was sent off is done as it was seen, or not at all.
+ */
+export async function startConfirmed(model: PopupModel, state: PopupState): Promise<void> {
+  const { early, draft, state: shown } = model;
+  if (early === null) return start(model);
+  model.early = null;
+  model.state = state;
+  savePreferences(model, early.chosen);
+  const typed = Object.fromEntries([...early.typed].map((field) => [field, draft[field]]));
+  model.draft = { ...initialDraft(model.state), ...typed };
+  if (early.typed.size > 0) {
+    model.state = { ...model.state, draft: model.draft };
+    saveDraft(model, model.draft);
+  }
+  await start(model);
+  const isAsSeen =
+    shown.connection?.id === state.connection?.id &&
+    targetOf(shown, model.draft) === targetOf(model.state, model.draft) &&
+    JSON.stringify(early.submitted) === JSON.stringify(model.draft);
+  if (isAsSeen && model.view.name === 'form' && !model.view.again) await makeLink(model);
 }
 
 /** Whoever closed the popup before reading that the link is on another host has to read it now. */

@@ -5,11 +5,14 @@ import { useListener } from '@/components/ui/hooks';
 import { reportOf } from '@/lib/model/errors';
 import type { PopupState } from '@/lib/model/popup-state';
 
-import { LazyExternal, LazyForm, LazyBlocked } from './lazy-parts';
+import { targetOf } from './actions/make-link';
+import { FormScreen } from './form/form-screen';
+import { LazyExternal, LazyBlocked } from './lazy-parts';
 import { PopupModel, busyDelay } from './model';
+import { openingView } from './opening-state';
 import { ResultScreen } from './result/result-screen';
 import { PopupScreen } from './screen';
-import { start } from './start-action';
+import { startConfirmed } from './start-action';
 import type { ResultView, PopupServices, View } from './view';
 
 const pause = async (milliseconds: number): Promise<void> =>
@@ -18,32 +21,62 @@ const pause = async (milliseconds: number): Promise<void> =>
   });
 
 /**
- * Brings the popup to life once the background has told what is known.
+ * Brings the popup to life: as it probably is, as soon as that can be told, and as it is once the background has answered.
  *
- * Nothing is drawn before: the page's own markup stands in the room of what comes, and drawing it twice would only cost.
- * @param opening the answer to `popup.open`, asked for before anything else
+ * What is drawn first stays where it is, and can be typed into; it is handed to the background only after its answer.
+ * @param opening the answer to `popup.open`
+ * @param likely what the page itself knows, null for nothing; it never rejects
  */
 export async function startPopup(
   root: Element,
   opening: Promise<PopupState>,
   services: PopupServices,
+  likely: Promise<PopupState | null> = Promise.resolve(null),
 ): Promise<void> {
+  let answer = opening;
+  let model: PopupModel | undefined;
   const fail = async (failure: unknown) => {
     const { OpeningFailed } = await import('./opening-failed');
-    const retry = () => void startPopup(root, services.send('popup.open', undefined), services);
     render(<OpeningFailed error={reportOf(failure)} retry={retry} />, root);
   };
-  try {
-    const model = new PopupModel(await opening, services);
-    const begun = start(model);
-    // A service near by answers within this time: then the link is the first and only thing that is drawn.
-    await Promise.race([begun, pause(busyDelay)]);
-    render(<Popup model={model} />, root);
-    // What takes longer can fail all the same.
-    void begun.catch(fail);
-  } catch (failure) {
-    await fail(failure);
-  }
+  const retry = () => {
+    answer = services.send('popup.open', undefined);
+    void go();
+  };
+  const go = async () => {
+    try {
+      const state = await answer;
+      model ??= new PopupModel(state, services);
+      const begun = startConfirmed(model, state);
+      // A service near by answers within this time: then the link is the next thing that is drawn.
+      await Promise.race([begun, pause(busyDelay)]);
+      render(<Popup model={model} />, root);
+      // What takes longer can fail all the same.
+      void begun.catch(fail);
+    } catch (failure) {
+      await fail(failure);
+    }
+  };
+  const send: PopupServices['send'] = async (name, input) => {
+    await answer;
+    return services.send(name, input);
+  };
+  const first = await Promise.race([likely, opening.then(nothing, nothing)]);
+  model = first === null ? undefined : openEarly(first, { ...services, send });
+  if (model !== undefined) render(<Popup model={model} />, root);
+  await go();
+}
+
+const nothing = () => null;
+
+/** A popup that can be typed into already; undefined where it is better to wait. */
+function openEarly(state: PopupState, services: PopupServices): PopupModel | undefined {
+  const view = openingView(state);
+  if (view === null) return undefined;
+  const model = new PopupModel(state, services);
+  model.early = { typed: new Set(), chosen: {}, submitted: null };
+  model.view = view;
+  return model;
 }
 
 /** The popup: one screen at a time, and what a screen reader is told about it. */
@@ -61,12 +94,14 @@ function Popup({ model }: { model: PopupModel }) {
 
 function screenOf(view: View, model: PopupModel) {
   switch (view.name) {
+    case 'opening':
+      return <MakingScreen text="Just a moment…" model={model} />;
     case 'making':
-      return <MakingScreen text="Making your short link…" />;
+      return <MakingScreen text="Making your short link…" model={model} />;
     case 'looking':
-      return <MakingScreen text="Looking for the link…" />;
+      return <MakingScreen text="Looking for the link…" model={model} />;
     case 'form':
-      return <LazyForm model={model} view={view} />;
+      return <FormScreen model={model} view={view} />;
     case 'result':
       return <ResultScreen key={view.link.shortUrl} model={model} view={view} />;
     case 'linkInfo':
@@ -79,13 +114,23 @@ function screenOf(view: View, model: PopupModel) {
   }
 }
 
-/** The room that the result will take, and what is happening meanwhile. */
-function MakingScreen({ text }: { text: string }) {
+interface MakingScreenProps {
+  text: string;
+  model: PopupModel;
+}
+
+/** The room that the result will take, the address that it is about, and what is happening meanwhile. */
+function MakingScreen({ text, model }: MakingScreenProps) {
+  const { pendingUrl, state } = model;
   return (
     <PopupScreen>
       <h1 class="headline">{text}</h1>
       <div class="blank blank-link" />
-      <div class="blank blank-line" />
+      <div class="details blank-details">
+        <p class="detail-line" dir="ltr">
+          {pendingUrl === '' ? targetOf(state, state.page) : pendingUrl}
+        </p>
+      </div>
       <div class="blank blank-buttons" />
       <div class="blank qr-frame" />
     </PopupScreen>

@@ -86,6 +86,8 @@ export type ExternalView =
 
 /** All that the popup can show. */
 export type View =
+  /** The room of a link, before it is known whether it is made, found or looked for. */
+  | { name: 'opening' }
   /** A link is being made, without a form to go back to. */
   | { name: 'making' }
   /** A link whose making was cut off is being looked for. */

@@ -7,6 +7,7 @@ import { createExecuteCommand, shortenPendingTabs } from '@/lib/background/execu
 import { bulkAlarm, bulkMomentAlarm, jobsAlarm } from '@/lib/background/feedback';
 import { maintainMenus } from '@/lib/background/menus';
 import { handleNotifications, maintainExpiryNotes } from '@/lib/background/notifications';
+import { maintainPopupSnapshot, refreshPopupSnapshot } from '@/lib/background/popup-snapshot';
 import { serve } from '@/lib/messages/server';
 import { onAlarm } from '@/lib/platform/alarms';
 import { isOwnPage, onFirstInstall, onFreshStart, openOptionsPage } from '@/lib/platform/pages';
@@ -24,6 +25,7 @@ export default defineBackground(() => {
   const executeCommand = createExecuteCommand(parts);
   serve(handlers, isOwnPage);
   maintainMenus(executeCommand);
+  maintainPopupSnapshot();
   handleCommands(executeCommand);
   handleAddressBar(parts, executeCommand);
   handleNotifications(parts);
@@ -32,6 +34,7 @@ export default defineBackground(() => {
   for (const alarm of [bulkAlarm, bulkMomentAlarm])
     onAlarm(alarm, () => void parts().bulk.continueWork());
   onFreshStart(() => void parts().bulk.continueWork());
+  onFreshStart(() => void refreshPopupSnapshot());
   onPermissionsAdded((permissions) => {
     if (permissions.includes('tabs')) void shortenPendingTabs(parts());
   });
@@ -41,5 +44,6 @@ export default defineBackground(() => {
   setTimeout(() => {
     void lookForDrafts();
     void ignoreFailure(parts().links.settle());
+    void refreshPopupSnapshot();
   }, settleDelay);
 });

@@ -1,7 +1,11 @@
+import { openingState } from '@/components/popup/opening-state';
 import { startPopup } from '@/components/popup/start-popup';
+import type { PopupServices } from '@/components/popup/view';
 import { send } from '@/lib/messages/client';
 import { copyPng, copyText } from '@/lib/platform/clipboard';
 import { saveFile } from '@/lib/platform/save-file';
+import { activeTab } from '@/lib/platform/tabs';
+import { readPopupSnapshot } from '@/lib/storage/popup-snapshot';
 
 /** Drawn, and handed to the screen. */
 const firstFrame = new Promise<void>((resolve) => {
@@ -10,12 +14,20 @@ const firstFrame = new Promise<void>((resolve) => {
   });
 });
 
+const readOpeningState = async () => {
+  const [snapshot, tab] = await Promise.all([readPopupSnapshot(), activeTab()]);
+  return snapshot === null ? null : openingState(snapshot, tab);
+};
+
+// What this page can read by itself asks no worker.
+const likely = readOpeningState().catch(() => null);
+
 // A worker that has to be started, and what follows from its answer, would hold up the first frame, and with it everything else.
 const opening = firstFrame.then(async () => send('popup.open', undefined));
 
 const root = document.querySelector('#popup');
 if (root !== null) {
-  void startPopup(root, opening, {
+  const services: PopupServices = {
     send,
     copyText,
     copyPng,
@@ -23,5 +35,6 @@ if (root !== null) {
     reopen: () => location.reload(),
     close: () => window.close(),
     loadPermissions: async () => import('@/lib/platform/permissions'),
-  });
+  };
+  void startPopup(root, opening, services, likely);
 }

@@ -96,3 +96,18 @@ const popupState = lazy(() =>
 );
 
 export type PopupState = Infer<typeof popupState>;
+
+/**
+ * What of the popup's state holds whatever page is in front, as the background last knew it. It is a message that waits for its
+ * reader: the popup draws its first frame from it, and acts on the answer to `popup.open` alone.
+ */
+export const popupSnapshot = lazy(() =>
+  z.pick(popupState(), {
+    connection: true,
+    permitted: true,
+    preferences: true,
+    domains: true,
+  }),
+);
+
+export type PopupSnapshot = Infer<typeof popupSnapshot>;

@@ -58,6 +58,12 @@ export async function removeOptionalPermissions(): Promise<string[]> {
   ];
 }
 
+/** Calls back when more or less is allowed than before. */
+export function onPermissionsChanged(listener: () => void): void {
+  browser.permissions.onAdded.addListener(listener);
+  browser.permissions.onRemoved.addListener(listener);
+}
+
 /** Calls back with the names of what was allowed just now. */
 export function onPermissionsAdded(listener: (permissions: readonly string[]) => void): void {
   browser.permissions.onAdded.addListener(({ permissions = [] }) => listener(permissions));

@@ -9,12 +9,18 @@ import {
 import { type Job, job } from '@/lib/model/job';
 import { type LinkIdMatch, linkIdMatch } from '@/lib/model/link';
 import { type LinksSync, linksSync } from '@/lib/model/link-query';
-import { type KeptDraft, keptDraft } from '@/lib/model/popup-state';
+import {
+  type KeptDraft,
+  type PopupSnapshot,
+  keptDraft,
+  popupSnapshot,
+} from '@/lib/model/popup-state';
 import { type Preferences, defaultPreferences, preferences } from '@/lib/model/preferences';
 import { type Intent, intent } from '@/lib/model/shorten';
 import { type PendingTabs, pendingTabs } from '@/lib/model/stored-data';
 import { z } from '@/lib/model/z';
 
+import { popupSnapshotPlace } from './popup-snapshot';
 import { storedItem } from './stored-item';
 import { fieldsShape, listShape, mapShape } from './stored-shape';
 
@@ -46,6 +52,13 @@ export const domainsItem = storedItem<string[]>({
   version: 1,
   schema: () => z.array(z.string()),
   fallback: [],
+});
+
+/** What the popup draws its first frame from; null where nothing is connected. */
+export const popupSnapshotItem = storedItem<PopupSnapshot | null>({
+  ...popupSnapshotPlace,
+  schema: () => z.nullable(popupSnapshot()),
+  fallback: null,
 });
 
 /** By tab id. In memory only (`session`), as a draft may hold a password that was typed. */
@@ -177,6 +190,7 @@ export const allItems = [
   sealingKeyItem,
   preferencesItem,
   domainsItem,
+  popupSnapshotItem,
   draftsItem,
   intentsItem,
   budgetItem,

@@ -14,7 +14,11 @@ import { presentLink } from './present-link';
  * @param again also where the page has a link, or may have one
  */
 export async function makeLink(model: PopupModel, again = false): Promise<void> {
-  const { view } = model;
+  const { view, early } = model;
+  if (early !== null && view.name === 'form') {
+    early.submitted = model.draft;
+    return model.show({ ...view, busy: true });
+  }
   model.besides = null;
   const another = again || (view.name === 'form' && view.again);
   await model.runExclusively(async () =>

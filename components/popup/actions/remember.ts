@@ -8,13 +8,26 @@ import type { Preferences } from '@/lib/model/preferences';
  */
 export function saveDraft(model: PopupModel, draft: Draft): void {
   const { page } = model.state;
+  for (const field of draftFields) {
+    if (draft[field] !== model.draft[field]) model.early?.typed.add(field);
+  }
   model.draft = draft;
-  if (page.private) return;
+  if (page.private || model.early !== null) return;
   // A draft that could not be kept is still in the form.
   model.services
     .send('draft.save', { tabId: page.tabId, page: page.url, draft })
     .catch(() => undefined);
 }
+
+const draftFields = [
+  'url',
+  'alias',
+  'password',
+  'expiry',
+  'domain',
+  'campaign',
+  'channel',
+] as const satisfies (keyof Draft)[];
 
 /** Remembers whether a kind of tracking parameters is removed. */
 export function switchTracking(model: PopupModel, kind: string, removed: boolean): void {
@@ -32,7 +45,8 @@ export function savePreferences(model: PopupModel, changes: Partial<Preferences>
   model.state = { ...state, preferences: { ...state.preferences, ...changes } };
   // The same, drawn with what is preferred now.
   model.show({ ...model.view });
-  if (state.page.private) return;
+  if (model.early !== null) Object.assign(model.early.chosen, changes);
+  if (state.page.private || model.early !== null) return;
   // Only the remembering can fail; this link is made as it was chosen.
   model.services.send('preferences.save', changes).catch(() => undefined);
 }

@@ -41,18 +41,19 @@ export function DomainField({ model, value, set }: DomainFieldProps) {
  * The account's branded domains: as last listed, and listed anew once there is a reason to. The first listing comes by
  * itself; afterwards it waits until the person reaches for the field, so that making a link costs one request and no more.
  */
-function useDomains({ state, services }: PopupModel) {
-  const [domains, setDomains] = useState(state.domains);
+function useDomains({ state, services, early }: PopupModel) {
+  const [listed, setDomains] = useState<string[] | null>(null);
   const [refreshed, setRefreshed] = useState(false);
-  const offered = isAccountOffered(state);
+  const domains = listed ?? state.domains;
+  const isOffered = early === null && isAccountOffered(state);
   const refresh = () => {
-    if (refreshed || !offered) return;
+    if (refreshed || !isOffered) return;
     setRefreshed(true);
     // What was listed before is still there to choose from.
     services.send('domains.refresh', undefined).then(setDomains, () => undefined);
   };
   useEffect(() => {
     if (domains.length === 0) refresh();
-  }, []);
+  }, [isOffered]);
   return { domains, refresh };
 }

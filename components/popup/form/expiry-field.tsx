@@ -17,7 +17,8 @@ interface ExpiryFieldProps {
 export function ExpiryField({ value, today, problem, set }: ExpiryFieldProps) {
   const choices = useMemo(() => expiryChoices(today), [today]);
   const isPreset = choices.some((choice) => choice.value === value);
-  const [own, setOwn] = useState(!isPreset);
+  const [chosenOwn, setOwn] = useState(false);
+  const own = chosenOwn || !isPreset;
   const choose = (chosen: string) => {
     setOwn(chosen === customDay);
     set({ expiry: chosen === customDay ? value || today : chosen });

@@ -19,7 +19,8 @@ import { pageText } from '@/lib/texts/problems';
 import { AliasField, PasswordField } from './alias-field';
 import { DomainField } from './domain-field';
 import { ExpiryField } from './expiry-field';
-import { LazyFolderFields, LazyFormError } from './lazy-parts';
+import { FolderFields } from './folder-fields';
+import { LazyFormError } from './lazy-parts';
 import { type Form, useForm } from './use-form';
 
 interface FormScreenProps {
@@ -66,7 +67,7 @@ export function FormScreen({ model, view }: FormScreenProps) {
         />
         <DomainField model={model} value={draft.domain} set={set} />
         {isAccountOffered(model.state) ? (
-          <LazyFolderFields
+          <FolderFields
             send={model.services.send}
             chosen={draft}
             choose={(kind, folder) => set({ [kind]: folder })}

@@ -24,7 +24,9 @@ function checkDraft(draft: Draft, today: string): Partial<Record<keyof Draft, Pr
 
 /** What is typed in the form, what is wrong with it in words, and what Enter does. */
 export function useForm(model: PopupModel) {
-  const [draft, setDraft] = useState(model.draft);
+  // The answer of the background may fill in what nobody has typed.
+  const { draft } = model;
+  const [, redraw] = useState(draft);
   // An address is wrong until it is whole, so it is judged only once the person has left it.
   const [urlLeft, setUrlLeft] = useState(false);
   const problems = checkDraft(draft, localDay(new Date()));
@@ -42,9 +44,8 @@ export function useForm(model: PopupModel) {
       expiry: words('expiry'),
     },
     set: (changes: Partial<Draft>) => {
-      const next = { ...draft, ...changes };
-      setDraft(next);
-      saveDraft(model, next);
+      saveDraft(model, { ...model.draft, ...changes });
+      redraw(model.draft);
     },
     leaveUrl: () => setUrlLeft(true),
     submit: (event: SubmitEvent) => {

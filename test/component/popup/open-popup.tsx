@@ -7,10 +7,14 @@ import { startPopup } from '@/components/popup/start-popup';
 import type { PopupServices } from '@/components/popup/view';
 import type { PopupState } from '@/lib/model/popup-state';
 
-/** Opens the popup as its page does, in a window of its size, and takes it away when the test is over. */
+/**
+ * Opens the popup as its page does, in a window of its size, and takes it away when the test is over.
+ * @param likely what the page knows by itself before the background has answered
+ */
 export async function openPopup(
   services: PopupServices,
   state: PopupState | Promise<PopupState>,
+  likely: PopupState | null = null,
 ): Promise<HTMLElement> {
   const main = document.createElement('main');
   main.className = 'screen';
@@ -29,6 +33,13 @@ export async function openPopup(
     bar.remove();
     main.remove();
   });
-  await startPopup(root, Promise.resolve(state), services);
+  const started = startPopup(root, Promise.resolve(state), services, Promise.resolve(likely));
+  // What is drawn first is there long before the answer.
+  await (likely === null ? started : Promise.race([started, drawn(root)]));
   return root;
 }
+
+const drawn = async (root: Element): Promise<void> =>
+  new Promise((resolve) => {
+    new MutationObserver(() => resolve()).observe(root, { childList: true });
+  });

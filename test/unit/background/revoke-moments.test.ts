@@ -19,6 +19,8 @@ beforeAll(async () => {
   ({ key } = service.register({ username: 'reader', email: 'reader@short.example' }));
   service.setRateLimit(1_000_000);
   const createLifetimes = await loadLifetimes();
+  const { maintainPopupSnapshot } = await import('@/lib/background/popup-snapshot');
+  maintainPopupSnapshot();
   const lives = createLifetimes();
   ({ handlers } = lives);
   jobs = () => lives.parts().jobs;

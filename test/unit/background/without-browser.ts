@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 // Hoisted, so they stand before whatever a test imports of the background: what a browser alone can do is done by nobody.
 vi.mock('@/lib/platform/permissions', () => ({
   hasOrigin: async () => true,
+  onPermissionsChanged: () => undefined,
   removeOptionalPermissions: async () => [],
 }));
 vi.mock('@/lib/platform/badge', () => ({

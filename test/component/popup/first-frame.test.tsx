@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { openingState } from '@/components/popup/opening-state';
+import { AppError } from '@/lib/model/errors';
+import type { PopupSnapshot, PopupState } from '@/lib/model/popup-state';
+
+import { sampleConnection } from '../../fixtures/connection';
+import { draft, link, page as webPage, popupState } from '../../fixtures/popup-state';
+import { samplePreferences } from '../../fixtures/preferences';
+import { fakeServices, formState } from './fake-services';
+import { openPopup } from './open-popup';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+
+const { tabId, url, title } = webPage;
+const tab = { id: tabId, url, title, private: false };
+
+/** The popup before the background has answered, and what lets that answer. */
+async function openEarly(
+  differences: Partial<PopupSnapshot> = {},
+  answers: Parameters<typeof fakeServices>[0] = {},
+  shown: Partial<typeof tab> = {},
+) {
+  const { connection, permitted, preferences, domains } = formState();
+  const known = { connection, permitted, preferences, domains, ...differences };
+  const opening = Promise.withResolvers<PopupState>();
+  const services = fakeServices(answers);
+  const likely = openingState(known, { ...tab, ...shown });
+  const root = await openPopup(services.services, opening.promise, likely);
+  return { ...services, root, answer: opening.resolve, fail: opening.reject };
+}
+
+/** Where everything stands that can be seen. */
+const places = (root: Element): unknown[] =>
+  [...root.querySelectorAll('input, select, button, label')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [element.tagName, x, y, width, height];
+  });
+
+describe('before the background has answered', () => {
+  test('the form is there, with the address of the page, and has sent nothing', async () => {
+    const { messages } = await openEarly();
+    await expect.element(field('Address')).toHaveValue(url);
+    await expect.element(field('Alias')).toHaveFocus();
+    await expect.element(page.getByLabelText('Campaign')).toBeVisible();
+    expect(messages).toEqual([]);
+  });
+
+  test('its answer moves nothing, and takes the focus from nobody', async () => {
+    const { root, answer, messages } = await openEarly();
+    await field('Password').click();
+    const before = places(root);
+    answer(formState());
+    await expect.poll(() => messages.length).toBeGreaterThan(0);
+    expect(places(root)).toEqual(before);
+    await expect.element(field('Password')).toHaveFocus();
+  });
+
+  test('what is typed stays, key for key, and is kept as a draft once it is answered', async () => {
+    const { answer, inputsOf } = await openEarly();
+    await userEvent.keyboard('my-');
+    await field('Password').fill('secret1');
+    await field('Alias').click();
+    expect(inputsOf('draft.save')).toEqual([]);
+    answer(formState({ draft: { ...draft, expiry: '2099-01-01', password: 'earlier' } }));
+    // Of what was typed at an earlier opening comes what nobody has typed now.
+    await expect.element(field('Address')).toHaveValue(draft.url);
+    await userEvent.keyboard('alias');
+    await expect.element(field('Alias')).toHaveValue('my-alias');
+    await expect.element(field('Password')).toHaveValue('secret1');
+    await expect.element(page.getByLabelText('Expires on')).toHaveValue('2099-01-01');
+    expect(inputsOf('draft.save')[0]).toMatchObject({
+      tabId,
+      page: url,
+      draft: { url: draft.url, alias: 'my-', password: 'secret1', expiry: '2099-01-01' },
+    });
+  });
+
+  test('a form that is sent off waits for the answer, and is then done once', async () => {
+    const { answer, inputsOf } = await openEarly();
+    await field('Alias').fill('mine');
+    await button('Shorten').click();
+    await expect.element(button('Shorten')).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(inputsOf('link.shorten')).toEqual([]);
+    answer(formState());
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    expect(inputsOf('link.shorten')).toMatchObject([{ url, alias: 'mine', again: false }]);
+  });
+
+  test.for<[string, Partial<PopupState>]>([
+    ['another service', { connection: sampleConnection({ id: 'another' }) }],
+    ['another page', { page: { ...webPage, url: 'https://example.com/another' } }],
+    ['an earlier draft', { draft }],
+    ['a page opened by a stranger', { mayAct: false, draft }],
+    [
+      'another address that is left of this one',
+      {
+        preferences: samplePreferences({ toolbar: 'form', tracking: { campaign: true } }),
+        page: { ...webPage, url: `${url}&utm_source=x` },
+      },
+    ],
+  ])('a form that was sent off and turns out to be about %s is not done', async ([, changed]) => {
+    const { answer, inputsOf } = await openEarly(
+      {},
+      {},
+      { url: changed.page?.url.includes('utm') ? changed.page.url : url },
+    );
+    await button('Shorten').click();
+    answer(formState(changed));
+    await expect.element(button('Shorten')).not.toHaveAttribute('aria-busy');
+    expect(inputsOf('link.shorten')).toEqual([]);
+  });
+
+  test('the room of the link is there, with the address that is shortened', async () => {
+    const { root, messages, answer } = await openEarly(
+      { preferences: samplePreferences() },
+      {},
+      { url: `${url}&gclid=1` },
+    );
+    await expect.element(page.getByText(url, { exact: true })).toBeVisible();
+    // Nothing is happening yet, so nothing is announced.
+    expect(root.querySelector('[role="status"]')?.textContent).toBe('');
+    expect(messages).toEqual([]);
+    answer(popupState());
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+  });
+
+  test('an opening that fails keeps what was typed for when it works', async () => {
+    const { fail } = await openEarly({}, { 'popup.open': () => formState() });
+    await field('Alias').fill('typed');
+    fail(new AppError({ code: 'internal' }));
+    await button('Try again').click();
+    await expect.element(field('Alias')).toHaveValue('typed');
+  });
+
+  test('a choice made meanwhile is kept, and remembered afterwards', async () => {
+    const { answer, inputsOf } = await openEarly({}, {}, { url: `${url}&utm_source=x` });
+    await page.getByRole('switch').click();
+    await expect.element(page.getByRole('switch')).toBeChecked();
+    expect(inputsOf('preferences.save')).toEqual([]);
+    answer(formState({ page: { ...webPage, url: `${url}&utm_source=x` } }));
+    await expect
+      .poll(() => inputsOf('preferences.save'))
+      .toEqual([{ tracking: { campaign: true } }]);
+    await expect.element(page.getByRole('switch')).toBeChecked();
+  });
+});
+
+describe('a snapshot that is no longer true', () => {
+  test('revoked: Connect, and nothing of the form', async () => {
+    const { answer } = await openEarly();
+    answer(popupState({ connection: null, permitted: false }));
+    await expect.element(page.getByRole('link', { name: 'Connect' })).toBeVisible();
+    await expect.element(button('Shorten')).not.toBeInTheDocument();
+  });
+
+  test('the toolbar button makes at once by now: it is made', async () => {
+    const { answer, inputsOf } = await openEarly();
+    answer(popupState());
+    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    expect(inputsOf('link.shorten')).toHaveLength(1);
+  });
+
+  test('the same, but somebody has begun to type: nothing is made behind their back', async () => {
+    const { answer, inputsOf } = await openEarly();
+    await field('Alias').fill('mine');
+    answer(popupState({ existing: link }));
+    await expect.poll(() => inputsOf('draft.save').length).toBe(1);
+    await expect.element(field('Alias')).toHaveValue('mine');
+    expect(inputsOf('link.shorten')).toEqual([]);
+  });
+
+  test('the form comes first by now: nothing is made', async () => {
+    const { answer, inputsOf } = await openEarly({ preferences: samplePreferences() });
+    answer(formState());
+    await expect.element(field('Address')).toHaveValue(url);
+    expect(inputsOf('link.shorten')).toEqual([]);
+  });
+
+  test('the page has a link: it is shown', async () => {
+    const { answer } = await openEarly();
+    answer(formState({ existing: link }));
+    await expect.element(page.getByText('You have this link already')).toBeVisible();
+  });
+
+  test('another account without folders, and with other domains', async () => {
+    const { answer } = await openEarly();
+    const connection = sampleConnection({
+      id: 'another',
+      apis: { account: 'absent', shortUrl: 'available' },
+    });
+    answer(formState({ connection, domains: ['go.example'] }));
+    await expect.element(page.getByRole('option', { name: 'go.example' })).toBeInTheDocument();
+    await expect.element(page.getByLabelText('Campaign')).not.toBeInTheDocument();
+  });
+});
+
+test('in a private window nothing that is typed or chosen is stored', async () => {
+  const { answer, inputsOf } = await openEarly({}, {}, { private: true });
+  await field('Alias').fill('mine');
+  await field('Domain').selectOptions('links.example.com');
+  answer(formState({ page: { ...webPage, private: true } }));
+  await expect.poll(() => inputsOf('account.known').length).toBeGreaterThan(0);
+  await expect.element(field('Alias')).toHaveValue('mine');
+  expect([inputsOf('draft.save'), inputsOf('preferences.save')]).toEqual([[], []]);
+});

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+import { defaultPreferences } from '@/lib/model/preferences';
+
+import { sampleConnection } from '../../fixtures/connection';
+
+const permissions = vi.hoisted(() => ({ granted: true, listeners: [] as (() => void)[] }));
+vi.mock('@/lib/platform/permissions', () => ({
+  hasOrigin: async () => permissions.granted,
+  onPermissionsChanged: (listener: () => void) => permissions.listeners.push(listener),
+}));
+
+const stored = {
+  ...sampleConnection({ accountName: 'a name', refusal: 'their words' }),
+  key: { iv: 'sealed iv', data: 'sealed data' },
+};
+
+/** A worker that has just started. */
+async function wake() {
+  vi.resetModules();
+  const [{ maintainPopupSnapshot, refreshPopupSnapshot }, items, { readPopupSnapshot }] =
+    await Promise.all([
+      import('@/lib/background/popup-snapshot'),
+      import('@/lib/storage/items'),
+      import('@/lib/storage/popup-snapshot'),
+    ]);
+  maintainPopupSnapshot();
+  return { ...items, refreshPopupSnapshot, read: readPopupSnapshot };
+}
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  Object.assign(permissions, { granted: true, listeners: [] });
+});
+
+test('what the page reads is what connection, preferences and domains are', async () => {
+  const { connectionItem, preferencesItem, domainsItem, read } = await wake();
+  expect(await read()).toBeNull();
+  await connectionItem.set(stored);
+  await preferencesItem.set({ ...defaultPreferences, toolbar: 'form' });
+  await domainsItem.set(['links.example.com']);
+  await expect.poll(read).toMatchObject({
+    connection: { id: stored.id, address: stored.address, apis: stored.apis },
+    permitted: true,
+    preferences: { toolbar: 'form' },
+    domains: ['links.example.com'],
+  });
+});
+
+test('it holds no key, no account and no words of the service, and lies in memory only', async () => {
+  const { connectionItem, read } = await wake();
+  await connectionItem.set(stored);
+  await expect.poll(read).not.toBeNull();
+  const told = JSON.stringify(await fakeBrowser.storage.session.get());
+  expect(told).toContain(stored.address);
+  for (const secret of ['sealed', '"key"', 'a name', 'their words'])
+    expect(told).not.toContain(secret);
+  expect(Object.keys(await fakeBrowser.storage.local.get())).toEqual(['connection']);
+});
+
+test('a permission that was taken back is known', async () => {
+  const { connectionItem, read } = await wake();
+  await connectionItem.set(stored);
+  await expect.poll(read).toMatchObject({ permitted: true });
+  permissions.granted = false;
+  for (const changed of permissions.listeners) changed();
+  await expect.poll(read).toMatchObject({ permitted: false });
+});
+
+test('it is gone with the connection', async () => {
+  const { connectionItem, read } = await wake();
+  await connectionItem.set(stored);
+  await expect.poll(read).not.toBeNull();
+  await connectionItem.remove();
+  await expect.poll(async () => fakeBrowser.storage.session.get()).toEqual({});
+  expect(await read()).toBeNull();
+});
+
+test('a worker that ended before it could take it out does so when it starts', async () => {
+  const former = await wake();
+  await former.connectionItem.set(stored);
+  await expect.poll(former.read).not.toBeNull();
+  await fakeBrowser.storage.local.clear();
+  const { refreshPopupSnapshot } = await wake();
+  await refreshPopupSnapshot();
+  expect(await fakeBrowser.storage.session.get()).toEqual({});
+});
+
+test('nothing is written where it is so already', async () => {
+  const { connectionItem, refreshPopupSnapshot, read } = await wake();
+  await connectionItem.set(stored);
+  await expect.poll(read).not.toBeNull();
+  const write = vi.spyOn(fakeBrowser.storage.session, 'set');
+  await refreshPopupSnapshot();
+  expect(write).not.toHaveBeenCalled();
+});
+
+test.each([undefined, null, 'text', {}, { version: 2, value: {} }])(
+  'what is of no known shape is none: %j',
+  async (popupSnapshot) => {
+    const { read } = await wake();
+    await fakeBrowser.storage.session.set({ popupSnapshot });
+    expect(await read()).toBeNull();
+  },
+);
