@@ -1,4 +1,5 @@
 import preact from '@preact/preset-vite';
+import type { Plugin } from 'vite';
 import { defineConfig, type FirefoxDataCollectionType } from 'wxt';
 
 import { createLicenseCollector } from './lib/licenses/collect-licenses.ts';
@@ -36,6 +37,16 @@ const sentToTheService: FirefoxDataCollectionType[] = [
 ];
 
 const licenses = createLicenseCollector();
+
+/** Nothing has to be loaded before a part of the popup: its one style sheet has the styles of all of them. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? 'export const __vitePreload = (load) => load();'
+      : undefined,
+};
 
 let isPackingSources = false;
 
@@ -117,6 +128,8 @@ export default defineConfig({
       const output = config.build?.rollupOptions?.output;
       if (output === undefined || Array.isArray(output)) return;
       output.codeSplitting = { groups: [{ name: 'popup', tags: ['$initial'] }] };
+      config.build = { ...config.build, cssCodeSplit: false };
+      config.plugins = [...(config.plugins ?? []), plainImports];
     },
     'build:done': async ({ config }) => {
       if (config.command === 'build') await licenses.write(config.outDir);

@@ -2,8 +2,11 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** A part of the popup that is only read from disk when it is shown. */
 export interface LazyPart<T> {
-  /** @returns the part, or undefined while it is being read; the component is drawn again when it is there. */
-  use: () => T | undefined;
+  /**
+   * @param isNeeded it is not read before
+   * @returns the part, or undefined while it is being read; the component is drawn again when it is there.
+   */
+  use: (isNeeded?: boolean) => T | undefined;
 }
 
 /**
@@ -15,11 +18,11 @@ export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
   const read = async () => {
     part ??= await load();
   };
-  const use = () => {
+  const use = (isNeeded = true) => {
     const [, redraw] = useState(part !== undefined);
     useLayoutEffect(() => {
-      if (part === undefined) void read().then(() => redraw(true));
-    }, []);
+      if (isNeeded && part === undefined) void read().then(() => redraw(true));
+    }, [isNeeded]);
     return part;
   };
   return { use };

@@ -2,7 +2,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { PopupState } from '@/lib/model/popup-state';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
-import { fullTarget, lookForLink, makeLink, targetOf } from './actions/make-link';
+import { fullTarget, makeLink, targetOf } from './actions/make-link';
 import { presentLink } from './actions/present-link';
 import { saveDraft, savePreferences } from './actions/remember';
 import { type PopupModel, initialDraft } from './model';
@@ -23,6 +23,7 @@ export async function start(model: PopupModel): Promise<void> {
   }
   if (beginning === 'look') {
     model.pendingUrl = targetOf(state, { ...model.draft, url: state.page.url });
+    const { lookForLink } = await import('./actions/find-link');
     return lookForLink(model);
   }
   if (beginning === 'form') {

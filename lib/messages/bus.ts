@@ -1,4 +1,4 @@
-import { defineExtensionMessaging } from '@webext-core/messaging';
+import { browser } from 'wxt/browser';
 
 /** Who sent a message, as far as the browser tells. */
 export interface Sender {
@@ -18,8 +18,48 @@ interface Bus {
   ) => void;
 }
 
+/** What travels; an answer comes back as `res`. The rest of the web and of the browser says nothing of this shape. */
+interface Envelope {
+  type: string;
+  data?: unknown;
+  timestamp: number;
+}
+
+type Answer = Parameters<Bus['onMessage']>[1];
+
+const answers = new Map<string, Answer>();
+
 /**
  * The one bus between pages and background. What it carries is typed by `client.ts` and `server.ts`, its only two users,
  * from the one protocol. It logs nothing: a message may carry what somebody typed.
  */
-export const bus: Bus = defineExtensionMessaging<Record<string, (input: unknown) => unknown>>();
+export const bus: Bus = {
+  async sendMessage(type, data) {
+    const message: Envelope = { type, data, timestamp: Date.now() };
+    const answer: unknown = await browser.runtime.sendMessage(message);
+    if (typeof answer === 'object' && answer !== null && 'res' in answer) return answer.res;
+    throw new Error('No answer');
+  },
+  onMessage(name, answer) {
+    if (answers.size === 0) browser.runtime.onMessage.addListener(answerMessage);
+    answers.set(name, answer);
+  },
+};
+
+/** @returns true where the answer comes later */
+function answerMessage(message: unknown, sender: Sender, respond: (answer: unknown) => void) {
+  if (!isEnvelope(message)) return undefined;
+  const answer = answers.get(message.type);
+  if (answer === undefined) return undefined;
+  // What is served never rejects: a failure is an answer, too.
+  void answer({ data: message.data, sender }).then((res) => respond({ res }));
+  return true;
+}
+
+const isEnvelope = (message: unknown): message is Envelope =>
+  typeof message === 'object' &&
+  message !== null &&
+  'type' in message &&
+  typeof message.type === 'string' &&
+  'timestamp' in message &&
+  typeof message.timestamp === 'number';

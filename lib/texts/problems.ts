@@ -1,6 +1,8 @@
 import type { PageProblem } from '@/lib/model/popup-state';
 import type { Problem } from '@/lib/rules/problems';
 
+import { pageText } from './page-problems';
+
 /** Why something typed, or asked for, is refused, and what would be taken, for people: one line each. */
 export const problemText: Record<Problem, string> = {
   address_missing: 'Enter the address of your service.',
@@ -65,12 +67,3 @@ export function problemSentence(problem: string): string {
 const isProblem = (code: string): code is Problem => Object.hasOwn(problemText, code);
 
 const isPageProblem = (code: string): code is PageProblem => Object.hasOwn(pageText, code);
-
-/** Why a page cannot be shortened, for people. */
-export const pageText: Record<PageProblem, string> = {
-  browser_page: 'This page belongs to the browser. Nobody else could open a link to it.',
-  local_file: 'This page is a file on this device. Nobody else could open a link to it.',
-  store: 'The browser keeps extensions out of its store.',
-  own_short_link: 'This page is already at a short link.',
-  no_address: 'The browser does not tell the address of this page, as for its own pages.',
-};

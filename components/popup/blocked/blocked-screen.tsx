@@ -1,4 +1,5 @@
-import { lookForLink, makeLink } from '@/components/popup/actions/make-link';
+import { lookForLink } from '@/components/popup/actions/find-link';
+import { makeLink } from '@/components/popup/actions/make-link';
 import { permissionDenied, useServicePermission } from '@/components/popup/actions/use-permission';
 import type { PopupModel } from '@/components/popup/model';
 import { PopupScreen } from '@/components/popup/screen';

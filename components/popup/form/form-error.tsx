@@ -2,7 +2,8 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
 import { acceptFailedLink } from '@/components/popup/actions/accept-host';
-import { makeLink, makeUnderOwnAlias } from '@/components/popup/actions/make-link';
+import { makeLink } from '@/components/popup/actions/make-link';
+import { makeUnderOwnAlias } from '@/components/popup/actions/make-variant';
 import { permissionDenied, useServicePermission } from '@/components/popup/actions/use-permission';
 import type { PopupModel } from '@/components/popup/model';
 import { Button } from '@/components/ui/button';

@@ -14,7 +14,7 @@ import type { Page } from '@/lib/model/popup-state';
 import { localDay } from '@/lib/rules/expiry';
 import { findTracking } from '@/lib/rules/url/find-tracking';
 import { isRemoved } from '@/lib/rules/url/tracking';
-import { pageText } from '@/lib/texts/problems';
+import { pageText } from '@/lib/texts/page-problems';
 
 import { AliasField, PasswordField } from './alias-field';
 import { DomainField } from './domain-field';

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 
 import { makeLink } from '@/components/popup/actions/make-link';
 import { saveDraft } from '@/components/popup/actions/remember';
+import { lazyPart } from '@/components/popup/lazy-part';
 import type { PopupModel } from '@/components/popup/model';
 import type { Draft } from '@/lib/model/popup-state';
 import { checkAlias } from '@/lib/rules/alias';
@@ -9,7 +10,9 @@ import { checkExpiry, localDay } from '@/lib/rules/expiry';
 import type { Problem } from '@/lib/rules/problems';
 import { checkPassword } from '@/lib/rules/secrets';
 import { checkLongUrl } from '@/lib/rules/url/url';
-import { problemText } from '@/lib/texts/problems';
+
+/** Most forms are filled in without one of these sentences. */
+const sentences = lazyPart(async () => import('@/lib/texts/problems'));
 
 /** What is wrong with each part of the form. */
 function checkDraft(draft: Draft, today: string): Partial<Record<keyof Draft, Problem>> {
@@ -30,18 +33,19 @@ export function useForm(model: PopupModel) {
   // An address is wrong until it is whole, so it is judged only once the person has left it.
   const [urlLeft, setUrlLeft] = useState(false);
   const problems = checkDraft(draft, localDay(new Date()));
-  const words = (field: keyof Draft) => {
-    const problem = problems[field];
-    return problem === undefined ? undefined : problemText[problem];
-  };
+  const { url, ...others } = problems;
+  const texts = sentences.use(Object.keys(urlLeft ? problems : others).length > 0);
+  // What is wrong is marked before it is said.
+  const words = (problem: Problem | undefined) =>
+    problem === undefined ? undefined : (texts?.problemText[problem] ?? '');
 
   return {
     draft,
     problems: {
-      url: urlLeft ? words('url') : undefined,
-      alias: words('alias'),
-      password: words('password'),
-      expiry: words('expiry'),
+      url: urlLeft ? words(url) : undefined,
+      alias: words(problems.alias),
+      password: words(problems.password),
+      expiry: words(problems.expiry),
     },
     set: (changes: Partial<Draft>) => {
       saveDraft(model, { ...model.draft, ...changes });

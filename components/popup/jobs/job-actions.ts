@@ -1,5 +1,5 @@
 import { acceptGivenHost } from '@/components/popup/actions/accept-host';
-import { makeUnderOwnAlias } from '@/components/popup/actions/make-link';
+import { makeUnderOwnAlias } from '@/components/popup/actions/make-variant';
 import { copyFormattedLinks, showAndCopy } from '@/components/popup/actions/present-link';
 import type { PopupModel } from '@/components/popup/model';
 import { start } from '@/components/popup/start-action';

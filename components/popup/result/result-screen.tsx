@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { makeAnother, openForm } from '@/components/popup/actions/make-link';
-import { copiedAs, copyShownLink, switchShownLink } from '@/components/popup/actions/present-link';
+import { copiedAs, copyShownLink } from '@/components/popup/actions/present-link';
 import type { PopupModel } from '@/components/popup/model';
 import { PopupScreen, ShortLink, DoneMark } from '@/components/popup/screen';
 import type { ResultView } from '@/components/popup/view';
@@ -48,7 +48,10 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
 function ResultFoot({ model, view }: ResultScreenProps) {
   const { link, how, busy, error, isDead } = view;
   const off = link.status === 'disabled';
-  const toggle = () => void switchShownLink(model, off ? 'active' : 'disabled');
+  const toggle = () =>
+    void import('@/components/popup/actions/switch-link').then(async ({ switchShownLink }) =>
+      switchShownLink(model, off ? 'active' : 'disabled'),
+    );
   return (
     <>
       {link.unsaved === true ? <LazyUnsaved /> : null}

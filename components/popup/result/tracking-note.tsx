@@ -1,4 +1,4 @@
-import { makeLinkWithTracking } from '@/components/popup/actions/make-link';
+import { makeLinkWithTracking } from '@/components/popup/actions/make-variant';
 import type { PopupModel } from '@/components/popup/model';
 import type { ResultView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '@/lib/model/errors';
 import { problems } from '@/lib/rules/problems';
 import { type Remedy, errorText } from '@/lib/texts/errors';
-import { pageText, problemSentence, problemText } from '@/lib/texts/problems';
+import { pageText } from '@/lib/texts/page-problems';
+import { problemSentence, problemText } from '@/lib/texts/problems';
 
 import { sampleLink } from '../../fixtures/link';
 import { asRead } from '../../fixtures/reader-words';

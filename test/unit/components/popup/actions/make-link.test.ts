@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { makeAnother, makeLink, openForm } from '@/components/popup/actions/make-link';
-import { switchShownLink } from '@/components/popup/actions/present-link';
+import { switchShownLink } from '@/components/popup/actions/switch-link';
 import { PopupModel } from '@/components/popup/model';
 import type { PopupServices } from '@/components/popup/view';
 

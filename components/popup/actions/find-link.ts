@@ -1,0 +1,67 @@
+import type { PopupModel } from '@/components/popup/model';
+import { formView } from '@/components/popup/view';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
+
+import { fullTarget, tabOfDraft, targetOf } from './make-link';
+import { presentLink } from './present-link';
+
+/** Milliseconds that making a link and looking for it may take together, and that a look takes at least. */
+const totalTimeout = 25_000;
+const minLookTime = 2000;
+
+/** The create that was cut off: why, and whether it was to be another link of its page. */
+interface CutOffCreate {
+  cause: ErrorReport | null;
+  again: boolean;
+  /** Milliseconds that were waited for it already. */
+  waited?: number;
+}
+
+/** Looks for a link whose making was cut off, in this popup or an earlier one. */
+export async function lookForLink(model: PopupModel): Promise<void> {
+  await model.runExclusively(async () => findLink(model, { cause: null, again: false }));
+}
+
+/** Looks for a link that was just asked for, before anything else; where no time is left for it, the person may. */
+export async function findCutOff(
+  model: PopupModel,
+  cutOff: CutOffCreate & { waited: number },
+): Promise<void> {
+  if (totalTimeout - cutOff.waited < minLookTime)
+    model.show({ name: 'uncertain', error: cutOff.cause });
+  else await findLink(model, cutOff);
+}
+
+/** Looks once, and shows the link, or that there is none, or that it cannot be told. */
+async function findLink(model: PopupModel, { cause, again, waited }: CutOffCreate): Promise<void> {
+  model.show({ name: 'looking' });
+  const { page } = model.state;
+  const limit = waited === undefined ? {} : { within: totalTimeout - waited };
+  const pendingUrl = {
+    url: model.pendingUrl,
+    private: page.private,
+    tabId: tabOfDraft(page),
+    ...limit,
+  };
+  try {
+    const link = await model.services.send('link.recheck', pendingUrl);
+    if (link === null) {
+      // That it may exist is answered now; any other cause is still worth knowing.
+      const error = cause?.code === 'outcome_unknown' ? null : cause;
+      model.show(formView({ notMade: true, again, error }));
+    } else {
+      // What is in the form by now may be something else.
+      const isDraft = model.pendingUrl === targetOf(model.state, model.draft);
+      const full = isDraft ? fullTarget(model.state, model.draft) : null;
+      presentLink(model, { how: 'found', link }, { full });
+    }
+  } catch (failure) {
+    const told = reportOf(failure);
+    // That it cannot be told is no reason; what cut it off may be.
+    const error = told.code === 'outcome_unknown' ? (cause ?? told) : told;
+    // With a link there is nothing uncertain: it is just not as asked.
+    model.show(
+      error.link === undefined ? { name: 'uncertain', error } : formView({ again: true, error }),
+    );
+  }
+}

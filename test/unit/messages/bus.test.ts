@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+type Listener = (message: unknown, sender: object, respond: (answer: unknown) => void) => unknown;
+
+const runtime = vi.hoisted(() => ({
+  listeners: [] as Listener[],
+  sent: [] as unknown[],
+  answer: undefined as unknown,
+}));
+vi.mock('wxt/browser', () => ({
+  browser: {
+    runtime: {
+      onMessage: { addListener: (listener: Listener) => runtime.listeners.push(listener) },
+      sendMessage: async (message: unknown) => {
+        runtime.sent.push(message);
+        return runtime.answer;
+      },
+    },
+  },
+}));
+
+async function openBus() {
+  vi.resetModules();
+  return (await import('@/lib/messages/bus')).bus;
+}
+
+/** What the background does with a message: whether it answers later, and with what. */
+const hear = async (message: unknown): Promise<unknown> =>
+  new Promise((resolve) => {
+    const later = runtime.listeners.map((listener) => listener(message, { id: 'ours' }, resolve));
+    if (!later.includes(true)) resolve('nobody answers');
+  });
+
+beforeEach(() => Object.assign(runtime, { listeners: [], sent: [], answer: undefined }));
+
+test('a message has name, data and time, and its answer is handed on', async () => {
+  const bus = await openBus();
+  runtime.answer = { res: { ok: true, value: 1 } };
+  expect(await bus.sendMessage('qr.draw', { text: 'x' })).toEqual({ ok: true, value: 1 });
+  const timestamp: unknown = expect.any(Number);
+  expect(runtime.sent).toEqual([{ type: 'qr.draw', data: { text: 'x' }, timestamp }]);
+});
+
+test.each([undefined, null, 'text', {}])('no answer is a failure: %j', async (answer) => {
+  const bus = await openBus();
+  runtime.answer = answer;
+  await expect(bus.sendMessage('qr.draw', null)).rejects.toThrow('No answer');
+});
+
+test('each message is answered by its own listener, with its sender', async () => {
+  const bus = await openBus();
+  for (const name of ['one', 'two']) bus.onMessage(name, async (heard) => [name, heard]);
+  expect(runtime.listeners).toHaveLength(1);
+  expect(await hear({ type: 'two', data: 2, timestamp: 0 })).toEqual({
+    res: ['two', { data: 2, sender: { id: 'ours' } }],
+  });
+});
+
+test.each([
+  undefined,
+  null,
+  'one',
+  {},
+  { type: 'one' },
+  { type: 1, timestamp: 0 },
+  { type: 'another', timestamp: 0 },
+  { type: 'toString', timestamp: 0 },
+])('what is none of its messages is left to others: %j', async (message) => {
+  const bus = await openBus();
+  bus.onMessage('one', async () => 'answered');
+  expect(await hear(message)).toBe('nobody answers');
+});
