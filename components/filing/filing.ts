@@ -4,7 +4,7 @@ import type { send } from '@/lib/messages/client';
 import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
 import type { FilingStep, Folder, LinkRecord } from '@/lib/model/link';
 import { inOneSentence } from '@/lib/texts/errors';
-import { kindNames } from '@/lib/texts/notices';
+import { kindNames } from '@/lib/texts/field-notes';
 
 type Send = typeof send;
 

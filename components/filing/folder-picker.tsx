@@ -8,7 +8,7 @@ import { SelectField } from '@/components/ui/fields';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { Folder } from '@/lib/model/link';
 import { firstRequest, pageOfThousand } from '@/lib/rules/list-rows';
-import { kindNames } from '@/lib/texts/notices';
+import { kindNames } from '@/lib/texts/field-notes';
 
 import './folder-picker.css';
 

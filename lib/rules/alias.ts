@@ -3,22 +3,7 @@ import type { Problem } from './problems';
 /** Our choice: no service was seen to allow more. */
 const maxAliasLength = 100;
 
-const suggestion = { words: 5, characters: 40 };
 const randomLength = 7;
-
-/** Letters that no Unicode decomposition turns into plain ones. */
-const plainLetters: Record<string, string> = {
-  æ: 'ae',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-};
 
 /** Checks a short part as typed; blank means that the service picks one. */
 export function checkAlias(alias: string): Problem | undefined {
@@ -26,30 +11,9 @@ export function checkAlias(alias: string): Problem | undefined {
   return alias.length > maxAliasLength ? 'alias_too_long' : undefined;
 }
 
-/** Makes a short part out of a page's title: its first words in plain letters, blank when none is left. */
-export function suggestAlias(title: string): string {
-  let alias = '';
-  for (const word of plainWords(title).slice(0, suggestion.words)) {
-    const longer = alias === '' ? word : `${alias}-${word}`;
-    if (longer.length > suggestion.characters) break;
-    alias = longer;
-  }
-  return alias;
-}
-
 /** Makes a short part that nobody can guess from those made before it. */
 export const randomAlias = (randomBytes: RandomBytes): string =>
   randomText(randomBytes, randomLength, unambiguous);
-
-const plainWords = (title: string): string[] =>
-  title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .replace(/[æđðħıłøœßþ]/g, (letter) => plainLetters[letter] ?? '')
-    .split(/[^a-z\d]+/)
-    .filter((word) => word !== '')
-    .map((word) => word.slice(0, suggestion.characters));
 
 /**
  * 32 characters that nobody mixes up when reading them aloud or from paper, and that survive a service which ignores case.

@@ -1,9 +1,8 @@
 import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
-import { isCutOff } from '@/lib/rules/list-rows';
 
 import { dayInWords } from './day';
-import { countText, numberText } from './format';
+import { countText } from './format';
 
 /** What a link is called that was copied and turned out not to work. */
 export const copiedDeadLink = 'The copied link doesn’t work';
@@ -15,12 +14,6 @@ export function deadLinkText({ status, told }: Pick<LinkRecord, 'status' | 'told
     ? 'This link is disabled on your service. It leads nowhere.'
     : 'This link has expired. It leads nowhere.';
 }
-
-/** What to say beside a choice of branded domains where not all of them may be in it. */
-export const cutOffText = (domains: readonly string[]): string | undefined =>
-  isCutOff(domains)
-    ? `Only the first ${numberText(domains.length)} domains are listed.`
-    : undefined;
 
 /** What is said of links that were made and could not be remembered. @param count of links */
 export const notStored = (count: number): string =>
@@ -42,12 +35,6 @@ export const expiryNoteText = (
     expiry === null ? '' : `, works through ${dayInWords(expiry)}`,
   ].join(''),
 });
-
-/** The short-URL API takes a link's password as a part of the URL that it is asked by. */
-export const inLogs = 'Your service’s logs may contain the password.';
-
-/** What a folder of each kind is called. */
-export const kindNames = { campaign: 'Campaign', channel: 'Channel' } as const;
 
 /** What the ways to copy a link are called, in the order to offer them. */
 export const copyFormatNames: Readonly<Record<CopyFormat, string>> = {

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 
 import { loadedFiles } from './loaded-files.ts';
 
-/** What each page may load before it shows itself, gzip, in bytes. */
-const budgets = [{ folder: '.output/chrome-mv3', page: 'popup.html', most: 20_000 }];
+/** What each page may load before it shows itself, gzip, in bytes. The popup loads form and result with it. */
+const budgets = [{ folder: '.output/chrome-mv3', page: 'popup.html', most: 23_000 }];
 
 for (const { folder, page, most } of budgets) {
   const sizes = [...(await loadedFiles(folder, page))].map(([path, content]) => ({

@@ -35,6 +35,35 @@ test.describe('killed before a create, the worker comes back', () => {
   });
 });
 
+test('a form that is typed into while the worker is still asleep loses nothing of it', async ({
+  user,
+  chromium,
+  service,
+}) => {
+  const former = await openForm(user, page);
+  await former.close();
+  await chromium.killWorker();
+  const popup = await user.openPopup(page);
+  await popup.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const type = () => {
+          const alias = document.querySelector<HTMLInputElement>('[name="alias"]');
+          if (alias === null) return void setTimeout(type);
+          alias.focus();
+          document.execCommand('insertText', false, 'early');
+          resolve();
+        };
+        type();
+      }),
+  );
+  await expect.poll(() => chromium.workerIsAwake()).toBe(true);
+  await popup.press('Shorten');
+  await popup.waitForText('Copied');
+  expect(createCount(service)).toBe(1);
+  expect(service.links()).toMatchObject([{ part: 'early' }]);
+});
+
 test.describe('killed while the service holds a create', () => {
   test('that has acted: the link is found at once', async ({ user, chromium, service }) => {
     await user.connect();

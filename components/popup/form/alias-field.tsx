@@ -7,9 +7,9 @@ import { TextField } from '@/components/ui/fields';
 import { useFocus } from '@/components/ui/hooks';
 import type { Draft } from '@/lib/model/popup-state';
 import { randomBytes } from '@/lib/platform/random-bytes';
-import { checkAlias, randomAlias, suggestAlias } from '@/lib/rules/alias';
+import { checkAlias, randomAlias } from '@/lib/rules/alias';
 import { generatePassword } from '@/lib/rules/secrets';
-import { inLogs } from '@/lib/texts/notices';
+import { inLogs } from '@/lib/texts/field-notes';
 
 interface AliasFieldProps {
   model: PopupModel;
@@ -23,8 +23,10 @@ export function AliasField({ model, draft, problem, set }: AliasFieldProps) {
   const { alias, domain, url } = draft;
   const focus = useFocus<HTMLInputElement>();
   const free = useAliasCheck(model.services.send, alias, domain);
-  const suggest = () =>
+  const suggest = async () => {
+    const { suggestAlias } = await import('@/lib/rules/suggest-alias');
     set({ alias: suggestAlias(model.state.page.title) || randomAlias(randomBytes) });
+  };
   return (
     <TextField
       label="Alias"
@@ -37,7 +39,7 @@ export function AliasField({ model, draft, problem, set }: AliasFieldProps) {
       inputRef={url === '' ? undefined : focus}
       code
     >
-      <Button onClick={suggest}>Suggest</Button>
+      <Button onClick={() => void suggest()}>Suggest</Button>
     </TextField>
   );
 }

@@ -5,7 +5,7 @@ import { rememberDomain } from '@/components/popup/actions/remember';
 import type { PopupModel } from '@/components/popup/model';
 import { SelectField } from '@/components/ui/fields';
 import type { Draft } from '@/lib/model/popup-state';
-import { cutOffText } from '@/lib/texts/notices';
+import { cutOffText } from '@/lib/texts/field-notes';
 
 interface DomainFieldProps {
   model: PopupModel;

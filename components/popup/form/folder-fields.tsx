@@ -4,7 +4,7 @@ import type { PopupServices } from '@/components/popup/view';
 import { SelectField } from '@/components/ui/fields';
 import type { Folder } from '@/lib/model/link';
 import { firstCharacters } from '@/lib/rules/text';
-import { kindNames } from '@/lib/texts/notices';
+import { kindNames } from '@/lib/texts/field-notes';
 
 import { useFolders, useLinkIdMatch } from './use-folders';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { checkAlias, randomAlias, suggestAlias } from '@/lib/rules/alias';
+import { checkAlias, randomAlias } from '@/lib/rules/alias';
+import { suggestAlias } from '@/lib/rules/suggest-alias';
 
 describe('an alias', () => {
   test.for([

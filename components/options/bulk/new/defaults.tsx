@@ -5,7 +5,7 @@ import type { BulkDraftState, RowDefaults } from '@/components/options/bulk/draf
 import { type SelectChoice, SelectField, TextField } from '@/components/ui/fields';
 import type { RequestState } from '@/components/ui/use-request';
 import { checkExpiry, localDay } from '@/lib/rules/expiry';
-import { cutOffText } from '@/lib/texts/notices';
+import { cutOffText } from '@/lib/texts/field-notes';
 import { problemText } from '@/lib/texts/problems';
 
 interface RowDefaultsPartProps {

@@ -12,7 +12,7 @@ import type { AccountClient } from '@/lib/messages/account-client';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Folder, LinkIdMatch, LinkRecord } from '@/lib/model/link';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
-import { kindNames } from '@/lib/texts/notices';
+import { kindNames } from '@/lib/texts/field-notes';
 
 interface LinkFilingProps {
   link: LinkRecord;
