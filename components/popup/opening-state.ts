@@ -1,4 +1,4 @@
-import type { PopupSnapshot, PopupState } from '@/lib/model/popup-state';
+import type { KeptDraft, PopupSnapshot, PopupState } from '@/lib/model/popup-state';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
 import { chooseStart } from './start-action';
@@ -13,10 +13,15 @@ interface TabInFront {
 }
 
 /**
- * What is probably true, told by what this page itself can read at once. Of the page's link, drafts and jobs it knows nothing:
- * whatever is done waits for the answer of the background.
+ * What is probably true, told by what this page itself can read at once. Of links and jobs it knows nothing: whatever is done
+ * waits for the answer of the background.
+ * @param kept what was typed in this tab before
  */
-export function openingState(snapshot: PopupSnapshot, tab: TabInFront): PopupState {
+export function openingState(
+  snapshot: PopupSnapshot,
+  tab: TabInFront,
+  kept: KeptDraft | undefined,
+): PopupState {
   const { id: tabId, url, title, private: isPrivate } = tab;
   return {
     ...snapshot,
@@ -24,7 +29,7 @@ export function openingState(snapshot: PopupSnapshot, tab: TabInFront): PopupSta
     existing: null,
     existingIsForeign: false,
     uncertain: false,
-    draft: null,
+    draft: kept?.page === url ? kept.draft : null,
     mayAct: true,
     asked: null,
     job: null,

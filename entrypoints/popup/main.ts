@@ -5,7 +5,7 @@ import { send } from '@/lib/messages/client';
 import { copyPng, copyText } from '@/lib/platform/clipboard';
 import { saveFile } from '@/lib/platform/save-file';
 import { activeTab } from '@/lib/platform/tabs';
-import { readPopupSnapshot } from '@/lib/storage/popup-snapshot';
+import { readKeptDrafts, readPopupSnapshot } from '@/lib/storage/popup-snapshot';
 
 /** Drawn, and handed to the screen. */
 const firstFrame = new Promise<void>((resolve) => {
@@ -15,8 +15,12 @@ const firstFrame = new Promise<void>((resolve) => {
 });
 
 const readOpeningState = async () => {
-  const [snapshot, tab] = await Promise.all([readPopupSnapshot(), activeTab()]);
-  return snapshot === null ? null : openingState(snapshot, tab);
+  const [snapshot, drafts, tab] = await Promise.all([
+    readPopupSnapshot(),
+    readKeptDrafts(),
+    activeTab(),
+  ]);
+  return snapshot === null ? null : openingState(snapshot, tab, drafts?.[String(tab.id)]);
 };
 
 // What this page can read by itself asks no worker.

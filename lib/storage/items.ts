@@ -20,7 +20,7 @@ import { type Intent, intent } from '@/lib/model/shorten';
 import { type PendingTabs, pendingTabs } from '@/lib/model/stored-data';
 import { z } from '@/lib/model/z';
 
-import { popupSnapshotPlace } from './popup-snapshot';
+import { draftsPlace, popupSnapshotPlace } from './popup-snapshot';
 import { storedItem } from './stored-item';
 import { fieldsShape, listShape, mapShape } from './stored-shape';
 
@@ -63,8 +63,7 @@ export const popupSnapshotItem = storedItem<PopupSnapshot | null>({
 
 /** By tab id. In memory only (`session`), as a draft may hold a password that was typed. */
 export const draftsItem = storedItem<Record<string, KeptDraft>>({
-  key: 'session:drafts',
-  version: 1,
+  ...draftsPlace,
   shape: mapShape(keptDraft),
 });
 

@@ -1,6 +1,6 @@
-import type { PopupSnapshot } from '@/lib/model/popup-state';
+import type { KeptDraft, PopupSnapshot } from '@/lib/model/popup-state';
 
-import { storageEntry } from './storage-area';
+import { type StorageKey, storageEntry } from './storage-area';
 
 /**
  * Where the snapshot waits for the popup, and the version of its shape. In memory only (`session`): it is gone with the browser,
@@ -8,15 +8,28 @@ import { storageEntry } from './storage-area';
  */
 export const popupSnapshotPlace = { key: 'session:popupSnapshot', version: 1 } as const;
 
+/** Where drafts are kept, by tab. What was typed stays on this machine and in its memory, but is no part of the snapshot. */
+export const draftsPlace = { key: 'session:drafts', version: 1 } as const;
+
 /**
- * Reads the snapshot as the popup's page does: without a schema, which would bring zod along. It was written by this very build, as
- * browsers empty the area whenever an extension is loaded anew.
+ * Reads the snapshot as the popup's page does: without a schema, which would bring zod along.
  * @returns null where there is none
  */
 export async function readPopupSnapshot(): Promise<PopupSnapshot | null> {
-  const stored = await storageEntry(popupSnapshotPlace.key).get();
-  return isVersioned(stored) && stored.version === popupSnapshotPlace.version ? stored.value : null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this very build: browsers empty the area whenever an extension is loaded anew
+  return (await readValue(popupSnapshotPlace)) as PopupSnapshot | null;
 }
 
-const isVersioned = (stored: unknown): stored is { version: number; value: PopupSnapshot | null } =>
+/** Reads in the same way what was typed, for each tab. */
+export async function readKeptDrafts(): Promise<Partial<Record<string, KeptDraft>> | null> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  return (await readValue(draftsPlace)) as Partial<Record<string, KeptDraft>> | null;
+}
+
+async function readValue(place: { key: StorageKey; version: number }): Promise<unknown> {
+  const stored = await storageEntry(place.key).get();
+  return isVersioned(stored) && stored.version === place.version ? stored.value : null;
+}
+
+const isVersioned = (stored: unknown): stored is { version: number; value: unknown } =>
   typeof stored === 'object' && stored !== null && 'version' in stored && 'value' in stored;

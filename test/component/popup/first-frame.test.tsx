@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { openingState } from '@/components/popup/opening-state';
 import { AppError } from '@/lib/model/errors';
-import type { PopupSnapshot, PopupState } from '@/lib/model/popup-state';
+import type { KeptDraft, PopupSnapshot, PopupState } from '@/lib/model/popup-state';
 
 import { sampleConnection } from '../../fixtures/connection';
 import { draft, link, page as webPage, popupState } from '../../fixtures/popup-state';
@@ -21,13 +21,13 @@ const tab = { id: tabId, url, title, private: false };
 async function openEarly(
   differences: Partial<PopupSnapshot> = {},
   answers: Parameters<typeof fakeServices>[0] = {},
-  shown: Partial<typeof tab> = {},
+  shown: Partial<typeof tab> & { kept?: KeptDraft } = {},
 ) {
   const { connection, permitted, preferences, domains } = formState();
   const known = { connection, permitted, preferences, domains, ...differences };
   const opening = Promise.withResolvers<PopupState>();
   const services = fakeServices(answers);
-  const likely = openingState(known, { ...tab, ...shown });
+  const likely = openingState(known, { ...tab, ...shown }, shown.kept);
   const root = await openPopup(services.services, opening.promise, likely);
   return { ...services, root, answer: opening.resolve, fail: opening.reject };
 }
@@ -46,6 +46,22 @@ describe('before the background has answered', () => {
     await expect.element(field('Alias')).toHaveFocus();
     await expect.element(page.getByLabelText('Campaign')).toBeVisible();
     expect(messages).toEqual([]);
+  });
+
+  test.for(['form', 'at_once'] as const)(
+    'what was typed at an earlier opening is in it, where the button means %s',
+    async (toolbar) => {
+      const preferences = samplePreferences({ toolbar });
+      await openEarly({ preferences }, {}, { kept: { page: url, draft } });
+      await expect.element(field('Address')).toHaveValue(draft.url);
+      await expect.element(field('Alias')).toHaveValue(draft.alias);
+    },
+  );
+
+  test('what was typed for another page of the tab is not', async () => {
+    await openEarly({}, {}, { kept: { page: 'https://example.com/before', draft } });
+    await expect.element(field('Address')).toHaveValue(url);
+    await expect.element(field('Alias')).toHaveValue('');
   });
 
   test('its answer moves nothing, and takes the focus from nobody', async () => {

@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { defaultPreferences } from '@/lib/model/preferences';
 
 import { sampleConnection } from '../../fixtures/connection';
+import { draft } from '../../fixtures/popup-state';
 
 const permissions = vi.hoisted(() => ({ granted: true, listeners: [] as (() => void)[] }));
 vi.mock('@/lib/platform/permissions', () => ({
@@ -94,6 +95,15 @@ test('nothing is written where it is so already', async () => {
   const write = vi.spyOn(fakeBrowser.storage.session, 'set');
   await refreshPopupSnapshot();
   expect(write).not.toHaveBeenCalled();
+});
+
+test('what was typed is read as it was stored', async () => {
+  const { draftsItem } = await wake();
+  const { readKeptDrafts } = await import('@/lib/storage/popup-snapshot');
+  expect(await readKeptDrafts()).toBeNull();
+  const drafts = { 3: { page: 'https://example.com/', draft } };
+  await draftsItem.set(drafts);
+  expect(await readKeptDrafts()).toEqual(drafts);
 });
 
 test.each([undefined, null, 'text', {}, { version: 2, value: {} }])(
