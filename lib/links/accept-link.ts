@@ -33,11 +33,15 @@ export async function acceptLink(
 ): Promise<ShortenOutcome> {
   const { dependencies, service } = job;
   const record = recordOf(intent, made, { service, createdAt: intent.at, ...about });
-  const known = await dependencies.history.findByShortUrl(made.shortUrl).catch(() => null);
-  const isGivenAgain = how === 'created' && known !== null && wasKnownBefore(known, intent);
+  let isGivenAgain = false;
+  const merge = (known: LinkRecord): LinkRecord => {
+    isGivenAgain = how === 'created' && wasKnownBefore(known, intent);
+    return withKnownFacts(record, known, intent);
+  };
+  const link = await (job.private
+    ? mergeKnown(job, record, merge)
+    : remember(job, intent, record, merge));
   if (isGivenAgain) await ignoreFailure(dependencies.traits.learn({ givesExistingLinks: true }));
-  const whole = known === null ? record : withKnownFacts(record, known, intent);
-  const link = job.private ? whole : await remember(job, intent, whole);
   if (link.unsaved !== true) await ignoreFailure(job.intents.remove(intent));
   if (isOnAskedHost(link.shortUrl, intent.domain, service)) {
     return { how: isGivenAgain ? 'existing' : how, link };
@@ -45,12 +49,29 @@ export async function acceptLink(
   throw new AppError({ code: 'wrong_host', field: 'domain', link });
 }
 
+type Merge = (known: LinkRecord) => LinkRecord;
+
+/** A link with what is remembered of it, where that can be read. */
+async function mergeKnown(
+  { dependencies: { history } }: LinkJob,
+  link: LinkRecord,
+  merge: Merge,
+): Promise<LinkRecord> {
+  const known = await history.findByShortUrl(link.shortUrl).catch(() => null);
+  return known === null ? link : merge(known);
+}
+
 /** @returns the link as it is remembered, or `unsaved`; what was made is told all the same */
-async function remember(job: LinkJob, intent: Intent, link: LinkRecord): Promise<LinkRecord> {
+async function remember(
+  job: LinkJob,
+  intent: Intent,
+  record: LinkRecord,
+  merge: Merge,
+): Promise<LinkRecord> {
   try {
-    await job.dependencies.history.save(link);
-    return link;
+    return await job.dependencies.history.save(record, { attempt: intent.attempt, merge });
   } catch {
+    const link = await mergeKnown(job, record, merge);
     const { shortUrl, id, origin, unconfirmed } = link;
     const made = {
       shortUrl,

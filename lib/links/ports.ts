@@ -78,6 +78,13 @@ export interface LinkApi {
   disable(shortUrl: string): Promise<LinkFacts['status']>;
 }
 
+/** An attempt to make a link that led to one. */
+export interface LinkAttempt {
+  attempt: string;
+  /** What is to be remembered where the short URL is known already: the very link as of the moment at which it is stored. */
+  merge: (known: LinkRecord) => LinkRecord;
+}
+
 /** The links that are remembered, by page and by short URL. */
 export interface LinkHistory {
   /** All links remembered for a page, newest first; its key is `canonicalUrl` (lib/rules) of the links' long URL. */
@@ -89,8 +96,13 @@ export interface LinkHistory {
   findByShortUrl(shortUrl: string): Promise<LinkRecord | null>;
   /** The links of many short URLs, each in its place, all as of one moment; null where there is none. */
   findAll(shortUrls: readonly string[]): Promise<(LinkRecord | null)[]>;
-  /** Adds a link, or replaces the one with the same short URL. Resolves once it would outlast a crash. */
-  save(link: LinkRecord): Promise<void>;
+  /** The link that an attempt to make one of a page led to, once it is saved: then it is known what became of its create. */
+  findMade(intent: Pick<Intent, 'url' | 'attempt'>): Promise<LinkRecord | null>;
+  /**
+   * Adds a link, or replaces the one with the same short URL. `by`: the attempt that led to it, which is stored along.
+   * @returns what is stored, once it would outlast a crash
+   */
+  save(link: LinkRecord, by?: LinkAttempt): Promise<LinkRecord>;
   /**
    * Adds many, in parts between which others get their turn. A crash leaves whole parts stored, so doing it again ends it.
    * `change` is given what is remembered of a link and what is to be saved, and says what is stored; null leaves it as it is.

@@ -12,8 +12,9 @@ export const historyOfService = ({
     eachOfService(history.findEachByLooseKey(alikeKeys), service()),
   findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
   findAll: async (shortUrls) => history.findAll(shortUrls),
+  findMade: async (intent) => history.findMade(intent),
   update: async (shortUrl, change) => history.update(shortUrl, change),
-  save: async (link) => history.save(link),
+  save: async (link, by) => history.save(link, by),
   saveAll: async (links, change) => history.saveAll(links, change),
 });
 
@@ -45,9 +46,9 @@ export function watchedHistory(history: LinkHistory): WatchedHistory {
   const note = (shortUrl: string): void => watchers.forEach((written) => written.add(shortUrl));
   return {
     ...history,
-    async save(link) {
+    async save(link, by) {
       note(link.shortUrl);
-      return history.save(link);
+      return history.save(link, by);
     },
     async update(shortUrl, change) {
       note(shortUrl);

@@ -6,6 +6,8 @@ import { shortUrlsOfAlias } from '@/lib/links/short-url';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
+import { localDay } from '@/lib/rules/expiry';
+import { isWorking } from '@/lib/rules/link';
 
 import { discardLink } from './discard-link';
 import { type Lookup, type LookupContext, lookUpList } from './search-list';
@@ -13,12 +15,15 @@ import { type Lookup, type LookupContext, lookUpList } from './search-list';
 /**
  * Finds out what became of a create whose outcome is not known.
  *
- * @returns its link, which is not asked for where it is known, or null when there certainly is none, and then the intent is forgotten
+ * @returns its link, which is not asked for where it is known, or null when there certainly is none that works, and then the intent
+ *   is forgotten
  * @throws `altered_link` with the link when it was given up, switched off where that worked; `outcome_unknown`, or `maintenance`
  *   where the service has said nothing else since the create, when it cannot be told now: what was looked at is kept, so that the
  *   next attempt goes on from there; what `settleFound` throws of a link that is not as it was asked for
  */
 export async function resolveIntent(job: LinkJob, intent: Intent): Promise<ShortenOutcome | null> {
+  const saved = await job.dependencies.history.findMade(intent).catch(() => null);
+  if (saved !== null) return knownOutcome(job, intent, saved);
   const { made, givenUp, refused } = intent;
   if (made !== undefined) return acceptLink(job, intent, made, { how: 'existing', ...made });
   if (refused !== undefined) throw new AppError({ code: 'altered_link', link: refused });
@@ -34,6 +39,17 @@ export async function resolveIntent(job: LinkJob, intent: Intent): Promise<Short
   }
   await ignoreFailure(job.intents.save({ ...intent, checked: lookup.checked }));
   throw new AppError({ ...unknownOutcome(intent, lookup.cause), outcome: 'unknown' });
+}
+
+/** The link was saved, and only the intent was left behind. One that does not work any more is none to anybody who wants one. */
+async function knownOutcome(
+  job: LinkJob,
+  intent: Intent,
+  link: LinkRecord,
+): Promise<ShortenOutcome | null> {
+  await job.intents.remove(intent);
+  const today = localDay(new Date(job.dependencies.now()));
+  return isWorking(link, today) ? { how: 'existing', link } : null;
 }
 
 /** A service in maintenance that said nothing else since the create has hardly made anything; of any other, nobody knows. */

@@ -10,6 +10,7 @@ import {
   findByKey,
   findByKeys,
   findByShortUrl,
+  findMade,
   lastSeq,
   pageOfLinks,
 } from './read';
@@ -58,9 +59,14 @@ export function createLinkStore({
     findEachByLooseKey: async (alikeKeys) => findByKeys(run, 'alike', alikeKeys),
     findByShortUrl: async (shortUrl) => findByShortUrl(run, shortUrl),
     findAll: async (shortUrls) => findAll(run, shortUrls),
+    findMade: async ({ url, attempt }) => findMade(run, url, attempt),
     page: async (part) => pageOfLinks(run, part),
     count: async () => countLinks(run),
-    save: async (link) => void prune(await saveLink(writer, link)),
+    async save(link, by) {
+      const { saved, counts } = await saveLink(writer, link, by);
+      void prune(counts);
+      return saved;
+    },
     async saveAll(links, change) {
       const { added, known, ...counts } = await saveAllLinks(writer, links, change);
       await prune(counts);

@@ -26,6 +26,18 @@ export async function findByKey(
   return links;
 }
 
+/** The link that an attempt to make one of a page led to; null where there is none. */
+export async function findMade(
+  run: InTransaction,
+  pageKey: string,
+  attempt: string,
+): Promise<LinkRecord | null> {
+  const rows = await run(['links'], 'readonly', async (transaction) =>
+    transaction.objectStore('links').index('page').getAll(pageKey),
+  );
+  return linkOfRow(rows.find((row) => row.attempt === attempt));
+}
+
 export const findByShortUrl = async (
   run: InTransaction,
   shortUrl: string,

@@ -13,6 +13,8 @@ export interface StoredLinkRow extends LinkKeys {
   link: LinkRecord;
   /** The number of its last write. */
   seq: number;
+  /** What the attempt that led to it is told apart by; nothing for a link that none led to. */
+  attempt?: string | undefined;
 }
 
 /** The link in a row; null where there is no row, or a damaged one. */

@@ -1,4 +1,5 @@
 import { chunksOf } from '@/lib/async/yield';
+import type { LinkAttempt } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
@@ -29,23 +30,29 @@ const durableWrite = { durability: 'strict' } as const;
 /** Many can be had again, from the file or the service that they come from. */
 const relaxedWrite = { durability: 'relaxed' } as const;
 
-/** @returns how many links there are now */
-export async function saveLink({ run, keysOf }: Writer, link: LinkRecord): Promise<LinkCounts> {
-  const tally = await run(
+/** @returns the link as it is stored, and how many there are now */
+export async function saveLink(
+  { run, keysOf }: Writer,
+  link: LinkRecord,
+  by?: LinkAttempt,
+): Promise<{ saved: LinkRecord; counts: LinkCounts }> {
+  const { saved, tally } = await run(
     ['links', 'meta'],
     'readwrite',
     async (transaction) => {
-      const [known, writing] = await Promise.all([
+      const [row, writing] = await Promise.all([
         transaction.objectStore('links').get(link.shortUrl),
         writingLinks(transaction),
       ]);
-      writing.put(known, { link, ...keysOf(link) });
-      return writing.end();
+      const known = linkOfRow(row);
+      const stored = known === null || by === undefined ? link : by.merge(known);
+      writing.put(row, { link: stored, ...keysOf(stored), attempt: by?.attempt });
+      return { saved: stored, tally: writing.end() };
     },
     durableWrite,
   );
-  notifyWritten([link], tally.seq);
-  return tally;
+  notifyWritten([saved], tally.seq);
+  return { saved, counts: tally };
 }
 
 export async function updateLink(

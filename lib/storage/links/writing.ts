@@ -7,7 +7,7 @@ import { type StoredLinkRow, isCreatedOutside } from './row';
 
 /** The writes of one transaction, and the count of them. */
 interface LinkWriting {
-  /** Stores a link, with its keys, in the place of a row; undefined for none. */
+  /** Stores a link, with its keys, in the place of a row; undefined for none. What attempt led to it stays known. */
   put(before: StoredLinkRow | undefined, link: Omit<StoredLinkRow, 'seq'>): StoredLinkRow;
   /** Takes out rows that are neighbours: none that stays is between them. */
   remove(rows: readonly StoredLinkRow[]): void;
@@ -24,7 +24,8 @@ export async function writingLinks<S extends 'links' | 'meta' | 'snapshot'>(
   return {
     put(before, link) {
       tally.seq += 1;
-      const row = { ...link, seq: tally.seq };
+      const { attempt = before?.attempt } = link;
+      const row = { ...link, seq: tally.seq, ...(attempt === undefined ? {} : { attempt }) };
       if (before === undefined) tally.count += 1;
       tally.elsewhere += Number(isCreatedOutside(row)) - Number(isCreatedOutside(before));
       sendRequest(store.put(row));

@@ -1,10 +1,13 @@
-import type { LinkHistory } from '@/lib/links/ports';
+import type { LinkAttempt, LinkHistory } from '@/lib/links/ports';
 import type { LinkRecord } from '@/lib/model/link';
+import type { Intent } from '@/lib/model/shorten';
 import { looseUrlKey, canonicalUrl } from '@/lib/rules/url/url-keys';
 
 /** The links that are remembered, in memory. */
 export class FakeHistory implements LinkHistory {
   readonly links: LinkRecord[] = [];
+  /** The short URL of the link that each attempt led to. */
+  readonly attempts = new Map<string, string>();
   isBroken = false;
 
   async find(pageKey: string): Promise<LinkRecord[]> {
@@ -38,8 +41,21 @@ export class FakeHistory implements LinkHistory {
     return changed;
   }
 
-  async save(link: LinkRecord): Promise<void> {
+  async findMade({ attempt }: Pick<Intent, 'url' | 'attempt'>): Promise<LinkRecord | null> {
+    const shortUrl = this.attempts.get(attempt);
+    return shortUrl === undefined ? null : this.findByShortUrl(shortUrl);
+  }
+
+  async save(link: LinkRecord, by?: LinkAttempt): Promise<LinkRecord> {
     if (this.isBroken) throw new Error('no room');
+    const known = by && (await this.findByShortUrl(link.shortUrl));
+    const stored = known ? by.merge(known) : link;
+    this.put(stored);
+    if (by) this.attempts.set(by.attempt, link.shortUrl);
+    return stored;
+  }
+
+  protected put(link: LinkRecord): void {
     const at = this.links.findIndex(({ shortUrl }) => shortUrl === link.shortUrl);
     if (at === -1) this.links.push(link);
     else this.links[at] = link;

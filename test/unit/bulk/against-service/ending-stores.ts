@@ -15,7 +15,8 @@ export function endingHistory(
     findEachByLooseKey: async (keys) => history.findEachByLooseKey(keys),
     findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
     findAll: async (shortUrls) => history.findAll(shortUrls),
-    save: living(async (link) => wait(1).then(async () => history.save(link))),
+    findMade: async (intent) => history.findMade(intent),
+    save: living(async (link, by) => wait(1).then(async () => history.save(link, by))),
     saveAll: living(async (links, change) => history.saveAll(links, change)),
     update: living(async (shortUrl, change) =>
       wait(1).then(async () => history.update(shortUrl, change)),

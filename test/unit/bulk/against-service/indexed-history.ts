@@ -24,7 +24,7 @@ export class IndexedHistory extends FakeHistory {
     return this.#byKey.get(`short ${shortUrl}`)?.[0] ?? null;
   }
 
-  override async save(link: LinkRecord): Promise<void> {
+  protected override put(link: LinkRecord): void {
     const { shortUrl, longUrl } = link;
     const keys = [
       `page ${canonicalUrl(longUrl)}`,
