@@ -39,7 +39,7 @@ export const linkHandlers = (
 
 /**
  * Makes a link. Once it exists, the draft of its tab has done its work, even where something about the link is not as
- * asked: kept, it would be offered again in place of the link.
+ * asked: kept, it would be offered again in place of the link. Nobody waits for it to be forgotten.
  */
 async function shorten(
   { links, stores }: Pick<Parts, 'links' | 'stores'>,
@@ -47,10 +47,10 @@ async function shorten(
 ): Promise<ShortenOutcome> {
   try {
     const outcome = await links.shorten(request);
-    await forgetDraft(stores.drafts, request.tabId);
+    void forgetDraft(stores.drafts, request.tabId);
     return outcome;
   } catch (failure) {
-    if (hasUsableLink(failure)) await forgetDraft(stores.drafts, request.tabId);
+    if (hasUsableLink(failure)) void forgetDraft(stores.drafts, request.tabId);
     throw failure;
   }
 }

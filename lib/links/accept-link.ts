@@ -42,7 +42,8 @@ export async function acceptLink(
     ? mergeKnown(job, record, merge)
     : remember(job, intent, record, merge));
   if (isGivenAgain) await ignoreFailure(dependencies.traits.learn({ givesExistingLinks: true }));
-  if (link.unsaved !== true) await ignoreFailure(job.intents.remove(intent));
+  // Until it is gone, it is known by the attempt that is saved along with the link that nothing is left to be found out.
+  if (link.unsaved !== true) job.tidying.push(ignoreFailure(job.intents.remove(intent)));
   if (isOnAskedHost(link.shortUrl, intent.domain, service)) {
     return { how: isGivenAgain ? 'existing' : how, link };
   }

@@ -13,6 +13,8 @@ export interface LinkJob {
   private: boolean;
   /** Short URLs of links that were given up on the way. */
   givenUp: string[];
+  /** What nobody has to wait for, but for whoever comes for the page next; none of it rejects. */
+  tidying: Promise<void>[];
 }
 
 /** The work of one request, an attempt of its own. @throws `not_connected` */
@@ -23,6 +25,7 @@ export const newLinkJob = async (
   service: await parts.dependencies.service(),
   attempt: crypto.randomUUID(),
   givenUp: [],
+  tidying: [],
 });
 
 /** Milliseconds for one request of a page, however many calls it takes: the browser ends a worker's work after 30 s. */

@@ -3,13 +3,13 @@ import { AppError } from '@/lib/model/errors';
 import type { LinkInfo, LinkCheck, LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
-import { looseUrlKey, canonicalUrl } from '@/lib/rules/url/url-keys';
+import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
 import { confirmLink } from './actions/confirm-link';
 import { isAliasFree } from './actions/is-alias-free';
 import { createExistingCheck, getLinkInfo, refreshLink } from './actions/refresh-link';
 import { type JustMade, switchLink, undoLink } from './actions/switch-link';
-import { type Deadline, type LinkJob, createDeadline, newLinkJob } from './context';
+import { createDeadline, newLinkJob } from './context';
 import { shortenOnce } from './create/shorten';
 import { createIntents } from './intents';
 import { findExisting, newestWorking } from './library/existing-link';
@@ -21,6 +21,7 @@ import { recheckLink } from './recover/resolve-intent';
 import { createSettler } from './recover/settle-pending';
 import { type AskedLink, readLongUrl, readRequest } from './request';
 import { isOnAskedHost } from './short-url';
+import { type JobFor, createInTurn } from './turns';
 
 /** What can be done with links. Whatever asks the service ends within 25 s and rejects with `AppError`. */
 export interface Links extends RememberedLinks, LinkActions, LinkSync {
@@ -44,8 +45,9 @@ export function createLinks(handedIn: LinksDependencies): Links {
   const enqueue = createQueue();
   const share = createSingleFlight<ShortenOutcome>();
   const today = () => localDay(new Date(dependencies.now()));
-  const jobFor = async (deadline: Deadline, isPrivate: boolean): Promise<LinkJob> =>
+  const jobFor: JobFor = async (deadline, isPrivate) =>
     newLinkJob({ dependencies, deadline, intents: intentsFor(isPrivate), private: isPrivate });
+  const inTurn = createInTurn(enqueue, jobFor);
   const settle = createSettler({ dependencies, intents: intentsFor(false), enqueue, jobFor });
 
   return {
@@ -56,23 +58,25 @@ export function createLinks(handedIn: LinksDependencies): Links {
     async shorten(request) {
       const asked = readRequest(request, today());
       const deadline = createDeadline(dependencies);
-      const work = async () => {
-        const [existing, job] = await Promise.all([
-          findExisting(dependencies, asked, today()),
-          jobFor(deadline, asked.private),
-        ]);
-        return existing ?? shortenOnce(job, asked);
-      };
-      return share(wishOf(asked), async () => enqueue(work, looseUrlKey(asked.longUrl)));
+      const page = { longUrl: asked.longUrl, deadline, private: asked.private };
+      return share(wishOf(asked), async () =>
+        inTurn(page, async (begun) => {
+          const existing = findExisting(dependencies, asked, today());
+          const [known, job] = await Promise.all([existing, begun]);
+          return known ?? shortenOnce(job, asked);
+        }),
+      );
     },
     async recheck(url, isPrivate, within) {
       const longUrl = readLongUrl(url);
       const pageKey = canonicalUrl(longUrl);
       const deadline = createDeadline(dependencies, within);
-      const look = async () => recheckLink(await jobFor(deadline, isPrivate), pageKey);
       // Whoever looked first has found it, and remembered it under this very page.
       const found = async () => newestWorking(await dependencies.history.find(pageKey), today());
-      return enqueue(async () => (await look()) ?? found(), looseUrlKey(longUrl));
+      return inTurn(
+        { longUrl, deadline, private: isPrivate },
+        async (job) => (await recheckLink(await job, pageKey)) ?? found(),
+      );
     },
   };
 }

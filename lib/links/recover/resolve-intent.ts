@@ -42,12 +42,8 @@ export async function resolveIntent(job: LinkJob, intent: Intent): Promise<Short
 }
 
 /** The link was saved, and only the intent was left behind. One that does not work any more is none to anybody who wants one. */
-async function knownOutcome(
-  job: LinkJob,
-  intent: Intent,
-  link: LinkRecord,
-): Promise<ShortenOutcome | null> {
-  await job.intents.remove(intent);
+function knownOutcome(job: LinkJob, intent: Intent, link: LinkRecord): ShortenOutcome | null {
+  job.tidying.push(ignoreFailure(job.intents.remove(intent)));
   const today = localDay(new Date(job.dependencies.now()));
   return isWorking(link, today) ? { how: 'existing', link } : null;
 }

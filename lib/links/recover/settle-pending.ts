@@ -1,7 +1,8 @@
 import { type Enqueue, createSingleFlight, ignoreFailure } from '@/lib/async/queue';
 import { leaveReserve } from '@/lib/links/actions/refresh-link';
-import { type Deadline, type LinkJob, createDeadline } from '@/lib/links/context';
+import { createDeadline } from '@/lib/links/context';
 import type { IntentStore, LinksDependencies } from '@/lib/links/ports';
+import type { JobFor } from '@/lib/links/turns';
 import { type Intent, intentKey } from '@/lib/model/shorten';
 import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
@@ -13,7 +14,7 @@ const settleTimes = { kept: 7 * 86_400_000, between: 3_600_000, look: 8000 };
 interface SettleParts {
   dependencies: LinksDependencies;
   intents: IntentStore;
-  jobFor: (deadline: Deadline, isPrivate: boolean) => Promise<LinkJob>;
+  jobFor: JobFor;
   enqueue: Enqueue;
 }
 
@@ -48,7 +49,11 @@ async function settle(
     const looked = { ...intent, lookedAt: now() };
     await intents.save(looked);
     const job = await jobFor(createDeadline(dependencies, settleTimes.look), false);
-    await resolveIntent(job, looked);
+    try {
+      await resolveIntent(job, looked);
+    } finally {
+      await Promise.all(job.tidying);
+    }
   } catch {
     const isOld = intent.made === undefined && now() - intent.at > settleTimes.kept;
     if (isOld) await intents.remove(intent);
