@@ -44,9 +44,9 @@ interface ClientParts {
  */
 export function createClient(parts: ClientParts): Call {
   const transport = createTransport({ timeout: maxRequestTime, ...parts });
-  return async (name, input) => {
+  return async (name, input, after) => {
     try {
-      return await run(name, input, parts, transport);
+      return await run(name, { input, after }, { ...parts, transport });
     } catch (failure) {
       throw new AppError({ ...reportOf(failure), operation: name });
     }
@@ -55,9 +55,8 @@ export function createClient(parts: ClientParts): Call {
 
 async function run<N extends OperationName>(
   name: N,
-  input: unknown,
-  parts: ClientParts,
-  transport: Transport,
+  { input, after }: { input: unknown; after: Promise<unknown> | undefined },
+  { transport, ...parts }: ClientParts & { transport: Transport },
 ): Promise<Output<N>> {
   const operation: Operation = operations[name];
   const fields = checkInput(operation, input);
@@ -67,6 +66,7 @@ async function run<N extends OperationName>(
   if (!parts.online()) throw new AppError({ code: 'offline', outcome: 'none' });
 
   const settle = await parts.budgets[operation.api].acquire();
+  await after;
   const answer = await transport(request);
   const failure = findFailure(operation, answer, {
     now: parts.now(),
@@ -74,7 +74,9 @@ async function run<N extends OperationName>(
     urls: urlsIn(fields),
   });
   const notBefore = failure?.code === 'rate_limited' ? failure.until : undefined;
-  await settle({ ...readRateLimit(answer, parts.now()), notBefore });
+  const settled = settle({ ...readRateLimit(answer, parts.now()), notBefore });
+  // Whoever sends next waits until that is written down; who asked for something new is told of it before.
+  if (failure !== null || operation.effect !== 'create') await settled;
 
   if (failure !== null) throw new AppError(failure);
   return readOutput(name, readableValue(answer, credentials));

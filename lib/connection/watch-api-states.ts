@@ -37,9 +37,9 @@ export function watchApiStates(call: Call, store: ConnectionStore): Call {
   const note = (name: OperationName, succeeded: boolean) =>
     void learn(name, succeeded).catch(() => undefined);
 
-  return async (name, input) => {
+  return async (name, input, after) => {
     try {
-      const output = await call(name, input);
+      const output = await call(name, input, after);
       note(name, true);
       return output;
     } catch (error) {

@@ -9,14 +9,18 @@ export const createShortUrlApi = (call: Call): LinkApi => ({
     const urls = spellings(longUrl);
     return { urls, areSafe: urls.every(isHarmless) };
   },
-  create: async ({ longUrl, alias, password, expiry, domain }) =>
-    call('createShortUrl', {
-      url: longUrl,
-      ...(alias === null ? {} : { customUrl: alias }),
-      ...(password === null ? {} : { password }),
-      ...(expiry === null ? {} : { expiryDate: expiry }),
-      ...(domain === null ? {} : { baseDomain: domain }),
-    }),
+  create: async ({ longUrl, alias, password, expiry, domain }, kept) =>
+    call(
+      'createShortUrl',
+      {
+        url: longUrl,
+        ...(alias === null ? {} : { customUrl: alias }),
+        ...(password === null ? {} : { password }),
+        ...(expiry === null ? {} : { expiryDate: expiry }),
+        ...(domain === null ? {} : { baseDomain: domain }),
+      },
+      kept,
+    ),
   get: async (shortUrl) => call('getShortUrl', { shortUrl }),
   // It tells all of them at once.
   async list() {

@@ -68,7 +68,8 @@ export interface Spellings {
  */
 export interface LinkApi {
   spell(longUrl: string): Spellings;
-  create(request: CreateRequest): Promise<CreatedLink>;
+  /** @param kept nothing is sent before that has resolved, nor where it rejects */
+  create(request: CreateRequest, kept: Promise<void>): Promise<CreatedLink>;
   /** @throws `not_found`, or refused input where the service knows no better word, when it has no such link */
   get(shortUrl: string): Promise<LinkFacts>;
   /** @param from `next` of the part before; null for the first */

@@ -52,8 +52,15 @@ function effectOf(name: string): Operation['effect'] | undefined {
   return operation?.api === 'account' ? operation.effect : undefined;
 }
 
-/** Runs an operation against the connected service. Rejects with an `AppError`, and with nothing else. */
-export type Call = <N extends OperationName>(name: N, input: Input<N>) => Promise<Output<N>>;
+/**
+ * Runs an operation against the connected service. Rejects with an `AppError`, and with nothing else.
+ * `after`: nothing is sent before that has resolved, nor where it rejects; what else there is to prepare goes on meanwhile.
+ */
+export type Call = <N extends OperationName>(
+  name: N,
+  input: Input<N>,
+  after?: Promise<unknown>,
+) => Promise<Output<N>>;
 
 /** The account API with a memory of its answers, as the background has it and pages see it. Rejects with `AppError`. */
 export interface RememberedAccount {

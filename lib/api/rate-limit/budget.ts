@@ -75,7 +75,7 @@ export function createBudget(parts: BudgetParts): Budget {
       .catch(() => undefined);
 
   return {
-    view: async () => viewOf(await load(), now()),
+    view: async () => enqueue(async () => viewOf(await load(), now())),
     acquire: async () => {
       let left = maxWait;
       for (;;) {

@@ -13,7 +13,7 @@ export type CreateResult =
   | { how: 'found'; outcome: ShortenOutcome };
 
 /**
- * Sends one create, once. Its intent is kept from before until its outcome is known.
+ * Sends one create, once. Its intent is kept from before until its outcome is known; it is written while the rest is prepared.
  *
  * @throws the failure with the outcome `none` when nothing was made, else `outcome_unknown`
  */
@@ -22,20 +22,24 @@ export async function sendCreate(
   intent: Intent,
   request: CreateRequest,
 ): Promise<CreateResult> {
-  await keepIntent(job, intent);
+  const kept = keepIntent(job, intent);
   try {
-    const work = job.dependencies.api.create(request);
+    const work = job.dependencies.api.create(request, kept);
     return { how: 'created', made: await job.deadline.within(work) };
   } catch (error) {
+    await kept;
     return { how: 'found', outcome: await afterFailure(job, intent, reportOf(error)) };
   }
 }
 
 /** Without a kept intent a second link could be made, so nothing is sent. */
-async function keepIntent({ intents }: LinkJob, intent: Intent): Promise<void> {
-  await intents.save(intent).catch(() => {
+function keepIntent({ intents }: LinkJob, intent: Intent): Promise<void> {
+  const kept = intents.save(intent).catch(() => {
     throw new AppError({ code: 'storage_failed', outcome: 'none' });
   });
+  // Heard below, once what is prepared meanwhile has come to something.
+  kept.catch(() => undefined);
+  return kept;
 }
 
 /** Most services send on before they act; some do it after. */

@@ -55,7 +55,8 @@ export class FakeService {
     return this.calls.filter((call) => call.name === name).length;
   }
 
-  readonly call: Call = async (name, input) => {
+  readonly call: Call = async (name, input, after) => {
+    await after;
     this.calls.push({ name, input });
     const failure = this.failing[name];
     if (failure) throw new AppError(failure);

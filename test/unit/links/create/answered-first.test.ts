@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { AppError } from '@/lib/model/errors';
+
 import {
   type World,
   createWorld,
@@ -22,6 +24,35 @@ function hold({ intents }: World, what: 'save' | 'remove') {
 
 /** All that waits for nothing but its turn. */
 const turns = async (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
+describe('a create', () => {
+  it('is not sent before its intent is kept', async () => {
+    const world = createWorld();
+    const { letGo } = hold(world, 'save');
+    const asked = orReport(world.links.shorten(requestFor()));
+    await turns();
+    expect(world.service.calls).toEqual([]);
+    letGo();
+    expect(await asked).toMatchObject({ how: 'created' });
+  });
+
+  it('whose intent is not kept is not sent, whatever else keeps it from being sent', async () => {
+    for (const refusal of [null, new AppError({ code: 'permission_missing', outcome: 'none' })]) {
+      const world = createWorld(
+        refusal === null
+          ? {}
+          : {
+              call: async () => {
+                throw refusal;
+              },
+            },
+      );
+      world.intents.isBroken = true;
+      expect(await shorten(world)).toEqual({ code: 'storage_failed', outcome: 'none' });
+      expect(world.service.calls).toEqual([]);
+    }
+  });
+});
 
 describe('once the link is saved', () => {
   it('the answer does not wait for the intent to be removed', async () => {
