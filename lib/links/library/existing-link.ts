@@ -7,7 +7,7 @@ import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { isWorking } from '@/lib/rules/link';
-import { looseUrlKey } from '@/lib/rules/url/url-keys';
+import { canonicalUrl, looseUrlKey } from '@/lib/rules/url/url-keys';
 
 /**
  * The links that lead to a page and work, the newest first; behind them those that lead to another spelling of it.
@@ -15,16 +15,14 @@ import { looseUrlKey } from '@/lib/rules/url/url-keys';
  * @param today `YYYY-MM-DD`
  */
 export async function existingLinks(
-  history: Pick<LinkHistory, 'find' | 'findByLooseKey'>,
+  history: Pick<LinkHistory, 'findByLooseKey'>,
   { pageKey, longUrl }: Pick<AskedLink, 'pageKey' | 'longUrl'>,
   today: string,
 ): Promise<LinkRecord[]> {
-  const [exact, alike] = await Promise.all([
-    history.find(pageKey),
-    history.findByLooseKey(looseUrlKey(longUrl)),
-  ]);
-  const own = new Set(exact.map(({ shortUrl }) => shortUrl));
-  const others = alike.filter(({ shortUrl }) => !own.has(shortUrl));
+  // The page's own spelling is one of those that are alike.
+  const alike = await history.findByLooseKey(looseUrlKey(longUrl));
+  const isExact = (link: LinkRecord) => canonicalUrl(link.longUrl) === pageKey;
+  const [exact, others] = [alike.filter(isExact), alike.filter((link) => !isExact(link))];
   return [...working(exact, today), ...working(others, today)];
 }
 

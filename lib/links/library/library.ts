@@ -5,7 +5,7 @@ import { readPage } from '@/lib/links/request';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkPage, LinkQuery } from '@/lib/model/link-query';
 import type { ShortenRequest } from '@/lib/model/shorten';
-import { looseUrlKey, canonicalUrl } from '@/lib/rules/url/url-keys';
+import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 import { existingLinks, findFitting, onAskedHost } from './existing-link';
 import { ownLink, ownLinkToCopy, ownLinks } from './own-link';
@@ -120,7 +120,7 @@ const stillThere = async (links: Promise<(LinkRecord | null)[]>): Promise<LinkRe
   (await links).filter((link) => link !== null);
 
 /** What finds the links of a page. */
-type PageHistory = Pick<LinkHistory, 'find' | 'findByLooseKey'>;
+type PageHistory = Pick<LinkHistory, 'findByLooseKey'>;
 
 /**
  * The links of many pages, read at once.
@@ -134,12 +134,5 @@ async function readAhead(
   const keys = [...new Set(pages.map(({ longUrl }) => looseUrlKey(longUrl)))];
   const found = await history.findEachByLooseKey(keys);
   const alike = new Map(keys.map((key, i) => [key, found[i] ?? []]));
-  // A page's own spelling is one of those that are alike.
-  const exact = Map.groupBy(found.flat(), pageOf);
-  return {
-    find: async (pageKey) => exact.get(pageKey) ?? [],
-    findByLooseKey: async (key) => alike.get(key) ?? [],
-  };
+  return { findByLooseKey: async (key) => alike.get(key) ?? [] };
 }
-
-const pageOf = ({ longUrl }: LinkRecord): string => canonicalUrl(longUrl);

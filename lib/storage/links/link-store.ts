@@ -53,9 +53,10 @@ export function createLinkStore({
 }: LinkStoreOptions): LinkStore {
   const writer = { run, keysOf };
   const prune = createEvictExcess(run, works);
+  const findAlike = rememberLast(async (key) => findByKey(run, 'alike', key));
   return {
     find: async (pageKey) => findByKey(run, 'page', pageKey),
-    findByLooseKey: async (looseKey) => findByKey(run, 'alike', looseKey),
+    findByLooseKey: findAlike,
     findEachByLooseKey: async (alikeKeys) => findByKeys(run, 'alike', alikeKeys),
     findByShortUrl: async (shortUrl) => findByShortUrl(run, shortUrl),
     findAll: async (shortUrls) => findAll(run, shortUrls),
@@ -82,5 +83,27 @@ export function createLinkStore({
     saveSummary: async (version, seq, summarize) => saveSummary(run, version, seq, summarize),
     onWritten,
     onForgotten,
+  };
+}
+
+/**
+ * Remembers what was found last, until any link is written or forgotten: whoever opens the popup has the links of a page looked for,
+ * and asks for one of that page next.
+ */
+function rememberLast(
+  find: (key: string) => Promise<LinkRecord[]>,
+): (key: string) => Promise<LinkRecord[]> {
+  let last: { key: string; found: Promise<LinkRecord[]> } | null = null;
+  const forget = () => {
+    last = null;
+  };
+  onWritten(forget);
+  onForgotten(forget);
+  return async (key) => {
+    if (last?.key === key) return last.found;
+    const found = find(key);
+    last = { key, found };
+    found.catch(forget);
+    return found;
   };
 }
