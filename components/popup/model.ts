@@ -2,6 +2,7 @@ import type { Filing } from '@/components/filing/filing';
 import type { Listen } from '@/components/ui/hooks';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
+import type { QrCode } from '@/lib/qr/qr-code';
 
 import type { PopupServices, View } from './view';
 
@@ -29,6 +30,7 @@ export class PopupModel {
   readonly services: PopupServices;
   /** The filing of each link that was shown, by its short URL: it goes on while something else is shown. */
   readonly filings = new Map<string, Filing>();
+  readonly #codes = new Map<string, Promise<QrCode | null>>();
   #changed: () => void = () => undefined;
   #busy = false;
 
@@ -49,6 +51,20 @@ export class PopupModel {
   show(view: View): void {
     this.view = view;
     this.#changed();
+  }
+
+  /**
+   * The QR code of a text, asked for once; null for one that fits into none. The background draws it: the library would weigh more
+   * in the popup than all of the popup's own code.
+   */
+  async qrCodeOf(text: string): Promise<QrCode | null> {
+    const known = this.#codes.get(text);
+    if (known !== undefined) return known;
+    const code = this.services.send('qr.draw', { text });
+    this.#codes.set(text, code);
+    // Whoever wants it later may have it drawn.
+    code.catch(() => this.#codes.delete(text));
+    return code;
   }
 
   /** Does one thing at a time: what is begun while something is under way is not done, so that no press makes a second link. */

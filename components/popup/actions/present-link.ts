@@ -19,13 +19,17 @@ export function presentLink(
   } else showAndCopy(model, outcome, tracking);
 }
 
-/** Shows a link and copies it. The copy is begun first: where it is done at once, the first frame says so. */
+/**
+ * Shows a link and copies it. The copy is begun first: where it is done at once, the first frame says so. The QR code is drawn in the
+ * background while the rest is drawn here.
+ */
 export function showAndCopy(
   model: PopupModel,
   outcome: ShortenOutcome,
   tracking: Tracking = {},
 ): void {
   const copied = copyFormattedLinks(model, [outcome.link]);
+  model.qrCodeOf(outcome.link.shortUrl).catch(() => undefined);
   model.show(resultView(outcome, { ...tracking, copied: copied === true ? 'yes' : 'trying' }));
   if (copied !== true) void showCopied(model, copied);
   if (outcome.how === 'existing') void checkShownLink(model, outcome.link.shortUrl);

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { isAccountOffered } from '@/components/popup/actions/make-link';
 import type { PopupModel } from '@/components/popup/model';
-import type { PopupServices } from '@/components/popup/view';
 import { type QrDownload, downloadFailed, qrDownloads } from '@/components/qr/downloads';
 import { Button } from '@/components/ui/button';
 import type { LinkRecord } from '@/lib/model/link';
@@ -28,7 +27,7 @@ const reasons = {
 
 /** The QR code in a frame that is there from the beginning, and what can be done with it. */
 export function QrPanel({ link, of = 'the short link', model, say }: QrPanelProps) {
-  const code = useQr(link.shortUrl, model.services.send);
+  const code = useQr(link.shortUrl, model);
   const drawn = typeof code === 'string' ? null : code;
   return (
     <div class="qr">
@@ -127,15 +126,12 @@ function buttonText(saving: QrSaving): string {
 /** `null` while the code is being drawn. */
 type Qr = QrCode | null | 'too_long' | 'failed';
 
-/**
- * Has the QR code of a text drawn, once everything else is painted. The background draws it: the library would weigh more in
- * the popup than all of the popup's own code.
- */
-function useQr(text: string, send: PopupServices['send']): Qr {
+/** The QR code of a text, which may have been asked for already. */
+function useQr(text: string, model: PopupModel): Qr {
   const [code, setCode] = useState<Qr>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let gone = false;
-    send('qr.draw', { text }).then(
+    model.qrCodeOf(text).then(
       (drawn) => gone || setCode(drawn ?? 'too_long'),
       () => gone || setCode('failed'),
     );

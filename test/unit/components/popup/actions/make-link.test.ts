@@ -30,6 +30,18 @@ function slowPopup() {
   return { model: new PopupModel(popupState(), services), sent, answer: resolve };
 }
 
+test('the code of a link is asked for once it is copied, and before it is drawn', async () => {
+  const { model, sent, answer } = slowPopup();
+  model.services.copyText = () => {
+    sent.push('copied');
+    return true;
+  };
+  model.onChange(() => sent.push(`drawn: ${model.view.name}`));
+  answer({ how: 'created', link });
+  await makeLink(model);
+  expect(sent).toEqual(['link.shorten', 'copied', 'qr.draw', 'drawn: result']);
+});
+
 describe('while a link is being made', () => {
   test('nothing else is begun, so that no press makes a second one', async () => {
     const { model, sent, answer } = slowPopup();
@@ -52,7 +64,7 @@ describe('while a link is being made', () => {
     answer({ how: 'created', link });
     await makeLink(model);
     await makeAnother(model);
-    expect(sent).toEqual(['link.shorten', 'link.shorten']);
+    expect(sent).toEqual(['link.shorten', 'qr.draw', 'link.shorten']);
   });
 
   test('switching off waits for its answer before anything else is begun', async () => {
@@ -63,6 +75,6 @@ describe('while a link is being made', () => {
     await openForm(model);
     expect(model.view.name).toBe('result');
     await off;
-    expect(sent).toEqual(['link.shorten', 'link.undo']);
+    expect(sent).toEqual(['link.shorten', 'qr.draw', 'link.undo']);
   });
 });
