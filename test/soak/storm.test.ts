@@ -3,9 +3,9 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { createsOf, rage, type Storm } from '../unit/storm/storm';
 import { faultsOf } from '../unit/storm/verdict';
 
-/** How many services there are, each of its own kind; 1,000 creates and 300 kills in all. */
+/** How many services there are, each of its own kind; 1,000 creates and 500 kills in all. */
 const storms = 25;
-const size = { creates: 40, kills: 12 };
+const size = { creates: 40, kills: 20 };
 
 const sum = { creates: 0, kills: 0 };
 let storm: Storm | undefined;

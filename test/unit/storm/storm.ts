@@ -40,7 +40,17 @@ export async function rage(seed: number, size: Size): Promise<Storm> {
     return latest * random();
   };
   const clockOffset = pick(random, [0, 0, 2, -9]);
-  const world = await openServiceWorld({ seed, behavior, shortPart, delay, clockOffset });
+  // As slow as the network, so that workers end between the steps of what is written, too.
+  const diskRandom = seededRandom(seed);
+  const storageTime = (): number => 1 + 100 * diskRandom() ** 2;
+  const world = await openServiceWorld({
+    seed,
+    behavior,
+    shortPart,
+    delay,
+    storageTime,
+    clockOffset,
+  });
   const person = new Person(world, random);
   const description = JSON.stringify({ seed, shortPart, clockOffset, ...behavior });
   const storm: Storm = {

@@ -1,14 +1,12 @@
 import type { IntentStore, LinkHistory } from '@/lib/links/ports';
 
 import type { Living } from '../../../fixtures/living-while';
-import type { NetworkClock } from './network-clock';
+
+/** How long a change of what is stored takes. */
+export type Disk = () => Promise<void>;
 
 /** The same links; each change takes a moment, before or after which the worker may end. */
-export function endingHistory(
-  history: LinkHistory,
-  { wait }: NetworkClock,
-  living: Living,
-): LinkHistory {
+export function endingHistory(history: LinkHistory, disk: Disk, living: Living): LinkHistory {
   return {
     find: async (key) => history.find(key),
     findByLooseKey: async (key) => history.findByLooseKey(key),
@@ -16,26 +14,22 @@ export function endingHistory(
     findByShortUrl: async (shortUrl) => history.findByShortUrl(shortUrl),
     findAll: async (shortUrls) => history.findAll(shortUrls),
     findMade: async (intent) => history.findMade(intent),
-    save: living(async (link, by) => wait(1).then(async () => history.save(link, by))),
+    save: living(async (link, by) => disk().then(async () => history.save(link, by))),
     saveAll: living(async (links, change) => history.saveAll(links, change)),
     update: living(async (shortUrl, change) =>
-      wait(1).then(async () => history.update(shortUrl, change)),
+      disk().then(async () => history.update(shortUrl, change)),
     ),
   };
 }
 
 /** The same for creates whose outcome is not known. */
-export function endingIntents(
-  intents: IntentStore,
-  { wait }: NetworkClock,
-  living: Living,
-): IntentStore {
+export function endingIntents(intents: IntentStore, disk: Disk, living: Living): IntentStore {
   return {
     all: async () => intents.all(),
     find: async (key) => intents.find(key),
-    save: living(async (intent) => wait(1).then(async () => intents.save(intent))),
+    save: living(async (intent) => disk().then(async () => intents.save(intent))),
     remove: living(async ({ url, attempt }) =>
-      wait(1).then(async () => intents.remove({ url, attempt })),
+      disk().then(async () => intents.remove({ url, attempt })),
     ),
   };
 }

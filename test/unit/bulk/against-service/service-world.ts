@@ -18,7 +18,7 @@ import {
 import { FakeFinder } from '../../links/fake-finder';
 import type { FakeIntents } from '../../links/world';
 import type { StoredRows } from '../stored-rows';
-import { endingHistory, endingIntents } from './ending-stores';
+import { type Disk, endingHistory, endingIntents } from './ending-stores';
 import type { IndexedHistory } from './indexed-history';
 import { type NetworkClock, createNetworkClock } from './network-clock';
 import { persistentParts } from './persistent-parts';
@@ -52,6 +52,8 @@ interface WorldOptions extends Partial<ServiceOptions> {
   latency?: { least: number; most: number };
   /** Milliseconds on the way of one request, there or back, where `latency` is not what decides. */
   delay?: () => number;
+  /** Milliseconds that a change of what is stored takes; one unless told. */
+  storageTime?: () => number;
   /** Who picks the short parts of links that are made one by one. */
   shortPart?: 'service' | 'curtail';
   /** Milliseconds of true time after which a request is given up. */
@@ -60,7 +62,7 @@ interface WorldOptions extends Partial<ServiceOptions> {
 
 export async function openServiceWorld(options: WorldOptions = {}): Promise<ServiceWorld> {
   const { seed = 1, latency = { least: 20, most: 200 }, timeout = 20_000 } = options;
-  const { delay, shortPart = 'service', ...more } = options;
+  const { delay, storageTime = () => 1, shortPart = 'service', ...more } = options;
   const clock = createNetworkClock(Date.parse('2026-11-20T10:00:00.123Z'));
   const random = seededRandom(seed);
   const service = await startService({
@@ -80,6 +82,7 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
     timeout,
     kept: persistentParts(clock),
     fetch: slowFetch(clock, delay ?? (() => latency.least + random() * span)),
+    disk: async () => clock.wait(storageTime()),
     shortPart,
     credentials: { address: service.baseUrl, key },
   };
@@ -117,6 +120,7 @@ interface Browser {
   timeout: number;
   kept: ReturnType<typeof persistentParts>;
   fetch: typeof fetch;
+  disk: Disk;
   shortPart: 'service' | 'curtail';
   credentials: { address: string; key: string };
 }
@@ -171,7 +175,7 @@ function openWorker(browser: Browser): Worker {
 }
 
 function openLinks(
-  { clock, kept, randomBytes, timeout, shortPart, ...browser }: Browser,
+  { clock, kept, randomBytes, timeout, shortPart, disk, ...browser }: Browser,
   living: Living,
 ) {
   const wait = living(clock.wait);
@@ -194,9 +198,9 @@ function openLinks(
   const api = createShortUrlApi(call);
   const links = createLinks({
     api,
-    history: endingHistory(kept.history, clock, living),
+    history: endingHistory(kept.history, disk, living),
     finder: async () => new FakeFinder(kept.history),
-    intents: endingIntents(kept.intents, clock, living),
+    intents: endingIntents(kept.intents, disk, living),
     budget: budget.view,
     traits: kept.traits,
     syncs: { get: async () => null, set: async () => undefined },
