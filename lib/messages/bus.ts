@@ -10,13 +10,8 @@ export interface Sender {
   tab?: { id?: number | undefined; incognito: boolean } | undefined;
 }
 
-interface Bus {
-  sendMessage: (name: string, input: unknown) => Promise<unknown>;
-  onMessage: (
-    name: string,
-    answer: (message: { data: unknown; sender: Sender }) => Promise<unknown>,
-  ) => void;
-}
+/** What answers a message; it never rejects. */
+type Answer = (message: { data: unknown; sender: Sender }) => Promise<unknown>;
 
 /** What travels; an answer comes back as `res`. The rest of the web and of the browser says nothing of this shape. */
 interface Envelope {
@@ -25,26 +20,24 @@ interface Envelope {
   timestamp: number;
 }
 
-type Answer = Parameters<Bus['onMessage']>[1];
-
 const answers = new Map<string, Answer>();
 
 /**
- * The one bus between pages and background. What it carries is typed by `client.ts` and `server.ts`, its only two users,
- * from the one protocol. It logs nothing: a message may carry what somebody typed.
+ * Sends a message from a page to the background. Like its answer it is typed by `client.ts` and `server.ts`, the only two users of
+ * this bus, from the one protocol. Nothing is logged: a message may carry what somebody typed.
  */
-export const bus: Bus = {
-  async sendMessage(type, data) {
-    const message: Envelope = { type, data, timestamp: Date.now() };
-    const answer: unknown = await browser.runtime.sendMessage(message);
-    if (typeof answer === 'object' && answer !== null && 'res' in answer) return answer.res;
-    throw new Error('No answer');
-  },
-  onMessage(name, answer) {
-    if (answers.size === 0) browser.runtime.onMessage.addListener(answerMessage);
-    answers.set(name, answer);
-  },
-};
+export async function sendMessage(type: string, data: unknown): Promise<unknown> {
+  const message: Envelope = { type, data, timestamp: Date.now() };
+  const answer: unknown = await browser.runtime.sendMessage(message);
+  if (typeof answer === 'object' && answer !== null && 'res' in answer) return answer.res;
+  throw new Error('No answer');
+}
+
+/** Has the background answer all messages of a name. */
+export function onMessage(name: string, answer: Answer): void {
+  if (answers.size === 0) browser.runtime.onMessage.addListener(answerMessage);
+  answers.set(name, answer);
+}
 
 /** @returns true where the answer comes later */
 function answerMessage(message: unknown, sender: Sender, respond: (answer: unknown) => void) {

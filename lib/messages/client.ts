@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@/lib/model/errors';
 
-import { bus } from './bus';
+import { sendMessage } from './bus';
 import type { MessageInput, MessageName } from './inputs';
 import type { Answer, MessageOutputs } from './outputs';
 
@@ -47,7 +47,7 @@ async function sendOnce<N extends MessageName>(
   const timer = setTimeout(() => reject(lateAnswer(name, input)), timeoutMs);
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer is our own background's, typed by the same protocol
-    const sent = bus.sendMessage(name, input) as Promise<Answer<MessageOutputs[N]>>;
+    const sent = sendMessage(name, input) as Promise<Answer<MessageOutputs[N]>>;
     return await Promise.race([sent, tooLate]);
   } finally {
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { lazy } from '@/lib/async/lazy';
 import { reportOf } from '@/lib/model/errors';
 import type { Schema } from '@/lib/model/z';
 
-import { type Sender, bus } from './bus';
+import { type Sender, onMessage } from './bus';
 import { type MessageInput, type MessageName, messageInputs } from './inputs';
 import type { Answer, MessageOutputs } from './outputs';
 
@@ -26,7 +26,7 @@ export type Handlers = {
 export function serve(handlers: () => Handlers, isOurs: (sender: Sender) => boolean): void {
   for (const [name, make] of Object.entries<Schema>(messageInputs)) {
     const schema = lazy(make);
-    bus.onMessage(name, async ({ data, sender }) => {
+    onMessage(name, async ({ data, sender }) => {
       if (!isOurs(sender)) return { ok: false, error: { code: 'forbidden', outcome: 'none' } };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two tables have the same keys; a loop forgets it
       const handle = handlers()[name as MessageName] as Handle;

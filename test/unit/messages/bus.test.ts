@@ -21,7 +21,7 @@ vi.mock('wxt/browser', () => ({
 
 async function openBus() {
   vi.resetModules();
-  return (await import('@/lib/messages/bus')).bus;
+  return import('@/lib/messages/bus');
 }
 
 /** What the background does with a message: whether it answers later, and with what. */

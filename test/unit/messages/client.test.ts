@@ -7,7 +7,7 @@ import type { AppError } from '@/lib/model/errors';
 const sendMessage = vi.hoisted(() =>
   vi.fn<(name: string, input: unknown) => Promise<Answer<unknown>>>(),
 );
-vi.mock('@/lib/messages/bus', () => ({ bus: { sendMessage } }));
+vi.mock('@/lib/messages/bus', () => ({ sendMessage }));
 
 const { send } = await import('@/lib/messages/client');
 

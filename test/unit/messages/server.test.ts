@@ -10,7 +10,7 @@ type Listener = (message: { data: unknown; sender: Sender }) => Promise<Answer<u
 
 const listeners = vi.hoisted(() => new Map<string, Listener>());
 vi.mock('@/lib/messages/bus', () => ({
-  bus: { onMessage: (name: string, listener: Listener) => listeners.set(name, listener) },
+  onMessage: (name: string, listener: Listener) => listeners.set(name, listener),
 }));
 
 const { serve } = await import('@/lib/messages/server');

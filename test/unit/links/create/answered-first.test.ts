@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { AppError } from '@/lib/model/errors';
 
-import {
-  type World,
-  createWorld,
-  orReport,
-  page,
-  remembered,
-  requestFor,
-  shorten,
-} from '../world';
+import { type World, createWorld, orReport, page, remembered, requestFor, shorten } from '../world';
 
 /** Makes what is done to the intents wait until it is let go. */
 function hold({ intents }: World, what: 'save' | 'remove') {
