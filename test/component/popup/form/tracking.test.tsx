@@ -47,7 +47,9 @@ test('Keep creates another link of the whole address, once, and names the one th
   expect(copied).toEqual(['https://short.example/n1', 'https://short.example/n2']);
   expect(inputsOf('preferences.save')).toEqual([]);
   await button('Undo').click();
-  expect(inputsOf('link.undo')).toMatchObject([{ shortUrl: 'https://short.example/n2' }]);
+  await expect
+    .poll(() => inputsOf('link.undo'))
+    .toMatchObject([{ shortUrl: 'https://short.example/n2' }]);
 });
 
 test('a link that there is already says what it leaves out, too', async () => {
