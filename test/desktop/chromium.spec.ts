@@ -114,8 +114,11 @@ test.describe('Chromium on a display', () => {
     const options = await user.openOptions('#preferences');
     await options.press('A notification', 'switch');
     await allowPermission(person, display);
-    // Keys that are pressed while the question goes are nobody's.
+    // Keys that are pressed while the question goes are nobody's, and the switch is drawn before it is stored.
     await options.waitUntil(() => document.hasFocus());
+    await expect
+      .poll(() => options.evaluate(async () => JSON.stringify(await chrome.storage.local.get())))
+      .toContain('"notifications":true');
     const before = await person.windows();
     await person.press(keys);
     await pressButtonOfNote(person, before);

@@ -28,10 +28,10 @@ export class Person implements AsyncDisposable {
   async turnTo(processId: number): Promise<void> {
     const search = `search --onlyvisible --pid ${String(processId)} --name '.+'`;
     await poll('a window to turn to', async () => {
-      const [window] = await this.#search(search);
+      const [window] = await this.#look(search);
       if (window === undefined) return undefined;
       await this.#hands.run(`windowfocus ${window}`);
-      const [focused] = await this.#eyes.run('getwindowfocus');
+      const [focused] = await this.#look('getwindowfocus');
       return focused === window || undefined;
     });
   }
@@ -75,18 +75,18 @@ export class Person implements AsyncDisposable {
 
   /** The windows that show something, menus and notifications among them. */
   async windows(): Promise<readonly string[]> {
-    return await this.#search("search --onlyvisible --name '.*'");
+    return await this.#look("search --onlyvisible --name '.*'");
   }
 
-  /** The display ends whoever looks at a window that closes in that moment: then somebody else looks again. */
-  async #search(command: string): Promise<readonly string[]> {
+  /** Looks at all windows. The display ends whoever looks at one that closes in that moment: then somebody else looks again. */
+  async #look(command: string): Promise<readonly string[]> {
     try {
       return await this.#eyes.run(command);
     } catch (error) {
       if (!String(error).includes('BadWindow')) throw error;
       await this.#eyes.close();
       this.#eyes = openXdotool(this.#env);
-      return await this.#search(command);
+      return await this.#look(command);
     }
   }
 
