@@ -1,83 +1,55 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-import { measureAccount } from './account/measure-account.ts';
-import { measureBulk } from './bulk/measure-bulk.ts';
-import { measureLinks, type LinksRound } from './links/measure-links.ts';
-import { measureLookup } from './lookup/measure-lookup.ts';
-import { accountCountFigures, accountFigures } from './report/account-figures.ts';
-import { bulkFigures } from './report/bulk-figures.ts';
-import { byteFigures } from './report/byte-figures.ts';
-import { copyingFigures, countFigures } from './report/copying-figures.ts';
-import { linksFigures } from './report/links-figures.ts';
-import { lookupFigures } from './report/lookup-figures.ts';
-import { emptyFigures, heapFigures, openingFigures } from './report/opening-figures.ts';
-import { table } from './report/table.ts';
-import { wayFigures } from './report/way-figures.ts';
-import { openStage } from './stage/stage.ts';
-import { runRound } from './trials/run-round.ts';
-import type { Round } from './trials/trials.ts';
-import { measureWays } from './ways/measure-ways.ts';
+import { measurePart } from './parts.ts';
+import { measureRace } from './race/measure-race.ts';
+import { figureTable } from './report/figure-table.ts';
+import type { Figure } from './report/figure.ts';
+import { raceFigures } from './report/race-figures.ts';
+import { raceTable } from './report/race-table.ts';
+import { saveReport } from './report/save-report.ts';
+import type { Selection } from './selection.ts';
 
-interface Means {
+interface Means extends Selection {
   readonly rounds: number;
-  /** Whether there can be a virtual display for what is driven with mouse and keyboard. */
-  readonly hasDisplay: boolean;
+  /** Folders of other extensions to race against. */
+  readonly against: readonly string[];
 }
 
 /**
- * Measures everything in rounds and prints the table.
+ * Measures what is asked for, prints the tables, and writes everything down.
  * @param built the folder of the built extension
  * @throws {Error} when something could not be measured
  */
-export async function runBench(built: string, { rounds, hasDisplay }: Means): Promise<void> {
-  const started = performance.now();
-  const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`;
-  // Before the other browser is opened.
-  const ways = hasDisplay ? await measureWays(built, Math.ceil(rounds / 2)) : [];
-  if (hasDisplay) console.log(`Ways without the popup done, ${seconds()}`);
-  const links = await measureLinksAlone(built, Math.ceil(rounds / 3));
-  console.log(`Links screen done, ${seconds()}`);
-  await using stage = await openStage(built);
-  console.log(`Browser open, Curtail connected, ${seconds()}`);
-  const done: Round[] = [];
-  while (done.length < rounds) {
-    done.push(await runRound(stage));
-    console.log(`Round ${String(done.length)} of ${String(rounds)}, ${seconds()}`);
+export async function runBench(
+  built: string,
+  { rounds, against, rows, parts }: Means,
+): Promise<void> {
+  const note = noteTime();
+  const race =
+    rows.length === 0 ? undefined : await measureRace({ built, rounds, rows, against, note });
+  if (race !== undefined) console.log(`\n${raceTable(rows, race).join('\n')}\n`);
+  const figures: Figure[] = race === undefined ? [] : raceFigures(race.rounds);
+  for (const part of parts) {
+    figures.push(...(await measurePart(part, built, rounds)));
+    note(`${part} done`);
   }
-  const lookup = await measureLookup(stage);
-  console.log(`Lookups done, ${seconds()}`);
-  const account = await measureAccount(stage, Math.ceil(rounds / 3));
-  console.log(`Account screens done, ${seconds()}`);
-  // Last of all: Curtail remembers the limit that it meets there.
-  const bulk = await measureBulk(stage);
-  console.log(`Many links at once done, ${seconds()}\n`);
-  const figures = [
-    ...openingFigures(done),
-    ...copyingFigures(done),
-    ...countFigures(done),
-    ...(hasDisplay ? wayFigures(ways) : []),
-    ...(await byteFigures(done, built)),
-    ...heapFigures(done),
-    ...lookupFigures(lookup),
-    ...accountFigures(account),
-    ...accountCountFigures(account),
-    ...linksFigures(links),
-    ...bulkFigures(bulk),
-    ...emptyFigures(done),
-  ];
-  console.log(table(figures).join('\n'));
+  if (figures.length > 0) console.log(`\n${figureTable(figures).join('\n')}\n`);
+  console.log(`Everything that was measured is in ${await saveReport({ rows, race, figures })}`);
   warnOfOtherWork();
 }
 
-/** In a browser of its own, as most are that it is opened in: the other measures leave theirs full of other things. */
-async function measureLinksAlone(built: string, rounds: number): Promise<LinksRound[]> {
-  await using stage = await openStage(built);
-  return await measureLinks(stage, rounds);
+/** @returns prints how far it has come, and when */
+function noteTime(): (progress: string) => void {
+  const started = performance.now();
+  return (progress) => {
+    const seconds = (performance.now() - started) / 1000;
+    console.log(`${seconds.toFixed(0).padStart(5)} s  ${progress}`);
+  };
 }
 
 /** Times of a machine that is busy with something else tell little: the noise says how little. */
 function warnOfOtherWork(): void {
   const [load = 0] = loadavg();
   if (load > 2 * availableParallelism())
-    console.log(`\nThis machine has other work (load ${load.toFixed(0)}): mind the noise.`);
+    console.log(`This machine has other work (load ${load.toFixed(0)}): mind the noise.`);
 }

@@ -1,5 +1,5 @@
 import type { Stage } from '../stage/stage.ts';
-import { keepAwake } from '../trials/worker-state.ts';
+import { keepAwake } from '../stage/worker-state.ts';
 import type { FullList } from './full-lists.ts';
 import { forgetAnswers, onScreen } from './options-page.ts';
 import { requestedAt, rowsSeen } from './sights.ts';

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { CDPSession } from 'puppeteer-core';
 
 import { evaluate } from '../browser/evaluate.ts';
+import { restAfter } from '../browser/rest.ts';
 import { insideFile, type Inside } from '../stage/build-inside.ts';
 import { optionsPage, type Stage } from '../stage/stage.ts';
-import { restAfter } from '../trials/opening.ts';
 
 /** Has Curtail forget what the account API answered. */
 export async function forgetAnswers({ browser, ids }: Stage): Promise<void> {

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 
 import { evaluate } from '../browser/evaluate.ts';
 import { press } from '../browser/press.ts';
+import { restAfter } from '../browser/rest.ts';
 import type { Stage } from '../stage/stage.ts';
-import { restAfter } from '../trials/opening.ts';
-import { letSleep } from '../trials/worker-state.ts';
+import { letSleep } from '../stage/worker-state.ts';
 import { forgetAnswers, onScreen } from './options-page.ts';
 
 /** Opens every screen once, with nothing known and the worker asleep. @returns the requests of each */

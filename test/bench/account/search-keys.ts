@@ -4,8 +4,8 @@ import type { CDPSession } from 'puppeteer-core';
 
 import { evaluate } from '../browser/evaluate.ts';
 import { press } from '../browser/press.ts';
+import { restAfter } from '../browser/rest.ts';
 import type { Turn } from '../stage/screen-probe.ts';
-import { restAfter } from '../trials/opening.ts';
 import { forgetMarks, marksOf } from './sights.ts';
 
 /** What typing in search takes, in milliseconds. */

@@ -1,48 +1,34 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
+
+import { family, readOrBlank } from './processes.ts';
+
+/** The CPU time that each thread has used so far, in nanoseconds, by process and thread. */
+export type CpuTimes = ReadonlyMap<string, number>;
 
 /**
- * The CPU time that a process and all its descendants have used so far, in milliseconds. The kernel's
- * scheduler counts it thread by thread in nanoseconds; a thread that ended is not counted any more.
+ * What a process and all its descendants have used so far. The kernel's scheduler counts it thread by thread in nanoseconds;
+ * what the browser tells of itself has steps of ten milliseconds.
  * @throws {Error} where there is no /proc
  */
-export async function cpuTime(root: number): Promise<number> {
-  const times = await Promise.all((await family(root)).map(timeOfProcess));
-  return sum(times) / 1e6;
+export async function readCpuTimes(root: number): Promise<CpuTimes> {
+  const threads = await Promise.all((await family(root)).map(threadsOf));
+  const times = threads.flat().map(async (thread) => {
+    const [used] = (await readOrBlank(`/proc/${thread}/schedstat`)).split(' ');
+    return [thread, Number(used)] as const;
+  });
+  return new Map(await Promise.all(times));
 }
 
-/** A process and its descendants. */
-async function family(root: number): Promise<number[]> {
-  const parents = await parentsOfAll();
-  const members = new Set([root]);
-  for (let before = 0; before !== members.size;) {
-    before = members.size;
-    for (const [id, parent] of parents) if (members.has(parent)) members.add(id);
-  }
-  return [...members];
+/**
+ * What was used between two readings, in milliseconds. A thread that began in between counts as a whole; one that ended, and
+ * whatever it did last, cannot be told any more and counts as nothing.
+ */
+export function cpuBetween(before: CpuTimes, after: CpuTimes): number {
+  const grown = [...after].map(([thread, used]) => Math.max(0, used - (before.get(thread) ?? 0)));
+  return grown.reduce((sum, used) => sum + used, 0) / 1e6;
 }
 
-async function parentsOfAll(): Promise<[number, number][]> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name));
-  return await Promise.all(ids.map(async (id) => [Number(id), await parentOf(id)]));
-}
-
-/** @returns 0 for a process that has gone */
-async function parentOf(id: string): Promise<number> {
-  const status = await readGone(`/proc/${id}/stat`);
-  // The program's name stands in brackets before it, and may hold anything.
-  return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
-}
-
-async function timeOfProcess(id: number): Promise<number> {
+async function threadsOf(id: number): Promise<string[]> {
   const threads = await readdir(`/proc/${String(id)}/task`).catch(() => []);
-  const times = await Promise.all(
-    threads.map((thread) => readGone(`/proc/${String(id)}/task/${thread}/schedstat`)),
-  );
-  return sum(times.map((time) => Number(time.split(' ')[0])));
+  return threads.map((thread) => `${String(id)}/task/${thread}`);
 }
-
-/** What a file of /proc holds; nothing when what it tells of has gone. */
-const readGone = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
-
-const sum = (numbers: readonly number[]): number =>
-  numbers.reduce((total, number) => total + number, 0);

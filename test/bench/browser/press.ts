@@ -24,7 +24,7 @@ function placeOf(
 ): Promise<{ x: number; y: number } | null> {
   const work = (wanted: string, said: string | undefined) => {
     const found = [...document.querySelectorAll(wanted)].find(
-      ({ textContent }) => said === undefined || textContent === said,
+      ({ textContent }) => said === undefined || textContent.trim() === said,
     );
     if (found === undefined) return null;
     const { x, y, width, height } = found.getBoundingClientRect();

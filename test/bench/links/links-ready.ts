@@ -2,7 +2,7 @@ import { onScreen } from '../account/options-page.ts';
 import { rowsSeen } from '../account/sights.ts';
 import { evaluate } from '../browser/evaluate.ts';
 import type { Stage } from '../stage/stage.ts';
-import { keepAwake, letSleep } from '../trials/worker-state.ts';
+import { keepAwake, letSleep } from '../stage/worker-state.ts';
 
 /** What opening the Links screen takes, from the navigation until its rows were painted, in milliseconds. */
 export interface LinksReady {

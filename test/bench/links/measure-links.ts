@@ -15,7 +15,7 @@ export interface LinksRound {
   readonly keys: readonly number[];
   /** Between frames while scrolling, in milliseconds. */
   readonly frames: readonly number[];
-  /** JavaScript's heap, that of the page after a collection, in bytes. */
+  /** JavaScript's heap after a collection, in bytes. */
   readonly heap: { readonly page: number; readonly worker: number };
 }
 
@@ -42,12 +42,7 @@ async function runLinksRound(stage: Stage): Promise<LinksRound> {
   });
 }
 
-/** A worker cannot be told to collect what it does not need; one that was ended before may still be listed for a moment. */
-const workerHeap = ({ browser, ids }: Stage): Promise<number> =>
-  poll('the heap of the worker', async () => {
-    const worker = await browser.findWorker(ids.account);
-    if (worker === undefined) return undefined;
-    const session = await browser.attach(worker);
-    const usage = session.send('Runtime.getHeapUsage').catch(() => undefined);
-    return (await usage)?.usedSize;
-  });
+const workerHeap = async ({ browser, ids }: Stage): Promise<number> => {
+  const worker = await poll('the worker', () => browser.findWorker(ids.account));
+  return await browser.within(worker, usedHeap);
+};

@@ -15,6 +15,10 @@ export function quartiles(numbers: readonly number[]): Quartiles {
   };
 }
 
+/** Whether the middle halves of two samples have anything in common: then these samples do not tell them apart. */
+export const overlap = (one: Quartiles, other: Quartiles): boolean =>
+  one.lower <= other.upper && other.lower <= one.upper;
+
 /** Between two numbers, the place between them counts. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;

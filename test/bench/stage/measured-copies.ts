@@ -2,31 +2,17 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { insideFile } from './build-inside.ts';
-import { writeEmptyExtension } from './empty-extension.ts';
-import { probeScript } from './probe.ts';
 import { screenProbeScript } from './screen-probe.ts';
 
 /**
- * The extensions that are measured, each in a folder of its own: two empty ones; Curtail with the form
- * and at once, as it is built; the same two with the probe in their popups; and one with the other
- * probe in its options page, for an account that is full.
+ * The copies of Curtail that are measured under load, each in a folder of its own: one as it is built, and one with a probe in its
+ * options page, for lists that are full.
  */
-export const subjects = [
-  'empty',
-  'secondEmpty',
-  'form',
-  'atOnce',
-  'probedForm',
-  'probedAtOnce',
-  'account',
-] as const;
+export const subjects = ['form', 'account'] as const;
 
 export type Subject = (typeof subjects)[number];
 
 const probeFile = 'bench-probe.js';
-
-export const isEmpty = (subject: Subject): boolean => /empty/iu.test(subject);
-export const isAtOnce = (subject: Subject): boolean => /atOnce/iu.test(subject);
 
 /**
  * Writes a subject's folder.
@@ -38,10 +24,8 @@ export async function writeSubject(
   folder: string,
   { built, inside }: { built: string; inside: string },
 ): Promise<void> {
-  if (isEmpty(subject)) return await writeEmptyExtension(folder);
   await cp(built, folder, { recursive: true });
   await cp(join(inside, insideFile), join(folder, insideFile));
-  if (subject.startsWith('probed')) await addProbe(join(folder, 'popup.html'), probeScript);
   if (subject === 'account') await addProbe(join(folder, 'options.html'), screenProbeScript);
 }
 

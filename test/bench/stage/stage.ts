@@ -9,9 +9,9 @@ import { startService, type RunningService } from '../../service/start-service.t
 import { QuietBrowser } from '../browser/quiet-browser.ts';
 import { buildInside } from './build-inside.ts';
 import { connect } from './connect.ts';
-import { isAtOnce, isEmpty, subjects, writeSubject, type Subject } from './measured-copies.ts';
+import { subjects, writeSubject, type Subject } from './measured-copies.ts';
 
-/** A service, and a browser that has every subject in it, those of Curtail connected to the service. */
+/** A service, and a browser that has every subject in it, connected to the service. */
 export interface Stage extends AsyncDisposable {
   readonly service: RunningService;
   readonly browser: QuietBrowser;
@@ -36,13 +36,13 @@ export async function openStage(built: string): Promise<Stage> {
     const place = join(folder, subject);
     await writeSubject(subject, place, { built, inside: folder });
     const id = await puppeteer.installExtension(place);
-    if (!isEmpty(subject)) await allowHost(puppeteer, id, hostPattern(service.baseUrl));
+    await allowHost(puppeteer, id, hostPattern(service.baseUrl));
     ids[subject] = id;
   }
   const browser = await QuietBrowser.from(puppeteer);
-  for (const subject of subjects.filter((name) => !isEmpty(name)))
+  for (const subject of subjects)
     await browser.inExtensionPage(optionsPage(ids[subject]), (page) =>
-      connect(page, { address: service.baseUrl, key, atOnce: isAtOnce(subject) }),
+      connect(page, { address: service.baseUrl, key, atOnce: false }),
     );
   const stack = opened.move();
   return {

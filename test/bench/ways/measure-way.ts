@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { poll } from '../../e2e/harness/poll.ts';
 import { evaluate } from '../browser/evaluate.ts';
+import { restAfter, restBefore } from '../browser/rest.ts';
 import { optionsPage } from '../stage/stage.ts';
-import { restAfter } from '../trials/opening.ts';
 import { copiedAt } from './copy-probe.ts';
 import type { WaysStage } from './ways-stage.ts';
 import type { Way } from './ways.ts';
@@ -18,9 +18,6 @@ export interface WayTaken {
   /** What the person had to do. */
   readonly actions: number;
 }
-
-/** How long the browser is left alone before each action, in milliseconds. A page that has just come takes none. */
-const restBefore = 250;
 
 let pages = 0;
 
@@ -41,6 +38,7 @@ export async function measureWay(
   service.clearRequests();
   const actions = person.actions;
   if (begin !== undefined) {
+    // A page that has just come takes no action.
     await wait(restBefore);
     await begin(stage);
   }

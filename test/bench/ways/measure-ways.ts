@@ -1,7 +1,7 @@
 import { evaluate } from '../browser/evaluate.ts';
+import { shuffle } from '../race/shuffle.ts';
 import { optionsPage } from '../stage/stage.ts';
-import { shuffle } from '../trials/shuffle.ts';
-import { keepAwake, letSleep } from '../trials/worker-state.ts';
+import { keepAwake, letSleep } from '../stage/worker-state.ts';
 import { measureWay, type WayTaken } from './measure-way.ts';
 import { openWaysStage, type WaysStage } from './ways-stage.ts';
 import { ways } from './ways.ts';

@@ -1,0 +1,54 @@
+import type { Row } from '../race/rows.ts';
+import type { Round } from '../race/trials/trials.ts';
+import { overlap, quartiles, type Quartiles } from './quartiles.ts';
+
+/** The column of the second empty extension. */
+const noiseColumn = 'secondEmpty';
+
+/** What a row says of one contestant. */
+export interface Cell {
+  /** Round by round. */
+  readonly values: readonly number[];
+  readonly quartiles: Quartiles;
+  /** The median of what stands beside it; undefined where nothing does. */
+  readonly aside: number | undefined;
+  /** Whether it cannot be told from what a second empty extension differs by; undefined where nothing is compared. */
+  readonly isNoise: boolean | undefined;
+}
+
+/**
+ * What a row says of a contestant: in each round its figure, less that of the empty extension of the same round.
+ * @returns undefined when it was not tried for that
+ */
+export function cellOf(row: Row, rounds: readonly Round[], column: string): Cell | undefined {
+  const values = valuesOf(row, rounds, column);
+  if (values.length === 0) return undefined;
+  const asides = rounds.flatMap((round) => row.aside?.(round[column] ?? {}) ?? []);
+  const middle = quartiles(values);
+  const noise = column === noiseColumn ? [] : valuesOf(row, rounds, noiseColumn);
+  return {
+    values,
+    quartiles: middle,
+    aside: asides.length === 0 ? undefined : quartiles(asides).median,
+    isNoise:
+      row.over === undefined || noise.length === 0 ? undefined : overlap(middle, quartiles(noise)),
+  };
+}
+
+/** What the empty extension itself takes, to have something to hold the differences against. */
+export function emptyMedian({ over }: Row, rounds: readonly Round[]): number | undefined {
+  const values = rounds.flatMap(({ empty }) => over?.(empty ?? {}) ?? []);
+  return values.length === 0 ? undefined : quartiles(values).median;
+}
+
+const valuesOf = (row: Row, rounds: readonly Round[], column: string): number[] =>
+  rounds.flatMap((round) => valueOf(row, round, column) ?? []);
+
+function valueOf({ read, over }: Row, round: Round, column: string): number | undefined {
+  // By what is taken off, two extensions that are the same differ, too.
+  const readThis = column === noiseColumn ? (over ?? read) : read;
+  const value = readThis(round[column] ?? {});
+  if (over === undefined || value === undefined) return value;
+  const base = over(round['empty'] ?? {});
+  return base === undefined ? undefined : value - base;
+}

@@ -1,0 +1,65 @@
+import type { RaceResult } from '../race/measure-race.ts';
+import type { Row } from '../race/rows.ts';
+import { type Cell, cellOf, emptyMedian } from './cells.ts';
+import { short, textTable } from './text-table.ts';
+
+/** The columns that are Curtail's, and so have to keep to what a row may be at most. */
+const ours: ReadonlySet<string> = new Set(['form', 'atOnce']);
+
+const headings: Readonly<Record<string, string>> = {
+  form: 'Curtail, form',
+  atOnce: 'Curtail, at once',
+  secondEmpty: 'noise: a second\nempty one',
+  floor: 'floor',
+};
+
+/** The longest that a line of a row's title may be. */
+const titleWidth = 34;
+
+/** The race as lines of text: differences from the empty extension, median [quartiles], and whether Curtail keeps its limits. */
+export function raceTable(rows: readonly Row[], { rounds, rivals }: RaceResult): string[] {
+  const columns = [...Object.keys(headings), ...rivals];
+  const heads = columns.map((column) => headings[column] ?? column);
+  const lines = rows.map((row) => {
+    const cells = columns.map((column) => cellText(row, cellOf(row, rounds, column), column));
+    return [...titleAnd(row, rounds), ...cells, `${String(row.most)} ${row.unit}\n`];
+  });
+  return textTable(
+    [['', 'empty one\nitself\n', ...heads, 'at most'], ...lines],
+    ['left', 'right', ...columns.map(() => 'right' as const), 'right'],
+  );
+}
+
+function titleAnd(row: Row, rounds: RaceResult['rounds']): [string, string] {
+  const median = emptyMedian(row, rounds);
+  return [`${wrap(row.title)}\n`, median === undefined ? '' : short(median)];
+}
+
+/** The figure, and under it what is to be said of it. */
+function cellText(row: Row, cell: Cell | undefined, column: string): string {
+  if (cell === undefined) return '';
+  const { lower, median, upper } = cell.quartiles;
+  const sign = row.over !== undefined && median > 0 ? '+' : '';
+  const aside = row.aside === undefined ? '' : ` (${asideText(cell)})`;
+  const verdict = ours.has(column) ? (isMet(row, cell) ? 'met' : 'MISSED') : '';
+  const said = [verdict, cell.isNoise === true ? 'within noise' : ''].filter((word) => word !== '');
+  return `${sign}${short(median)} [${short(lower)}, ${short(upper)}]${aside}\n${said.join(', ')}`;
+}
+
+const asideText = ({ aside }: Cell): string =>
+  aside === undefined ? 'never copied' : short(aside);
+
+/** Whether Curtail keeps to what a row may be at most. One that should copy and does not keeps to nothing. */
+export const isMet = ({ aside, most }: Row, cell: Cell): boolean =>
+  cell.quartiles.median <= most && (aside === undefined || cell.aside !== undefined);
+
+/** Breaks a title into lines, between words. */
+function wrap(title: string): string {
+  const lines: string[] = [];
+  for (const word of title.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= titleWidth) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
