@@ -5,6 +5,9 @@ import { overlap, quartiles, type Quartiles } from './quartiles.ts';
 /** The column of the second empty extension. */
 const noiseColumn = 'secondEmpty';
 
+/** The columns that are Curtail's, and so have to keep to what a row may be at most. */
+const ours: ReadonlySet<string> = new Set(['form', 'atOnce']);
+
 /** What a row says of one contestant. */
 export interface Cell {
   /** Round by round. */
@@ -14,6 +17,8 @@ export interface Cell {
   readonly aside: number | undefined;
   /** Whether it cannot be told from what a second empty extension differs by; undefined where nothing is compared. */
   readonly isNoise: boolean | undefined;
+  /** Whether Curtail keeps to what the row may be at most; undefined for others. What should copy and does not keeps to nothing. */
+  readonly isMet: boolean | undefined;
 }
 
 /**
@@ -26,8 +31,10 @@ export function cellOf(row: Row, rounds: readonly Round[], column: string): Cell
   const asides = rounds.flatMap((round) => row.aside?.(round[column] ?? {}) ?? []);
   const middle = quartiles(values);
   const noise = column === noiseColumn ? [] : valuesOf(row, rounds, noiseColumn);
+  const isEnough = middle.median <= row.most && (row.aside === undefined || asides.length > 0);
   return {
     values,
+    isMet: ours.has(column) ? isEnough : undefined,
     quartiles: middle,
     aside: asides.length === 0 ? undefined : quartiles(asides).median,
     isNoise:

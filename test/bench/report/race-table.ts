@@ -3,9 +3,6 @@ import type { Row } from '../race/rows.ts';
 import { type Cell, cellOf, emptyMedian } from './cells.ts';
 import { short, textTable } from './text-table.ts';
 
-/** The columns that are Curtail's, and so have to keep to what a row may be at most. */
-const ours: ReadonlySet<string> = new Set(['form', 'atOnce']);
-
 const headings: Readonly<Record<string, string>> = {
   form: 'Curtail, form',
   atOnce: 'Curtail, at once',
@@ -21,7 +18,7 @@ export function raceTable(rows: readonly Row[], { rounds, rivals }: RaceResult):
   const columns = [...Object.keys(headings), ...rivals];
   const heads = columns.map((column) => headings[column] ?? column);
   const lines = rows.map((row) => {
-    const cells = columns.map((column) => cellText(row, cellOf(row, rounds, column), column));
+    const cells = columns.map((column) => cellText(row, cellOf(row, rounds, column)));
     return [...titleAnd(row, rounds), ...cells, `${String(row.most)} ${row.unit}\n`];
   });
   return textTable(
@@ -36,22 +33,18 @@ function titleAnd(row: Row, rounds: RaceResult['rounds']): [string, string] {
 }
 
 /** The figure, and under it what is to be said of it. */
-function cellText(row: Row, cell: Cell | undefined, column: string): string {
+function cellText(row: Row, cell: Cell | undefined): string {
   if (cell === undefined) return '';
   const { lower, median, upper } = cell.quartiles;
   const sign = row.over !== undefined && median > 0 ? '+' : '';
   const aside = row.aside === undefined ? '' : ` (${asideText(cell)})`;
-  const verdict = ours.has(column) ? (isMet(row, cell) ? 'met' : 'MISSED') : '';
+  const verdict = cell.isMet === undefined ? '' : cell.isMet ? 'met' : 'MISSED';
   const said = [verdict, cell.isNoise === true ? 'within noise' : ''].filter((word) => word !== '');
   return `${sign}${short(median)} [${short(lower)}, ${short(upper)}]${aside}\n${said.join(', ')}`;
 }
 
 const asideText = ({ aside }: Cell): string =>
   aside === undefined ? 'never copied' : short(aside);
-
-/** Whether Curtail keeps to what a row may be at most. One that should copy and does not keeps to nothing. */
-export const isMet = ({ aside, most }: Row, cell: Cell): boolean =>
-  cell.quartiles.median <= most && (aside === undefined || cell.aside !== undefined);
 
 /** Breaks a title into lines, between words. */
 function wrap(title: string): string {
