@@ -18,8 +18,8 @@ export interface QrDownload {
 /** What to say when `take` rejected. */
 export const downloadFailed = 'The picture could not be made.';
 
-const png = async (code: QrCode) => (await import('@/lib/qr/qr-png')).qrPng(code);
-const svg = async (code: QrCode) => (await import('@/lib/qr/qr-svg')).qrSvg(code);
+const png = async (code: QrCode) => (await import('@/lib/qr/qr-files')).qrPng(code);
+const svg = async (code: QrCode) => (await import('@/lib/qr/qr-files')).qrSvg(code);
 
 /**
  * The downloads of a link's QR code: a picture on the clipboard, or a file.

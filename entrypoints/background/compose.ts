@@ -4,7 +4,7 @@ import { createClient } from '@/lib/api/client';
 import { createPictureFetcher } from '@/lib/api/fetch-picture';
 import { type Budgets, budgetsOfConnected, composeBudgets } from '@/lib/background/budgets';
 import type { Parts } from '@/lib/background/parts';
-import { createPopupRequests } from '@/lib/background/popup-request';
+import { createPopupRequests } from '@/lib/background/popup-state';
 import { type Stores, openStores } from '@/lib/background/stores';
 import type { Connections } from '@/lib/connection/connections';
 import { type Scope, scopedFetch, scopedWait } from '@/lib/connection/scope';

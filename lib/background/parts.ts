@@ -5,11 +5,24 @@ import type { Credentials } from '@/lib/connection/credentials';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { FilingRequest, fileLink } from '@/lib/links/filing/file-link';
 import type { Links } from '@/lib/links/links';
+import type { Page, PopupRequest } from '@/lib/model/popup-state';
 import type { LinkStore } from '@/lib/storage/links/link-store';
 
 import type { Budgets } from './budgets';
-import type { createPopupRequests } from './popup-request';
 import type { Stores } from './stores';
+
+/** What the popup is opened for, and the page that it is about; null for the one in front. */
+export interface RequestedPopup {
+  ask: PopupRequest;
+  page: Omit<Page, 'problem'> | null;
+}
+
+/** Popups that a menu or key opened for something. */
+export interface PopupRequests {
+  put: (asked: RequestedPopup) => void;
+  /** Hands over what was asked for last, once, as long as it is fresh. */
+  take: () => RequestedPopup | null;
+}
 
 /** What the background is made of for one connection, or for none; the entrypoint puts it together. */
 export interface Parts {
@@ -19,7 +32,7 @@ export interface Parts {
   history: LinkStore;
   jobs: Jobs;
   bulk: BulkJobs;
-  popupRequests: ReturnType<typeof createPopupRequests>;
+  popupRequests: PopupRequests;
   /** The rate-limit budget of the connected service's account API. */
   budget: Budgets['account'];
   /** The rate-limit budgets of the service at a base address. */

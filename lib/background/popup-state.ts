@@ -7,7 +7,7 @@ import { activeTab } from '@/lib/platform/tabs';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 import { stripTracking } from '@/lib/rules/url/tracking';
 
-import type { Parts } from './parts';
+import type { Parts, PopupRequests, RequestedPopup } from './parts';
 
 /**
  * Gathers what the popup needs for its first real view. Everything comes from this machine, side by side: no request.
@@ -90,3 +90,24 @@ async function existingLink(
 
 const isPermitted = async (connection: ConnectionView | null): Promise<boolean> =>
   connection !== null && hasOrigin(connection.originPattern);
+
+/** Milliseconds: a popup that was opened for something asks for it at once. */
+const freshFor = 5000;
+
+/**
+ * Hands what a menu or key asked for over to the popup that it opens. It is kept in the worker's memory alone, as it may
+ * be of a private window; the worker was woken for it, and the popup comes at once.
+ */
+export function createPopupRequests(now: () => number): PopupRequests {
+  let waiting: { asked: RequestedPopup; at: number } | null = null;
+  return {
+    put: (asked) => {
+      waiting = { asked, at: now() };
+    },
+    take: () => {
+      const taken = waiting;
+      waiting = null;
+      return taken !== null && now() - taken.at < freshFor ? taken.asked : null;
+    },
+  };
+}

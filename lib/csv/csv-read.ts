@@ -1,6 +1,7 @@
 import papaparse from 'papaparse';
 
-import { maxCsvLength } from './csv-text';
+import { maxTextLength } from '@/lib/rules/bytes';
+
 import { byteOrderMark, undoDefuse } from './csv-write';
 
 const delimiters = [',', ';', '\t'] as const;
@@ -23,11 +24,11 @@ interface CsvTable {
  * Reads a table. Rows without anything in them are left out; line breaks in cells are `\n`. What `csvLines` defused is as
  * it was before.
  *
- * @param text with any line breaks, with a byte order mark or without; no longer than `longestCsv`
+ * @param text with any line breaks, with a byte order mark or without; no longer than `maxTextLength`
  * @param delimiter what stands between cells; looked for where it is not known
  */
 export function readCsv(text: string, delimiter?: CsvDelimiter): CsvTable {
-  if (text.length > maxCsvLength) throw new RangeError('longer than longestCsv');
+  if (text.length > maxTextLength) throw new RangeError('longer than a list may be');
   const lines = normalizedBreaks(text);
   const table: CsvTable = { rows: [], badQuote: null };
   const count = lineCounter(lines);

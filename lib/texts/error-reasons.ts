@@ -2,7 +2,6 @@ import type { ErrorReport } from '@/lib/model/errors';
 
 import { retryTimeText } from './format';
 import { problemSentence } from './problems';
-import { withoutMiddle } from './without-middle';
 
 /** Whether a failure is about the making of a link, as far as it tells. */
 function isOfLink({ operation }: ErrorReport): boolean {
@@ -96,4 +95,17 @@ export function idMismatchText({ operation, path }: ErrorReport): string {
   return place === ''
     ? 'The service answered something that Curtail cannot read.'
     : `The service answered something that Curtail cannot read (${place}).`;
+}
+
+/** In characters: more of an address would push the buttons below it out of sight. */
+const maxAddressLength = { start: 70, end: 30 };
+
+/** A long address in a sentence, which its host and its end tell from others. */
+function withoutMiddle(address: string): string {
+  const { start, end } = maxAddressLength;
+  if (address.length <= start + end) return address;
+  // A character of two halves is not cut in its middle.
+  const first = address.slice(0, start).replace(/[\uD800-\uDBFF]$/, '');
+  const last = address.slice(-end).replace(/^[\uDC00-\uDFFF]/, '');
+  return `${first}…${last}`;
 }

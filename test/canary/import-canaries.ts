@@ -9,7 +9,7 @@ const table: readonly ImportCanary[] = [
   ['components/options/view.ts', '@/lib/links/shorten', '@/lib/resources/domain'],
   ['components/options/bus.ts', '@/lib/messages/server', '@/lib/platform/clipboard'],
   ['components/ui/button.ts', 'wxt/browser', 'preact/hooks'],
-  ['components/qr/code.ts', 'qrcode', '@/lib/qr/qr-svg'],
+  ['components/qr/code.ts', 'qrcode', '@/lib/qr/qr-files'],
   ['components/resource/table.ts', '../ui/button', '@/components/ui/button'],
   ['components/resource/form.ts', 'zod/mini', '@/lib/model/errors'],
   ['components/ui/links.ts', '@/components/options/services', '@/lib/texts/format'],

@@ -9,7 +9,7 @@ import {
 } from '@/lib/bulk/input/columns';
 import { type BulkList, bulkList, tableDelimiter } from '@/lib/bulk/input/parse-list';
 import type { CsvRow } from '@/lib/csv/csv-read';
-import { decodeText, maxCsvLength } from '@/lib/csv/csv-text';
+import { decodeText, maxTextLength } from '@/lib/rules/bytes';
 import { oneLine } from '@/lib/rules/text';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
@@ -41,7 +41,7 @@ export async function readBulkText(
   draft: Pick<BulkDraft, 'taken' | 'typed' | 'readAs'>,
 ): Promise<BulkText> {
   const text = sourceTextOf(draft);
-  if (text.length > maxCsvLength) return { kind: 'tooLong' };
+  if (text.length > maxTextLength) return { kind: 'tooLong' };
   const isTable = draft.readAs === null ? looksLikeTable(draft) : draft.readAs === 'table';
   if (!isTable) return { kind: 'list', ...bulkList(text) };
   // Loaded only now, as most people never need it.
@@ -70,7 +70,7 @@ export const rowsOfTable = (
     cells: bulkCells(cells, columns),
   }));
 
-/** The text of a file that was chosen or dropped, no longer than `longestCsv`, or why it cannot be used. */
+/** The text of a file that was chosen or dropped, no longer than `maxTextLength`, or why it cannot be used. */
 export async function readSourceFile(file: File): Promise<SourceText | string> {
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return unreadableFile;

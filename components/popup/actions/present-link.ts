@@ -13,7 +13,7 @@ export function presentLink(
   tracking: Tracking = {},
 ): void {
   if (outcome.how === 'created' && outcome.link.unconfirmed !== undefined) {
-    void import('./confirm-link').then(async ({ confirmLink }) =>
+    void import('./check-link').then(async ({ confirmLink }) =>
       confirmLink(model, outcome, tracking),
     );
   } else showAndCopy(model, outcome, tracking);
@@ -37,7 +37,7 @@ export function showAndCopy(
 
 /** Read from disk and sent once the link is there for its person. */
 async function checkShownLink(model: PopupModel, shortUrl: string): Promise<void> {
-  const { checkExisting } = await import('./check-existing');
+  const { checkExisting } = await import('./check-link');
   await checkExisting(model, shortUrl);
 }
 

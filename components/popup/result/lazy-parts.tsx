@@ -2,24 +2,21 @@ import type { ComponentProps } from 'preact';
 
 import { lazyPart } from '@/components/popup/lazy-part';
 
-import type { DeadLinkNotice } from './dead-link-notice';
 import type { FilingPanel } from './filing-panel';
-import type { ResultError as ResultErrorType } from './result-error';
+import type { DeadLinkNotice, ResultError as ResultErrorType } from './notices';
 import type { TrackingNote as TrackingNoteType } from './tracking-note';
 
-const resultError = lazyPart(async () => import('./result-error'));
-const unsavedNotice = lazyPart(async () => import('./unsaved-notice'));
+const notices = lazyPart(async () => import('./notices'));
 const trackingNote = lazyPart(async () => import('./tracking-note'));
-const deadLinkNotice = lazyPart(async () => import('./dead-link-notice'));
 const filingPanel = lazyPart(async () => import('./filing-panel'));
 
 export function LazyResultError(props: ComponentProps<typeof ResultErrorType>) {
-  const part = resultError.use();
+  const part = notices.use();
   return part ? <part.ResultError {...props} /> : null;
 }
 
 export function LazyUnsaved() {
-  const part = unsavedNotice.use();
+  const part = notices.use();
   return part ? <part.UnsavedNotice /> : null;
 }
 
@@ -35,6 +32,6 @@ export function LazyFiling(props: ComponentProps<typeof FilingPanel>) {
 }
 
 export function LazyDeadLink(props: ComponentProps<typeof DeadLinkNotice>) {
-  const part = deadLinkNotice.use();
+  const part = notices.use();
   return part ? <part.DeadLinkNotice {...props} /> : null;
 }

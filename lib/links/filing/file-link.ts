@@ -3,8 +3,7 @@ import { createDeadline } from '@/lib/links/context';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { FilingStep, Folder } from '@/lib/model/link';
 
-import { explainUnfiled, learnFromFiled } from './link-id-check';
-import type { FilingDependencies } from './ports';
+import { type FilingDependencies, explainUnfiled, learnFromFiled } from './link-id-check';
 
 /** A link to be filed, and where. */
 export interface FilingRequest {

@@ -1,12 +1,28 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import type { Deadline } from '@/lib/links/context';
+import type { LinkHistory, LinksDependencies } from '@/lib/links/ports';
+import type { Answered } from '@/lib/model/account';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { Folder, LinkIdMatch } from '@/lib/model/link';
-import type { Output } from '@/lib/operations/operations';
+import type { ChangeName, Input, Output, ReadName } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
 import { firstRequest } from '@/lib/rules/list-rows';
 
-import type { FilingDependencies } from './ports';
+/** The account API as far as filing needs it. */
+interface FilingApi {
+  read<N extends ReadName>(name: N, input: Input<N>, within: number): Promise<Answered<Output<N>>>;
+  change<N extends ChangeName>(name: N, input: Input<N>): Promise<Output<N>>;
+}
+
+export interface FilingDependencies extends Pick<LinksDependencies, 'ticks' | 'wait'> {
+  account: FilingApi;
+  history: Pick<LinkHistory, 'update'>;
+  /** What is known of how the connected service numbers links. */
+  linkIdMatch: {
+    get: () => Promise<LinkIdMatch>;
+    set: (linkIdMatch: LinkIdMatch) => Promise<void>;
+  };
+}
 
 /** A link under the number that the short-URL API gave it, and the folder that it was filed into. */
 interface Filed {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { type CsvDelimiter, readCsv } from '@/lib/csv/csv-read';
-import { maxCsvLength } from '@/lib/csv/csv-text';
 import { byteOrderMark, csvLines } from '@/lib/csv/csv-write';
+import { maxTextLength } from '@/lib/rules/bytes';
 
 import { anyTable } from './tables';
 
@@ -77,7 +77,7 @@ describe('a table read from CSV', () => {
   });
 
   test('is refused when it is too long', () => {
-    expect(() => readCsv('a'.repeat(maxCsvLength + 1))).toThrow(RangeError);
+    expect(() => readCsv('a'.repeat(maxTextLength + 1))).toThrow(RangeError);
   });
 
   test('is read from anything at all', () => {

@@ -9,7 +9,7 @@ import {
   qrPath,
   quietZone,
 } from '@/lib/qr/qr-code';
-import { qrSvg } from '@/lib/qr/qr-svg';
+import { qrSvg } from '@/lib/qr/qr-files';
 
 /** Reads a path of one-unit-high rectangles back into the squares that it covers, each as `x y`. */
 function covered(path: string): string[] {

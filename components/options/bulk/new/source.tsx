@@ -6,7 +6,7 @@ import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { Field, noteId } from '@/components/ui/fields';
 import { FilePicker } from '@/components/ui/file-picker';
-import { maxCsvLength } from '@/lib/csv/csv-text';
+import { maxTextLength } from '@/lib/rules/bytes';
 
 /** Why a text was not taken, or the text and what is worth knowing about it. */
 type SourceResult = string | { taken: SourceText; note: string };
@@ -50,7 +50,7 @@ export function SourcePart({ services, draftState: { draft, change, take } }: So
   return (
     <FilePicker
       accept={accept}
-      maxBytes={maxCsvLength / 1_000_000}
+      maxBytes={maxTextLength / 1_000_000}
       onPick={takePicked}
       message={said}
       further={

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { maxCsvLength } from '@/lib/csv/csv-text';
+import { maxTextLength } from '@/lib/rules/bytes';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { dropFiles } from '../drop-files';
@@ -41,7 +41,7 @@ describe('a file', () => {
   test.each([
     ['a picture', new Uint8Array([0x89, 0x50, 0, 0]), /not a text file/],
     ['an empty one', '\n \n', /nothing in this file/],
-    ['a long one', 'a'.repeat(maxCsvLength + 1), /too big: 8 MB/],
+    ['a long one', 'a'.repeat(maxTextLength + 1), /too big: 8 MB/],
   ])('%s is not taken, and that is said', async (_, content, text) => {
     openMany();
     await ready();

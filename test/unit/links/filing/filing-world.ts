@@ -1,5 +1,5 @@
 import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
-import type { FilingDependencies } from '@/lib/links/filing/ports';
+import type { FilingDependencies } from '@/lib/links/filing/link-id-check';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { FilingStep, Folder, LinkIdMatch } from '@/lib/model/link';
 

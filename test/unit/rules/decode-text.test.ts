@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { decodeText } from '@/lib/csv/csv-text';
+import { decodeText } from '@/lib/rules/bytes';
 
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
 
