@@ -1,6 +1,26 @@
 import type { BidiConnection } from './bidi-connection.ts';
 import type { Located } from './locate.ts';
 
+/**
+ * Brings an element into sight and waits until it stays where it is for a frame: what comes above it a moment later would move it
+ * away from under the mouse. One that never rests is clicked all the same.
+ */
+const bringToRest = `async (element) => {
+  element.scrollIntoView({ block: 'nearest' });
+  const frame = () => new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, 100);
+  });
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  let before = place();
+  for (let frames = 0; frames < 60; frames += 1) {
+    await frame();
+    const now = place();
+    if (now === before) return;
+    before = now;
+  }
+}`;
+
 /** Moves the mouse onto an element, which comes into sight if need be, and clicks. @param button 0, or 2 for the other one */
 export async function clickOn(
   connection: BidiConnection,
@@ -9,10 +29,10 @@ export async function clickOn(
   button: 0 | 2 = 0,
 ): Promise<void> {
   await connection.send('script.callFunction', {
-    functionDeclaration: "(element) => element.scrollIntoView({ block: 'nearest' })",
+    functionDeclaration: bringToRest,
     arguments: [{ sharedId }],
     target: { context },
-    awaitPromise: false,
+    awaitPromise: true,
   });
   const origin = { type: 'element', element: { sharedId } };
   await connection.send('input.performActions', {
