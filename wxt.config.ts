@@ -54,9 +54,9 @@ export default defineConfig({
   imports: false,
   manifestVersion: 3,
   manifest: ({ browser, command }) => ({
-    name: '__MSG_name__',
+    name: '__MSG_extension_name__',
     short_name: 'Curtail',
-    description: '__MSG_description__',
+    description: '__MSG_extension_description__',
     default_locale: 'en',
     permissions: [
       'activeTab',
@@ -80,15 +80,15 @@ export default defineConfig({
     commands: {
       _execute_action: {
         suggested_key: { default: 'Alt+Shift+U' },
-        description: '__MSG_commandOpen__',
+        description: '__MSG_command_open__',
       },
       shorten_and_copy: {
         suggested_key: { default: 'Alt+Shift+L' },
-        description: '__MSG_commandCopy__',
+        description: '__MSG_command_copy__',
       },
       shorten_and_show_qr: {
         suggested_key: { default: 'Alt+Shift+Q' },
-        description: '__MSG_commandQr__',
+        description: '__MSG_command_qr__',
       },
     },
     omnibox: { keyword: 'cut' },

@@ -6,14 +6,15 @@ import { ServiceSays } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
 import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
 import { errorText } from '@/lib/texts/errors';
+import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 import { AccountPlaceContext, ConnectLink, PermitButton } from './remedies';
 
 interface AccountErrorNoticeProps {
   error: ErrorReport;
   title: string;
-  /** What the service was asked for, such as `pixels`. */
-  uses?: string | undefined;
+  /** What to say where the API key or plan does not include what the service was asked for. */
+  notInPlan?: PlainMessageKey | undefined;
   /** It was a change that failed. */
   isChange?: boolean;
   /** Does the same again; where it is missing, no button offers it. */
@@ -24,8 +25,8 @@ interface AccountErrorNoticeProps {
 
 /** A failure of the account API: what happened, the service's own words, and the button that mends it. */
 export function AccountErrorNotice(props: AccountErrorNoticeProps) {
-  const { error, title, uses, isChange, retry, children } = props;
-  const { sentence } = errorText(isChange ? asFailedChange(error) : error, uses);
+  const { error, title, notInPlan, isChange, retry, children } = props;
+  const told = isChange ? asFailedChange(error) : error;
   return (
     <Notice
       tone="error"
@@ -37,7 +38,11 @@ export function AccountErrorNotice(props: AccountErrorNoticeProps) {
         </>
       }
     >
-      <p>{sentence}</p>
+      <p>
+        {told.code === 'forbidden' && notInPlan !== undefined
+          ? t(notInPlan)
+          : errorText(told).sentence}
+      </p>
       <ServiceSays words={error.said} />
     </Notice>
   );
@@ -52,10 +57,10 @@ type RemedyProps = Pick<AccountErrorNoticeProps, 'error' | 'retry'>;
 function AccountRemedy({ error, retry }: RemedyProps) {
   const place = useContext(AccountPlaceContext);
   if (error.code === 'not_connected' || error.code === 'unauthorized') {
-    return <ConnectLink />;
+    return <ConnectLink keyOnly={error.code === 'unauthorized'} />;
   }
   if (error.code === 'permission_missing' && place !== null) {
     return <PermitButton {...place} onPermitted={() => retry?.()} />;
   }
-  return retry === undefined ? null : <Button onClick={retry}>Retry</Button>;
+  return retry === undefined ? null : <Button onClick={retry}>{t('common_try_again')}</Button>;
 }

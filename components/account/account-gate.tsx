@@ -2,26 +2,28 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useContext, useEffect } from 'preact/hooks';
 
 import { ServiceSays } from '@/components/ui/error-notice';
-import { LoadedPart, useLoaded } from '@/components/ui/loaded';
+import { type Loaded, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
 import type { ConnectionView } from '@/lib/model/connection';
+import type { ScreenWords } from '@/lib/resources/words';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
+import { AccountErrorNotice } from './account-error-notice';
+import { Loading } from './account-read-part';
 import { FormDraftsContext } from './form-drafts';
 import { AccountPlaceContext, ConnectLink, type ResourceServices } from './remedies';
 
 interface AccountGateProps {
   services: ResourceServices;
-  /** The heading while there is nothing else to show. */
-  title: string;
-  /** What the screen is about, in a sentence, such as `pixels`. */
-  uses: string;
+  /** What the screen's messages begin with. */
+  words: ScreenWords;
   children: (connection: ConnectionView) => ComponentChildren;
 }
 
 /** Draws a screen of the account when one is connected; otherwise says what is missing. */
-export function AccountGate({ services, title, uses, children }: AccountGateProps) {
+export function AccountGate({ services, words, children }: AccountGateProps) {
   const load = useCallback(async () => services.send('connection.get', undefined), [services]);
   const loaded = useLoaded(load);
   const drafts = useContext(FormDraftsContext);
@@ -45,51 +47,64 @@ export function AccountGate({ services, title, uses, children }: AccountGateProp
     );
   }
   return (
-    <Screen title={title} wide>
-      <LoadedPart loaded={loaded} what="your connection">
-        {({ value }) => <MissingConnection connection={value} uses={uses} />}
-      </LoadedPart>
+    <Screen title={t(`${words}_title`)} wide>
+      <GateStatus loaded={loaded} words={words} />
     </Screen>
   );
 }
 
-function MissingConnection({
-  connection,
-  uses,
-}: {
+interface GateStatusProps {
+  loaded: Loaded<ConnectionView | null>;
+  words: ScreenWords;
+}
+
+function GateStatus({ loaded, words }: GateStatusProps) {
+  switch (loaded.state) {
+    case 'loading':
+      return <Loading text={t('account_connection_loading')} waitUntil={null} />;
+    case 'failed':
+      return (
+        <AccountErrorNotice
+          error={loaded.error}
+          title={t('account_connection_load_failed')}
+          retry={loaded.reload}
+        />
+      );
+    case 'ready':
+      return <MissingConnection connection={loaded.value} words={words} />;
+  }
+}
+
+interface MissingConnectionProps {
   connection: ConnectionView | null;
-  uses: string;
-}) {
-  if (connection === null) return <NotConnected to={`see your ${uses}`} />;
+  words: ScreenWords;
+}
+
+function MissingConnection({ connection, words }: MissingConnectionProps) {
+  if (connection === null) return <NotConnected hint={`${words}_connect_hint`} />;
   const toConnect = <ConnectLink variant="primary" />;
   if (connection.apis.account === 'absent') {
     return (
-      <Notice tone="info" title="This service has no account API." actions={toConnect}>
-        Without it, Curtail cannot show your {uses}.
+      <Notice tone="info" title={t('account_no_api_title')} actions={toConnect}>
+        <p>{t(`${words}_no_api`)}</p>
       </Notice>
     );
   }
   return (
-    <Notice
-      tone="warning"
-      title={`The service does not let this key or plan use ${uses}.`}
-      actions={toConnect}
-    >
-      <p>
-        It refused its account API when you connected. Connect again after you changed your plan.
-      </p>
+    <Notice tone="warning" title={t(`${words}_not_in_plan`)} actions={toConnect}>
+      <p>{t('account_refused')}</p>
       <ServiceSays words={connection.refusal} />
     </Notice>
   );
 }
 
-/** What is missing where nothing is connected. @param props.to what for, such as `see your pixels` */
-export const NotConnected = ({ to }: { to: string }) => (
+/** What is missing where nothing is connected. @param props.hint what a connection is needed for */
+export const NotConnected = ({ hint }: { hint: PlainMessageKey }) => (
   <Notice
     tone="info"
-    title="Curtail is not connected yet."
+    title={t('account_not_connected_title')}
     actions={<ConnectLink variant="primary" />}
   >
-    Connect it to your link service to {to} here.
+    <p>{t(hint)}</p>
   </Notice>
 );

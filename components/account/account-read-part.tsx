@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Button } from '@/components/ui/button';
 import type { RequestState } from '@/components/ui/use-request';
 import { WaitLine } from '@/components/ui/wait-line';
+import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 import { AccountErrorNotice } from './account-error-notice';
 import type { AccountRead } from './use-account-read';
@@ -13,48 +14,44 @@ type LoadedRead<T> = Extract<AccountRead<T>, { state: 'ready' }>;
 
 interface AccountReadPartProps<T> {
   read: AccountRead<T>;
-  /** What is being read, as in “Loading the channel’s items…”. */
-  what: string;
+  /** Says that the first answer is on its way. */
+  loading: PlainMessageKey;
+  /** Says that it did not come. */
+  failed: PlainMessageKey;
   children: (ready: LoadedRead<T>) => ComponentChildren;
 }
 
-/** Draws what was read; until then that it is on its way or waits, or why it did not come and Retry. */
-export function AccountReadPart<T>({ read, what, children }: AccountReadPartProps<T>) {
-  if (read.state === 'loading') return <Loading what={what} waitUntil={read.waitUntil} />;
+/** Draws what was read; until then that it is on its way or waits, or why it did not come and *Try again*. */
+export function AccountReadPart<T>({ read, loading, failed, children }: AccountReadPartProps<T>) {
+  if (read.state === 'loading') return <Loading text={t(loading)} waitUntil={read.waitUntil} />;
   if (read.state === 'failed') {
-    return (
-      <AccountErrorNotice
-        error={read.error}
-        title={`Curtail could not load ${what}.`}
-        retry={read.retry}
-      />
-    );
+    return <AccountErrorNotice error={read.error} title={t(failed)} retry={read.retry} />;
   }
   return (
     <>
-      <RefreshStatus read={read} what={what} />
+      <RefreshStatus read={read} />
       {children(read)}
     </>
   );
 }
 
 /** Says that the first answer is on its way, or waits for the rate limit. */
-export function Loading({ what, waitUntil }: { what: string; waitUntil: number | null }) {
+export function Loading({ text, waitUntil }: { text: string; waitUntil: number | null }) {
   if (waitUntil !== null) return <WaitLine until={waitUntil} />;
   return (
     <p class="screen-lead" role="status">
-      Loading {what}…
+      {text}
     </p>
   );
 }
 
 /** Whether a refresh of what is shown waits or failed. */
-function RefreshStatus<T>({ read, what }: { read: LoadedRead<T>; what: string }) {
+function RefreshStatus<T>({ read }: { read: LoadedRead<T> }) {
   if (read.error !== null) {
     return (
       <AccountErrorNotice
         error={read.error}
-        title={`Curtail could not load ${what} anew. This is what was known before.`}
+        title={t('account_refresh_failed')}
         retry={read.reload}
       />
     );
@@ -64,10 +61,10 @@ function RefreshStatus<T>({ read, what }: { read: LoadedRead<T>; what: string })
 
 interface ChangeStatusProps {
   change: RequestState;
-  /** What was not done, as in “The domain was not created.”. */
+  /** What was not done, as in “Couldn’t add the domain.”. */
   failedTitle?: string | undefined;
-  /** What the service was asked for, such as `pixels`. */
-  uses?: string | undefined;
+  /** What to say where the API key or plan does not include what the service was asked for. */
+  notInPlan?: PlainMessageKey | undefined;
   /** Gives up waiting. */
   onCancel?: (() => void) | undefined;
   /** Does it again, where a button for that does not stand beside this. */
@@ -78,19 +75,27 @@ interface ChangeStatusProps {
 
 /** How a change of the account goes, when there is something to say: that it waits, or why it was not made. */
 export function ChangeStatus(props: ChangeStatusProps) {
-  const { change, failedTitle = 'It was not done.', uses, onCancel, retry, children } = props;
+  const { change, failedTitle, notInPlan, onCancel, retry, children } = props;
   if (change.state === 'waiting') {
     return (
       <div class="change-waiting">
         <WaitLine until={change.until} />
-        {onCancel === undefined ? null : <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel === undefined ? null : <Button onClick={onCancel}>{t('common_cancel')}</Button>}
       </div>
     );
   }
   if (change.state !== 'failed') return null;
-  const title = change.isUnknown ? 'It is not known whether it was done.' : failedTitle;
+  const title = change.isUnknown
+    ? t('account_change_unknown')
+    : (failedTitle ?? t('account_change_failed'));
   return (
-    <AccountErrorNotice error={change.error} title={title} uses={uses} retry={retry} isChange>
+    <AccountErrorNotice
+      error={change.error}
+      title={title}
+      notInPlan={notInPlan}
+      retry={retry}
+      isChange
+    >
       {children}
     </AccountErrorNotice>
   );

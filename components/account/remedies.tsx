@@ -3,11 +3,18 @@ import { createContext } from 'preact';
 import { Button } from '@/components/ui/button';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { send } from '@/lib/messages/client';
+import { t } from '@/lib/texts/translate';
+
+interface ConnectLinkProps {
+  variant?: 'plain' | 'primary';
+  /** Whether there is a connection, which lacks nothing but a key that is accepted. */
+  keyOnly?: boolean;
+}
 
 /** Leads to the screen on which that is mended. */
-export const ConnectLink = ({ variant = 'plain' }: { variant?: 'plain' | 'primary' }) => (
+export const ConnectLink = ({ variant = 'plain', keyOnly = false }: ConnectLinkProps) => (
   <a class={`button button-${variant}`} href="#connect">
-    Connect
+    {t(keyOnly ? 'account_update_key' : 'common_connect')}
   </a>
 );
 
@@ -30,7 +37,7 @@ export function PermitButton(props: PermitButtonProps) {
     );
   return (
     <Button variant={variant} busy={busy} onClick={ask}>
-      Give permission
+      {t('common_allow_access')}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import type { send } from '@/lib/messages/client';
 import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
 import type { FilingStep, Folder, LinkRecord } from '@/lib/model/link';
 import { inOneSentence } from '@/lib/texts/errors';
-import { kindNames } from '@/lib/texts/field-notes';
+import { t } from '@/lib/texts/translate';
 
 type Send = typeof send;
 
@@ -138,21 +138,27 @@ export class Filing {
 }
 
 /**
- * How far the filing into a folder has come, in the words around its name: before and after. How long it has to wait is not
- * part of it, as it would be read out every second.
+ * How far the filing into a folder has come, for a screen reader. How long it has to wait is not part of it, as it would be read out
+ * every second.
  */
-export function filingText(step: FolderFiling): { before: string; after: string } {
-  const before = `${kindNames[step.folder.kind]} `;
-  if (step.state === 'done') {
-    return step.isNew ? { before, after: ': added' } : { before: 'In ', after: '' };
-  }
-  if (step.state === 'failed') return { before, after: `: ${failureText(step)}` };
-  return { before, after: step.until === null ? ': adding…' : ': goes on in' };
+export function filingStatus(step: FolderFiling): string {
+  const { kind, name } = step.folder;
+  if (step.until !== null) return t(`filing_${kind}_waiting_spoken`, { name });
+  return step.state === 'failed' && isKnownFailure(step.error)
+    ? t(`filing_${kind}_failed`, { name, reason: inOneSentence(step.error) })
+    : t(filingMessage(step), { name });
 }
 
-function failureText({ error }: FolderFiling): string {
-  if (error === null) return 'not added.';
-  return mayBeDone(error)
-    ? 'the answer was cut off, so it may be added already.'
-    : `not added: ${inOneSentence(error)}`;
+/** What says how far the filing into a folder has come, where there is neither a wait nor a known reason for a failure. */
+export function filingMessage({ folder: { kind }, state, isNew, error }: FolderFiling) {
+  if (state === 'done')
+    return isNew ? (`filing_${kind}_added` as const) : (`filing_${kind}_in` as const);
+  if (state !== 'failed') return `filing_${kind}_adding` as const;
+  return error === null
+    ? (`filing_${kind}_not_added` as const)
+    : (`filing_${kind}_uncertain` as const);
 }
+
+/** Whether it is known why a step failed, and that it did. */
+export const isKnownFailure = (error: ErrorReport | null): error is ErrorReport =>
+  error !== null && !mayBeDone(error);

@@ -5,10 +5,11 @@ import { useAccountRead } from '@/components/account/use-account-read';
 import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields';
+import { RichMessage } from '@/components/ui/rich-message';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { Folder } from '@/lib/model/link';
 import { firstRequest, pageOfThousand } from '@/lib/rules/list-rows';
-import { kindNames } from '@/lib/texts/field-notes';
+import { t } from '@/lib/texts/translate';
 
 import './folder-picker.css';
 
@@ -37,7 +38,7 @@ export function FolderPicker(props: FolderPickerProps) {
   const request = all ? { limit: pageOfThousand, page: 1 } : firstRequest;
   const read = useAccountRead(account, operation, request);
   return (
-    <AccountReadPart read={read} what={`your ${many}`}>
+    <AccountReadPart read={read} loading={`${many}_loading`} failed={`${many}_load_failed`}>
       {({ value }) => (
         <>
           <Choice
@@ -47,7 +48,7 @@ export function FolderPicker(props: FolderPickerProps) {
             )}
           />
           <LoadMoreFolders
-            many={many}
+            kind={kind}
             nextPage={value.nextPage}
             all={all}
             onLoadAll={() => setAll(true)}
@@ -67,7 +68,7 @@ function Choice({ kind, folders, isOffered, hint, busy, onAdd }: ChoiceProps) {
   const home = useRef<HTMLDivElement>(null);
   // It was asked for by the button before it.
   useEffect(() => home.current?.querySelector<HTMLElement>('select, a')?.focus(), []);
-  const { many, screen } = pickerTexts[kind];
+  const { screen } = pickerTexts[kind];
   const offered = isOffered === undefined ? folders : folders.filter(isOffered);
   const folder = offered.find(({ id }) => id === chosen);
   const add = () => {
@@ -78,21 +79,24 @@ function Choice({ kind, folders, isOffered, hint, busy, onAdd }: ChoiceProps) {
     <div class="folder-picker" ref={home}>
       {folders.length === 0 ? (
         <p>
-          You have no {many} yet. <a href={screen}>New {kind}</a>
+          <RichMessage
+            of={`filing_${kind}_empty`}
+            values={{ new: <a href={screen}>{t(`filing_${kind}_new`)}</a> }}
+          />
         </p>
       ) : (
         <SelectField
-          label={kindNames[kind]}
+          label={t(`common_${kind}`)}
           value={chosen}
           onChange={setChosen}
           hint={hint}
           choices={[
-            { value: '', text: 'Choose…' },
+            { value: '', text: t('common_select') },
             ...offered.map(({ id, name }) => ({ value: id, text: truncated(name) })),
           ]}
         >
           <Button disabled={folder === undefined} busy={busy} onClick={add}>
-            Add
+            {t('common_add')}
           </Button>
         </SelectField>
       )}
@@ -101,8 +105,8 @@ function Choice({ kind, folders, isOffered, hint, busy, onAdd }: ChoiceProps) {
 }
 
 interface LoadMoreFoldersProps {
-  /** What there are more of, such as `channels`. */
-  many: string;
+  /** What there are more of. */
+  kind: Folder['kind'];
   /** The page of the list that comes next; null when there is none. */
   nextPage: number | null;
   /** Whether as many as can be are loaded already. */
@@ -111,13 +115,13 @@ interface LoadMoreFoldersProps {
 }
 
 /** Under a choice from a list that is longer than what is loaded: the way to more of it, or that there is none. */
-function LoadMoreFolders({ many, nextPage, all, onLoadAll }: LoadMoreFoldersProps) {
+function LoadMoreFolders({ kind, nextPage, all, onLoadAll }: LoadMoreFoldersProps) {
   if (nextPage === null) return null;
-  if (all) return <p class="field-note">These are the first 1,000 {many}.</p>;
+  if (all) return <p class="field-note">{t(`filing_${kind}_cut_off`)}</p>;
   return (
     <div class="section-actions">
       <Button variant="quiet" onClick={onLoadAll}>
-        Load all
+        {t('common_load_all')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { BudgetView } from '@/lib/model/account';
+import { t } from '@/lib/texts/translate';
 
 import type { OptionsServices } from './services';
 
@@ -17,7 +18,7 @@ export function BudgetLine({ view }: { view: BudgetView | null }) {
   const isShort = view !== null && view.left <= lowBudget && seconds > 0;
   return (
     <p class="budget-line" hidden={!isShort}>
-      {isShort ? `${view.left} of ${view.limit} requests left, resets in ${seconds} s` : ''}
+      {isShort ? t('options_budget', { left: view.left, limit: view.limit, seconds }) : ''}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 
 import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
 import { useListener } from '@/components/ui/hooks';
+import { t } from '@/lib/texts/translate';
 
 import { BudgetLine, useBudget } from './budget-line';
 import { type ScreenPlace, screenPlaceAt, screenGroups } from './screens';
@@ -67,17 +68,17 @@ function Sidebar({ current }: { current: string }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        Screens
+        {t('options_menu')}
       </button>
       <nav
         id={id}
         class={`sidebar-screens ${isOpen ? 'sidebar-screens-open' : ''}`}
-        aria-label="Screens"
+        aria-label={t('options_menu')}
       >
         {screenGroups.map(({ title, screens }) => (
           <div key={title} class="sidebar-group">
-            <p class="sidebar-title">{title}</p>
-            <ul aria-label={title}>
+            <p class="sidebar-title">{t(title)}</p>
+            <ul aria-label={t(title)}>
               {screens.map((screen) => (
                 <li key={screen.id}>
                   <a
@@ -85,7 +86,7 @@ function Sidebar({ current }: { current: string }) {
                     aria-current={screen.id === current ? 'page' : undefined}
                     onClick={() => setOpen(false)}
                   >
-                    {screen.title}
+                    {t(screen.title)}
                   </a>
                 </li>
               ))}

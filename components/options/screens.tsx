@@ -7,6 +7,7 @@ import { domains } from '@/lib/resources/domains';
 import { pixels } from '@/lib/resources/pixels';
 import { qrCodes } from '@/lib/resources/qr-codes';
 import { overlays, splashPages } from '@/lib/resources/read-only';
+import type { MessageKey } from '@/lib/texts/translate';
 
 import { AccountScreen } from './account/account-screen';
 import { BackupScreen } from './backup/backup-screen';
@@ -26,7 +27,7 @@ export function resourceEntry<R extends Row>(
 ): ScreenEntry {
   return {
     id: definition.id,
-    title: definition.title,
+    title: `${definition.words}_title`,
     isAccount: true,
     View: ({ services, path }: ScreenProps) => (
       <ResourceScreen definition={definition} parts={parts} services={services} path={path} />
@@ -36,36 +37,36 @@ export function resourceEntry<R extends Row>(
 
 const first: ScreenEntry = {
   id: 'connect',
-  title: 'Connect',
+  title: 'connection_title',
   isAccount: false,
   View: ConnectScreen,
 };
 
 interface ScreenGroup {
-  title: string;
+  title: MessageKey;
   screens: readonly ScreenEntry[];
 }
 
 /** The sidebar, from top to bottom: a screen is added by a row. */
 export const screenGroups: readonly ScreenGroup[] = [
   {
-    title: 'Setup',
+    title: 'options_settings',
     screens: [
       first,
       {
         id: 'preferences',
-        title: 'Preferences',
+        title: 'preferences_title',
         isAccount: false,
         View: PreferencesScreen,
       },
-      { id: 'data', title: 'Your data', isAccount: false, View: BackupScreen },
+      { id: 'data', title: 'data_title', isAccount: false, View: BackupScreen },
     ],
   },
   {
-    title: 'Your account',
+    title: 'options_account',
     screens: [
-      { id: 'links', title: 'Links', isAccount: false, View: LinksScreen },
-      { id: 'many', title: 'Many links', isAccount: false, View: BulkScreen },
+      { id: 'links', title: 'links_title', isAccount: false, View: LinksScreen },
+      { id: 'many', title: 'bulk_title', isAccount: false, View: BulkScreen },
       resourceEntry(domains),
       resourceEntry(campaigns, campaignParts),
       resourceEntry(channels, channelParts),
@@ -73,7 +74,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       resourceEntry(qrCodes, qrCodeParts),
       resourceEntry(overlays),
       resourceEntry(splashPages),
-      { id: 'account', title: 'Account', isAccount: true, View: AccountScreen },
+      { id: 'account', title: 'account_title', isAccount: true, View: AccountScreen },
     ],
   },
 ];

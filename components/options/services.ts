@@ -4,6 +4,7 @@ import type { AccountClient } from '@/lib/messages/account-client';
 import type { send } from '@/lib/messages/client';
 import type { CopyContent } from '@/lib/model/preferences';
 import type { CommandKeys } from '@/lib/platform/commands';
+import type { MessageKey } from '@/lib/texts/translate';
 
 /** What the screens are handed, so that each can be drawn and tried without a browser extension around it. */
 export interface OptionsServices {
@@ -39,7 +40,7 @@ export interface ScreenProps {
 export interface ScreenEntry {
   /** The part of the address after `#`, up to a `/`. */
   id: string;
-  title: string;
+  title: MessageKey;
   /** It asks the account API, so the rate limit matters there. */
   isAccount: boolean;
   View: ComponentType<ScreenProps>;

@@ -6,17 +6,9 @@ import { useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { useRequest } from '@/components/ui/use-request';
 import type { UnreadData } from '@/lib/model/stored-data';
+import { t } from '@/lib/texts/translate';
 
 import type { OptionsServices } from './services';
-
-/** What stands for each in a sentence, and what its loss means. */
-const words: Record<UnreadData, string> = {
-  connection: 'The connection to your service: connect again.',
-  preferences: 'Some preferences: they have their defaults.',
-  intents: 'Links whose creation was interrupted: look for them on your service.',
-  jobs: 'Lists of links that were being created: shorten what is missing again.',
-  bulk: 'A bulk job: its results can’t be shown.',
-};
 
 /** Says which stored data cannot be read. It is kept for a version of Curtail that can, unless the person discards it. */
 export function UnreadNotice({ send }: Pick<OptionsServices, 'send'>) {
@@ -31,18 +23,15 @@ export function UnreadNotice({ send }: Pick<OptionsServices, 'send'>) {
   return (
     <Notice
       tone="warning"
-      title="Some stored data couldn’t be read"
-      actions={<Button onClick={discard}>Discard this data</Button>}
+      title={t('options_unread_title')}
+      actions={<Button onClick={discard}>{t('options_unread_discard')}</Button>}
     >
       <ul>
         {value.map((kind) => (
-          <li key={kind}>{words[kind]}</li>
+          <li key={kind}>{t(`options_unread_${kind}`)}</li>
         ))}
       </ul>
-      <p>
-        Everything else works. This data is kept, in case a later version of Curtail can read it,
-        until you discard it.
-      </p>
+      <p>{t('options_unread_hint')}</p>
       {error === null ? null : <ErrorNotice error={error} remedies={{ retry: discard }} />}
     </Notice>
   );

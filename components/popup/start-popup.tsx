@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { useListener } from '@/components/ui/hooks';
 import { reportOf } from '@/lib/model/errors';
 import type { PopupState } from '@/lib/model/popup-state';
+import { t } from '@/lib/texts/translate';
 
 import { targetOf } from './actions/make-link';
 import { FormScreen } from './form/form-screen';
@@ -95,11 +96,11 @@ function Popup({ model }: { model: PopupModel }) {
 function screenOf(view: View, model: PopupModel) {
   switch (view.name) {
     case 'opening':
-      return <MakingScreen text="Just a moment…" model={model} />;
+      return <MakingScreen text={t('common_loading')} model={model} />;
     case 'making':
-      return <MakingScreen text="Making your short link…" model={model} />;
+      return <MakingScreen text={t('popup_creating')} model={model} />;
     case 'looking':
-      return <MakingScreen text="Looking for the link…" model={model} />;
+      return <MakingScreen text={t('popup_checking')} model={model} />;
     case 'form':
       return <FormScreen model={model} view={view} />;
     case 'result':
@@ -139,17 +140,17 @@ function MakingScreen({ text, model }: MakingScreenProps) {
 
 /** What a screen reader is told when something happened that it would not notice; blank where focus or an alert says it. */
 function statusText(view: View): string {
-  if (view.name === 'making') return 'Making your short link…';
-  if (view.name === 'looking') return 'Looking for the link…';
-  if (view.name === 'form') return view.busy ? 'Making your short link…' : '';
+  if (view.name === 'making') return t('popup_creating');
+  if (view.name === 'looking') return t('popup_checking');
+  if (view.name === 'form') return view.busy ? t('popup_creating') : '';
   return view.name === 'result' ? resultText(view) : '';
 }
 
 function resultText({ link, copied, busy, isDead }: ResultView): string {
   // Of a link that does not work, its notice tells.
   if (busy || isDead) return '';
-  if (link.status === 'disabled') return 'Switched off';
-  return copied === 'yes' ? `Copied: ${link.shortUrl}` : '';
+  if (link.status === 'disabled') return t('result_disabled');
+  return copied === 'yes' ? t('result_copied_link', { link: link.shortUrl }) : '';
 }
 
 /** Draws again whenever the model has something else to show. */

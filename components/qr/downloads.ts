@@ -1,4 +1,5 @@
 import type { QrCode } from '@/lib/qr/qr-code';
+import { t } from '@/lib/texts/translate';
 
 /** The browser functions that a QR download needs. */
 export interface QrDownloadTargets {
@@ -11,12 +12,17 @@ export interface QrDownloadTargets {
 export interface QrDownload {
   /** The words of its button. */
   label: string;
+  /** The accessible name of its button, where its words need more around them. */
+  name?: string;
   /** @returns what to say when it is done; rejects when no picture could be made */
   run: (code: QrCode) => Promise<string>;
 }
 
-/** What to say when `take` rejected. */
-export const downloadFailed = 'The picture could not be made.';
+/** Why there is no code, as messages. */
+export const qrFailures = { too_long: 'qr_too_long', failed: 'qr_draw_failed' } as const;
+
+/** What to say when a download rejected. */
+export const downloadFailedText = (): string => t('qr_image_failed');
 
 const png = async (code: QrCode) => (await import('@/lib/qr/qr-files')).qrPng(code);
 const svg = async (code: QrCode) => (await import('@/lib/qr/qr-files')).qrSvg(code);
@@ -29,19 +35,19 @@ export function qrDownloads(
   link: string,
   { copyPng, saveFile }: QrDownloadTargets,
 ): [copy: QrDownload, ...files: QrDownload[]] {
-  const file = (label: string, draw: (code: QrCode) => Promise<Blob>): QrDownload => ({
-    label,
+  const file = (format: 'png' | 'svg', draw: (code: QrCode) => Promise<Blob>): QrDownload => ({
+    label: t(`qr_file_${format}`),
+    name: t(`qr_file_${format}_name`),
     run: async (code) => {
-      saveFile(await draw(code), `${qrFileName(link)}.${label.toLowerCase()}`);
+      saveFile(await draw(code), `${qrFileName(link)}.${format}`);
       return '';
     },
   });
   const copy: QrDownload = {
-    label: 'Copy QR image',
-    run: async (code) =>
-      (await copyPng(png(code))) ? 'Image copied' : 'The image was not copied.',
+    label: t('qr_copy_image'),
+    run: async (code) => t((await copyPng(png(code))) ? 'qr_copied_image' : 'qr_copy_failed'),
   };
-  return [copy, file('PNG', png), file('SVG', svg)];
+  return [copy, file('png', png), file('svg', svg)];
 }
 
 /** A file's name that says which link a code is of, in characters and a length that every system takes. */

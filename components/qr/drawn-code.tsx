@@ -4,41 +4,37 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import type { send } from '@/lib/messages/client';
 import type { QrCode } from '@/lib/qr/qr-code';
+import { t } from '@/lib/texts/translate';
 
-import { type QrDownloadTargets, downloadFailed, qrDownloads } from './downloads';
-
-/** Why there is no code. */
-const reasons = {
-  too_long: 'This link is too long for a QR code.',
-  failed: 'The QR code could not be drawn.',
-};
+import { type QrDownloadTargets, downloadFailedText, qrDownloads, qrFailures } from './downloads';
 
 interface DrawnCodeProps {
   link: string;
-  /** What it is a code of, as in “QR code of the public link”. */
-  what: string;
+  /** The accessible name of the picture. */
+  name: string;
   services: QrDownloadTargets & { send: typeof send };
 }
 
 /** Our own code of a link, and the ways to take it along. */
-export function DrawnCode({ link, what, services }: DrawnCodeProps) {
+export function DrawnCode({ link, name, services }: DrawnCodeProps) {
   const drawing = useQrDrawing(link, services.send, false);
   const [said, setSaid] = useState('');
   const code = typeof drawing === 'string' ? null : drawing;
   return (
     <>
       <QrPictureFrame>
-        {code === null ? null : <QrSvg code={code} label={`QR code of the ${what}`} />}
-        {typeof drawing === 'string' ? <p class="qr-words">{reasons[drawing]}</p> : null}
+        {code === null ? null : <QrSvg code={code} label={name} />}
+        {typeof drawing === 'string' ? <p class="qr-words">{t(qrFailures[drawing])}</p> : null}
       </QrPictureFrame>
       <div class="section-actions">
-        {qrDownloads(link, services).map(({ label, run }) => (
+        {qrDownloads(link, services).map(({ label, name: buttonName, run }) => (
           <Button
             key={label}
+            label={buttonName}
             disabled={code === null}
             onClick={() => {
               setSaid('');
-              if (code !== null) run(code).then(setSaid, () => setSaid(downloadFailed));
+              if (code !== null) run(code).then(setSaid, () => setSaid(downloadFailedText()));
             }}
           >
             {label}
@@ -102,7 +98,7 @@ interface QrSvgProps {
   background?: string | undefined;
 }
 
-/** A drawn code in two colours. */
+/** A drawn code in two colors. */
 export function QrSvg({ code, label, foreground = '#000000', background = '#ffffff' }: QrSvgProps) {
   const { side, path } = code;
   return (

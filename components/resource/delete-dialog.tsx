@@ -2,15 +2,19 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { ChangeStatus } from '@/components/account/account-read-part';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { RichMessage } from '@/components/ui/rich-message';
 import { useRequest } from '@/components/ui/use-request';
 import type { ChangeName } from '@/lib/operations/operations';
 import type { Row } from '@/lib/resources/definition';
+import type { ChangeWords } from '@/lib/resources/words';
+import { t } from '@/lib/texts/translate';
 
 import { shortRowName } from './place';
 import { type Resource, type RowWithId, deleteInput } from './resource';
 
 interface DeleteDialogProps<R extends Row> {
   resource: Resource<R>;
+  words: ChangeWords;
   row: RowWithId<R>;
   onDeleted: () => void;
   onClose: () => void;
@@ -18,7 +22,7 @@ interface DeleteDialogProps<R extends Row> {
 
 /** Names what will be deleted and says what that means; the row goes when the service deleted it and not before. */
 export function DeleteDialog<R extends Row>(props: DeleteDialogProps<R>) {
-  const { resource, row, onDeleted, onClose } = props;
+  const { resource, words, row, onDeleted, onClose } = props;
   const { definition, services, list } = resource;
   const operation = definition.operations.delete;
   const { state, isPending, run } = useRequest(async ({ whenAllowed }, name: ChangeName) =>
@@ -40,23 +44,24 @@ export function DeleteDialog<R extends Row>(props: DeleteDialogProps<R>) {
   return (
     <ConfirmDialog
       title={
-        <>
-          Delete “<bdi>{shortRowName(definition, row)}</bdi>”?
-        </>
+        <RichMessage
+          of="list_delete_title"
+          values={{ name: <bdi>{shortRowName(definition, row)}</bdi> }}
+        />
       }
-      confirm="Delete"
+      confirm={t(`${words}_delete`)}
       busy={isPending}
       // Nothing was sent while it waits.
       mayClose={state.state !== 'pending'}
       onConfirm={confirm}
       onClose={close}
     >
-      {definition.whenDeleted === undefined ? null : <p>{definition.whenDeleted}</p>}
-      <p>This cannot be undone.</p>
+      <p>{t(`${words}_delete_meaning`)}</p>
+      <p>{t('list_delete_for_good')}</p>
       <ChangeStatus
         change={state}
-        failedTitle={`The ${definition.one} was not deleted.`}
-        uses={definition.many}
+        failedTitle={t(`${words}_delete_failed`)}
+        notInPlan={`${words}_not_in_plan`}
       />
     </ConfirmDialog>
   );

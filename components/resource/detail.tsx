@@ -5,7 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Screen, StatusMessage } from '@/components/ui/screen';
 import type { Row } from '@/lib/resources/definition';
+import type { ChangeWords } from '@/lib/resources/words';
+import { t } from '@/lib/texts/translate';
 
+import type { List } from './list/list-loader';
 import { LoadFailure, LoadMore } from './list/load-state';
 import { addressOf, rowName } from './place';
 import { type Resource, type RowWithId, hasId } from './resource';
@@ -13,11 +16,12 @@ import { MessageWarning } from './use-message';
 
 interface DetailPartProps<R extends Row> {
   resource: Resource<R>;
+  words: ChangeWords;
   row: RowWithId<R>;
 }
 
 /** One row on a page of its own: the frame, with the resource's own part in it. */
-export function DetailPart<R extends Row>({ resource, row }: DetailPartProps<R>) {
+export function DetailPart<R extends Row>({ resource, words, row }: DetailPartProps<R>) {
   const { definition, parts, services, offers, message, onDelete } = resource;
   const { Detail } = parts;
   return (
@@ -28,16 +32,16 @@ export function DetailPart<R extends Row>({ resource, row }: DetailPartProps<R>)
     >
       <div class="section-actions">
         <a class="button button-plain" href={addressOf(definition, { at: 'list' })}>
-          Back to list
+          {t(`${words}_back`)}
         </a>
         {offers.update ? (
           <a class="button button-plain" href={addressOf(definition, { at: 'update', id: row.id })}>
-            Edit
+            {t('list_edit')}
           </a>
         ) : null}
         {offers.delete ? (
           <Button variant="danger" onClick={() => onDelete(row)}>
-            Delete
+            {t('list_delete')}
           </Button>
         ) : null}
       </div>
@@ -49,47 +53,39 @@ export function DetailPart<R extends Row>({ resource, row }: DetailPartProps<R>)
 
 interface RowPartProps<R extends Row> {
   resource: Resource<R>;
+  words: ChangeWords;
   id: string;
   children: (row: RowWithId<R>) => ComponentChildren;
 }
 
 /** Draws a row by its number, or says how it stands with the list that it should be in. */
-export function RowPart<R extends Row>({ resource, id, children }: RowPartProps<R>) {
+export function RowPart<R extends Row>({ resource, words, id, children }: RowPartProps<R>) {
   const { definition, list } = resource;
   const row = list.loaded?.rows.find((one) => one.id === id);
   if (row !== undefined && hasId(row)) return <>{children(row)}</>;
   return (
-    <Screen title={definition.title} wide>
+    <Screen title={t(`${words}_title`)} wide>
       <a class="resource-back" href={addressOf(definition, { at: 'list' })}>
-        Back to list
+        {t(`${words}_back`)}
       </a>
       <LoadFailure resource={resource} />
-      <Absent resource={resource} id={id} />
+      <Absent list={list} words={words} />
     </Screen>
   );
 }
 
-function Absent<R extends Row>({ resource, id }: { resource: Resource<R>; id: string }) {
-  const { definition, list } = resource;
+function Absent<R extends Row>({ list, words }: { list: List<R>; words: ChangeWords }) {
   if (list.loaded === null) {
     return list.error === null ? (
-      <Loading what={`your ${definition.many}`} waitUntil={list.waitUntil} />
+      <Loading text={t(`${words}_loading`)} waitUntil={list.waitUntil} />
     ) : null;
   }
   if (list.job === 'first')
-    return <Loading what={`the ${definition.one}`} waitUntil={list.waitUntil} />;
-  if (list.loaded.complete) {
-    return (
-      <Notice tone="info">
-        There is no {definition.one} with the number {id}.
-      </Notice>
-    );
-  }
+    return <Loading text={t(`${words}_row_loading`)} waitUntil={list.waitUntil} />;
+  if (list.loaded.complete) return <Notice tone="info">{t(`${words}_not_found`)}</Notice>;
   return (
     <>
-      <p>
-        The {definition.one} with the number {id} is not in the list that is loaded.
-      </p>
+      <p>{t(`${words}_not_loaded`)}</p>
       <LoadMore list={list} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
 import { parseUrl } from '@/lib/rules/url/url';
+import { t } from '@/lib/texts/translate';
 
 import type { Offers } from './resource';
 
@@ -41,7 +42,8 @@ const longest = 120;
 /** What a row is called; by its number where it has no name. */
 export function rowName<R extends Row>(definition: ResourceDefinition<R>, row: R): string {
   const name = definition.nameOf(row).trim();
-  return name === '' ? `${capitalized(definition.one)} ${row.id ?? ''}`.trim() : name;
+  if (name !== '') return name;
+  return row.id === null ? t('list_unnamed') : t(`${definition.words}_unnamed`, { id: row.id });
 }
 
 /** What a row is called in labels and dialogs: `rowName`, cut where it is long. */
@@ -54,8 +56,6 @@ export function truncated(text: string): string {
   // A character of two halves is not cut in its middle.
   return `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
-
-export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Whether an address may be opened from a page: nothing but the web. */
 export function isOpenable(address: string): boolean {

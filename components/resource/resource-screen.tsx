@@ -4,6 +4,7 @@ import { AccountGate } from '@/components/account/account-gate';
 import type { ResourceServices } from '@/components/account/remedies';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
+import { t } from '@/lib/texts/translate';
 
 import { DeleteDialog, useFocusAfterDelete } from './delete-dialog';
 import { DetailPart, RowPart } from './detail';
@@ -11,7 +12,7 @@ import { FormPart } from './form/form-part';
 import { useList } from './list/list-loader';
 import { ListPart } from './list/list-part';
 import type { ListView } from './list/search';
-import { type Place, addressOf, capitalized, goTo, placeAt } from './place';
+import { type Place, addressOf, goTo, placeAt } from './place';
 import type { Done, Offers, Resource, ResourceParts, RowWithId } from './resource';
 import { type Message, useMessage } from './use-message';
 
@@ -27,7 +28,7 @@ interface ResourceScreenProps<R extends Row> {
 export function ResourceScreen<R extends Row>(props: ResourceScreenProps<R>) {
   const { definition, services } = props;
   return (
-    <AccountGate services={services} title={definition.title} uses={definition.many}>
+    <AccountGate services={services} words={definition.words}>
       {(connection) => <Connected {...props} connection={connection} />}
     </AccountGate>
   );
@@ -37,7 +38,8 @@ type ConnectedProps<R extends Row> = ResourceScreenProps<R> & { connection: Conn
 
 function Connected<R extends Row>(props: ConnectedProps<R>) {
   const { definition, parts, services, path, connection } = props;
-  const list = useList<R>(services.account, definition.operations.list);
+  const { operations, changeWords } = definition;
+  const list = useList<R>(services.account, operations.list);
   const [view, setView] = useState({ query: '', page: 0 });
   const focus = useFocusAfterDelete();
   const [deleting, setDeleting] = useState<RowWithId<R> | null>(null);
@@ -51,21 +53,21 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
   };
 
   /** `isHere`: nobody went to another place meanwhile. */
-  const done = (row: RowWithId<R> | null, { input, answer, warning, isHere }: Done) => {
+  const done = (row: RowWithId<R> | null, text: string, made: Done) => {
+    const { input, answer, warnings, isHere } = made;
     if (row === null) list.refresh(true);
     else list.patch(row.id, { input, answer });
     if (!isHere) return;
-    const text = row === null ? `${capitalized(definition.one)} created` : 'Saved';
     const next: Place =
       row !== null && offers.detail ? { at: 'detail', id: row.id } : { at: 'list' };
-    show(next, { text, warning });
+    show(next, { text, warnings });
   };
 
-  const deleted = (row: RowWithId<R>) => {
+  const deleted = (row: RowWithId<R>, text: string) => {
     list.remove(row.id);
     setDeleting(null);
     focus.lost();
-    show({ at: 'list' }, { text: `${capitalized(definition.one)} deleted`, warning: undefined });
+    show({ at: 'list' }, { text, warnings: [] });
   };
 
   const resource: Resource<R> = {
@@ -84,11 +86,12 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
   return (
     <>
       <PlacePart resource={resource} place={place} view={view} setView={setView} done={done} />
-      {deleting === null ? null : (
+      {deleting === null || changeWords === undefined ? null : (
         <DeleteDialog
           resource={resource}
+          words={changeWords}
           row={deleting}
-          onDeleted={() => deleted(deleting)}
+          onDeleted={() => deleted(deleting, t(`${changeWords}_deleted`))}
           onClose={() => setDeleting(null)}
         />
       )}
@@ -97,14 +100,15 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
 }
 
 function offersOf<R extends Row>(
-  { operations, form }: ResourceDefinition<R>,
+  { operations, form, changeWords }: ResourceDefinition<R>,
   parts: ResourceParts<R>,
 ): Offers {
+  const hasWords = changeWords !== undefined;
   return {
-    create: operations.create !== undefined && form !== undefined,
-    update: operations.update !== undefined && form !== undefined,
-    delete: operations.delete !== undefined,
-    detail: parts.Detail !== undefined,
+    create: hasWords && operations.create !== undefined && form !== undefined,
+    update: hasWords && operations.update !== undefined && form !== undefined,
+    delete: hasWords && operations.delete !== undefined,
+    detail: hasWords && parts.Detail !== undefined,
   };
 }
 
@@ -113,27 +117,43 @@ interface PlacePartProps<R extends Row> {
   place: Place;
   view: ListView;
   setView: (view: ListView) => void;
-  done: (row: RowWithId<R> | null, done: Done) => void;
+  /** @param text says what was done */
+  done: (row: RowWithId<R> | null, text: string, made: Done) => void;
 }
 
 /** What of the resource the address names. */
 function PlacePart<R extends Row>(props: PlacePartProps<R>) {
   const { resource, place, view, setView, done } = props;
+  const words = resource.definition.changeWords;
+  if (place.at === 'list' || words === undefined) {
+    return <ListPart resource={resource} view={view} setView={setView} />;
+  }
+  const about = { resource, words };
   switch (place.at) {
-    case 'list':
-      return <ListPart resource={resource} view={view} setView={setView} />;
     case 'create':
-      return <FormPart resource={resource} row={null} onDone={(made) => done(null, made)} />;
+      return (
+        <FormPart
+          {...about}
+          row={null}
+          onDone={(made) => done(null, t(`${words}_created`), made)}
+        />
+      );
     case 'detail':
       return (
-        <RowPart key={place.id} resource={resource} id={place.id}>
-          {(row) => <DetailPart resource={resource} row={row} />}
+        <RowPart {...about} key={place.id} id={place.id}>
+          {(row) => <DetailPart {...about} row={row} />}
         </RowPart>
       );
     case 'update':
       return (
-        <RowPart key={`${place.id}/edit`} resource={resource} id={place.id}>
-          {(row) => <FormPart resource={resource} row={row} onDone={(made) => done(row, made)} />}
+        <RowPart {...about} key={`${place.id}/edit`} id={place.id}>
+          {(row) => (
+            <FormPart
+              {...about}
+              row={row}
+              onDone={(made) => done(row, t(`${words}_saved`), made)}
+            />
+          )}
         </RowPart>
       );
   }

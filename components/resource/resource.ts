@@ -38,8 +38,8 @@ export interface Resource<R extends Row> {
 export interface Done {
   input: Readonly<Record<string, unknown>>;
   answer: unknown;
-  /** What is not as it was asked for. */
-  warning: string | undefined;
+  /** What is not as it was asked for, in a sentence for each part. */
+  warnings: readonly string[];
   /** Nobody left the form meanwhile. */
   isHere: boolean;
 }

@@ -7,8 +7,8 @@ export interface Message {
   /** Such as `#pixels`. */
   address: string;
   text: string;
-  /** What is not as it was asked for. */
-  warning: string | undefined;
+  /** What is not as it was asked for, in a sentence for each part. */
+  warnings: readonly string[];
 }
 
 /**
@@ -24,5 +24,12 @@ export function useMessage(address: string) {
 
 /** What the service made otherwise than it was asked to. */
 export function MessageWarning({ message }: { message: Message | null }) {
-  return message?.warning === undefined ? null : <Notice tone="warning">{message.warning}</Notice>;
+  if (message === null || message.warnings.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {message.warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </Notice>
+  );
 }

@@ -44,6 +44,8 @@ interface ButtonLinkProps {
   href: string;
   children: ComponentChildren;
   variant?: 'plain' | 'primary' | 'quiet' | undefined;
+  /** The accessible name, where the visible words need more around them. */
+  label?: string | undefined;
   class?: string | undefined;
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
@@ -53,6 +55,7 @@ export function ButtonLink({
   href,
   children,
   variant = 'plain',
+  label,
   class: more = '',
   linkRef,
 }: ButtonLinkProps) {
@@ -63,6 +66,7 @@ export function ButtonLink({
       href={href}
       target="_blank"
       rel="noreferrer"
+      aria-label={label}
     >
       {children}
     </a>

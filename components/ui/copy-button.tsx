@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { copyText } from '@/lib/platform/clipboard';
+import { t } from '@/lib/texts/translate';
 
 import { Button } from './button';
 
@@ -20,12 +21,12 @@ export function CopyButton({ text, label, children }: CopyButtonProps) {
   const [said, setSaid] = useState('');
   const copy = async () => {
     setSaid('');
-    setSaid((await copyText({ text, html: null })) ? 'Copied' : 'It was not copied.');
+    setSaid(t((await copyText({ text, html: null })) ? 'common_copied' : 'common_copy_failed'));
   };
   return (
     <div class="copy">
       <Button onClick={() => void copy()} label={label}>
-        Copy
+        {t('common_copy')}
       </Button>
       {children}
       <span role="status">{said}</span>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { errorText } from '@/lib/texts/errors';
+import { t } from '@/lib/texts/translate';
 
 import { Button } from './button';
 import { Notice } from './notice';
@@ -58,13 +59,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <h2 id={id}>{title}</h2>
       {children}
       {error === null ? null : (
-        <Notice tone="error" title="It was not done.">
+        <Notice tone="error" title={t('common_failed')}>
           {errorText(error).sentence}
         </Notice>
       )}
       <div class="confirm-actions">
         <Button onClick={onClose} disabled={!mayClose}>
-          Cancel
+          {t('common_cancel')}
         </Button>
         <Button variant="danger" busy={busy} onClick={() => void run()}>
           {confirm}

@@ -2,15 +2,20 @@ import type { ComponentChildren } from 'preact';
 
 import type { ErrorReport } from '@/lib/model/errors';
 import { type Remedy, errorText } from '@/lib/texts/errors';
+import { t } from '@/lib/texts/translate';
 
 import { Button, ButtonLink } from './button';
 import { Notice } from './notice';
+import { RichMessage } from './rich-message';
 import { useSecondsLeft } from './wait-line';
+
+/** What a button mends; `connect` is a link. */
+type PressedRemedy = Exclude<Remedy, 'connect'>;
 
 interface ErrorNoticeProps {
   error: ErrorReport;
   /** What pressing a remedy's button does; a remedy without one has no button here. `connect` is always a link. */
-  remedies: Partial<Record<Exclude<Remedy, 'connect'>, () => void>>;
+  remedies: Partial<Record<PressedRemedy, () => void>>;
   /** A remedy is at work. */
   busy?: boolean | undefined;
   /** Another button beside the remedy's. */
@@ -28,7 +33,9 @@ export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoti
       tone="error"
       actions={
         remedy === 'connect' ? (
-          <ButtonLink href={connectPage}>Connect</ButtonLink>
+          <ButtonLink href={connectPage}>
+            {t(error.code === 'unauthorized' ? 'error_remedy_key' : 'common_connect')}
+          </ButtonLink>
         ) : press === undefined ? undefined : (
           <>
             <RemedyButton remedy={remedy} until={error.until} press={press} busy={busy} />
@@ -49,20 +56,11 @@ export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoti
   );
 }
 
-const remedyLabels: Record<Remedy, string> = {
-  connect: 'Connect',
-  permit: 'Give permission',
-  retry: 'Try again',
-  wait: 'Try again',
-  look: 'Look again',
-  edit: 'Change it',
-  use: 'Use this link',
-  anyway: 'Disable anyway',
-  create: 'Create a new one',
-};
+const labelOf = (remedy: PressedRemedy): string =>
+  remedy === 'retry' || remedy === 'wait' ? t('common_try_again') : t(`error_remedy_${remedy}`);
 
 interface RemedyButtonProps {
-  remedy: Remedy;
+  remedy: PressedRemedy;
   until: number | undefined;
   press: () => void;
   busy: boolean | undefined;
@@ -72,7 +70,7 @@ function RemedyButton({ remedy, until, press, busy }: RemedyButtonProps) {
   const left = useSecondsLeft(remedy === 'wait' ? until : undefined);
   return (
     <Button onClick={press} busy={busy} disabled={left > 0}>
-      {left > 0 ? `Try again in ${left} s` : remedyLabels[remedy]}
+      {left > 0 ? t('error_try_again_in', { seconds: left }) : labelOf(remedy)}
     </Button>
   );
 }
@@ -81,7 +79,7 @@ function RemedyButton({ remedy, until, press, busy }: RemedyButtonProps) {
 export const ServiceSays = ({ words }: { words: string | null | undefined }) =>
   words ? (
     <p class="notice-quote">
-      The service says: “<bdi>{words}</bdi>”
+      <RichMessage of="common_service_says" values={{ words: <bdi>{words}</bdi> }} />
     </p>
   ) : null;
 

@@ -1,6 +1,8 @@
 import type { ComponentChildren, ComponentProps, Ref } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 
+import { t } from '@/lib/texts/translate';
+
 import { Button } from './button';
 
 interface TextFieldProps {
@@ -153,10 +155,16 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-type SecretFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'code' | 'children'>;
+interface SecretFieldProps extends Omit<
+  ComponentProps<typeof TextField>,
+  'type' | 'code' | 'children'
+> {
+  /** The accessible name of the button that shows it; it holds the words of that. */
+  revealName?: string;
+}
 
 /** What nobody beside the person should read: hidden unless they ask to see what they typed, and hidden again for the next one. */
-export function SecretField(props: SecretFieldProps) {
+export function SecretField({ revealName, ...props }: SecretFieldProps) {
   const { value } = props;
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -164,8 +172,8 @@ export function SecretField(props: SecretFieldProps) {
   }, [value]);
   return (
     <TextField {...props} type={shown ? 'text' : 'password'} code>
-      <Button pressed={shown} onClick={() => setShown(!shown)}>
-        Reveal
+      <Button pressed={shown} label={revealName} onClick={() => setShown(!shown)}>
+        {t('common_reveal')}
       </Button>
     </TextField>
   );

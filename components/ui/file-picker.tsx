@@ -1,6 +1,8 @@
 import type { ComponentChildren, JSX, Ref } from 'preact';
 import { useId, useState } from 'preact/hooks';
 
+import { t } from '@/lib/texts/translate';
+
 import './choice.css';
 
 /** What is said below the buttons. */
@@ -62,7 +64,7 @@ export function FilePicker(props: FilePickerProps) {
             onChange={choose}
           />
           <label class="button button-plain" for={id}>
-            Choose a file
+            {t('file_choose')}
           </label>
         </span>
         {further}
@@ -71,14 +73,14 @@ export function FilePicker(props: FilePickerProps) {
         <p role="status" class={message.isProblem ? 'file-picker-problem' : ''}>
           {message.text}
         </p>
-        {message.text === '' ? <p>You can drop a file here, too.</p> : null}
+        {message.text === '' ? <p>{t('file_drop')}</p> : null}
       </div>
     </div>
   );
 }
 
 /** What is said of a file whose content the browser does not hand over, as of a folder that was dropped. */
-export const unreadableFile = 'Your browser could not read this file.';
+export const unreadableFileText = (): string => t('file_unreadable');
 
 /**
  * The file that a person means.
@@ -88,8 +90,6 @@ export const unreadableFile = 'Your browser could not read this file.';
  */
 function validatePickedFile(files: FileList, maxBytes: number): File | string {
   const [file] = files;
-  if (file === undefined || files.length > 1) return 'Take one file at a time.';
-  return file.size > maxBytes * 1_000_000
-    ? `This file is too big: ${String(maxBytes)} MB at most.`
-    : file;
+  if (file === undefined || files.length > 1) return t('file_one');
+  return file.size > maxBytes * 1_000_000 ? t('file_too_large', { max: maxBytes }) : file;
 }

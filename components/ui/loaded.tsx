@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 
 import type { ErrorReport } from '@/lib/model/errors';
 import { errorText } from '@/lib/texts/errors';
+import { t } from '@/lib/texts/translate';
 
 import { Button } from './button';
 import { Notice } from './notice';
@@ -10,26 +11,26 @@ import { useRequest } from './use-request';
 
 interface LoadedPartProps<T> {
   loaded: Loaded<T>;
-  /** What is being loaded, as in “Loading your preferences…”. */
-  what: string;
+  /** What is said while it is on its way, and where it did not come; whole sentences. */
+  texts: { loading: string; failed: string };
   children: (ready: Extract<Loaded<T>, { state: 'ready' }>) => ComponentChildren;
 }
 
-/** Draws what was loaded; until then that it is on its way, or why it did not come and Retry. */
-export function LoadedPart<T>({ loaded, what, children }: LoadedPartProps<T>) {
+/** Draws what was loaded; until then that it is on its way, or why it did not come, and trying again. */
+export function LoadedPart<T>({ loaded, texts, children }: LoadedPartProps<T>) {
   if (loaded.state === 'ready') return <>{children(loaded)}</>;
   if (loaded.state === 'loading') {
     return (
       <p class="screen-lead" role="status">
-        Loading {what}…
+        {texts.loading}
       </p>
     );
   }
   return (
     <Notice
       tone="error"
-      title={`Curtail could not load ${what}.`}
-      actions={<Button onClick={loaded.reload}>Retry</Button>}
+      title={texts.failed}
+      actions={<Button onClick={loaded.reload}>{t('common_try_again')}</Button>}
     >
       {errorText(loaded.error).sentence}
     </Notice>

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { t } from '@/lib/texts/translate';
+
 import './screen.css';
 
 interface ScreenProps {
@@ -15,7 +17,7 @@ interface ScreenProps {
 /** The frame of every screen: its heading takes the focus when the screen is switched to. */
 export function Screen({ title, status, wide, children }: ScreenProps) {
   useEffect(() => {
-    document.title = `${title} · Curtail`;
+    document.title = t('common_page_title', { title });
   }, [title]);
   return (
     <div class={`screen ${wide ? 'screen-wide' : ''}`}>

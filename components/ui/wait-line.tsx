@@ -1,12 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { plural, t } from '@/lib/texts/translate';
+
 import './wait-line.css';
 
 interface WaitLineProps {
   /** Epoch milliseconds. */
   until: number;
-  /** What it goes on with, before the count. */
+  /** What it goes on with: a sentence of its own, before the count. */
   children?: ComponentChildren;
 }
 
@@ -17,11 +19,10 @@ export function WaitLine({ until, children }: WaitLineProps) {
   return (
     <p class="wait-line">
       <span role="status" class="unseen">
-        {children} Waiting for the service’s rate limit, about {atFirst} seconds. It goes on by
-        itself.
+        {children} {plural('common_rate_limit_about', atFirst)}
       </span>
       <span aria-hidden="true">
-        {children} Waiting for the service’s rate limit: going on in {left} s.
+        {children} {t('common_rate_limit', { seconds: left })}
       </span>
     </p>
   );

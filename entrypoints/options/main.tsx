@@ -14,6 +14,7 @@ import {
 } from '@/lib/platform/permissions';
 import { saveFile } from '@/lib/platform/save-file';
 import { isPrivateWindow, tabsHere } from '@/lib/platform/tabs';
+import { direction, language } from '@/lib/texts/language';
 
 const services = {
   send,
@@ -31,5 +32,9 @@ const services = {
   tabsHere,
   isPrivate: isPrivateWindow(),
 };
+
+const { documentElement } = document;
+documentElement.lang = language();
+documentElement.dir = direction();
 
 render(<OptionsApp services={services} />, document.body);

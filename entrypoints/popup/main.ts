@@ -6,6 +6,19 @@ import { copyPng, copyText } from '@/lib/platform/clipboard';
 import { saveFile } from '@/lib/platform/save-file';
 import { activeTab } from '@/lib/platform/tabs';
 import { readKeptDrafts, readPopupSnapshot } from '@/lib/storage/popup-snapshot';
+import { direction, language } from '@/lib/texts/language';
+import { t } from '@/lib/texts/translate';
+
+// The page itself has no words, as it may be painted before they can be read.
+document.documentElement.lang = language();
+document.documentElement.dir = direction();
+write('.bar-link', t('popup_settings'));
+write('.waiting', t('common_loading'));
+
+function write(selector: string, words: string): void {
+  const element = document.querySelector(selector);
+  if (element !== null) element.textContent = words;
+}
 
 /** Drawn, and handed to the screen. */
 const firstFrame = new Promise<void>((resolve) => {

@@ -40,7 +40,7 @@ export function handleAddressBar(parts: () => Parts, executeCommand: ExecuteComm
     const isConnected = (await connections.get()) !== null;
     const found = isConnected ? await links.searchWorking(typed, maxLines) : [];
     return suggestionsFor(typed, found, descriptionStyle());
-  }, anyFirstLine);
+  }, anyFirstLine());
   onAddressBarEntered((text) => void enterText(executeCommand, text));
 }
 

@@ -17,6 +17,7 @@ import {
   progressText,
   removedText,
 } from '@/lib/texts/jobs';
+import { plural, t } from '@/lib/texts/translate';
 
 import type { Stores } from './stores';
 
@@ -64,13 +65,13 @@ export async function updateButton(jobs: Jobs): Promise<void> {
   if (working.length === 0) await setPeriodicAlarm(jobsAlarm, false);
   const job = (await jobs.toShow(false)) ?? (await jobs.toShow(true));
   if (job === null || job.state === 'working') await clearBadge(null);
-  else await showBadge(null, { text: '!', tone: 'bad' }, jobText(job).title);
+  else await showBadge(null, { text: '!', tone: 'bad' }, withName(jobText(job).title));
 }
 
 async function showProgress(job: Job): Promise<void> {
   const left = job.items.length - countDone(job);
   const text = job.waitsUntil === null ? String(left) : '…';
-  await showBadge(null, { text, tone: 'busy' }, progressText(job));
+  await showBadge(null, { text, tone: 'busy' }, withName(progressText(job)));
 }
 
 async function reportEnd(jobs: Jobs, job: Job): Promise<void> {
@@ -84,16 +85,24 @@ async function reportEnd(jobs: Jobs, job: Job): Promise<void> {
   ]);
 }
 
-const buttonOf = ({ remedy }: JobText): string | null =>
-  remedy === null ? null : { copy: 'Copy', show: 'Show' }[remedy];
+function buttonOf({ remedy }: JobText): string | null {
+  if (remedy === null) return null;
+  return remedy === 'copy' ? t('notification_copy') : t('notification_details');
+}
+
+/** What the toolbar button says about jobs, to pointers and screen readers. */
+const withName = (status: string): string => t('badge_status', { status });
 
 /** What ends the tick of a tab, or of all tabs (null): the latest one's alone, so that none is cut short by the one before. */
 const tickTimers = new Map<number | null, ReturnType<typeof setTimeout>>();
 
 async function showTick(jobs: Jobs, job: Job): Promise<void> {
-  const { tabId } = job;
+  const { tabId, items } = job;
   const removed = removedText(job);
-  const title = removed === null ? 'copied' : `copied. ${removed}`;
+  const title =
+    removed === null
+      ? plural('badge_copied', items.length)
+      : plural('badge_copied_removed', items.length, { removed });
   const end = (): void => {
     tickTimers.delete(tabId);
     void (tabId === null ? updateButton(jobs) : clearBadge(tabId));
@@ -151,7 +160,8 @@ async function reportBulkState(
   await updateButton(jobs);
   if (job === null || isPausedByPerson(job)) return;
   const { notifications } = await preferences.get();
-  if (notifications) await notify(bulkNote, { ...bulkNews(job), button: 'Show' });
+  if (notifications)
+    await notify(bulkNote, { ...bulkNews(job), button: t('notification_details') });
 }
 
 const isPausedByPerson = ({ state, error }: Bulk): boolean => state === 'paused' && error === null;
@@ -164,5 +174,5 @@ async function showBulkProgress(jobs: Jobs, job: Bulk): Promise<void> {
   const number = left < 10_000 ? String(left) : '9999';
   const text = job.waitsUntil === null ? number : '…';
   const progress = whileWaiting(bulkProgressText(job), job.waitsUntil);
-  await showBadge(null, { text, tone: 'busy' }, progress);
+  await showBadge(null, { text, tone: 'busy' }, withName(progress));
 }

@@ -44,14 +44,3 @@ export function nextShownTime(before: ShownTime | null, left: number, now: numbe
   const share = 1 - Math.exp(-passed / smoothingTime);
   return { left: expected + (left - expected) * share, at: now };
 }
-
-const minute = 60_000;
-const hour = 60 * minute;
-
-/** A time that is left, for people: rounded, as it is a guess. @param left milliseconds */
-export function timeLeftText(left: number): string {
-  if (left < minute) return 'less than a minute';
-  if (left < 1.5 * minute) return 'about 1 minute';
-  if (left < 1.5 * hour) return `about ${Math.round(left / minute)} minutes`;
-  return `about ${Math.round(left / hour)} hours`;
-}

@@ -16,20 +16,30 @@ export type CopyLink = Pick<
 /** In characters. */
 const longestTemplate = 500;
 
-/** What each `{name}` of a template stands for; nothing in it is taken for a name again. */
-const fields = new Map<string, (link: CopyLink) => string>([
-  ['link', ({ shortUrl }) => shortUrl],
-  ['title', copyTitle],
-  ['address', ({ longUrl }) => longUrl],
-  ['domain', ({ domain, shortUrl }) => domain ?? new URL(shortUrl).host],
-  // A service that picked the short part itself did not tell it apart from the link.
-  ['alias', ({ alias, shortUrl }) => alias ?? new URL(shortUrl).pathname.slice(1)],
-  ['date', ({ createdAt }) => localDay(new Date(createdAt))],
-  ['expiry', ({ expiry }) => expiry ?? ''],
-]);
-
 /** The names that a template may hold in braces, in the order to show them. */
-export const templateFields: readonly string[] = [...fields.keys()];
+export const templateFields = [
+  'link',
+  'title',
+  'address',
+  'domain',
+  'alias',
+  'date',
+  'expiry',
+] as const;
+
+const values: Record<(typeof templateFields)[number], (link: CopyLink) => string> = {
+  link: ({ shortUrl }) => shortUrl,
+  title: copyTitle,
+  address: ({ longUrl }) => longUrl,
+  domain: ({ domain, shortUrl }) => domain ?? new URL(shortUrl).host,
+  // A service that picked the short part itself did not tell it apart from the link.
+  alias: ({ alias, shortUrl }) => alias ?? new URL(shortUrl).pathname.slice(1),
+  date: ({ createdAt }) => localDay(new Date(createdAt)),
+  expiry: ({ expiry }) => expiry ?? '',
+};
+
+/** What each `{name}` of a template stands for; nothing in it is taken for a name again. */
+const fields = new Map(Object.entries(values));
 
 /** Braces around anything but a name are braces. */
 const field = /\{(\w+)\}/g;

@@ -1,4 +1,5 @@
 import { parseUrl } from '@/lib/rules/url/url';
+import { type MessageKey, t } from '@/lib/texts/translate';
 
 /**
  * All entries of all menus, parents before what stands in them. Their ids stay the same from version to version.
@@ -13,7 +14,7 @@ export function menuEntries(state: MenuState): MenuEntry[] {
 }
 
 function subjectEntries({ id, title, limits, hasChoices }: Subject, state: MenuState): MenuEntry[] {
-  const entry = { id, title, contexts: [id], ...limits };
+  const entry = { id, title: t(title), contexts: [id], ...limits };
   const isParent = hasChoices === true && state.style === 'choices';
   return isParent ? [entry, ...choiceEntries(entry, state.domains)] : [entry];
 }
@@ -23,8 +24,8 @@ function ownLinkEntries(state: MenuState): MenuEntry[] {
   if (targetUrlPatterns.length === 0) return [];
   const own = { contexts: ['link'] as const, targetUrlPatterns };
   return [
-    { id: 'own.info', title: '&What is behind it', ...own },
-    { id: 'own.off', title: 'Switch &off…', ...own },
+    { id: 'own.info', title: t('menu_details'), ...own },
+    { id: 'own.off', title: t('menu_disable'), ...own },
   ];
 }
 
@@ -85,25 +86,21 @@ export interface MenuClick {
 
 const actionContexts = ['action'] as const;
 
-const rows: readonly MenuEntry[] = [
-  { id: 'action.tabs', title: 'Shorten all &tabs of this window', contexts: actionContexts },
-  { id: 'action.links', title: 'Your &links', contexts: actionContexts },
-  { id: 'action.preferences', title: '&Preferences', contexts: actionContexts },
-];
-
 /** The menu of the toolbar button; browsers show six entries at most. */
 const actionEntries = ({ working }: MenuState): MenuEntry[] => [
-  ...rows,
-  { id: 'action.stop', title: '&Stop shortening', contexts: actionContexts, visible: working },
+  { id: 'action.tabs', title: t('menu_shorten_tabs'), contexts: actionContexts },
+  { id: 'action.links', title: t('menu_links'), contexts: actionContexts },
+  { id: 'action.preferences', title: t('menu_preferences'), contexts: actionContexts },
+  { id: 'action.stop', title: t('menu_stop'), contexts: actionContexts, visible: working },
 ];
 
 /** More would not fit on a small screen. */
 const maxDomains = 10;
 
-const choices = [
-  { id: 'copy', title: '&Shorten and copy' },
-  { id: 'choose', title: 'With &options…' },
-  { id: 'qr', title: 'Show the &QR code' },
+const choices: readonly { id: string; title: MessageKey }[] = [
+  { id: 'copy', title: 'menu_copy' },
+  { id: 'choose', title: 'menu_customize' },
+  { id: 'qr', title: 'menu_qr' },
 ];
 
 /**
@@ -121,9 +118,11 @@ function choiceEntries(parent: MenuEntry, domains: readonly string[]): MenuEntry
   });
   const hosts = [...new Set(domains)].slice(0, maxDomains);
   return [
-    ...choices.map(entry),
+    ...choices.map(({ id, title }) => entry({ id, title: t(title) })),
     ...(hosts.length === 0 ? [] : [entry({ id: 'line', title: '', type: 'separator' })]),
-    ...hosts.map((host) => entry({ id: `domain.${host}`, title: `On ${asTitle(host)}` })),
+    ...hosts.map((host) =>
+      entry({ id: `domain.${host}`, title: t('menu_domain', { domain: asTitle(host) }) }),
+    ),
   ];
 }
 
@@ -150,7 +149,7 @@ const webPages: readonly string[] = ['http://*/*', 'https://*/*'];
 /** What can be shortened by one click on it. */
 interface Subject {
   id: MenuContext;
-  title: string;
+  title: MessageKey;
   /** Which addresses it is for: those of what was clicked, or of the page around it. */
   limits: Pick<MenuEntry, 'targetUrlPatterns' | 'documentUrlPatterns'>;
   /** Whether it can be a submenu. */
@@ -162,18 +161,14 @@ const onPage = { documentUrlPatterns: webPages };
 
 /** Several of them may stand in one menu, such as link and image, so no two are chosen by the same letter. */
 const subjects: readonly Subject[] = [
-  { id: 'link', title: 'S&horten link', limits: onTarget, hasChoices: true },
-  { id: 'image', title: 'Shorten &image address', limits: onTarget },
-  { id: 'video', title: 'Shorten &video address', limits: onTarget },
-  { id: 'audio', title: 'Shorten &audio address', limits: onTarget },
-  { id: 'selection', title: 'Shorten a&ddresses in selection', limits: {} },
-  { id: 'page', title: 'S&horten this page', limits: onPage, hasChoices: true },
-  { id: 'tab', title: 'Shorten this &tab', limits: onPage },
+  { id: 'link', title: 'menu_link', limits: onTarget, hasChoices: true },
+  { id: 'image', title: 'menu_image', limits: onTarget },
+  { id: 'video', title: 'menu_video', limits: onTarget },
+  { id: 'audio', title: 'menu_audio', limits: onTarget },
+  { id: 'selection', title: 'menu_selection', limits: {} },
+  { id: 'page', title: 'menu_page', limits: onPage, hasChoices: true },
+  { id: 'tab', title: 'menu_tab', limits: onPage },
 ];
-
-/** The title that the entry of a subject has by itself. */
-const subjectTitle = (id: MenuContext): string =>
-  subjects.find((subject) => subject.id === id)?.title ?? '';
 
 /** What a browser tells when it shows a menu. */
 interface ShownMenu {
@@ -197,5 +192,5 @@ interface ShownEntry {
 export function shownEntries({ contexts, menuIds }: ShownMenu): ShownEntry[] {
   if (!contexts.includes('link')) return [];
   // Where these stand, the browser has matched the link with their patterns already.
-  return [{ id: 'link', title: subjectTitle('link'), visible: !menuIds.includes('own.info') }];
+  return [{ id: 'link', title: t('menu_link'), visible: !menuIds.includes('own.info') }];
 }

@@ -47,7 +47,7 @@ const popupRequest = lazy(() =>
 
 export type PopupRequest = Infer<typeof popupRequest>;
 
-/** Why a page cannot be shortened; `lib/texts/problems.ts` has the sentences. */
+/** Why a page cannot be shortened; the message of each begins with `problem_`. */
 const pageProblem = lazy(() =>
   z.enum(['browser_page', 'local_file', 'store', 'own_short_link', 'no_address']),
 );

@@ -2,11 +2,14 @@ import { fold, oneLine } from '@/lib/rules/text';
 
 /** What a line says. */
 export interface Description {
-  /** What Enter does, in words of our own; blank where that goes without saying. */
-  does: string;
+  /** What Enter does, in words of our own, with `subject` in the place of what it does that to; none where it goes without saying. */
+  does?: string;
   /** What it does that to; `as` is for an address, or for something of less weight. */
-  parts: readonly { text: string; as?: 'url' | 'dim' }[];
+  about?: readonly { text: string; as?: 'url' | 'dim' }[];
 }
+
+/** Stands in a sentence for what it is about: a character that no message holds. */
+export const subject = '\uE000';
 
 /** In characters; no address bar has room for more. */
 const maxPartLength = 120;
@@ -24,11 +27,11 @@ const notInXml = /[\p{Cs}\uFFFE\uFFFF]/gu;
 
 /** Writes a description as a browser wants it. @param words what to mark in it, folded */
 export function describe(
-  { does, parts }: Description,
+  { does = subject, about = [] }: Description,
   words: readonly string[],
   style: DescriptionStyle,
 ): string {
-  const shown = parts
+  const shown = about
     .map(({ text, as }) => ({ text: fitted(oneLine(text)), as }))
     .filter(({ text }) => text !== '');
   const what =
@@ -37,7 +40,8 @@ export function describe(
       : shown
           .map(({ text, as }) => wrapped(markMatches(text, words).map(markedXml).join(''), as))
           .join('<dim> – </dim>');
-  return [does, what].filter((text) => text !== '').join(' ');
+  const own = style === 'plain' ? (text: string) => text : escapeXml;
+  return does.split(subject).map(own).join(what);
 }
 
 function fitted(text: string): string {

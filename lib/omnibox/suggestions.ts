@@ -2,6 +2,7 @@ import type { Command } from '@/lib/model/command';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Target } from '@/lib/model/shorten';
 import { foldedWords } from '@/lib/rules/text';
+import { plural, t } from '@/lib/texts/translate';
 
 import { commandOfText } from './command-of-text';
 import {
@@ -10,13 +11,14 @@ import {
   type AddressBarLines,
   type Suggestion,
   describe,
+  subject,
 } from './describe';
 
 /** Lines that browsers have room for. */
 export const maxLines = 6;
 
 /** What the first line says where it cannot follow what is typed. */
-export const anyFirstLine = 'Shorten what is an address, or copy the link that fits best';
+export const anyFirstLine = (): string => t('omnibox_any');
 
 /**
  * What stands under the address bar while something is typed.
@@ -32,7 +34,7 @@ export function suggestionsFor(
   const { description, isBest } = firstLine(typed, links[0]);
   const lineOf = (link: LinkRecord): Suggestion => ({
     content: link.shortUrl,
-    description: describe({ does: '', parts: partsOf(link) }, words, style),
+    description: describe({ about: partsOf(link) }, words, style),
   });
   const [best] = isBest ? links : [];
   const others = links.filter((link) => link !== best && link.shortUrl !== typed.trim());
@@ -43,12 +45,6 @@ export function suggestionsFor(
   };
 }
 
-const lineTexts = {
-  nothing: 'Type an address to shorten it, or words to find a link.',
-  unfit: 'This cannot be shortened.',
-  unknown: 'None of the links made here fits these words.',
-};
-
 /** Words are for the best link that fits them: it stands in the first line, and need not be said again. */
 function firstLine(
   typed: string,
@@ -56,7 +52,10 @@ function firstLine(
 ): { description: Description; isBest: boolean } {
   const command = commandOfText(typed);
   if (command.kind === 'find' && best !== undefined)
-    return { description: { does: 'Copy', parts: partsOf(best) }, isBest: true };
+    return {
+      description: { does: t('omnibox_copy', { link: subject }), about: partsOf(best) },
+      isBest: true,
+    };
   return { description: descriptionOf(command), isBest: false };
 }
 
@@ -65,21 +64,24 @@ function descriptionOf(command: Command): Description {
     case 'shorten':
       return whatIsShortened(command.targets);
     case 'find':
-      return { does: lineTexts.unknown, parts: [] };
+      return { does: t('omnibox_no_match') };
     case 'refuse':
-      return { does: lineTexts.unfit, parts: [] };
+      return { does: t('omnibox_refused') };
     default:
-      return { does: lineTexts.nothing, parts: [] };
+      return { does: t('omnibox_nothing') };
   }
 }
 
 function whatIsShortened([target, ...others]: readonly Target[]): Description {
   return others.length > 0 || target === undefined
-    ? { does: `Shorten ${others.length + 1} addresses`, parts: [] }
-    : { does: 'Shorten', parts: [{ text: target.url, as: 'url' }] };
+    ? { does: plural('omnibox_shorten_many', others.length + 1) }
+    : {
+        does: t('omnibox_shorten', { url: subject }),
+        about: [{ text: target.url, as: 'url' }],
+      };
 }
 
-const partsOf = ({ title, shortUrl, longUrl }: LinkRecord): Description['parts'] => [
+const partsOf = ({ title, shortUrl, longUrl }: LinkRecord): NonNullable<Description['about']> => [
   { text: title },
   { text: shortUrl, as: 'url' },
   { text: longUrl, as: 'dim' },

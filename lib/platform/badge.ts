@@ -24,7 +24,7 @@ export async function showBadge(tabId: number | null, badge: Badge, title: strin
     action.setBadgeBackgroundColor({ ...place, color: colours[badge.tone] }),
     action.setBadgeTextColor({ ...place, color: '#ffffff' }),
     action.setBadgeText({ ...place, text: badge.text }),
-    action.setTitle({ ...place, title: `Curtail: ${title}` }),
+    action.setTitle({ ...place, title }),
   ]);
 }
 

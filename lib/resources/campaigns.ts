@@ -1,20 +1,27 @@
 import type { Output } from '@/lib/operations/operations';
-import { checkAlias } from '@/lib/rules/alias';
+import { checkAlias, maxAliasLength } from '@/lib/rules/alias';
 import { countCharacters } from '@/lib/rules/secrets';
 import { slugOf } from '@/lib/rules/text';
+import { t } from '@/lib/texts/translate';
 
 import type { ResourceDefinition, Values } from './definition';
-import { changesOf, inOneText, savedAs, textIn, withoutBlanks } from './form-input';
+import { changesOf, savedAs, textIn, withoutBlanks } from './form-input';
 
 export type Campaign = Output<'listCampaigns'>['items'][number];
 
 /** In characters. @source observed.md, "Fields" */
 const minNameLength = 2;
 
-const slugProblems: Partial<Record<string, string>> = {
-  alias_characters: 'Use letters, digits, - and _ only.',
-  alias_too_long: 'Use 100 characters at most.',
-};
+function slugProblem(slug: string): string | undefined {
+  switch (checkAlias(slug.trim())) {
+    case 'alias_characters':
+      return t('campaigns_slug_characters');
+    case 'alias_too_long':
+      return t('campaigns_slug_too_long', { max: maxAliasLength });
+    default:
+      return undefined;
+  }
+}
 
 const begin = (row: Campaign | null): Values => ({
   name: row?.name ?? '',
@@ -30,10 +37,8 @@ const inputOf = (values: Values) => ({
 
 export const campaigns: ResourceDefinition<Campaign> = {
   id: 'campaigns',
-  title: 'Campaigns',
-  one: 'campaign',
-  many: 'campaigns',
-  lead: 'A campaign gathers links behind one address, which opens one of them at random.',
+  words: 'campaigns',
+  changeWords: 'campaigns',
   operations: {
     list: 'listCampaigns',
     create: 'createCampaign',
@@ -41,39 +46,39 @@ export const campaigns: ResourceDefinition<Campaign> = {
     delete: 'deleteCampaign',
   },
   columns: [
-    { heading: 'Name', kind: 'text', value: ({ name }) => name || null },
-    { heading: 'Public', kind: 'flag', value: (row) => row.public },
-    { heading: 'Views', kind: 'count', value: ({ views }) => views },
-    { heading: 'Rotator', kind: 'link', value: ({ rotator }) => rotator },
-    { heading: 'Public list', kind: 'link', value: ({ list }) => list },
+    { heading: 'campaigns_name', kind: 'text', value: ({ name }) => name || null },
+    { heading: 'campaigns_public', kind: 'flag', value: (row) => row.public },
+    { heading: 'campaigns_views', kind: 'count', value: ({ views }) => views },
+    { heading: 'campaigns_rotator', kind: 'link', value: ({ rotator }) => rotator },
+    { heading: 'campaigns_list', kind: 'link', value: ({ list }) => list },
   ],
   nameOf: ({ name }) => name,
   form: {
     fields: [
       {
         name: 'name',
-        label: 'Name',
+        label: 'campaigns_name',
         kind: 'text',
         required: true,
         check: (name) =>
-          countCharacters(name.trim()) < minNameLength ? 'Use 2 characters or more.' : undefined,
+          countCharacters(name.trim()) < minNameLength
+            ? t('campaigns_name_too_short', { min: minNameLength })
+            : undefined,
       },
       {
         name: 'slug',
-        label: 'Slug',
+        label: 'campaigns_slug',
         kind: 'text',
         hint: (values) =>
-          textIn(values, 'slug') === ''
-            ? 'The end of the rotator’s address. Blank: the service picks one.'
-            : 'The end of the rotator’s address.',
-        check: (slug) => slugProblems[checkAlias(slug.trim()) ?? ''],
-        whenEmptied: 'A slug can be changed, but not removed.',
+          textIn(values, 'slug') === '' ? t('campaigns_slug_hint_blank') : t('campaigns_slug_hint'),
+        check: slugProblem,
+        whenEmptied: 'campaigns_slug_kept',
       },
       {
         name: 'public',
-        label: 'Public',
+        label: 'campaigns_public',
         kind: 'switch',
-        hint: () => 'Anybody may open the list of its links.',
+        hint: () => t('campaigns_public_hint'),
       },
     ],
     begin,
@@ -86,14 +91,15 @@ export const campaigns: ResourceDefinition<Campaign> = {
     },
     difference: (values, answer: Output<'updateCampaign'>) => differenceOf(inputOf(values), answer),
   },
-  whenEmpty: 'Create one, then choose it in the popup for the links that belong to it.',
-  whenDeleted: 'Its rotator and its public list stop working. Its links stay.',
 };
 
-function differenceOf(asked: ReturnType<typeof inputOf>, got: Campaign): string | undefined {
-  return inOneText([
-    savedAs('name', asked.name, got.name || null),
-    savedAs('slug', asked.slug, slugOf(got.rotator ?? '') || null),
-    got.public === !asked.public && `The service kept it ${got.public ? 'public' : 'private'}.`,
-  ]);
+function differenceOf(asked: ReturnType<typeof inputOf>, got: Campaign): string[] {
+  return [
+    ...savedAs('campaigns_name', asked.name, got.name || null),
+    ...savedAs('campaigns_slug', asked.slug, slugOf(got.rotator ?? '') || null),
+    ...(got.public === !asked.public ? [keptAs(got.public)] : []),
+  ];
 }
+
+const keptAs = (isPublic: boolean): string =>
+  t(isPublic ? 'campaigns_kept_public' : 'campaigns_kept_private');

@@ -1,9 +1,10 @@
 import type { Output } from '@/lib/operations/operations';
 import { isHexColor } from '@/lib/rules/color';
 import { countCharacters } from '@/lib/rules/secrets';
+import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 import type { Column, ResourceDefinition, Values } from './definition';
-import { changesOf, inOneText, savedAs, textIn, withoutBlanks } from './form-input';
+import { changesOf, savedAs, textIn, withoutBlanks } from './form-input';
 
 export type Channel = Output<'listChannels'>['items'][number];
 
@@ -14,14 +15,17 @@ const minNameLength = 3;
 const warnOfLength = (name: string) => (values: Values) => {
   const text = textIn(values, name);
   return text !== '' && countCharacters(text) < minNameLength
-    ? 'Many services ignore what is shorter than 3 characters.'
+    ? t('channels_may_be_ignored', { min: minNameLength })
     : undefined;
 };
+
+/** What a new channel begins with. */
+const ownColor = '#0A6C74';
 
 const begin = (row: Channel | null): Values => ({
   name: row?.name ?? '',
   description: row?.description ?? '',
-  color: row?.color ?? '#0A6C74',
+  color: row?.color ?? ownColor,
   starred: row?.starred ?? false,
 });
 
@@ -34,10 +38,8 @@ const inputOf = (values: Values) => ({
 
 export const channels: ResourceDefinition<Channel> = {
   id: 'channels',
-  title: 'Channels',
-  one: 'channel',
-  many: 'channels',
-  lead: 'Channels are folders for links, bio pages and QR codes.',
+  words: 'channels',
+  changeWords: 'channels',
   operations: {
     list: 'listChannels',
     create: 'createChannel',
@@ -46,35 +48,47 @@ export const channels: ResourceDefinition<Channel> = {
   },
   columns: [
     {
-      heading: 'Name',
+      heading: 'channels_name',
       kind: 'text',
       badge: ({ color }) => (isHexColor(color) ? color : null),
       value: ({ name }) => name || null,
     },
-    { heading: 'Starred', kind: 'flag', value: ({ starred }) => starred },
-    { heading: 'Description', kind: 'text', value: ({ description }) => description || null },
+    { heading: 'channels_starred', kind: 'flag', value: ({ starred }) => starred },
+    {
+      heading: 'channels_description',
+      kind: 'text',
+      value: ({ description }) => description || null,
+    },
   ],
   nameOf: ({ name }) => name,
   form: {
     fields: [
-      { name: 'name', label: 'Name', kind: 'text', required: true, warning: warnOfLength('name') },
+      {
+        name: 'name',
+        label: 'channels_name',
+        kind: 'text',
+        required: true,
+        warning: warnOfLength('name'),
+      },
       {
         name: 'description',
-        label: 'Description',
+        label: 'channels_description',
         kind: 'text',
         warning: warnOfLength('description'),
-        whenEmptied: 'A description can be changed, but not removed here.',
+        whenEmptied: 'channels_description_kept',
       },
       {
         name: 'color',
-        label: 'Colour',
+        label: 'channels_color',
         kind: 'color',
-        hint: () => 'Of its badge.',
+        hint: () => t('channels_color_hint'),
         check: (color) =>
-          isHexColor(color.trim()) ? undefined : 'Write a colour as #RRGGBB, such as #0A6C74.',
-        whenEmptied: 'A colour can be changed, but not removed here.',
+          isHexColor(color.trim())
+            ? undefined
+            : t('channels_color_malformed', { example: ownColor }),
+        whenEmptied: 'channels_color_kept',
       },
-      { name: 'starred', label: 'Starred', kind: 'switch' },
+      { name: 'starred', label: 'channels_starred', kind: 'switch' },
     ],
     begin,
     createInput: (values) => withoutBlanks(inputOf(values)),
@@ -85,39 +99,44 @@ export const channels: ResourceDefinition<Channel> = {
     difference: (values, answer: Output<'createChannel'> | Output<'updateChannel'>) =>
       differenceOf(inputOf(values), answer),
   },
-  whenEmpty: 'Create one, then choose it in the popup for the links that belong to it.',
-  whenDeleted: 'Its items stay. They only leave the channel.',
 };
 
 /** What an answer does not tell, as null or without so much as a name, is taken to be as asked. */
 function differenceOf(
   asked: ReturnType<typeof inputOf>,
   got: Output<'createChannel'> | Output<'updateChannel'>,
-): string | undefined {
-  if (got.name === '') return undefined;
-  return inOneText([
-    savedAs('name', asked.name, got.name),
-    savedAs('description', asked.description, got.description),
-    savedAs('colour', asked.color, got.color && got.color.toUpperCase()),
-    got.starred === !asked.starred &&
-      `The service kept it ${got.starred ? 'starred' : 'without a star'}.`,
-  ]);
+): string[] {
+  if (got.name === '') return [];
+  return [
+    ...savedAs('channels_name', asked.name, got.name),
+    ...savedAs('channels_description', asked.description, got.description),
+    ...savedAs('channels_color', asked.color, got.color && got.color.toUpperCase()),
+    ...(got.starred === !asked.starred ? [keptStar(got.starred)] : []),
+  ];
 }
+
+const keptStar = (isStarred: boolean): string =>
+  t(isStarred ? 'channels_star_kept' : 'channels_star_not_saved');
 
 export type ChannelItem = Output<'listChannelItems'>['items'][number];
 
-const types = new Map([
-  ['links', 'Short link'],
-  ['bio', 'Bio page'],
-  ['qr', 'QR code'],
+const types: ReadonlyMap<string, PlainMessageKey> = new Map([
+  ['links', 'channels_item_type_link'],
+  ['bio', 'channels_item_type_bio'],
+  ['qr', 'channels_item_type_qr'],
 ]);
+
+function typeText(type: string): string | null {
+  const known = types.get(type);
+  return known === undefined ? type || null : t(known);
+}
 
 /**
  * What is told of an item besides its title. A type that is new to us is shown as it is. Its preview is left out: fetching
  * that of a QR code may count as a scan.
  */
 export const channelItemColumns: readonly Column<ChannelItem>[] = [
-  { heading: 'Type', kind: 'text', value: ({ type }) => types.get(type) ?? (type || null) },
-  { heading: 'Link', kind: 'link', value: ({ link }) => link },
-  { heading: 'Date', kind: 'date', value: ({ date }) => date },
+  { heading: 'channels_item_type', kind: 'text', value: ({ type }) => typeText(type) },
+  { heading: 'channels_item_link', kind: 'link', value: ({ link }) => link },
+  { heading: 'channels_item_date', kind: 'date', value: ({ date }) => date },
 ];

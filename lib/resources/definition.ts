@@ -1,4 +1,7 @@
 import type { ChangeName, ListName } from '@/lib/operations/operations';
+import type { PlainMessageKey } from '@/lib/texts/translate';
+
+import type { ChangeWords, ListWords } from './words';
 
 /** What every row of a list has. A row without an id can be used, but neither edited nor deleted. */
 export interface Row {
@@ -13,9 +16,9 @@ type ColumnKind = 'text' | 'link' | 'code' | 'date' | 'count' | 'flag';
 
 /** One column of a list. */
 export interface Column<R extends Row> {
-  heading: string;
+  heading: PlainMessageKey;
   kind: ColumnKind;
-  /** A colour, `#RRGGBB`, shown as a badge before the value. */
+  /** A color, `#RRGGBB`, shown as a badge before the value. */
   badge?(row: R): string | null;
   /** Null for nothing to show. */
   value(row: R): string | number | boolean | null;
@@ -38,27 +41,27 @@ type FieldKind =
   | 'switch'
   | 'choice';
 
-/** One field of a form. What it says are sentences, so that a definition needs no other file to be understood. */
+/** One field of a form. */
 export interface FormField {
   name: string;
-  label: string;
+  label: PlainMessageKey;
   kind: FieldKind;
   required?: boolean;
   /** For `choice`. */
-  choices?: readonly FieldChoice[];
+  choices?(): readonly FieldChoice[];
   /** The form that it is part of; both unless told. */
   only?: 'create' | 'update';
   /** Whether it is there for what the form holds. */
   isShown?(values: Values): boolean;
   /** Fields beside each other that name the same group stand together under that heading. */
-  group?: string;
+  group?: PlainMessageKey;
   hint?(values: Values): string | undefined;
   /** What speaks against what is chosen, without forbidding it. It goes before the hint, and after what is wrong. */
   warning?(values: Values): string | undefined;
   /** What is wrong with a value that is not blank and not as it was: only what was changed is sent. */
   check?(value: string, values: Values): string | undefined;
   /** Why what an update begins with must not be emptied; the API has no way to say “none”. */
-  whenEmptied?: string;
+  whenEmptied?: PlainMessageKey;
 }
 
 /** A form: its fields, and how what they hold becomes the input of an operation. */
@@ -74,9 +77,9 @@ export interface FormDefinition<R extends Row> {
   updateInput?(values: Values, row: R & { id: string }): Readonly<Record<string, unknown>> | null;
   /**
    * Compares what the service made of a change with what was asked, as some ignore a part without an error.
-   * @returns a sentence for what is not as asked
+   * @returns a sentence for each part that is not as asked
    */
-  difference?(values: Values, answer: unknown): string | undefined;
+  difference?(values: Values, answer: unknown): readonly string[];
 }
 
 /** The operations of a resource. What is missing is not offered. */
@@ -91,22 +94,15 @@ interface ResourceOperations {
 export interface ResourceDefinition<R extends Row = Row> {
   /** The part of the options page's address after `#`. */
   id: string;
-  /** As the sidebar and the heading name it, such as “Branded domains”. */
-  title: string;
-  /** One of it and several of it, in a sentence: `domain`, `domains`. */
-  one: string;
-  many: string;
-  /** What it is for, in one sentence. */
-  lead: string;
+  /** What its messages begin with. */
+  words: ListWords;
+  /** The same where its rows can be opened, created, changed or deleted: nothing of that is offered without. */
+  changeWords?: ChangeWords;
   operations: ResourceOperations;
   columns: readonly Column<R>[];
-  /** What a row is called in headings, dialogs and status messages. */
+  /** What a row is called in headings, dialogs and status messages; blank where it has no name. */
   nameOf(row: R): string;
   form?: FormDefinition<R>;
-  /** What to do where there is none. */
-  whenEmpty: string;
-  /** What deleting one means, for the dialog. */
-  whenDeleted?: string;
   /** Why a row without an id has no actions. */
-  withoutId?: string;
+  readOnlyNote?: PlainMessageKey;
 }

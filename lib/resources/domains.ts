@@ -1,22 +1,19 @@
 import type { Output } from '@/lib/operations/operations';
 import { readDomainOrigin } from '@/lib/rules/url/service-address';
 import { readTypedUrl } from '@/lib/rules/url/url';
+import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 import type { FormField, ResourceDefinition, Values } from './definition';
 import { changesOf, textIn, withoutBlanks } from './form-input';
 
 type Domain = Output<'listDomains'>['items'][number];
 
-const problems = {
-  malformed: 'This is not a domain. Try https://go.example.',
-  scheme: 'A domain begins with https:// or http://.',
-  credentials: 'Leave the user name and password out of it.',
-  path: 'Enter the domain alone, without a path.',
-};
-
 function checkDomain(typed: string): string | undefined {
   const read = readDomainOrigin(typed);
-  return 'problem' in read ? problems[read.problem] : undefined;
+  if (!('problem' in read)) return undefined;
+  return read.problem === 'malformed'
+    ? t('domains_domain_malformed', { example: 'https://go.example' })
+    : t(`domains_domain_${read.problem}`);
 }
 
 function originOf(typed: string): string {
@@ -24,13 +21,13 @@ function originOf(typed: string): string {
   return 'origin' in read ? read.origin : typed;
 }
 
-const redirect = (name: string, label: string, hint: string): FormField => ({
+const redirect = (name: string, label: PlainMessageKey, hint: PlainMessageKey): FormField => ({
   name,
   label,
   kind: 'url',
-  hint: () => hint,
+  hint: () => t(hint),
   check: checkUrl,
-  whenEmptied: 'A redirect can be changed, but not removed here.',
+  whenEmptied: 'domains_redirect_kept',
 });
 
 const redirectsIn = (values: Values) => ({
@@ -46,10 +43,8 @@ const begin = (row: Domain | null): Values => ({
 
 export const domains: ResourceDefinition<Domain> = {
   id: 'domains',
-  title: 'Domains',
-  one: 'domain',
-  many: 'domains',
-  lead: 'Domains of your own, for short links that carry your name.',
+  words: 'domains',
+  changeWords: 'domains',
   operations: {
     list: 'listDomains',
     create: 'createDomain',
@@ -57,28 +52,24 @@ export const domains: ResourceDefinition<Domain> = {
     delete: 'deleteDomain',
   },
   columns: [
-    { heading: 'Domain', kind: 'link', value: ({ domain }) => originOf(domain) || null },
-    { heading: 'Root redirect', kind: 'link', value: ({ redirectroot }) => redirectroot },
-    { heading: '404 redirect', kind: 'link', value: ({ redirect404 }) => redirect404 },
+    { heading: 'domains_domain', kind: 'link', value: ({ domain }) => originOf(domain) || null },
+    { heading: 'domains_root_redirect', kind: 'link', value: ({ redirectroot }) => redirectroot },
+    { heading: 'domains_missing_redirect', kind: 'link', value: ({ redirect404 }) => redirect404 },
   ],
   nameOf: ({ domain }) => domain,
   form: {
     fields: [
       {
         name: 'domain',
-        label: 'Domain',
+        label: 'domains_domain',
         kind: 'url',
         required: true,
         only: 'create',
-        hint: () => 'It has to point to your service’s server already.',
+        hint: () => t('domains_domain_hint'),
         check: checkDomain,
       },
-      redirect('redirectroot', 'Root redirect', 'Where a visit to the bare domain is sent.'),
-      redirect(
-        'redirect404',
-        '404 redirect',
-        'Where a visit to a link that does not exist is sent.',
-      ),
+      redirect('redirectroot', 'domains_root_redirect', 'domains_root_redirect_hint'),
+      redirect('redirect404', 'domains_missing_redirect', 'domains_missing_redirect_hint'),
     ],
     begin,
     createInput: (values) =>
@@ -88,15 +79,7 @@ export const domains: ResourceDefinition<Domain> = {
       return changes && { id: row.id, ...changes };
     },
   },
-  whenEmpty: 'Point a domain to your service’s server first, then add it here.',
-  whenDeleted: 'Links on this domain stop working.',
-  withoutId: 'Shared by the service: it can be used, but not changed.',
-};
-
-const sentences = {
-  malformed: 'This is not a web address.',
-  scheme: 'The address has to begin with https:// or http://.',
-  credentials: 'Leave the user name and password out of the address.',
+  readOnlyNote: 'domains_read_only_note',
 };
 
 /** Our choice; as for the addresses that are shortened. */
@@ -105,9 +88,9 @@ const maxUrlLength = 8192;
 /** What is wrong with a web address as typed, for people. */
 function checkUrl(text: string): string | undefined {
   const url = readTypedUrl(text);
-  if (typeof url === 'string') return sentences[url];
+  if (typeof url === 'string') return t(`domains_redirect_${url}`);
   return url.href.length > maxUrlLength
-    ? 'This address is too long: 8,192 characters at most.'
+    ? t('domains_redirect_too_long', { max: maxUrlLength })
     : undefined;
 }
 

@@ -1,6 +1,8 @@
 import { distinctRows } from '@/lib/rules/list-rows';
+import { t } from '@/lib/texts/translate';
 
 import type { Values } from './definition';
+import type { FieldWords } from './words';
 
 /** What is put together for an operation, by its input's names; blank text stands for nothing. */
 type FormInput = Readonly<Record<string, string | boolean>>;
@@ -29,21 +31,15 @@ const room = 60;
 
 /**
  * A sentence for a text that did not come back as it was asked for.
- * @param what the field in a sentence, such as `name`
+ * @param field what its messages begin with
  * @param asked blank for nothing, which the service may fill as it likes
  * @param got null where the service did not tell
- * @returns false when it is as asked
+ * @returns none when it is as asked
  */
-export function savedAs(what: string, asked: string, got: string | null): string | false {
-  if (got === null || asked === '' || comparable(asked) === comparable(got)) return false;
-  return got === ''
-    ? `The service saved no ${what}.`
-    : `The service saved the ${what} as ${quoted(got)}.`;
+export function savedAs(field: FieldWords, asked: string, got: string | null): string[] {
+  if (got === null || asked === '' || comparable(asked) === comparable(got)) return [];
+  return [got === '' ? t(`${field}_not_saved`) : t(`${field}_saved_as`, { value: shortened(got) })];
 }
-
-/** Puts sentences into one text; undefined when there are none. */
-export const inOneText = (sentences: readonly (string | false)[]): string | undefined =>
-  sentences.filter((sentence) => sentence !== false).join(' ') || undefined;
 
 /**
  * Reading takes characters without a shape out of an answer, and services write the first letter large.
@@ -54,9 +50,9 @@ function comparable(text: string): string {
   return shown.slice(0, 1).toLowerCase() + shown.slice(1);
 }
 
-function quoted(value: string): string {
+function shortened(value: string): string {
   const letters = Array.from(value);
-  return letters.length > room ? `“${letters.slice(0, room).join('')}…”` : `“${value}”`;
+  return letters.length > room ? `${letters.slice(0, room).join('')}…` : value;
 }
 
 /** The rows of a further page that are not among those before it: pages may overlap. */

@@ -4,9 +4,8 @@ import { countCharacters } from '@/lib/rules/secrets';
 /** Who a pixel reports to, and what is known of the tags that it hands out. */
 interface PixelProvider {
   type: Input<'createPixel'>['type'];
+  /** A brand. */
   name: string;
-  /** What the provider calls the tag on its own pages. */
-  tagName: string;
   example: string;
   shape: TagShape;
 }
@@ -18,98 +17,85 @@ export const pixelProviders: readonly PixelProvider[] = [
   {
     type: 'gtmpixel',
     name: 'Google Tag Manager',
-    tagName: 'Container ID',
     example: 'GTM-AB12CD3',
     shape: { minLength: 5, contains: 'GTM' },
   },
   {
     type: 'gapixel',
     name: 'Google Analytics',
-    tagName: 'Measurement ID',
     example: 'G-AB12CD34EF',
     shape: atLeast5,
   },
   {
     type: 'adwordspixel',
     name: 'Google Ads',
-    tagName: 'Conversion ID',
     example: 'AW-123456789',
     shape: { maxLength: 40 },
   },
   {
     type: 'fbpixel',
     name: 'Meta (Facebook)',
-    tagName: 'Pixel ID',
     example: '123456789012345',
     shape: { onlyDigits: true, maxLength: 20 },
   },
   {
     type: 'linkedinpixel',
     name: 'LinkedIn',
-    tagName: 'Partner ID',
     example: '1234567',
     shape: { maxLength: 10 },
   },
   {
     type: 'twitterpixel',
     name: 'X (Twitter)',
-    tagName: 'Pixel ID',
     example: 'o1abc',
     shape: { maxLength: 15 },
   },
   {
     type: 'adrollpixel',
     name: 'AdRoll',
-    tagName: 'Advertiser ID',
     example: 'ABCDEFGHIJKLMNOPQRSTUV',
     shape: { maxLength: 50 },
   },
   {
     type: 'quorapixel',
     name: 'Quora',
-    tagName: 'Pixel ID',
     example: 'quora-pixel-0123456789-abcdefghij',
     shape: { minLength: 30 },
   },
   {
     type: 'pinterest',
     name: 'Pinterest',
-    tagName: 'Tag ID',
     example: '2612345678901',
     shape: atLeast5,
   },
   {
     type: 'bing',
     name: 'Microsoft Advertising (Bing)',
-    tagName: 'UET tag ID',
     example: '12345678',
     shape: atLeast5,
   },
   {
     type: 'snapchat',
     name: 'Snapchat',
-    tagName: 'Pixel ID',
     example: '01234567-89ab-cdef-0123-456789abcdef',
     shape: atLeast5,
   },
   {
     type: 'reddit',
     name: 'Reddit',
-    tagName: 'Pixel ID',
     example: 't2_abc123',
     shape: atLeast5,
   },
   {
     type: 'tiktok',
     name: 'TikTok',
-    tagName: 'Pixel ID',
     example: 'C4ABCDEFGHIJKLMNOPQR',
     shape: atLeast5,
   },
 ];
 
 /** What is known of a provider's tags. Lengths in characters. @source observed.md, "Fields" */
-interface TagShape {
+export interface TagShape {
   onlyDigits?: true;
   minLength?: number;
   maxLength?: number;
@@ -117,7 +103,7 @@ interface TagShape {
   contains?: string;
 }
 
-type TagProblem = 'code' | 'digits' | 'too_short' | 'too_long' | 'lacks';
+export type TagProblem = 'code' | 'digits' | 'too_short' | 'too_long' | 'lacks';
 
 /** Checks a tag as typed, white space around it taken off. @returns what is wrong with it, if anything */
 export function checkPixelTag(tag: string, shape: TagShape): TagProblem | undefined {

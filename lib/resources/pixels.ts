@@ -1,8 +1,9 @@
 import type { Output } from '@/lib/operations/operations';
+import { t } from '@/lib/texts/translate';
 
 import type { ResourceDefinition, Values } from './definition';
 import { changesOf, textIn, withoutBlanks } from './form-input';
-import { checkPixelTag, pixelProviders } from './pixel-providers';
+import { type TagProblem, type TagShape, checkPixelTag, pixelProviders } from './pixel-providers';
 
 type Pixel = Output<'listPixels'>['items'][number];
 
@@ -11,24 +12,27 @@ const providerOf = (type: unknown) => pixelProviders.find((provider) => provider
 
 function tagHint(values: Values): string | undefined {
   const provider = providerOf(values['type']);
-  return provider && `${provider.tagName}, such as ${provider.example}`;
+  return provider && t(`pixels_tag_hint_${provider.type}`, { example: provider.example });
 }
 
 function checkTag(typed: string, values: Values): string | undefined {
-  const { shape = {}, example = '' } = providerOf(values['type']) ?? {};
-  switch (checkPixelTag(typed.trim(), shape)) {
-    case undefined:
-      return undefined;
+  const { shape, example } = providerOf(values['type']) ?? { shape: {}, example: '' };
+  const problem = checkPixelTag(typed.trim(), shape);
+  return problem && tagProblemText(problem, shape, example);
+}
+
+function tagProblemText(problem: TagProblem, shape: TagShape, example: string): string {
+  switch (problem) {
     case 'code':
-      return 'Enter the ID alone, without spaces or code around it.';
+      return t('pixels_tag_code');
     case 'digits':
-      return `Use digits only, as in ${example}.`;
+      return t('pixels_tag_digits', { example });
     case 'too_short':
-      return `Use ${shape.minLength} characters or more.`;
+      return t('pixels_tag_too_short', { min: shape.minLength ?? 0 });
     case 'too_long':
-      return `Use ${shape.maxLength} characters at most.`;
+      return t('pixels_tag_too_long', { max: shape.maxLength ?? 0 });
     case 'lacks':
-      return `It has to contain ${shape.contains}, as in ${example}.`;
+      return t('pixels_tag_lacks', { part: shape.contains ?? '', example });
   }
 }
 
@@ -42,10 +46,8 @@ const inputOf = (values: Values) => ({ name: textIn(values, 'name'), tag: textIn
 
 export const pixels: ResourceDefinition<Pixel> = {
   id: 'pixels',
-  title: 'Pixels',
-  one: 'pixel',
-  many: 'pixels',
-  lead: 'A pixel tells an advertising or analytics provider about the visits to your links.',
+  words: 'pixels',
+  changeWords: 'pixels',
   operations: {
     list: 'listPixels',
     create: 'createPixel',
@@ -53,30 +55,30 @@ export const pixels: ResourceDefinition<Pixel> = {
     delete: 'deletePixel',
   },
   columns: [
-    { heading: 'Name', kind: 'text', value: ({ name }) => name || null },
+    { heading: 'pixels_name', kind: 'text', value: ({ name }) => name || null },
     {
-      heading: 'Provider',
+      heading: 'pixels_provider',
       kind: 'text',
       value: ({ type }) => providerOf(type)?.name ?? (type || null),
     },
-    { heading: 'Tag', kind: 'code', value: ({ tag }) => tag || null },
-    { heading: 'Created', kind: 'date', value: ({ date }) => date },
+    { heading: 'pixels_tag', kind: 'code', value: ({ tag }) => tag || null },
+    { heading: 'pixels_date', kind: 'date', value: ({ date }) => date },
   ],
   nameOf: ({ name }) => name,
   form: {
     fields: [
       {
         name: 'type',
-        label: 'Provider',
+        label: 'pixels_provider',
         kind: 'choice',
         required: true,
         only: 'create',
-        choices: pixelProviders.map(({ type, name }) => ({ value: type, text: name })),
+        choices: () => pixelProviders.map(({ type, name }) => ({ value: type, text: name })),
       },
-      { name: 'name', label: 'Name', kind: 'text', required: true },
+      { name: 'name', label: 'pixels_name', kind: 'text', required: true },
       {
         name: 'tag',
-        label: 'Tag',
+        label: 'pixels_tag',
         kind: 'text',
         required: true,
         hint: tagHint,
@@ -92,6 +94,4 @@ export const pixels: ResourceDefinition<Pixel> = {
       return changes && { id: row.id, tag: input.tag, ...changes };
     },
   },
-  whenEmpty: 'Create one with the ID that your advertising or analytics provider gave you.',
-  whenDeleted: 'Visits to your links are not reported to its provider any more.',
 };

@@ -1,6 +1,7 @@
 import type { Output } from '@/lib/operations/operations';
+import { t } from '@/lib/texts/translate';
 
-import type { FormField, ResourceDefinition, Values } from './definition';
+import type { FieldChoice, FormField, ResourceDefinition, Values } from './definition';
 import { textIn } from './form-input';
 import { contactProblem, qrContent, typeOf } from './qr-content';
 import {
@@ -14,22 +15,24 @@ import { lookFields, looksOf } from './qr-look-fields';
 
 export type QrRow = Output<'listQrCodes'>['items'][number];
 
-const type = { name: 'type', label: 'What it says', kind: 'choice', required: true } as const;
+const type = { name: 'type', label: 'qr_codes_type', kind: 'choice', required: true } as const;
+
+const typeChoices = (): FieldChoice[] =>
+  qrTypes.map((value) => ({ value, text: t(`qr_codes_type_${value}`) }));
 
 const typeFields: readonly FormField[] = [
-  { ...type, only: 'create', choices: qrTypes },
+  { ...type, only: 'create', choices: typeChoices },
   {
     ...type,
     only: 'update',
-    choices: [{ value: '', text: 'Choose…' }, ...qrTypes],
-    hint: () =>
-      'The service does not tell what a code says now, so enter all of it again. Keep the type that it was made with: services refuse another.',
+    choices: () => [{ value: '', text: t('qr_codes_type_select') }, ...typeChoices()],
+    hint: () => t('qr_codes_type_hint'),
   },
 ];
 
 /** All types' fields stand in the form; those of the chosen one are shown. */
-const sayFields: readonly FormField[] = qrTypes.flatMap(({ value }) =>
-  contentFields[value].map((field) => sayField(value, field)),
+const sayFields: readonly FormField[] = qrTypes.flatMap((shownType) =>
+  contentFields[shownType].map((field) => sayField(shownType, field)),
 );
 
 function sayField(shownType: QrType, { key, isShown, ...field }: ContentField): FormField {
@@ -43,10 +46,8 @@ function sayField(shownType: QrType, { key, isShown, ...field }: ContentField): 
 /** The sidebar's entry for QR codes. @source service-api.md, "QR codes" */
 export const qrCodes: ResourceDefinition<QrRow> = {
   id: 'qr-codes',
-  title: 'QR codes',
-  one: 'QR code',
-  many: 'QR codes',
-  lead: 'Codes for links, texts, contacts and more, kept in your account. The service counts the scans of some of them.',
+  words: 'qr_codes',
+  changeWords: 'qr_codes',
   operations: {
     list: 'listQrCodes',
     create: 'createQrCode',
@@ -54,20 +55,20 @@ export const qrCodes: ResourceDefinition<QrRow> = {
     delete: 'deleteQrCode',
   },
   columns: [
-    { heading: 'Name', kind: 'text', value: qrName },
-    { heading: 'Scans', kind: 'count', value: ({ scans }) => scans },
-    { heading: 'Created', kind: 'date', value: ({ date }) => date },
-    { heading: 'Link', kind: 'link', value: ({ link }) => link },
+    { heading: 'qr_codes_name', kind: 'text', value: qrName },
+    { heading: 'qr_codes_scans', kind: 'count', value: ({ scans }) => scans },
+    { heading: 'qr_codes_date', kind: 'date', value: ({ date }) => date },
+    { heading: 'qr_codes_link', kind: 'link', value: ({ link }) => link },
   ],
   nameOf: qrName,
   form: {
     fields: [
       {
         name: 'name',
-        label: 'Name',
+        label: 'qr_codes_name',
         kind: 'text',
         only: 'create',
-        hint: () => 'For you, to find it again.',
+        hint: () => t('qr_codes_name_hint'),
       },
       ...typeFields,
       ...sayFields,
@@ -82,13 +83,10 @@ export const qrCodes: ResourceDefinition<QrRow> = {
     }),
     updateInput: (values, row) => ({ id: row.id, ...qrContent(values), ...looksOf(values) }),
   },
-  whenEmpty: 'Make one for a link, a text, a contact or your Wi-Fi.',
-  whenDeleted:
-    'Its public link stops working, and so does every printed code that leads through the service.',
 };
 
 function qrName({ name, id }: QrRow): string {
-  return name === '' ? `QR code ${id ?? ''}`.trim() : name;
+  return name === '' && id !== null ? t('qr_codes_unnamed', { id }) : name;
 }
 
 const named = (name: string) => (name === '' ? {} : { name });

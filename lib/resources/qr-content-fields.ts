@@ -1,4 +1,5 @@
 import type { QrContent } from '@/lib/qr/payload';
+import { t } from '@/lib/texts/translate';
 
 import type { FormField, Values } from './definition';
 import { checkAddress, checkEmail, checkPhone, checkWpaPassword } from './qr-look-fields';
@@ -10,15 +11,15 @@ export interface ContentField extends Omit<FormField, 'name' | 'only'> {
   key: string;
 }
 
-/** The types, and what people call them. */
-export const qrTypes: readonly { value: QrType; text: string }[] = [
-  { value: 'link', text: 'Link' },
-  { value: 'text', text: 'Text' },
-  { value: 'email', text: 'E-mail' },
-  { value: 'phone', text: 'Phone number' },
-  { value: 'sms', text: 'Text message (SMS)' },
-  { value: 'wifi', text: 'Wi-Fi' },
-  { value: 'vcard', text: 'Contact' },
+/** The types, in the order in which they are offered. */
+export const qrTypes: readonly QrType[] = [
+  'link',
+  'text',
+  'email',
+  'phone',
+  'sms',
+  'wifi',
+  'vcard',
 ];
 
 /** The name under which a form holds a field: several types have a phone number, each its own. */
@@ -32,68 +33,68 @@ const email = { kind: 'email', check: checkEmail } as const;
 const isSecured = (values: Values): boolean => values[contentName('wifi', 'encryption')] !== 'none';
 
 const wifi: readonly ContentField[] = [
-  { key: 'ssid', label: 'Network name', kind: 'text', required: true },
+  { key: 'ssid', label: 'qr_codes_field_network', kind: 'text', required: true },
   {
     key: 'encryption',
-    label: 'Encryption',
+    label: 'qr_codes_field_security',
     kind: 'choice',
     required: true,
-    choices: [
+    choices: () => [
       { value: 'wpa', text: 'WPA' },
       { value: 'wep', text: 'WEP' },
-      { value: 'none', text: 'None' },
+      { value: 'none', text: t('qr_codes_security_none') },
     ],
   },
   {
     key: 'pass',
-    label: 'Password',
+    label: 'qr_codes_field_password',
     kind: 'password',
     required: true,
     isShown: isSecured,
-    hint: () => 'Everybody who scans the code can read it, and so can the service.',
+    hint: () => t('qr_codes_password_hint'),
     check: (value, values) =>
       values[contentName('wifi', 'encryption')] === 'wpa' ? checkWpaPassword(value) : undefined,
   },
 ];
 
-const person = 'Person';
-const reach = 'How to reach them';
-const place = 'Where they are';
-const profiles = 'Addresses of profiles';
+const person = 'qr_codes_group_name';
+const reach = 'qr_codes_group_contact';
+const place = 'qr_codes_group_address';
+const profiles = 'qr_codes_group_profiles';
 
 const vcard: readonly ContentField[] = [
-  { key: 'fname', label: 'First name', kind: 'text', group: person },
-  { key: 'lname', label: 'Last name', kind: 'text', group: person },
-  { key: 'org', label: 'Organisation', kind: 'text', group: person },
-  { key: 'phone', label: 'Phone', ...phone, group: reach },
-  { key: 'cell', label: 'Mobile', ...phone, group: reach },
-  { key: 'fax', label: 'Fax', ...phone, group: reach },
-  { key: 'email', label: 'E-mail', ...email, group: reach },
-  { key: 'site', label: 'Web site', ...address, group: reach },
-  { key: 'street', label: 'Street', kind: 'text', group: place },
-  { key: 'city', label: 'City', kind: 'text', group: place },
-  { key: 'state', label: 'State', kind: 'text', group: place },
-  { key: 'zip', label: 'ZIP code', kind: 'text', group: place },
-  { key: 'country', label: 'Country', kind: 'text', group: place },
-  { key: 'facebook', label: 'Facebook', ...address, group: profiles },
-  { key: 'twitter', label: 'X (Twitter)', ...address, group: profiles },
-  { key: 'instagram', label: 'Instagram', ...address, group: profiles },
-  { key: 'linkedin', label: 'LinkedIn', ...address, group: profiles },
+  { key: 'fname', label: 'qr_codes_field_first_name', kind: 'text', group: person },
+  { key: 'lname', label: 'qr_codes_field_last_name', kind: 'text', group: person },
+  { key: 'org', label: 'qr_codes_field_organization', kind: 'text', group: person },
+  { key: 'phone', label: 'qr_codes_field_phone', ...phone, group: reach },
+  { key: 'cell', label: 'qr_codes_field_mobile', ...phone, group: reach },
+  { key: 'fax', label: 'qr_codes_field_fax', ...phone, group: reach },
+  { key: 'email', label: 'qr_codes_field_email', ...email, group: reach },
+  { key: 'site', label: 'qr_codes_field_website', ...address, group: reach },
+  { key: 'street', label: 'qr_codes_field_street', kind: 'text', group: place },
+  { key: 'city', label: 'qr_codes_field_city', kind: 'text', group: place },
+  { key: 'state', label: 'qr_codes_field_state', kind: 'text', group: place },
+  { key: 'zip', label: 'qr_codes_field_zip', kind: 'text', group: place },
+  { key: 'country', label: 'qr_codes_field_country', kind: 'text', group: place },
+  { key: 'facebook', label: 'qr_codes_field_facebook', ...address, group: profiles },
+  { key: 'twitter', label: 'qr_codes_field_twitter', ...address, group: profiles },
+  { key: 'instagram', label: 'qr_codes_field_instagram', ...address, group: profiles },
+  { key: 'linkedin', label: 'qr_codes_field_linkedin', ...address, group: profiles },
 ];
 
 /** What a code of each type says. @source service-api.md, "QR codes"; observed.md, "Fields" */
 export const contentFields: Readonly<Record<QrType, readonly ContentField[]>> = {
-  link: [{ key: '', label: 'Address', ...address, required: true }],
-  text: [{ key: '', label: 'Text', kind: 'long_text', required: true }],
+  link: [{ key: '', label: 'qr_codes_field_url', ...address, required: true }],
+  text: [{ key: '', label: 'qr_codes_field_text', kind: 'long_text', required: true }],
   email: [
-    { key: 'email', label: 'E-mail address', ...email, required: true },
-    { key: 'subject', label: 'Subject', kind: 'text' },
-    { key: 'body', label: 'Message', kind: 'long_text' },
+    { key: 'email', label: 'qr_codes_field_email_address', ...email, required: true },
+    { key: 'subject', label: 'qr_codes_field_subject', kind: 'text' },
+    { key: 'body', label: 'qr_codes_field_message', kind: 'long_text' },
   ],
-  phone: [{ key: '', label: 'Phone number', ...phone, required: true }],
+  phone: [{ key: '', label: 'qr_codes_field_phone_number', ...phone, required: true }],
   sms: [
-    { key: 'phone', label: 'Phone number', ...phone, required: true },
-    { key: 'message', label: 'Message', kind: 'long_text' },
+    { key: 'phone', label: 'qr_codes_field_phone_number', ...phone, required: true },
+    { key: 'message', label: 'qr_codes_field_message', kind: 'long_text' },
   ],
   wifi,
   vcard,

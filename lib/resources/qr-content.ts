@@ -1,5 +1,6 @@
 import type { QrContent } from '@/lib/qr/payload';
 import { normaliseLongUrl } from '@/lib/rules/url/url';
+import { t } from '@/lib/texts/translate';
 
 import type { Values } from './definition';
 import {
@@ -12,7 +13,7 @@ import {
 
 /** The type that a form names; undefined while it names none. */
 export const typeOf = (values: Values): QrType | undefined =>
-  qrTypes.find(({ value }) => value === values['type'])?.value;
+  qrTypes.find((type) => type === values['type']);
 
 /**
  * What the code of a form will say, with what is blank left out.
@@ -85,6 +86,6 @@ export function contactProblem(values: Values): { field: string; problem: string
   if (isNamed) return undefined;
   return {
     field: contentName('vcard', 'fname'),
-    problem: 'A contact needs a name, an organisation, a phone number or an e-mail address.',
+    problem: t('qr_codes_contact_blank'),
   };
 }

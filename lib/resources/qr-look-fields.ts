@@ -7,6 +7,7 @@ import {
 } from '@/lib/rules/color';
 import { isEmail } from '@/lib/rules/text';
 import { normaliseLongUrl } from '@/lib/rules/url/url';
+import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 import type { FormField, Values } from './definition';
 import { textIn } from './form-input';
@@ -17,50 +18,53 @@ type Check = (value: string) => string | undefined;
 export const checkAddress: Check = (value) =>
   'url' in normaliseLongUrl(value)
     ? undefined
-    : 'Enter a web address, such as https://example.com/page.';
+    : t('qr_codes_url_malformed', { example: 'https://example.com/page' });
 
 export const checkEmail: Check = (value) =>
-  isEmail(value.trim()) ? undefined : 'Enter an e-mail address, such as name@example.com.';
+  isEmail(value.trim())
+    ? undefined
+    : t('qr_codes_email_malformed', { example: 'name@example.com' });
 
 /** An emergency number has three digits; the longest international ones have fifteen. */
-const digits = { fewest: 3, most: 15 };
+const digits = { min: 3, max: 15 };
 
 export function checkPhone(value: string): string | undefined {
   const count = value.replaceAll(/\D/g, '').length;
   const isNumber = /^\+?[\d\s()-]+$/.test(value.trim());
-  if (!isNumber) return 'Use digits, spaces, + in front, - and ( ).';
-  return count < digits.fewest || count > digits.most
-    ? `A phone number has ${digits.fewest} to ${digits.most} digits.`
-    : undefined;
+  if (!isNumber) return t('qr_codes_phone_characters');
+  return count < digits.min || count > digits.max ? t('qr_codes_phone_length', digits) : undefined;
 }
 
 const checkColor: Check = (value) =>
-  isHexColor(value.trim()) ? undefined : 'Enter a colour as # and six digits, such as #1a2b3c.';
+  isHexColor(value.trim()) ? undefined : t('qr_codes_color_malformed', { example: '#1A2B3C' });
 
 function checkLogo(value: string): string | undefined {
   const read = normaliseLongUrl(value);
   if ('problem' in read) return checkAddress(value);
   return /\.(?:png|jpe?g)$/i.test(new URL(read.url).pathname)
     ? undefined
-    : 'The address must end with .png, .jpg or .jpeg.';
+    : t('qr_codes_logo_ending');
 }
 
 /** What a WPA network can have as its password: 8 to 63 characters, or a key of 64 digits. */
+const wpaLength = { min: 8, max: 64 };
+
 export const checkWpaPassword: Check = (value) =>
-  value.length >= 8 && value.length <= 64 ? undefined : 'A WPA password has 8 to 64 characters.';
+  value.length >= wpaLength.min && value.length <= wpaLength.max
+    ? undefined
+    : t('qr_codes_password_wpa', wpaLength);
 
-const group = 'Look';
+const group = 'qr_codes_group_appearance';
 
-/** What to say about colours that phones have trouble with. */
-const warnings: Readonly<Record<QrLegibility, string | undefined>> = {
-  good: undefined,
-  weak: 'Most phones will not read this: make the code darker or the ground lighter.',
-  inverted: 'Many phones do not read a light code on a dark ground: make the code the darker one.',
+/** What to say about colors that phones have trouble with. */
+const warnings: Readonly<Record<Exclude<QrLegibility, 'good'>, PlainMessageKey>> = {
+  weak: 'qr_codes_contrast_weak',
+  inverted: 'qr_codes_contrast_inverted',
 };
 
 function colorWarning(values: Values): string | undefined {
   const verdict = qrLegibility(textIn(values, 'foreground'), textIn(values, 'background'));
-  return verdict === null ? undefined : warnings[verdict];
+  return verdict === null || verdict === 'good' ? undefined : t(warnings[verdict]);
 }
 
 const areColorsAsked = (values: Values): boolean => values['recolor'] !== false;
@@ -73,34 +77,39 @@ const color = {
   check: checkColor,
 } as const;
 
-const logo = { name: 'logo', label: 'Logo', kind: 'url', group, check: checkLogo } as const;
+const logo = {
+  name: 'logo',
+  label: 'qr_codes_logo',
+  kind: 'url',
+  group,
+  check: checkLogo,
+} as const;
 
 /** How a code looks. A code that is there keeps its look unless told: nobody can tell what it is. */
 export const lookFields: readonly FormField[] = [
   {
     name: 'recolor',
-    label: 'Choose new colours',
+    label: 'qr_codes_recolor',
     kind: 'switch',
     only: 'update',
     group,
-    hint: () => 'The service does not tell the colours that the code has now.',
+    hint: () => t('qr_codes_recolor_hint'),
   },
-  { name: 'foreground', label: 'Colour of the code', ...color },
-  { name: 'background', label: 'Colour of the ground', ...color, warning: colorWarning },
+  { name: 'foreground', label: 'qr_codes_foreground', ...color },
+  { name: 'background', label: 'qr_codes_background', ...color, warning: colorWarning },
   {
     ...logo,
     only: 'create',
-    hint: () => 'The address of a PNG or JPEG picture. The service fetches it.',
+    hint: () => t('qr_codes_logo_hint'),
   },
   {
     ...logo,
     only: 'update',
-    hint: () =>
-      'The address of a PNG or JPEG picture, which the service fetches. Blank keeps it as it is.',
+    hint: () => t('qr_codes_logo_hint_kept'),
   },
 ];
 
-/** The look of a code as the account API takes it: both colours or none, and the logo where there is one. */
+/** The look of a code as the account API takes it: both colors or none, and the logo where there is one. */
 export function looksOf(values: Values): Readonly<Record<string, string>> {
   const read = normaliseLongUrl(textIn(values, 'logo'));
   return {

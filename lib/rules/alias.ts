@@ -1,7 +1,7 @@
 import type { Problem } from './problems';
 
 /** Our choice: no service was seen to allow more. */
-const maxAliasLength = 100;
+export const maxAliasLength = 100;
 
 const randomLength = 7;
 

@@ -8,7 +8,7 @@ export interface ErrorPolicy {
    */
   nextFails?: 'certainly' | 'likely' | 'possibly';
   /** What gets through no more until somebody mends it: anything at all, or what the key or the plan does not allow. */
-  blocks?: 'everything' | 'not allowed';
+  blocks?: 'everything' | 'not_allowed';
   mendedByConnecting?: true;
   /** It may go well the next time without anybody's doing. */
   isRetryable?: true;
@@ -23,7 +23,7 @@ export interface ErrorPolicy {
 }
 
 const blocked = { nextFails: 'certainly', blocks: 'everything' } as const;
-const notAllowed = { nextFails: 'certainly', blocks: 'not allowed', refuses: 'key' } as const;
+const notAllowed = { nextFails: 'certainly', blocks: 'not_allowed', refuses: 'key' } as const;
 
 /** A row a code, a column a question. What only a whole report tells, such as its `outcome`, is asked of that. */
 const policies: Readonly<Record<ErrorCode, ErrorPolicy>> = {

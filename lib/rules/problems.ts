@@ -1,4 +1,4 @@
-/** Every reason why something typed, or asked for, is refused, and nothing else; the sentences for them live with the views. */
+/** Every reason why something typed, or asked for, is refused, and nothing else; the message of each begins with `problem_`. */
 export const problems = [
   'address_missing',
   'address_malformed',

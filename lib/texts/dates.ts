@@ -1,18 +1,19 @@
 import { lazy } from '@/lib/async/lazy';
 
 import { dayInWords } from './day';
-import { memoized } from './format';
+import { formatLanguage } from './language';
+import { memoized } from './numbers';
 
 const times = lazy(
   () =>
-    new Intl.DateTimeFormat(undefined, {
+    new Intl.DateTimeFormat(formatLanguage(), {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: 'UTC',
     }),
 );
-const localDays = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
-const longLocalDays = lazy(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }));
+const localDays = lazy(() => new Intl.DateTimeFormat(formatLanguage(), { dateStyle: 'medium' }));
+const longLocalDays = lazy(() => new Intl.DateTimeFormat(formatLanguage(), { dateStyle: 'long' }));
 
 /** A `YYYY-MM-DD` as it stands in lists, which have the same days over and over. */
 export const listedDay = memoized(dayInWords);

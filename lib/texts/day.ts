@@ -1,3 +1,5 @@
+import { formatLanguage } from './language';
+
 let days: Intl.DateTimeFormat | undefined;
 
 /**
@@ -7,6 +9,6 @@ let days: Intl.DateTimeFormat | undefined;
  */
 export function dayInWords(day: string): string {
   const at = Date.parse(day);
-  days ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+  days ??= new Intl.DateTimeFormat(formatLanguage(), { dateStyle: 'medium', timeZone: 'UTC' });
   return Number.isNaN(at) ? day : days.format(at);
 }

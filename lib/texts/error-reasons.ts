@@ -1,7 +1,9 @@
 import type { ErrorReport } from '@/lib/model/errors';
 
-import { retryTimeText } from './format';
+import { waitTime } from './format';
+import { deadLinkText } from './notices';
 import { problemSentence } from './problems';
+import { plural, t } from './translate';
 
 /** Whether a failure is about the making of a link, as far as it tells. */
 function isOfLink({ operation }: ErrorReport): boolean {
@@ -9,92 +11,73 @@ function isOfLink({ operation }: ErrorReport): boolean {
 }
 
 export const notConnected = ({ problem }: ErrorReport): string =>
-  problem === undefined
-    ? 'Curtail is not connected to your link service yet.'
-    : problemSentence(problem);
+  problem === undefined ? t('error_not_connected') : problemSentence(problem);
 
-export function refusedUse(_report: ErrorReport, uses: string | undefined): string {
-  return uses === undefined
-    ? 'The service refuses this for your API key or plan.'
-    : `The service does not let this key or plan use ${uses}.`;
-}
+export const takenAlready = (report: ErrorReport): string =>
+  t(isOfLink(report) ? 'error_conflict_link' : 'error_conflict');
 
-export function takenAlready(report: ErrorReport): string {
-  return isOfLink(report)
-    ? 'That is taken already. Choose another alias, or leave it blank.'
-    : 'The service has that already.';
-}
-
-export function maybeDone(report: ErrorReport): string {
-  return isOfLink(report)
-    ? 'The answer was cut off, so the link may exist already.'
-    : 'The answer was cut off, so it may have been done already.';
-}
+export const maybeDone = (report: ErrorReport): string =>
+  t(isOfLink(report) ? 'error_outcome_unknown_link' : 'error_outcome_unknown');
 
 export function refusedInput(report: ErrorReport): string {
   const { problem, said } = report;
   if (problem !== undefined) return problemSentence(problem);
-  return said === undefined && isOfLink(report)
-    ? 'Something typed here cannot be used.'
-    : 'The service refused it.';
+  return t(
+    said === undefined && isOfLink(report) ? 'error_invalid_input_form' : 'error_invalid_input',
+  );
 }
 
 export function inMaintenance({ until }: ErrorReport): string {
   const left = until === undefined ? 0 : until - Date.now();
-  const when = left > 0 ? retryTimeText(left) : 'in a few minutes';
-  return `Your service is in maintenance. Try again ${when}.`;
+  if (left <= 0) return t('error_maintenance');
+  const { count, unit } = waitTime(left);
+  return plural(`error_maintenance_${unit}`, count);
 }
 
 export function unconfirmed({ link, field }: ErrorReport): string {
-  if (field === 'password') {
-    return 'Curtail couldn’t confirm that this link has the password you entered.';
-  }
-  if (field === 'expiry') return 'Curtail couldn’t confirm the expiration of this link.';
-  return link === undefined
-    ? 'The service did not confirm that it was done.'
-    : 'The link was made, but the service did not tell where it leads.';
+  if (field === 'password' || field === 'expiry') return t(`error_not_confirmed_${field}`);
+  return t(link === undefined ? 'error_not_confirmed' : 'error_not_confirmed_link');
 }
 
 export function otherAddress({ address, link }: ErrorReport): string {
-  if (link !== undefined) return 'The link was made, but on another domain than asked.';
+  if (link !== undefined) return t('error_wrong_host_link');
   return address === undefined
-    ? 'The service seems to live at another address. Enter its true one.'
-    : `The service seems to live at ${address}. Connect to that address.`;
+    ? t('error_wrong_host')
+    : t('error_wrong_host_address', { url: address });
 }
 
 export function belongsElsewhere({ address, account }: ErrorReport): string {
-  if (address === undefined)
-    return 'This belongs to another service. Connect to it again to go on.';
+  if (address === undefined) return t('error_other_service');
   const host = URL.canParse(address) ? new URL(address).host : address;
   return account === undefined
-    ? `This belongs to ${host}. Connect to it again to go on.`
-    : `This belongs to the account ${account} on ${host}. Connect with its API key to go on.`;
+    ? t('error_other_service_host', { host })
+    : t('error_other_service_account', { account, host });
 }
 
 export function notAsAsked({ field, link }: ErrorReport): string {
-  if (field === 'alias') return 'Your service ignored the alias and created this link instead.';
-  if (field === 'password') return 'Your service created the link without the password.';
-  return typeof link?.expiry !== 'string'
-    ? 'Your service created the link without the expiration.'
-    : `Your service created the link with another expiration: ${link.expiry}.`;
+  if (field === 'alias' || field === 'password') return t(`error_not_as_asked_${field}`);
+  return typeof link?.expiry === 'string'
+    ? t('error_not_as_asked_expiry', { date: link.expiry })
+    : t('error_not_as_asked_no_expiry');
 }
 
 export function alteredLink({ link }: ErrorReport): string {
   if (link?.origin === 'uncertain') {
-    const destination =
-      link.longUrl === '' ? 'somewhere else' : `to ${withoutMiddle(link.longUrl)}`;
-    return `Your service answered with a link that leads ${destination}. It may be an existing link, so Curtail left it as it is.`;
+    return link.longUrl === ''
+      ? t('error_altered_link_elsewhere')
+      : t('error_altered_link_uncertain', { url: withoutMiddle(link.longUrl) });
   }
-  return link?.status === 'active'
-    ? 'The service made a link to another address than asked, and it could not be switched off.'
-    : 'The service made a link to another address than asked. It was switched off.';
+  return t(link?.status === 'active' ? 'error_altered_link_active' : 'error_altered_link');
 }
 
-export function idMismatchText({ operation, path }: ErrorReport): string {
+export const deadLink = ({ link }: ErrorReport): string =>
+  link === undefined ? t('error_dead_link') : deadLinkText(link);
+
+export function unreadableAnswer({ operation, path }: ErrorReport): string {
   const place = [operation, path].filter((part) => part !== undefined).join(', ');
   return place === ''
-    ? 'The service answered something that Curtail cannot read.'
-    : `The service answered something that Curtail cannot read (${place}).`;
+    ? t('error_unexpected_response')
+    : t('error_unexpected_response_at', { place });
 }
 
 /** In characters: more of an address would push the buttons below it out of sight. */

@@ -3,18 +3,18 @@ import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 import {
   alteredLink,
   belongsElsewhere,
+  deadLink,
   inMaintenance,
   maybeDone,
-  idMismatchText,
-  notConnected,
   notAsAsked,
+  notConnected,
   otherAddress,
   refusedInput,
-  refusedUse,
   takenAlready,
   unconfirmed,
+  unreadableAnswer,
 } from './error-reasons';
-import { deadLinkText } from './notices';
+import { t } from './translate';
 
 /**
  * What mends a failure.
@@ -41,111 +41,69 @@ export interface ErrorText {
   remedy: Remedy;
 }
 
-interface ErrorTextRow {
-  sentence: string | ((report: ErrorReport, uses: string | undefined) => string);
-  remedy: Remedy;
-}
+/** A failure whose sentence depends on more than its code. */
+const sentences = {
+  not_connected: notConnected,
+  other_service: belongsElsewhere,
+  conflict: takenAlready,
+  invalid_input: refusedInput,
+  maintenance: inMaintenance,
+  wrong_host: otherAddress,
+  not_confirmed: unconfirmed,
+  altered_link: alteredLink,
+  not_as_asked: notAsAsked,
+  dead_link: deadLink,
+  outcome_unknown: maybeDone,
+  unexpected_response: unreadableAnswer,
+} satisfies Partial<Record<ErrorCode, (report: ErrorReport) => string>>;
 
-const errorTexts: Record<ErrorCode, ErrorTextRow> = {
-  not_connected: {
-    sentence: notConnected,
-    remedy: 'connect',
-  },
-  other_service: { sentence: belongsElsewhere, remedy: 'connect' },
-  permission_missing: {
-    sentence: 'The browser does not let Curtail reach your service any more.',
-    remedy: 'permit',
-  },
-  unauthorized: {
-    sentence: 'The service does not accept the API key. Enter the current one.',
-    remedy: 'connect',
-  },
-  forbidden: {
-    sentence: refusedUse,
-    remedy: 'connect',
-  },
-  not_found: {
-    sentence: 'The service does not have it, or not any more.',
-    remedy: 'retry',
-  },
-  conflict: {
-    sentence: takenAlready,
-    remedy: 'edit',
-  },
-  invalid_input: { sentence: refusedInput, remedy: 'edit' },
-  rate_limited: {
-    sentence: 'The service takes no more requests for a moment.',
-    remedy: 'wait',
-  },
-  plan_limit: {
-    sentence: 'Your plan’s limit on the service is reached.',
-    remedy: 'retry',
-  },
-  offline: {
-    sentence: 'You are offline. Nothing was sent.',
-    remedy: 'retry',
-  },
-  timeout: {
-    sentence: 'The service took too long to answer.',
-    remedy: 'retry',
-  },
-  unreachable: {
-    sentence: 'The service cannot be reached.',
-    remedy: 'retry',
-  },
-  maintenance: { sentence: inMaintenance, remedy: 'retry' },
-  server_error: {
-    sentence: 'Your service had an error of its own. Try again in a moment.',
-    remedy: 'retry',
-  },
-  wrong_host: { sentence: otherAddress, remedy: 'connect' },
-  not_confirmed: {
-    sentence: unconfirmed,
-    remedy: 'retry',
-  },
-  altered_link: {
-    sentence: alteredLink,
-    remedy: 'edit',
-  },
-  not_as_asked: { sentence: notAsAsked, remedy: 'use' },
-  origin_uncertain: {
-    sentence:
-      'This link may not be yours alone: your service had it before, or somebody has visited it. It was left active.',
-    remedy: 'anyway',
-  },
-  dead_link: {
-    sentence: ({ link }) => (link ? deadLinkText(link) : 'This link does not work any more.'),
-    remedy: 'create',
-  },
-  outcome_unknown: {
-    sentence: maybeDone,
-    remedy: 'look',
-  },
-  unexpected_response: { sentence: idMismatchText, remedy: 'retry' },
-  storage_failed: {
-    sentence:
-      'Your browser couldn’t store what Curtail needs, so nothing was sent. Free up disk space, or let the browser keep its history, then try again.',
-    remedy: 'retry',
-  },
-  internal: {
-    sentence: 'Something went wrong inside Curtail.',
-    remedy: 'retry',
-  },
+const remedies: Record<ErrorCode, Remedy> = {
+  not_connected: 'connect',
+  other_service: 'connect',
+  permission_missing: 'permit',
+  unauthorized: 'connect',
+  forbidden: 'connect',
+  not_found: 'retry',
+  conflict: 'edit',
+  invalid_input: 'edit',
+  rate_limited: 'wait',
+  plan_limit: 'retry',
+  offline: 'retry',
+  timeout: 'retry',
+  unreachable: 'retry',
+  maintenance: 'retry',
+  server_error: 'retry',
+  wrong_host: 'connect',
+  not_confirmed: 'retry',
+  altered_link: 'edit',
+  not_as_asked: 'use',
+  origin_uncertain: 'anyway',
+  dead_link: 'create',
+  outcome_unknown: 'look',
+  unexpected_response: 'retry',
+  storage_failed: 'retry',
+  internal: 'retry',
 };
 
 /**
  * What happened and what to do, for people.
  * @param report any failure that reached a page
- * @param uses what the service was asked for, such as `pixels`, where that is worth naming
  */
-export function errorText(report: ErrorReport, uses?: string): ErrorText {
-  const { sentence, remedy } = errorTexts[report.code];
+export function errorText(report: ErrorReport): ErrorText {
   const text: ErrorText = {
-    sentence: typeof sentence === 'string' ? sentence : sentence(report, uses),
-    remedy: isUsable(report) ? 'use' : remedy,
+    sentence: sentenceOf(report),
+    remedy: isUsable(report) ? 'use' : remedies[report.code],
   };
   return report.said ? { ...text, said: report.said } : text;
 }
+
+function sentenceOf(report: ErrorReport): string {
+  const { code } = report;
+  return isPlain(code) ? t(`error_${code}`) : sentences[code](report);
+}
+
+const isPlain = (code: ErrorCode): code is Exclude<ErrorCode, keyof typeof sentences> =>
+  !Object.hasOwn(sentences, code);
 
 /** It leads where it should, or nobody knows better. */
 const isUsable = ({ code, link }: ErrorReport): boolean =>
@@ -157,5 +115,5 @@ const isUsable = ({ code, link }: ErrorReport): boolean =>
 /** Why something failed, where there is room for one sentence: the service's own words, where nobody knows better. */
 export const inOneSentence = (report: ErrorReport): string =>
   report.said !== undefined && report.problem === undefined && report.code !== 'maintenance'
-    ? `The service says: “${report.said}”`
+    ? t('common_service_says', { words: report.said })
     : errorText(report).sentence;

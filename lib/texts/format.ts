@@ -1,39 +1,24 @@
 import { lazy } from '@/lib/async/lazy';
 
-/** A function that works each value out once: the browser's own formats are slow, and a list has the same values over and over. */
-export function memoized<T>(work: (value: T) => string): (value: T) => string {
-  const known = new Map<T, string>();
-  return (value) => {
-    const text = known.get(value) ?? work(value);
-    known.set(value, text);
-    return text;
-  };
-}
+import { formatLanguage } from './language';
+import { t } from './translate';
 
-const numbers = lazy(() => new Intl.NumberFormat());
+const percents = lazy(() => new Intl.NumberFormat(formatLanguage(), { style: 'percent' }));
 
-/** A number as its reader writes it. */
-export const numberText = (count: number): string => numbers().format(count);
-
-/** How many of something, such as `1 link` and `1,200 links`. */
-export const countText = (count: number, one: string, many = `${one}s`): string =>
-  `${numberText(count)} ${count === 1 ? one : many}`;
-
-/** `4,000 of 100,000` */
-export const progressInWords = ({ done, total }: { done: number; total: number }): string =>
-  `${numberText(done)} of ${numberText(total)}`;
+/** A part of a whole in percent, as its reader writes it. @param part 0 to 1 */
+export const percentText = (part: number): string => percents().format(part);
 
 const minute = 60;
 const hour = 60 * minute;
 
-/** When to try again, for people, such as `in 5 minutes`: never too early. @param left milliseconds */
-export function retryTimeText(left: number): string {
+/** How long to wait, rounded up to a unit that people count it in: it is never too early. @param left milliseconds */
+export function waitTime(left: number): { count: number; unit: 'seconds' | 'minutes' | 'hours' } {
   const seconds = Math.max(1, Math.ceil(left / 1000));
-  if (seconds < minute) return `in ${countText(seconds, 'second')}`;
-  if (seconds < 2 * hour) return `in ${countText(Math.ceil(seconds / minute), 'minute')}`;
-  return `in ${countText(Math.ceil(seconds / hour), 'hour')}`;
+  if (seconds < minute) return { count: seconds, unit: 'seconds' };
+  if (seconds < 2 * hour) return { count: Math.ceil(seconds / minute), unit: 'minutes' };
+  return { count: Math.ceil(seconds / hour), unit: 'hours' };
 }
 
 /** How far something has come, and whether it is held up by the rate limit. @param waitsUntil null for not */
 export const whileWaiting = (progress: string, waitsUntil: number | null): string =>
-  waitsUntil === null ? progress : `${progress}, waiting for the service`;
+  waitsUntil === null ? progress : t('common_progress_waiting', { progress });

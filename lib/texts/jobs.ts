@@ -5,8 +5,10 @@ import { countDone, linksOf } from '@/lib/rules/job';
 import { removedBetween } from '@/lib/rules/url/find-tracking';
 
 import { inOneSentence } from './errors';
-import { countText, numberText, whileWaiting } from './format';
-import { copiedDeadLink, notStored } from './notices';
+import { whileWaiting } from './format';
+import { factsText } from './list';
+import { notStored } from './notices';
+import { plural, t } from './translate';
 
 /** How a job ended, for people. */
 export interface JobText {
@@ -31,48 +33,47 @@ export function jobText(job: Job): JobText {
 /** The service gave the link, or it was found, without a proof of who created it. */
 function originOf({ items }: Job): string | null {
   const isUncertain = items.length === 1 && items[0]?.link?.origin === 'uncertain';
-  return isUncertain ? 'May have been created by someone else.' : null;
+  return isUncertain ? t('job_maybe_not_yours') : null;
 }
 
 function successText(job: Job): JobText {
   const { length } = linksOf(job);
-  const links = length === 1 ? 'The link' : `All ${String(length)} links`;
   if (job.copied !== true) {
     return {
-      title: 'Not copied yet',
-      message: linkOf(job) ?? `${links} could not be put on the clipboard.`,
+      title: t('job_not_copied'),
+      message: linkOf(job) ?? plural('job_copy_failed', length),
       remedy: 'copy',
     };
   }
   return {
-    title: 'Copied',
-    message: linkOf(job) ?? `${links} ${length === 1 ? 'is' : 'are'} on the clipboard.`,
+    title: t('job_copied'),
+    message: linkOf(job) ?? plural('job_on_clipboard', length),
     remedy: null,
   };
 }
 
 /** Links that could not be remembered; the job's report names them once more. */
 const unsaved = (job: Job): JobText => ({
-  title: job.copied === true ? 'Copied, but not stored' : 'Not copied yet',
+  title: t(job.copied === true ? 'job_copied_not_stored' : 'job_not_copied'),
   message: notStored(linksOf(job).length),
   remedy: job.copied === true ? null : 'copy',
 });
 
 /** How far a list of links has come: what the toolbar button says to whoever asks. */
 export const progressText = (job: Job): string =>
-  whileWaiting(progressOf(job, countDone(job)), job.waitsUntil);
+  whileWaiting(plural('job_progress', job.items.length, { done: countDone(job) }), job.waitsUntil);
 
 function missing(job: Job, made: number): JobText {
   const [reason] = job.items.flatMap(({ error }) => (error === null ? [] : [error]));
-  const why =
-    reason === undefined ? 'The rest can be made when you like.' : reasonText(job, reason);
-  const title = job.items.length === 1 ? titleOfOne(job) : `${progressOf(job, made)} made`;
+  const why = reason === undefined ? t('job_rest_later') : reasonText(job, reason);
+  const { length } = job.items;
+  const title = length === 1 ? titleOfOne(job) : plural('job_created_of', length, { done: made });
   return { title, message: why, remedy: 'show' };
 }
 
 /** A link that turned out not to work after it was copied is on the clipboard. */
 const titleOfOne = ({ copied }: Job): string =>
-  copied === true ? copiedDeadLink : 'No link copied';
+  t(copied === true ? 'job_copied_dead' : 'job_not_created');
 
 /** What a service says, and where a link leads, may tell addresses. */
 function reasonText({ private: isPrivate }: Job, reason: ErrorReport): string {
@@ -81,38 +82,37 @@ function reasonText({ private: isPrivate }: Job, reason: ErrorReport): string {
   return inOneSentence(link === undefined ? rest : { ...rest, link: { ...link, longUrl: '' } });
 }
 
-const progressOf = (job: Job, made: number): string =>
-  `${String(made)} of ${String(job.items.length)} links`;
-
 function linkOf({ items, private: isPrivate }: Job): string | null {
   const [item] = items;
   return items.length !== 1 || isPrivate ? null : (item?.link?.shortUrl ?? null);
 }
 
-/** How far a bulk job has come, such as `412 of 1,000 links made, 3 failed`. */
+/** How far a bulk job has come, such as `412 of 1,000 links created, 3 failed`. */
 export const bulkProgressText = (job: Bulk): string =>
-  withTheRest(`${numberText(job.made)} of ${countText(job.total, 'link')} made`, job);
+  withTheRest(plural('job_created_of', job.total, { done: job.made }), job);
 
 /** How a bulk job stands, as long as that stays so; of one that is done, what came of it. */
 export function bulkStateText(job: Bulk): string {
-  if (job.state === 'paused') return 'Paused';
-  if (job.state === 'working') return `Making ${countText(job.total, 'link')}`;
-  return withTheRest(`${countText(job.made, 'link')} made`, job);
+  if (job.state === 'paused') return t('bulk_paused');
+  if (job.state === 'working') return plural('bulk_creating', job.total);
+  return withTheRest(plural('bulk_created', job.made), job);
 }
 
 /** The notification about a bulk job that is done or could not go on, for whoever does not look at it. */
 export function bulkNews(job: Bulk): { title: string; message: string } {
-  const title = bulkStateText(job);
-  if (job.state === 'done' || job.error === null) return { title, message: 'The list is done.' };
-  return { title: `${title}: ${bulkProgressText(job)}`, message: inOneSentence(job.error) };
+  if (job.state === 'done' || job.error === null) {
+    return { title: bulkStateText(job), message: t('notification_bulk_done') };
+  }
+  const title = t('notification_bulk_paused', { progress: bulkProgressText(job) });
+  return { title, message: inOneSentence(job.error) };
 }
 
 /** Adds to a text how many rows had a link already, and how many failed. */
 function withTheRest(text: string, { existing, failed }: Bulk): string {
   const parts = [text];
-  if (existing > 0) parts.push(`${numberText(existing)} there already`);
-  if (failed > 0) parts.push(`${numberText(failed)} failed`);
-  return parts.join(', ');
+  if (existing > 0) parts.push(plural('bulk_existing', existing));
+  if (failed > 0) parts.push(plural('bulk_failed', failed));
+  return factsText(parts);
 }
 
 /** Which tracking parameters the links of a job leave out; null where they leave out none. */
@@ -122,5 +122,5 @@ export function removedText({ items }: Pick<Job, 'items'>): string | null {
       full === undefined || link === null ? [] : removedBetween(full, url),
     ),
   );
-  return names.size === 0 ? null : `Removed tracking: ${[...names].join(', ')}`;
+  return names.size === 0 ? null : t('job_removed_tracking', { names: factsText([...names]) });
 }

@@ -76,8 +76,8 @@ export const codeCanaries: readonly Canary[] = [
   {
     rule: 'typescript(switch-exhaustiveness-check)',
     file: 'components/ui/state.ts',
-    bad: `export function text(state: 'on' | 'off'): string { switch (state) { case 'on': { return 'On'; } } return ''; }`,
-    good: `export function text(state: 'on' | 'off'): string { switch (state) { case 'on': { return 'On'; } case 'off': { return 'Off'; } } return ''; }`,
+    bad: `export function text(state: 'on' | 'off'): string { switch (state) { case 'on': { return 'on'; } } return ''; }`,
+    good: `export function text(state: 'on' | 'off'): string { switch (state) { case 'on': { return 'on'; } case 'off': { return 'off'; } } return ''; }`,
   },
   ...[
     'components/popup',
@@ -126,7 +126,7 @@ export const codeCanaries: readonly Canary[] = [
     rule: 'react(no-danger)',
     file: 'components/ui/danger.tsx',
     bad: `export const Note = () => <p dangerouslySetInnerHTML={{ __html: '<b>a</b>' }} />;`,
-    good: `export const Note = () => <p>a</p>;`,
+    good: `export const Note = ({ text }: { text: string }) => <p>{text}</p>;`,
   },
   {
     rule: 'eslint(no-eval)',

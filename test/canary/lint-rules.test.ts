@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { codeCanaries } from './code-canaries.ts';
 import { importCanaries } from './import-canaries.ts';
 import { lintTree } from './lint-tree.ts';
+import { wordCanaries } from './word-canaries.ts';
 
-const canaries = [...importCanaries, ...codeCanaries];
+const canaries = [...importCanaries, ...codeCanaries, ...wordCanaries];
 
 const [bad, good] = await Promise.all([
   lintTree(new Map(canaries.map((canary) => [canary.file, canary.bad]))),

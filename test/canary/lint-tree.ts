@@ -8,6 +8,9 @@ const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 const rooms = ['components', 'entrypoints', 'lib', 'test'];
 
+/** What the linter's configuration names. */
+const ownRules = 'test/config/words-in-catalogue.ts';
+
 const tsconfig = {
   compilerOptions: {
     strict: true,
@@ -33,7 +36,10 @@ export type Findings = ReadonlyMap<string, readonly string[]>;
 export async function lintTree(files: ReadonlyMap<string, string>): Promise<Findings> {
   const folder = await mkdtemp(join(tmpdir(), 'canary-'));
   try {
-    await copyFile(join(projectRoot, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    for (const path of ['.oxlintrc.json', ownRules]) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await copyFile(join(projectRoot, path), join(folder, path));
+    }
     await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
     for (const [path, source] of files) {

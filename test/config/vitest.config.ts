@@ -26,6 +26,9 @@ const seeds = 'test/config/property-seed.ts';
 const sharing = { isolate: false, setupFiles: ['test/config/as-it-was.ts'] };
 const shared = { ...sharing, setupFiles: [...sharing.setupFiles, seeds] };
 
+const english = 'test/config/speak-english.ts';
+const spoken = { ...shared, setupFiles: [...shared.setupFiles, english] };
+
 const unitTests = globSync('test/unit/**/*.test.ts', { cwd: root });
 const aloneTests = unitTests.filter((file) => needsOwnWorker(`${root}${file}`));
 
@@ -35,9 +38,9 @@ export default defineConfig({
   cacheDir: `${root}test-output/vite`,
   test: {
     projects: [
-      unit('unit', { ...shared, include: ['test/unit/**/*.test.ts'], exclude: aloneTests }),
-      unit('unit-alone', { setupFiles: [seeds], include: aloneTests }),
-      unit('soak', { ...shared, include: ['test/soak/**/*.test.ts'] }),
+      unit('unit', { ...spoken, include: ['test/unit/**/*.test.ts'], exclude: aloneTests }),
+      unit('unit-alone', { setupFiles: [seeds, english], include: aloneTests }),
+      unit('soak', { ...spoken, include: ['test/soak/**/*.test.ts'] }),
       tooling('service', shared),
       tooling('canary'),
       // Apart, as the popup's styles would stay in the page that the others share.
@@ -84,7 +87,7 @@ function component(name: string, folder: string): TestProjectInlineConfiguration
     test: {
       ...patience,
       ...sharing,
-      setupFiles: [...sharing.setupFiles, 'test/config/say-what-was-shown.ts'],
+      setupFiles: [...sharing.setupFiles, english, 'test/config/say-what-was-shown.ts'],
       name,
       include: [`${folder}/**/*.test.tsx`],
       browser: {

@@ -9,40 +9,44 @@ const article = 'https://news.example/a-story?id=7&utm_source=letter&ref=a';
 
 test('every view of the popup, light, dark and narrow', async ({ user, chromium, service }) => {
   const before = await user.openPopup(article);
-  await look(chromium, before, 'Curtail is not connected to your link service yet.');
+  await look(chromium, before, 'Connect Curtail to your link service first.');
   await before.close();
 
   const options = await user.connect();
   const result = await user.openPopup(article);
   await look(chromium, result, 'Copied');
   await result.press('Undo');
-  await look(chromium, result, 'Switched off');
-  await result.press('Switch on');
+  await look(chromium, result, 'Link disabled');
+  await result.press('Enable');
   await result.waitForText('Undo');
   await result.close();
 
   const existing = await user.openPopup();
-  await look(chromium, existing, 'You have this link already');
-  await existing.press('Options');
+  await look(chromium, existing, 'You already shortened this page');
+  await existing.press('Customize…');
   await look(chromium, existing, 'Remove tracking');
   await existing.close();
   const unsuitable = await user.openPopup('about:blank');
-  await look(chromium, unsuitable, 'Paste another address to shorten it.');
+  await look(chromium, unsuitable, 'Paste another URL.');
   await unsuitable.close();
 
   service.faults.set({ kind: 'rate_limited', headers: true, operation: 'create' });
   const refused = await user.openPopup('https://news.example/other');
-  await look(chromium, refused, 'The service takes no more requests for a moment.');
+  await look(chromium, refused, 'Your service’s rate limit is reached. Wait a moment.');
   await refused.fill('Alias', 'two words');
   await refused.fill('Password', '..');
-  await look(chromium, refused, 'Do not begin with a dot.');
+  await look(chromium, refused, 'Start with a character other than a dot.');
   await refused.close();
   await options.evaluate(
     (origin) => chrome.permissions.remove({ origins: [origin] }),
     hostPattern(service.baseUrl),
   );
   const stopped = await user.openPopup('https://news.example/third');
-  await look(chromium, stopped, 'The browser does not let Curtail reach your service any more.');
+  await look(
+    chromium,
+    stopped,
+    'Curtail no longer has access to your service. Allow access to continue.',
+  );
 });
 
 test('every screen of the options page, light, dark and narrow', async ({
@@ -51,23 +55,23 @@ test('every screen of the options page, light, dark and narrow', async ({
   service,
 }) => {
   const options = await user.openOptions();
-  await look(chromium, options, 'Connect Curtail to your own link service.');
+  await look(chromium, options, 'Connect Curtail to your link service.');
   await options.press('Connect');
   await look(chromium, options, 'Enter your API key.');
   await chromium.allowHost(hostPattern(service.baseUrl));
-  await options.fill('Service address', service.baseUrl);
+  await options.fill('Service URL', service.baseUrl);
   await options.fill('API key', 'wrong');
   await options.press('Connect');
-  await look(chromium, options, 'The service says:');
+  await look(chromium, options, 'Your service says:');
   await options.close();
 
   const connected = await user.connect();
-  await look(chromium, connected, 'What should the toolbar button do?');
-  await connected.press('Revoke');
-  await look(chromium, connected, 'This goes from this browser, and cannot be brought back:');
+  await look(chromium, connected, 'Toolbar button');
+  await connected.press('Disconnect');
+  await look(chromium, connected, 'This permanently removes from this browser:');
   await connected.press('Cancel');
   await connected.press('Preferences', 'link');
-  await look(chromium, connected, 'Which tracking parameters');
+  await look(chromium, connected, 'Tracking parameters');
 });
 
 test('by keyboard alone: connect, choose, shorten, copy, undo', async ({
@@ -77,15 +81,15 @@ test('by keyboard alone: connect, choose, shorten, copy, undo', async ({
 }) => {
   await chromium.allowHost(hostPattern(service.baseUrl));
   const options = await user.openOptions();
-  await options.waitForText('Connect Curtail to your own link service.');
+  await options.waitForText('Connect Curtail to your link service.');
   const page = await browserPage(chromium, 'options.html');
-  await tabTo(page, 'Service address');
+  await tabTo(page, 'Service URL');
   await page.keyboard.type(service.baseUrl);
   await tabTo(page, 'API key');
   await page.keyboard.type(user.account.key);
   await page.keyboard.press('Enter');
-  await options.waitForText('What should the toolbar button do?');
-  await tabTo(page, 'Shorten at once');
+  await options.waitForText('Toolbar button');
+  await tabTo(page, 'Shorten and copy');
   await page.keyboard.press('ArrowDown');
   await options.waitForText('Saved');
 
@@ -107,7 +111,7 @@ test('by keyboard alone: connect, choose, shorten, copy, undo', async ({
   await expect.poll(() => user.clipboard()).toBe(service.links()[0]?.shortUrl);
   await tabTo(keys, 'Undo');
   await keys.keyboard.press('Enter');
-  await popup.waitForText('Switched off');
+  await popup.waitForText('Link disabled');
   expect(service.links()[0]?.status).toBe('disabled');
   expect(createCount(service)).toBe(1);
 });
@@ -119,7 +123,7 @@ test('at once, the link is announced and Copy has the focus', async ({ user, ser
   await popup.waitUntil(
     (url) =>
       [...document.querySelectorAll('[role="status"]')].some(
-        ({ textContent }) => textContent === `Copied: ${url}`,
+        ({ textContent }) => textContent === `Copied ${url}`,
       ),
     service.links()[0]?.shortUrl ?? '',
   );

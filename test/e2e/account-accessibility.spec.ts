@@ -26,7 +26,7 @@ test('campaigns and channels, in every state', async ({ user, chromium }) => {
   await goTo(screens, `#channels/${filled?.channelId}`);
   await screens.see('4 items', 'channels-detail');
   await goTo(screens, `#channels/${newestId(screens, channels)}`);
-  await screens.see('Nothing is in this channel yet.', 'channels-detail-empty');
+  await screens.see('No items yet.', 'channels-detail-empty');
   const [campaign] = screens.service.rows('campaigns');
   await goTo(screens, `#campaigns/${campaign?.id}`);
   await screens.see('Links in this campaign', 'campaigns-detail');
@@ -41,13 +41,16 @@ test('QR codes, in every state', async ({ user, chromium }) => {
   await lookAtForms(screens, qrCodes);
   await goTo(screens, '#qr-codes/new');
   for (const type of qrTypes) {
-    await view.fill('What it says', type);
+    await view.fill('Content type', type);
     await see('New QR code', `qr-codes-create-${type}`);
   }
   for (const type of ['link', 'text', 'email']) {
     const code = service.rows('qrCodes').find((row) => row.type === type);
     await goTo(screens, `#qr-codes/${code?.id}`);
-    await see(type === 'text' ? 'does not count' : 'Statistics', `qr-codes-detail-${type}`);
+    await see(
+      type === 'text' ? 'No statistics for this type.' : 'Statistics',
+      `qr-codes-detail-${type}`,
+    );
   }
 });
 
@@ -59,17 +62,17 @@ test('overlays, splash pages and the account, in every state', async ({ user, ch
   await openAfresh(screens, '#preferences');
   service.faults.set({ kind: 'server_error', operation: 'account' });
   await goTo(screens, '#account');
-  await see('Curtail could not load your account.', 'account-error');
+  await see('Couldn’t load your account.', 'account-error');
   service.faults.clear();
   service.faults.set({ kind: 'rate_limited', headers: true, operation: 'account' });
-  await view.press('Retry');
-  await see('Waiting for the service’s rate limit', 'account-waiting');
+  await view.press('Try again');
+  await see('Rate limit reached.', 'account-waiting');
   await openAfresh(screens, '#account');
-  await see('Change e-mail or password', 'account-form');
-  await view.fill('E-mail', 'nobody');
+  await see('Change email or password', 'account-form');
+  await view.fill('Email', 'nobody');
   await view.fill('New password', 'abc');
-  await view.press('Save');
+  await view.press('Save changes');
   await view.waitUntil(() => document.querySelectorAll('[aria-invalid="true"]').length === 2);
-  await see('Change e-mail or password', 'account-problems');
+  await see('Change email or password', 'account-problems');
   expect(service.requests().filter(({ operation }) => operation === 'account/update')).toEqual([]);
 });

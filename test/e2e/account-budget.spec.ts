@@ -79,12 +79,12 @@ test('each screen costs one request in a minute, whichever page shows it', async
   await second.waitForText('Campaign 3');
   await openAll(second);
 
-  await prefer(user, 'Let me choose first');
+  await prefer(user, 'Show options first');
   const popup = await user.openPopup(article);
   await pickFolder(popup, 'Campaign', newestId('campaigns'));
   await pickFolder(popup, 'Channel', newestId('channels'));
   await popup.press('Shorten');
-  await popup.waitForText('Channel Channel 3: added');
+  await popup.waitForText('Added to channel Channel 3');
   expect(operationsOf(service).slice(0, reads.length)).toEqual(reads);
   expect(operationsOf(service).slice(reads.length)).toEqual([
     'campaign/assign',
@@ -118,22 +118,22 @@ test('what the limit holds back says how long, and goes on by itself once', asyn
 }) => {
   const spring = service.insert('campaigns', { userId: userIdOf(user), name: 'Spring' });
   const options = await user.connect();
-  await prefer(user, 'Let me choose first');
+  await prefer(user, 'Show options first');
   service.setRateLimit(1);
   await openScreen(options, 'Campaigns');
-  await options.waitForText('0 of 1 requests left, resets in ');
+  await options.waitForText('0 of 1 requests left. Resets in ');
   await holdLimit(options);
   await holdWaits(options);
   service.clearRequests();
 
   await test.step('a list waits, and a change beside it', async () => {
     await options.press('Channels', 'link');
-    await options.waitForText('Waiting for the service’s rate limit: going on in ');
+    await options.waitForText('Rate limit reached. Continuing in ');
     await options.press('New channel', 'link');
     await options.fill('Name', 'Held back');
-    await options.press('Create');
-    await options.waitForText('Waiting for the service’s rate limit: going on in ');
-    await options.press('Create');
+    await options.press('Create channel');
+    await options.waitForText('Rate limit reached. Continuing in ');
+    await options.press('Create channel');
   });
 
   const second = await user.openOptions('#pixels/new');
@@ -141,16 +141,16 @@ test('what the limit holds back says how long, and goes on by itself once', asyn
   await test.step('a change that is cancelled, and screens and pages that are left', async () => {
     await second.fill('Name', 'Cancelled');
     await second.fill('Tag', 'GTM-1234567');
-    await second.press('Create');
+    await second.press('Create pixel');
     await second.press('Cancel');
-    await second.waitUntil(() => !document.body.innerText.includes('going on in'));
+    await second.waitUntil(() => !document.body.innerText.includes('Continuing in'));
     await second.press('Overlays', 'link');
-    await second.waitForText('going on in ');
+    await second.waitForText('Continuing in ');
     await second.press('Preferences', 'link');
     const third = await user.openOptions('#domains/new');
     await third.fill('Domain', 'https://left.test');
-    await third.press('Create');
-    await third.waitForText('going on in ');
+    await third.press('Add domain');
+    await third.waitForText('Continuing in ');
     await third.close();
   });
   expect(operationsOf(service)).toEqual([]);
@@ -159,7 +159,7 @@ test('what the limit holds back says how long, and goes on by itself once', asyn
   await holdWaits(popup);
   await pickFolder(popup, 'Campaign', spring);
   await popup.press('Shorten');
-  await popup.waitForText('Campaign Spring: goes on in');
+  await popup.waitForText('Rate limit reached. Adding to campaign Spring in');
   expect(operationsOf(service)).toEqual([]);
 
   service.setRateLimit(usualLimit);
@@ -167,7 +167,7 @@ test('what the limit holds back says how long, and goes on by itself once', asyn
   // What waited in the page that was left would go on first.
   for (const view of [second, options, popup]) await endWaits(view);
   await expect.poll(() => service.rows('campaignLinks').length).toBe(1);
-  await popup.waitForText('Campaign Spring: added');
+  await popup.waitForText('Added to campaign Spring');
   await expect.poll(() => service.rows('channels').length).toBe(1);
   await expect.poll(() => options.text()).toContain('Channel created');
   const after = await user.openOptions('#channels');

@@ -39,8 +39,8 @@ test('a refusal for the rate is waited for, and a create made once', async ({ us
     operation: 'pixel/add',
   });
   await holdWaits(options);
-  await options.press('Create');
-  await options.waitForText('going on in ');
+  await options.press('Create pixel');
+  await options.waitForText('Continuing in ');
   await endLimit(options);
   await endWaits(options);
   await options.waitForText('Pixel created');
@@ -61,19 +61,19 @@ test('killed in the middle of a read, a create and a delete, the worker comes ba
   // What only reads is asked again.
   await expect.poll(() => countOf(service, 'pixels')).toBe(2);
   service.faults.clear();
-  await options.waitForText('There are no pixels yet.');
+  await options.waitForText('No pixels yet');
 
   await options.press('New pixel', 'link');
   await options.fill('Name', 'Cut off');
   await options.fill('Tag', 'GTM-1234567');
   service.faults.set({ kind: 'hold', moment: 'after', operation: 'pixel/add' });
-  await options.press('Create');
+  await options.press('Create pixel');
   await expect.poll(() => service.rows('pixels')).toHaveLength(1);
   await chromium.killWorker();
   await options.waitForText(unknownTitle);
   await options.waitForText(cutOff);
   service.faults.clear();
-  await options.press('Look at the list', 'link');
+  await options.press('Check the list', 'link');
   await options.waitForText('Cut off');
   expect(countOf(service, 'pixel/add')).toBe(1);
   expect(service.rows('pixels')).toHaveLength(1);
@@ -81,7 +81,7 @@ test('killed in the middle of a read, a create and a delete, the worker comes ba
   service.faults.set({ kind: 'hold', operation: 'pixel/delete' });
   await options.press('Delete Cut off');
   await options.waitForText('Delete “Cut off”?');
-  await options.press('Delete');
+  await options.press('Delete pixel');
   await isHeld(service, 'pixel/delete');
   await chromium.killWorker();
   await options.waitForText(unknownTitle);
@@ -89,7 +89,7 @@ test('killed in the middle of a read, a create and a delete, the worker comes ba
   service.faults.clear();
   await expect.poll(() => service.rows('pixels')).toEqual([]);
   await options.press('Cancel');
-  await options.waitForText('There are no pixels yet.');
+  await options.waitForText('No pixels yet');
   expect(countOf(service, 'pixel/delete')).toBe(1);
 });
 
@@ -109,16 +109,16 @@ test('a revoke in the middle of a read leaves nothing', async ({ user, service }
   await options.press('Domains', 'link');
   await isHeld(service, 'domains');
   const second = await user.openOptions('#connect');
-  await second.press('Revoke');
-  await second.waitForText('This goes from this browser');
+  await second.press('Disconnect');
+  await second.waitForText('This permanently removes from this browser:');
   await second.evaluate(() =>
     document.querySelector<HTMLElement>('dialog .button-danger')?.click(),
   );
-  await second.waitForText('Connect Curtail to your own link service.');
+  await second.waitForText('Connect Curtail to your link service.');
   expect(await isNothingKnown(second)).toBe(true);
   service.faults.clear();
   await expect.poll(() => service.counters().held).toBe(0);
-  await expect.poll(() => options.text()).toContain('Curtail is not connected');
+  await expect.poll(() => options.text()).toContain('Connect Curtail to your link service first.');
   expect(await isNothingKnown(second)).toBe(true);
 });
 
@@ -132,15 +132,15 @@ test('another account sees nothing of the one before it', async ({ user, service
   const secondTab = await user.openOptions('#channels');
   await settled(secondTab, 'Channels');
 
-  await secondTab.press('Connect', 'link');
-  await secondTab.press('Change address or key');
+  await secondTab.press('Connection', 'link');
+  await secondTab.press('Edit connection');
   await secondTab.fill('API key', other.key);
   await secondTab.press('Connect');
   await secondTab.waitForText('Hello, other');
   await secondTab.press('Campaigns', 'link');
   await secondTab.waitForText('Of the other');
   expect(await secondTab.text()).not.toContain('Of the first');
-  await prefer(user, 'Let me choose first');
+  await prefer(user, 'Show options first');
 
   const popup = await user.openPopup(article);
   await pickFolder(popup, 'Campaign', theirs);

@@ -1,7 +1,7 @@
 import { expect, test } from './harness/fixtures.ts';
 import { article } from './scenes/article.ts';
 import { pickFolder } from './scenes/choose-folder.ts';
-import { editable, idOf, insertAll, screens } from './scenes/hostile-account.ts';
+import { editable, idOf, insertAll, screens, singular } from './scenes/hostile-account.ts';
 import { decoded, hostileNames, long, markup, scripted } from './scenes/hostile-names.ts';
 import { cells, goTo, strangeElements } from './scenes/list-cells.ts';
 import { openScreen } from './scenes/open-screen.ts';
@@ -41,7 +41,7 @@ for (const profile of ['observed', 'documented'] as const) {
       expect(await cells(options, 3)).toEqual(shown);
       await openScreen(options, 'Overlays');
       expect(await cells(options, 2)).toEqual(shown);
-      await options.fill('Search', scripted);
+      await options.fill('Search overlays', scripted);
       await options.waitUntil(() => document.querySelectorAll('.rows tbody tr').length === 1);
       expect(await cells(options, 1)).toEqual([scripted]);
       expect(await options.evaluate(() => document.title)).toBe('Overlays · Curtail');
@@ -105,8 +105,8 @@ test('what has a hostile name is changed, deleted and filed into', async ({ user
       await openScreen(options, screen);
       await goTo(options, `#${table}/${id}/edit`, `Edit ${markup}`);
       await change(options);
-      await options.press('Save');
-      await options.waitForText('Saved');
+      await options.press('Save changes');
+      await options.waitForText('Changes saved');
       expect(service.rows(table).find((row) => row.id === id)).toMatchObject(
         table === 'domains' ? { redirect404: 'https://missing.example/' } : { name: `${markup}!` },
       );
@@ -127,15 +127,15 @@ test('what has a hostile name is changed, deleted and filed into', async ({ user
       expect(await options.evaluate(() => document.querySelector('dialog')?.innerText)).toMatch(
         /^Delete “W{119}…”\?/,
       );
-      await options.press('Delete');
-      await options.waitUntil(() => /\bdeleted\b/.test(document.body.innerText));
+      await options.press(`Delete ${singular[table]}`);
+      await options.waitUntil(() => / deleted$/m.test(document.body.innerText));
       expect(service.rows(table).filter((row) => row.id === id)).toEqual([]);
       expect(service.rows(table).filter((row) => row.userId === userId).length).toBeGreaterThan(5);
     });
   }
   await options.close();
 
-  await prefer(user, 'Let me choose first');
+  await prefer(user, 'Show options first');
   const popup = await user.openPopup(article);
   await pickFolder(popup, 'Campaign', idOf(service, 'campaigns', scripted));
   await pickFolder(popup, 'Channel', idOf(service, 'channels', scripted));
@@ -146,8 +146,8 @@ test('what has a hostile name is changed, deleted and filed into', async ({ user
   );
   expect(offered).toContain(scripted);
   await popup.press('Shorten');
-  await popup.waitForText(`Campaign ${scripted}: added`);
-  await popup.waitForText(`Channel ${scripted}: added`);
+  await popup.waitForText(`Added to campaign ${scripted}`);
+  await popup.waitForText(`Added to channel ${scripted}`);
   expect(await popup.evaluate(() => document.querySelectorAll('script:not([src])').length)).toBe(0);
 });
 
@@ -163,24 +163,24 @@ test('lists that never end, come back empty or in pieces are shown once', async 
     const values = { nextpage: 99, maxpage: 9999 };
     service.faults.set({ kind: 'rewritten', values, operation: 'domains' });
     await openScreen(options, 'Domains');
-    await options.waitForText('Search looks at the ');
+    await options.waitForText('Load all to search everything.');
     await options.press('Load all');
-    await options.waitUntil(() => !document.body.innerText.includes('Search looks at the '));
+    await options.waitUntil(() => !document.body.innerText.includes('to search everything'));
     await options.waitForText('1–50 of 251');
-    await options.fill('Search', 'shared.localhost');
-    await options.waitForText('1–1 of 1 found');
+    await options.fill('Search domains', 'shared.localhost');
+    await options.waitForText('1–1 of 1 result');
     expect(countOf(service, 'domains')).toBeLessThanOrEqual(4);
-    await options.fill('Search', 'domain-250.test');
+    await options.fill('Search domains', 'domain-250.test');
     await expect
       .poll(() => cells(options, 1))
       .toEqual([expect.stringContaining('domain-250.test')]);
   });
 
   await test.step('a domain with a blank in it, which some browsers take', async () => {
-    await goTo(options, '#domains/new', 'New domain');
+    await goTo(options, '#domains/new', 'Add domain');
     await options.fill('Domain', 'go example.test');
-    await options.press('Create');
-    await options.waitForText('This is not a domain.');
+    await options.press('Add domain');
+    await options.waitForText('Enter a domain such as');
   });
 
   await test.step('a channel list with a next page for ever', async () => {
@@ -189,13 +189,13 @@ test('lists that never end, come back empty or in pieces are shown once', async 
     await openScreen(options, 'Channels');
     await options.press('Load all');
     await options.waitForText('1–50 of 120');
-    await options.waitUntil(() => !document.body.innerText.includes('Search looks at the '));
+    await options.waitUntil(() => !document.body.innerText.includes('to search everything'));
   });
 
   await test.step('an array in place of the page', async () => {
     service.faults.set({ kind: 'rewritten', values: { data: [] }, operation: 'pixels' });
     await openScreen(options, 'Pixels');
-    await options.waitForText('There are no pixels yet.');
+    await options.waitForText('No pixels yet');
     service.faults.clear();
     // Half of an emoji is no character: JSON carries it, and what is shown has a stand-in.
     const values = { name: 'half \uD83D of it', date: '0000-00-00 00:00:00' };
@@ -212,7 +212,7 @@ test('lists that never end, come back empty or in pieces are shown once', async 
     service.faults.clear();
     service.faults.set({ kind: 'wrong_types', operation: 'pixels' });
     await options.press('Refresh');
-    await options.waitForText('Curtail could not load more or newer pixels.');
+    await options.waitForText('Couldn’t refresh. You’re seeing earlier data.');
     expect(await cells(options, 1)).toHaveLength(3);
   });
 });

@@ -58,7 +58,7 @@ test('a list by keyboard alone: create, search, edit, cancel, delete', async ({
   await use(page, 'New pixel');
   await expectPlace(screens, 'New pixel');
   await expectAllReached(page);
-  await use(page, 'Create');
+  await use(page, 'Create pixel');
   await expectFocus(page, 'Name');
   await page.keyboard.type('Careers');
   await typeInto(page, 'Tag', 'GTM-AB12CD3');
@@ -66,8 +66,8 @@ test('a list by keyboard alone: create, search, edit, cancel, delete', async ({
   await view.waitForText('Pixel created');
   await expectPlace(screens, 'Pixels');
 
-  await typeInto(page, 'Search', 'careers');
-  await view.waitForText('1–1 of 1 found');
+  await typeInto(page, 'Search pixels', 'careers');
+  await view.waitForText('1–1 of 1 result');
   await use(page, 'Edit Careers');
   await expectPlace(screens, 'Edit Careers');
   await use(page, 'Cancel');
@@ -75,12 +75,12 @@ test('a list by keyboard alone: create, search, edit, cancel, delete', async ({
   await use(page, 'Edit Careers');
   await expectPlace(screens, 'Edit Careers');
   await typeInto(page, 'Name', 'Jobs');
-  await use(page, 'Save');
-  await view.waitForText('Saved');
+  await use(page, 'Save changes');
+  await view.waitForText('Changes saved');
   await expectPlace(screens, 'Pixels');
   expect(service.rows('pixels').at(-1)).toMatchObject({ name: 'Jobs', tag: 'GTM-AB12CD3' });
 
-  await view.waitForText('Nothing found for');
+  await view.waitForText('No results for');
   await use(page, 'Clear search');
   await view.waitForText('1–4 of 4');
   await expectNotLost(page);
@@ -92,7 +92,7 @@ test('a list by keyboard alone: create, search, edit, cancel, delete', async ({
   await use(page, 'Cancel');
   await expectFocus(page, 'Delete Jobs');
   await page.keyboard.press('Enter');
-  await use(page, 'Delete');
+  await use(page, 'Delete pixel');
   await view.waitForText('Pixel deleted');
   expect(service.rows('pixels')).toHaveLength(3);
   await expect.poll(async () => (await focused(page)).name).toMatch(/^Delete /);
@@ -107,15 +107,15 @@ test('a long list by keyboard alone: turn pages, load all, try again', async ({
   service.fill(screens.userId, { overlays: 250 });
   service.faults.set({ kind: 'server_error', operation: 'overlay', times: 1 });
   await use(page, 'Overlays');
-  await view.waitForText('Curtail could not load your overlays.');
-  await use(page, 'Retry');
+  await view.waitForText('Couldn’t load your overlays.');
+  await use(page, 'Try again');
   await view.waitForText('1–50 of 250');
   await expectNotLost(page);
   await use(page, 'Next');
   await view.waitForText('51–100 of 250');
   await expectFocus(page, 'Next');
   await use(page, 'Load all');
-  await view.waitUntil(() => !document.body.innerText.includes('that are loaded'));
+  await view.waitUntil(() => !document.body.innerText.includes('to search everything'));
   await expectNotLost(page);
 });
 
@@ -123,7 +123,7 @@ test('a channel by keyboard alone: open, edit, delete', async ({ user, chromium 
   const screens = await openAccountScreens(user, chromium);
   const { page, view, service } = screens;
   await turnTo(screens, 'Channels');
-  await use(page, 'Open Maps');
+  await use(page, 'View Maps');
   await expectPlace(screens, 'Maps');
   await view.waitForText('4 items');
   await expectAllReached(page);
@@ -131,8 +131,8 @@ test('a channel by keyboard alone: open, edit, delete', async ({ user, chromium 
   await use(page, 'Edit');
   await expectPlace(screens, 'Edit Maps');
   await use(page, 'Starred', 'Space');
-  await use(page, 'Save');
-  await view.waitForText('Saved');
+  await use(page, 'Save changes');
+  await view.waitForText('Changes saved');
   await expectPlace(screens, 'Maps');
   expect(service.rows('channels')[0]).toMatchObject({ name: 'Maps', starred: 0 });
 
@@ -142,7 +142,7 @@ test('a channel by keyboard alone: open, edit, delete', async ({ user, chromium 
   await expectFocus(page, 'Delete');
   await page.keyboard.press('Enter');
   await expectFocus(page, 'Cancel');
-  await use(page, 'Delete');
+  await use(page, 'Delete channel');
   await view.waitForText('Channel deleted');
   await expectPlace(screens, 'Channels');
   expect(service.rows('channels').map(({ name }) => name)).toEqual(['Signposts']);
@@ -158,27 +158,27 @@ test('QR codes by keyboard alone: fill in a form, look at a code, file it', asyn
   await use(page, 'New QR code');
   await expectPlace(screens, 'New QR code');
   await typeInto(page, 'Name', 'Guests');
-  await typeInto(page, 'What it says', 'Wi');
+  await typeInto(page, 'Content type', 'Wi');
   await view.waitForText('Network name');
   await expectAllReached(page);
   await typeInto(page, 'Network name', 'guests');
   await typeInto(page, 'Password', 'come-in-please');
-  await use(page, 'Reveal', 'Space');
-  await use(page, 'Create');
+  await use(page, 'Show', 'Space');
+  await use(page, 'Create QR code');
   await view.waitForText('QR code created');
   expect(service.rows('qrCodes').at(-1)).toMatchObject({ name: 'Guests', type: 'wifi' });
 
-  await use(page, 'Open Poster at the quay');
+  await use(page, 'View Poster at the quay');
   await expectPlace(screens, 'Poster at the quay');
   await view.waitForText('Unique clicks');
-  await use(page, 'Show the picture');
-  await view.waitForText('Curtail drew a code');
+  await use(page, 'Show image');
+  await view.waitForText('Curtail drew the code');
   await expectNotLost(page);
   await use(page, 'Add to channel');
   await expectFocus(page, 'Channel');
   await page.keyboard.type('Sign');
   await use(page, 'Add');
-  await view.waitForText('Added to “Signposts”.');
+  await view.waitForText('Added to Signposts');
   await expectFocus(page, 'Add');
   await expectAllReached(page);
 });
@@ -187,18 +187,18 @@ test('the account by keyboard alone', async ({ user, chromium }) => {
   const screens = await openAccountScreens(user, chromium);
   const { page, view, service } = screens;
   await turnTo(screens, 'Account');
-  await view.waitForText('Change e-mail or password');
+  await view.waitForText('Change email or password');
   await expectAllReached(page);
-  await typeInto(page, 'E-mail', 'nobody');
+  await typeInto(page, 'Email', 'nobody');
   await page.keyboard.press('Enter');
-  await view.waitForText('This is not an e-mail address.');
-  await expectFocus(page, 'E-mail');
+  await view.waitForText('Enter a valid email address.');
+  await expectFocus(page, 'Email');
   await page.keyboard.type('@mail.example');
   await typeInto(page, 'New password', 'a-long-one');
-  await use(page, 'Reveal', 'Space');
-  await use(page, 'Save');
-  await view.waitForText('Saved');
-  await expectFocus(page, 'Save');
+  await use(page, 'Show', 'Space');
+  await use(page, 'Save changes');
+  await view.waitForText('Changes saved');
+  await expectFocus(page, 'Save changes');
   const [row] = service.database.prepare('SELECT email FROM users').all();
   expect(row).toEqual({ email: 'nobody@mail.example' });
 });

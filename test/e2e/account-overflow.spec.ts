@@ -21,17 +21,17 @@ function placesOf(screens: AccountScreens): [hash: string, words: string][] {
   const filled = screens.service.rows('channelItems')[0]?.channelId;
   return [
     ...Object.values(listScreens).map(({ id }): [string, string] => [`#${id}`, 'Refresh']),
-    ...withForms.map(({ id }): [string, string] => [`#${id}/new`, 'Create']),
+    ...withForms.map(({ id, form }): [string, string] => [`#${id}/new`, form.send]),
     ...withForms.map((list): [string, string] => [
       `#${list.id}/${newestId(screens, list)}/edit`,
-      'Save',
+      'Save changes',
     ]),
     ...withDetail.map((list): [string, string] => [
       `#${list.id}/${newestId(screens, list)}`,
-      'Back to list',
+      `Back to ${list.many}`,
     ]),
-    [`#channels/${filled}`, 'Back to list'],
-    ['#account', 'Change e-mail or password'],
+    [`#channels/${filled}`, 'Back to channels'],
+    ['#account', 'Change email or password'],
   ];
 }
 

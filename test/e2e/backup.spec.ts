@@ -25,11 +25,11 @@ async function prepare(user: User): Promise<View> {
 }
 
 async function revoke(view: View): Promise<void> {
-  await view.press('Connect', 'link');
-  await view.press('Revoke');
-  await view.waitForText('cannot be brought back');
+  await view.press('Connection', 'link');
+  await view.press('Disconnect');
+  await view.waitForText('This permanently removes from this browser:');
   await view.evaluate(() => document.querySelector<HTMLElement>('dialog .button-danger')?.click());
-  await view.waitForText('Connect Curtail to your own link service.');
+  await view.waitForText('Connect Curtail to your link service.');
 }
 
 const keptText = async (view: View): Promise<string> =>
@@ -42,9 +42,9 @@ test('links, preferences and connection are taken along, the key behind a passph
 }, testInfo) => {
   const view = await prepare(user);
   const saved = await catchFiles(chromium, testInfo.outputPath('files'));
-  await view.press('With the API key, encrypted', 'switch');
+  await view.press('Include the API key, encrypted', 'switch');
   await view.fill('Passphrase', passphrase);
-  await view.fill('Passphrase again', passphrase);
+  await view.fill('Confirm passphrase', passphrase);
   await view.press('Export');
   const file = await saved('.json');
   expect(file).not.toContain(user.account.key);
@@ -53,21 +53,21 @@ test('links, preferences and connection are taken along, the key behind a passph
   await revoke(view);
   expect(await keptText(view)).not.toContain('news.example');
 
-  await view.press('Your data', 'link');
+  await view.press('Backup and data', 'link');
   const page = await browserPage(chromium, 'options.html');
   await chooseFile(page, testInfo.outputPath('taken-along.json'), file);
   await view.waitForText('1 link');
-  await view.fill('Passphrase of the file', 'another one altogether');
+  await view.fill('Passphrase', 'another one altogether');
   await view.press('Import');
   await view.waitForText('passphrase');
-  await view.fill('Passphrase of the file', passphrase);
+  await view.fill('Passphrase', passphrase);
   await view.press('Import');
   // The last of what is done.
-  await view.waitForText('1 link added');
+  await view.waitForText('1 link imported');
   await view.close();
 
   const popup = await user.openPopup(article);
-  await popup.waitForText('You have this link already');
+  await popup.waitForText('You already shortened this page');
   await popup.waitForText('Copied');
   expect(await user.clipboard()).toContain(`](${newestLink(service).shortUrl})`);
   expect(createCount(service)).toBe(1);
@@ -76,8 +76,8 @@ test('links, preferences and connection are taken along, the key behind a passph
 /** Files that are none, and what is said of them. */
 const refused: readonly [name: string, change: (file: string) => string, says: string][] = [
   ['cut off', (file) => file.slice(0, file.length / 2), 'This file is damaged'],
-  ['foreign', () => '{"name":"something","links":[]}', 'not a file that Curtail exported'],
-  ['newer', (file) => file.replace('"version": 1', '"version": 2'), 'A newer version'],
+  ['foreign', () => '{"name":"something","links":[]}', 'This file wasn’t exported from Curtail.'],
+  ['newer', (file) => file.replace('"version": 1', '"version": 2'), 'a newer version of Curtail'],
   [
     'hostile',
     (file) => file.replaceAll(/"shortUrl":"[^"]*"/g, '"shortUrl":"javascript:alert(1)"'),
@@ -99,7 +99,7 @@ test('a file that cannot be imported changes nothing and says why', async ({
     await test.step(name, async () => {
       expect(change(file)).not.toBe(file);
       await chooseFile(page, testInfo.outputPath(`${name}.json`), change(file));
-      await view.waitForText(`${name}.json cannot be imported.`);
+      await view.waitForText(`Couldn’t import ${name}.json`);
       await view.waitForText(says);
     });
   }
@@ -108,9 +108,9 @@ test('a file that cannot be imported changes nothing and says why', async ({
 
 test('links are forgotten when asked, and stay on the service', async ({ user, service }) => {
   const view = await prepare(user);
-  await view.press('Forget all links');
+  await view.press('Clear all links');
   await view.evaluate(() => document.querySelector<HTMLElement>('dialog .button-danger')?.click());
-  await view.waitForText('1 link forgotten.');
+  await view.waitForText('1 link cleared');
   expect(await keptText(view)).not.toContain('news.example');
   expect(service.links().map(({ status }) => status)).toEqual(['active']);
 });

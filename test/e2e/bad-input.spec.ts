@@ -24,39 +24,39 @@ async function expectRefusal(view: View, button: string, [field, typed, words]: 
   await view.fill(field, before);
 }
 
-const notAnAddress = 'This is not a web address.';
-const onlyWeb = 'Only http and https addresses can be shortened.';
-const aliasWords = 'Use letters, digits, - and _ only.';
-const passwordWords = 'Use letters, digits and . _ ~ ! * @ $ = , - only.';
+const notAnAddress = 'Enter a valid URL.';
+const onlyWeb = 'Only http and https URLs can be shortened.';
+const aliasWords = 'Use only letters, digits, hyphens and underscores.';
+const passwordWords = 'Use only letters, digits and . _ ~ ! * @ $ = , -';
 
 const inThePopup: readonly BadInput[] = [
-  ['Address', '', 'Enter the address to shorten.'],
-  ['Address', 'no address at all', notAnAddress],
-  ['Address', 'word', notAnAddress],
-  ['Address', 'https://', notAnAddress],
-  ['Address', 'javascript:alert(1)', onlyWeb],
-  ['Address', 'mailto:newcomer@mail.example', onlyWeb],
-  ['Address', 'file:///etc/hosts', onlyWeb],
+  ['Destination URL', '', 'Enter a URL to shorten.'],
+  ['Destination URL', 'no address at all', notAnAddress],
+  ['Destination URL', 'word', notAnAddress],
+  ['Destination URL', 'https://', notAnAddress],
+  ['Destination URL', 'javascript:alert(1)', onlyWeb],
+  ['Destination URL', 'mailto:newcomer@mail.example', onlyWeb],
+  ['Destination URL', 'file:///etc/hosts', onlyWeb],
   [
-    'Address',
+    'Destination URL',
     'https://newcomer:secret@news.example/',
-    'This address holds a user name or password.',
+    'This URL contains a username or password. Remove it first.',
   ],
   [
-    'Address',
+    'Destination URL',
     `https://news.example/${'x'.repeat(10_240)}`,
-    'This address is too long: 8,192 characters at most.',
+    'This URL is too long. The limit is 8,192 characters.',
   ],
   ['Alias', 'two words', aliasWords],
   ['Alias', 'a/b', aliasWords],
   ['Alias', 'grüße', aliasWords],
-  ['Alias', 'a'.repeat(101), 'Use 100 characters at most.'],
-  ['Password', '..', 'Do not begin with a dot.'],
-  ['Password', '.hidden', 'Do not begin with a dot.'],
+  ['Alias', 'a'.repeat(101), 'Use 100 characters or fewer.'],
+  ['Password', '..', 'Start with a character other than a dot.'],
+  ['Password', '.hidden', 'Start with a character other than a dot.'],
   ['Password', 'a/b', passwordWords],
   ['Password', 'a+b', passwordWords],
   ['Password', 'two words', passwordWords],
-  ['Password', 'p'.repeat(65), 'Use 64 characters at most.'],
+  ['Password', 'p'.repeat(65), 'Use 64 characters or fewer.'],
 ];
 
 test('the popup refuses what cannot be used where it is typed, and sends nothing', async ({
@@ -64,7 +64,7 @@ test('the popup refuses what cannot be used where it is typed, and sends nothing
   service,
 }) => {
   const popup = await openForm(user, 'https://news.example/');
-  await popup.press('Suggest');
+  await popup.press('Suggest an alias');
   service.clearRequests();
   for (const input of inThePopup) {
     await test.step(`${input[0]}: ${input[1].slice(0, 40)}`, () =>
@@ -80,40 +80,36 @@ test('a day that is over cannot be picked, and is refused when it passes meanwhi
   service,
 }) => {
   const popup = await openForm(user, 'https://news.example/');
-  await popup.fill('Expires', 'date');
-  const today = await popup.value('Expires on');
+  await popup.fill('Expiration', 'date');
+  const today = await popup.value('Expiration date');
   expect(
     await popup.evaluate(() => document.querySelector<HTMLInputElement>('[type="date"]')?.min),
   ).toBe(today);
-  await popup.fill('Expires on', '2020-01-01');
+  await popup.fill('Expiration date', '2020-01-01');
   await popup.press('Shorten');
   // That is said while a day is picked, too; the focus comes with the refusal.
   await popup.waitUntil(() => document.activeElement?.matches('[name="expiry"]') === true);
-  await popup.waitForText('This day is over.');
+  await popup.waitForText('This date is in the past.');
   expect(service.links()).toEqual([]);
 });
 
 const onConnect: readonly BadInput[] = [
-  ['Service address', '', 'Enter the address of your service.'],
-  ['Service address', 'no address', 'This is not a web address. Try short.example.'],
-  ['Service address', 'word', 'This is not a web address. Try short.example.'],
-  ['Service address', 'javascript:alert(1)', 'The address has to begin with https://.'],
-  ['Service address', 'ftp://short.example', 'The address has to begin with https://.'],
+  ['Service URL', '', 'Enter your service’s URL.'],
+  ['Service URL', 'no address', 'Enter a URL such as short.example.'],
+  ['Service URL', 'word', 'Enter a URL such as short.example.'],
+  ['Service URL', 'javascript:alert(1)', 'The URL must start with https://.'],
+  ['Service URL', 'ftp://short.example', 'The URL must start with https://.'],
+  ['Service URL', 'http://short.example', 'Use https:// so your API key is sent encrypted.'],
   [
-    'Service address',
-    'http://short.example',
-    'Your API key would travel unprotected: use https://.',
-  ],
-  [
-    'Service address',
+    'Service URL',
     'https://newcomer:word@short.example',
-    'Leave the user name and password out of the address.',
+    'Remove the username and password from the URL.',
   ],
   ['API key', '', 'Enter your API key.'],
   ['API key', '   ', 'Enter your API key.'],
-  ['API key', 'two words', 'An API key has no spaces and none of / \\ ? # %.'],
-  ['API key', '../account', 'An API key has no spaces and none of / \\ ? # %.'],
-  ['API key', 'k'.repeat(257), 'This is too long for an API key.'],
+  ['API key', 'two words', 'An API key can’t contain spaces or / \\ ? # %.'],
+  ['API key', '../account', 'An API key can’t contain spaces or / \\ ? # %.'],
+  ['API key', 'k'.repeat(257), 'This API key is too long.'],
 ];
 
 test('the Connect screen refuses what cannot be used where it is typed, and asks nobody', async ({
@@ -121,7 +117,7 @@ test('the Connect screen refuses what cannot be used where it is typed, and asks
   service,
 }) => {
   const options = await user.openOptions();
-  await options.fill('Service address', service.baseUrl);
+  await options.fill('Service URL', service.baseUrl);
   await options.fill('API key', 'a-key-of-somebody');
   for (const input of onConnect) {
     await test.step(`${input[0]}: ${input[1].slice(0, 40)}`, () =>

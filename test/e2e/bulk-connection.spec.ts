@@ -14,8 +14,8 @@ const count = 12;
 async function connectTo(user: User, address: string, key: string): Promise<void> {
   await user.browser.allowHost(hostPattern(address));
   const options = await user.openOptions('#connect');
-  await options.press('Change address or key');
-  await options.fill('Service address', address);
+  await options.press('Edit connection');
+  await options.fill('Service URL', address);
   await options.fill('API key', key);
   await options.press('Connect');
   await options.waitForText('newcomer');
@@ -78,7 +78,7 @@ test('a list stays on its service: it pauses on another one, says so, and goes o
   await options.waitForText(`This belongs to ${new URL(service.baseUrl).host}.`);
   expect(await listJob(user)).toMatchObject({ state: 'paused', failed: 0 });
   await noteStates(options);
-  await options.press('Go on');
+  await options.press('Resume');
   await expect.poll(() => notedStates(options)).toEqual(['working', 'paused other_service']);
   await options.close();
 

@@ -36,15 +36,15 @@ test('passwords of a list are in no file of the profile, and are asked for again
   const second = await startOnProfile(profile);
   const after = new User(second, service, account);
   const options = await after.openOptions('#many');
-  await options.waitForText('6 rows wait for their password');
+  await options.waitForText('6 rows need their passwords');
   await options.fill('Password for these rows', password);
   await options.press('Use this password');
   await expect.poll(async () => (await listJob(after)).state).toBe('done');
-  // Words that how far it is ends with, too, `5 of 6 links made`.
+  // Words that how far it is ends with, too, `5 of 6 links created`.
   await options.waitUntil(
     (words) =>
       [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === words),
-    '6 links made',
+    '6 links created',
   );
   expect(await listJob(after)).toMatchObject({ made: 6, failed: 0 });
   for (const row of await listResults(after)) expect(row.hasPassword).toBe(true);

@@ -14,7 +14,7 @@ async function tryToConnect(user: User): Promise<View> {
   const address = user.service.baseUrl;
   await user.browser.allowHost(hostPattern(address));
   const options = await user.openOptions('#connect');
-  await fillInAtOnce(options, { 'Service address': address, 'API key': user.account.key });
+  await fillInAtOnce(options, { 'Service URL': address, 'API key': user.account.key });
   await options.press('Connect');
   return options;
 }
@@ -30,7 +30,7 @@ test('an account API that fails once while somebody connects is asked again when
   const pixels = await user.openOptions('#pixels');
   await pixels.waitForText('New pixel');
   const again = await user.openOptions('#connect');
-  await again.waitForText('Your domains, campaigns, channels, pixels and QR codes come from here.');
+  await again.waitForText('Manage domains, campaigns, channels, pixels and QR codes.');
   expect(await again.text()).not.toContain('Not known yet');
 });
 
@@ -49,7 +49,7 @@ test('a short-URL API in maintenance while somebody connects makes links as soon
   expect(createCount(service)).toBe(1);
   await popup.close();
   const again = await user.openOptions('#connect');
-  await again.waitForText('Curtail can make, check and switch off links here.');
+  await again.waitForText('Create, look up and disable links.');
 });
 
 test('a service in maintenance is said to be, and nothing is stored until it is back', async ({
@@ -71,8 +71,8 @@ test('a service in maintenance is said to be, and nothing is stored until it is 
   const popupAgain = await user.openPopup('https://news.example/away');
   await popupAgain.waitForText('Your service is in maintenance. Try again in 5 minutes.');
   service.faults.clear();
-  await popupAgain.press('Look again');
-  await popupAgain.waitForText('The link was not made.');
+  await popupAgain.press('Check again');
+  await popupAgain.waitForText('The link wasn’t created.');
   await popupAgain.press('Shorten');
   await popupAgain.waitForText('Copied');
   expect(service.links()).toHaveLength(1);

@@ -14,7 +14,7 @@ async function tryToConnect(
 ): Promise<View> {
   await user.browser.allowHost(hostPattern(address));
   const options = await user.openOptions('#connect');
-  await options.fill('Service address', address);
+  await options.fill('Service URL', address);
   await options.fill('API key', key);
   await options.press('Connect');
   return options;
@@ -26,10 +26,10 @@ const hasOrigin = (view: View, pattern: string): Promise<boolean> =>
 const isDefaultChoice = (): boolean =>
   document.querySelector<HTMLInputElement>('input[type="radio"]')?.checked === true;
 
-test('installing opens the options page at Connect', async ({ chromium }) => {
+test('installing opens the options page at Connection', async ({ chromium }) => {
   const options = await chromium.firstRunPage();
-  await options.waitForText('Connect Curtail to your own link service.');
-  expect(await options.value('Service address')).toBe('');
+  await options.waitForText('Connect Curtail to your link service.');
+  expect(await options.value('Service URL')).toBe('');
 });
 
 for (const profile of profileNames) {
@@ -41,28 +41,28 @@ for (const profile of profileNames) {
       service,
     }) => {
       const first = await user.openOptions();
-      await first.waitForText('Connect Curtail to your own link service.');
+      await first.waitForText('Connect Curtail to your link service.');
 
       // An address as it may be copied from anywhere: blanks around it, the API's path behind it.
       await user.browser.allowHost(hostPattern(service.baseUrl));
-      await first.fill('Service address', `  ${service.baseUrl}/api/v1/ `);
-      await first.waitForText(`Curtail will use ${service.baseUrl}`);
+      await first.fill('Service URL', `  ${service.baseUrl}/api/v1/ `);
+      await first.waitForText(`Connects to ${service.baseUrl}`);
       await first.fill('API key', ` ${user.account.key} `);
       await first.press('Connect');
       await first.waitForText('Hello, newcomer');
-      await first.waitForText(`Curtail is connected to ${service.baseUrl}.`);
+      await first.waitForText(`Connected to ${service.baseUrl}`);
       const operations = apiRequests(service).map(({ operation }) => operation);
       expect(operations.toSorted()).toEqual(['account', 'info', 'list_active_urls']);
 
-      await first.waitForText('What should the toolbar button do?');
+      await first.waitForText('Toolbar button');
       await first.waitUntil(isDefaultChoice);
-      await first.press('Let me choose first', 'radio');
+      await first.press('Show options first', 'radio');
       await first.waitForText('Saved');
-      await first.press('Shorten at once', 'radio');
+      await first.press('Shorten and copy', 'radio');
 
       // The key does not come back, not even to be changed.
-      await first.press('Change address or key');
-      expect(await first.value('Service address')).toBe(service.baseUrl);
+      await first.press('Edit connection');
+      expect(await first.value('Service URL')).toBe(service.baseUrl);
       expect(await first.value('API key')).toBe('');
       await first.press('Cancel');
 
@@ -71,14 +71,16 @@ for (const profile of profileNames) {
       await popup.close();
 
       const options = await user.openOptions();
-      await options.press('Revoke');
-      await options.waitForText(`Revoke the connection to ${service.baseUrl}?`);
-      await options.press('Revoke');
-      await options.waitForText('Revoked. Key, permission and data are gone from this browser.');
+      await options.press('Disconnect');
+      await options.waitForText(`Disconnect from ${service.baseUrl}?`);
+      await options.press('Disconnect');
+      await options.waitForText(
+        'Disconnected. Your API key, site access and data were removed from this browser.',
+      );
       expect(await hasOrigin(options, hostPattern(service.baseUrl))).toBe(false);
       expect(await keptItems(options)).toEqual([]);
       const stopped = await user.openPopup();
-      await stopped.waitForText('Curtail is not connected to your link service yet.');
+      await stopped.waitForText('Connect Curtail to your link service first.');
       expect(createCount(service)).toBe(1);
 
       await user.connect();
@@ -94,9 +96,9 @@ for (const profile of profileNames) {
 
 /** How each kind of service refuses a key that it does not know: by its status, or in no way that tells. */
 const refusals = {
-  documented: 'did not accept this API key.',
-  observed: 'refused this API key.',
-  rest: 'did not accept this API key.',
+  documented: 'didn’t accept this API key.',
+  observed: 'rejected this API key.',
+  rest: 'didn’t accept this API key.',
 } as const;
 
 for (const profile of profileNames) {
@@ -109,14 +111,14 @@ for (const profile of profileNames) {
     }) => {
       const options = await tryToConnect(user, { key: '0'.repeat(32) });
       await options.waitForText(`${service.baseUrl} ${refusals[profile]}`);
-      await options.waitForText('The service says: “A valid API key is required');
+      await options.waitForText('Your service says: “A valid API key is required');
 
       const { key, id } = service.register({ username: 'another', email: 'another@mail.example' });
       service.setAccess(id, 'no_api_right');
       await options.fill('API key', key);
       await options.press('Connect');
-      await options.waitForText('The service says: “Your plan does not include the API.”');
-      expect(await options.text()).toContain(`${service.baseUrl} refused this API key.`);
+      await options.waitForText('Your service says: “Your plan does not include the API.”');
+      expect(await options.text()).toContain(`${service.baseUrl} rejected this API key.`);
       expect(await keptItems(options)).not.toContain('local connection');
     });
   });
@@ -131,7 +133,7 @@ test.describe('a second name for the server', () => {
     test('is no link service', async ({ user, service }) => {
       const address = service.baseUrl.replace('127.0.0.1', 'localhost');
       const options = await tryToConnect(user, { address });
-      await options.waitForText(`${address} answers, but not as a link service does.`);
+      await options.waitForText(`${address} isn’t a link service that Curtail can use.`);
       expect(await keptItems(options)).not.toContain('local connection');
       await options.fill('API key', '');
     });
@@ -159,8 +161,8 @@ test.describe('a second name for the server', () => {
         hostPattern(trueAddress),
       );
       const form = await tryToConnect(user, { address });
-      await form.waitForText(`${address} sends its visitors on to another address.`);
-      await form.waitForText('Your key was not sent on.');
+      await form.waitForText(`${address} redirects to a different URL.`);
+      await form.waitForText('Your API key wasn’t sent to it.');
       const { host } = new URL(trueAddress);
       expect(apiRequests(service).filter((request) => request.host === host)).toEqual([]);
       expect(service.requests().filter(({ host: requested }) => requested === host)).not.toEqual(
@@ -182,7 +184,7 @@ test.describe('a service with the short-URL API alone', () => {
     const options = await tryToConnect(user);
     await options.waitForText('Connected');
     await options.waitForText('This service has no account API.');
-    await options.waitForText('Curtail can make, check and switch off links here.');
+    await options.waitForText('Create, look up and disable links.');
     const popup = await user.openPopup('https://news.example/');
     await popup.waitForText('Copied');
   });
@@ -195,14 +197,14 @@ test.describe('a service with the account API alone', () => {
     const options = await tryToConnect(user);
     await options.waitForText('Hello, newcomer');
     await options.waitForText('This service has no short-URL API');
-    expect(await options.text()).not.toContain('What should the toolbar button do?');
+    expect(await options.text()).not.toContain('Toolbar button');
     const popup = await user.openPopup('https://news.example/');
-    await popup.waitForText('No links from this service');
+    await popup.waitForText('This service can’t create links');
     await popup.press('Show QR code of this page');
     expect(await shownModules(popup)).toEqual(modulesOf('https://news.example/'));
     const host = new URL(service.baseUrl).host;
     expect(await popup.text()).toContain(`Open ${host}`);
-    expect(await popup.text()).toContain('Connect again');
+    expect(await popup.text()).toContain('Check connection');
     expect(createCount(service)).toBe(0);
   });
 });
@@ -213,14 +215,12 @@ test('a permission that is not given is said, and nothing is sent', async ({
   service,
 }) => {
   const options = await user.openOptions();
-  await options.fill('Service address', service.baseUrl);
+  await options.fill('Service URL', service.baseUrl);
   await options.fill('API key', user.account.key);
   await options.press('Connect');
-  await options.waitForText(
-    `Your browser asks whether Curtail may reach ${service.baseUrl}. Choose Allow.`,
-  );
+  await options.waitForText(`Your browser asks for access to ${service.baseUrl}. Select Allow.`);
   await chromium.dismissPermissionPrompt(options);
-  await options.waitForText(`You did not allow Curtail to reach ${service.baseUrl}.`);
+  await options.waitForText(`Access to ${service.baseUrl} wasn’t allowed.`);
   expect(service.requests()).toEqual([]);
   expect(await keptItems(options)).toEqual([]);
   // What was typed can be sent as it is.

@@ -7,7 +7,7 @@ import { openPopupInSecondWindow } from './scenes/second-window.ts';
 import { workingLinks } from './scenes/working-links.ts';
 
 const page = 'https://news.example/story';
-const cutOff = 'Made before the answer was cut off';
+const cutOff = 'Found after the connection was lost';
 
 test.describe('the browser repeats a create whose connection broke', () => {
   const losses: [name: string, fault: Fault][] = [
@@ -18,7 +18,7 @@ test.describe('the browser repeats a create whose connection broke', () => {
   for (const [name, fault] of losses) {
     test(`${name}, with an alias that was typed`, async ({ user, service }) => {
       await user.connect();
-      await prefer(user, 'Let me choose first');
+      await prefer(user, 'Show options first');
       service.faults.set({ operation: 'create', ...fault });
       const popup = await user.openPopup(page);
       await popup.fill('Alias', 'my-own');
@@ -32,7 +32,7 @@ test.describe('the browser repeats a create whose connection broke', () => {
 
     test(`${name}, with an alias that Curtail picked`, async ({ user, service }) => {
       await user.connect();
-      await prefer(user, 'Curtail');
+      await prefer(user, 'Chosen by Curtail');
       service.faults.set({ operation: 'create', ...fault });
       const popup = await user.openPopup(page);
       await popup.waitForText(cutOff);
@@ -62,7 +62,7 @@ test.describe('the browser repeats a create whose connection broke', () => {
 
 test('many presses of Shorten and Enter make one link', async ({ user, service }) => {
   await user.connect();
-  await prefer(user, 'Let me choose first');
+  await prefer(user, 'Show options first');
   service.faults.set({ kind: 'hold', operation: 'create' });
   const popup = await user.openPopup(page);
   await popup.fill('Alias', 'often');
@@ -92,11 +92,11 @@ test('the popup closed and opened again while a link is being made shows that li
   await user.connect();
   service.faults.set({ kind: 'hold', operation: 'create' });
   const first = await user.openPopup(page);
-  await first.waitForText('Making your short link…');
+  await first.waitForText('Creating your short link…');
   await expect.poll(() => createCount(service)).toBe(1);
   for (const popup of [first, await user.openPopup()]) await popup.close();
   const last = await user.openPopup();
-  await last.waitForText('Looking for the link…');
+  await last.waitForText('Checking for the link…');
   expect(service.links()).toEqual([]);
   service.faults.clear();
   await last.waitForText('Copied');
@@ -110,7 +110,7 @@ test('two windows on the same page at once make one link', async ({ user, chromi
   await user.openPopup(page);
   await expect.poll(() => createCount(service)).toBe(1);
   const other = await openPopupInSecondWindow(chromium, page);
-  await other.waitForText('Looking for the link…');
+  await other.waitForText('Checking for the link…');
   expect(createCount(service)).toBe(1);
   service.faults.clear();
   await other.waitForText('Copied');
@@ -119,7 +119,7 @@ test('two windows on the same page at once make one link', async ({ user, chromi
 });
 
 test.describe('an outcome that is not known yet', () => {
-  const perhaps = 'The answer was cut off, so the link may exist already.';
+  const perhaps = 'The connection was lost, so the link may already exist.';
 
   test('is said, looked up again, and found at a later opening', async ({ user, service }) => {
     await user.connect();
@@ -127,9 +127,9 @@ test.describe('an outcome that is not known yet', () => {
     service.faults.set({ kind: 'server_error', operation: 'list_active_urls' });
     const popup = await user.openPopup(page);
     await popup.waitForText(perhaps);
-    await popup.waitForText('Making another now could leave you with two.');
+    await popup.waitForText('Creating another one could leave you with two links.');
     const looks = countOf(service, 'list_active_urls');
-    await popup.press('Look again');
+    await popup.press('Check again');
     await expect.poll(() => countOf(service, 'list_active_urls')).toBeGreaterThan(looks);
     await popup.waitForText(perhaps);
     await popup.close();
@@ -147,7 +147,7 @@ test.describe('an outcome that is not known yet', () => {
 
   test('is found by its alias, and its draft is removed', async ({ user, service }) => {
     await user.connect();
-    await prefer(user, 'Let me choose first');
+    await prefer(user, 'Show options first');
     service.faults.set({ kind: 'drop', moment: 'after', operation: 'create' });
     service.faults.set({ kind: 'html', operation: 'info' });
     const popup = await user.openPopup(page);
@@ -163,7 +163,7 @@ test.describe('an outcome that is not known yet', () => {
     expect(await user.clipboard()).toBe(`${service.baseUrl}/sought`);
     await found.close();
     const existing = await user.openPopup();
-    await existing.waitForText('You have this link already');
+    await existing.waitForText('You already shortened this page');
     expect(createCount(service)).toBe(1);
   });
 
@@ -172,7 +172,7 @@ test.describe('an outcome that is not known yet', () => {
     service,
   }) => {
     await user.connect();
-    await prefer(user, 'Let me choose first');
+    await prefer(user, 'Show options first');
     service.faults.set({ kind: 'drop', moment: 'before', operation: 'create' });
     service.faults.set({ kind: 'server_error', operation: 'info' });
     const popup = await user.openPopup(page);
@@ -183,7 +183,7 @@ test.describe('an outcome that is not known yet', () => {
 
     service.faults.clear();
     const form = await user.openPopup();
-    await form.waitForText('The link was not made. Shorten makes it now.');
+    await form.waitForText('The link wasn’t created. Select Shorten to create it.');
     expect(await form.value('Alias')).toBe('not-yet');
     await form.press('Shorten');
     await form.waitForText('Copied');

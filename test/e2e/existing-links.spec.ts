@@ -80,7 +80,7 @@ test('Undo leaves a link that the service had before, unless it is meant', async
   await popup.waitForText('This link may not be yours alone');
   expect(service.links()).toMatchObject([{ status: 'active' }]);
   await popup.press('Disable anyway');
-  await popup.waitForText('Switched off');
+  await popup.waitForText('Link disabled');
   expect(service.links()).toMatchObject([{ status: 'disabled' }]);
 });
 
@@ -96,7 +96,7 @@ test('a colleague’s link of the same moment is used after a lost answer, and n
   });
   service.faults.set({ kind: 'drop', moment: 'after', operation: 'create' });
   const popup = await user.openPopup(page);
-  await popup.waitForText('perhaps by someone else');
+  await popup.waitForText('perhaps someone else’s');
   await popup.waitForText('Copied');
   expect(await hasButton(popup, 'Undo')).toBe(false);
   expect(createCount(service)).toBe(1);
@@ -108,7 +108,7 @@ test('a clock that is wrong by a day hides no lost link', async ({ user, service
   await user.connect();
   service.faults.set({ kind: 'drop', moment: 'after', operation: 'create' });
   const popup = await user.openPopup(page);
-  await popup.waitForText('Made before the answer was cut off');
+  await popup.waitForText('Found after the connection was lost');
   await popup.waitForText('Copied');
   expect(createCount(service)).toBe(1);
   expect(await user.clipboard()).toBe(service.links()[0]?.shortUrl);
@@ -121,7 +121,7 @@ test.describe('what was asked for is compared with what came', () => {
   }) => {
     service.setBehavior({ ignoresPassword: true });
     await user.connect();
-    await prefer(user, 'Let me choose first');
+    await prefer(user, 'Show options first');
     const before = await user.clipboard();
     const popup = await user.openPopup(page);
     await popup.fill('Password', 'sesame-1');
@@ -140,7 +140,7 @@ test.describe('what was asked for is compared with what came', () => {
   }) => {
     service.setBehavior({ tellsPassword: false });
     await user.connect();
-    await prefer(user, 'Let me choose first');
+    await prefer(user, 'Show options first');
     const popup = await user.openPopup(page);
     await popup.fill('Password', 'sesame-1');
     await popup.press('Shorten');
@@ -151,7 +151,7 @@ test.describe('what was asked for is compared with what came', () => {
   test('an alias that the service ignored is said', async ({ user, service }) => {
     service.setBehavior({ ignoresAlias: true });
     await user.connect();
-    await prefer(user, 'Let me choose first');
+    await prefer(user, 'Show options first');
     const before = await user.clipboard();
     const popup = await user.openPopup(page);
     await popup.fill('Alias', 'spring');
@@ -175,7 +175,7 @@ test.describe('what was asked for is compared with what came', () => {
       createdAt: yearsAgo,
     });
     await user.connect();
-    await prefer(user, 'Let me choose first');
+    await prefer(user, 'Show options first');
     const popup = await user.openPopup(page);
     await popup.fill('Alias', 'spring');
     await popup.fill('Password', 'newer-1');

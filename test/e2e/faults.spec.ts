@@ -17,24 +17,24 @@ interface Ending {
   foreign?: boolean;
 }
 
-const found: Ending = { says: ['Copied', 'Made before the answer was cut off'], made: true };
+const found: Ending = { says: ['Copied', 'Found after the connection was lost'], made: true };
 const refused = (...says: string[]): Ending => ({ says, made: false });
 
 const broken = refused('Your service had an error of its own.', 'Try again');
-const redirected = refused('The service seems to live at another address. Enter its true one.');
+const redirected = refused('Your service has moved to a different URL. Enter the new URL.');
 const limited = refused(
-  'The service takes no more requests for a moment.',
-  'The service says: “Too many requests.”',
+  'Your service’s rate limit is reached. Wait a moment.',
+  'Your service says: “Too many requests.”',
   'Try again in ',
 );
-const otherDomain = 'The link was made, but on another domain than asked.';
+const otherDomain = 'The link was created on a different domain than you chose.';
 
 const troubles: [name: string, fault: Fault, ending: Ending][] = [
   ['a delay', { kind: 'delay', milliseconds: 200 }, { says: ['Copied'], made: true }],
   [
     'a connection dropped before acting',
     { kind: 'drop', moment: 'before' },
-    refused('The service cannot be reached.', 'Try again'),
+    refused('Can’t reach your service.', 'Try again'),
   ],
   ['a connection dropped after acting', { kind: 'drop', moment: 'after' }, found],
   ['a 500 before acting', { kind: 'server_error' }, broken],
@@ -44,7 +44,7 @@ const troubles: [name: string, fault: Fault, ending: Ending][] = [
   [
     'an empty answer instead of acting',
     { kind: 'empty', moment: 'before' },
-    refused('The service did not confirm that it was done.', 'Try again'),
+    refused('Your service didn’t confirm the change.', 'Try again'),
   ],
   ['an empty answer after acting', { kind: 'empty' }, found],
   ['a truncated answer', { kind: 'truncated' }, found],
@@ -57,19 +57,19 @@ const troubles: [name: string, fault: Fault, ending: Ending][] = [
   [
     'a 429 with a page',
     { kind: 'html', status: 429 },
-    refused('The service takes no more requests for a moment.', 'Try again in '),
+    refused('Your service’s rate limit is reached. Wait a moment.', 'Try again in '),
   ],
   [
     'a refusal that repeats the request',
     { kind: 'repeats_request' },
-    refused('The service says: “No route was found for "…"”'),
+    refused('Your service says: “No route was found for "…"”'),
   ],
   [
     'a key refused in words alone',
     { kind: 'latin1', message: 'The API key is not valid.' },
-    refused('The service does not accept the API key.', 'Connect'),
+    refused('Your service didn’t accept the API key.', 'Update API key'),
   ],
-  ['a refusal in Latin-1', { kind: 'latin1' }, refused('The service says: “Das ist ungültig.”')],
+  ['a refusal in Latin-1', { kind: 'latin1' }, refused('Your service says: “Das ist ungültig.”')],
   ['an id of letters', { kind: 'odd_ids', as: 'letters' }, { says: ['Copied'], made: true }],
   [
     'a short URL without a scheme',
@@ -102,7 +102,7 @@ async function atOnce(user: User, [name, fault, ending]: Trouble): Promise<void>
   const popup = await user.openPopup(url);
   for (const text of says) await popup.waitForText(text);
   expect(workingLinks(service, url)).toHaveLength(made ? 1 : 0);
-  if (!made) expect(await popup.value('Address')).toBe(url);
+  if (!made) expect(await popup.value('Destination URL')).toBe(url);
   await popup.close();
 
   await endTrouble(user);
@@ -153,9 +153,9 @@ for (let first = 0; first < troubles.length; first += atATime) {
     await user.connect();
     for (const trouble of some) {
       await test.step(trouble[0], async () => {
-        await prefer(user, 'Shorten at once');
+        await prefer(user, 'Shorten and copy');
         await atOnce(user, trouble);
-        await prefer(user, 'Let me choose first');
+        await prefer(user, 'Show options first');
         await inTheForm(user, trouble);
       });
     }
@@ -164,12 +164,12 @@ for (let first = 0; first < troubles.length; first += atATime) {
 
 test('offline: nothing is sent, and nothing typed is lost', async ({ user, chromium, service }) => {
   await user.connect();
-  await prefer(user, 'Let me choose first');
+  await prefer(user, 'Show options first');
   const goOnline = await goOffline(chromium);
   const popup = await user.openPopup('https://news.example/story');
   await popup.fill('Alias', 'kept-alias');
   await popup.press('Shorten');
-  await popup.waitForText('You are offline. Nothing was sent.');
+  await popup.waitForText('You’re offline. Nothing was sent.');
   await popup.close();
   expect(createCount(service)).toBe(0);
 
@@ -185,7 +185,7 @@ test('an answer that does not come: the link is found', async ({ user, service }
   await user.connect();
   service.faults.set({ kind: 'hold', moment: 'after', operation: 'create' });
   const popup = await user.openPopup('https://news.example/story');
-  await popup.waitForText('Making your short link…');
+  await popup.waitForText('Creating your short link…');
   // Curtail waits for 20 seconds.
   await expect.poll(() => popup.text(), { timeout: 40_000 }).toContain(found.says.at(-1));
   await popup.waitForText('Copied');

@@ -24,7 +24,7 @@ async function prepare(user: User): Promise<Folders> {
   const autumn = service.insert('campaigns', { userId, name: 'Autumn' });
   const letters = service.insert('channels', { userId, name: 'Letters' });
   await (await user.connect()).close();
-  await prefer(user, 'Let me choose first');
+  await prefer(user, 'Show options first');
   return { spring, autumn, letters };
 }
 
@@ -54,31 +54,31 @@ test('a step that fails is tried again, added to, and moved, and the link stays 
   await chooseFolder(chromium, popup, 'Channel', letters);
   service.faults.set({ kind: 'server_error', operation: 'campaign/assign' });
   await popup.press('Shorten');
-  await popup.waitForText('Campaign Spring: the answer was cut off, so it may be added already.');
-  await popup.waitForText('Channel Letters: added');
+  await popup.waitForText('The connection was lost. The link may already be in campaign Spring.');
+  await popup.waitForText('Added to channel Letters');
   await popup.waitForText('Copied');
   expect(placesOf(user)).toEqual({ campaigns: [], channels: [letters] });
   expect(await user.clipboard()).toBe(newestLink(service).shortUrl);
   const made = newestLink(service);
 
   service.faults.clear();
-  await popup.press('Retry');
-  await popup.waitForText('Campaign Spring: added');
+  await popup.press('Try again');
+  await popup.waitForText('Added to campaign Spring');
   expect(placesOf(user)).toEqual({ campaigns: [spring], channels: [letters] });
 
-  await popup.press('Add to campaign / channel');
+  await popup.press('Add to campaign or channel');
   await chooseFolder(chromium, popup, 'Campaign', autumn);
-  await popup.waitForText('Moves it from Spring.');
+  await popup.waitForText('The link moves here from Spring.');
   await popup.press('Add');
-  await popup.waitForText('Campaign Autumn: added');
+  await popup.waitForText('Added to campaign Autumn');
   await popup.waitUntil(() => !document.body.innerText.includes('Spring'));
   expect(placesOf(user)).toEqual({ campaigns: [autumn], channels: [letters] });
   await popup.close();
 
-  await prefer(user, 'Shorten at once');
+  await prefer(user, 'Shorten and copy');
   const next = await user.openPopup(article);
-  await next.waitForText('In Autumn');
-  await next.waitForText('In Letters');
+  await next.waitForText('In campaign Autumn');
+  await next.waitForText('In channel Letters');
   expect(createCount(service)).toBe(1);
   expect(newestLink(service)).toEqual(made);
 });
@@ -100,8 +100,8 @@ test('the popup closed right after Shorten: the next opening files what was want
   await expect.poll(() => service.links()).toHaveLength(1);
 
   const next = await user.openPopup();
-  await next.waitForText('Campaign Spring: added');
-  await next.waitForText('Channel Letters: added');
+  await next.waitForText('Added to campaign Spring');
+  await next.waitForText('Added to channel Letters');
   expect(placesOf(user)).toEqual({ campaigns: [spring], channels: [letters] });
   expect(createCount(service)).toBe(1);
 });
@@ -112,23 +112,23 @@ test('lists of folders are never waited for', async ({ user, chromium, service }
   service.faults.set({ kind: 'hold', operation: 'channels' });
   const popup = await user.openPopup(article);
   await reachFor(chromium, 'Campaign');
-  await popup.waitForText('Listing your campaigns…');
+  await popup.waitForText('Loading campaigns…');
   await isHeld(service, 'campaigns');
   await popup.fill('Alias', 'meanwhile');
   await popup.press('Shorten');
   await popup.waitForText('Copied');
   expect(newestLink(service).part).toBe('meanwhile');
   service.faults.clear();
-  await popup.press('Add to campaign / channel');
+  await popup.press('Add to campaign or channel');
   await chooseFolder(chromium, popup, 'Campaign', spring);
   await popup.press('Add');
-  await popup.waitForText('Campaign Spring: added');
+  await popup.waitForText('Added to campaign Spring');
   expect(placesOf(user)).toEqual({ campaigns: [spring], channels: [] });
 });
 
 const linkIdMismatches = [
-  ['own', 'This service does not know the link by the number it gave.'],
-  ['crossed', 'The service filed another link in its place. Take that one out on '],
+  ['own', 'Your service couldn’t find the link by its ID.'],
+  ['crossed', 'Your service added a different link. Remove that one on '],
 ] as const;
 
 for (const [linkIds, says] of linkIdMismatches) {
@@ -147,12 +147,12 @@ for (const [linkIds, says] of linkIdMismatches) {
       await chooseFolder(chromium, popup, 'Channel', letters);
       await popup.press('Shorten');
       await popup.waitForText('Copied');
-      await popup.waitForText(`Channel Letters: not added: ${says}`);
+      await popup.waitForText(`Couldn’t add to channel Letters: ${says}`);
       await popup.close();
       expect(placesOf(user)).toEqual({ campaigns: [], channels: [] });
       const form = await user.openPopup('https://news.example/another');
       await form.waitForText(
-        'This service did not take links by their number before, so filing may fail.',
+        'Adding to a campaign or channel failed before on this service and may fail again.',
       );
       await form.press('Shorten');
       await form.waitForText('Copied');
@@ -163,19 +163,19 @@ for (const [linkIds, says] of linkIdMismatches) {
 
 test('the QR code of a link is saved to the account once', async ({ user, service }) => {
   await prepare(user);
-  await prefer(user, 'Shorten at once');
+  await prefer(user, 'Shorten and copy');
   const popup = await user.openPopup(article);
   await popup.waitForText('Copied');
   service.faults.set({ kind: 'truncated', operation: 'qr/add', times: 1 });
   await popup.press('Save to account');
-  await popup.waitForText('It may have been saved: look in QR codes.');
+  await popup.waitForText('It may already be saved. Check QR codes.');
   expect(service.rows('qrCodes')).toHaveLength(1);
   // One press asks, another one does.
   await popup.press('Save to account');
   await popup.waitForText('Save again');
   expect(countOf(service, 'qr/add')).toBe(1);
   await popup.press('Save again');
-  await popup.waitForText('Saved to your QR codes.');
+  await popup.waitForText('Saved. View in QR codes.');
   await popup.press('Saved');
   expect(countOf(service, 'qr/add')).toBe(2);
   const { shortUrl } = newestLink(service);
@@ -193,7 +193,7 @@ test('the picture of a saved code is fetched once, and a link code says why it h
   const options = await user.connect();
   for (let times = 0; times < 3; times += 1) {
     await openScreen(options, 'QR codes');
-    await options.press('Open A text', 'link');
+    await options.press('View A text', 'link');
     await options.waitUntil(() => {
       const picture = document.querySelector<HTMLImageElement>('img[alt*="A text"]');
       return picture !== null && picture.complete && picture.naturalWidth > 50;
@@ -202,7 +202,7 @@ test('the picture of a saved code is fetched once, and a link code says why it h
   }
   expect(service.rows('qrScans')).toMatchObject([{ qrCodeId: text }]);
   await openScreen(options, 'QR codes');
-  await options.press('Open A door', 'link');
-  await options.press('Show the picture');
-  await options.waitForText('The service leads on from this link, so Curtail drew a code for it.');
+  await options.press('View A door', 'link');
+  await options.press('Show image');
+  await options.waitForText('This link redirects, so Curtail drew the code itself.');
 });

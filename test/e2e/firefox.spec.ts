@@ -7,7 +7,7 @@ import { createCount } from './scenes/requests.ts';
 import { workingLinks } from './scenes/working-links.ts';
 
 const page = 'https://news.example/a-story?id=7';
-const cutOff = 'Made before the answer was cut off';
+const cutOff = 'Found after the connection was lost';
 
 test('Firefox: connect, shorten at once, copied, QR code, the same again, undo', async ({
   firefoxUser: user,
@@ -25,16 +25,16 @@ test('Firefox: connect, shorten at once, copied, QR code, the same again, undo',
   await popup.close();
 
   const again = await user.openPopup();
-  await again.waitForText('You have this link already');
+  await again.waitForText('You already shortened this page');
   await again.waitForText('Copied');
   expect(createCount(service)).toBe(1);
-  await again.press('Make another');
+  await again.press('Create another');
   await again.waitUntil(
     (first) => !document.body.innerText.includes(first),
     shortUrl.replace(/^.*\//, ''),
   );
   await again.press('Undo');
-  await again.waitForText('Switched off');
+  await again.waitForText('Link disabled');
   expect(service.links().map(({ status }) => status)).toEqual(['active', 'disabled']);
 });
 
@@ -71,7 +71,7 @@ test.describe('Firefox repeats a request whose connection broke', () => {
       service,
     }) => {
       await user.connect();
-      await prefer(user, 'Curtail');
+      await prefer(user, 'Chosen by Curtail');
       service.faults.set({ operation: 'create', ...fault });
       const popup = await user.openPopup(page);
       await popup.waitForText(cutOff);

@@ -25,19 +25,19 @@ for (const profile of profileNames) {
     }) => {
       service.seed(user.account.key);
       await user.connect();
-      await prefer(user, 'Let me choose first');
+      await prefer(user, 'Show options first');
       service.clearRequests();
       const brand = new URL(service.baseUrl).host.replace('127.0.0.1', 'brand.localhost');
       const popup = await user.openPopup(article);
       await popup.fill('Alias', 'Summer_Sale-1');
       await popup.fill('Password', 'open~sesame');
-      await popup.fill('Expires', 'date');
-      await popup.fill('Expires on', '2099-12-31');
+      await popup.fill('Expiration', 'date');
+      await popup.fill('Expiration date', '2099-12-31');
       await popup.waitUntil(hasChoice, brand);
       await popup.fill('Domain', brand);
       await popup.press('Shorten');
-      await popup.waitForText('Asks for a password');
-      expect(await popup.text()).toContain('Works through');
+      await popup.waitForText('Password protected');
+      expect(await popup.text()).toContain('Active until');
 
       const link = newestLink(service);
       expect(link).toMatchObject({
@@ -66,23 +66,23 @@ for (const profile of profileNames) {
       service,
     }) => {
       await user.connect();
-      await prefer(user, 'Let me choose first');
+      await prefer(user, 'Show options first');
       const first = await user.openPopup(article);
       await first.fill('Alias', 'taken');
-      await first.waitForText('Free on your account');
+      await first.waitForText('No other link of yours uses this alias.');
       await first.press('Shorten');
       await first.waitForText('Copied');
       await first.close();
 
       const other = await user.openPopup('https://news.example/other');
       await other.fill('Alias', 'taken');
-      await other.waitForText('Your account has a link of this alias.');
+      await other.waitForText('You already have a link with this alias.');
       // Nobody can tell of other accounts.
       expect(await other.text()).not.toMatch(/available/i);
       await other.press('Shorten');
-      await other.waitForText('That is taken already. Choose another alias, or leave it blank.');
+      await other.waitForText('This alias is taken. Try another one, or leave it blank.');
       expect(service.links()).toHaveLength(1);
-      await other.press('Change it');
+      await other.press('Edit');
       await other.waitUntil(hasFocus, 'Alias');
     });
   });
@@ -90,12 +90,12 @@ for (const profile of profileNames) {
 
 test('what Suggest and Generate fill in makes a link', async ({ user, service }) => {
   const popup = await openForm(user, article);
-  await popup.press('Suggest');
+  await popup.press('Suggest an alias');
   expect(await popup.value('Alias')).toBe('a-page-of-news-example');
-  await popup.press('Generate');
+  await popup.press('Generate a password');
   const password = await popup.value('Password');
   expect(password).toMatch(/^[a-z2-9]{16}$/);
-  await popup.press('Generate');
+  await popup.press('Generate a password');
   expect(await popup.value('Password')).not.toBe(password);
   await popup.press('Shorten');
   await popup.waitForText('Copied');
@@ -119,12 +119,12 @@ test('what was typed is still there after the popup closed, until it is used', a
   expect(newestLink(service)).toMatchObject({ part: 'kept', hasPassword: true });
   await again.close();
   const done = await user.openPopup();
-  await done.waitForText('You have this link already');
+  await done.waitForText('You already shortened this page');
 });
 
 test('with the form first, nothing is made until Enter', async ({ user, service }) => {
   const popup = await openForm(user, article);
-  expect(await popup.value('Address')).toBe(article);
+  expect(await popup.value('Destination URL')).toBe(article);
   await popup.waitUntil(hasFocus, 'Alias');
   expect(createCount(service)).toBe(0);
   await popup.key('Enter');
@@ -137,7 +137,7 @@ test('tracking parameters go or stay as they are switched, and that is remembere
   service,
 }) => {
   await user.connect();
-  await prefer(user, 'Let me choose first');
+  await prefer(user, 'Show options first');
   const tracked = 'https://news.example/a-story?id=7&utm_source=letter&fbclid=x&ref=front#part';
   const switched = (view: View): Promise<boolean[]> =>
     view.evaluate(() =>
@@ -160,9 +160,9 @@ test('tracking parameters go or stay as they are switched, and that is remembere
   await popup.close();
 
   const again = await user.openPopup(tracked);
-  await again.press('Options');
-  await again.press('Campaign tags utm_source', 'switch');
-  await again.press('Possible tracking ref', 'switch');
+  await again.press('Customize…');
+  await again.press('UTM parameters utm_source', 'switch');
+  await again.press('Possibly tracking ref', 'switch');
   await again.press('Shorten');
   await again.waitForText('Copied');
   expect(newestLink(service).originalUrl).toBe('https://news.example/a-story?id=7#part');

@@ -35,7 +35,7 @@ for (const browser of ['chrome', 'edge', 'firefox'] as const) {
   });
 }
 
-test('the licenses open from Your data, with every letter as it was written', async ({
+test('the licenses open from Backup and data, with every letter as it was written', async ({
   user,
   chromium,
 }) => {

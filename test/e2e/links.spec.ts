@@ -45,9 +45,9 @@ async function findLinksCreatedOutside(user: User): Promise<void> {
   service.fill(userIdOf(user), { links: 4 });
   service.clearRequests();
   const view = await user.openOptions('#links');
-  await view.waitForText('4 links found on the service.');
+  await view.waitForText('4 new links on your service.');
   expect(await rowTexts(view)).toHaveLength(2);
-  await view.press('Show');
+  await view.press('Update list');
   await view.waitForText('6 links');
   await lookThrough(view, () => countOf(service, 'info') === 6);
   await view.close();
@@ -76,7 +76,7 @@ test('an entry that cannot be read costs no other one, and is counted', async ({
   await view.waitForText('3 links');
 });
 
-test('a link that is switched off stays findable, and on again it works', async ({
+test('a link that is disabled stays findable, and enabled again it works', async ({
   user,
   chromium,
 }) => {
@@ -84,13 +84,15 @@ test('a link that is switched off stays findable, and on again it works', async 
   const view = await user.openOptions('#links');
   await look(chromium, view, '2 links', 'links-list');
   const name = newestLink(user.service).shortUrl.replace('http://', '');
-  await view.press(`Switch off ${name}`);
+  await view.press(`Disable ${name}`);
   await expect.poll(() => statusOf(user)).toEqual(['active', 'disabled']);
-  await view.waitForText('Switched off');
-  await view.press('Off 1');
+  await expect
+    .poll(() => rowTexts(view))
+    .toEqual(expect.arrayContaining([expect.stringContaining('Disabled')]));
+  await view.press('Disabled 1');
   await view.waitForText('1 link');
   expect(await rowTexts(view)).toEqual([expect.stringContaining(second)]);
-  await view.press(`Switch on ${name}`);
+  await view.press(`Enable ${name}`);
   await expect.poll(() => statusOf(user)).toEqual(['active', 'active']);
 });
 
@@ -103,7 +105,7 @@ test('a link has a page of its own: copied in every format, filed, and looked up
   await (await prepare(user)).close();
   const { shortUrl, id } = newestLink(service);
   const view = await user.openOptions(`#links/link/${encodeURIComponent(shortUrl)}`);
-  await look(chromium, view, 'What is behind it', 'link-detail');
+  await look(chromium, view, 'Updated just now', 'link-detail');
   await view.press('Copy as Markdown');
   await expect.poll(() => user.clipboard()).toMatch(/^\[.+\]\(http/);
   await view.press('Add to campaign');
@@ -122,12 +124,12 @@ test('a page that has a link under another spelling is given that one', async ({
   const popup = await user.openPopup(
     'http://www.news.example/another-story/?utm_source=letter#top',
   );
-  await popup.waitForText('You have this link already');
-  await popup.waitForText(`It leads to ${second}`);
+  await popup.waitForText('You already shortened this page');
+  await popup.waitForText(`Destination: ${second}`);
   await popup.waitForText('Copied');
   expect(await user.clipboard()).toBe(newestLink(service).shortUrl);
   expect(createCount(service)).toBe(2);
-  await popup.press('Make another');
+  await popup.press('Create another');
   await expect.poll(() => createCount(service)).toBe(3);
 });
 
@@ -144,7 +146,7 @@ test('what is found is saved as CSV, in which no cell is a formula', async ({
   const view = await user.openOptions('#links');
   await view.waitForText('1 link');
   const saved = await catchFiles(chromium, testInfo.outputPath('files'));
-  await view.press('Save as CSV');
+  await view.press('Export CSV');
   const [heading, ...rows] = (await saved('.csv')).trim().split('\r\n');
   expect(heading).toContain('Short link');
   expect(rows).toEqual([expect.stringContaining('https://news.example/evil')]);

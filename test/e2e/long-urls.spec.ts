@@ -55,10 +55,10 @@ test.describe('a URL that no spelling carries past every web server', () => {
   const endings = {
     documented: { says: 'Copied', status: ['active'] },
     observed: {
-      says: 'The service made a link to another address than asked. It was switched off.',
+      says: 'Your service created a link to a different destination. Curtail disabled it.',
       status: ['disabled'],
     },
-    rest: { says: 'does not take this address', status: [] },
+    rest: { says: 'can’t process this URL', status: [] },
   } as const;
 
   for (const profile of profileNames) {

@@ -26,12 +26,12 @@ async function makeList(user: User): Promise<View> {
   await connectAndShorten(user);
   service.clearRequests();
   const view = await user.openOptions('#many');
-  await view.fill('Addresses', list.join('\n'));
+  await view.fill('Destination URLs', list.join('\n'));
   await view.waitForText('Line 4');
   expect(createCount(service)).toBe(0);
   await view.waitForText('4 links ready');
   await view.press('Shorten 4 links');
-  await view.waitForText('Save results as CSV');
+  await view.waitForText('Download results (CSV)');
   expect(createCount(service)).toBe(3);
   // Several are made at a time.
   expect(
@@ -50,7 +50,7 @@ test.describe('a pasted list is checked, made, and reported', () => {
     await view.press('Copy all links');
     await expect.poll(async () => (await user.clipboard()).split('\n')).toHaveLength(4);
     const saved = await catchFiles(chromium, testInfo.outputPath('files'));
-    await view.press('Save results as CSV');
+    await view.press('Download results (CSV)');
     const results = await saved('.csv');
     for (const { shortUrl } of user.service.links()) expect(results).toContain(shortUrl);
   });
@@ -59,7 +59,7 @@ test.describe('a pasted list is checked, made, and reported', () => {
   });
 });
 
-test('a table with columns of its own becomes links with alias, password and last day', async ({
+test('a table with columns of its own becomes links with alias, password and expiration', async ({
   user,
   chromium,
   service,
@@ -80,7 +80,7 @@ test('a table with columns of its own becomes links with alias, password and las
   expect(await view.text()).not.toContain('open-sesame');
   await view.waitForText('2 links ready');
   await view.press('Shorten 2 links');
-  await view.waitForText('Save results as CSV');
+  await view.waitForText('Download results (CSV)');
   const [autumn, spring, ...others] = service
     .links()
     .toSorted((one, other) => one.part.localeCompare(other.part));
@@ -97,18 +97,18 @@ test('a list is paused, goes on, and is still there in a page that was opened an
   await (await user.connect()).close();
   service.faults.set({ kind: 'hold', moment: 'after', operation: 'create' });
   const view = await user.openOptions('#many');
-  await view.fill('Addresses', Array.from({ length: 60 }, (_, i) => page(i)).join('\n'));
+  await view.fill('Destination URLs', Array.from({ length: 60 }, (_, i) => page(i)).join('\n'));
   await view.waitForText('60 links ready');
   await view.press('Shorten 60 links');
   await expect.poll(() => service.links()).toHaveLength(4);
   await view.press('Pause');
-  await view.waitForText('Go on');
+  await view.waitForText('Resume');
   await view.close();
   service.faults.clear();
   const again = await user.openOptions('#many');
-  await again.press('Go on');
-  await again.waitForText('Save results as CSV');
+  await again.press('Resume');
+  await again.waitForText('Download results (CSV)');
   expect(createCount(service)).toBe(60);
   await again.press('Done');
-  await again.waitForText('Addresses');
+  await again.waitForText('Destination URLs');
 });

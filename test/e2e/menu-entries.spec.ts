@@ -32,6 +32,6 @@ test('Firefox: a menu has the entries that fit, and none where nothing can be sh
   await ways.clickMenu('selection', { element: 'h1' });
   await expect.poll(() => ways.badge()).toBe('!');
   const popup = await user.openPopup();
-  await popup.waitForText('There is no web address in what is selected.');
+  await popup.waitForText('The selection contains no URLs.');
   expect(createCount(service)).toBe(0);
 });

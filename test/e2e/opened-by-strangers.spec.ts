@@ -29,7 +29,7 @@ test('the popup page that another extension opens creates and copies nothing by 
     await opened.waitForText('Shorten');
   };
   await openOn(page);
-  expect(await opened.value('Address')).toBe(page);
+  expect(await opened.value('Destination URL')).toBe(page);
   expect(createCount(service)).toBe(0);
 
   // Nor where the page has a link, which a click on the button would copy.
@@ -38,7 +38,7 @@ test('the popup page that another extension opens creates and copies nothing by 
   await popup.close();
   await chromium.setClipboard('mine');
   await openOn(page);
-  expect(await opened.value('Address')).toBe(page);
+  expect(await opened.value('Destination URL')).toBe(page);
   expect(createCount(service)).toBe(1);
   expect(await chromium.clipboard()).toBe('mine');
   await opened.close();
@@ -49,13 +49,13 @@ test('the Connect screen takes no address out of its URL, which anybody may open
 }) => {
   const hash = `#connect/${encodeURIComponent('https://evil.example')}`;
   const options = await chromium.openExtensionPage(`options.html${hash}`);
-  await options.waitForText('Connect Curtail to your own link service.');
-  expect(await options.value('Service address')).toBe('');
+  await options.waitForText('Connect Curtail to your link service.');
+  expect(await options.value('Service URL')).toBe('');
   // Nor in the tab that is open already.
   await options.evaluate(() => location.assign('#data'));
-  await options.waitForText('Read a file that Curtail exported.');
+  await options.waitForText('Restore a file exported from Curtail.');
   await options.evaluate((to) => location.assign(to), hash);
-  await options.waitForText('Connect Curtail to your own link service.');
-  expect(await options.value('Service address')).toBe('');
+  await options.waitForText('Connect Curtail to your link service.');
+  expect(await options.value('Service URL')).toBe('');
   expect(await options.text()).not.toContain('evil.example');
 });

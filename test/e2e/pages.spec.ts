@@ -10,16 +10,20 @@ import { goOffline } from './scenes/go-offline.ts';
 import { prefer } from './scenes/prefer.ts';
 import { apiRequests, createCount } from './scenes/requests.ts';
 
-const hidden = 'The browser does not tell the address of this page';
-const takesAnother = 'Paste another address to shorten it.';
+const hidden = 'This page can’t be shortened: the browser doesn’t share its URL';
+const takesAnother = 'Paste another URL.';
 
 /** Pages without an address that anybody else could open, and what the popup says there. */
 const unsuitable: readonly [name: string, url: string, says: string][] = [
   ['a page of the browser', 'chrome://version', hidden],
   ['an empty tab', 'about:blank', hidden],
-  ['a file', pathToFileURL(import.meta.filename).href, 'This page is a file on this device.'],
+  ['a file', pathToFileURL(import.meta.filename).href, 'Files on your device can’t be shortened'],
   ['a page written into its address', 'data:text/html,<p>here', hidden],
-  ['an extension store', 'https://addons.mozilla.org/', 'keeps extensions out of its store'],
+  [
+    'an extension store',
+    'https://addons.mozilla.org/',
+    'don’t let extensions work on their store pages',
+  ],
 ];
 
 test('a page that cannot be shortened says why and takes another address', async ({
@@ -33,7 +37,7 @@ test('a page that cannot be shortened says why and takes another address', async
       const popup = await user.openPopup(url);
       await popup.waitForText(says);
       await popup.waitForText(takesAnother);
-      expect(await popup.value('Address')).toBe('');
+      expect(await popup.value('Destination URL')).toBe('');
       await popup.close();
     });
   }
@@ -41,7 +45,7 @@ test('a page that cannot be shortened says why and takes another address', async
 
   const popup = await user.openPopup();
   await popup.waitForText(takesAnother);
-  await popup.fill('Address', 'news.example/pasted');
+  await popup.fill('Destination URL', 'news.example/pasted');
   await popup.key('Enter');
   await popup.waitForText('Copied');
   expect(service.links().map(({ originalUrl }) => originalUrl)).toEqual([
@@ -54,15 +58,15 @@ test('a page that is at a short link made here is not shortened again', async ({
   service,
 }) => {
   await user.connect();
-  await prefer(user, 'Let me choose first');
+  await prefer(user, 'Show options first');
   const form = await user.openPopup(article);
   await form.fill('Password', 'open-sesame');
   await form.press('Shorten');
   await form.waitForText('Copied');
-  await prefer(user, 'Shorten at once');
+  await prefer(user, 'Shorten and copy');
   const [link] = service.links();
   const popup = await user.openPopup(link?.shortUrl ?? '');
-  await popup.waitForText('This page is already at a short link.');
+  await popup.waitForText('This page is already a short link.');
   expect(service.links()).toHaveLength(1);
 });
 
@@ -95,7 +99,7 @@ test.describe('private windows', () => {
 
     const popup = await chromium.openPrivatePopup(options, article);
     await popup.waitForText('Shorten');
-    expect(await popup.value('Address')).toBe(article);
+    expect(await popup.value('Destination URL')).toBe(article);
     expect(createCount(service)).toBe(0);
     await popup.fill('Alias', 'secretly');
     await popup.press('Shorten');
@@ -108,7 +112,7 @@ test.describe('private windows', () => {
     // The same page in an ordinary window knows nothing of that link.
     const ordinary = await user.openPopup(article);
     await ordinary.waitForText('Copied');
-    expect(await ordinary.text()).not.toContain('You have this link already');
+    expect(await ordinary.text()).not.toContain('You already shortened this page');
     expect(service.links()).toHaveLength(2);
   });
 
@@ -125,7 +129,7 @@ test.describe('private windows', () => {
 
 test('before Connect, the popup says so and leads there', async ({ user, chromium, service }) => {
   const popup = await user.openPopup(article);
-  await popup.waitForText('Curtail is not connected to your link service yet.');
+  await popup.waitForText('Connect Curtail to your link service first.');
   // Connect has the focus. The popup is gone as soon as the tab opens, perhaps before the key is up again.
   await popup.key('Enter').catch(() => undefined);
   const connect = `${chromium.extensionOrigin}/options.html#connect`;
@@ -143,11 +147,13 @@ test('a permission taken back is asked for again, and then the link is made', as
   await options.evaluate((origin) => chrome.permissions.remove({ origins: [origin] }), pattern);
   service.clearRequests();
   const popup = await user.openPopup(article);
-  await popup.waitForText('The browser does not let Curtail reach your service any more.');
+  await popup.waitForText(
+    'Curtail no longer has access to your service. Allow access to continue.',
+  );
   expect(apiRequests(service)).toEqual([]);
 
   await chromium.allowHost(pattern);
-  await popup.press('Give permission');
+  await popup.press('Allow access');
   await popup.waitForText('Copied');
   expect(createCount(service)).toBe(1);
 });
@@ -158,18 +164,20 @@ test('a permission taken back while the form is open loses nothing typed', async
   service,
 }) => {
   const options = await user.connect();
-  await prefer(user, 'Let me choose first');
+  await prefer(user, 'Show options first');
   const popup = await user.openPopup(article);
   await popup.fill('Alias', 'kept');
   const pattern = hostPattern(service.baseUrl);
   await options.evaluate((origin) => chrome.permissions.remove({ origins: [origin] }), pattern);
   service.clearRequests();
   await popup.press('Shorten');
-  await popup.waitForText('The browser does not let Curtail reach your service any more.');
+  await popup.waitForText(
+    'Curtail no longer has access to your service. Allow access to continue.',
+  );
   expect(createCount(service)).toBe(0);
 
   await chromium.allowHost(pattern);
-  await popup.press('Give permission');
+  await popup.press('Allow access');
   await popup.waitForText('Copied');
   expect(service.links().map(({ part }) => part)).toEqual(['kept']);
 });
@@ -183,7 +191,7 @@ test('offline is said, nothing is sent, and Try again makes the link', async ({
   service.clearRequests();
   const goOnline = await goOffline(chromium);
   const popup = await user.openPopup(article);
-  await popup.waitForText('You are offline. Nothing was sent.');
+  await popup.waitForText('You’re offline. Nothing was sent.');
   expect(apiRequests(service)).toEqual([]);
   await goOnline();
   await popup.press('Try again');

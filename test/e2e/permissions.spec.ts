@@ -17,7 +17,7 @@ test('all tabs of the window are one list', async ({ firefoxUser: user, firefox 
   }, `${user.service.origin}/articles/one`);
   await user.ways.clickMenu('action.tabs', 'button');
   const popup = await firefox.poppedUp();
-  await popup.waitForText('The browser asks for that once.');
+  await popup.waitForText('Your browser asks once.');
   expect(createCount(user.service)).toBe(0);
   await firefox.allowHost();
   await popup.press('Allow and shorten');
@@ -34,7 +34,7 @@ test('without the permission, the popup asks for it before anything is made', as
   await user.browser.visit(article);
   await user.ways.clickMenu('action.tabs', 'button');
   const popup = await user.browser.poppedUp();
-  await popup.waitForText('To shorten all tabs, Curtail has to see their addresses.');
+  await popup.waitForText('Curtail needs permission to see your tabs’ URLs.');
   expect(createCount(user.service)).toBe(0);
 });
 
@@ -75,7 +75,7 @@ test.describe('with the permissions held', () => {
     await user.ways.clickMenu('page');
     await expect
       .poll(async () => (await user.ways.notifications()).at(-1)?.title)
-      .toBe('Not copied yet');
+      .toBe('Not copied');
     await expect.poll(() => user.ways.badge()).toBe('!');
     const [note] = (await user.ways.notifications()).slice(-1);
     expect(note).toMatchObject({ message: newestLink(service).shortUrl, buttons: ['Copy'] });
@@ -100,11 +100,15 @@ test.describe('with the permissions held', () => {
     await expect
       .poll(() => user.ways.notifications())
       .toMatchObject([
-        { title: 'Copied', message: `${shortUrl}\nRemoved tracking: fbclid`, buttons: ['Show'] },
+        {
+          title: 'Copied',
+          message: `${shortUrl}\nRemoved tracking: fbclid`,
+          buttons: ['Show details'],
+        },
       ]);
     await expect.poll(() => user.ways.badge()).not.toBe('!');
 
-    // What went well is not told by the button's own popup; the notification's Show is of this very link, after the worker's end, too.
+    // What went well is not told by the button's own popup; the notification's _Show details_ is of this very link, after the worker's end, too.
     await chromium.killWorker();
     const [note] = await user.ways.notifications();
     if (note !== undefined) await user.ways.clickNotification(note);

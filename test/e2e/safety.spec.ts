@@ -15,7 +15,7 @@ test('no cookie and no referrer go along, even where the service has set one', a
   const popup = await user.openPopup(`${service.origin}/articles/any`);
   await popup.waitForText('Copied');
   await popup.press('Undo');
-  await popup.waitForText('Switched off');
+  await popup.waitForText('Link disabled');
   const requests = apiRequests(service);
   expect(requests.map(({ operation }) => operation)).toContain('disable');
   const luggage = requests.filter((request) => request.carriedCookie || request.carriedReferrer);
@@ -30,7 +30,7 @@ test('a redirect is not followed with the key, neither in the path nor in the he
   service.faults.set({ kind: 'redirect' });
   service.clearRequests();
   const popup = await user.openPopup(article);
-  await popup.waitForText('The service seems to live at another address. Enter its true one.');
+  await popup.waitForText('Your service has moved to a different URL. Enter the new URL.');
   expect(createCount(service)).toBe(1);
   await popup.close();
   await options.evaluate(() =>

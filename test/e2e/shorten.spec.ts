@@ -35,11 +35,11 @@ for (const profile of profileNames) {
       // The page has a link now: it is shown and copied, and none is made.
       await popup.close();
       const again = await user.openPopup();
-      await again.waitForText('You have this link already');
+      await again.waitForText('You already shortened this page');
       await again.waitForText('Copied');
       expect(service.links()).toHaveLength(1);
       expect(createCount(service)).toBe(1);
-      await again.press('Make another');
+      await again.press('Create another');
       await again.waitUntil(
         (first) => !document.querySelector('.short-link')?.textContent?.endsWith(first),
         shortUrl,
@@ -59,7 +59,7 @@ for (const profile of profileNames) {
       await popup.waitForText('Copied');
       const { shortUrl } = newestLink(service);
       await popup.press('Undo');
-      await popup.waitForText('Switched off');
+      await popup.waitForText('Link disabled');
       await popup.close();
       await visitLink(user, shortUrl, 'This link is disabled');
 
@@ -68,7 +68,7 @@ for (const profile of profileNames) {
       await second.waitForText('Copied');
       expect(newestLink(service).shortUrl).not.toBe(shortUrl);
       await second.press('Undo');
-      await second.press('Switch on');
+      await second.press('Enable');
       await second.waitForText('Undo');
       await second.close();
       expect(service.links().map(({ status }) => status)).toEqual(['disabled', 'active']);
@@ -94,7 +94,7 @@ test('the link and its QR code can be copied and saved', async ({
   await popup.press('Copy');
   await expect.poll(() => user.clipboard()).toBe(shortUrl);
 
-  await popup.press('Copy QR image');
+  await popup.press('Copy image');
   await popup.waitForText('Image copied');
   expect(await chromium.clipboardTypes()).toEqual(['image/png']);
 
@@ -106,7 +106,7 @@ test('the link and its QR code can be copied and saved', async ({
         () => undefined,
       ),
     );
-  await popup.press('PNG');
+  await popup.press('Download PNG');
   const png = await saved(`${name}.png`);
   expect(png.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001A\n');
   // Width and height stand at the beginning; modules are whole pixels.
@@ -114,7 +114,7 @@ test('the link and its QR code can be copied and saved', async ({
   expect([png.readUInt32BE(16) % side, png.readUInt32BE(20) % side]).toEqual([0, 0]);
   expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(512);
 
-  await popup.press('SVG');
+  await popup.press('Download SVG');
   const svg = (await saved(`${name}.svg`)).toString();
   const shown = await popup.evaluate(() =>
     document.querySelector('svg[role="img"] path')?.getAttribute('d'),

@@ -7,8 +7,8 @@ import { createCount } from './scenes/requests.ts';
 import { timePasses } from './scenes/time-passes.ts';
 
 const page = 'https://news.example/story';
-const cutOff = 'Made before the answer was cut off';
-const looking = 'Looking for the link…';
+const cutOff = 'Found after the connection was lost';
+const looking = 'Checking for the link…';
 
 /** Longer than any service works on a request. */
 const untilSettled = 35_000;
@@ -103,7 +103,7 @@ test.describe('killed while the service holds a create', () => {
     service,
   }) => {
     const options = await user.connect();
-    await prefer(user, 'Let me choose first');
+    await prefer(user, 'Show options first');
     service.faults.set({ kind: 'hold', operation: 'create' });
     service.faults.set({ kind: 'drop', moment: 'before', operation: 'create' });
     const popup = await user.openPopup(page);
@@ -118,7 +118,7 @@ test.describe('killed while the service holds a create', () => {
 
     await timePasses(options, untilSettled);
     const next = await user.openPopup();
-    await next.waitForText('The link was not made. Shorten makes it now.');
+    await next.waitForText('The link wasn’t created. Select Shorten to create it.');
     expect(service.links()).toEqual([]);
     expect(await next.value('Alias')).toBe('typed');
     await next.press('Shorten');
@@ -145,7 +145,7 @@ test('killed while the service holds a create that nobody comes back for: the li
   await user.openOptions('#preferences');
   await expect.poll(() => intentCount(options)).toBe(0);
   const known = await user.openPopup(page);
-  await known.waitForText('You have this link already');
+  await known.waitForText('Already shortened, perhaps by someone else');
   expect(createCount(service)).toBe(1);
 });
 
@@ -191,16 +191,16 @@ test('killed after a create: the link is undone, and known at the next opening',
   await popup.waitForText('Copied');
   await chromium.killWorker();
   await popup.press('Undo');
-  await popup.waitForText('Switched off');
+  await popup.waitForText('Link disabled');
   expect(service.links()).toMatchObject([{ status: 'disabled' }]);
   await chromium.killWorker();
-  await popup.press('Switch on');
+  await popup.press('Enable');
   await popup.waitForText('Copied');
   await popup.close();
 
   await chromium.killWorker();
   const next = await user.openPopup();
-  await next.waitForText('You have this link already');
+  await next.waitForText('You already shortened this page');
   expect(createCount(service)).toBe(1);
   expect(service.links()).toMatchObject([{ status: 'active' }]);
 });

@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { StatusMessage } from '@/components/ui/screen';
 import type { AccountRow } from '@/lib/resources/read-only';
 import { minAccountPasswordLength } from '@/lib/rules/secrets';
+import { t } from '@/lib/texts/translate';
 
 import { useAccountForm } from './use-account-form';
 
@@ -31,9 +32,9 @@ export function AccountForm({ ready, services }: AccountFormProps) {
   };
   return (
     <form class="section" noValidate onSubmit={submit}>
-      <h2>Change e-mail or password</h2>
+      <h2>{t('account_change_title')}</h2>
       <TextField
-        label="E-mail"
+        label={t('account_email')}
         name="email"
         type="email"
         value={form.email}
@@ -43,9 +44,9 @@ export function AccountForm({ ready, services }: AccountFormProps) {
         code
       />
       <SecretField
-        label="New password"
+        label={t('account_new_password')}
         name="new-password"
-        hint={`At least ${minAccountPasswordLength} characters. Blank: it stays as it is.`}
+        hint={t('account_new_password_hint', { min: minAccountPasswordLength })}
         value={form.password}
         onInput={form.setPassword}
         problem={problems.password}
@@ -53,19 +54,15 @@ export function AccountForm({ ready, services }: AccountFormProps) {
       />
       <div class="section-actions">
         <Button type="submit" variant="primary" busy={request.isPending}>
-          Save
+          {t('account_save')}
         </Button>
       </div>
       <StatusMessage text={form.message} />
-      {form.isOtherEmail ? (
-        <Notice tone="info">
-          The service still tells the old e-mail address. It may want you to confirm the new one.
-        </Notice>
-      ) : null}
+      {form.isOtherEmail ? <Notice tone="info">{t('account_email_unconfirmed')}</Notice> : null}
       <ChangeStatus
         change={request.state}
-        failedTitle="Your account was not changed."
-        uses="account details"
+        failedTitle={t('account_save_failed')}
+        notInPlan="account_not_in_plan"
         onCancel={request.cancel}
       />
     </form>

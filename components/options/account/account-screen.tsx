@@ -5,6 +5,7 @@ import { useAccountRead } from '@/components/account/use-account-read';
 import { Cell } from '@/components/resource/list/cell';
 import { Screen } from '@/components/ui/screen';
 import { type AccountRow, accountFacts } from '@/lib/resources/read-only';
+import { t } from '@/lib/texts/translate';
 
 import { AccountForm } from './account-form';
 
@@ -13,7 +14,7 @@ import './account.css';
 /** The account's name and facts, and the form that changes them. */
 export function AccountScreen({ services }: { services: ResourceServices }) {
   return (
-    <AccountGate services={services} title="Account" uses="account details">
+    <AccountGate services={services} words="account">
       {() => <AccountView services={services} />}
     </AccountGate>
   );
@@ -22,8 +23,8 @@ export function AccountScreen({ services }: { services: ResourceServices }) {
 function AccountView({ services }: { services: ResourceServices }) {
   const read = useAccountRead(services.account, 'getAccount', {});
   return (
-    <Screen title="Account">
-      <AccountReadPart read={read} what="your account">
+    <Screen title={t('account_title')}>
+      <AccountReadPart read={read} loading="account_loading" failed="account_load_failed">
         {(ready) => (
           <>
             <AccountFactsPart account={ready.value} />
@@ -38,14 +39,14 @@ function AccountView({ services }: { services: ResourceServices }) {
 /** Who the account is. Its picture may lie on any host, and nothing but the service is asked, so initials stand for it. */
 function AccountFactsPart({ account }: { account: AccountRow }) {
   return (
-    <section class="account-facts" aria-label="Your account">
+    <section class="account-facts" aria-label={t('account_facts_label')}>
       <span class="account-initials" aria-hidden="true">
         {initialsOf(account.username || account.email)}
       </span>
       <dl>
         {accountFacts.map((fact) => (
           <div key={fact.heading}>
-            <dt>{fact.heading}</dt>
+            <dt>{t(fact.heading)}</dt>
             <dd>
               <Cell column={fact} row={account} />
             </dd>

@@ -7,16 +7,23 @@ import type { Input } from '@/lib/operations/operations';
 import type { AccountRow } from '@/lib/resources/read-only';
 import { checkAccountPassword, minAccountPasswordLength } from '@/lib/rules/secrets';
 import { isEmail } from '@/lib/rules/text';
+import { t } from '@/lib/texts/translate';
 
 interface Problems {
   email?: string;
   password?: string;
 }
 
-const passwordProblems = {
-  too_short: `Use ${minAccountPasswordLength} characters or more.`,
-  blank_ends: 'Do not begin or end with a blank: services may cut it off.',
-};
+function passwordProblem(password: string): string | undefined {
+  switch (checkAccountPassword(password)) {
+    case 'too_short':
+      return t('account_password_too_short', { min: minAccountPasswordLength });
+    case 'blank_ends':
+      return t('account_password_blank_ends');
+    case undefined:
+      return undefined;
+  }
+}
 
 /** @param ready the account as it is known; its e-mail address is what the form begins with */
 export function useAccountForm(
@@ -43,7 +50,7 @@ export function useAccountForm(
     if ((await request.run(input)) === null) return;
     // What was typed meanwhile was not sent, and stays.
     setPassword((now) => (now === input.password ? '' : now));
-    setMessage('Saved');
+    setMessage(t('account_saved'));
     if (input.email !== undefined) setSaved({ email: input.email, at: Date.now() });
     ready.reload();
   };
@@ -55,7 +62,7 @@ export function useAccountForm(
     if (found.email !== undefined) return 'email';
     if (found.password !== undefined) return 'password';
     if (Object.keys(input).length > 0) void send(input);
-    else setMessage('Nothing to save: type another e-mail address, a new password or both.');
+    else setMessage(t('account_unchanged'));
     return null;
   };
   return {
@@ -84,9 +91,9 @@ export function useAccountForm(
 /** What is as it was is right, whatever it is: it is not sent. */
 function problemsOf(email: string, password: string, before: string): Problems {
   const problems: Problems = {};
-  if (email !== before && !isEmail(email)) problems.email = 'This is not an e-mail address.';
-  const inPassword = password === '' ? undefined : checkAccountPassword(password);
-  if (inPassword !== undefined) problems.password = passwordProblems[inPassword];
+  if (email !== before && !isEmail(email)) problems.email = t('account_email_malformed');
+  const inPassword = password === '' ? undefined : passwordProblem(password);
+  if (inPassword !== undefined) problems.password = inPassword;
   return problems;
 }
 

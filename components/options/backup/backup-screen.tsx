@@ -3,6 +3,7 @@ import { useCallback } from 'preact/hooks';
 import type { ScreenProps } from '@/components/options/services';
 import { useLoaded } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
+import { t } from '@/lib/texts/translate';
 
 import { ExportPart } from './export-form';
 import { ImportPart } from './import-part';
@@ -23,7 +24,7 @@ export function BackupScreen({ services }: ScreenProps) {
       if (loaded.state !== 'loading') loaded.reload();
   };
   return (
-    <Screen title="Your data">
+    <Screen title={t('data_title')}>
       <StoredLinksPart services={services} loaded={stored} />
       <ExportPart services={services} connection={connection} />
       <ImportPart
@@ -37,7 +38,7 @@ export function BackupScreen({ services }: ScreenProps) {
       />
       <p class="screen-lead">
         <a href="/licenses.txt" target="_blank" rel="noreferrer">
-          Licenses
+          {t('data_licenses')}
         </a>
       </p>
     </Screen>

@@ -10,6 +10,7 @@ import { type Loaded, LoadedPart } from '@/components/ui/loaded';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Problem } from '@/lib/rules/problems';
 import { problemSentence } from '@/lib/texts/problems';
+import { t } from '@/lib/texts/translate';
 
 import { ExportOutcome } from './outcome';
 import { ScrollIntoView } from './progress';
@@ -23,11 +24,12 @@ interface ExportPartProps {
 /** Writing what is remembered into a file. */
 export function ExportPart({ services, connection }: ExportPartProps) {
   return (
-    <PreferenceGroup title="Export">
-      <p class="screen-lead">
-        Save what Curtail remembers as a file: as a backup, or to take it to another browser.
-      </p>
-      <LoadedPart loaded={connection} what="your connection">
+    <PreferenceGroup title={t('data_export_title')}>
+      <p class="screen-lead">{t('data_export_lead')}</p>
+      <LoadedPart
+        loaded={connection}
+        texts={{ loading: t('connection_loading'), failed: t('connection_load_failed') }}
+      >
         {({ value }) => (
           <ExportForm key={value?.address} services={services} address={value?.address ?? null} />
         )}
@@ -83,10 +85,10 @@ function ExportForm({ services, address }: ExportFormProps) {
           disabled={choices.isEmpty}
           buttonRef={button}
         >
-          Export
+          {t('data_export')}
         </Button>
         <Button busy={busy} onClick={saveCsv}>
-          Save links as CSV
+          {t('data_export_csv')}
         </Button>
       </div>
       <ScrollIntoView of={state.state}>
@@ -107,27 +109,27 @@ function ExportChoicesPart({ choices, address }: ExportChoicesPartProps) {
   const { chosen, choose } = choices;
   return (
     <fieldset class="section">
-      <legend>What should go into the file?</legend>
+      <legend>{t('data_export_legend')}</legend>
       <div class="choices">
         <Choice
           type="checkbox"
-          text="Links"
-          means="All that Curtail remembers, of every service. Passwords of links are never remembered."
+          text={t('data_links')}
+          means={t('data_export_links_hint')}
           checked={chosen.links}
           onChange={(links) => choose({ links })}
         />
         <Choice
           type="checkbox"
-          text="Preferences"
-          means="What you chose on the Preferences screen."
+          text={t('data_preferences')}
+          means={t('data_export_preferences_hint')}
           checked={chosen.preferences}
           onChange={(preferences) => choose({ preferences })}
         />
         {address === null ? null : (
           <Choice
             type="checkbox"
-            text="Connection"
-            means={`The address ${address}, without the API key.`}
+            text={t('data_connection')}
+            means={t('data_export_connection_hint', { address })}
             checked={chosen.connection}
             onChange={(connection) => choose({ connection })}
           />
@@ -135,8 +137,8 @@ function ExportChoicesPart({ choices, address }: ExportChoicesPartProps) {
         {address !== null && chosen.connection ? (
           <Choice
             type="switch"
-            text="With the API key, encrypted"
-            means="Encrypted with a passphrase that you choose now and are asked for when you import."
+            text={t('data_export_key')}
+            means={t('data_export_key_hint')}
             checked={chosen.key}
             onChange={(key) => choose({ key })}
           />
@@ -160,18 +162,18 @@ function PassphraseFields({ choices, refs }: PassphraseFieldsProps) {
   return (
     <>
       <TextField
-        label="Passphrase"
+        label={t('data_passphrase')}
         type="password"
         value={typed.passphrase}
         onInput={(passphrase) => type({ passphrase })}
-        hint="8 characters or more. Without it, nobody can read the key, you included."
+        hint={t('data_export_passphrase_hint')}
         problem={sentence(problems.passphrase)}
         inputRef={refs.passphrase}
         required
         code
       />
       <TextField
-        label="Passphrase again"
+        label={t('data_export_passphrase_again')}
         type="password"
         value={typed.again}
         onInput={(again) => type({ again })}

@@ -3,9 +3,10 @@ import { useContext } from 'preact/hooks';
 import { WantedAddressContext } from '@/components/options/services';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
+import { RichMessage } from '@/components/ui/rich-message';
 import { isOfferableTemplate } from '@/lib/copy/template';
 import type { ConnectionView } from '@/lib/model/connection';
-import { numberText } from '@/lib/texts/format';
+import { t } from '@/lib/texts/translate';
 
 import type { CurrentData } from './progress';
 import type { CheckedExport } from './read-file';
@@ -36,7 +37,7 @@ export function ImportChoices({ currentData, content, chosen, onChange }: Import
     <>
       {rows.length === 0 ? null : (
         <fieldset class="section">
-          <legend>What should be imported?</legend>
+          <legend>{t('data_import_legend')}</legend>
           <div class="choices">
             {rows.map(({ field, text, means }) => (
               <Choice
@@ -76,36 +77,34 @@ function rowsOf({ head, links }: CheckedExport, currentData: CurrentData): Impor
   const { connection, preferences } = head;
   const rows: ImportRow[] = [];
   if (links.length > 0) {
-    rows.push({ field: 'links', text: 'Links', means: addingHint(links.length, currentData) });
+    const means = addingHint(links.length, currentData);
+    rows.push({ field: 'links', text: t('data_links'), means });
   }
   if (preferences !== null) {
     rows.push({
       field: 'preferences',
-      text: 'Preferences',
-      means: 'They take the place of what you chose in this browser.',
+      text: t('data_preferences'),
+      means: t('data_import_preferences_hint'),
     });
   }
   if (connection !== null && connection.key !== null) {
     const means = connectingHint(connection.address, currentData.connection);
-    rows.push({ field: 'connection', text: 'Connection', means });
+    rows.push({ field: 'connection', text: t('data_connection'), means });
   }
   return rows;
 }
 
 function addingHint(count: number, { stored }: CurrentData): string {
-  const adds =
-    'Those that Curtail knows already stay as they are. Curtail takes the file’s word for where a link leads: import only what you, or people you trust, exported.';
   return stored !== null && stored.count + count > stored.limit
-    ? `${adds} With them it may be more than the ${numberText(stored.limit)} that Curtail keeps; then the oldest go.`
-    : adds;
+    ? t('data_import_links_limit_hint', { limit: stored.limit })
+    : t('data_import_links_hint');
 }
 
 function connectingHint(address: string, now: ConnectionView | null): string {
-  const connects = `Curtail connects to ${address} with the key in the file.`;
-  if (now === null) return connects;
+  if (now === null) return t('data_import_connection_hint', { address });
   return now.address === address
-    ? `You are connected to ${address} already. The key in the file takes the place of the one in use.`
-    : `${connects} That takes the place of your connection to ${now.address}.`;
+    ? t('data_import_connection_key_hint', { address })
+    : t('data_import_connection_other_hint', { address, current: now.address });
 }
 
 interface TemplateChoiceProps {
@@ -125,17 +124,15 @@ function TemplateChoice({ template, checked, onChange }: TemplateChoiceProps) {
   if (!isOfferableTemplate(template)) {
     return (
       <p class="backup-refused">
-        The copy template of the file has line breaks, so it isn’t imported. Yours stays. {shown}
+        <RichMessage of="data_template_refused" values={{ template: shown }} />
       </p>
     );
   }
   return (
     <Choice
       type="checkbox"
-      text="Copy template"
-      means={
-        <>Whatever you copy by template will read like this. Leave it out to keep yours. {shown}</>
-      }
+      text={t('data_template')}
+      means={<RichMessage of="data_template_hint" values={{ template: shown }} />}
       checked={checked}
       onChange={onChange}
     />
@@ -150,11 +147,17 @@ function MissingKeyNotice({ address }: { address: string }) {
   };
   return (
     <Notice tone="info">
-      The file has no API key. To connect to {address}, enter your key on the{' '}
-      <a href="#connect" onClick={handOver}>
-        Connect
-      </a>{' '}
-      screen.
+      <RichMessage
+        of="data_import_keyless"
+        values={{
+          address: <bdi>{address}</bdi>,
+          page: (
+            <a href="#connect" onClick={handOver}>
+              {t('connection_title')}
+            </a>
+          ),
+        }}
+      />
     </Notice>
   );
 }

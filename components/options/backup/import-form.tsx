@@ -4,10 +4,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields';
+import { RichMessage } from '@/components/ui/rich-message';
 import { checkPassphrase } from '@/lib/rules/secrets';
 import { longDayOfMoment } from '@/lib/texts/dates';
-import { countText, numberText } from '@/lib/texts/format';
+import { namesText } from '@/lib/texts/list';
 import { problemSentence } from '@/lib/texts/problems';
+import { plural, t } from '@/lib/texts/translate';
 
 import { ImportChoices, type ImportSelection } from './import-choices';
 import { ImportOutcome } from './outcome';
@@ -50,11 +52,11 @@ export function ImportForm(props: ImportFormProps) {
       />
       {chosen.connection ? (
         <TextField
-          label="Passphrase of the file"
+          label={t('data_passphrase')}
           type="password"
           value={form.passphrase}
           onInput={form.type}
-          hint="The one that was chosen when the file was exported."
+          hint={t('data_import_passphrase_hint')}
           problem={form.problem}
           inputRef={form.field}
           required
@@ -69,7 +71,7 @@ export function ImportForm(props: ImportFormProps) {
           disabled={form.isEmpty}
           buttonRef={button}
         >
-          Import
+          {t('data_import')}
         </Button>
       </div>
       <ScrollIntoView of={state}>
@@ -95,20 +97,29 @@ function FileSummary({ name, content }: { name: string; content: CheckedExport }
   return (
     <>
       <p class="backup-file">
-        <strong>{name}</strong>, exported on {longDayOfMoment(Date.parse(head.exportedAt))}, holds:
+        <RichMessage
+          of="data_file"
+          values={{
+            name: <strong dir="auto">{name}</strong>,
+            date: longDayOfMoment(Date.parse(head.exportedAt)),
+          }}
+        />
       </p>
       <ul class="backup-facts">
-        <li>
-          {links.length === 0
-            ? 'no links'
-            : `${countText(links.length, 'link')} on ${hostNames(hosts)}`}
-        </li>
-        <li>{preferences === null ? 'no preferences' : 'preferences'}</li>
-        <li>
-          {connection === null
-            ? 'no connection'
-            : `the connection to ${connection.address}, ${connection.key === null ? 'without its API key' : 'with its API key, encrypted'}`}
-        </li>
+        {links.length === 0 ? null : (
+          <li>{plural('data_file_links', links.length, { hosts: hostNames(hosts) })}</li>
+        )}
+        {preferences === null ? null : <li>{t('data_file_preferences')}</li>}
+        {connection === null ? null : (
+          <li>
+            {t(connection.key === null ? 'data_file_connection_keyless' : 'data_file_connection', {
+              address: connection.address,
+            })}
+          </li>
+        )}
+        {links.length === 0 && preferences === null && connection === null ? (
+          <li>{t('data_file_empty')}</li>
+        ) : null}
       </ul>
     </>
   );
@@ -117,8 +128,8 @@ function FileSummary({ name, content }: { name: string; content: CheckedExport }
 /** The names of the hosts with the most links, and how many hosts more there are. */
 function hostNames(hosts: readonly string[]): string {
   const further = hosts.length - maxHosts;
-  const first = hosts.slice(0, maxHosts).join(', ');
-  return further > 0 ? `${first} and ${numberText(further)} more` : first;
+  const first = hosts.slice(0, maxHosts);
+  return namesText(further > 0 ? [...first, plural('data_file_more_hosts', further)] : first);
 }
 
 /** What of a file is chosen, the passphrase that was typed for its key, and the import itself. */

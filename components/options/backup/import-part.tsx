@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FilePicker } from '@/components/ui/file-picker';
 import { Notice } from '@/components/ui/notice';
 import { errorText } from '@/lib/texts/errors';
+import { plural, t } from '@/lib/texts/translate';
 
 import { ImportForm } from './import-form';
 import { type CurrentData, ScrollIntoView, ProgressLine } from './progress';
@@ -33,17 +34,13 @@ export function ImportPart({ services, currentData, onImported }: ImportPartProp
     field.current?.focus();
   };
   return (
-    <PreferenceGroup title="Import">
-      <p class="screen-lead">
-        Read a file that Curtail exported. All of it is checked before anything is changed.
-      </p>
+    <PreferenceGroup title={t('data_import_title')}>
+      <p class="screen-lead">{t('data_import_lead')}</p>
       <FilePicker
         accept=".json,application/json"
         maxBytes={maxMegabytes}
         onPick={choose}
-        message={
-          chosen.state === 'not taken' ? { text: chosen.reason, isProblem: true } : noMessage
-        }
+        message={chosen.state === 'declined' ? { text: chosen.reason, isProblem: true } : noMessage}
         inputRef={field}
       />
       {chosen.state === 'ready' ? (
@@ -73,25 +70,32 @@ interface CheckStatusProps {
 function CheckStatus({ chosen, onStop }: CheckStatusProps) {
   switch (chosen.state) {
     case 'none':
-    case 'not taken':
+    case 'declined':
       return null;
     case 'checking':
       return (
-        <ProgressLine what={`Checking ${chosen.name}`} progress={chosen.progress} onStop={onStop} />
+        <ProgressLine
+          begun={t('data_checking', { name: chosen.name })}
+          reached={({ done, total }) =>
+            plural('data_checking_links', total, { done, name: chosen.name })
+          }
+          progress={chosen.progress}
+          onStop={onStop}
+        />
       );
     case 'refused':
       return (
-        <Notice tone="error" title={`${chosen.name} cannot be imported.`}>
+        <Notice tone="error" title={t('data_import_refused', { name: chosen.name })}>
           <p>{chosen.reason}</p>
-          <p>Nothing was changed.</p>
+          <p>{t('data_import_unchanged')}</p>
         </Notice>
       );
     case 'failed':
       return (
         <Notice
           tone="error"
-          title={`${chosen.name} could not be checked.`}
-          actions={<Button onClick={chosen.retry}>Retry</Button>}
+          title={t('data_check_failed', { name: chosen.name })}
+          actions={<Button onClick={chosen.retry}>{t('common_try_again')}</Button>}
         >
           {errorText(chosen.error).sentence}
         </Notice>

@@ -1,9 +1,10 @@
-import { connectText } from '@/components/options/connect/connect-failure';
+import { connectFailureTitle } from '@/components/options/connect/connect-failure';
 import type { StepsProgress, StepsState } from '@/components/options/use-steps';
+import { ServiceSays } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
 import type { ErrorReport } from '@/lib/model/errors';
 import { errorText } from '@/lib/texts/errors';
-import { countText, progressInWords } from '@/lib/texts/format';
+import { plural, t } from '@/lib/texts/translate';
 
 import { ProgressLine } from './progress';
 import type { SavedFile } from './use-export';
@@ -24,9 +25,14 @@ export function ImportOutcome({ work, address, onStop }: ImportOutcomeProps) {
       return null;
     case 'working':
       return step === 'connection' ? (
-        <p role="status">Connecting to {address}…</p>
+        <p role="status">{t('connection_connecting', { address })}</p>
       ) : (
-        <ProgressLine what="Importing" progress={state.progress} onStop={onStop} />
+        <ProgressLine
+          begun={t('data_importing')}
+          reached={({ done, total }) => plural('data_importing_links', total, { done })}
+          progress={state.progress}
+          onStop={onStop}
+        />
       );
     case 'done':
       return (
@@ -36,18 +42,18 @@ export function ImportOutcome({ work, address, onStop }: ImportOutcomeProps) {
       );
     case 'stopped':
       return (
-        <Notice tone="info" title="Stopped.">
+        <Notice tone="info" title={t('data_import_canceled')}>
           <ImportedLines told={[...told, importProgressText(state.progress)]} />
         </Notice>
       );
     case 'failed':
       return (
         <Notice tone="error" title={failureText(state.error, step, address)}>
-          {state.error.said === undefined ? null : <p>The service says: “{state.error.said}”</p>}
+          <ServiceSays words={state.error.said} />
           <ImportedLines
             told={
               step === 'connection'
-                ? ['Nothing was imported.']
+                ? [t('data_import_nothing')]
                 : [...told, importProgressText(state.progress)]
             }
           />
@@ -56,17 +62,14 @@ export function ImportOutcome({ work, address, onStop }: ImportOutcomeProps) {
   }
 }
 
-function failureText(error: ErrorReport, step: ImportWork['step'], address: string): string {
-  const text =
-    step === 'connection' ? connectText[error.code]?.happened(address, error) : undefined;
-  return text ?? errorText(error).sentence;
-}
+const failureText = (error: ErrorReport, step: ImportWork['step'], address: string): string =>
+  step === 'connection' ? connectFailureTitle(error, address) : errorText(error).sentence;
 
 /** The links are added last, in parts. */
 const importProgressText = (progress: StepsProgress | null): string =>
   progress === null
-    ? 'No links were added. Import again to go on.'
-    : `${progressInWords(progress)} links were gone through. Import again to go on; nothing is added twice.`;
+    ? t('data_import_no_links')
+    : plural('data_import_some_links', progress.total, { done: progress.done });
 
 function ImportedLines({ told }: { told: readonly string[] }) {
   return (
@@ -89,19 +92,25 @@ export function ExportOutcome({ state, onStop }: ExportOutcomeProps) {
     case 'idle':
       return null;
     case 'working':
-      return <ProgressLine what="Writing the file" progress={state.progress} onStop={onStop} />;
+      return (
+        <ProgressLine
+          begun={t('data_exporting')}
+          reached={({ done, total }) => plural('data_exporting_links', total, { done })}
+          progress={state.progress}
+          onStop={onStop}
+        />
+      );
     case 'done':
       return (
         <Notice tone="success">
-          {state.value.name} was handed to your browser, with {countText(state.value.links, 'link')}{' '}
-          in it.
+          {plural('data_exported', state.value.links, { name: state.value.name })}
         </Notice>
       );
     case 'stopped':
-      return <Notice tone="info">Stopped. No file was saved.</Notice>;
+      return <Notice tone="info">{t('data_export_canceled')}</Notice>;
     case 'failed':
       return (
-        <Notice tone="error" title="No file was saved.">
+        <Notice tone="error" title={t('data_export_failed')}>
           {errorText(state.error).sentence}
         </Notice>
       );

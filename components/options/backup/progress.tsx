@@ -5,7 +5,7 @@ import type { StepsProgress } from '@/components/options/use-steps';
 import { Button } from '@/components/ui/button';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { StoredLinks } from '@/lib/model/stored-data';
-import { progressInWords } from '@/lib/texts/format';
+import { t } from '@/lib/texts/translate';
 
 /** The data of this browser that an import would change, as far as it was loaded. */
 export interface CurrentData {
@@ -38,20 +38,22 @@ export function ScrollIntoView({ of, children }: ScrollIntoViewProps) {
 }
 
 interface ProgressLineProps {
-  /** What is being done, as in “Checking: 4,000 of 10,000 links”. */
-  what: string;
+  /** What is being done, in words. */
+  begun: string;
+  /** The same with how far it has come. */
+  reached: (progress: StepsProgress) => string;
   /** Null as long as it is not known. */
   progress: StepsProgress | null;
   onStop: () => void;
 }
 
 /** How far work in steps has come, and the button that stops it. */
-export function ProgressLine({ what, progress, onStop }: ProgressLineProps) {
+export function ProgressLine({ begun, reached, progress, onStop }: ProgressLineProps) {
   return (
     <div class="backup-progress">
-      <p>{progress === null ? `${what}…` : `${what}: ${progressInWords(progress)} links`}</p>
-      <progress aria-label={what} {...(progress === null ? {} : barOf(progress))} />
-      <Button onClick={onStop}>Stop</Button>
+      <p>{progress === null ? begun : reached(progress)}</p>
+      <progress aria-label={begun} {...(progress === null ? {} : barOf(progress))} />
+      <Button onClick={onStop}>{t('common_stop')}</Button>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { OptionsServices } from '@/components/options/services';
-import { unreadableFile } from '@/components/ui/file-picker';
+import { unreadableFileText } from '@/components/ui/file-picker';
 import type { Steps } from '@/lib/async/yield';
 import type { ExportHead, ImportProblem } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';
-import { numberText } from '@/lib/texts/format';
+import { type MessageKey, t } from '@/lib/texts/translate';
 
 import { type ReadExport, linkParts, readExport } from './link-parts';
 
@@ -18,7 +18,7 @@ export async function readChosenFile(
   steps: Steps,
 ): Promise<CheckedExport | { reason: string }> {
   const text = await file.text().catch(() => null);
-  if (text === null) return { reason: unreadableFile };
+  if (text === null) return { reason: unreadableFileText() };
   const read = readExport(text);
   const checked = 'problem' in read ? read : await checkExport(send, read, steps);
   return 'problem' in checked ? { reason: importProblemText(checked.problem) } : checked;
@@ -84,31 +84,31 @@ class HostCounts {
   }
 }
 
-/** What is wrong with a link, by the field that was found to be. */
-const linkText: ReadonlyMap<string, string> = new Map([
-  ['shortUrl', 'its short link is no web address.'],
-  ['longUrl', 'its long address is no web address, or has a user name in it.'],
-  ['service', 'its service is no web address that can be connected.'],
-  ['domain', 'its short link is neither on its service nor on its domain.'],
-  ['title', 'its title is no text, or too long.'],
-  ['createdAt', 'the time when it was made is none.'],
-  ['expiry', 'its last day is none.'],
+/** What is said of a link, by the field in which something is wrong. */
+const linkProblems: ReadonlyMap<string, LinkProblemKey> = new Map([
+  ['shortUrl', 'data_problem_link_short_url'],
+  ['longUrl', 'data_problem_link_long_url'],
+  ['service', 'data_problem_link_service'],
+  ['domain', 'data_problem_link_domain'],
+  ['title', 'data_problem_link_title'],
+  ['createdAt', 'data_problem_link_created_at'],
+  ['expiry', 'data_problem_link_expiry'],
+  ['', 'data_problem_link_none'],
 ]);
 
-const text = {
-  foreign: 'This is not a file that Curtail exported.',
-  older: 'An older version of Curtail wrote this file, in a form that is not read any more.',
-  newer: 'A newer version of Curtail wrote this file. Update Curtail first.',
-};
+type LinkProblemKey = Exclude<
+  Extract<MessageKey, `data_problem_link_${string}`>,
+  'data_problem_link_at'
+>;
 
 /** Why a file cannot be imported, and where the fault is. */
 function importProblemText({ kind, path, link }: ImportProblem): string {
-  if (kind !== 'damaged') return text[kind];
-  if (link !== null) return `Link ${numberText(link + 1)}: ${linkFault(path)}`;
-  return path === ''
-    ? 'This file is damaged: it was changed, or is not complete.'
-    : `This file is damaged: something is wrong with “${path}”.`;
+  if (kind !== 'damaged') return t(`data_problem_${kind}`);
+  if (link !== null) return linkProblemText(path, link + 1);
+  return path === '' ? t('data_problem_damaged') : t('data_problem_damaged_at', { path });
 }
 
-const linkFault = (path: string): string =>
-  linkText.get(path) ?? (path === '' ? 'it is none.' : `something is wrong with “${path}” of it.`);
+function linkProblemText(path: string, number: number): string {
+  const key = linkProblems.get(path);
+  return key === undefined ? t('data_problem_link_at', { number, path }) : t(key, { number });
+}

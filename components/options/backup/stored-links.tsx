@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { type Loaded, LoadedPart } from '@/components/ui/loaded';
 import type { StoredLinks } from '@/lib/model/stored-data';
-import { countText, numberText } from '@/lib/texts/format';
+import { plural, t } from '@/lib/texts/translate';
 
 interface StoredLinksPartProps {
   services: OptionsServices;
@@ -16,8 +16,11 @@ interface StoredLinksPartProps {
 /** How many links are remembered, how many may be, and the buttons that forget them. */
 export function StoredLinksPart({ services, loaded }: StoredLinksPartProps) {
   return (
-    <PreferenceGroup title="What Curtail remembers">
-      <LoadedPart loaded={loaded} what="what is remembered">
+    <PreferenceGroup title={t('data_stored')}>
+      <LoadedPart
+        loaded={loaded}
+        texts={{ loading: t('data_stored_loading'), failed: t('data_stored_load_failed') }}
+      >
         {({ value, replace }) => (
           <StoredLinksSummary services={services} stored={value} onForgotten={replace} />
         )}
@@ -38,21 +41,18 @@ function StoredLinksSummary({ services, stored, onForgotten }: StoredLinksSummar
   const forgotten = (left: StoredLinks) => {
     onForgotten(left);
     setAsked(null);
-    setSaid(`${countText(stored.count - left.count, 'link')} forgotten.`);
+    setSaid(plural('data_cleared', stored.count - left.count));
   };
   return (
     <>
       <p>{storedCountText(stored)}</p>
-      <p class="screen-lead">
-        Curtail keeps up to {numberText(stored.limit)}. Beyond that, the oldest of those made
-        elsewhere go first, then the oldest that do not work any more, then the oldest.
-      </p>
+      <p class="screen-lead">{t('data_stored_limit', { limit: stored.limit })}</p>
       <div class="section-actions">
         <Button onClick={() => setAsked('elsewhere')} disabled={stored.elsewhere === 0}>
-          Forget links made elsewhere
+          {t('data_clear_elsewhere')}
         </Button>
         <Button variant="danger" onClick={() => setAsked('all')} disabled={stored.count === 0}>
-          Forget all links
+          {t('data_clear_all')}
         </Button>
       </div>
       <p class="backup-message" role="status">
@@ -72,10 +72,10 @@ function StoredLinksSummary({ services, stored, onForgotten }: StoredLinksSummar
 }
 
 function storedCountText({ count, elsewhere }: StoredLinks): string {
-  if (count === 0) return 'No links yet.';
+  if (count === 0) return t('data_stored_none');
   return elsewhere === 0
-    ? `${countText(count, 'link')}, all of them made here.`
-    : `${countText(count, 'link')}, ${numberText(elsewhere)} of them made elsewhere.`;
+    ? plural('data_stored_here', count)
+    : plural('data_stored_elsewhere', count, { elsewhere });
 }
 
 interface ForgetDialogProps {
@@ -95,21 +95,15 @@ function ForgetDialog(props: ForgetDialogProps) {
     <ConfirmDialog
       title={
         isAll
-          ? `Forget ${countText(stored.count, 'link')}?`
-          : `Forget ${countText(stored.elsewhere, 'link')} made elsewhere?`
+          ? plural('data_clear_all_title', stored.count)
+          : plural('data_clear_elsewhere_title', stored.elsewhere)
       }
-      confirm="Forget"
+      confirm={t('data_clear_confirm')}
       onConfirm={forget}
       onClose={onClose}
     >
-      <p>
-        {isAll
-          ? 'What Curtail knows of them goes from this browser: where they lead, their titles, and which of them are switched off. The service lists links that work only, so the others cannot be found again.'
-          : 'What Curtail knows of them goes from this browser. Those that work come back the next time that your service is asked for its links.'}
-      </p>
-      <p>
-        The links themselves stay on the service and go on working. To keep a copy, export first.
-      </p>
+      <p>{isAll ? t('data_clear_all_hint') : t('data_clear_elsewhere_hint')}</p>
+      <p>{t('data_clear_keeps')}</p>
     </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import { type StepsProgress, useSteps } from '@/components/options/use-steps';
 import { type Steps, stepsUntil } from '@/lib/async/yield';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
-import { countText, numberText } from '@/lib/texts/format';
+import { plural, t } from '@/lib/texts/translate';
 
 import { importLinks } from './link-parts';
 import { type CheckedExport, readChosenFile } from './read-file';
@@ -35,17 +35,17 @@ export function useImport(services: OptionsServices, { head, links }: CheckedExp
     const made = await send('backup.connect', { head, passphrase });
     // An origin too many is no reason to call a connection failed; the next one tidies up.
     await services.keepOnlyOrigin(made.originPattern).catch(() => undefined);
-    return `Connected to ${made.address}.`;
+    return t('data_imported_connection', { address: made.address });
   };
   const restore = async (template: boolean) => {
     const { copyTemplate } = await send('backup.restorePreferences', { head, template });
     return copyTemplate === head.preferences?.copyTemplate
-      ? 'The preferences are now those of the file.'
-      : 'The preferences are now those of the file. Your copy template is as it was.';
+      ? t('data_imported_preferences')
+      : t('data_imported_preferences_template_kept');
   };
   const add = async (steps: Steps) => {
     const { added, known } = await importLinks(send, links, steps);
-    return `${countText(added, 'link')} added, ${numberText(known)} known already.`;
+    return plural('data_imported_links', added, { existing: known });
   };
 
   const doStep = async (next: ImportStep, does: () => Promise<string>) => {
@@ -85,7 +85,7 @@ function originOf({ connection }: CheckedExport['head']): string {
 /** The file that was chosen last, and how far its check has come. */
 export type ChosenFile =
   | { state: 'none' }
-  | { state: 'not taken'; reason: string }
+  | { state: 'declined'; reason: string }
   | { state: 'checking'; name: string; progress: StepsProgress | null }
   | { state: 'refused'; name: string; reason: string }
   | { state: 'failed'; name: string; error: ErrorReport; retry: () => void }
@@ -128,7 +128,7 @@ export function useChosenFile({ send }: Pick<OptionsServices, 'send'>) {
   return {
     chosen,
     choose: (picked: File | string) => {
-      if (typeof picked === 'string') instead({ state: 'not taken', reason: picked });
+      if (typeof picked === 'string') instead({ state: 'declined', reason: picked });
       else void read(picked);
     },
     forget: () => instead({ state: 'none' }),

@@ -14,6 +14,7 @@ import type { Preferences } from '@/lib/model/preferences';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
 import { errorText } from '@/lib/texts/errors';
 import { bulkStateText } from '@/lib/texts/jobs';
+import { t } from '@/lib/texts/translate';
 
 import { useForgetDraft } from './draft';
 import { DonePart } from './job/done';
@@ -38,8 +39,11 @@ export function BulkScreen({ services }: ScreenProps) {
   const loaded = useLoaded(load);
   useForgetDraft(loaded.state === 'ready' && loaded.value === null);
   return (
-    <Screen title="Many links" wide>
-      <LoadedPart loaded={loaded} what="your connection">
+    <Screen title={t('bulk_title')} wide>
+      <LoadedPart
+        loaded={loaded}
+        texts={{ loading: t('bulk_connection_loading'), failed: t('bulk_connection_load_failed') }}
+      >
         {({ value, reload }) =>
           value === null || !value.isPermitted || !mayBeOffered(value.connection.apis.shortUrl) ? (
             <BulkUnavailable
@@ -77,13 +81,13 @@ function BulkContent(props: BulkContentProps) {
   if (job === undefined) {
     return error === null ? (
       <p class="screen-lead" role="status">
-        Looking for a list under way…
+        {t('bulk_job_loading')}
       </p>
     ) : (
       <Notice
         tone="error"
-        title="Curtail could not look for a list under way."
-        actions={<Button onClick={look}>Retry</Button>}
+        title={t('bulk_job_load_failed')}
+        actions={<Button onClick={look}>{t('common_try_again')}</Button>}
       >
         {errorText(error).sentence}
       </Notice>
@@ -115,8 +119,8 @@ function Job({ services, connection, job, isOther, onJob }: JobProps) {
   return (
     <>
       {isOther ? (
-        <Notice tone="info" title="Another list came first. This is it.">
-          Yours is kept until this one is done.
+        <Notice tone="info" title={t('bulk_running_title')}>
+          {t('bulk_running')}
         </Notice>
       ) : null}
       {job.state === 'done' ? (
@@ -143,7 +147,7 @@ interface BulkUnavailableProps {
 
 /** Why no links can be made, and what mends that. */
 function BulkUnavailable({ services, connection, onPermitted }: BulkUnavailableProps) {
-  if (connection === null) return <NotConnected to="make links" />;
+  if (connection === null) return <NotConnected hint="bulk_connect_hint" />;
   const { apis, originPattern } = connection;
   if (mayBeOffered(apis.shortUrl)) {
     return (
@@ -153,12 +157,10 @@ function BulkUnavailable({ services, connection, onPermitted }: BulkUnavailableP
   return (
     <Notice
       tone="warning"
-      title="Links cannot be made on this service."
+      title={t('bulk_absent_title')}
       actions={<ConnectLink variant="primary" />}
     >
-      {apis.shortUrl === 'absent'
-        ? 'It has no short-URL API.'
-        : 'It refused its short-URL API when you connected. Connect again after you changed your plan.'}
+      {t(apis.shortUrl === 'absent' ? 'bulk_absent' : 'bulk_refused')}
     </Notice>
   );
 }

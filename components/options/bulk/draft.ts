@@ -3,7 +3,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hoo
 import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
 import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
-import type { ColumnChoice } from '@/lib/bulk/input/columns';
+import type { ColumnChoice, TableReading } from '@/lib/bulk/input/columns';
 import type { Bulk, BulkInput } from '@/lib/model/bulk';
 
 /** A text that came at once: a file, or the tabs of a window. */
@@ -12,6 +12,8 @@ export interface SourceText {
   text: string;
   /** It is a table, whatever it looks like. */
   isTable: boolean;
+  /** What its columns are, where that is known and not guessed. */
+  reading?: TableReading;
 }
 
 /** What rows get that leave it blank. Campaign and channel by their names, as rows name them. */

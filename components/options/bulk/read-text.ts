@@ -1,5 +1,5 @@
 import type { OptionsServices } from '@/components/options/services';
-import { unreadableFile } from '@/components/ui/file-picker';
+import { unreadableFileText } from '@/components/ui/file-picker';
 import {
   type BulkSourceRow,
   type ColumnChoice,
@@ -12,6 +12,7 @@ import type { CsvRow } from '@/lib/csv/csv-read';
 import { decodeText, maxTextLength } from '@/lib/rules/bytes';
 import { oneLine } from '@/lib/rules/text';
 import { pageProblem } from '@/lib/rules/url/page-problem';
+import { t } from '@/lib/texts/translate';
 
 import type { BulkDraft, SourceText } from './draft';
 
@@ -48,7 +49,7 @@ export async function readBulkText(
   const { readCsv } = await import('@/lib/csv/csv-read');
   const { rows, badQuote } = readCsv(text, tableDelimiter(text) ?? undefined);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const guess = guessBulkColumns(rows.map(({ cells }) => cells));
+  const guess = draft.taken?.reading ?? guessBulkColumns(rows.map(({ cells }) => cells));
   return { kind: 'table', rows, width, guess, badQuote };
 }
 
@@ -73,10 +74,10 @@ export const rowsOfTable = (
 /** The text of a file that was chosen or dropped, no longer than `maxTextLength`, or why it cannot be used. */
 export async function readSourceFile(file: File): Promise<SourceText | string> {
   const bytes = await file.arrayBuffer().catch(() => null);
-  if (bytes === null) return unreadableFile;
+  if (bytes === null) return unreadableFileText();
   const text = decodeText(new Uint8Array(bytes));
-  if (text === null) return 'This is not a text file. Save your table as CSV and take that.';
-  if (text.trim() === '') return 'There is nothing in this file.';
+  if (text === null) return t('bulk_source_not_text');
+  if (text.trim() === '') return t('bulk_source_empty');
   return { name: file.name, text, isTable: /\.[ct]sv$/i.test(file.name) };
 }
 
@@ -91,11 +92,18 @@ export async function readSourceTabs({
   // Nobody means this page.
   const others = tabs.filter(({ url }) => !url.startsWith(`${location.origin}/`));
   const pages = others.filter(({ url }) => pageProblem(url) === null);
-  if (pages.length === 0) return 'No tab of this window has a page that can be shortened.';
-  const rows = pages.map(({ url, title }) => [url, oneLine(title)].map(quoted).join('\t'));
-  const text = ['Address\tTitle', ...rows].join('\n');
+  if (pages.length === 0) return t('bulk_source_no_tabs');
+  const columns = ['url', 'title'] as const;
+  const header = columns.map((column) => t(`bulk_column_${column}`));
+  const rows = pages.map(({ url, title }) => [url, oneLine(title)]);
+  const text = [header, ...rows].map((cells) => cells.map(quoted).join('\t')).join('\n');
   return {
-    taken: { name: 'Tabs of this window', text, isTable: true },
+    taken: {
+      name: t('bulk_source_tabs_name'),
+      text,
+      isTable: true,
+      reading: { hasHeader: true, columns },
+    },
     leftOut: others.length - pages.length,
   };
 }

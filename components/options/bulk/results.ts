@@ -3,19 +3,23 @@ import { type BulkColumn, bulkColumns } from '@/lib/bulk/input/columns';
 import type { BulkResult } from '@/lib/model/bulk';
 import type { FieldName } from '@/lib/model/errors';
 import { inOneSentence } from '@/lib/texts/errors';
+import { t } from '@/lib/texts/translate';
 
-/** No password can be this: whoever takes such a row for a new link without mending it is told so. */
-const passwordPlaceholder = '(enter it again)';
+// Headings and states are English in every language: a list that is to be shortened is read by its headings, and whoever works
+// with such files goes by them.
 
 const stateText: Record<BulkResult['state'], string> = {
-  waiting: 'not made',
-  made: 'made',
-  existing: 'there already',
+  waiting: 'not created',
+  made: 'created',
+  existing: 'existing',
   failed: 'failed',
 };
 
+/** None of them is `password`: whoever shortens such a file again would have links that ask for “yes”. */
 const resultColumns =
-  'line,url,short link,state,reason,alias,expiry,domain,protected,campaign,channel'.split(',');
+  'line,url,short link,state,reason,alias,expiry,domain,password protected,campaign,channel'.split(
+    ',',
+  );
 
 /** Everything that became of a list, as a table with its header. */
 export const resultsTable = (results: readonly BulkResult[]): string[][] => [
@@ -62,7 +66,8 @@ export const rowReasonText = ({ error }: BulkResult): string =>
   error === null ? '' : inOneSentence(error);
 
 function cellOf(result: BulkResult, column: BulkColumn): string {
-  if (column === 'password') return result.hasPassword ? passwordPlaceholder : '';
+  // No password can be this: whoever takes such a row for a new link without mending it is told so.
+  if (column === 'password') return result.hasPassword ? t('bulk_password_again') : '';
   if (column === 'campaign' || column === 'channel') return result[column]?.name ?? '';
   return result[column];
 }

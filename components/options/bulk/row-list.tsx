@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-import { type BulkColumn, bulkColumns } from '@/lib/bulk/input/columns';
-import { countText, numberText } from '@/lib/texts/format';
+import { plural } from '@/lib/texts/translate';
 
 /** How many rows are listed unfolded: they leave room for what follows. */
 const maxUnfolded = 5;
@@ -33,9 +32,7 @@ export function RowList<T>({ title, rows, keyOf, line, mayBeOpen, children }: Ro
         ))}
       </ul>
       {more > 0 ? (
-        <p class="screen-lead">
-          The first {numberText(maxShown)} of {countText(rows.length, 'row')}.
-        </p>
+        <p class="screen-lead">{plural('bulk_rows_shown', rows.length, { shown: maxShown })}</p>
       ) : null}
       {children}
     </details>
@@ -53,17 +50,3 @@ export function RowValue({ text }: { text: string }) {
     </bdi>
   );
 }
-
-/** What people call the columns. */
-export const columnName: Record<BulkColumn, string> = {
-  url: 'Address',
-  title: 'Title',
-  alias: 'Alias',
-  password: 'Password',
-  expiry: 'Expiry',
-  domain: 'Domain',
-  campaign: 'Campaign',
-  channel: 'Channel',
-};
-
-export const columnNames = bulkColumns.map((column) => ({ column, name: columnName[column] }));

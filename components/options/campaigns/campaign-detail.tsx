@@ -3,48 +3,51 @@ import type { DetailProps, ResourceParts } from '@/components/resource/resource'
 import { ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { Campaign } from '@/lib/resources/campaigns';
-import { numberText } from '@/lib/texts/format';
+import { numberText } from '@/lib/texts/numbers';
+import { t } from '@/lib/texts/translate';
 
 import './campaigns.css';
 
 interface CampaignAddressProps {
-  title: string;
+  /** What its messages begin with. */
+  words: 'campaigns_rotator' | 'campaigns_list';
   /** What it is for. */
   lead: string;
   address: string | null;
-  whenMissing: string;
 }
 
 /** One of a campaign's addresses, with what can be done with it. */
-function CampaignAddress({ title, lead, address, whenMissing }: CampaignAddressProps) {
+function CampaignAddress({ words, lead, address }: CampaignAddressProps) {
   return (
     <section class="section">
-      <h2>{title}</h2>
+      <h2>{t(words)}</h2>
       {address === null ? (
-        <p>{whenMissing}</p>
+        <p>{t(`${words}_missing`)}</p>
       ) : (
         <>
           <p class="screen-lead">{lead}</p>
           <p class="campaign-address" dir="ltr">
             {address}
           </p>
-          <AddressActions key={address} title={title} address={address} />
+          <AddressActions key={address} words={words} address={address} />
         </>
       )}
     </section>
   );
 }
 
-function AddressActions({ title, address }: { title: string; address: string }) {
-  const what = title.toLowerCase();
+function AddressActions({
+  words,
+  address,
+}: Pick<CampaignAddressProps, 'words'> & { address: string }) {
   return (
     <div class="section-actions">
       {isOpenable(address) ? (
-        <ButtonLink href={address}>
-          Open<span class="unseen"> {what}</span>
+        <ButtonLink href={address} label={t(`${words}_open`)}>
+          {t('common_open')}
         </ButtonLink>
       ) : null}
-      <CopyButton text={address} label={`Copy ${what}`} />
+      <CopyButton text={address} label={t(`${words}_copy`)} />
     </div>
   );
 }
@@ -54,36 +57,25 @@ function CampaignDetail({ row }: DetailProps<Campaign>) {
   return (
     <>
       <CampaignAddress
-        title="Rotator"
-        lead="Opens one of the campaign’s links, picked at random at each visit."
+        words="campaigns_rotator"
+        lead={t('campaigns_rotator_lead')}
         address={row.rotator}
-        whenMissing="This campaign has no rotator."
       />
       <CampaignAddress
-        title="Public list"
-        lead={
-          row.public === false
-            ? 'A page with the campaign’s links. The campaign is not public now, so others may not see it.'
-            : 'A page with the campaign’s links, for anybody who has its address.'
-        }
+        words="campaigns_list"
+        lead={t(row.public === false ? 'campaigns_list_lead_private' : 'campaigns_list_lead')}
         address={row.list}
-        whenMissing="This campaign has no public list."
       />
       {row.views === null ? null : (
         <section class="section">
-          <h2>Views</h2>
+          <h2>{t('campaigns_views')}</h2>
           <p>{numberText(row.views)}</p>
         </section>
       )}
       <section class="section">
-        <h2>Links in this campaign</h2>
-        <p>
-          Choose the campaign in the popup: when you shorten a page, or on the short link that you
-          made. A link is in one campaign at a time; choosing another one moves it.
-        </p>
-        <p class="screen-lead">
-          The account API does not tell which links are in a campaign; its public list shows them.
-        </p>
+        <h2>{t('campaigns_links_title')}</h2>
+        <p>{t('campaigns_links_how')}</p>
+        <p class="screen-lead">{t('campaigns_links_not_told')}</p>
       </section>
     </>
   );

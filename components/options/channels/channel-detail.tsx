@@ -9,7 +9,7 @@ import { UnreadableNote } from '@/components/ui/notice';
 import type { Output } from '@/lib/operations/operations';
 import type { Channel } from '@/lib/resources/channels';
 import { firstRequest } from '@/lib/rules/list-rows';
-import { countText } from '@/lib/texts/format';
+import { plural, t } from '@/lib/texts/translate';
 
 import { ChannelItemList, MoreItems } from './channel-items';
 
@@ -25,13 +25,15 @@ function ChannelDetail({ row, services }: DetailProps<Channel>) {
     <>
       <ChannelFacts channel={row} />
       <section class="section">
-        <h2>Items</h2>
-        <AccountReadPart read={read} what="the channel’s items">
+        <h2>{t('channels_items_title')}</h2>
+        <AccountReadPart
+          read={read}
+          loading="channels_items_loading"
+          failed="channels_items_load_failed"
+        >
           {({ value }) =>
             value.items.length === 0 ? (
-              <p class="screen-lead">
-                Nothing is in this channel yet. Choose it in the popup for a link that belongs here.
-              </p>
+              <p class="screen-lead">{t('channels_items_empty')}</p>
             ) : (
               <ChannelContent key={row.id} channel={row} items={value} services={services} />
             )
@@ -45,10 +47,10 @@ function ChannelDetail({ row, services }: DetailProps<Channel>) {
 function ChannelFacts({ channel }: { channel: Channel }) {
   const { color, starred, description } = channel;
   return (
-    <section class="channel-facts" aria-label="About this channel">
+    <section class="channel-facts" aria-label={t('channels_facts_label')}>
       <ColorBadge color={color} />
-      {starred ? <span class="channel-star">Starred</span> : null}
-      <bdi class="channel-description">{description || 'No description'}</bdi>
+      {starred ? <span class="channel-star">{t('channels_starred')}</span> : null}
+      {description === '' ? null : <bdi class="channel-description">{description}</bdi>}
     </section>
   );
 }
@@ -65,7 +67,7 @@ function ChannelContent({ channel, items, services }: ChannelContentProps) {
     <>
       {items.total === null ? null : (
         <p class="screen-lead" role="status">
-          {countText(items.total, 'item')}
+          {plural('channels_items_count', items.total)}
         </p>
       )}
       <UnreadableNote count={items.unreadable} />
@@ -79,7 +81,7 @@ function ChannelContent({ channel, items, services }: ChannelContentProps) {
         />
       ) : (
         <div class="section-actions">
-          <Button onClick={() => setAll(true)}>Load all</Button>
+          <Button onClick={() => setAll(true)}>{t('common_load_all')}</Button>
         </div>
       )}
     </>

@@ -9,6 +9,7 @@ import type { AccountClient } from '@/lib/messages/account-client';
 import { type ChannelItem, channelItemColumns } from '@/lib/resources/channels';
 import { newRows } from '@/lib/resources/form-input';
 import { pageOfThousand } from '@/lib/rules/list-rows';
+import { t } from '@/lib/texts/translate';
 
 /** Items of a channel, each by its title with what else is told of it. */
 export function ChannelItemList({ items }: { items: readonly ChannelItem[] }) {
@@ -17,14 +18,14 @@ export function ChannelItemList({ items }: { items: readonly ChannelItem[] }) {
       {items.map((item) => (
         <li key={JSON.stringify([item.type, item.id, item.link])} class="channel-item">
           <p class="channel-item-title">
-            <bdi>{truncated(item.title || item.link || 'Untitled')}</bdi>
+            <bdi>{truncated(item.title || item.link || t('channels_item_untitled'))}</bdi>
           </p>
           <dl class="channel-item-facts">
             {channelItemColumns
               .filter((column) => cellText(column, item) !== '')
               .map((column) => (
                 <div key={column.heading} class="channel-item-fact">
-                  <dt>{column.heading}</dt>
+                  <dt>{t(column.heading)}</dt>
                   <dd>
                     <Cell column={column} row={item} />
                   </dd>
@@ -52,7 +53,11 @@ export function MoreItems(props: MoreItemsProps) {
   const request = { id: channelId, limit: pageOfThousand, page };
   const read = useAccountRead(account, 'listChannelItems', request);
   return (
-    <AccountReadPart read={read} what="more items">
+    <AccountReadPart
+      read={read}
+      loading="channels_more_items_loading"
+      failed="channels_more_items_load_failed"
+    >
       {({ value }) => (
         <>
           {page === 1 ? null : <UnreadableNote count={value.unreadable} />}

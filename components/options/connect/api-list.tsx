@@ -1,5 +1,7 @@
+import { ServiceSays } from '@/components/ui/error-notice';
 import type { ApiState, ConnectionView } from '@/lib/model/connection';
 import { errorText } from '@/lib/texts/errors';
+import { t } from '@/lib/texts/translate';
 
 import './connect.css';
 
@@ -15,24 +17,22 @@ const stateMarks: Record<ApiState, string> = {
 export function ApiList({ connection }: { connection: ConnectionView }) {
   return (
     <section class="section" aria-labelledby="offers">
-      <h2 id="offers">What this service offers</h2>
+      <h2 id="offers">{t('connection_features')}</h2>
       <dl class="offers">
-        {apiTexts.map(({ api, name, means }) => {
+        {apis.map(({ api, name }) => {
           const state = connection.apis[api];
           return (
             <div key={api} class={`offer offer-${state}`}>
-              <dt>{name}</dt>
+              <dt>{t(`connection_api_${name}`)}</dt>
               <dd class="offer-state">
-                <span aria-hidden="true">{stateMarks[state]}</span> {stateText[state]}
+                <span aria-hidden="true">{stateMarks[state]}</span> {t(`connection_api_${state}`)}
               </dd>
               <dd class="offer-means">
-                {state === 'unknown' && connection.trouble !== undefined
-                  ? `${errorText(connection.trouble).sentence} `
-                  : ''}
-                {means[state]}
-                {state === 'refused' && connection.refusal !== null
-                  ? ` The service says: “${connection.refusal}”`
-                  : ''}
+                {state === 'unknown' && connection.trouble !== undefined ? (
+                  <p>{errorText(connection.trouble).sentence}</p>
+                ) : null}
+                <p>{t(`connection_api_${name}_${state}`)}</p>
+                {state === 'refused' ? <ServiceSays words={connection.refusal} /> : null}
               </dd>
             </div>
           );
@@ -42,44 +42,8 @@ export function ApiList({ connection }: { connection: ConnectionView }) {
   );
 }
 
-type Api = keyof ConnectionView['apis'];
-
-const stateText: Record<ApiState, string> = {
-  available: 'Available',
-  refused: 'Refused',
-  absent: 'Not offered',
-  unknown: 'Not known yet',
-};
-
-interface ApiText {
-  name: string;
-  /** What it means that the API is in this state. */
-  means: Record<ApiState, string>;
-}
-
-/** The two APIs that a service may have, the one that the button needs first. */
-const apiTexts: readonly (ApiText & { api: Api })[] = [
-  {
-    api: 'shortUrl',
-    name: 'Short links',
-    means: {
-      available: 'Curtail can make, check and switch off links here.',
-      refused:
-        'The service has it, but not for this key or plan, so Curtail cannot make links until it is allowed there.',
-      absent: 'This service has no short-URL API, so Curtail cannot make links here.',
-      unknown: 'Curtail asks again when you next shorten a page.',
-    },
-  },
-  {
-    api: 'account',
-    name: 'Account',
-    means: {
-      available: 'Your domains, campaigns, channels, pixels and QR codes come from here.',
-      refused:
-        'The service has it, but not for this key or plan. Short links work without it; the screens of your account stay empty.',
-      absent:
-        'This service has no account API. Short links work without it; the screens of your account stay empty.',
-      unknown: 'Curtail asks again when you next open a screen of your account.',
-    },
-  },
-];
+/** The two APIs that a service may have, the one that the button needs first, and their part in the names of what is said of them. */
+const apis = [
+  { api: 'shortUrl', name: 'short_url' },
+  { api: 'account', name: 'account' },
+] as const;

@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
 import { SecretField, TextField } from '@/components/ui/fields';
+import { RichMessage } from '@/components/ui/rich-message';
 import type { Problem } from '@/lib/rules/problems';
 import { problemSentence } from '@/lib/texts/problems';
+import { t } from '@/lib/texts/translate';
 
 import { ConnectFailureNotice } from './connect-failure';
 import type { ConnectState, ConnectStep } from './use-connect';
@@ -44,8 +46,8 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
     <form class="connect-form" noValidate onSubmit={submit} onFocusOut={form.leave}>
       <AddressField form={form} inputRef={fields.address} />
       <SecretField
-        label="API key"
-        hint="It stays in this browser and is sent to your service alone."
+        label={t('connection_key')}
+        hint={t('connection_key_hint')}
         required
         value={form.key}
         onInput={form.setKey}
@@ -55,11 +57,11 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
       <KeyRecipient address={form.normalised} />
       <div class="section-actions">
         <Button type="submit" variant="primary" busy={busy}>
-          Connect
+          {t('connection_connect')}
         </Button>
         {onCancel === undefined ? null : (
           <Button onClick={onCancel} disabled={busy}>
-            Cancel
+            {t('common_cancel')}
           </Button>
         )}
       </div>
@@ -80,8 +82,8 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
 function progress(step: ConnectStep): string {
   if (step.state === 'typing') return '';
   return step.state === 'asking'
-    ? `Your browser asks whether Curtail may reach ${step.address}. Choose Allow.`
-    : `Connecting to ${step.address}…`;
+    ? t('connection_asking', { address: step.address })
+    : t('connection_connecting', { address: step.address });
 }
 
 interface AddressFieldProps {
@@ -93,11 +95,11 @@ interface AddressFieldProps {
 function AddressField({ form, inputRef }: AddressFieldProps) {
   return (
     <TextField
-      label="Service address"
+      label={t('connection_url')}
       hint={
         form.normalised === null
-          ? 'Where you open your link service, such as short.example'
-          : `Curtail will use ${form.normalised}`
+          ? t('connection_url_hint')
+          : t('connection_url_used', { address: form.normalised })
       }
       required
       code
@@ -114,20 +116,12 @@ function ConnectHelp() {
   return (
     <div class="connect-help">
       <details>
-        <summary>Where is my API key?</summary>
-        <p>
-          Sign in to your link service in a tab and open your account’s settings. The key stands
-          under API, Developers or Integrations. It is a row of letters and digits; whoever has it
-          can act for you, so show it to nobody.
-        </p>
+        <summary>{t('connection_find_key')}</summary>
+        <p>{t('connection_find_key_answer')}</p>
       </details>
       <details>
-        <summary>The key is right but refused</summary>
-        <p>
-          Some plans leave the API out, and a new key makes the old one useless. Some web servers
-          also drop the Authorization header that carries the key, so that a good key looks like a
-          bad one: ask whoever runs the server to pass that header on.
-        </p>
+        <summary>{t('connection_rejected_key')}</summary>
+        <p>{t('connection_rejected_key_answer')}</p>
       </details>
     </div>
   );
@@ -137,12 +131,14 @@ function ConnectHelp() {
 function KeyRecipient({ address }: { address: string | null }) {
   return (
     <p class="key-goes-to">
-      {address === null ? null : (
-        <>
-          Your key will be sent to <strong dir="ltr">{new URL(address).host}</strong>.{' '}
-        </>
+      {address === null ? (
+        t('connection_key_in_logs')
+      ) : (
+        <RichMessage
+          of="connection_key_recipient"
+          values={{ host: <strong dir="ltr">{new URL(address).host}</strong> }}
+        />
       )}
-      Creating a link sends it in a URL, so your service’s logs may contain it.
     </p>
   );
 }

@@ -7,9 +7,12 @@ import {
 } from '@/components/options/services';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
+import { RichMessage } from '@/components/ui/rich-message';
 import { Screen } from '@/components/ui/screen';
 import type { ConnectionStatus } from '@/lib/model/connection';
 import { errorText } from '@/lib/texts/errors';
+import { namesText } from '@/lib/texts/list';
+import { t } from '@/lib/texts/translate';
 
 import { ConnectForm } from './connect-form';
 import { Connected } from './connected';
@@ -25,8 +28,11 @@ export function ConnectScreen({ services }: ScreenProps) {
   const load = useCallback(async () => services.send('connection.get', undefined), [services]);
   const loaded = useLoaded(load);
   return (
-    <Screen title="Connect">
-      <LoadedPart loaded={loaded} what="your connection">
+    <Screen title={t('connection_title')}>
+      <LoadedPart
+        loaded={loaded}
+        texts={{ loading: t('connection_loading'), failed: t('connection_load_failed') }}
+      >
         {({ value, replace }) => (
           <Connection services={services} wanted={wanted} connection={value} replace={replace} />
         )}
@@ -111,11 +117,13 @@ function ConnectPart(props: ConnectPartProps) {
   const form = useConnect({ services, startAt, onConnected });
   return (
     <>
-      {connection?.keyUnreadable ? <Notice tone="warning">{keyUnreadable}</Notice> : null}
+      {connection?.keyUnreadable ? (
+        <Notice tone="warning">
+          {errorText({ code: 'not_connected', problem: 'key_unreadable' }).sentence}
+        </Notice>
+      ) : null}
       <p class="screen-lead">
-        {connection === null
-          ? 'Connect Curtail to your own link service. Your browser asks once whether Curtail may reach that one address; nothing else is ever asked for.'
-          : 'Enter the address and the key to use from now on. The links that Curtail remembers stay.'}
+        {connection === null ? t('connection_lead') : t('connection_edit_lead')}
       </p>
       <ConnectForm
         form={form}
@@ -126,20 +134,18 @@ function ConnectPart(props: ConnectPartProps) {
   );
 }
 
-const keyUnreadable = errorText({ code: 'not_connected', problem: 'key_unreadable' }).sentence;
-
 /** Says what is gone, and what the browser keeps because somebody else than the person decides about it. */
 function RevokedNotice({ kept }: { kept: readonly string[] }) {
-  if (kept.length === 0) {
-    return (
-      <Notice tone="success">Revoked. Key, permission and data are gone from this browser.</Notice>
-    );
-  }
   return (
     <Notice tone="success">
-      Revoked. Key and data are gone from this browser. Your browser keeps these permissions because
-      your administrator set them: <bdi>{kept.join(', ')}</bdi>. Ask your administrator to remove
-      them.
+      {kept.length === 0 ? (
+        t('connection_ended')
+      ) : (
+        <RichMessage
+          of="connection_ended_sites_kept"
+          values={{ sites: <bdi>{namesText(kept)}</bdi> }}
+        />
+      )}
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
 import { PermitButton } from '@/components/account/remedies';
 import { SaveStatus } from '@/components/options/preferences/preference-group';
-import { questions } from '@/components/options/preferences/questions';
+import { questionOf } from '@/components/options/preferences/questions';
 import { usePreferences } from '@/components/options/preferences/use-preferences';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
@@ -10,9 +10,11 @@ import { ChoiceGroup } from '@/components/ui/choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
+import { RichMessage } from '@/components/ui/rich-message';
 import type { ConnectionView } from '@/lib/model/connection';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
 import { errorText } from '@/lib/texts/errors';
+import { t } from '@/lib/texts/translate';
 
 import { ApiList } from './api-list';
 
@@ -41,9 +43,9 @@ export function Connected(props: ConnectedProps) {
       ) : null}
       <ApiList connection={connection} />
       <div class="section-actions">
-        <Button onClick={onChange}>Change address or key</Button>
+        <Button onClick={onChange}>{t('connection_edit')}</Button>
         <Button variant="danger" onClick={() => setRevoking(true)}>
-          Revoke
+          {t('connection_disconnect')}
         </Button>
       </div>
       {revoking ? (
@@ -73,10 +75,15 @@ function ConnectedHeading({
   return (
     <section class="greeting">
       <h2 ref={heading} tabIndex={-1}>
-        {accountName === null ? 'Connected' : `Hello, ${accountName}`}
+        {accountName === null
+          ? t('connection_connected')
+          : t('connection_greeting', { name: accountName })}
       </h2>
       <p>
-        Curtail is connected to <bdi class="greeting-address">{address}</bdi>.
+        <RichMessage
+          of="connection_connected_to"
+          values={{ address: <bdi class="greeting-address">{address}</bdi> }}
+        />
       </p>
     </section>
   );
@@ -126,7 +133,7 @@ export function NotPermitted({ services, originPattern, onPermitted }: NotPermit
         />
       }
     >
-      Without it no links can be made.
+      {t('connection_access_hint')}
     </Notice>
   );
 }
@@ -147,18 +154,18 @@ function RevokeDialog({ services, address, onRevoked, onClose }: RevokeDialogPro
   };
   return (
     <ConfirmDialog
-      title={`Revoke the connection to ${address}?`}
-      confirm="Revoke"
+      title={t('connection_disconnect_title', { address })}
+      confirm={t('connection_disconnect')}
       onConfirm={revoke}
       onClose={onClose}
     >
-      <p>This goes from this browser, and cannot be brought back:</p>
+      <p>{t('connection_disconnect_lead')}</p>
       <ul>
-        <li>your API key,</li>
-        <li>the permission to reach {address},</li>
-        <li>the links that Curtail remembers, what you began to type, and your preferences.</li>
+        <li>{t('connection_disconnect_key')}</li>
+        <li>{t('connection_disconnect_access', { address })}</li>
+        <li>{t('connection_disconnect_data')}</li>
       </ul>
-      <p>The links themselves stay on the service and go on working.</p>
+      <p>{t('connection_disconnect_links')}</p>
     </ConfirmDialog>
   );
 }
@@ -168,20 +175,20 @@ function ToolbarQuestion({ services }: { services: Pick<OptionsServices, 'send'>
   const { loaded, saving, save } = usePreferences(services);
   return (
     <div class="section">
-      <LoadedPart loaded={loaded} what="your preferences">
+      <LoadedPart
+        loaded={loaded}
+        texts={{ loading: t('preferences_loading'), failed: t('preferences_load_failed') }}
+      >
         {({ value }) => (
           <ChoiceGroup
-            {...questions.toolbar}
+            {...questionOf('toolbar')}
             value={value.toolbar}
             onChange={(toolbar) => save({ toolbar })}
           />
         )}
       </LoadedPart>
       <SaveStatus saving={saving} />
-      <p class="screen-lead">
-        That is all. Open a page worth shortening and press the Curtail button in the toolbar; if
-        you do not see it there, pin it from the browser’s extensions menu.
-      </p>
+      <p class="screen-lead">{t('connection_ready')}</p>
     </div>
   );
 }

@@ -7,9 +7,10 @@ import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
 import { type Remedy, inOneSentence } from '@/lib/texts/errors';
+import { t } from '@/lib/texts/translate';
 
 /**
- * Switches a link on or off, waiting for the rate limit.
+ * Enables or disables a link, waiting for the rate limit.
  * @param say is told what it waits for, and a blank when it goes on
  * @returns the link as it is then
  */
@@ -20,16 +21,16 @@ export async function requestSwitch(
 ): Promise<LinkRecord> {
   const name = status === 'active' ? 'link.enable' : 'link.disable';
   return retryWhenAllowed(async () => send(name, { shortUrl }), {
-    onWait: (until) => say(until === null ? '' : 'Waiting for the service’s rate limit…'),
+    onWait: (until) => say(until === null ? '' : t('link_switch_waiting')),
   });
 }
 
-/** Why a link was not switched on or off, in one line. */
+/** Why a link was not enabled or disabled, in one line. */
 export function switchFailureText(status: LinkRecord['status'], error: ErrorReport): string {
-  const done = status === 'active' ? 'switched on' : 'switched off';
+  const change = status === 'active' ? 'enable' : 'disable';
   return mayBeDone(error)
-    ? `It is not known whether it was ${done}: the answer was cut off.`
-    : `It was not ${done}. ${inOneSentence(error)}`;
+    ? t(`link_${change}_unknown`)
+    : t(`link_${change}_failed`, { reason: inOneSentence(error) });
 }
 
 interface CopyChoice {
@@ -57,12 +58,21 @@ export async function copyStoredLink(
   }
 }
 
-/** What can be done about a failure: Retry, and Connect where that mends it. */
+/** What the button says that enables or disables a link: it takes the room of both names. */
+export function SwitchLabel({ isOff }: { isOff: boolean }) {
+  return (
+    <span class="link-switch" data-other={t(isOff ? 'link_disable' : 'link_enable')}>
+      {t(isOff ? 'link_enable' : 'link_disable')}
+    </span>
+  );
+}
+
+/** What can be done about a failure: trying again, and connecting where that mends it. */
 export function RetryActions({ remedy, onRetry }: { remedy: Remedy; onRetry: () => void }) {
   return (
     <>
       {remedy === 'connect' ? <ConnectLink /> : null}
-      <Button onClick={onRetry}>Retry</Button>
+      <Button onClick={onRetry}>{t('common_try_again')}</Button>
     </>
   );
 }

@@ -1,26 +1,14 @@
-import type { FilingStep, LinkRecord } from '@/lib/model/link';
+import type { LinkRecord } from '@/lib/model/link';
 import { dayOfMoment, listedDay, timeInWords } from '@/lib/texts/dates';
-import { countText, numberText } from '@/lib/texts/format';
+import { plural, t } from '@/lib/texts/translate';
 
 /** `doubtful`: thought to work, and the service says otherwise without telling what it is. */
-type LinkStateName = 'works' | 'soon' | 'off' | 'expired' | 'doubtful' | 'gone';
+export type LinkStateName = 'works' | 'soon' | 'off' | 'expired' | 'doubtful' | 'gone';
 
 interface LinkState {
   name: LinkStateName;
   text: string;
 }
-
-/** What each state of a link is called, where its last day is not named. */
-export const stateNames: Readonly<Record<LinkStateName, string>> = {
-  works: 'Works',
-  soon: 'Works',
-  off: 'Switched off',
-  expired: 'Expired',
-  doubtful: 'Not listed as active',
-  gone: 'The service does not know it any more',
-};
-
-const namedState = (name: LinkStateName): LinkState => ({ name, text: stateNames[name] });
 
 /** Days before its last one in which a link is said to expire soon. */
 const soonDays = 7;
@@ -33,26 +21,26 @@ export function linkState(
   { status, expiry, unlisted, told }: Pick<LinkRecord, 'status' | 'expiry' | 'unlisted' | 'told'>,
   today: string,
 ): LinkState {
-  if (told?.gone) return namedState('gone');
-  if (status === 'disabled') return namedState('off');
+  if (told?.gone) return { name: 'gone', text: t('link_state_gone') };
+  if (status === 'disabled') return { name: 'off', text: t('link_state_disabled') };
   if (expiry !== null && expiry < today) {
-    return { name: 'expired', text: `${stateNames.expired} on ${listedDay(expiry)}` };
+    return { name: 'expired', text: t('link_state_expired', { date: listedDay(expiry) }) };
   }
-  if (unlisted) return namedState('doubtful');
-  if (expiry === null) return namedState('works');
+  if (unlisted) return { name: 'doubtful', text: t('link_state_unlisted') };
+  if (expiry === null) return { name: 'works', text: t('link_state_active') };
   const left = daysBetween(today, expiry);
   return left > soonDays
-    ? { name: 'works', text: `${stateNames.works} until ${listedDay(expiry)}` }
-    : { name: 'soon', text: `Expires ${inDays(left)}` };
+    ? { name: 'works', text: t('link_state_active_until', { date: listedDay(expiry) }) }
+    : { name: 'soon', text: expiresText(left) };
 }
 
 /** Days from one date to another, both `YYYY-MM-DD`; counted in UTC, where every day has 24 hours. */
 const daysBetween = (first: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 
-function inDays(days: number): string {
-  if (days === 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
+function expiresText(days: number): string {
+  if (days === 0) return t('link_state_expires_today');
+  return days === 1 ? t('link_state_expires_tomorrow') : plural('link_state_expires_in', days);
 }
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\//i, '');
@@ -67,9 +55,9 @@ export const linkName = (link: Pick<LinkRecord, 'shortUrl' | 'title'>): string =
 
 /** When and where it was made, as far as that is known. */
 export function creationText({ createdAt, elsewhere }: LinkRecord): string {
-  const day = createdAt === 0 ? '' : dayOfMoment(createdAt);
-  if (elsewhere) return day === '' ? 'Made elsewhere' : `Made elsewhere on ${day}`;
-  return day === '' ? '' : `Made on ${day}`;
+  const date = createdAt === 0 ? '' : dayOfMoment(createdAt);
+  if (date === '') return elsewhere ? t('link_created_elsewhere') : '';
+  return elsewhere ? t('link_created_elsewhere_on', { date }) : t('link_created', { date });
 }
 
 /** How often it was visited, and what came since it was looked at before; blank where the service did not tell. */
@@ -79,27 +67,15 @@ export function visitsText({ told }: LinkRecord): { visits: string; more: string
   const before = told?.before ?? null;
   const more = before === null ? 0 : visits - before.visits;
   return {
-    visits: countText(visits, 'visit'),
+    visits: plural('link_visits', visits),
     more:
-      more > 0 && before !== null ? `${numberText(more)} more since ${dayOfMoment(before.at)}` : '',
+      more > 0 && before !== null
+        ? t('link_visits_more', { more, date: dayOfMoment(before.at) })
+        : '',
   };
 }
 
 export function lastVisitText({ told }: LinkRecord): string {
   const time = told?.lastAccessed ?? null;
-  return time === null ? '' : `Last visit ${timeInWords(time)}`;
-}
-
-const kinds = { campaign: 'campaign', channel: 'channel' } as const;
-
-/** Where it is filed, or was meant to be. */
-export function linkFilingText({ kind, name, state }: FilingStep): {
-  before: string;
-  name: string;
-} {
-  if (state === 'done') return { before: `In ${kinds[kind]} `, name };
-  return {
-    before: state === 'failed' ? `Not added to ${kinds[kind]} ` : `To be added to ${kinds[kind]} `,
-    name,
-  };
+  return time === null ? '' : t('link_last_visit', { time: timeInWords(time) });
 }

@@ -1,17 +1,17 @@
 import { isOpenable } from '@/components/resource/place';
 import type { LinkFilter } from '@/lib/model/link-query';
 
-/** Each filter by the name of its button, in the order of the buttons. */
-export const filterNames: Readonly<Record<LinkFilter, string>> = {
-  all: 'All',
-  working: 'Works',
-  off: 'Off',
-  expiring: 'Expiring soon',
-  protected: 'Protected',
-  elsewhere: 'Made elsewhere',
-};
+/** The filters, in the order of their buttons. */
+export const filters: readonly LinkFilter[] = [
+  'all',
+  'working',
+  'off',
+  'expiring',
+  'protected',
+  'elsewhere',
+];
 
-const isFilter = (name: string): name is LinkFilter => Object.hasOwn(filterNames, name);
+const isFilter = (name: string): name is LinkFilter => filters.some((filter) => filter === name);
 
 /** What of the screen is shown: the list, or one link. */
 export type LinksPlace = { at: 'list'; filter: LinkFilter } | { at: 'link'; shortUrl: string };

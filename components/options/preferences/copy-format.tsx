@@ -9,21 +9,13 @@ import { checkTemplate, templateFields } from '@/lib/copy/template';
 import type { CopyFormat, Preferences } from '@/lib/model/preferences';
 import { addDays, localDay } from '@/lib/rules/expiry';
 import type { Problem } from '@/lib/rules/problems';
-import { copyFormatNames } from '@/lib/texts/notices';
-import { problemText } from '@/lib/texts/problems';
+import { copyFormatName } from '@/lib/texts/notices';
+import { problemSentence } from '@/lib/texts/problems';
+import { t } from '@/lib/texts/translate';
 
 import './preferences.css';
 
-const formats: readonly { value: CopyFormat; more?: string }[] = [
-  { value: 'plain' },
-  { value: 'markdown' },
-  {
-    value: 'html',
-    more: 'Where you paste into formatted text, it becomes a link with the title as its words.',
-  },
-  { value: 'title' },
-  { value: 'template' },
-];
+const formats: readonly CopyFormat[] = ['plain', 'markdown', 'html', 'title', 'template'];
 
 interface CopyFormatChoiceProps {
   value: Pick<Preferences, 'copyFormat' | 'copyTemplate'>;
@@ -38,21 +30,21 @@ export function CopyFormatChoice({ value, save }: CopyFormatChoiceProps) {
   });
   // What cannot be used is not shown as if it could.
   const shown = template.problem === undefined ? template.typed : value.copyTemplate;
-  const choices = formats.map(({ value: format, more }) => ({
+  const choices = formats.map((format) => ({
     value: format,
-    text: copyFormatNames[format],
+    text: copyFormatName(format),
     means: (
       <>
         <code class="copy-example" dir="auto">
           {copyExample(format, shown)}
         </code>
-        {more}
+        {format === 'html' ? t('preferences_copy_html_hint') : null}
       </>
     ),
   }));
   return (
     <ChoiceGroup
-      legend="How should a link be copied?"
+      legend={t('preferences_copy')}
       value={value.copyFormat}
       choices={choices}
       onChange={(copyFormat) => save({ copyFormat })}
@@ -65,7 +57,7 @@ export function CopyFormatChoice({ value, save }: CopyFormatChoiceProps) {
 const example = (now: Date): CopyLink => ({
   shortUrl: 'https://short.example/spring',
   longUrl: 'https://example.com/journal/spring-in-the-garden',
-  title: 'Spring in the garden',
+  title: t('preferences_copy_example_title'),
   createdAt: now.getTime(),
   expiry: addDays(localDay(now), 30),
   alias: 'spring',
@@ -75,16 +67,6 @@ const example = (now: Date): CopyLink => ({
 /** What a link looks like in a format, as it would be copied now. */
 const copyExample = (copyFormat: CopyFormat, copyTemplate: string): string =>
   copyContent([example(new Date())], { copyFormat, copyTemplate }).text;
-
-const formatHints: Readonly<Record<string, string>> = {
-  link: 'the short link',
-  title: 'the title of the page',
-  address: 'where the link leads',
-  domain: 'the domain of the short link',
-  alias: 'the last part of the short link',
-  date: 'the day on which it was made',
-  expiry: 'the last day on which it works, if there is one',
-};
 
 /** The person's own template, and what can be put into it. Enter stores it; Shift and Enter begin a line. */
 function TemplateField({ template }: { template: TemplateDraft }) {
@@ -99,11 +81,11 @@ function TemplateField({ template }: { template: TemplateDraft }) {
     <>
       <Field
         id={id}
-        label="Template"
+        label={t('preferences_template')}
         note={
           problem === undefined
-            ? { text: 'Shift and Enter begin a new line.', tone: 'hint' }
-            : { text: problemText[problem], tone: 'problem' }
+            ? { text: t('preferences_template_hint'), tone: 'hint' }
+            : { text: problemSentence(problem), tone: 'problem' }
         }
       >
         <textarea
@@ -126,7 +108,7 @@ function TemplateField({ template }: { template: TemplateDraft }) {
             <dt>
               <code dir="ltr">{`{${name}}`}</code>
             </dt>
-            <dd>{formatHints[name]}</dd>
+            <dd>{t(`preferences_template_${name}`)}</dd>
           </Fragment>
         ))}
       </dl>

@@ -5,7 +5,9 @@ import { useOnReturn } from '@/components/options/use-on-return';
 import { Button } from '@/components/ui/button';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
+import { RichMessage } from '@/components/ui/rich-message';
 import type { CommandKeys } from '@/lib/platform/commands';
+import { type MessageKey, t } from '@/lib/texts/translate';
 
 import './preferences.css';
 
@@ -19,19 +21,19 @@ export function KeysPart({ services }: { services: OptionsServices }) {
   const open = () => void services.openShortcutSettings().catch(() => setRefused(true));
   return (
     <div class="section">
-      <LoadedPart loaded={loaded} what="the keys">
+      <LoadedPart
+        loaded={loaded}
+        texts={{
+          loading: t('preferences_shortcuts_loading'),
+          failed: t('preferences_shortcuts_load_failed'),
+        }}
+      >
         {({ value }) => <CommandList commands={value} />}
       </LoadedPart>
       <div class="section-actions">
-        <Button onClick={open}>Change keys</Button>
+        <Button onClick={open}>{t('preferences_shortcuts_change')}</Button>
       </div>
-      {refused ? (
-        <Notice tone="info">
-          The browser does not let Curtail open that page. In Chrome and Edge, type
-          chrome://extensions/shortcuts into the address bar. In Firefox, open about:addons and
-          choose Manage Extension Shortcuts from the menu with the cogwheel.
-        </Notice>
-      ) : null}
+      {refused ? <Notice tone="info">{t('preferences_shortcuts_manually')}</Notice> : null}
     </div>
   );
 }
@@ -40,11 +42,11 @@ export function KeysPart({ services }: { services: OptionsServices }) {
 function CommandList({ commands }: { commands: readonly CommandKeys[] }) {
   return (
     <dl class="commands">
-      {[...commandText].map(([name, text]) => {
+      {[...commandTexts].map(([name, text]) => {
         const command = commands.find((one) => one.name === name);
         return command === undefined ? null : (
           <div key={name} class="command">
-            <dt>{text}</dt>
+            <dt>{t(text)}</dt>
             <dd>
               <Keys command={command} />
             </dd>
@@ -61,8 +63,8 @@ function Keys({ command: { keys, suggested } }: { command: CommandKeys }) {
   return (
     <span class="command-without">
       {suggested === ''
-        ? 'No keys were chosen.'
-        : `No keys: ${suggested} is taken by another extension, or was removed.`}
+        ? t('preferences_shortcut_none')
+        : t('preferences_shortcut_taken', { keys: suggested })}
     </span>
   );
 }
@@ -72,20 +74,25 @@ export function AddressBarPart() {
   return (
     <div class="section">
       <p>
-        Type <kbd class="keys">cut</kbd> and press <kbd class="keys">Space</kbd>, then go on with
-        one of these:
+        <RichMessage
+          of="preferences_address_bar_lead"
+          values={{
+            keyword: <kbd class="keys">cut</kbd>,
+            space_key: <kbd class="keys">{t('preferences_space_key')}</kbd>,
+          }}
+        />
       </p>
       <ul class="address-bar-list">
-        <li>an address, to shorten it and copy the link;</li>
-        <li>some words, to find them in the links you made. Enter copies the link.</li>
+        <li>{t('preferences_address_bar_url')}</li>
+        <li>{t('preferences_address_bar_words')}</li>
       </ul>
     </div>
   );
 }
 
 /** What each command of the manifest does, in the order to show them. */
-const commandText = new Map([
-  ['_execute_action', 'Open the popup'],
-  ['shorten_and_copy', 'Shorten and copy this page'],
-  ['shorten_and_show_qr', 'Shorten and show the QR code'],
+const commandTexts = new Map<string, MessageKey>([
+  ['_execute_action', 'command_open'],
+  ['shorten_and_copy', 'command_copy'],
+  ['shorten_and_show_qr', 'command_qr'],
 ]);

@@ -5,6 +5,7 @@ import { useOnReturn } from '@/components/options/use-on-return';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import type { Preferences } from '@/lib/model/preferences';
+import { type MessageKey, t } from '@/lib/texts/translate';
 
 interface FeedbackChoicesProps {
   services: Pick<OptionsServices, 'requestPermission' | 'hasPermission'>;
@@ -21,28 +22,25 @@ export function FeedbackChoices({ services, value, save }: FeedbackChoicesProps)
   });
   return (
     <fieldset class="section">
-      <legend>What should tell you, when the popup is not open?</legend>
+      <legend>{t('preferences_feedback')}</legend>
       <div class="choices">
         <Choice
           type="switch"
-          text="A tick on the button"
-          means="On the toolbar button, in the tab that you were in."
+          text={t('preferences_tick')}
+          means={t('preferences_tick_hint')}
           checked={value.tick}
           onChange={(tick) => save({ tick })}
         />
         <Choice
           type="switch"
-          text="A notification"
-          means="With the short link. Your browser asks once whether Curtail may show notifications."
+          text={t('preferences_notification')}
+          means={t('preferences_notification_hint')}
           checked={isOn}
           onChange={change}
         />
       </div>
-      {note === null ? null : <Notice tone="info">{note}</Notice>}
-      <p class="screen-lead">
-        Failures are always shown: by a mark on the button, and with the reason the next time you
-        open the popup.
-      </p>
+      {note === null ? null : <Notice tone="info">{t(note)}</Notice>}
+      <p class="screen-lead">{t('preferences_errors')}</p>
     </fieldset>
   );
 }
@@ -58,17 +56,17 @@ export function ExpiryNotesChoice({ services, value, onChange }: ExpiryNotesChoi
   const { isOn, note, change } = useNotifications({ services, wanted: value, save: onChange });
   return (
     <fieldset class="section">
-      <legend>Should Curtail tell you before links expire?</legend>
+      <legend>{t('preferences_reminders')}</legend>
       <div class="choices">
         <Choice
           type="switch"
-          text="Tell me once a day"
-          means="With a notification, when links expire within 7 days. Your browser asks once whether Curtail may show notifications."
+          text={t('preferences_remind')}
+          means={t('preferences_remind_hint')}
           checked={isOn}
           onChange={change}
         />
       </div>
-      {note === null ? null : <Notice tone="info">{note}</Notice>}
+      {note === null ? null : <Notice tone="info">{t(note)}</Notice>}
     </fieldset>
   );
 }
@@ -84,10 +82,9 @@ interface NotificationOptions {
 type Step = 'idle' | 'asking' | 'refused';
 
 const notes = {
-  refused: 'You did not allow notifications, so they stay off. Switch them on to be asked again.',
-  takenBack:
-    'The browser does not let Curtail show notifications any more, so they are off. Switch them on to be asked again.',
-};
+  refused: 'preferences_notifications_refused',
+  takenBack: 'preferences_notifications_blocked',
+} as const satisfies Record<string, MessageKey>;
 
 /** Whether notifications are on: wanted, and allowed by the browser, which is asked for when they are switched on. */
 function useNotifications({ services, wanted, save }: NotificationOptions) {

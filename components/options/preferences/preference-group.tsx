@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { errorText } from '@/lib/texts/errors';
+import { t } from '@/lib/texts/translate';
 
 import type { PreferenceSaving } from './use-preferences';
 
@@ -30,14 +31,14 @@ export function SaveStatus({ saving }: { saving: PreferenceSaving }) {
   return (
     <>
       <p class="save-status" role="status">
-        {saving.state === 'saved' ? 'Saved' : ''}
+        {saving.state === 'saved' ? t('preferences_saved') : ''}
       </p>
       {saving.state === 'failed' ? (
         <div class="save-failure">
           <Notice
             tone="error"
-            title="Not saved; the setting is as it was."
-            actions={<Button onClick={saving.retry}>Retry</Button>}
+            title={t('preferences_save_failed')}
+            actions={<Button onClick={saving.retry}>{t('common_try_again')}</Button>}
           >
             {errorText(saving.error).sentence}
           </Notice>

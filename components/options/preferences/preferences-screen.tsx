@@ -4,65 +4,34 @@ import { LoadedPart } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
 import type { Preferences } from '@/lib/model/preferences';
 import { isRemoved, trackingKinds } from '@/lib/rules/url/tracking';
+import { t } from '@/lib/texts/translate';
 
 import { CopyFormatChoice } from './copy-format';
 import { AddressBarPart, KeysPart } from './keys';
 import { ExpiryNotesChoice, FeedbackChoices } from './notifications';
 import { PreferenceGroup, SaveStatus } from './preference-group';
-import { questions } from './questions';
+import { questionOf } from './questions';
 import { usePreferences } from './use-preferences';
 
 /** What Curtail does by itself. Every change is stored at once. */
 export function PreferencesScreen({ services }: { services: OptionsServices }) {
   const { loaded, saving, save } = usePreferences(services);
   return (
-    <Screen title="Preferences" status={<SaveStatus saving={saving} />}>
-      <LoadedPart loaded={loaded} what="your preferences">
-        {({ value }) => (
-          <>
-            <PreferenceGroup title="Making links">
-              <ChoiceGroup
-                {...questions.toolbar}
-                value={value.toolbar}
-                onChange={(toolbar) => save({ toolbar })}
-              />
-              <ChoiceGroup
-                {...questions.shortPart}
-                value={value.shortPart}
-                onChange={(shortPart) => save({ shortPart })}
-              />
-            </PreferenceGroup>
-            <PreferenceGroup title="Copying">
-              <CopyFormatChoice value={value} save={save} />
-            </PreferenceGroup>
-            <PreferenceGroup title="When a link was copied">
-              <FeedbackChoices services={services} value={value} save={save} />
-            </PreferenceGroup>
-            <PreferenceGroup title="Links that expire">
-              <ExpiryNotesChoice
-                services={services}
-                value={value.expiryNotes}
-                onChange={(expiryNotes) => save({ expiryNotes })}
-              />
-            </PreferenceGroup>
-            <PreferenceGroup title="Right-click menu">
-              <ChoiceGroup
-                {...questions.menu}
-                value={value.menu}
-                onChange={(menu) => save({ menu })}
-              />
-            </PreferenceGroup>
-          </>
-        )}
+    <Screen title={t('preferences_title')} status={<SaveStatus saving={saving} />}>
+      <LoadedPart
+        loaded={loaded}
+        texts={{ loading: t('preferences_loading'), failed: t('preferences_load_failed') }}
+      >
+        {({ value }) => <StoredChoices services={services} value={value} save={save} />}
       </LoadedPart>
-      <PreferenceGroup title="Keyboard">
+      <PreferenceGroup title={t('preferences_shortcuts')}>
         <KeysPart services={services} />
       </PreferenceGroup>
-      <PreferenceGroup title="Address bar">
+      <PreferenceGroup title={t('preferences_address_bar')}>
         <AddressBarPart />
       </PreferenceGroup>
       {loaded.state === 'ready' ? (
-        <PreferenceGroup title="Tracking parameters">
+        <PreferenceGroup title={t('preferences_tracking')}>
           <TrackingChoices
             value={loaded.value.tracking}
             onChange={(tracking) => save({ tracking })}
@@ -70,6 +39,52 @@ export function PreferencesScreen({ services }: { services: OptionsServices }) {
         </PreferenceGroup>
       ) : null}
     </Screen>
+  );
+}
+
+interface StoredChoicesProps {
+  services: OptionsServices;
+  value: Preferences;
+  save: (changes: Partial<Preferences>) => void;
+}
+
+/** How links are created and copied, and what tells of them. */
+function StoredChoices({ services, value, save }: StoredChoicesProps) {
+  return (
+    <>
+      <PreferenceGroup title={t('preferences_creating')}>
+        <ChoiceGroup
+          {...questionOf('toolbar')}
+          value={value.toolbar}
+          onChange={(toolbar) => save({ toolbar })}
+        />
+        <ChoiceGroup
+          {...questionOf('shortPart')}
+          value={value.shortPart}
+          onChange={(shortPart) => save({ shortPart })}
+        />
+      </PreferenceGroup>
+      <PreferenceGroup title={t('preferences_copying')}>
+        <CopyFormatChoice value={value} save={save} />
+      </PreferenceGroup>
+      <PreferenceGroup title={t('preferences_notifications')}>
+        <FeedbackChoices services={services} value={value} save={save} />
+      </PreferenceGroup>
+      <PreferenceGroup title={t('preferences_reminders')}>
+        <ExpiryNotesChoice
+          services={services}
+          value={value.expiryNotes}
+          onChange={(expiryNotes) => save({ expiryNotes })}
+        />
+      </PreferenceGroup>
+      <PreferenceGroup title={t('preferences_menu')}>
+        <ChoiceGroup
+          {...questionOf('menu')}
+          value={value.menu}
+          onChange={(menu) => save({ menu })}
+        />
+      </PreferenceGroup>
+    </>
   );
 }
 
@@ -82,17 +97,14 @@ interface TrackingChoicesProps {
 function TrackingChoices({ value, onChange }: TrackingChoicesProps) {
   return (
     <fieldset class="section">
-      <legend>Which tracking parameters should be removed?</legend>
-      <p class="screen-lead">
-        They tell a site where a visitor came from; the page works without them. Those that a page
-        may need are left in unless you tick them.
-      </p>
+      <legend>{t('preferences_tracking_remove')}</legend>
+      <p class="screen-lead">{t('preferences_tracking_hint')}</p>
       <div class="choices choices-many">
-        {trackingKinds.map(({ kind, label, names }) => (
+        {trackingKinds.map(({ kind, names }) => (
           <Choice
             key={kind}
             type="checkbox"
-            text={label}
+            text={t(`preferences_tracking_${kind}`)}
             means={names.replaceAll(' ', ', ')}
             checked={isRemoved(kind, value)}
             onChange={(removed) => onChange({ ...value, [kind]: removed })}

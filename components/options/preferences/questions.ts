@@ -1,5 +1,6 @@
 import type { ChoiceText } from '@/components/ui/choice';
 import type { Preferences } from '@/lib/model/preferences';
+import { type MessageKey, t } from '@/lib/texts/translate';
 
 interface Question<T extends string> {
   legend: string;
@@ -9,54 +10,57 @@ interface Question<T extends string> {
 /** The preferences that are one of a few. */
 type ChoicePreference = 'toolbar' | 'shortPart' | 'menu';
 
+type Choices<T extends string> = readonly { value: T; text: MessageKey; means: MessageKey }[];
+
 /** What each of them asks, and what may be answered. */
-export const questions: { readonly [K in ChoicePreference]: Question<Preferences[K]> } = {
+const questions: {
+  readonly [K in ChoicePreference]: { legend: MessageKey; choices: Choices<Preferences[K]> };
+} = {
   toolbar: {
-    legend: 'What should the toolbar button do?',
+    legend: 'preferences_toolbar',
     choices: [
       {
         value: 'at_once',
-        text: 'Shorten at once',
-        means: 'One click, and the short link of the page is on your clipboard.',
+        text: 'preferences_toolbar_at_once',
+        means: 'preferences_toolbar_at_once_hint',
       },
-      {
-        value: 'form',
-        text: 'Let me choose first',
-        means: 'A click opens the form: alias, password, expiry, domain. Enter makes the link.',
-      },
+      { value: 'form', text: 'preferences_toolbar_form', means: 'preferences_toolbar_form_hint' },
     ],
   },
   shortPart: {
-    legend: 'Who picks the short part when the alias is blank?',
+    legend: 'preferences_alias',
     choices: [
       {
         value: 'service',
-        text: 'The service',
-        means:
-          'Its own short parts, often the shortest. When a connection breaks, a browser may repeat the request by itself, and then there can be two links.',
+        text: 'preferences_alias_service',
+        means: 'preferences_alias_service_hint',
       },
       {
         value: 'curtail',
-        text: 'Curtail',
-        means:
-          'Seven letters and digits at random. A repeat by the browser cannot make a second link, as the short part is taken by then.',
+        text: 'preferences_alias_curtail',
+        means: 'preferences_alias_curtail_hint',
       },
     ],
   },
   menu: {
-    legend: 'What should a right-click on a link, image, selection or page offer?',
+    legend: 'preferences_menu',
     choices: [
-      {
-        value: 'one',
-        text: 'One entry',
-        means: 'Shorten and copy, with nothing in between.',
-      },
+      { value: 'one', text: 'preferences_menu_one', means: 'preferences_menu_one_hint' },
       {
         value: 'choices',
-        text: 'A submenu with choices',
-        means:
-          'Shorten and copy, choose options first, show the QR code, or use one of your domains.',
+        text: 'preferences_menu_choices',
+        means: 'preferences_menu_choices_hint',
       },
     ],
   },
 };
+
+/** What a preference asks, and what may be answered, in words. */
+export function questionOf<K extends ChoicePreference>(preference: K): Question<Preferences[K]> {
+  const { legend } = questions[preference];
+  const choices: Choices<Preferences[K]> = questions[preference].choices;
+  return {
+    legend: t(legend),
+    choices: choices.map(({ value, text, means }) => ({ value, text: t(text), means: t(means) })),
+  };
+}

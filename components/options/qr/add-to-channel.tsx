@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useRequest } from '@/components/ui/use-request';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { Folder } from '@/lib/model/link';
+import { t } from '@/lib/texts/translate';
 
 interface AddToChannelProps {
   id: string;
@@ -18,12 +19,12 @@ export function AddToChannel({ id, account }: AddToChannelProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section class="section" aria-labelledby="qr-channel-title">
-      <h2 id="qr-channel-title">Channels</h2>
+      <h2 id="qr-channel-title">{t('qr_codes_channels_title')}</h2>
       {isOpen ? (
         <ChannelChoice id={id} account={account} />
       ) : (
         <div class="section-actions">
-          <Button onClick={() => setIsOpen(true)}>Add to channel</Button>
+          <Button onClick={() => setIsOpen(true)}>{t('qr_codes_channels_add')}</Button>
         </div>
       )}
     </section>
@@ -38,30 +39,29 @@ interface ChannelChoiceProps {
 
 /** A choice of the account's channels, and adding the code to one of them. */
 function ChannelChoice({ id, account }: ChannelChoiceProps) {
-  const { change, adding, added, add } = useAssignment(id, account);
+  const { change, adding, add } = useAssignment(id, account);
+  const channel = adding === null ? '' : truncated(adding.name);
   return (
     <div class="qr-channel">
       <FolderPicker
         kind="channel"
         account={account}
         busy={change.state === 'pending'}
-        onAdd={(channel) => void add(channel)}
+        onAdd={(folder) => void add(folder)}
       />
       <p class="qr-channel-said" role="status">
-        {change.state === 'pending' ? `Adding to “${nameOf(adding)}”…` : added}
+        {change.state === 'pending' ? t('qr_codes_channels_adding', { channel }) : null}
+        {change.state === 'done' ? t('qr_codes_channels_added', { channel }) : null}
       </p>
       <ChangeStatus
         change={change}
-        failedTitle={`It was not added to “${nameOf(adding)}”.`}
-        uses="channels"
+        failedTitle={t('qr_codes_channels_add_failed', { channel })}
+        notInPlan="channels_not_in_plan"
         retry={() => adding && void add(adding)}
       />
     </div>
   );
 }
-
-const nameOf = (channel: Folder | null): string =>
-  channel === null ? '' : truncated(channel.name);
 
 /** Adds the code to channels, one at a time. */
 function useAssignment(itemid: string, account: AccountClient) {
@@ -71,6 +71,5 @@ function useAssignment(itemid: string, account: AccountClient) {
     const input = { channelid: channel.id, type: 'qr', itemid } as const;
     await whenAllowed(async () => account.change('assignChannelItem', input));
   });
-  const added = change.state === 'done' ? `Added to “${nameOf(adding)}”.` : '';
-  return { change, adding, added, add };
+  return { change, adding, add };
 }

@@ -6,7 +6,7 @@ import type { Values } from '@/lib/resources/definition';
 import type { QrRow } from '@/lib/resources/qr-codes';
 import { qrContent } from '@/lib/resources/qr-content';
 import { readHexColor } from '@/lib/rules/color';
-import { progressInWords } from '@/lib/texts/format';
+import { t } from '@/lib/texts/translate';
 
 import './qr.css';
 
@@ -20,10 +20,10 @@ export function QrPreview({ values, services }: FormAsideProps<QrRow>) {
   const code = drawing === null || typeof drawing === 'string' ? null : drawing;
   return (
     <section class="section qr-preview" aria-labelledby="qr-preview-title">
-      <h2 id="qr-preview-title">Preview</h2>
+      <h2 id="qr-preview-title">{t('qr_codes_preview_title')}</h2>
       <QrPictureFrame>
         {code !== null && text !== null && fits ? (
-          <QrSvg code={code} label="Preview of the QR code" {...colorsOf(values)} />
+          <QrSvg code={code} label={t('qr_codes_preview_label')} {...colorsOf(values)} />
         ) : (
           <p class="qr-words" role="status">
             {missingCodeText({
@@ -35,9 +35,11 @@ export function QrPreview({ values, services }: FormAsideProps<QrRow>) {
         )}
       </QrPictureFrame>
       <p class="field-note">
-        {values['recolor'] === false ? 'Its colours stay as they are. ' : ''}
-        The service draws the saved code itself. It may put a link of its own into it, to count the
-        scans.
+        {t(
+          values['recolor'] === false
+            ? 'qr_codes_preview_note_kept_colors'
+            : 'qr_codes_preview_note',
+        )}
       </p>
     </section>
   );
@@ -51,14 +53,14 @@ interface MissingCode {
 
 /** Why there is no code to be seen. */
 function missingCodeText({ isMissing, bytes, failed }: MissingCode): string {
-  if (isMissing) return 'The code appears here once the form says enough.';
+  if (isMissing) return t('qr_codes_preview_incomplete');
   if (bytes > maxBytes) {
-    return `Too long for a QR code: ${progressInWords({ done: bytes, total: maxBytes })} bytes.`;
+    return t('qr_codes_preview_too_long', { bytes, max: maxBytes });
   }
-  return failed ? 'The code could not be drawn.' : '';
+  return failed ? t('qr_codes_preview_failed') : '';
 }
 
-/** Only what is a colour reaches the drawing; a field may be half typed. */
+/** Only what is a color reaches the drawing; a field may be half typed. */
 function colorsOf(values: Values) {
   if (values['recolor'] === false) return {};
   return { foreground: colorIn(values, 'foreground'), background: colorIn(values, 'background') };

@@ -1,11 +1,12 @@
 import { AccountReadPart } from '@/components/account/account-read-part';
 import { useAccountRead } from '@/components/account/use-account-read';
 import { Cell } from '@/components/resource/list/cell';
-import { truncated, isOpenable } from '@/components/resource/place';
+import { isOpenable, shortRowName } from '@/components/resource/place';
 import type { DetailProps, ResourceParts } from '@/components/resource/resource';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { type QrRow, qrCodes } from '@/lib/resources/qr-codes';
+import { t } from '@/lib/texts/translate';
 
 import { AddToChannel } from './add-to-channel';
 import { QrPreview } from './preview';
@@ -25,34 +26,38 @@ export function QrDetail({ row, services }: DetailProps<QrRow>) {
     <div class="qr-detail">
       <div class="qr-head">
         <section class="section" aria-labelledby="qr-picture-title">
-          <h2 id="qr-picture-title">Picture</h2>
+          <h2 id="qr-picture-title">{t('qr_codes_image_title')}</h2>
           {shown.link === null ? (
-            <p>The service tells no link of this code, so there is no picture.</p>
+            <p>{t('qr_codes_image_no_link')}</p>
           ) : (
             <SavedPicture
               key={shown.link}
               link={shown.link}
-              name={truncated(qrCodes.nameOf(shown))}
+              name={shortRowName(qrCodes, shown)}
               counted={counted}
               services={services}
             />
           )}
         </section>
         <section class="section" aria-labelledby="qr-facts-title">
-          <h2 id="qr-facts-title">About this code</h2>
+          <h2 id="qr-facts-title">{t('qr_codes_facts_title')}</h2>
           <QrFacts row={shown} />
         </section>
       </div>
       <section class="section" aria-labelledby="qr-statistics-title">
         <div class="qr-title">
-          <h2 id="qr-statistics-title">Statistics</h2>
+          <h2 id="qr-statistics-title">{t('qr_codes_statistics_title')}</h2>
           {read.state === 'ready' ? (
             <Button busy={read.refreshing} onClick={read.reload}>
-              Refresh
+              {t('list_refresh')}
             </Button>
           ) : null}
         </div>
-        <AccountReadPart read={read} what="the statistics">
+        <AccountReadPart
+          read={read}
+          loading="qr_codes_statistics_loading"
+          failed="qr_codes_statistics_load_failed"
+        >
           {({ value }) => <QrStatistics statistics={value.statistics} />}
         </AccountReadPart>
       </section>
@@ -75,7 +80,7 @@ function withDetails(row: QrRow, { name, link, scans, date }: Details): QrRow {
 }
 
 /** The name stands over the page already. */
-const facts = qrCodes.columns.filter(({ heading }) => heading !== 'Name');
+const facts = qrCodes.columns.filter(({ heading }) => heading !== 'qr_codes_name');
 
 /** What the list tells about a code, and its public link to be taken along. */
 function QrFacts({ row }: { row: QrRow }) {
@@ -85,7 +90,7 @@ function QrFacts({ row }: { row: QrRow }) {
       <dl class="facts">
         {facts.map((column) => (
           <div key={column.heading} class="fact">
-            <dt>{column.heading}</dt>
+            <dt>{t(column.heading)}</dt>
             <dd>
               <Cell column={column} row={row} />
             </dd>
@@ -94,7 +99,7 @@ function QrFacts({ row }: { row: QrRow }) {
       </dl>
       {link !== null && isOpenable(link) ? (
         <CopyButton text={link}>
-          <ButtonLink href={link}>Open</ButtonLink>
+          <ButtonLink href={link}>{t('common_open')}</ButtonLink>
         </CopyButton>
       ) : null}
     </>

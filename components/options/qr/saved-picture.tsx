@@ -11,6 +11,7 @@ import type { send } from '@/lib/messages/client';
 import type { QrPicture } from '@/lib/model/account';
 import { copyPng } from '@/lib/platform/clipboard';
 import { saveFile } from '@/lib/platform/save-file';
+import { t } from '@/lib/texts/translate';
 
 interface SavedPictureProps {
   link: string;
@@ -41,7 +42,7 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
       return (
         <QrPictureFrame>
           <p class="qr-words" role="status">
-            Loading the picture…
+            {t('qr_codes_image_loading')}
           </p>
         </QrPictureFrame>
       );
@@ -49,7 +50,7 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
       return (
         <AccountErrorNotice
           error={state.error}
-          title="Curtail could not load the picture."
+          title={t('qr_codes_image_load_failed')}
           retry={retry}
         />
       );
@@ -57,8 +58,8 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
       if (state.value.kind === 'leads_on')
         return <RedirectNotice link={link} send={services.send} />;
       return state.value.kind === 'none' || isSpoiled ? (
-        <Notice tone="warning" actions={<Button onClick={retry}>Retry</Button>}>
-          The code’s link did not answer with a picture.
+        <Notice tone="warning" actions={<Button onClick={retry}>{t('common_try_again')}</Button>}>
+          {t('qr_codes_image_none')}
         </Notice>
       ) : (
         <Picture
@@ -76,8 +77,12 @@ export function SavedPicture({ link, name, counted, services }: SavedPictureProp
 function RedirectNotice({ link, send }: { link: string; send: ResourceServices['send'] }) {
   return (
     <>
-      <p>The service leads on from this link, so Curtail drew a code for it.</p>
-      <DrawnCode link={link} what="public link" services={{ send, copyPng, saveFile }} />
+      <p>{t('qr_codes_image_drawn')}</p>
+      <DrawnCode
+        link={link}
+        name={t('qr_code_of_public_link')}
+        services={{ send, copyPng, saveFile }}
+      />
     </>
   );
 }
@@ -86,9 +91,9 @@ function ShowPictureOffer({ show }: { show: () => void }) {
   return (
     <>
       <QrPictureFrame>
-        <Button onClick={show}>Show the picture</Button>
+        <Button onClick={show}>{t('qr_codes_image_show')}</Button>
       </QrPictureFrame>
-      <p class="field-note">The service counts this as a scan.</p>
+      <p class="field-note">{t('qr_codes_image_show_counts')}</p>
     </>
   );
 }
@@ -111,7 +116,7 @@ function Picture({ src, link, name, onError }: PictureProps) {
         <img
           class="qr-image"
           src={safe ?? src}
-          alt={`QR code “${name}”`}
+          alt={t('qr_codes_image_alt', { name })}
           onError={onError}
           onLoad={({ currentTarget }) => safe ?? setPng(pngOfImage(currentTarget))}
         />
@@ -123,7 +128,7 @@ function Picture({ src, link, name, onError }: PictureProps) {
             href={safe}
             download={`${qrFileName(link)}.${fileEnd(safe)}`}
           >
-            Save picture
+            {t('qr_codes_image_download')}
           </a>
         </div>
       )}

@@ -1,7 +1,8 @@
 import { useId } from 'preact/hooks';
 
 import type { Output } from '@/lib/operations/operations';
-import { numberText } from '@/lib/texts/format';
+import { numberText } from '@/lib/texts/numbers';
+import { t } from '@/lib/texts/translate';
 
 type Statistics = NonNullable<Output<'getQrCode'>['statistics']>;
 
@@ -15,27 +16,28 @@ const networks: ReadonlyMap<string, string> = new Map([
 /** Where a code was scanned, and with what. */
 export function QrStatistics({ statistics }: { statistics: Statistics | null }) {
   if (statistics === null) {
-    return (
-      <p class="screen-lead">
-        The service does not count the scans of this code. It counts those of links, e-mail
-        addresses and phone numbers only: other codes hold all that they say, and lead nowhere.
-      </p>
-    );
+    return <p class="screen-lead">{t('qr_codes_statistics_none')}</p>;
   }
-  if (isEmpty(statistics)) return <p class="screen-lead">No scans yet.</p>;
+  if (isEmpty(statistics)) {
+    return <p class="screen-lead">{t('qr_codes_statistics_empty')}</p>;
+  }
   const { clicks, uniqueClicks } = statistics;
   return (
     <>
       <dl class="facts qr-numbers">
-        <QrNumber name="Clicks" count={clicks} />
-        <QrNumber name="Unique clicks" count={uniqueClicks} />
+        <QrNumber name={t('qr_codes_statistics_clicks')} count={clicks} />
+        <QrNumber name={t('qr_codes_statistics_unique_clicks')} count={uniqueClicks} />
       </dl>
       <div class="charts">
-        <BarChart title="Countries" counts={statistics.topCountries} />
-        <BarChart title="Referrers" counts={statistics.topReferrers} />
-        <BarChart title="Browsers" counts={statistics.topBrowsers} />
-        <BarChart title="Systems" counts={statistics.topOs} />
-        <BarChart title="Social networks" counts={statistics.socialCount} names={networks} />
+        <BarChart title={t('qr_codes_statistics_countries')} counts={statistics.topCountries} />
+        <BarChart title={t('qr_codes_statistics_referrers')} counts={statistics.topReferrers} />
+        <BarChart title={t('qr_codes_statistics_browsers')} counts={statistics.topBrowsers} />
+        <BarChart title={t('qr_codes_statistics_systems')} counts={statistics.topOs} />
+        <BarChart
+          title={t('qr_codes_statistics_networks')}
+          counts={statistics.socialCount}
+          names={networks}
+        />
       </div>
     </>
   );
@@ -45,7 +47,7 @@ function QrNumber({ name, count }: { name: string; count: number | null }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{count === null ? 'Not told' : numberText(count)}</dd>
+      <dd>{count === null ? t('qr_codes_statistics_unknown') : numberText(count)}</dd>
     </div>
   );
 }
@@ -74,11 +76,11 @@ function BarChart({ title, counts, names }: BarChartProps) {
     <section class="chart" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {bars.length === 0 ? (
-        <p class="chart-empty">Nothing counted yet.</p>
+        <p class="chart-empty">{t('qr_codes_statistics_no_data')}</p>
       ) : (
         <ul class="bars">
           {bars.map(({ label, count, percent }, index) => (
-            // A service's label may be “Others”, too.
+            // A service's label may be “Other”, too.
             <li key={index} class="bar-row">
               <bdi class="bar-label">{names?.get(label) ?? label}</bdi>
               <span class="bar-count">{numberText(count)}</span>
@@ -113,10 +115,11 @@ export function topCounts(counts: Readonly<Record<string, number>>): TopCount[] 
     .toSorted(([, one], [, other]) => other - one);
   const rest = sorted.slice(maxBars).reduce((sum, [, count]) => sum + count, 0);
   const bars = sorted.slice(0, maxBars);
-  const shown: [string, number][] = rest > 0 ? [...bars, ['Others', rest]] : bars;
+  const shown: [string, number][] =
+    rest > 0 ? [...bars, [t('qr_codes_statistics_rest'), rest]] : bars;
   const longest = Math.max(...shown.map(([, count]) => count));
   return shown.map(([label, count]) => ({
-    label: label.trim() === '' ? 'Unknown' : label,
+    label: label.trim() === '' ? t('qr_codes_statistics_unknown') : label,
     count,
     percent: Math.min(100, (count / longest) * 100),
   }));

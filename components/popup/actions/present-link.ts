@@ -1,7 +1,6 @@
 import type { PopupModel } from '@/components/popup/model';
 import { type ResultView, resultView } from '@/components/popup/view';
 import type { LinkRecord } from '@/lib/model/link';
-import type { CopyFormat } from '@/lib/model/preferences';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 
 export type Tracking = Partial<Pick<ResultView, 'full' | 'besides'>>;
@@ -74,12 +73,3 @@ async function copyFormatted(
   const { copyContent } = await import('@/lib/copy/copy-content');
   return services.copyText(copyContent(links, state.preferences));
 }
-
-/** How a link was copied, where it was not copied alone. */
-export const copiedAs: Record<CopyFormat, string> = {
-  plain: '',
-  markdown: 'Copied as Markdown',
-  html: 'Copied as HTML',
-  title: 'Copied with its title',
-  template: 'Copied in your own format',
-};

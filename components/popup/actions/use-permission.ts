@@ -3,9 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PopupModel } from '@/components/popup/model';
 import type { PopupServices } from '@/components/popup/view';
 
-/** The sentence for a permission that was denied. */
-export const permissionDenied = 'Permission was not given. Nothing was sent.';
-
 type Permissions = Awaited<ReturnType<PopupServices['loadPermissions']>>;
 
 interface Question {

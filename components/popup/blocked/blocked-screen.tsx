@@ -1,6 +1,6 @@
 import { lookForLink } from '@/components/popup/actions/find-link';
 import { makeLink } from '@/components/popup/actions/make-link';
-import { permissionDenied, useServicePermission } from '@/components/popup/actions/use-permission';
+import { useServicePermission } from '@/components/popup/actions/use-permission';
 import type { PopupModel } from '@/components/popup/model';
 import { PopupScreen } from '@/components/popup/screen';
 import type { BlockedView } from '@/components/popup/view';
@@ -8,8 +8,10 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { ErrorNotice, connectPage } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
+import { RichMessage } from '@/components/ui/rich-message';
 import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 import { errorText } from '@/lib/texts/errors';
+import { t } from '@/lib/texts/translate';
 
 import { NotOfferedScreen } from './not-offered-screen';
 
@@ -41,11 +43,11 @@ function NotConnectedScreen() {
   const focus = useFocus<HTMLAnchorElement>();
   return (
     <PopupScreen>
-      <h1 class="headline">Short links of your own</h1>
+      <h1 class="headline">{t('popup_connect_title')}</h1>
       <p>{errorText({ code: 'not_connected' }).sentence}</p>
-      <p class="muted">You need its address and your API key. Both are asked for once.</p>
+      <p class="muted">{t('popup_connect_hint')}</p>
       <ButtonLink href={connectPage} variant="primary" linkRef={focus}>
-        Connect
+        {t('common_connect')}
       </ButtonLink>
     </PopupScreen>
   );
@@ -57,16 +59,18 @@ function NotPermittedScreen({ model }: { model: PopupModel }) {
   const { ask, ready, refused } = useServicePermission(model, model.services.reopen);
   return (
     <PopupScreen>
-      <h1 class="headline">Permission is missing</h1>
+      <h1 class="headline">{t('popup_permit_title')}</h1>
       <p>{errorText({ code: 'permission_missing' }).sentence}</p>
       <p class="muted">
-        Curtail asks for <strong dir="ltr">{model.state.connection?.address}</strong> and for
-        nothing else.
+        <RichMessage
+          of="popup_permit_only"
+          values={{ address: <strong dir="ltr">{model.state.connection?.address}</strong> }}
+        />
       </p>
       <Button variant="primary" buttonRef={focus} disabled={!ready} onClick={ask}>
-        Give permission
+        {t('error_remedy_permit')}
       </Button>
-      {refused ? <Notice tone="warning">{permissionDenied}</Notice> : null}
+      {refused ? <Notice tone="warning">{t('popup_access_denied')}</Notice> : null}
     </PopupScreen>
   );
 }
@@ -82,12 +86,14 @@ function UncertainScreen({ model, error }: UncertainScreenProps) {
   const focus = useFocus<HTMLButtonElement>();
   return (
     <PopupScreen
-      foot={<Button onClick={() => void makeLink(model, true)}>Make another anyway</Button>}
+      foot={
+        <Button onClick={() => void makeLink(model, true)}>{t('popup_uncertain_another')}</Button>
+      }
     >
       <Heading error={error} />
-      <p class="muted">Making another now could leave you with two.</p>
+      <p class="muted">{t('popup_uncertain_hint')}</p>
       <Button variant="primary" buttonRef={focus} onClick={() => void lookForLink(model)}>
-        Look again
+        {t('error_remedy_look')}
       </Button>
       {error === null || codesInHeading.has(error.code) ? null : (
         <ErrorNotice error={error} remedies={{ wait: () => void lookForLink(model) }} />
@@ -104,7 +110,7 @@ function Heading({ error }: Pick<UncertainScreenProps, 'error'>) {
   const isAway = error?.code === 'maintenance';
   return (
     <>
-      <h1 class="headline">{isAway ? 'Not shortened yet' : 'Perhaps it was made'}</h1>
+      <h1 class="headline">{t(isAway ? 'popup_not_created_yet' : 'popup_uncertain_title')}</h1>
       <p>{errorText(isAway ? error : { code: 'outcome_unknown' }).sentence}</p>
     </>
   );

@@ -7,10 +7,12 @@ import { PopupScreen } from '@/components/popup/screen';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { connectPage } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
+import { RichMessage } from '@/components/ui/rich-message';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Page } from '@/lib/model/popup-state';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { t } from '@/lib/texts/translate';
 
 import './blocked.css';
 
@@ -27,19 +29,19 @@ export function NotOfferedScreen({ model, connection }: NotOfferedScreenProps) {
     <PopupScreen
       foot={
         <ButtonLink href={connectPage} variant="quiet">
-          Connect again
+          {t('popup_check_connection')}
         </ButtonLink>
       }
     >
-      <h1 class="headline">No links from this service</h1>
-      <p>
-        {apis.shortUrl === 'refused'
-          ? 'Your service doesn’t let this API key or plan create links.'
-          : 'Your service doesn’t let extensions create links. You can create them on its website.'}
-      </p>
-      {refusal === null ? null : <p class="muted">The service says: “{refusal}”</p>}
+      <h1 class="headline">{t('popup_not_offered_title')}</h1>
+      <p>{t(apis.shortUrl === 'refused' ? 'popup_not_offered_refused' : 'popup_not_offered')}</p>
+      {refusal === null ? null : (
+        <p class="muted">
+          <RichMessage of="common_service_says" values={{ words: <bdi>{refusal}</bdi> }} />
+        </p>
+      )}
       <ButtonLink href={address} variant="primary" linkRef={focus}>
-        Open {new URL(address).host}
+        {t('popup_open_host', { host: new URL(address).host })}
       </ButtonLink>
       {mayBeOffered(apis.account) ? <AccountLinks /> : null}
       <QrOfPage model={model} />
@@ -49,9 +51,9 @@ export function NotOfferedScreen({ model, connection }: NotOfferedScreenProps) {
 
 /** The screens that need nothing but the account API, by their names there. */
 const accountScreens = [
-  ['qr-codes', 'QR codes'],
-  ['campaigns', 'Campaigns'],
-  ['account', 'Account'],
+  ['qr-codes', 'popup_screen_qr_codes'],
+  ['campaigns', 'popup_screen_campaigns'],
+  ['account', 'popup_screen_account'],
 ] as const;
 
 function AccountLinks() {
@@ -59,7 +61,7 @@ function AccountLinks() {
     <div class="account-links">
       {accountScreens.map(([id, title]) => (
         <ButtonLink key={id} href={`/options.html#${id}`}>
-          {title}
+          {t(title)}
         </ButtonLink>
       ))}
     </div>
@@ -74,7 +76,7 @@ function QrOfPage({ model }: Pick<NotOfferedScreenProps, 'model'>) {
   return isShown ? (
     <PageQr model={model} />
   ) : (
-    <Button onClick={() => setShown(true)}>Show QR code of this page</Button>
+    <Button onClick={() => setShown(true)}>{t('popup_show_page_qr')}</Button>
   );
 }
 
@@ -85,7 +87,7 @@ function PageQr({ model }: { model: PopupModel }) {
   return (
     // The button that was pressed to see it is gone.
     <div tabIndex={-1} ref={focus}>
-      <QrPanel link={asLink(model.state.page)} of="this page" model={model} say={say} />
+      <QrPanel link={asLink(model.state.page)} name="qr_code_of_page" model={model} say={say} />
       <div role="status">{words}</div>
     </div>
   );

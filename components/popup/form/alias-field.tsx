@@ -9,7 +9,7 @@ import type { Draft } from '@/lib/model/popup-state';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import { checkAlias, randomAlias } from '@/lib/rules/alias';
 import { generatePassword } from '@/lib/rules/secrets';
-import { inLogs } from '@/lib/texts/field-notes';
+import { t } from '@/lib/texts/translate';
 
 interface AliasFieldProps {
   model: PopupModel;
@@ -29,17 +29,19 @@ export function AliasField({ model, draft, problem, set }: AliasFieldProps) {
   };
   return (
     <TextField
-      label="Alias"
+      label={t('form_alias')}
       name="alias"
       value={alias}
       onInput={(typed) => set({ alias: typed })}
-      placeholder="Automatic"
-      problem={problem ?? (free === false ? 'Your account has a link of this alias.' : undefined)}
-      good={free ? 'Free on your account' : undefined}
+      placeholder={t('form_alias_random')}
+      problem={problem ?? (free === false ? t('form_alias_taken') : undefined)}
+      good={free ? t('form_alias_free') : undefined}
       inputRef={url === '' ? undefined : focus}
       code
     >
-      <Button onClick={() => void suggest()}>Suggest</Button>
+      <Button label={t('form_alias_suggest_name')} onClick={() => void suggest()}>
+        {t('form_alias_suggest')}
+      </Button>
     </TextField>
   );
 }
@@ -59,20 +61,22 @@ export function PasswordField({ value, problem, set }: PasswordFieldProps) {
   };
   return (
     <TextField
-      label="Password"
+      label={t('form_password')}
       name="password"
       type={shown ? 'text' : 'password'}
       value={value}
       onInput={(password) => set({ password })}
-      placeholder="None"
-      hint={inLogs}
+      placeholder={t('form_password_none')}
+      hint={t('form_password_hint')}
       problem={problem}
       code
     >
-      <Button pressed={shown} onClick={() => setShown(!shown)}>
-        Reveal
+      <Button pressed={shown} label={t('common_reveal_password')} onClick={() => setShown(!shown)}>
+        {t('common_reveal')}
       </Button>
-      <Button onClick={generate}>Generate</Button>
+      <Button label={t('form_password_generate_name')} onClick={generate}>
+        {t('form_password_generate')}
+      </Button>
     </TextField>
   );
 }

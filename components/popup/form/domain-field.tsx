@@ -4,8 +4,9 @@ import { isAccountOffered } from '@/components/popup/actions/make-link';
 import { rememberDomain } from '@/components/popup/actions/remember';
 import type { PopupModel } from '@/components/popup/model';
 import { SelectField } from '@/components/ui/fields';
-import type { Draft } from '@/lib/model/popup-state';
+import type { Draft, PopupState } from '@/lib/model/popup-state';
 import { cutOffText } from '@/lib/texts/field-notes';
+import { t } from '@/lib/texts/translate';
 
 interface DomainFieldProps {
   model: PopupModel;
@@ -23,11 +24,11 @@ export function DomainField({ model, value, set }: DomainFieldProps) {
   };
   return (
     <SelectField
-      label="Domain"
+      label={t('form_domain')}
       name="domain"
       value={value}
       choices={[
-        { value: '', text: 'The service’s own' },
+        { value: '', text: t('form_domain_default', { host: ownHost(model.state) }) },
         ...listed.map((host) => ({ value: host, text: host })),
       ]}
       onChange={choose}
@@ -36,6 +37,10 @@ export function DomainField({ model, value, set }: DomainFieldProps) {
     />
   );
 }
+
+/** The host that links are on unless another one is chosen. */
+const ownHost = ({ connection }: PopupState): string =>
+  connection === null ? '' : new URL(connection.address).host;
 
 /**
  * The account's branded domains: as last listed, and listed anew once there is a reason to. The first listing comes by

@@ -4,6 +4,7 @@ import { type SelectChoice, SelectField } from '@/components/ui/fields';
 import type { Draft } from '@/lib/model/popup-state';
 import { addDays, expiryPresets } from '@/lib/rules/expiry';
 import { dayInWords } from '@/lib/texts/day';
+import { t } from '@/lib/texts/translate';
 
 interface ExpiryFieldProps {
   /** `YYYY-MM-DD` or blank. */
@@ -25,19 +26,19 @@ export function ExpiryField({ value, today, problem, set }: ExpiryFieldProps) {
   };
   return (
     <SelectField
-      label="Expires"
+      label={t('form_expiry')}
       name="expiry"
       value={own ? customDay : value}
       choices={choices}
       onChange={choose}
       problem={problem}
-      hint={value === '' ? undefined : 'The service counts whole days: it works through that day.'}
+      hint={value === '' ? undefined : t('form_expiry_hint')}
     >
       {own ? (
         <input
           class="field-control"
           type="date"
-          aria-label="Expires on"
+          aria-label={t('form_expiry_date')}
           min={today}
           value={value}
           onInput={(event) => set({ expiry: event.currentTarget.value })}
@@ -52,11 +53,10 @@ const customDay = 'date';
 
 /** The presets, each with the date that it means; a choice's value is that date, blank for never. */
 const expiryChoices = (today: string): SelectChoice[] => [
-  { value: '', text: 'Never' },
-  ...expiryPresets.map(({ days }) => {
+  { value: '', text: t('form_expiry_never') },
+  ...expiryPresets.map(({ id, days }) => {
     const value = addDays(today, days);
-    const words = days === 0 ? 'End of today' : `In ${days} days`;
-    return { value, text: `${words}, ${dayInWords(value)}` };
+    return { value, text: t(`form_expiry_${id}`, { date: dayInWords(value) }) };
   }),
-  { value: customDay, text: 'On a date…' },
+  { value: customDay, text: t('form_expiry_pick') },
 ];

@@ -4,7 +4,7 @@ import type { PopupServices } from '@/components/popup/view';
 import { SelectField } from '@/components/ui/fields';
 import type { Folder } from '@/lib/model/link';
 import { firstCharacters } from '@/lib/rules/text';
-import { kindNames } from '@/lib/texts/field-notes';
+import { t } from '@/lib/texts/translate';
 
 import { useFolders, useLinkIdMatch } from './use-folders';
 
@@ -28,8 +28,8 @@ export function FolderFields({ send, chosen, choose, taken = [], note }: FolderF
   const said =
     note ??
     (mismatch
-      ? 'This service did not take links by their number before, so filing may fail.'
-      : (listNote(campaigns, 'campaigns') ?? listNote(channels, 'channels')));
+      ? t('form_folders_may_fail')
+      : (listNote(campaigns, 'campaign') ?? listNote(channels, 'channel')));
   return (
     <div class="folders">
       <FolderField
@@ -56,15 +56,13 @@ export function FolderFields({ send, chosen, choose, taken = [], note }: FolderF
 /** What to know about a list that is not whole. */
 function listNote(
   { listed, reading }: ReturnType<typeof useFolders>,
-  what: string,
+  kind: Folder['kind'],
 ): string | undefined {
-  if (listed?.more) return `The first 100 ${what} are listed.`;
+  if (listed?.more) return t(`form_${kind}_cut_off`);
   if (listed !== null)
-    return listed.folders.length > 0 || reading !== 'done'
-      ? undefined
-      : `There are no ${what} yet.`;
-  if (reading === 'failed') return `Your ${what} could not be listed.`;
-  return reading === 'now' ? `Listing your ${what}…` : undefined;
+    return listed.folders.length > 0 || reading !== 'done' ? undefined : t(`form_${kind}_empty`);
+  if (reading === 'failed') return t(`form_${kind}_failed`);
+  return reading === 'now' ? t(`form_${kind}_loading`) : undefined;
 }
 
 interface FolderFieldProps {
@@ -90,11 +88,11 @@ function FolderField({ kind, value, source, taken, choose }: FolderFieldProps) {
   const folders = isListed ? offered : [value, ...offered];
   return (
     <SelectField
-      label={kindNames[kind]}
+      label={t(`common_${kind}`)}
       name={kind}
       value={value === null ? '' : value.id}
       choices={[
-        { value: '', text: 'None' },
+        { value: '', text: t(`form_${kind}_none`) },
         ...folders.map(({ id, name }) => ({ value: id, text: clipped(name) })),
       ]}
       onChange={(id) => choose(kind, folders.find((folder) => folder.id === id) ?? null)}

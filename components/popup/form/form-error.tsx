@@ -4,11 +4,12 @@ import { useLayoutEffect } from 'preact/hooks';
 import { acceptFailedLink } from '@/components/popup/actions/accept-host';
 import { makeLink } from '@/components/popup/actions/make-link';
 import { makeUnderOwnAlias } from '@/components/popup/actions/make-variant';
-import { permissionDenied, useServicePermission } from '@/components/popup/actions/use-permission';
+import { useServicePermission } from '@/components/popup/actions/use-permission';
 import type { PopupModel } from '@/components/popup/model';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ErrorReport, FieldName } from '@/lib/model/errors';
+import { t } from '@/lib/texts/translate';
 
 interface FormErrorProps {
   model: PopupModel;
@@ -37,7 +38,7 @@ function PlainError({ model, error, form, busy, notMade }: FormErrorProps) {
   const more =
     error.code === 'altered_link' && error.link?.origin === 'uncertain' ? (
       <Button busy={busy} onClick={() => void makeUnderOwnAlias(model)}>
-        Create with another alias
+        {t('popup_other_alias')}
       </Button>
     ) : null;
   return (
@@ -47,7 +48,7 @@ function PlainError({ model, error, form, busy, notMade }: FormErrorProps) {
       remedies={{ retry: again, wait: again, edit, use }}
       more={more}
     >
-      {notMade ? <p>The link was not made.</p> : null}
+      {notMade ? <p>{t('form_not_created')}</p> : null}
     </ErrorNotice>
   );
 }
@@ -56,7 +57,7 @@ function PermissionError({ model, error, busy }: FormErrorProps) {
   const { ask, ready, refused } = useServicePermission(model, () => void makeLink(model));
   return (
     <ErrorNotice error={error} busy={busy || !ready} remedies={{ permit: ask }}>
-      {refused ? <p>{permissionDenied}</p> : null}
+      {refused ? <p>{t('popup_access_denied')}</p> : null}
     </ErrorNotice>
   );
 }

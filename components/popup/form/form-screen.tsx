@@ -14,7 +14,7 @@ import type { Page } from '@/lib/model/popup-state';
 import { localDay } from '@/lib/rules/expiry';
 import { findTracking } from '@/lib/rules/url/find-tracking';
 import { isRemoved } from '@/lib/rules/url/tracking';
-import { pageText } from '@/lib/texts/page-problems';
+import { t } from '@/lib/texts/translate';
 
 import { AliasField, PasswordField } from './alias-field';
 import { DomainField } from './domain-field';
@@ -34,15 +34,15 @@ export function FormScreen({ model, view }: FormScreenProps) {
   const element = useRef<HTMLFormElement>(null);
   const { draft, problems, set } = form;
   return (
-    <form class="form" ref={element} noValidate onSubmit={form.submit} aria-label="Short link">
+    <form class="form" ref={element} noValidate onSubmit={form.submit} aria-label={t('form_title')}>
       <PopupScreen
         foot={
           <Button type="submit" variant="primary" busy={view.busy}>
-            Shorten
+            {t('form_submit')}
           </Button>
         }
       >
-        <h1 class="unseen">{view.again ? 'Make another short link' : 'Make a short link'}</h1>
+        <h1 class="unseen">{t(view.again ? 'form_title_another' : 'form_title')}</h1>
         {view.error === null ? null : (
           // Another failure is announced, even in the same words.
           <LazyFormError
@@ -86,12 +86,12 @@ interface FormReasonProps {
 /** Why the form is shown where a link might have been expected. */
 function FormReason({ page, notMade }: FormReasonProps) {
   if (notMade) {
-    return <Notice tone="info">The link was not made. Shorten makes it now.</Notice>;
+    return <Notice tone="info">{t('form_not_created_yet')}</Notice>;
   }
   if (page.problem === null) return null;
   return (
     <Notice tone="info">
-      <p>{pageText[page.problem]} Paste another address to shorten it.</p>
+      <p>{t('form_page_problem', { reason: t(`problem_${page.problem}`) })}</p>
     </Notice>
   );
 }
@@ -102,7 +102,7 @@ function AddressField({ form }: { form: Form }) {
   const focus = useFocus<HTMLInputElement>();
   return (
     <TextField
-      label="Address"
+      label={t('form_url')}
       name="url"
       value={draft.url}
       onInput={(url) => set({ url })}
@@ -127,14 +127,14 @@ function TrackingChoices({ model, url }: TrackingChoicesProps) {
   if (found.length === 0) return null;
   return (
     <fieldset class="tracking">
-      <legend class="field-label">Remove tracking</legend>
-      {found.map(({ kind, label, names }) => (
+      <legend class="field-label">{t('form_tracking')}</legend>
+      {found.map(({ kind, names }) => (
         <Switch
           key={kind}
           checked={isRemoved(kind, model.state.preferences.tracking)}
           onChange={(removed) => switchTracking(model, kind, removed)}
         >
-          {label} <span class="muted">{names.join(', ')}</span>
+          {t(`preferences_tracking_${kind}`)} <span class="muted">{names.join(', ')}</span>
         </Switch>
       ))}
     </fieldset>

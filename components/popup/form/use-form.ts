@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 
 import { makeLink } from '@/components/popup/actions/make-link';
 import { saveDraft } from '@/components/popup/actions/remember';
-import { lazyPart } from '@/components/popup/lazy-part';
 import type { PopupModel } from '@/components/popup/model';
 import type { Draft } from '@/lib/model/popup-state';
 import { checkAlias } from '@/lib/rules/alias';
@@ -10,9 +9,7 @@ import { checkExpiry, localDay } from '@/lib/rules/expiry';
 import type { Problem } from '@/lib/rules/problems';
 import { checkPassword } from '@/lib/rules/secrets';
 import { checkLongUrl } from '@/lib/rules/url/url';
-
-/** Most forms are filled in without one of these sentences. */
-const sentences = lazyPart(async () => import('@/lib/texts/problems'));
+import { t } from '@/lib/texts/translate';
 
 /** What is wrong with each part of the form. */
 function checkDraft(draft: Draft, today: string): Partial<Record<keyof Draft, Problem>> {
@@ -25,6 +22,9 @@ function checkDraft(draft: Draft, today: string): Partial<Record<keyof Draft, Pr
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
 
+const words = (problem: Problem | undefined): string | undefined =>
+  problem === undefined ? undefined : t(`problem_${problem}`);
+
 /** What is typed in the form, what is wrong with it in words, and what Enter does. */
 export function useForm(model: PopupModel) {
   // The answer of the background may fill in what nobody has typed.
@@ -33,16 +33,11 @@ export function useForm(model: PopupModel) {
   // An address is wrong until it is whole, so it is judged only once the person has left it.
   const [urlLeft, setUrlLeft] = useState(false);
   const problems = checkDraft(draft, localDay(new Date()));
-  const { url, ...others } = problems;
-  const texts = sentences.use(Object.keys(urlLeft ? problems : others).length > 0);
-  // What is wrong is marked before it is said.
-  const words = (problem: Problem | undefined) =>
-    problem === undefined ? undefined : (texts?.problemText[problem] ?? '');
 
   return {
     draft,
     problems: {
-      url: urlLeft ? words(url) : undefined,
+      url: urlLeft ? words(problems.url) : undefined,
       alias: words(problems.alias),
       password: words(problems.password),
       expiry: words(problems.expiry),

@@ -7,6 +7,7 @@ import { useFocus } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
 import { useRequest } from '@/components/ui/use-request';
 import type { Job } from '@/lib/model/job';
+import { t } from '@/lib/texts/translate';
 
 import { showJob } from './show-job';
 
@@ -26,16 +27,12 @@ export function AllowTabsScreen({ model, windowId }: AllowTabsScreenProps) {
   });
   return (
     <PopupScreen>
-      <h1 class="headline">All tabs of this window</h1>
-      <p>
-        To shorten all tabs, Curtail has to see their addresses. The browser asks for that once.
-      </p>
+      <h1 class="headline">{t('job_tabs_title')}</h1>
+      <p>{t('job_tabs_permission')}</p>
       <Button variant="primary" buttonRef={focus} busy={isPending} disabled={!ready} onClick={ask}>
-        Allow and shorten
+        {t('job_tabs_allow')}
       </Button>
-      {refused ? (
-        <Notice tone="warning">Permission was not given. No tab was shortened.</Notice>
-      ) : null}
+      {refused ? <Notice tone="warning">{t('job_tabs_denied')}</Notice> : null}
       {error === null ? null : (
         <ErrorNotice error={error} remedies={{ retry: again, wait: again, look: again }} />
       )}

@@ -6,7 +6,7 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import { type Remedy, errorText } from '@/lib/texts/errors';
-import { copiedDeadLink } from '@/lib/texts/notices';
+import { t } from '@/lib/texts/translate';
 
 import { openFormForJob, makeLinkForJob, acceptJobLink, stopOrResumeJob } from './job-actions';
 import { JobFoot } from './job-report';
@@ -34,7 +34,7 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
         </p>
       )}
       {error === null ? (
-        <p>It was stopped before the link was made.</p>
+        <p>{t('job_stopped')}</p>
       ) : (
         <ErrorNotice
           error={error}
@@ -51,11 +51,13 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
       <div class="foot-row">
         {canRetry ? (
           <Button busy={busy} onClick={again}>
-            {error === null ? 'Make it now' : 'Try again'}
+            {t(error === null ? 'job_create_now' : 'common_try_again')}
           </Button>
         ) : null}
         {choose ? (
-          <Button onClick={() => void openFormForJob(model, view.job, address)}>Options…</Button>
+          <Button onClick={() => void openFormForJob(model, view.job, address)}>
+            {t('result_customize')}
+          </Button>
         ) : null}
       </div>
     </PopupScreen>
@@ -90,7 +92,7 @@ function ReplacementActions({
 }: ReplacementActionsProps) {
   return code === 'altered_link' && link?.origin === 'uncertain' ? (
     <Button busy={busy} onClick={() => void makeLinkForJob(model, job, url)}>
-      Create with another alias
+      {t('popup_other_alias')}
     </Button>
   ) : null;
 }
@@ -107,13 +109,15 @@ const uncertainCodes: ReadonlySet<Remedy> = new Set(['look', 'use', 'create']);
  * @param copied whether the clipboard holds a link all the same: it was found out later that it does not work
  */
 export function failureHeadline(error: ErrorReport | null, copied: boolean | null): string {
-  if (error === null) return 'Not shortened yet';
+  if (error === null) return t('popup_not_created_yet');
   const { remedy } = errorText(error);
-  if (remedy === 'look') return 'Perhaps it was made';
-  if (remedy === 'create') return copied === true ? copiedDeadLink : 'Not copied';
-  return remedy === 'use' && error.code !== 'altered_link'
-    ? 'Made, but not copied'
-    : 'Not shortened';
+  if (remedy === 'look') return t('popup_uncertain_title');
+  if (remedy === 'create') return t(copied === true ? 'job_copied_dead' : 'job_not_copied');
+  return t(
+    remedy === 'use' && error.code !== 'altered_link'
+      ? 'job_created_not_copied'
+      : 'job_not_created',
+  );
 }
 
 /** The actions beside the failure of an address that was not shortened: trying again, and choosing in the form. */

@@ -7,6 +7,7 @@ import { useFocus } from '@/components/ui/hooks';
 import { countDone, linksOf } from '@/lib/rules/job';
 import { inOneSentence } from '@/lib/texts/errors';
 import { removedText } from '@/lib/texts/jobs';
+import { t } from '@/lib/texts/translate';
 
 import { acceptJobLinks, closeJob, copyJob, continueToPage, stopOrResumeJob } from './job-actions';
 import {
@@ -50,7 +51,7 @@ export function JobReport({ model, view }: JobReportProps) {
       <div class="job-actions">
         {isEmpty ? null : (
           <Button variant="primary" buttonRef={focus} onClick={() => void copyJob(model)}>
-            Copy all
+            {t('job_copy_all')}
           </Button>
         )}
         {retries ? (
@@ -59,7 +60,7 @@ export function JobReport({ model, view }: JobReportProps) {
           </Button>
         ) : null}
         {failures.some((item) => usableLink(item.error) !== undefined) ? (
-          <Button onClick={() => acceptJobLinks(model)}>Use these links</Button>
+          <Button onClick={() => acceptJobLinks(model)}>{t('job_use_links')}</Button>
         ) : null}
       </div>
       <FailureList failures={failures} />
@@ -78,8 +79,8 @@ function CopiedLine({ view: { job, copied } }: Pick<JobReportProps, 'view'>) {
 }
 
 function retryName(left: number, isEmpty: boolean): string {
-  if (left > 0) return 'Go on with the rest';
-  return isEmpty ? 'Try again' : 'Try the rest again';
+  if (left > 0) return t('job_create_rest');
+  return t(isEmpty ? 'common_try_again' : 'job_try_rest_again');
 }
 
 /** The addresses that could not be shortened, each with the reason. */
@@ -87,7 +88,7 @@ function FailureList({ failures }: { failures: readonly FailedItem[] }) {
   if (failures.length === 0) return null;
   return (
     <>
-      <h2 class="job-subject">Not shortened</h2>
+      <h2 class="job-subject">{t('job_failed_items')}</h2>
       <ul class="job-failures">
         {failures.map(({ url, error }, index) => (
           <li key={`${index} ${url}`}>
@@ -123,11 +124,11 @@ export function JobFoot({ model, first }: JobFootProps) {
   return (
     <div class="foot-row">
       <Button variant="quiet" class="foot-start" onClick={() => void continueToPage(model)}>
-        Go on to this page
+        {t('job_shorten_page')}
       </Button>
       <span class="foot-gap" />
       <Button buttonRef={first ? focus : undefined} onClick={() => void closeJob(model)}>
-        Done
+        {t('common_done')}
       </Button>
     </div>
   );

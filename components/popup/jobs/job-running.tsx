@@ -6,6 +6,7 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { useFocus } from '@/components/ui/hooks';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import { countDone } from '@/lib/rules/job';
+import { t } from '@/lib/texts/translate';
 
 import { resumeFollowing, stopOrResumeJob } from './job-actions';
 import { workingText } from './job-text';
@@ -33,7 +34,7 @@ export function JobUnderWay({ model, view }: JobUnderWayProps) {
             buttonRef={focus}
             onClick={() => void stopOrResumeJob(model, 'job.stop')}
           >
-            Stop
+            {t('job_stop')}
           </Button>
         </>
       }
@@ -42,7 +43,7 @@ export function JobUnderWay({ model, view }: JobUnderWayProps) {
       {job.items.length === 1 ? null : (
         <progress
           class="job-progress"
-          aria-label="Addresses done"
+          aria-label={t('job_progress_name')}
           max={job.items.length}
           value={countDone(job)}
         />
@@ -62,6 +63,6 @@ export function JobUnderWay({ model, view }: JobUnderWayProps) {
 /** Seen only: read out, the seconds would never end. */
 function Waiting({ until }: { until: number }) {
   return (
-    <span aria-hidden="true">Waiting for the service. Goes on in {useSecondsLeft(until)} s</span>
+    <span aria-hidden="true">{t('common_rate_limit', { seconds: useSecondsLeft(until) })}</span>
   );
 }

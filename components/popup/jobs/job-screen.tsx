@@ -6,6 +6,8 @@ import { PopupScreen, DoneMark } from '@/components/popup/screen';
 import type { ExternalView, JobView } from '@/components/popup/view';
 import { reportOf } from '@/lib/model/errors';
 import { countDone } from '@/lib/rules/job';
+import { percentText } from '@/lib/texts/format';
+import { t } from '@/lib/texts/translate';
 
 import { AllowTabsScreen } from './allow-tabs-screen';
 import { changeJob } from './job-actions';
@@ -73,11 +75,11 @@ function JobEndedScreen({ model, count }: JobEndedScreenProps) {
   return (
     <PopupScreen foot={<JobFoot model={model} first />}>
       {count === null ? (
-        <h1 class="headline">All tabs of this window</h1>
+        <h1 class="headline">{t('job_tabs_working')}</h1>
       ) : (
         <h1 class="headline headline-good">
           <DoneMark />
-          Copied
+          {t('result_copied')}
         </h1>
       )}
       <p>{endedText(count)}</p>
@@ -94,10 +96,12 @@ export function externalStatus(view: ExternalView): string {
 
 function jobStatus({ job, copied }: JobView): string {
   if (job.state !== 'working') return copied === null ? '' : copiedText(job, copied);
-  if (job.waitsUntil !== null) return 'Waiting for the service';
+  if (job.waitsUntil !== null) return t('common_rate_limit_waiting');
   // Told in steps: whoever listens would hear nothing else.
   const tenths = Math.floor((countDone(job) / job.items.length) * 10);
-  return job.items.length === 1 ? 'Making your short link…' : `${tenths * 10} % done`;
+  return job.items.length === 1
+    ? t('popup_creating')
+    : t('job_percent_done', { percent: percentText(tenths / 10) });
 }
 
 /** Milliseconds between two looks at a job under way. */

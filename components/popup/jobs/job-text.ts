@@ -4,40 +4,40 @@ import type { Job, JobItem } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 import { countDone, linksOf } from '@/lib/rules/job';
 import { errorText } from '@/lib/texts/errors';
+import { plural, t } from '@/lib/texts/translate';
 
 /** What a job is at. */
 export function workingText(job: Job): string {
   const { length } = job.items;
   const done = countDone(job);
-  if (done === length) return 'Copying…';
-  return length === 1 ? 'Making your short link…' : `Shortening ${done + 1} of ${length}`;
+  if (done === length) return t('job_copying');
+  return length === 1 ? t('popup_creating') : t('job_shortening', { at: done + 1, total: length });
 }
 
 /** How many links were made; addresses that share one count for one once all are made. */
 export function createdCountText(job: Job): string {
   const { length } = job.items;
   const made = job.items.filter(({ link }) => link !== null).length;
-  if (made === 0) return 'No link was made';
-  if (made < length) return `${made} of ${length} links made`;
-  const links = linksOf(job).length;
-  return links === 1 ? 'The link was made' : `All ${links} links made`;
+  if (made === 0) return t('job_none_created');
+  return made < length
+    ? plural('job_created_of', length, { done: made })
+    : plural('job_all_created', linksOf(job).length);
 }
 
 /** Whether the clipboard holds the links that were made. `copied`: what became of copying them here, if anybody wanted that. */
 export function copiedText(job: Job, copied: Copied | null): string {
   const { length } = linksOf(job);
   if (length === 0) return '';
-  const subject = length === 1 ? 'The link is' : `The ${length} links are`;
-  if (copied === 'no') return 'Not copied: press Copy all once more.';
+  if (copied === 'no') return t('job_copy_all_failed');
   const isThere = copied === 'yes' || job.copied === true;
-  return isThere ? `${subject} on the clipboard.` : `${subject} not on the clipboard yet.`;
+  return plural(isThere ? 'job_links_copied' : 'job_links_not_copied', length);
 }
 
 /** @param count addresses; null where nobody could count them, and nobody saw them being copied */
 export function endedText(count: number | null): string {
-  if (count === null) return 'They are shortened one by one, and their links copied together.';
-  // Addresses may share a link.
-  return count === 1 ? 'The link is on the clipboard.' : 'All links are on the clipboard.';
+  if (count === null) return t('job_tabs_working_hint');
+  // Addresses may share a link, so of several nobody knows how many there are.
+  return count > 1 ? t('job_all_on_clipboard') : plural('job_links_copied', count);
 }
 
 /** An address that could not be shortened, and why. */

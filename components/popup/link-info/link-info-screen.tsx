@@ -10,7 +10,8 @@ import type { LinkInfo, LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
 import { timeInWords } from '@/lib/texts/dates';
 import { dayInWords } from '@/lib/texts/day';
-import { numberText } from '@/lib/texts/format';
+import { numberText } from '@/lib/texts/numbers';
+import { t } from '@/lib/texts/translate';
 
 import { copyInfoLink, runLinkInfoStep } from './link-info-actions';
 
@@ -59,7 +60,7 @@ function LinkInfoError({ model, view }: LinkInfoErrorProps) {
   const again = () => void runLinkInfoStep(model, step);
   if (error === null) return null;
   return error.code === 'not_found' ? (
-    <Notice tone="error">The service does not know this short link.</Notice>
+    <Notice tone="error">{t('link_info_not_found')}</Notice>
   ) : (
     <ErrorNotice error={error} busy={busy} remedies={{ retry: again, wait: again, look: again }} />
   );
@@ -70,10 +71,10 @@ function LinkInfoFacts({ info }: { info: LinkInfo }) {
   const { longUrl } = info.link;
   return (
     // It may be higher than the popup, and nothing in it takes the focus: so it does, to be scrolled with the keyboard.
-    <dl class="facts" tabIndex={0} aria-label="What the service tells">
+    <dl class="facts" tabIndex={0} aria-label={t('link_info_title')}>
       {longUrl === '' ? null : (
         <div class="fact fact-wide">
-          <dt>Leads to</dt>
+          <dt>{t('link_info_destination')}</dt>
           <dd>
             <bdi dir="ltr">{longUrl}</bdi>
           </dd>
@@ -92,21 +93,22 @@ function LinkInfoFacts({ info }: { info: LinkInfo }) {
 function factsOf(info: LinkInfo): [name: string, value: string][] {
   const { visits, lastAccessed, createdAt, link } = info;
   const facts: [string, string | null][] = [
-    ['Status', statusOf(info)],
-    ['Visits', visits === null ? null : numberText(visits)],
-    ['Last visit', lastAccessed && timeInWords(lastAccessed)],
-    ['Made on', createdAt && timeInWords(createdAt)],
-    ['Last day', link.expiry && dayInWords(link.expiry)],
-    ['Password', link.hasPassword ? 'Asked for' : null],
+    [t('link_info_status'), statusOf(info)],
+    [t('link_info_visits'), visits === null ? null : numberText(visits)],
+    [t('link_info_last_visit'), lastAccessed && timeInWords(lastAccessed)],
+    [t('link_info_created'), createdAt && timeInWords(createdAt)],
+    [t('link_info_expiration'), link.expiry && dayInWords(link.expiry)],
+    [t('link_info_password'), link.hasPassword ? t('link_info_password_required') : null],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
 
 /** Null where it is unknown. */
 function statusOf({ link, statusKnown }: LinkInfo): string | null {
-  if (statusKnown && link.status === 'disabled') return 'Switched off';
-  if (link.expiry !== null && link.expiry < localDay(new Date())) return 'Expired';
-  return statusKnown ? 'Works' : null;
+  if (statusKnown && link.status === 'disabled') return t('link_info_status_disabled');
+  if (link.expiry !== null && link.expiry < localDay(new Date()))
+    return t('link_info_status_expired');
+  return statusKnown ? t('link_info_status_active') : null;
 }
 
 interface LinkInfoFootProps {
@@ -131,40 +133,44 @@ function LinkInfoFoot({ model, view }: LinkInfoFootProps) {
         // The second half of a double click was not meant for the words that the first half brought.
         onClick={(event) => (event.detail > 1 ? undefined : void runLinkInfoStep(model, next))}
       >
-        {next === 'active' ? 'Switch on' : 'Switch off'}
+        {t(next === 'active' ? 'common_enable' : 'common_disable')}
       </Button>
       <span class="foot-gap" />
       {info === null || info.link.longUrl === '' ? null : (
-        <ButtonLink href={info.link.longUrl}>Open address</ButtonLink>
+        <ButtonLink href={info.link.longUrl}>{t('link_info_open')}</ButtonLink>
       )}
       <Button variant="primary" buttonRef={focus} disabled={info === null} onClick={copy}>
-        Copy
+        {t('common_copy')}
       </Button>
     </div>
   );
 }
 
 const workingTexts = {
-  look: 'Looking it up…',
-  disabled: 'Switching it off…',
-  active: 'Switching it on…',
-};
+  look: 'link_info_loading',
+  disabled: 'link_info_disabling',
+  active: 'link_info_enabling',
+} as const;
 
-const doneTexts = { look: 'What is behind it', disabled: 'Switched off', active: 'Switched on' };
+const doneTexts = {
+  look: 'link_info_title',
+  disabled: 'result_disabled',
+  active: 'link_info_enabled',
+} as const;
 
 const failedTexts = {
   look: doneTexts.look,
-  disabled: 'Not switched off',
-  active: 'Not switched on',
-};
+  disabled: 'link_info_not_disabled',
+  active: 'link_info_not_enabled',
+} as const;
 
 /** What was done to a short link, or is being done. */
 export function linkInfoHeadline({ step, busy, error, copied }: LinkInfoView): string {
-  if (copied === 'yes') return 'Copied';
-  if (copied === 'no') return 'Not copied: press Copy';
-  if (busy) return workingTexts[step];
-  if (error === null) return doneTexts[step];
-  return mayBeDone(error) ? doneTexts.look : failedTexts[step];
+  if (copied === 'yes') return t('result_copied');
+  if (copied === 'no') return t('result_copy_failed');
+  if (busy) return t(workingTexts[step]);
+  if (error === null) return t(doneTexts[step]);
+  return t(mayBeDone(error) ? doneTexts.look : failedTexts[step]);
 }
 
 /** Whether a short link works or is switched off; null where the service did not say and nothing was done here. */

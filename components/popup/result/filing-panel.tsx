@@ -1,14 +1,16 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import { Filing, type FolderFiling, filingText } from '@/components/filing/filing';
+import { Filing, type FolderFiling, filingStatus } from '@/components/filing/filing';
+import { FilingWords } from '@/components/filing/filing-words';
 import { type ChosenFolders, FolderFields } from '@/components/popup/form/folder-fields';
 import type { PopupModel } from '@/components/popup/model';
 import { DoneMark } from '@/components/popup/screen';
 import type { PopupServices } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { useListener } from '@/components/ui/hooks';
-import { useSecondsLeft } from '@/components/ui/wait-line';
+import { RichMessage } from '@/components/ui/rich-message';
 import type { LinkRecord } from '@/lib/model/link';
+import { t } from '@/lib/texts/translate';
 
 interface FilingPanelProps {
   model: PopupModel;
@@ -25,7 +27,7 @@ export function FilingPanel({ model, link, adding, onAdded }: FilingPanelProps) 
   return (
     <>
       {steps.length === 0 ? null : (
-        <ul class="filing-lines" aria-label="Campaigns and channels">
+        <ul class="filing-lines" aria-label={t('result_folders')}>
           {steps.map((step) => (
             <FilingLine
               key={`${step.folder.kind} ${step.folder.id}`}
@@ -37,17 +39,10 @@ export function FilingPanel({ model, link, adding, onAdded }: FilingPanelProps) 
       )}
       {adding ? <AddDialog send={model.services.send} filing={filing} onClose={onAdded} /> : null}
       <p class="unseen" role="status">
-        {latest === null ? '' : filingSentence(latest)}
+        {latest === null ? '' : filingStatus(latest)}
       </p>
     </>
   );
-}
-
-function filingSentence(step: FolderFiling): string {
-  const { before, after } = filingText(step);
-  return step.until === null
-    ? `${before}${step.folder.name}${after}`
-    : `${before}${step.folder.name}: waiting for the service`;
 }
 
 interface FilingLineProps {
@@ -57,30 +52,20 @@ interface FilingLineProps {
 
 /** One folder, and how far the filing into it has come. */
 function FilingLine({ step, retry }: FilingLineProps) {
-  const { folder, state, until } = step;
-  const { before, after } = filingText(step);
+  const { state } = step;
   return (
     <li class={`filing-line filing-${state}`}>
       <p class="filing-words">
         {state === 'done' ? <DoneMark /> : null}
-        {before}
-        <bdi class="filing-name" title={folder.name}>
-          {folder.name}
-        </bdi>
-        {after}
-        {until === null ? null : <Seconds until={until} />}
+        <FilingWords step={step} class="filing-name" />
       </p>
       {state === 'failed' ? (
         <Button class="filing-retry" onClick={retry}>
-          Retry
+          {t('common_try_again')}
         </Button>
       ) : null}
     </li>
   );
-}
-
-function Seconds({ until }: { until: number }) {
-  return <> {useSecondsLeft(until)} s</>;
 }
 
 interface AddDialogProps {
@@ -119,7 +104,7 @@ function AddDialog({ send, filing, onClose }: AddDialogProps) {
     <dialog ref={dialog} class="sheet" aria-labelledby={id} onClose={closed}>
       <form class="sheet-form" onSubmit={add}>
         <h2 id={id} class="headline">
-          Add to campaign / channel
+          {t('result_add')}
         </h2>
         <FolderFields
           send={send}
@@ -128,20 +113,18 @@ function AddDialog({ send, filing, onClose }: AddDialogProps) {
           taken={filing.steps.filter(({ state }) => state === 'done').map(({ folder }) => folder)}
           note={
             chosen.campaign !== null && campaign !== undefined ? (
-              <>
-                Moves it from <bdi>{campaign.name}</bdi>.
-              </>
+              <RichMessage of="filing_moves" values={{ name: <bdi>{campaign.name}</bdi> }} />
             ) : undefined
           }
         />
         <div class="sheet-actions">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('common_cancel')}</Button>
           <Button
             type="submit"
             variant="primary"
             disabled={chosen.campaign === null && chosen.channel === null}
           >
-            Add
+            {t('common_add')}
           </Button>
         </div>
       </form>

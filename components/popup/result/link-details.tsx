@@ -7,6 +7,7 @@ import { useFocus } from '@/components/ui/hooks';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { dayInWords } from '@/lib/texts/day';
+import { t } from '@/lib/texts/translate';
 
 import { LazyFiling } from './lazy-parts';
 
@@ -25,8 +26,9 @@ export function ResultDetails({ link, how, page, note }: ResultDetailsProps) {
     <div class="details">
       <p class="detail-line" dir="ltr" title={link.longUrl}>
         {/* A link of another day may lead to another spelling of the page. */}
-        {how === 'existing' && link.longUrl !== page ? 'It leads to ' : ''}
-        {link.longUrl}
+        {how === 'existing' && link.longUrl !== page
+          ? t('result_destination', { url: link.longUrl })
+          : link.longUrl}
       </p>
       <p class="detail-line">{specials(link, how, note).join(' · ')}</p>
     </div>
@@ -39,29 +41,19 @@ function specials(link: LinkRecord, how: ShortenOutcome['how'], note: string): s
   );
 }
 
-const sources = {
-  created: '',
-  existing: 'You have this link already',
-  found: 'Made before the answer was cut off',
-};
-
-const uncertainSources = {
-  created: 'May have been created by someone else',
-  existing: 'You have this link already, perhaps from someone else',
-  found: 'Made before the answer was cut off, perhaps by someone else',
-};
-
-const sourceOf = ({ origin }: LinkRecord, how: ShortenOutcome['how']): string =>
-  (origin === 'uncertain' ? uncertainSources : sources)[how];
+function sourceOf({ origin }: LinkRecord, how: ShortenOutcome['how']): string {
+  if (origin === 'uncertain') return t(`result_${how}_uncertain`);
+  return how === 'created' ? '' : t(`result_${how}`);
+}
 
 function passwordOf({ hasPassword, unconfirmed }: LinkRecord): string {
-  if (unconfirmed?.includes('password') === true) return 'Couldn’t confirm the password';
-  return hasPassword ? 'Asks for a password' : '';
+  if (unconfirmed?.includes('password') === true) return t('result_password_unconfirmed');
+  return hasPassword ? t('result_password') : '';
 }
 
 function expiryOf({ expiry, unconfirmed }: LinkRecord): string {
-  if (unconfirmed?.includes('expiry') === true) return 'Couldn’t confirm the expiration';
-  return expiry === null ? '' : `Works through ${dayInWords(expiry)}`;
+  if (unconfirmed?.includes('expiry') === true) return t('result_expiry_unconfirmed');
+  return expiry === null ? '' : t('result_expiry', { date: dayInWords(expiry) });
 }
 
 interface LinkActionsProps {
@@ -75,9 +67,9 @@ export function LinkActions({ link, copy }: LinkActionsProps) {
   return (
     <div class="link-actions">
       <Button variant="primary" buttonRef={focus} onClick={copy}>
-        Copy
+        {t('common_copy')}
       </Button>
-      <ButtonLink href={link.shortUrl}>Open</ButtonLink>
+      <ButtonLink href={link.shortUrl}>{t('common_open')}</ButtonLink>
     </div>
   );
 }
@@ -95,7 +87,7 @@ export function FilingSlot({ model, link }: FilingSlotProps) {
     <div class="filing">
       {link.id === null || !isAccountOffered(model.state) ? null : (
         <Button variant="quiet" class="filing-add" onClick={() => setAdding(true)}>
-          Add to campaign / channel
+          {t('result_add')}
         </Button>
       )}
       {/* Below the button, which stays where it is. */}

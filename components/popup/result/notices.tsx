@@ -4,6 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { deadLinkText, notStored } from '@/lib/texts/notices';
+import { t } from '@/lib/texts/translate';
 
 interface ResultErrorProps {
   error: ErrorReport;
@@ -35,7 +36,7 @@ export function DeadLinkNotice({ link, createAnother }: DeadLinkNoticeProps) {
       tone="error"
       actions={
         <Button variant="primary" onClick={createAnother}>
-          Create a new one
+          {t('error_remedy_create')}
         </Button>
       }
     >

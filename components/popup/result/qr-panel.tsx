@@ -3,30 +3,30 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { isAccountOffered } from '@/components/popup/actions/make-link';
 import type { PopupModel } from '@/components/popup/model';
-import { type QrDownload, downloadFailed, qrDownloads } from '@/components/qr/downloads';
+import {
+  type QrDownload,
+  downloadFailedText,
+  qrDownloads,
+  qrFailures,
+} from '@/components/qr/downloads';
 import { Button } from '@/components/ui/button';
 import type { LinkRecord } from '@/lib/model/link';
 import type { QrCode } from '@/lib/qr/qr-code';
+import { t } from '@/lib/texts/translate';
 
 import type { QrSaver, QrSaving } from './save-qr-code';
 
 interface QrPanelProps {
   link: LinkRecord;
-  /** What it is the code of. */
-  of?: string;
+  /** The accessible name of the picture. */
+  name?: 'qr_code_of_link' | 'qr_code_of_page';
   model: PopupModel;
   /** Says what came of taking the code along. */
   say: (label: ComponentChildren) => void;
 }
 
-/** Why there is no QR code. */
-const reasons = {
-  too_long: 'This link is too long for a QR code.',
-  failed: 'The QR code could not be drawn.',
-};
-
 /** The QR code in a frame that is there from the beginning, and what can be done with it. */
-export function QrPanel({ link, of = 'the short link', model, say }: QrPanelProps) {
+export function QrPanel({ link, name = 'qr_code_of_link', model, say }: QrPanelProps) {
   const code = useQr(link.shortUrl, model);
   const drawn = typeof code === 'string' ? null : code;
   return (
@@ -36,14 +36,14 @@ export function QrPanel({ link, of = 'the short link', model, say }: QrPanelProp
           <svg
             class="qr-code"
             role="img"
-            aria-label={`QR code of ${of}`}
+            aria-label={t(name)}
             viewBox={`0 0 ${drawn.side} ${drawn.side}`}
             shape-rendering="crispEdges"
           >
             <path d={drawn.path} />
           </svg>
         )}
-        {typeof code === 'string' ? <p>{reasons[code]}</p> : null}
+        {typeof code === 'string' ? <p>{t(qrFailures[code])}</p> : null}
       </div>
       <QrActions code={drawn} link={link} model={model} say={say} />
     </div>
@@ -64,13 +64,14 @@ function QrActions({ code, link, model, say }: QrActionsProps) {
   const { services, state } = model;
   const [copy, ...files] = qrDownloads(link.shortUrl, services);
 
-  const button = ({ label, run }: QrDownload) => (
+  const button = ({ label, name, run }: QrDownload) => (
     <Button
       key={label}
+      label={name}
       disabled={code === null}
       onClick={() => {
         say(null);
-        if (code !== null) run(code).then(say, () => say(downloadFailed));
+        if (code !== null) run(code).then(say, () => say(downloadFailedText()));
       }}
     >
       {label}
@@ -118,9 +119,9 @@ function SaveToAccount({ link, model, say }: Omit<QrActionsProps, 'code'>) {
 }
 
 function buttonText(saving: QrSaving): string {
-  if (saving.state === 'busy') return 'Saving…';
-  if (saving.state === 'saved') return 'Saved';
-  return saving.state === 'uncertain' && saving.again ? 'Save again' : 'Save to account';
+  if (saving.state === 'busy') return t('qr_saving');
+  if (saving.state === 'saved') return t('qr_saved');
+  return t(saving.state === 'uncertain' && saving.again ? 'qr_save_again' : 'qr_save');
 }
 
 /** `null` while the code is being drawn. */

@@ -2,12 +2,14 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { makeAnother, openForm } from '@/components/popup/actions/make-link';
-import { copiedAs, copyShownLink } from '@/components/popup/actions/present-link';
+import { copyShownLink } from '@/components/popup/actions/present-link';
 import type { PopupModel } from '@/components/popup/model';
 import { PopupScreen, ShortLink, DoneMark } from '@/components/popup/screen';
 import type { ResultView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import type { LinkRecord } from '@/lib/model/link';
+import type { CopyFormat } from '@/lib/model/preferences';
+import { t } from '@/lib/texts/translate';
 
 import { LazyDeadLink, LazyResultError, LazyTrackingNote, LazyUnsaved } from './lazy-parts';
 import { FilingSlot, LinkActions, ResultDetails } from './link-details';
@@ -30,7 +32,7 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
         link={link}
         how={view.how}
         page={model.state.page.url}
-        note={view.copied === 'yes' ? copiedAs[model.state.preferences.copyFormat] : ''}
+        note={view.copied === 'yes' ? copiedAs(model.state.preferences.copyFormat) : ''}
       />
       <LinkActions link={link} copy={() => void copyShownLink(model)} />
       {/* A code would lead nowhere, either, and what to do has to be in sight. */}
@@ -44,6 +46,10 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
     </PopupScreen>
   );
 }
+
+/** How a link was copied; blank where it was copied alone. */
+const copiedAs = (format: CopyFormat): string =>
+  format === 'plain' ? '' : t(`result_copied_${format}`);
 
 function ResultFoot({ model, view }: ResultScreenProps) {
   const { link, how, busy, error, isDead } = view;
@@ -61,15 +67,15 @@ function ResultFoot({ model, view }: ResultScreenProps) {
         {canSwitch(view) ? (
           // The second half of a double click was meant for a button that stood here before.
           <Button busy={busy} onClick={(event) => (event.detail > 1 ? undefined : toggle())}>
-            {off ? 'Switch on' : undoName(how)}
+            {off ? t('common_enable') : undoName(how)}
           </Button>
         ) : null}
         <span class="foot-gap" />
         <Button variant="quiet" onClick={() => void openForm(model)}>
-          Options
+          {t('result_customize')}
         </Button>
         {how === 'created' || isDead ? null : (
-          <Button onClick={() => void makeAnother(model)}>Make another</Button>
+          <Button onClick={() => void makeAnother(model)}>{t('result_create_another')}</Button>
         )}
       </div>
     </>
@@ -84,26 +90,25 @@ const canSwitch = ({ link, isDead }: ResultView): boolean =>
 const mayBeOurs = ({ origin, elsewhere }: LinkRecord): boolean =>
   origin !== 'uncertain' && elsewhere !== true;
 
-/** Only what was just done can be undone; a link of another day is switched off. */
-const undoName = (how: ResultView['how']): string => (how === 'existing' ? 'Switch off' : 'Undo');
+/** Only what was just done can be undone; a link of another day is disabled. */
+const undoName = (how: ResultView['how']): string =>
+  t(how === 'existing' ? 'common_disable' : 'common_undo');
 
 /** What became of the link. It says that it was copied only when it was. */
 function ResultHeadline({ view }: { view: ResultView }) {
-  if (view.isDead) return <h1 class="headline">This link doesn’t work</h1>;
+  if (view.isDead) return <h1 class="headline">{t('result_dead')}</h1>;
   if (view.link.status === 'disabled') {
-    return <h1 class="headline">Switched off</h1>;
+    return <h1 class="headline">{t('result_disabled')}</h1>;
   }
   if (view.copied === 'yes') {
     return (
       <h1 class="headline headline-good">
         <DoneMark />
-        Copied
+        {t('result_copied')}
       </h1>
     );
   }
-  return (
-    <h1 class="headline">{view.copied === 'no' ? 'Not copied: press Copy' : 'Your short link'}</h1>
-  );
+  return <h1 class="headline">{t(view.copied === 'no' ? 'result_copy_failed' : 'result_link')}</h1>;
 }
 
 interface ResultRestProps {

@@ -1,10 +1,12 @@
 import type { PopupServices } from '@/components/popup/view';
+import { RichMessage } from '@/components/ui/rich-message';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import { retryWhenAllowed } from '@/lib/async/retry-when-allowed';
 import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { firstCharacters } from '@/lib/rules/text';
 import { inOneSentence } from '@/lib/texts/errors';
+import { t } from '@/lib/texts/translate';
 
 /** What is saved. */
 interface SavedCode {
@@ -84,17 +86,9 @@ export function QrSavingStatus({ saving }: { saving: QrSaving }) {
     case 'busy':
       return saving.until === null ? null : <Waiting until={saving.until} />;
     case 'saved':
-      return (
-        <>
-          Saved to your <QrCodesLink />.
-        </>
-      );
+      return <RichMessage of="qr_saved_in" values={{ screen: <QrCodesLink /> }} />;
     case 'uncertain':
-      return (
-        <>
-          It may have been saved: look in <QrCodesLink />.
-        </>
-      );
+      return <RichMessage of="qr_maybe_saved" values={{ screen: <QrCodesLink /> }} />;
     case 'failed':
       return <>{inOneSentence(saving.error)}</>;
     case 'not_yet':
@@ -105,7 +99,7 @@ export function QrSavingStatus({ saving }: { saving: QrSaving }) {
 function QrCodesLink() {
   return (
     <a class="qr-codes" href="/options.html#qr-codes" target="_blank" rel="noreferrer">
-      QR codes
+      {t('qr_screen')}
     </a>
   );
 }
@@ -114,8 +108,8 @@ function QrCodesLink() {
 function Waiting({ until }: { until: number }) {
   return (
     <>
-      <span class="unseen">Waiting for the service</span>
-      <span aria-hidden="true">Goes on in {useSecondsLeft(until)} s</span>
+      <span class="unseen">{t('common_rate_limit_waiting')}</span>
+      <span aria-hidden="true">{t('qr_waiting', { seconds: useSecondsLeft(until) })}</span>
     </>
   );
 }

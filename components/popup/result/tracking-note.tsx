@@ -3,6 +3,8 @@ import type { PopupModel } from '@/components/popup/model';
 import type { ResultView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { removedTracking } from '@/lib/rules/url/find-tracking';
+import { factsText } from '@/lib/texts/list';
+import { t } from '@/lib/texts/translate';
 
 interface TrackingNoteProps {
   model: PopupModel;
@@ -14,8 +16,8 @@ export function TrackingNote({ model, view: { full, besides } }: TrackingNotePro
   const removed = full === null ? [] : removedTracking(full, model.state.preferences.tracking);
   const words =
     removed.length > 0
-      ? `Removed tracking: ${removed.join(', ')}`
-      : `${besides} stays active, too.`;
+      ? t('job_removed_tracking', { names: factsText(removed) })
+      : t('result_tracking_besides', { link: besides ?? '' });
   return (
     <>
       <p class="tracking-words" title={words}>
@@ -27,7 +29,7 @@ export function TrackingNote({ model, view: { full, besides } }: TrackingNotePro
           class="tracking-keep"
           onClick={() => void makeLinkWithTracking(model)}
         >
-          Keep
+          {t('result_tracking_keep')}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { SecretField, SelectField, TextField } from '@/components/ui/fields';
 import type { FormField } from '@/lib/resources/definition';
+import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 import { ColorField, LongTextField, SwitchField, type TypedFieldProps } from './typed-field';
 import type { ResourceForm } from './use-resource-form';
@@ -16,7 +17,7 @@ export function FormFields({ form }: { form: ResourceForm }) {
           drawn
         ) : (
           <fieldset key={`group ${group}`} class="section">
-            <legend>{group}</legend>
+            <legend>{t(group)}</legend>
             <div class="resource-group">{drawn}</div>
           </fieldset>
         );
@@ -26,7 +27,7 @@ export function FormFields({ form }: { form: ResourceForm }) {
 }
 
 interface Group {
-  group: string | undefined;
+  group: PlainMessageKey | undefined;
   fields: FormField[];
 }
 
@@ -47,7 +48,8 @@ interface FieldPartProps {
 
 /** One field of a form, as its kind is drawn. */
 function FieldPart({ field, form }: FieldPartProps) {
-  const { name, label, required } = field;
+  const { name, required } = field;
+  const label = t(field.label);
   const value = form.values[name] ?? '';
   const hint = field.hint?.(form.values);
   const warning = field.warning?.(form.values);
@@ -78,7 +80,7 @@ function TypedField({ field, ...typing }: TypedFieldProps & { field: FormField }
         <SelectField
           {...typing}
           hint={typing.warning ?? typing.hint}
-          choices={field.choices ?? []}
+          choices={field.choices?.() ?? []}
           onChange={typing.onInput}
         />
       );

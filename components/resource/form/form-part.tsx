@@ -4,8 +4,11 @@ import { ChangeStatus } from '@/components/account/account-read-part';
 import { addressOf, rowName } from '@/components/resource/place';
 import type { Done, Resource, RowWithId } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
+import { RichMessage } from '@/components/ui/rich-message';
 import { Screen } from '@/components/ui/screen';
 import type { Row } from '@/lib/resources/definition';
+import type { ChangeWords } from '@/lib/resources/words';
+import { t } from '@/lib/texts/translate';
 
 import { FormFields } from './fields';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
@@ -14,13 +17,14 @@ import './form.css';
 
 interface FormPartProps<R extends Row> {
   resource: Resource<R>;
+  words: ChangeWords;
   /** Null for a new one. */
   row: RowWithId<R> | null;
   onDone: (done: Done) => void;
 }
 
 /** The form for a new row or an old one, drawn from its definition. */
-export function FormPart<R extends Row>({ resource, row, onDone }: FormPartProps<R>) {
+export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPartProps<R>) {
   const { definition, parts, services } = resource;
   const { FormAside } = parts;
   const form = useResourceForm(resource, row, onDone);
@@ -38,20 +42,17 @@ export function FormPart<R extends Row>({ resource, row, onDone }: FormPartProps
   };
   return (
     <Screen
-      title={row === null ? `New ${definition.one}` : `Edit ${rowName(definition, row)}`}
+      title={
+        row === null ? t(`${words}_new`) : t('list_edit_title', { name: rowName(definition, row) })
+      }
       wide={FormAside !== undefined}
     >
       <div class={FormAside === undefined ? '' : 'resource-beside'}>
         <form ref={element} class="resource-form" noValidate onSubmit={submit}>
-          {form.fields.some(({ required }) => required) ? (
-            <p class="resource-form-needs">
-              Fields with <span class="needed-dot" aria-hidden="true" />
-              <span class="unseen">a dot</span> have to be filled in.
-            </p>
-          ) : null}
+          {form.fields.some(({ required }) => required) ? <RequiredNote /> : null}
           <FormFields form={form} />
-          <FormOutcome resource={resource} isNew={row === null} form={form} />
-          <FormButtons resource={resource} row={row} form={form} />
+          <FormOutcome resource={resource} words={words} isNew={row === null} form={form} />
+          <FormButtons resource={resource} words={words} row={row} form={form} />
         </form>
         {FormAside === undefined ? null : (
           <aside class="resource-aside">
@@ -63,25 +64,37 @@ export function FormPart<R extends Row>({ resource, row, onDone }: FormPartProps
   );
 }
 
+function RequiredNote() {
+  return (
+    <p class="resource-form-needs">
+      <span aria-hidden="true">
+        <RichMessage of="list_required" values={{ dot: <span class="needed-dot" /> }} />
+      </span>
+      <span class="unseen">{t('list_required_spoken')}</span>
+    </p>
+  );
+}
+
 interface OutcomeProps<R extends Row> {
   resource: Resource<R>;
+  words: ChangeWords;
   isNew: boolean;
   form: ResourceForm;
 }
 
-function FormOutcome<R extends Row>({ resource, isNew, form }: OutcomeProps<R>) {
+function FormOutcome<R extends Row>({ resource, words, isNew, form }: OutcomeProps<R>) {
   const { definition, list } = resource;
   const { request, isUnchanged } = form;
   const { state } = request;
   return (
     <>
       <p role="status" class="resource-form-status">
-        {isUnchanged ? 'Nothing was changed.' : ''}
+        {isUnchanged ? t('list_unchanged') : ''}
       </p>
       <ChangeStatus
         change={state}
-        failedTitle={`The ${definition.one} was not ${isNew ? 'created' : 'saved'}.`}
-        uses={definition.many}
+        failedTitle={t(isNew ? `${words}_create_failed` : `${words}_save_failed`)}
+        notInPlan={`${words}_not_in_plan`}
         onCancel={request.cancel}
       >
         {state.state === 'failed' && state.isUnknown ? (
@@ -90,7 +103,7 @@ function FormOutcome<R extends Row>({ resource, isNew, form }: OutcomeProps<R>) 
             href={addressOf(definition, { at: 'list' })}
             onClick={() => list.refresh()}
           >
-            Look at the list
+            {t('list_check')}
           </a>
         ) : null}
       </ChangeStatus>
@@ -100,11 +113,12 @@ function FormOutcome<R extends Row>({ resource, isNew, form }: OutcomeProps<R>) 
 
 interface ButtonsProps<R extends Row> {
   resource: Resource<R>;
+  words: ChangeWords;
   row: RowWithId<R> | null;
   form: ResourceForm;
 }
 
-function FormButtons<R extends Row>({ resource, row, form }: ButtonsProps<R>) {
+function FormButtons<R extends Row>({ resource, words, row, form }: ButtonsProps<R>) {
   const { definition, offers } = resource;
   const back =
     row !== null && offers.detail
@@ -113,11 +127,11 @@ function FormButtons<R extends Row>({ resource, row, form }: ButtonsProps<R>) {
   return (
     <div class="section-actions">
       <Button type="submit" variant="primary" busy={form.request.isPending}>
-        {row === null ? 'Create' : 'Save'}
+        {t(row === null ? `${words}_create` : 'list_save')}
       </Button>
       {form.request.waitUntil !== null ? null : (
         <a class="button button-plain" href={back} onClick={() => form.drop()}>
-          Cancel
+          {t('common_cancel')}
         </a>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useId } from 'preact/hooks';
 
 import { Field, type FieldNote, TextField, noteId } from '@/components/ui/fields';
 import { Switch } from '@/components/ui/switch';
+import { t } from '@/lib/texts/translate';
 
 /** What every field that is typed into is handed. */
 export interface TypedFieldProps {
@@ -27,7 +28,7 @@ function noteOf({
   return hint === undefined ? undefined : { text: hint, tone: 'hint' };
 }
 
-/** A colour, picked or typed as `#RRGGBB`. */
+/** A color, picked or typed as `#RRGGBB`. */
 export function ColorField(props: TypedFieldProps) {
   const { label, value, onInput, onBlur } = props;
   const typed = value.trim();
@@ -36,8 +37,8 @@ export function ColorField(props: TypedFieldProps) {
       <input
         type="color"
         class="color-picker"
-        aria-label={`Pick: ${label}`}
-        // The browser's own picker takes nothing but a whole colour.
+        aria-label={t('list_color_picker', { label })}
+        // The browser's own picker takes nothing but a whole color.
         value={/^#[\da-f]{6}$/i.test(typed) ? typed.toLowerCase() : '#000000'}
         onInput={(event) => onInput(event.currentTarget.value.toUpperCase())}
         onBlur={onBlur}

@@ -10,6 +10,7 @@ import {
 import { useRequest } from '@/components/ui/use-request';
 import type { ChangeName, Input } from '@/lib/operations/operations';
 import type { FormField, Row, Values } from '@/lib/resources/definition';
+import { t } from '@/lib/texts/translate';
 
 /** What a form holds, what is wrong with it, and the way to send it. */
 export function useResourceForm<R extends Row>(
@@ -49,8 +50,8 @@ export function useResourceForm<R extends Row>(
     void request.run(operation, operationInput(input)).then((answer) => {
       if (answer === null) return;
       drop();
-      const warning = form?.difference?.(values, answer);
-      onDone({ input, answer, warning, isHere: isHere.current });
+      const warnings = form?.difference?.(values, answer) ?? [];
+      onDone({ input, answer, warnings, isHere: isHere.current });
     });
     return false;
   };
@@ -121,8 +122,11 @@ function problemOf(field: FormField, values: Values, before: Values | null): str
 }
 
 function problemOfBlank(field: FormField, was: string | boolean | undefined): string | undefined {
-  if (field.required) return field.kind === 'choice' ? 'Choose one.' : 'Fill this in.';
-  return typeof was === 'string' && was.trim() !== '' ? field.whenEmptied : undefined;
+  if (field.required) {
+    return t(field.kind === 'choice' ? 'list_choice_required' : 'list_field_required');
+  }
+  const wasFilled = typeof was === 'string' && was.trim() !== '';
+  return wasFilled && field.whenEmptied !== undefined ? t(field.whenEmptied) : undefined;
 }
 
 interface Checked {

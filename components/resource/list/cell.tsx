@@ -1,7 +1,8 @@
 import { isOpenable } from '@/components/resource/place';
 import type { Column, Row } from '@/lib/resources/definition';
 import { dayOfTime } from '@/lib/texts/dates';
-import { numberText, memoized } from '@/lib/texts/format';
+import { numberText, memoized } from '@/lib/texts/numbers';
+import { t } from '@/lib/texts/translate';
 
 import './cell.css';
 
@@ -17,7 +18,7 @@ export function Cell<R extends Row>({ column, row }: CellProps<R>) {
     return (
       <span class="cell-empty">
         <span aria-hidden="true">–</span>
-        <span class="unseen">None</span>
+        <span class="unseen">{t('list_no_value')}</span>
       </span>
     );
   }
@@ -55,7 +56,7 @@ function CellValue({ kind, text }: { kind: Column<Row>['kind']; text: string }) 
   }
 }
 
-/** A spot of colour before a name. What is no colour as forms write it, `#RRGGBB`, is not drawn. */
+/** A spot of color before a name. What is no color as forms write it, `#RRGGBB`, is not drawn. */
 export function ColorBadge({ color }: { color: string }) {
   return /^#[\da-f]{6}$/i.test(color) ? (
     <span class="badge" style={{ backgroundColor: color }} aria-hidden="true" />
@@ -66,9 +67,11 @@ export function ColorBadge({ color }: { color: string }) {
 export function cellText<R extends Row>(column: Column<R>, row: R): string {
   const value = column.value(row);
   if (value === null) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return flagInWords(value);
   if (typeof value === 'number') return numberInWords(value);
   return column.kind === 'date' ? dayOfTime(value) : value;
 }
 
 const numberInWords = memoized(numberText);
+
+const flagInWords = memoized((flag: boolean) => t(flag ? 'common_yes' : 'common_no'));

@@ -4,8 +4,9 @@ import { truncated } from '@/components/resource/place';
 import type { Resource } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
 import { UnreadableNote } from '@/components/ui/notice';
+import { RichMessage } from '@/components/ui/rich-message';
 import type { Row } from '@/lib/resources/definition';
-import { numberText } from '@/lib/texts/format';
+import { plural, t } from '@/lib/texts/translate';
 
 import { LoadMore } from './load-state';
 import { type LoadedRows, countOf } from './loaded-rows';
@@ -39,9 +40,10 @@ export function ListBody<R extends Row>({ resource, loaded, view, setView }: Lis
     if (!isSearch && !loaded.complete && loaded.rows.length < needed) list.loadTo(needed);
   };
   return (
-    <section class="section" aria-label={definition.title}>
+    <section class="section" aria-label={t(`${definition.words}_title`)}>
       <div class="resource-tools">
         <SearchField
+          label={t(`${definition.words}_search`)}
           value={view.query}
           onFocus={makeReady}
           onInput={(query) => setView({ query, page: 0 })}
@@ -61,9 +63,12 @@ export function ListBody<R extends Row>({ resource, loaded, view, setView }: Lis
       {rows.length === 0 && isSearch ? (
         <div class="empty-list">
           <p class="empty-list-title">
-            Nothing found for “<bdi>{truncated(view.query)}</bdi>”.
+            <RichMessage
+              of="list_no_results"
+              values={{ query: <bdi>{truncated(view.query)}</bdi> }}
+            />
           </p>
-          <Button onClick={() => setView({ query: '', page: 0 })}>Clear search</Button>
+          <Button onClick={() => setView({ query: '', page: 0 })}>{t('list_clear_search')}</Button>
         </div>
       ) : null}
     </section>
@@ -71,17 +76,18 @@ export function ListBody<R extends Row>({ resource, loaded, view, setView }: Lis
 }
 
 interface SearchFieldProps {
+  label: string;
   value: string;
   onFocus: () => void;
   onInput: (value: string) => void;
 }
 
-function SearchField({ value, onFocus, onInput }: SearchFieldProps) {
+function SearchField({ label, value, onFocus, onInput }: SearchFieldProps) {
   const id = useId();
   return (
     <div class="resource-search">
       <label class="field-label" for={id}>
-        Search
+        {label}
       </label>
       <input
         id={id}
@@ -112,24 +118,30 @@ interface PagerProps {
 }
 
 /** Which rows are shown of how many, and the way to those before and after. */
-function Pager({ first, shown, count, isOpen, isSearch, turn }: PagerProps) {
+function Pager(props: PagerProps) {
+  const { first, shown, count, isOpen, turn } = props;
   const end = first + shown;
-  const all = `${numberText(count)}${isOpen ? ' or more' : ''}${isSearch ? ' found' : ''}`;
   return (
     <div class="pager">
       <p role="status" class="pager-count">
-        {shown === 0 ? '' : `${numberText(first + 1)}–${numberText(end)} of ${all}`}
+        {shown === 0 ? '' : rangeText(props)}
       </p>
       {shown >= count && !isOpen ? null : (
         <>
           <Button disabled={first === 0} onClick={() => turn(-1)}>
-            Previous
+            {t('list_previous')}
           </Button>
           <Button disabled={end >= count && !isOpen} onClick={() => turn(1)}>
-            Next
+            {t('list_next')}
           </Button>
         </>
       )}
     </div>
   );
+}
+
+function rangeText({ first, shown, count, isOpen, isSearch }: PagerProps): string {
+  const range = { from: first + 1, to: first + shown };
+  if (isSearch) return plural('list_range_found', count, range);
+  return t(isOpen ? 'list_range_open' : 'list_range', { ...range, total: count });
 }

@@ -6,6 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Screen, StatusMessage } from '@/components/ui/screen';
 import { WaitLine } from '@/components/ui/wait-line';
 import type { Row } from '@/lib/resources/definition';
+import type { ListWords } from '@/lib/resources/words';
+import { t } from '@/lib/texts/translate';
 
 import { ListBody } from './list-body';
 import { LoadFailure } from './load-state';
@@ -22,22 +24,23 @@ interface ListPartProps<R extends Row> {
 /** All of a resource's rows, as far as they are loaded. */
 export function ListPart<R extends Row>({ resource, view, setView }: ListPartProps<R>) {
   const { definition, list, message } = resource;
+  const { words } = definition;
   const { loaded, job } = list;
   const isEmpty = loaded?.rows.length === 0 && loaded.complete;
   return (
-    <Screen title={definition.title} status={<StatusMessage text={message?.text ?? ''} />} wide>
-      <p class="screen-lead">{definition.lead}</p>
+    <Screen title={t(`${words}_title`)} status={<StatusMessage text={message?.text ?? ''} />} wide>
+      <p class="screen-lead">{t(`${words}_lead`)}</p>
       <div class="section-actions">
         {/* It is pressed while the list is still loading, so it stands where it is whatever comes. */}
         <NewLink resource={resource} />
         <Button busy={job === 'anew' || job === 'first'} onClick={() => list.refresh()}>
-          Refresh
+          {t('list_refresh')}
         </Button>
       </div>
       <MessageWarning message={message} />
       <LoadFailure resource={resource} />
       <Progress resource={resource} />
-      {isEmpty ? <Empty resource={resource} /> : null}
+      {isEmpty ? <Empty words={words} /> : null}
       {loaded === null || isEmpty ? null : (
         <ListBody resource={resource} loaded={loaded} view={view} setView={setView} />
       )}
@@ -50,18 +53,16 @@ function Progress<R extends Row>({ resource }: { resource: Resource<R> }) {
   const { loaded, job, waitUntil } = resource.list;
   if (job === null || job === 'more') return null;
   if (loaded === null) {
-    return <Loading what={`your ${resource.definition.many}`} waitUntil={waitUntil} />;
+    return <Loading text={t(`${resource.definition.words}_loading`)} waitUntil={waitUntil} />;
   }
   return waitUntil === null ? null : <WaitLine until={waitUntil} />;
 }
 
-function Empty<R extends Row>({ resource }: { resource: Resource<R> }) {
-  const { one, many, whenEmpty } = resource.definition;
+function Empty({ words }: { words: ListWords }) {
   return (
     <div class="empty-list">
-      <p class="empty-list-title">There are no {many} yet.</p>
-      <p>{whenEmpty}</p>
-      {resource.offers.create ? <p>“New {one}” above is where to begin.</p> : null}
+      <p class="empty-list-title">{t(`${words}_empty_title`)}</p>
+      <p>{t(`${words}_empty_hint`)}</p>
     </div>
   );
 }
@@ -69,10 +70,11 @@ function Empty<R extends Row>({ resource }: { resource: Resource<R> }) {
 /** Leads to the form for a new one, where there can be one. */
 function NewLink<R extends Row>({ resource }: { resource: Resource<R> }) {
   const { definition, offers } = resource;
-  if (!offers.create) return null;
+  const { changeWords } = definition;
+  if (!offers.create || changeWords === undefined) return null;
   return (
     <a class="button button-primary" href={addressOf(definition, { at: 'create' })}>
-      New {definition.one}
+      {t(`${changeWords}_new`)}
     </a>
   );
 }

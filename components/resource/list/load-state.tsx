@@ -3,7 +3,7 @@ import type { Resource } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
 import { WaitLine } from '@/components/ui/wait-line';
 import type { Row } from '@/lib/resources/definition';
-import { numberText } from '@/lib/texts/format';
+import { t } from '@/lib/texts/translate';
 
 import type { List } from './list-loader';
 import { countOf } from './loaded-rows';
@@ -12,22 +12,17 @@ import { countOf } from './loaded-rows';
 export function LoadMore<R extends Row>({ list }: { list: List<R> }) {
   const { loaded, job, waitUntil } = list;
   if (loaded === null || (loaded.complete && job !== 'more')) return null;
-  const there = numberText(loaded.rows.length);
-  const all = numberText(countOf(loaded));
+  const some = { loaded: loaded.rows.length, total: countOf(loaded) };
   if (job === 'more') {
     return (
       <div class="load-more">
         {waitUntil === null ? (
-          <p>
-            Loading: {there} of {all}…
-          </p>
+          <p>{t('list_loading_more', some)}</p>
         ) : (
-          <WaitLine until={waitUntil}>
-            {there} of {all} are loaded.
-          </WaitLine>
+          <WaitLine until={waitUntil}>{t('list_loaded_part', some)}</WaitLine>
         )}
         <Button class="button-small" onClick={list.stop}>
-          Stop
+          {t('list_stop')}
         </Button>
       </div>
     );
@@ -36,11 +31,11 @@ export function LoadMore<R extends Row>({ list }: { list: List<R> }) {
     <div class="load-more">
       <p>
         {loaded.total === null
-          ? `Search looks at the ${there} that are loaded. There are more.`
-          : `Search looks at the ${there} of ${all} that are loaded.`}
+          ? t('list_search_first', { loaded: some.loaded })
+          : t('list_search_part', some)}
       </p>
       <Button class="button-small" onClick={() => list.loadTo(Infinity)}>
-        Load all
+        {t('common_load_all')}
       </Button>
     </div>
   );
@@ -50,16 +45,12 @@ export function LoadMore<R extends Row>({ list }: { list: List<R> }) {
 export function LoadFailure<R extends Row>({ resource }: { resource: Resource<R> }) {
   const { definition, list } = resource;
   if (list.error === null) return null;
-  const { many } = definition;
+  const { words } = definition;
   return (
     <AccountErrorNotice
       error={list.error}
-      title={
-        list.loaded === null
-          ? `Curtail could not load your ${many}.`
-          : `Curtail could not load more or newer ${many}. What you see was there before.`
-      }
-      uses={many}
+      title={t(list.loaded === null ? `${words}_load_failed` : 'account_refresh_failed')}
+      notInPlan={`${words}_not_in_plan`}
       retry={list.retry}
     />
   );

@@ -2,6 +2,7 @@ import { addressOf, shortRowName } from '@/components/resource/place';
 import { type Resource, hasId } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
 import type { Row } from '@/lib/resources/definition';
+import { t } from '@/lib/texts/translate';
 
 import { Cell } from './cell';
 
@@ -20,17 +21,17 @@ export function RowTable<R extends Row>({ resource, rows }: RowTableProps<R>) {
   return (
     <>
       <table class="rows">
-        <caption class="unseen">{definition.title}</caption>
+        <caption class="unseen">{t(`${definition.words}_title`)}</caption>
         <thead>
           <tr>
             {definition.columns.map(({ heading, kind }) => (
               <th key={heading} scope="col" class={`column-${kind}`}>
-                {heading}
+                {t(heading)}
               </th>
             ))}
             {hasActions ? (
               <th scope="col">
-                <span class="unseen">Actions</span>
+                <span class="unseen">{t('list_actions')}</span>
               </th>
             ) : null}
           </tr>
@@ -43,8 +44,8 @@ export function RowTable<R extends Row>({ resource, rows }: RowTableProps<R>) {
           ))}
         </tbody>
       </table>
-      {hasFixed && definition.withoutId !== undefined ? (
-        <p class="rows-note">Not editable: {definition.withoutId}</p>
+      {hasFixed && definition.readOnlyNote !== undefined ? (
+        <p class="rows-note">{t(definition.readOnlyNote)}</p>
       ) : null}
     </>
   );
@@ -56,7 +57,7 @@ function TableRow<R extends Row>({ resource, row }: { resource: Resource<R>; row
     <tr>
       {definition.columns.map((column, i) => {
         const cell = <Cell column={column} row={row} />;
-        const attributes = { class: `column-${column.kind}`, 'data-heading': column.heading };
+        const attributes = { class: `column-${column.kind}`, 'data-heading': t(column.heading) };
         return i === 0 ? (
           <th key={column.heading} scope="row" {...attributes}>
             {offers.detail && hasId(row) && column.kind === 'text' ? (
@@ -85,33 +86,33 @@ function RowActions<R extends Row>({ resource, row }: { resource: Resource<R>; r
   if (!hasId(row)) {
     return (
       <td class="rows-actions">
-        <span class="cell-empty">Not editable</span>
+        <span class="cell-empty">{t('list_read_only')}</span>
       </td>
     );
   }
   const name = shortRowName(definition, row);
-  const link = (label: string, at: 'detail' | 'update') => (
+  const link = (label: 'list_view' | 'list_edit', at: 'detail' | 'update') => (
     <a
       class="button button-quiet button-small"
       href={addressOf(definition, { at, id: row.id })}
-      aria-label={`${label} ${name}`}
+      aria-label={t(`${label}_name`, { name })}
     >
-      {label}
+      {t(label)}
     </a>
   );
   return (
     <td class="rows-actions">
       <div>
-        {offers.detail ? link('Open', 'detail') : null}
-        {offers.update ? link('Edit', 'update') : null}
+        {offers.detail ? link('list_view', 'detail') : null}
+        {offers.update ? link('list_edit', 'update') : null}
         {offers.delete ? (
           <Button
             variant="quiet"
             class="button-small row-delete"
-            label={`Delete ${name}`}
+            label={t('list_delete_name', { name })}
             onClick={() => onDelete(row)}
           >
-            Delete
+            {t('list_delete')}
           </Button>
         ) : null}
       </div>

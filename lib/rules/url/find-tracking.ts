@@ -9,8 +9,7 @@ import {
 
 /** Tracking parameters of one kind in an address, named as they stand there, each once. */
 export interface FoundTracking {
-  kind: string;
-  label: string;
+  kind: (typeof trackingKinds)[number]['kind'];
   names: string[];
 }
 
@@ -20,7 +19,7 @@ export function findTracking(url: string): FoundTracking[] {
   const found = Map.groupBy(names, trackingKindOf);
   return trackingKinds.flatMap((entry) => {
     const ofKind = found.get(entry);
-    return ofKind === undefined ? [] : [{ kind: entry.kind, label: entry.label, names: ofKind }];
+    return ofKind === undefined ? [] : [{ kind: entry.kind, names: ofKind }];
   });
 }
 

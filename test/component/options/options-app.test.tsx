@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { screens } from '@/components/options/screens';
+import { t } from '@/lib/texts/translate';
 
 import { fakeServices } from './fake-services';
 import { openOptions } from './open-options';
@@ -12,16 +13,16 @@ beforeEach(async () => page.viewport(1280, 800));
 
 test.each(screens)('#$id opens $title', async (entry) => {
   openOptions(fakeServices().services, `#${entry.id}`);
-  await expect.element(title(entry.title)).toBeVisible();
+  await expect.element(title(t(entry.title))).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: entry.title }))
+    .element(page.getByRole('link', { name: t(entry.title) }))
     .toHaveAttribute('aria-current', 'page');
-  await expect.poll(() => document.title).toBe(`${entry.title} · Curtail`);
+  await expect.poll(() => document.title).toBe(`${t(entry.title)} · Curtail`);
 });
 
-test.each(['', '#nowhere'])('the address %j opens Connect', async (hash) => {
+test.each(['', '#nowhere'])('the address %j opens Connection', async (hash) => {
   openOptions(fakeServices().services, hash === '' ? location.pathname : hash);
-  await expect.element(title('Connect')).toBeVisible();
+  await expect.element(title('Connection')).toBeVisible();
 });
 
 test('an address that changes before the first frame is followed', async () => {
@@ -33,7 +34,7 @@ test('an address that changes before the first frame is followed', async () => {
 
 test('a screen is switched by keyboard, and its heading takes the focus', async () => {
   openOptions(fakeServices().services);
-  (page.getByRole('link', { name: 'Connect' }).element() as HTMLElement).focus();
+  (page.getByRole('link', { name: 'Connection' }).element() as HTMLElement).focus();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(title('Preferences')).toHaveFocus();
@@ -43,7 +44,7 @@ test('a screen is switched by keyboard, and its heading takes the focus', async 
 test('in a narrow window the screens are behind a button, until one is chosen', async () => {
   await page.viewport(320, 640);
   openOptions(fakeServices().services);
-  const toggle = page.getByRole('button', { name: 'Screens' });
+  const toggle = page.getByRole('button', { name: 'Menu' });
   const link = page.getByRole('link', { name: 'Preferences' });
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect.element(link).not.toBeInTheDocument();
@@ -58,7 +59,7 @@ test('in a narrow window the screens are behind a button, until one is chosen', 
 test.each([320, 1280])('nothing is wider than a window of %i pixels', async (width) => {
   await page.viewport(width, 640);
   openOptions(fakeServices().services, '#preferences');
-  await expect.element(page.getByText('Possible tracking')).toBeVisible();
+  await expect.element(page.getByText('Possibly tracking')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 

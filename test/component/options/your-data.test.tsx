@@ -20,9 +20,9 @@ describe('your data', () => {
     await page.viewport(width, 900);
     const address = `https://${'w'.repeat(60)}.${'w'.repeat(60)}.example/${'w'.repeat(60)}`;
     const { home } = openBackup({ links, connection: { ...connection, address } });
-    await box('With the API key, encrypted').click();
+    await box('Include the API key, encrypted').click();
     await button('Export').click();
-    await expect.element(page.getByText('Use 8 characters or more.')).toBeVisible();
+    await expect.element(page.getByText('Use at least 8 characters.')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(await findViolations(home)).toEqual([]);
   });
@@ -30,20 +30,20 @@ describe('your data', () => {
   test('says how much is remembered, and how much may be', async () => {
     openBackup({}, { 'links.stored': () => ({ count: 1204, elsewhere: 310, limit: 150_000 }) });
     await expect
-      .element(page.getByText(asRead('1,204 links, 310 of them made elsewhere.')))
+      .element(page.getByText(asRead('1,204 links, 310 created elsewhere.')))
       .toBeVisible();
-    await expect.element(page.getByText(new RegExp(asRead('keeps up to 150,000')))).toBeVisible();
+    await expect.element(page.getByText(new RegExp(asRead('stores up to 150,000')))).toBeVisible();
   });
 
   test('has nothing to forget where there is nothing', async () => {
     openBackup();
-    await expect.element(page.getByText('No links yet.')).toBeVisible();
-    for (const name of ['Forget links made elsewhere', 'Forget all links']) {
+    await expect.element(page.getByText('No links yet')).toBeVisible();
+    for (const name of ['Clear links created elsewhere', 'Clear all links']) {
       await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
     }
   });
 
-  test('what could not be loaded is said, with Retry', async () => {
+  test('what could not be loaded is said, with Try again', async () => {
     let tries = 0;
     openBackup(
       {},
@@ -55,9 +55,9 @@ describe('your data', () => {
         },
       },
     );
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/what is remembered/);
-    await button('Retry').click();
-    await expect.element(page.getByText('1 link, all of them made here.')).toBeVisible();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn’t load stored links/);
+    await button('Try again').click();
+    await expect.element(page.getByText('1 link, created in this browser.')).toBeVisible();
   });
 });
 
@@ -65,15 +65,15 @@ describe('forgetting', () => {
   test('says what goes, and does it once', async () => {
     const answer = Promise.withResolvers<StoredLinks>();
     const { inputsOf } = openBackup({ links }, { 'links.forget': () => answer.promise });
-    await button('Forget all links').click();
-    const dialog = page.getByRole('dialog', { name: 'Forget 2 links?' });
-    await expect.element(dialog).toMatchTextContent(/stay on the service/);
+    await button('Clear all links').click();
+    const dialog = page.getByRole('dialog', { name: 'Clear 2 links from this browser?' });
+    await expect.element(dialog).toMatchTextContent(/stay on your service/);
     expect(await findViolations(document.body)).toEqual([]);
-    await button('Forget').click();
-    await button('Forget').click({ force: true });
+    await button('Clear links').click();
+    await button('Clear links').click({ force: true });
     answer.resolve({ count: 0, elsewhere: 0, limit: 150_000 });
-    await expect.element(page.getByText('2 links forgotten.')).toBeVisible();
-    await expect.element(page.getByText('No links yet.')).toBeVisible();
+    await expect.element(page.getByText('2 links cleared')).toBeVisible();
+    await expect.element(page.getByText('No links yet')).toBeVisible();
     expect(inputsOf('links.forget')).toEqual([{ which: 'all' }]);
   });
 
@@ -86,14 +86,14 @@ describe('forgetting', () => {
         },
       },
     );
-    await button('Forget links made elsewhere').click();
+    await button('Clear links created elsewhere').click();
     await expect
-      .element(page.getByRole('dialog', { name: 'Forget 1 link made elsewhere?' }))
+      .element(page.getByRole('dialog', { name: 'Clear 1 link created elsewhere?' }))
       .toBeVisible();
-    await button('Forget').click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/It was not done/);
+    await button('Clear links').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Something went wrong\./);
     await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByText('2 links, 1 of them made elsewhere.')).toBeVisible();
+    await expect.element(page.getByText('2 links, 1 created elsewhere.')).toBeVisible();
     expect(inputsOf('links.forget')).toEqual([{ which: 'elsewhere' }]);
   });
 });

@@ -31,12 +31,12 @@ const filing = [
 
 /** What the button of the toolbar leads to, by what stands on it when it is done. */
 const screens: PopupScreen[] = [
-  ['result', popupState(), {}, 'Copied'],
+  ['result', popupState(), {}, 'Copied to clipboard'],
   [
     'existing',
     popupState({ existing: { ...link, longUrl: `https://${longWord}.example/` } }),
     {},
-    'You have this link already',
+    'You already shortened this page',
   ],
   [
     'long link',
@@ -44,27 +44,32 @@ const screens: PopupScreen[] = [
     {},
     longWord,
   ],
-  ['filed', popupState({ existing: { ...link, filing } }), {}, 'Retry'],
+  ['filed', popupState({ existing: { ...link, filing } }), {}, 'Try again'],
   [
     'form with long names',
     formState({ draft: { ...draft, campaign: longFolder } }),
     { 'link.getIdMatch': () => 'mismatch' },
-    /^This service did not take links by their number before/,
+    /^Adding to a campaign or channel failed before/,
   ],
-  ['making', popupState(), { 'link.shorten': never }, 'Making your short link…'],
+  ['making', popupState(), { 'link.shorten': never }, 'Creating your short link…'],
   ['form', formState({ page: tracked }), {}, 'Remove tracking'],
-  ['form with mistakes', formState({ draft: { ...draft, ...wrong } }), {}, 'This day is over.'],
+  [
+    'form with mistakes',
+    formState({ draft: { ...draft, ...wrong } }),
+    {},
+    'This date is in the past.',
+  ],
   [
     'paste',
     popupState({ page: { ...webPage, url: '', problem: 'store' } }),
     {},
-    /^The browser keeps/,
+    /^Browsers don’t let/,
   ],
   [
     'failure',
     popupState(),
     { 'link.shorten': fails({ code: 'forbidden', said: longWord }) },
-    /^The service refuses/,
+    /^Your API key or plan/,
   ],
   [
     'rate limited',
@@ -76,15 +81,15 @@ const screens: PopupScreen[] = [
     'uncertain',
     popupState({ uncertain: true }),
     { 'link.recheck': fails({ code: 'offline' }) },
-    'Perhaps it was made',
+    'The link may already exist',
   ],
-  ['not connected', popupState({ connection: null }), {}, 'Short links of your own'],
-  ['not permitted', popupState({ permitted: false }), {}, 'Permission is missing'],
+  ['not connected', popupState({ connection: null }), {}, 'Connect your link service'],
+  ['not permitted', popupState({ permitted: false }), {}, 'Allow access to your service'],
   [
     'not offered',
     popupState({ connection: { ...connection, apis: { account: 'absent', shortUrl: 'absent' } } }),
     {},
-    'No links from this service',
+    'This service can’t create links',
   ],
 ];
 
@@ -107,7 +112,7 @@ describe('by keyboard alone', () => {
     expect(names).toEqual([
       'Suggest',
       'password',
-      'Reveal',
+      'Show',
       'Generate',
       'expiry',
       'domain',

@@ -13,10 +13,10 @@ describe('at once', () => {
   test('makes the link, copies it and says so', async () => {
     const { services, inputsOf, copied } = fakeServices();
     await openPopup(services, popupState());
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     await expect.element(page.getByText('aB3xY9', { exact: true })).toBeVisible();
     await expect
-      .element(page.getByRole('status').filter({ hasText: `Copied: ${link.shortUrl}` }))
+      .element(page.getByRole('status').filter({ hasText: `Copied ${link.shortUrl}` }))
       .toBeInTheDocument();
     expect(inputsOf('link.shorten')).toEqual([
       { url: webPage.url, title: 'An article', again: false, private: false, tabId: 3 },
@@ -40,7 +40,7 @@ describe('at once', () => {
     const { services } = fakeServices({ 'link.shorten': () => new Promise(() => {}) });
     await openPopup(services, popupState());
     await expect
-      .element(page.getByRole('heading', { name: 'Making your short link…' }))
+      .element(page.getByRole('heading', { name: 'Creating your short link…' }))
       .toBeVisible();
   });
 
@@ -49,11 +49,11 @@ describe('at once', () => {
     const { services } = fakeServices({}, { copyText: async () => answers.shift() ?? true });
     await openPopup(services, popupState());
     await expect
-      .element(page.getByRole('heading', { name: 'Not copied: press Copy' }))
+      .element(page.getByRole('heading', { name: 'Couldn’t copy. Select Copy.' }))
       .toBeVisible();
     expect(document.body.textContent).not.toContain('Copied');
     await button('Copy').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
   });
 
   test('begins with the focus on Copy', async () => {
@@ -75,34 +75,34 @@ describe('a page that has a link', () => {
   test('shows and copies it, and makes none', async () => {
     const { services, inputsOf, copied } = fakeServices();
     await openPopup(services, popupState({ existing: link }));
-    await expect.element(page.getByText('You have this link already')).toBeVisible();
+    await expect.element(page.getByText('You already shortened this page')).toBeVisible();
     expect(inputsOf('link.shorten')).toEqual([]);
     expect(copied).toEqual([link.shortUrl]);
   });
 
   test.for([
     [webPage.url, webPage.url],
-    ['http://www.example.com/article/?id=5', 'It leads to http://www.example.com/article/?id=5'],
+    ['http://www.example.com/article/?id=5', 'Destination: http://www.example.com/article/?id=5'],
   ] as const)('leads to %s, of which it says %j', async ([longUrl, line]) => {
     const existing = { ...link, longUrl };
     await openPopup(fakeServices().services, popupState({ existing }));
     await expect.element(page.getByTitle(longUrl)).toHaveTextContent(line);
-    await expect.element(button('Make another')).toBeVisible();
+    await expect.element(button('Create another')).toBeVisible();
   });
 
-  test('Make another makes one although there is one', async () => {
+  test('Create another makes one although there is one', async () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, popupState({ existing: link }));
-    await button('Make another').click();
+    await button('Create another').click();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ url: webPage.url, again: true }]);
   });
 
-  test('Make another offers the choices first where the toolbar button does', async () => {
+  test('Create another offers the choices first where the toolbar button does', async () => {
     const { services, inputsOf } = fakeServices();
     const preferences = { ...popupState().preferences, toolbar: 'form' as const };
     await openPopup(services, popupState({ existing: link, preferences }));
-    await button('Make another').click();
+    await button('Create another').click();
     await button('Shorten').click();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ again: true }]);
@@ -125,9 +125,9 @@ describe('an uncertain create', () => {
     await expect
       .element(page.getByText('Your service is in maintenance. Try again in 50 minutes.'))
       .toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Not shortened yet' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Not created yet' })).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Look again' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Check again' })).toBeVisible();
   });
 
   test('is looked up by itself, once, and shown when found', async () => {
@@ -136,7 +136,7 @@ describe('an uncertain create', () => {
       'link.recheck': () => link,
     });
     await openPopup(services, popupState());
-    await expect.element(page.getByText('Made before the answer was cut off')).toBeVisible();
+    await expect.element(page.getByText('Found after the connection was lost')).toBeVisible();
     const within: unknown = expect.any(Number);
     const pendingUrl = { url: webPage.url, private: false, tabId: 3, within };
     expect(inputsOf('link.recheck')).toEqual([pendingUrl]);
@@ -152,7 +152,9 @@ describe('an uncertain create', () => {
       },
     });
     await openPopup(services, popupState());
-    await expect.element(page.getByRole('heading', { name: 'Perhaps it was made' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'The link may already exist' }))
+      .toBeVisible();
     expect(inputsOf('link.recheck')).toEqual([]);
     clock.mockRestore();
   });
@@ -160,7 +162,7 @@ describe('an uncertain create', () => {
   test('is found again at the next opening, and its draft is done', async () => {
     const { services, inputsOf } = fakeServices({ 'link.recheck': () => link });
     await openPopup(services, popupState({ uncertain: true }));
-    await expect.element(page.getByText('Made before the answer was cut off')).toBeVisible();
+    await expect.element(page.getByText('Found after the connection was lost')).toBeVisible();
     expect(inputsOf('link.shorten')).toEqual([]);
     expect(inputsOf('link.recheck')).toEqual([{ url: webPage.url, private: false, tabId: 3 }]);
   });
@@ -169,7 +171,7 @@ describe('an uncertain create', () => {
     const { services } = fakeServices({ 'link.shorten': unknown });
     await openPopup(services, popupState());
     await expect
-      .element(page.getByText('The link was not made. Shorten makes it now.'))
+      .element(page.getByText('The link wasn’t created. Select Shorten to create it.'))
       .toBeVisible();
     await expect.element(button('Shorten')).toBeVisible();
   });
@@ -178,15 +180,15 @@ describe('an uncertain create', () => {
     const late = () => Promise.reject(new AppError({ code: 'timeout', outcome: 'unknown' }));
     const { services } = fakeServices({ 'link.shorten': late });
     await openPopup(services, popupState());
-    await expect.element(page.getByText('The service took too long to answer.')).toBeVisible();
-    await expect.element(page.getByText('The link was not made.')).toBeVisible();
+    await expect.element(page.getByText('Your service took too long to respond.')).toBeVisible();
+    await expect.element(page.getByText('The link wasn’t created.')).toBeVisible();
   });
 
   test('that made a link which leads elsewhere says so, and offers to make another', async () => {
     const altered = () => Promise.reject(new AppError({ code: 'altered_link', link }));
     const { services } = fakeServices({ 'link.recheck': altered });
     await openPopup(services, popupState({ uncertain: true }));
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/another address/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/a different destination/);
     await expect.element(button('Shorten')).toBeVisible();
   });
 
@@ -197,12 +199,16 @@ describe('an uncertain create', () => {
       'link.recheck': () => (looks.shift() ?? unknown)(),
     });
     await openPopup(services, popupState());
-    await expect.element(page.getByRole('heading', { name: 'Perhaps it was made' })).toBeVisible();
-    await button('Look again').click();
-    await expect.element(page.getByRole('heading', { name: 'Perhaps it was made' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'The link may already exist' }))
+      .toBeVisible();
+    await button('Check again').click();
+    await expect
+      .element(page.getByRole('heading', { name: 'The link may already exist' }))
+      .toBeVisible();
     expect(inputsOf('link.shorten')).toHaveLength(1);
-    await button('Make another anyway').click();
-    await expect.element(page.getByText('Made before the answer was cut off')).toBeVisible();
+    await button('Create another anyway').click();
+    await expect.element(page.getByText('Found after the connection was lost')).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ again: false }, { again: true }]);
   });
 });

@@ -40,7 +40,7 @@ describe('asked for the QR code', () => {
       services,
       popupState({ asked: { kind: 'show_qr' }, draft, page: { ...webPage, private: true } }),
     );
-    await expect.element(heading('Copied')).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(inputsOf('link.shorten')).toEqual([
       { url: webPage.url, title: webPage.title, again: false, private: true, tabId: null },
     ]);
@@ -90,7 +90,7 @@ describe('asked to shorten all tabs', () => {
     await openPopup(services, state);
     await button('Allow and shorten').click();
     await expect.element(button('Done')).toHaveFocus();
-    await expect.element(heading('Copied')).not.toBeInTheDocument();
+    await expect.element(heading('Copied to clipboard')).not.toBeInTheDocument();
     expect(inputsOf('link.shorten')).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('asked to shorten all tabs', () => {
     await openPopup(services, state);
     await button('Allow and shorten').click();
     await expect
-      .element(page.getByText('Permission was not given. No tab was shortened.'))
+      .element(page.getByText('Permission wasn’t given. No tabs were shortened.'))
       .toBeVisible();
     expect(inputsOf('tabs.shorten')).toEqual([]);
     await button('Allow and shorten').click();

@@ -42,7 +42,7 @@ const places = (root: Element): unknown[] =>
 describe('before the background has answered', () => {
   test('the form is there, with the address of the page, and has sent nothing', async () => {
     const { messages } = await openEarly();
-    await expect.element(field('Address')).toHaveValue(url);
+    await expect.element(field('Destination URL')).toHaveValue(url);
     await expect.element(field('Alias')).toHaveFocus();
     await expect.element(page.getByLabelText('Campaign')).toBeVisible();
     expect(messages).toEqual([]);
@@ -53,14 +53,14 @@ describe('before the background has answered', () => {
     async (toolbar) => {
       const preferences = samplePreferences({ toolbar });
       await openEarly({ preferences }, {}, { kept: { page: url, draft } });
-      await expect.element(field('Address')).toHaveValue(draft.url);
+      await expect.element(field('Destination URL')).toHaveValue(draft.url);
       await expect.element(field('Alias')).toHaveValue(draft.alias);
     },
   );
 
   test('what was typed for another page of the tab is not', async () => {
     await openEarly({}, {}, { kept: { page: 'https://example.com/before', draft } });
-    await expect.element(field('Address')).toHaveValue(url);
+    await expect.element(field('Destination URL')).toHaveValue(url);
     await expect.element(field('Alias')).toHaveValue('');
   });
 
@@ -82,11 +82,11 @@ describe('before the background has answered', () => {
     expect(inputsOf('draft.save')).toEqual([]);
     answer(formState({ draft: { ...draft, expiry: '2099-01-01', password: 'earlier' } }));
     // Of what was typed at an earlier opening comes what nobody has typed now.
-    await expect.element(field('Address')).toHaveValue(draft.url);
+    await expect.element(field('Destination URL')).toHaveValue(draft.url);
     await userEvent.keyboard('alias');
     await expect.element(field('Alias')).toHaveValue('my-alias');
     await expect.element(field('Password')).toHaveValue('secret1');
-    await expect.element(page.getByLabelText('Expires on')).toHaveValue('2099-01-01');
+    await expect.element(page.getByLabelText('Expiration date')).toHaveValue('2099-01-01');
     expect(inputsOf('draft.save')[0]).toMatchObject({
       tabId,
       page: url,
@@ -102,7 +102,7 @@ describe('before the background has answered', () => {
     await userEvent.keyboard('{Enter}');
     expect(inputsOf('link.shorten')).toEqual([]);
     answer(formState());
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ url, alias: 'mine', again: false }]);
   });
 
@@ -141,7 +141,7 @@ describe('before the background has answered', () => {
     expect(root.querySelector('[role="status"]')?.textContent).toBe('');
     expect(messages).toEqual([]);
     answer(popupState());
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
   });
 
   test('an opening that fails keeps what was typed for when it works', async () => {
@@ -176,7 +176,7 @@ describe('a snapshot that is no longer true', () => {
   test('the toolbar button makes at once by now: it is made', async () => {
     const { answer, inputsOf } = await openEarly();
     answer(popupState());
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     expect(inputsOf('link.shorten')).toHaveLength(1);
   });
 
@@ -192,14 +192,14 @@ describe('a snapshot that is no longer true', () => {
   test('the form comes first by now: nothing is made', async () => {
     const { answer, inputsOf } = await openEarly({ preferences: samplePreferences() });
     answer(formState());
-    await expect.element(field('Address')).toHaveValue(url);
+    await expect.element(field('Destination URL')).toHaveValue(url);
     expect(inputsOf('link.shorten')).toEqual([]);
   });
 
   test('the page has a link: it is shown', async () => {
     const { answer } = await openEarly();
     answer(formState({ existing: link }));
-    await expect.element(page.getByText('You have this link already')).toBeVisible();
+    await expect.element(page.getByText('You already shortened this page')).toBeVisible();
   });
 
   test('another account without folders, and with other domains', async () => {

@@ -9,7 +9,7 @@ import { pixelRows } from './rows';
 const alert = () => page.getByRole('alert');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog', { name: 'Delete “Pixel 2”?' });
-const confirm = () => dialog().getByRole('button', { name: 'Delete', exact: true });
+const confirm = () => dialog().getByRole('button', { name: 'Delete pixel', exact: true });
 
 beforeEach(async () => page.viewport(1280, 800));
 
@@ -17,7 +17,9 @@ test('the dialog names what goes; the row goes, and the next one has the focus',
   const account = fakeAccount(pixelRows(3));
   openOptions(account.services, '#pixels');
   await button('Delete Pixel 2').click();
-  await expect.element(dialog().getByText(/not reported to its provider any more/)).toBeVisible();
+  await expect
+    .element(dialog().getByText('Visits are no longer reported to this provider.'))
+    .toBeVisible();
   expect(await findViolations(document.body)).toEqual([]);
   await confirm().click();
   await expect.element(page.getByRole('status').filter({ hasText: 'Pixel deleted' })).toBeVisible();
@@ -71,7 +73,7 @@ test('a delete waits for the rate limit, and can be left until then', async () =
   openOptions(account.services, '#pixels');
   await button('Delete Pixel 2').click();
   await confirm().click();
-  await expect.element(dialog().getByText(/going on in/)).toBeVisible();
+  await expect.element(dialog().getByText(/Continuing in/)).toBeVisible();
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(button('Delete Pixel 2')).toBeVisible();

@@ -2,13 +2,18 @@ import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { browser } from 'wxt/browser';
 
 import { resourceEntry } from '@/components/options/screens';
 import type { OptionsServices } from '@/components/options/services';
 import type * as Table from '@/lib/operations/account';
 import type { ResourceDefinition, Row } from '@/lib/resources/definition';
 import { withoutBlanks } from '@/lib/resources/form-input';
+import type { ChangeWords } from '@/lib/resources/words';
+import type { PlainMessageKey } from '@/lib/texts/translate';
+import english from '@/public/_locales/en/messages.json';
 
+import { type CatalogueMessage, readMessage } from '../../fixtures/catalogue';
 import { findViolations } from '../../fixtures/find-violations';
 import { backgroundOf } from './background-of';
 import { fakeToolService } from './fake-tool-service';
@@ -64,13 +69,36 @@ interface Tool extends Row {
   weight: number | null;
 }
 
+const tool = (message: string): CatalogueMessage => ({ message });
+
+/** Its words, which a resource of a service would have in the catalogue. */
+const toolMessages: Readonly<Record<string, CatalogueMessage>> = {
+  tools_title: tool('Tools'),
+  tools_lead: tool('What a workshop has.'),
+  tools_search: tool('Search tools'),
+  tools_loading: tool('Loading your tools…'),
+  tools_empty_title: tool('No tools yet'),
+  tools_empty_hint: tool('Buy one.'),
+  tools_new: tool('New tool'),
+  tools_create: tool('Create tool'),
+  tools_created: tool('Tool created'),
+  tools_saved: tool('Tool saved'),
+  tools_delete: tool('Delete tool'),
+  tools_delete_meaning: tool('It is gone from the workshop.'),
+  tools_deleted: tool('Tool deleted'),
+  tools_name: tool('Name'),
+  tools_weight: tool('Weight'),
+};
+
+/** A name that the compiler does not find in the catalogue. */
+const heading = (end: 'name' | 'weight') => `tools_${end}` as PlainMessageKey;
+const words = 'tools' as string as ChangeWords;
+
 /** Its definition. The names of its operations are not in the table that the compiler reads. */
 const tools: ResourceDefinition<Tool> = {
   id: 'tools',
-  title: 'Tools',
-  one: 'tool',
-  many: 'tools',
-  lead: 'What a workshop has.',
+  words,
+  changeWords: words,
   operations: {
     list: 'listTools',
     create: 'createTool',
@@ -78,21 +106,19 @@ const tools: ResourceDefinition<Tool> = {
     delete: 'deleteTool',
   } as unknown as ResourceDefinition<Tool>['operations'],
   columns: [
-    { heading: 'Name', kind: 'text', value: ({ name }) => name },
-    { heading: 'Weight', kind: 'count', value: ({ weight }) => weight },
+    { heading: heading('name'), kind: 'text', value: ({ name }) => name },
+    { heading: heading('weight'), kind: 'count', value: ({ weight }) => weight },
   ],
   nameOf: ({ name }) => name,
   form: {
     fields: [
-      { name: 'name', label: 'Name', kind: 'text', required: true },
-      { name: 'weight', label: 'Weight', kind: 'text' },
+      { name: 'name', label: heading('name'), kind: 'text', required: true },
+      { name: 'weight', label: heading('weight'), kind: 'text' },
     ],
     begin: (row) => ({ name: row?.name ?? '', weight: String(row?.weight ?? '') }),
     createInput: withoutBlanks,
     updateInput: (values, row) => ({ id: row.id, ...withoutBlanks(values) }),
   },
-  whenEmpty: 'Buy one.',
-  whenDeleted: 'It is gone from the workshop.',
 };
 
 const entry = resourceEntry(tools);
@@ -122,7 +148,14 @@ const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-beforeEach(async () => page.viewport(1280, 800));
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  const messages = { ...english, ...toolMessages };
+  const spoken = vi
+    .spyOn(browser.i18n, 'getMessage')
+    .mockImplementation((key, values) => readMessage(messages, key, [values ?? []].flat()));
+  onTestFinished(() => spoken.mockRestore());
+});
 
 test('a definition and its rows in the table give a working screen', async () => {
   const service = fakeToolService([
@@ -133,7 +166,7 @@ test('a definition and its rows in the table give a working screen', async () =>
   await expect.element(row('Hammer')).toBeVisible();
   expect(await findViolations(document.body)).toEqual([]);
 
-  await page.getByRole('searchbox', { name: 'Search' }).fill('saw');
+  await page.getByRole('searchbox', { name: 'Search tools' }).fill('saw');
   await expect.element(row('Hammer')).not.toBeInTheDocument();
 
   await link('New tool').click();
@@ -141,14 +174,16 @@ test('a definition and its rows in the table give a working screen', async () =>
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Tool created')).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Search' }).fill('');
+  await page.getByRole('searchbox', { name: 'Search tools' }).fill('');
   await link('Edit Pliers').click();
   await page.getByLabelText('Weight').fill('250');
-  await button('Save').click();
+  await button('Save changes').click();
+  await expect.element(page.getByText('Tool saved')).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '250' })).toBeVisible();
 
   await button('Delete Hammer').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete tool' }).click();
+  await expect.element(page.getByText('Tool deleted')).toBeVisible();
   await expect.element(row('Hammer')).not.toBeInTheDocument();
 
   expect(service.tools).toEqual([

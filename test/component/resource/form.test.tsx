@@ -38,8 +38,8 @@ test('an update changes its row without another request', async () => {
   const account = fakeAccount(pixelRows(2));
   openOptions(account.services, '#pixels/2/edit');
   await field('Name').fill('Renamed');
-  await button('Save').click();
-  await expect.element(status('Saved')).toBeVisible();
+  await button('Save changes').click();
+  await expect.element(status('Changes saved')).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: 'Renamed' })).toBeVisible();
   expect(account.requests.map(({ operation }) => operation)).toEqual(['listPixels', 'updatePixel']);
 });
@@ -47,17 +47,17 @@ test('an update changes its row without another request', async () => {
 test('nothing is sent when nothing was changed', async () => {
   const account = fakeAccount(pixelRows(2));
   openOptions(account.services, '#pixels/2/edit');
-  await button('Save').click();
-  await expect.element(status('Nothing was changed.')).toBeVisible();
+  await button('Save changes').click();
+  await expect.element(status('No changes to save.')).toBeVisible();
   expect(account.changes()).toEqual([]);
 });
 
 test('what is wrong is said under its field, and the first one takes the focus', async () => {
   const account = fakeAccount([]);
   openOptions(account.services, '#pixels/new');
-  await button('Create').click();
+  await button('Create pixel').click();
   await expect.element(field('Name')).toHaveFocus();
-  await expect.element(field('Name')).toHaveAccessibleDescription('Fill this in.');
+  await expect.element(field('Name')).toHaveAccessibleDescription('This field is required.');
   expect(account.changes()).toEqual([]);
   expect(await findViolations(document.body)).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('what was typed survives a look at another screen, and is gone after Cancel
   history.back();
   await expect.element(field('Domain')).toHaveValue('https://half.example');
   await link('Cancel').click();
-  await link('New domain').click();
+  await link('Add domain').click();
   await expect.element(field('Domain')).toHaveValue('');
 });
 
@@ -90,9 +90,9 @@ test('a refusal keeps everything that was typed', async () => {
   );
   openOptions(account.services, '#domains/new');
   await field('Domain').fill('https://go.example');
-  await button('Create').click();
+  await button('Add domain').click();
   await expect.element(alert().getByText(/Five domains are enough/)).toBeVisible();
-  await expect.element(alert().getByText(/The domain was not created/)).toBeVisible();
+  await expect.element(alert().getByText(/Couldn’t add the domain\./)).toBeVisible();
   await expect.element(field('Domain')).toHaveValue('https://go.example');
   expect(await findViolations(document.body)).toEqual([]);
 });
@@ -105,9 +105,11 @@ test('a create that was cut off is not sent again; the list is looked at', async
   );
   openOptions(account.services, '#domains/new');
   await field('Domain').fill('https://go.example');
-  await button('Create').click();
-  await expect.element(alert().getByText(/may have been done/)).toBeVisible();
-  await link('Look at the list').click();
+  await button('Add domain').click();
+  await expect
+    .element(alert().getByText('The change may already be saved.', { exact: true }))
+    .toBeVisible();
+  await link('Check the list').click();
   await expect.element(heading('Domains')).toHaveFocus();
   await expect
     .poll(() => account.requests.map(({ operation }) => operation))
@@ -119,13 +121,13 @@ test('pressing twice creates once', async () => {
   const account = fakeAccount([], undefined, { 'account.change': async () => promise });
   openOptions(account.services, '#domains/new');
   await field('Domain').fill('https://go.example');
-  await button('Create').click();
+  await button('Add domain').click();
   await userEvent.keyboard('{Enter}');
-  (button('Create').element() as HTMLElement).click();
-  await expect.element(button('Create')).toHaveAttribute('aria-busy', 'true');
+  (button('Add domain').element() as HTMLElement).click();
+  await expect.element(button('Add domain')).toHaveAttribute('aria-busy', 'true');
   expect(account.inputsOf('account.change')).toHaveLength(1);
   resolve({ id: '7' });
-  await expect.element(status('Domain created')).toBeVisible();
+  await expect.element(status('Domain added')).toBeVisible();
 });
 
 test('a create waits for the rate limit and goes on by itself', async () => {
@@ -138,12 +140,10 @@ test('a create waits for the rate limit and goes on by itself', async () => {
   );
   openOptions(account.services, '#domains/new');
   await field('Domain').fill('https://go.example');
-  await button('Create').click();
-  await expect
-    .element(page.getByText(/Waiting for the service’s rate limit: going on in/))
-    .toBeVisible();
+  await button('Add domain').click();
+  await expect.element(page.getByText(/Rate limit reached\. Continuing in/)).toBeVisible();
   pass(1500);
-  await expect.element(status('Domain created')).toBeVisible();
+  await expect.element(status('Domain added')).toBeVisible();
   expect(account.rows).toHaveLength(2);
 });
 
@@ -155,9 +155,9 @@ test('a create that waits can be cancelled, and nothing is sent', async () => {
   );
   openOptions(account.services, '#domains/new');
   await field('Domain').fill('https://go.example');
-  await button('Create').click();
+  await button('Add domain').click();
   await button('Cancel').click();
-  await expect.element(button('Create')).not.toHaveAttribute('aria-busy');
+  await expect.element(button('Add domain')).not.toHaveAttribute('aria-busy');
   await expect.element(field('Domain')).toHaveValue('https://go.example');
   expect(account.changes()).toHaveLength(1);
 });
@@ -167,7 +167,7 @@ test('an answer that comes after the form was left neither moves anybody nor lea
   const account = fakeAccount(domainRows(1), undefined, { 'account.change': async () => promise });
   openOptions(account.services, '#domains/new');
   await field('Domain').fill('https://go.example');
-  await button('Create').click();
+  await button('Add domain').click();
   await page.getByRole('link', { name: 'Preferences' }).click();
   await expect.element(heading('Preferences')).toBeVisible();
   resolve({ id: '7' });
@@ -179,7 +179,7 @@ test('an answer that comes after the form was left neither moves anybody nor lea
 test('an address of a row that is not loaded says so, and Load all finds it', async () => {
   openOptions(fakeAccount(pixelRows(900)).services, '#pixels/800/edit');
   await expect
-    .element(page.getByText('The pixel with the number 800 is not in the list that is loaded.'))
+    .element(page.getByText('This pixel isn’t among the loaded ones. Load all to find it.'))
     .toBeVisible();
   await button('Load all').click();
   await expect.element(heading('Edit Pixel 800')).toBeVisible();
@@ -192,6 +192,6 @@ test('what the service made otherwise is said', async () => {
   });
   openOptions(account.services, '#channels/new');
   await field('Name').fill('Summer');
-  await button('Create').click();
-  await expect.element(page.getByText('The service saved the name as “Old name”.')).toBeVisible();
+  await button('Create channel').click();
+  await expect.element(page.getByText('Your service saved the name as “Old name”.')).toBeVisible();
 });

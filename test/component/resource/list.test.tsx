@@ -10,7 +10,7 @@ import { domainRows, pixelRows } from './rows';
 const cell = (name: string) => page.getByRole('rowheader', { name, exact: true });
 const alert = () => page.getByRole('alert');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const search = () => page.getByRole('searchbox', { name: 'Search' });
+const search = () => page.getByRole('searchbox', { name: 'Search pixels' });
 
 // Wide enough for a table; in a narrow window, rows are cards.
 beforeEach(async () => page.viewport(1280, 800));
@@ -32,17 +32,19 @@ test('what is known is there before the answer', async () => {
   await expect.element(cell('Pixel 2')).toBeVisible();
 });
 
-test('rows stay when asking anew fails, and Retry brings the new ones', async () => {
+test('rows stay when asking anew fails, and *Try again* brings the new ones', async () => {
   let isDown = true;
   const account = fakeAccount(pixelRows(3), () =>
     isDown ? refusal({ code: 'unreachable' }) : undefined,
   );
   account.remember(pixelRows(1), 1);
   openOptions(account.services, '#pixels');
-  await expect.element(alert().getByText(/What you see was there before/)).toBeVisible();
+  await expect
+    .element(alert().getByText('Couldn’t refresh. You’re seeing earlier data.'))
+    .toBeVisible();
   await expect.element(cell('Pixel 1')).toBeVisible();
   isDown = false;
-  await button('Retry').click();
+  await button('Try again').click();
   await expect.element(cell('Pixel 3')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
@@ -57,20 +59,24 @@ test('an empty list says what to do, and what was pressed meanwhile stands where
   });
   openOptions(services, '#domains');
   await expect.element(page.getByText('Loading your domains…')).toBeVisible();
-  const link = page.getByRole('link', { name: 'New domain' }).element() as HTMLElement;
+  const link = page.getByRole('link', { name: 'Add domain' }).element() as HTMLElement;
   const { top, left } = link.getBoundingClientRect();
   answer.resolve();
-  await expect.element(page.getByText('There are no domains yet.')).toBeVisible();
+  await expect.element(page.getByText('No domains yet')).toBeVisible();
   expect(link.getBoundingClientRect()).toMatchObject({ top, left });
-  await expect.element(page.getByText('“New domain” above is where to begin.')).toBeVisible();
+  await expect
+    .element(page.getByText('Point your domain to your service, then add it here.'))
+    .toBeVisible();
   link.click();
-  await expect.element(page.getByRole('heading', { name: 'New domain' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Add domain' })).toHaveFocus();
 });
 
 test('a refusal is explained with the service’s own sentence', async () => {
   const said = 'Upgrade to use pixels.';
   openOptions(fakeAccount([], () => refusal({ code: 'forbidden', said })).services, '#pixels');
-  await expect.element(alert().getByText(/does not let this key or plan use pixels/)).toBeVisible();
+  await expect
+    .element(alert().getByText('Your API key or plan doesn’t include pixels.'))
+    .toBeVisible();
   await expect.element(alert().getByText(/Upgrade to use pixels/)).toBeVisible();
   expect(await findViolations(document.body)).toEqual([]);
 });
@@ -81,21 +87,17 @@ test('a permission that was taken away is given in the list', async () => {
     isAllowed ? undefined : refusal({ code: 'permission_missing' }),
   );
   openOptions(account.services, '#pixels');
-  await expect.element(button('Give permission')).toBeVisible();
+  await expect.element(button('Allow access')).toBeVisible();
   isAllowed = true;
-  await button('Give permission').click();
+  await button('Allow access').click();
   await expect.element(cell('Pixel 1')).toBeVisible();
   expect(account.calls.origins).toEqual([connected.originPattern]);
 });
 
 test.each([
-  ['nothing is connected', null, 'Curtail is not connected yet.'],
+  ['nothing is connected', null, 'Connect to your link service to see your pixels.'],
   ['there is no account API', { account: 'absent' }, 'This service has no account API.'],
-  [
-    'the plan has none',
-    { account: 'refused' },
-    'The service does not let this key or plan use pixels.',
-  ],
+  ['the plan has none', { account: 'refused' }, 'Your API key or plan doesn’t include pixels.'],
 ] as const)('no request is sent where %s', async (_, apis, sentence) => {
   const connection = apis && {
     ...connected,
@@ -122,7 +124,7 @@ test('a row without a number has no buttons, and it is said why', async () => {
   const row = page.getByRole('row', { name: /shared/ });
   await expect.element(row).toBeVisible();
   expect(row.getByRole('button').elements()).toEqual([]);
-  await expect.element(page.getByText(/Not editable: Shared by the service/)).toBeVisible();
+  await expect.element(page.getByText(/Read only: shared by your service\./)).toBeVisible();
 });
 
 test('names are text, whatever is in them', async () => {

@@ -9,7 +9,7 @@ import { pixelRows } from './rows';
 
 const cell = (name: string) => page.getByRole('rowheader', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const search = () => page.getByRole('searchbox', { name: 'Search' });
+const search = () => page.getByRole('searchbox', { name: 'Search pixels' });
 const drawn = () => document.querySelectorAll('tbody tr').length;
 
 beforeEach(async () => page.viewport(1280, 800));
@@ -17,9 +17,9 @@ beforeEach(async () => page.viewport(1280, 800));
 test('every word of a search has to be in a row', async () => {
   openOptions(fakeAccount(pixelRows(60)).services, '#pixels');
   await search().fill('META pixel 42');
-  await expect.element(page.getByText('1–1 of 1 found')).toBeVisible();
+  await expect.element(page.getByText('1–1 of 1 result')).toBeVisible();
   await search().fill('nowhere');
-  await expect.element(page.getByText('Nothing found for “nowhere”.')).toBeVisible();
+  await expect.element(page.getByText('No results for “nowhere”')).toBeVisible();
   await button('Clear search').click();
   await expect.element(page.getByText('1–50 of 60')).toBeVisible();
 });
@@ -51,7 +51,7 @@ test('Load all fetches every page once, and then search finds the last row', asy
   const { services, requests } = fakeAccount(pixelRows(10_000));
   openOptions(services, '#pixels');
   await expect
-    .element(page.getByText(asRead('Search looks at the 100 of 10,000 that are loaded.')))
+    .element(page.getByText(asRead('Searching 100 of 10,000. Load all to search everything.')))
     .toBeVisible();
   await button('Load all').click();
   await expect.element(button('Load all')).not.toBeInTheDocument();
@@ -74,10 +74,8 @@ test('it waits for the rate limit, says so, and goes on by itself', async () => 
     },
   );
   openOptions(account.services, '#pixels');
-  await expect
-    .element(page.getByText('Waiting for the service’s rate limit: going on in 2 s.'))
-    .toBeVisible();
-  const left = page.getByText('0 of 30 requests left, resets in 10 s', { exact: true });
+  await expect.element(page.getByText('Rate limit reached. Continuing in 2 s.')).toBeVisible();
+  const left = page.getByText('0 of 30 requests left. Resets in 10 s.', { exact: true });
   await expect.element(left).not.toBeVisible();
   pass(1500);
   await expect.element(cell('Pixel 2')).toBeVisible();
@@ -95,7 +93,7 @@ test('loading all can be stopped while it waits', async () => {
   await button('Load all').click();
   await button('Stop').click();
   await expect
-    .element(page.getByText(asRead('Search looks at the 1,000 of 3,000 that are loaded.')))
+    .element(page.getByText(asRead('Searching 1,000 of 3,000. Load all to search everything.')))
     .toBeVisible();
 });
 
@@ -104,7 +102,7 @@ test('the budget is shown when it runs low', async () => {
     'budget.get': () => ({ limit: 30, left: 4, freeAt: 0, resetsAt: Date.now() + 50_000 }),
   });
   openOptions(account.services, '#pixels');
-  await expect.element(page.getByText(/^4 of 30 requests left, resets in \d+ s$/)).toBeVisible();
+  await expect.element(page.getByText(/^4 of 30 requests left\. Resets in \d+ s\.$/)).toBeVisible();
 });
 
 test('ten thousand rows are fifty on the screen, however far somebody pages', async () => {

@@ -35,7 +35,7 @@ function neverPaint(): void {
   });
 }
 
-const created: Message = { address: '#tools', text: 'Tool created', warning: undefined };
+const created: Message = { address: '#tools', text: 'Tool created', warnings: [] };
 
 test('a message for the next place is not lost where the page had no time to paint since it came to this one', async () => {
   neverPaint();

@@ -49,7 +49,7 @@ export class User {
   async connect(address: string = this.service.baseUrl): Promise<View> {
     await this.browser.allowHost(hostPattern(address));
     const options = (await this.#firstOptions()) ?? (await this.openOptions());
-    await fillInAtOnce(options, { 'Service address': address, 'API key': this.account.key });
+    await fillInAtOnce(options, { 'Service URL': address, 'API key': this.account.key });
     await options.press('Connect');
     await options.waitForText(this.account.name);
     return options;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { turnTo, type Stage } from './stage.ts';
 
-/** Looks at the account and changes its e-mail address and its password. */
+/** Looks at the account and changes its email address and its password. */
 export async function exerciseAccount(stage: Stage): Promise<void> {
   const { options, done, service, user } = stage;
   await turnTo(stage, 'Account');
@@ -10,10 +10,10 @@ export async function exerciseAccount(stage: Stage): Promise<void> {
   await options.waitForText(user.account.name);
   done('account');
 
-  await options.fill('E-mail', 'moved@mail.example');
+  await options.fill('Email', 'moved@mail.example');
   await options.fill('New password', 'a-long-one');
-  await options.press('Save');
-  await options.waitUntil(() => document.body.innerText.includes('Saved'));
+  await options.press('Save changes');
+  await options.waitUntil(() => document.body.innerText.includes('Changes saved'));
   const [row] = service.database
     .prepare('SELECT email, passwordHash IS NOT NULL AS hasPassword FROM users')
     .all();

@@ -8,8 +8,8 @@ export async function exerciseCampaigns(stage: Stage): Promise<void> {
   await turnTo(stage, 'Campaigns');
   await options.press('New campaign', 'link');
   await options.fill('Name', 'Spring');
-  await options.fill('Slug', 'spring');
-  await options.press('Create');
+  await options.fill('Rotator slug', 'spring');
+  await options.press('Create campaign');
   await options.waitForText('Campaign created');
   expect(await newest(stage, 'campaigns')).toMatchObject({
     name: 'Spring',
@@ -24,8 +24,8 @@ export async function exerciseCampaigns(stage: Stage): Promise<void> {
   await options.press('Edit Spring', 'link');
   await options.fill('Name', 'Spring sale');
   await options.press('Public', 'switch');
-  await options.press('Save');
-  await options.waitForText('Saved');
+  await options.press('Save changes');
+  await options.waitForText('Changes saved');
   expect(await newest(stage, 'campaigns')).toMatchObject({
     name: 'Spring sale',
     slug: 'spring',
@@ -40,7 +40,7 @@ export async function deleteCampaign(stage: Stage): Promise<void> {
   const { service, done } = stage;
   const links = service.rows('links').length;
   await turnTo(stage, 'Campaigns');
-  await deleteRow(stage, 'Spring sale', 'Campaign deleted');
+  await deleteRow(stage, 'Spring sale', { button: 'Delete campaign', said: 'Campaign deleted' });
   expect(service.rows('campaigns')).toEqual([]);
   expect(service.rows('campaignLinks')).toEqual([]);
   expect(service.rows('links')).toHaveLength(links);

@@ -9,8 +9,8 @@ export async function exerciseChannels(stage: Stage): Promise<void> {
   await options.press('New channel', 'link');
   await options.fill('Name', 'Letters');
   await options.fill('Description', 'What goes out by post');
-  await options.fill('Colour', '#9A3412');
-  await options.press('Create');
+  await options.fill('Color', '#9A3412');
+  await options.press('Create channel');
   await options.waitForText('Channel created');
   const made = await newest(stage, 'channels');
   expect(made).toMatchObject({ name: 'Letters', description: 'What goes out by post', starred: 0 });
@@ -23,8 +23,8 @@ export async function exerciseChannels(stage: Stage): Promise<void> {
   await options.press('Edit Letters', 'link');
   await options.fill('Description', 'Printed matter');
   await options.press('Starred', 'switch');
-  await options.press('Save');
-  await options.waitForText('Saved');
+  await options.press('Save changes');
+  await options.waitForText('Changes saved');
   expect(await newest(stage, 'channels')).toMatchObject({
     name: 'Letters',
     description: 'Printed matter',
@@ -38,7 +38,7 @@ export async function exerciseChannelItems(stage: Stage): Promise<void> {
   const { options, done, service } = stage;
   expect(service.rows('channelItems').map(({ type }) => type)).toEqual(['links', 'qr']);
   await turnTo(stage, 'Channels');
-  await options.press('Open Letters', 'link');
+  await options.press('View Letters', 'link');
   for (const { shortUrl } of service.links().slice(-1)) await options.waitForText(shortUrl);
   await options.waitForText('Door');
   done('channel');
@@ -49,7 +49,7 @@ export async function deleteChannel(stage: Stage): Promise<void> {
   const { service, done } = stage;
   const before = { links: service.rows('links').length, codes: service.rows('qrCodes').length };
   await turnTo(stage, 'Channels');
-  await deleteRow(stage, 'Letters', 'Channel deleted');
+  await deleteRow(stage, 'Letters', { button: 'Delete channel', said: 'Channel deleted' });
   expect(service.rows('channels')).toEqual([]);
   expect(service.rows('channelItems')).toEqual([]);
   expect(service.rows('links')).toHaveLength(before.links);

@@ -6,11 +6,11 @@ import { deleteRow, newest, turnTo, type Stage } from './stage.ts';
 export async function exerciseDomains(stage: Stage): Promise<void> {
   const { options, done, service } = stage;
   await turnTo(stage, 'Domains');
-  await options.press('New domain', 'link');
+  await options.press('Add domain', 'link');
   await options.fill('Domain', 'https://go.test');
   await options.fill('Root redirect', 'https://root.example/');
-  await options.press('Create');
-  await options.waitForText('Domain created');
+  await options.press('Add domain');
+  await options.waitForText('Domain added');
   const isNew = ({ hostname }: { hostname: string }): boolean => hostname === 'go.test';
   expect(await newest(stage, 'domains', isNew)).toMatchObject({
     domain: 'https://go.test',
@@ -24,8 +24,8 @@ export async function exerciseDomains(stage: Stage): Promise<void> {
 
   await options.press('Edit https://go.test', 'link');
   await options.fill('404 redirect', 'https://missing.example/');
-  await options.press('Save');
-  await options.waitForText('Saved');
+  await options.press('Save changes');
+  await options.waitForText('Changes saved');
   expect(await newest(stage, 'domains', isNew)).toMatchObject({
     redirectRoot: 'https://root.example/',
     redirect404: 'https://missing.example/',
@@ -33,7 +33,7 @@ export async function exerciseDomains(stage: Stage): Promise<void> {
   await options.waitForText('https://missing.example/');
   done('domain/update');
 
-  await deleteRow(stage, 'https://go.test', 'Domain deleted');
+  await deleteRow(stage, 'https://go.test', { button: 'Delete domain', said: 'Domain deleted' });
   expect(service.rows('domains').filter(isNew)).toEqual([]);
   done('domain/delete');
 }

@@ -27,7 +27,7 @@ const answered = (service: RunningService): string[] =>
 export async function exerciseLinks(stage: Stage): Promise<void> {
   const { user, service, done } = stage;
   const [campaign, channel] = [await newest(stage, 'campaigns'), await newest(stage, 'channels')];
-  await prefer(user, 'Let me choose first');
+  await prefer(user, 'Show options first');
   const popup = await user.openPopup(article);
   await popup.fill('Alias', 'all-of-it');
   await popup.fill('Password', 'open-sesame');
@@ -56,18 +56,18 @@ export async function exerciseLinks(stage: Stage): Promise<void> {
   done('channel/assign');
 
   await popup.press('Undo');
-  await popup.waitForText('Switched off');
+  await popup.waitForText('Link disabled');
   expect(service.links().at(-1)?.status).toBe('disabled');
   done('disable');
-  await popup.press('Switch on');
+  await popup.press('Enable');
   await popup.waitForText('Undo');
   expect(service.links().at(-1)?.status).toBe('active');
   done('enable');
 
   // That the alias is taken is known from the link that the service tells of.
-  await popup.press('Options');
+  await popup.press('Customize…');
   await popup.fill('Alias', 'all-of-it');
-  await popup.waitForText('Your account has a link of this alias.');
+  await popup.waitForText('You already have a link with this alias.');
   expect(answered(service)).toContain('info');
   done('info');
   await popup.close();

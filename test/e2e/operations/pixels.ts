@@ -10,7 +10,7 @@ export async function exercisePixels(stage: Stage): Promise<void> {
   await options.fill('Provider', 'linkedinpixel');
   await options.fill('Name', 'Careers');
   await options.fill('Tag', '1234567');
-  await options.press('Create');
+  await options.press('Create pixel');
   await options.waitForText('Pixel created');
   expect(await newest(stage, 'pixels')).toMatchObject({
     type: 'linkedinpixel',
@@ -24,13 +24,13 @@ export async function exercisePixels(stage: Stage): Promise<void> {
 
   await options.press('Edit Careers', 'link');
   await options.fill('Tag', '7654321');
-  await options.press('Save');
-  await options.waitForText('Saved');
+  await options.press('Save changes');
+  await options.waitForText('Changes saved');
   expect(await newest(stage, 'pixels')).toMatchObject({ name: 'Careers', tag: '7654321' });
   await options.waitForText('7654321');
   done('pixel/update');
 
-  await deleteRow(stage, 'Careers', 'Pixel deleted');
+  await deleteRow(stage, 'Careers', { button: 'Delete pixel', said: 'Pixel deleted' });
   expect(service.rows('pixels')).toEqual([]);
   done('pixel/delete');
 }

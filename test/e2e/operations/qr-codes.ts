@@ -10,15 +10,15 @@ const types: readonly {
   data: unknown;
 }[] = [
   { type: 'text', fields: { Text: 'Ring twice' }, data: 'Ring twice' },
-  { type: 'phone', fields: { 'Phone number': '+49 30 1234' }, data: '+49 30 1234' },
+  { type: 'phone', fields: { Phone: '+49 30 1234' }, data: '+49 30 1234' },
   {
     type: 'email',
-    fields: { 'E-mail address': 'hello@mail.example', Subject: 'Hello' },
+    fields: { 'Email address': 'hello@mail.example', Subject: 'Hello' },
     data: { email: 'hello@mail.example', subject: 'Hello' },
   },
   {
     type: 'sms',
-    fields: { 'Phone number': '+49301234', Message: 'I am here' },
+    fields: { Phone: '+49301234', Message: 'I am here' },
     data: { phone: '+49301234', message: 'I am here' },
   },
   {
@@ -33,7 +33,7 @@ const types: readonly {
   },
   {
     type: 'link',
-    fields: { Address: 'https://page.example/door' },
+    fields: { URL: 'https://page.example/door' },
     data: 'https://page.example/door',
   },
 ];
@@ -43,10 +43,10 @@ async function createEach(stage: Stage): Promise<void> {
   const { options, done } = stage;
   for (const { type, fields, data } of types) {
     await options.press('New QR code', 'link');
-    await options.fill('What it says', type);
+    await options.fill('Content type', type);
     await options.fill('Name', type === 'link' ? 'Door' : `A ${type}`);
     for (const [label, text] of Object.entries(fields)) await options.fill(label, text);
-    await options.press('Create');
+    await options.press('Create QR code');
     await options.waitForText('QR code created');
     // That may be said of the one before; the form closes once this one is made.
     await options.waitUntil(() => !location.hash.endsWith('/new'));
@@ -66,7 +66,7 @@ export async function exerciseQrCodes(stage: Stage): Promise<void> {
   done('qr');
 
   // Its link shows the picture that the service drew, and counts that nobody has scanned it yet.
-  await options.press('Open A text', 'link');
+  await options.press('View A text', 'link');
   await options.waitUntil(() => {
     const picture = document.querySelector<HTMLImageElement>('img[alt*="A text"]');
     return picture !== null && picture.complete && picture.naturalWidth > 50;
@@ -74,16 +74,16 @@ export async function exerciseQrCodes(stage: Stage): Promise<void> {
   done('qr/get');
 
   await options.press('Edit', 'link');
-  await options.fill('What it says', 'text');
+  await options.fill('Content type', 'text');
   await options.fill('Text', 'Ring once');
-  await options.press('Save');
-  await options.waitForText('Saved');
+  await options.press('Save changes');
+  await options.waitForText('Changes saved');
   const changed = await newest(stage, 'qrCodes', ({ type }) => type === 'text');
   expect(JSON.parse(changed.data)).toBe('Ring once');
   done('qr/update');
 
   await turnTo(stage, 'QR codes');
-  await deleteRow(stage, 'A wifi', 'QR code deleted');
+  await deleteRow(stage, 'A wifi', { button: 'Delete QR code', said: 'QR code deleted' });
   expect(service.rows('qrCodes').map(({ type }) => type)).not.toContain('wifi');
   done('qr/delete');
 }
@@ -92,7 +92,7 @@ export async function exerciseQrCodes(stage: Stage): Promise<void> {
 export async function fileQrCode(stage: Stage): Promise<void> {
   const { options } = stage;
   await turnTo(stage, 'QR codes');
-  await options.press('Open Door', 'link');
+  await options.press('View Door', 'link');
   // What the service tells of the code comes above the button, which moves then.
   await settled(options, 'Door');
   await options.press('Add to channel');

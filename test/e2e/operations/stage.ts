@@ -37,11 +37,21 @@ export async function turnTo({ options }: Stage, screen: string): Promise<void> 
   await options.waitUntil((title) => document.querySelector('h1')?.textContent === title, screen);
 }
 
+/** What the dialog's button that deletes something is called, and what is said when it is gone. */
+interface DeleteWords {
+  button: string;
+  said: string;
+}
+
 /** Deletes what has this name, by its row's button, and reads what the dialog asks first. */
-export async function deleteRow({ options }: Stage, name: string, said: string): Promise<void> {
+export async function deleteRow(
+  { options }: Stage,
+  name: string,
+  { button, said }: DeleteWords,
+): Promise<void> {
   await options.press(`Delete ${name}`);
   await options.waitForText(`Delete “${name}”?`);
-  await options.press('Delete');
+  await options.press(button);
   await options.waitForText(said);
 }
 

@@ -16,11 +16,11 @@ export interface Ending {
   made: boolean;
 }
 
-export const cutOff = 'The answer was cut off, so it may have been done already.';
-const unreachable = 'The service cannot be reached.';
-const unreadable = 'The service answered something that Curtail cannot read';
+export const cutOff = 'The connection was lost, so the change may already be saved.';
+const unreachable = 'Can’t reach your service.';
+const unreadable = 'Curtail couldn’t read your service’s response';
 const broken = 'Your service had an error of its own.';
-const redirected = 'The service seems to live at another address. Enter its true one.';
+const redirected = 'Your service has moved to a different URL. Enter the new URL.';
 
 const lost = (fault: Fault, read: string, made: boolean): Ending => ({
   fault,
@@ -42,9 +42,9 @@ export const endings: readonly Ending[] = [
   { fault: { kind: 'redirect' }, read: redirected, change: redirected, known: true, made: false },
 ];
 
-export const unknownTitle = 'It is not known whether it was done.';
+export const unknownTitle = 'The change may already be saved.';
 
-/** Fails to list, and lists at the press of Retry. */
+/** Fails to list, and lists at the press of *Try again*. */
 async function failToList(
   options: View,
   service: RunningService,
@@ -52,11 +52,11 @@ async function failToList(
 ): Promise<void> {
   service.faults.set({ ...fault, operation: 'pixels' });
   await options.press('Refresh');
-  await options.waitForText('Curtail could not load more or newer pixels.');
+  await options.waitForText('Couldn’t refresh. You’re seeing earlier data.');
   await options.waitForText(read);
   service.faults.clear();
-  await options.press('Retry');
-  await options.waitUntil(() => !document.body.innerText.includes('could not load'));
+  await options.press('Try again');
+  await options.waitUntil(() => !document.body.innerText.includes('Couldn’t refresh'));
 }
 
 /** Fails to create a pixel; it is there in the end, and was asked for no more often than somebody pressed. */
@@ -68,20 +68,20 @@ async function failToCreate(options: View, service: RunningService, ending: Endi
   await options.fill('Name', `Pixel of ${fault.kind}`);
   await options.fill('Tag', 'GTM-1234567');
   service.faults.set({ ...fault, operation: 'pixel/add' });
-  await options.press('Create');
-  await options.waitForText(known ? 'The pixel was not created.' : unknownTitle);
+  await options.press('Create pixel');
+  await options.waitForText(known ? 'Couldn’t create the pixel.' : unknownTitle);
   await options.waitForText(change);
   expect(countOf(service, 'pixel/add')).toBe(1);
   expect(service.rows('pixels')).toHaveLength(others + Number(made));
   service.faults.clear();
   if (!known) {
-    await options.press('Look at the list', 'link');
+    await options.press('Check the list', 'link');
     await settled(options, 'Pixels');
   }
   if (!made) {
     if (!known) await options.press('New pixel', 'link');
     expect(await options.value('Name')).toBe(`Pixel of ${fault.kind}`);
-    await options.press('Create');
+    await options.press('Create pixel');
     await options.waitForText('Pixel created');
   }
   await options.waitForText(`Pixel of ${fault.kind}`);
@@ -94,13 +94,13 @@ async function failToUpdate(options: View, service: RunningService, ending: Endi
   await options.press(`Edit Pixel of ${fault.kind}`, 'link');
   await options.fill('Name', 'Renamed');
   service.faults.set({ ...fault, operation: 'pixel/update' });
-  await options.press('Save');
-  await options.waitForText(known ? 'The pixel was not saved.' : unknownTitle);
+  await options.press('Save changes');
+  await options.waitForText(known ? 'Couldn’t save the pixel.' : unknownTitle);
   await options.waitForText(change);
   expect(service.rows('pixels').at(-1)?.name === 'Renamed').toBe(made);
   service.faults.clear();
-  await options.press('Save');
-  await options.waitForText('Saved');
+  await options.press('Save changes');
+  await options.waitForText('Changes saved');
   expect(service.rows('pixels').at(-1)?.name).toBe('Renamed');
 }
 
@@ -110,14 +110,14 @@ async function failToDelete(options: View, service: RunningService, ending: Endi
   await options.press('Delete Renamed');
   await options.waitForText('Delete “Renamed”?');
   service.faults.set({ ...fault, operation: 'pixel/delete' });
-  await options.press('Delete');
-  await options.waitForText(known ? 'The pixel was not deleted.' : unknownTitle);
+  await options.press('Delete pixel');
+  await options.waitForText(known ? 'Couldn’t delete the pixel.' : unknownTitle);
   await options.waitForText(change);
   expect(service.rows('pixels')).toHaveLength(made ? 0 : 1);
   service.faults.clear();
-  await options.press(made ? 'Cancel' : 'Delete');
+  await options.press(made ? 'Cancel' : 'Delete pixel');
   await options.waitUntil(() => document.querySelector('dialog') === null);
-  await options.waitForText('There are no pixels yet.');
+  await options.waitForText('No pixels yet');
   expect(service.rows('pixels')).toEqual([]);
 }
 

@@ -17,6 +17,15 @@ export const screens = {
 
 export type Table = (typeof screens)[keyof typeof screens];
 
+/** One of each thing that can be deleted, as its dialog names it. */
+export const singular = {
+  domains: 'domain',
+  campaigns: 'campaign',
+  channels: 'channel',
+  pixels: 'pixel',
+  qrCodes: 'QR code',
+} as const;
+
 /** Gives the account one of everything by each hostile name. */
 export function insertAll(user: User): void {
   const { service } = user;

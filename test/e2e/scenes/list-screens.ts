@@ -1,48 +1,52 @@
-import type { ListScreen } from './resource-states.ts';
+import type { FormScreen, ListScreen } from './resource-states.ts';
 
 /** Every screen of the account that lists something. */
 export const listScreens = {
   domains: {
     id: 'domains',
-    one: 'domain',
     many: 'domains',
     operation: 'domains',
     table: 'domains',
+    form: { title: 'Add domain', send: 'Add domain' },
   },
   campaigns: {
     id: 'campaigns',
-    one: 'campaign',
     many: 'campaigns',
     operation: 'campaigns',
     table: 'campaigns',
+    form: { title: 'New campaign', send: 'Create campaign' },
   },
   channels: {
     id: 'channels',
-    one: 'channel',
     many: 'channels',
     operation: 'channels',
     table: 'channels',
+    form: { title: 'New channel', send: 'Create channel' },
   },
-  pixels: { id: 'pixels', one: 'pixel', many: 'pixels', operation: 'pixels', table: 'pixels' },
+  pixels: {
+    id: 'pixels',
+    many: 'pixels',
+    operation: 'pixels',
+    table: 'pixels',
+    form: { title: 'New pixel', send: 'Create pixel' },
+  },
   qrCodes: {
     id: 'qr-codes',
-    one: 'QR code',
     many: 'QR codes',
     operation: 'qr',
     table: 'qrCodes',
+    form: { title: 'New QR code', send: 'Create QR code' },
   },
   overlays: {
     id: 'overlays',
-    one: 'overlay',
     many: 'overlays',
     operation: 'overlay',
     table: 'overlays',
   },
   splashPages: {
     id: 'splash-pages',
-    one: 'splash page',
     many: 'splash pages',
     operation: 'splash',
     table: 'splashPages',
   },
-} as const satisfies Record<string, ListScreen>;
+} as const satisfies Record<string, ListScreen | FormScreen>;

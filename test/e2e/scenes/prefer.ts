@@ -3,9 +3,9 @@ import { tell } from './tell.ts';
 
 /** Choices of the Preferences screen, in its words, and what they mean to the background. */
 const choices = {
-  'Let me choose first': { toolbar: 'form' },
-  'Shorten at once': { toolbar: 'at_once' },
-  Curtail: { shortPart: 'curtail' },
+  'Show options first': { toolbar: 'form' },
+  'Shorten and copy': { toolbar: 'at_once' },
+  'Chosen by Curtail': { shortPart: 'curtail' },
 } as const;
 
 /** Chooses what the Preferences screen offers. */

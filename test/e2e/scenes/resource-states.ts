@@ -5,12 +5,17 @@ import { goTo, openAfresh, type AccountScreens } from './account-screens.ts';
 export interface ListScreen {
   /** The part of the address after `#`. */
   id: string;
-  /** As sentences name one and several. */
-  one: string;
+  /** As sentences name several. */
   many: string;
   /** The list's name in the service, and its table there. */
   operation: string;
   table: ResourceTable;
+}
+
+/** A screen of the account on which something can be created. */
+export interface FormScreen extends ListScreen {
+  /** The form's heading, and the button that sends it. */
+  form: { title: string; send: string };
 }
 
 /** Looks at every state of a list. At its end, the account has a few of everything, and all is known. */
@@ -22,24 +27,24 @@ export async function lookAtList(screens: AccountScreens, list: ListScreen): Pro
   service.reset();
   service.faults.set({ kind: 'server_error', operation });
   await goTo(screens, `#${id}`);
-  await see(`Curtail could not load your ${many}.`, `${id}-error`);
+  await see(`Couldn’t load your ${many}.`, `${id}-error`);
 
   service.faults.clear();
   service.faults.set({ kind: 'rate_limited', headers: true, operation });
-  await view.press('Retry');
-  await see('Waiting for the service’s rate limit', `${id}-waiting`);
+  await view.press('Try again');
+  await see('Rate limit reached.', `${id}-waiting`);
 
   // Domains that the service shares stand in every account's list.
   service.database.exec(`DELETE FROM ${table}`);
   await fresh();
-  await see(`There are no ${many} yet.`, `${id}-empty`);
+  await see(`No ${many} yet`, `${id}-empty`);
 
   service.reset();
   service.fill(userId, { [table]: 250 });
   await fresh();
   await view.waitForText('Load all');
   // A few rows will do for a look.
-  await view.fill('Search', '99');
+  await view.fill(`Search ${many}`, '99');
   await see('Load all', `${id}-load-all`);
 
   service.reset();
@@ -47,23 +52,23 @@ export async function lookAtList(screens: AccountScreens, list: ListScreen): Pro
   await fresh();
   await view.waitUntil(() => document.querySelector('.rows') !== null);
   await see('Refresh', `${id}-list`);
-  await view.fill('Search', 'nothing like it');
-  await see('Nothing found for', `${id}-no-hit`);
+  await view.fill(`Search ${many}`, 'nothing like it');
+  await see('No results for', `${id}-no-hit`);
   await view.press('Clear search');
 }
 
 /** Looks at the forms and at the question before something is deleted. */
-export async function lookAtForms(screens: AccountScreens, list: ListScreen): Promise<void> {
+export async function lookAtForms(screens: AccountScreens, list: FormScreen): Promise<void> {
   const { view, see } = screens;
-  const { id, one } = list;
+  const { id, form } = list;
   await goTo(screens, `#${id}/new`);
-  await see(`New ${one}`, `${id}-create`);
-  await view.press('Create');
+  await see(form.title, `${id}-create`);
+  await view.press(form.send);
   await view.waitUntil(() => document.querySelector('[aria-invalid="true"]') !== null);
-  await see(`New ${one}`, `${id}-problems`);
+  await see(form.title, `${id}-problems`);
 
   await goTo(screens, `#${id}/${newestId(screens, list)}/edit`);
-  await see('Save', `${id}-edit`);
+  await see('Save changes', `${id}-edit`);
   await lookAtDeleting(screens, list);
 }
 

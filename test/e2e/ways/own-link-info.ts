@@ -18,16 +18,16 @@ export async function showOwnLinkInfo(user: User): Promise<void> {
   await visitPageWith(user, `<a href="${shortUrl}">A short link</a>`);
   await ways.clickMenu('own.info', { element: 'a' });
   const infoPopup = await browser.poppedUp();
-  await infoPopup.waitForText('What is behind it');
-  for (const fact of [article, 'Works', 'Visits', 'Made on']) await infoPopup.waitForText(fact);
+  await infoPopup.waitForText('Link details');
+  for (const fact of [article, 'Active', 'Visits', 'Created']) await infoPopup.waitForText(fact);
   await infoPopup.close();
 
   await ways.clickMenu('own.off', { element: 'a' });
   const off = await browser.poppedUp();
-  await off.waitForText('Switched off');
+  await off.waitForText('Link disabled');
   expect(newestLink(service).status).toBe('disabled');
-  await off.press('Switch on');
-  await off.waitForText('Switched on');
+  await off.press('Enable');
+  await off.waitForText('Link enabled');
   expect(newestLink(service).status).toBe('active');
   expect(service.links()).toHaveLength(1);
 }

@@ -58,8 +58,8 @@ export async function stopAndGoOn(user: User): Promise<void> {
   await expectCopied(user, ...urls.slice(0, made));
 
   const popup = await user.openPopup();
-  await popup.waitForText(`${made} of 50 links made`);
-  await popup.press('Go on with the rest');
+  await popup.waitForText(`${made} of 50 links created`);
+  await popup.press('Create the rest');
   await expectCopied(user, ...urls);
   expect(apiRequests(service).map(({ operation }) => operation)).toEqual(urls.map(() => 'create'));
 }

@@ -40,6 +40,6 @@ export async function useAddressBar(user: User): Promise<void> {
   await expect.poll(() => ways.badge()).toBe('!');
   await browser.visit(article);
   const popup = await user.openPopup();
-  await popup.waitForText('None of the links made here fits these words.');
+  await popup.waitForText('No links match your search.');
   expect(createCount(service)).toBe(2);
 }

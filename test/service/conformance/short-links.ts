@@ -18,7 +18,7 @@ export function create(service: TestService, pairs = ''): Promise<Answer> {
   return service.short(`create/${pairs}url/${segment(longUrl)}.json`);
 }
 
-/** What the service tells of a link. */
+/** Link details of a link. */
 export async function info(service: TestService, shortUrl: unknown): Promise<Answer['data']> {
   return (await service.short(`info/short_url/${segment(String(shortUrl))}.json`)).data;
 }

@@ -66,9 +66,13 @@ beforeEach(async () => {
 
 describe('links that expire soon', () => {
   test.each([
-    [1, {}, `note expiry: A link expires soon. An article (${link.shortUrl}), works through`],
-    [12, {}, `note expiry: 12 links expire soon. First: An article (${link.shortUrl}), works`],
-    [1, { title: ' ' }, `note expiry: A link expires soon. ${link.shortUrl}, works through`],
+    [1, {}, `note expiry: A link expires soon. An article (${link.shortUrl}) expires after`],
+    [
+      12,
+      {},
+      `note expiry: 12 links expire soon. Next: An article (${link.shortUrl}) expires after`,
+    ],
+    [1, { title: ' ' }, `note expiry: A link expires soon. ${link.shortUrl} expires after`],
   ])('%d of them, with %j first, are announced', async (total, first, note) => {
     await want();
     const { parts, queries } = background(total, first);

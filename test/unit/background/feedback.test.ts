@@ -66,19 +66,23 @@ describe('a job under way', () => {
 
   test.each([
     [null, '2', '1 of 3 links'],
-    [1, '…', '1 of 3 links, waiting for the service'],
+    [1, '…', '1 of 3 links (waiting for the rate limit)'],
   ])('of several: how many are left (waits until %s)', async (waitsUntil, text, title) => {
     const items = [made, open, open];
     const working = job({ items, state: 'working', copied: null, waitsUntil });
     await reportJob(showing(working), working);
-    expect(said).toEqual(['wake true', `badge null ${text} ${title}`]);
+    expect(said).toEqual(['wake true', `badge null ${text} Curtail: ${title}`]);
   });
 });
 
 describe('a job that ended well', () => {
   test('a tick on its tab for a moment, and no notification unless it is wanted', async () => {
     await reportJob(showing(null), job({}));
-    expect(said.toSorted()).toEqual(['badge 3 ✓ copied', 'no badge null', 'wake false']);
+    expect(said.toSorted()).toEqual([
+      'badge 3 ✓ Curtail: link copied',
+      'no badge null',
+      'wake false',
+    ]);
     said.length = 0;
     await vi.advanceTimersByTimeAsync(4000);
     expect(said).toEqual(['no badge 3']);
@@ -100,7 +104,7 @@ describe('a job that ended well', () => {
     const reported = reportJob({ ...showing(null), toShow }, job({ tabId: null }));
     await vi.advanceTimersByTimeAsync(100);
     await reported;
-    expect(said.at(-1)).toBe('badge null ✓ copied');
+    expect(said.at(-1)).toBe('badge null ✓ Curtail: link copied');
   });
 
   test('asked for in no tab: the tick of all tabs gives way to what is left to tell', async () => {
@@ -113,8 +117,8 @@ describe('a job that ended well', () => {
   test('what was removed from its address is shown, with the way to keep it', async () => {
     await prefer({ notifications: true });
     await reportJob(showing(null), job({ items: [{ ...made, full: `${made.url}&fbclid=x` }] }));
-    expect(said).toContain('badge 3 ✓ copied. Removed tracking: fbclid');
-    expect(said).toContain('note job:one Copied Show');
+    expect(said).toContain('badge 3 ✓ Curtail: link copied. Removed tracking: fbclid');
+    expect(said).toContain('note job:one Copied Show details');
   });
 
   test('everything about it can be silenced', async () => {
@@ -132,14 +136,14 @@ describe('a job that ended well', () => {
 
 describe('a job with something left to report', () => {
   test.each<[name: string, differences: Partial<Job>, title: string, button: string]>([
-    ['a failure', { items: [failed], copied: null }, 'No link copied', 'Show'],
-    ['not copied', { copied: false }, 'Not copied yet', 'Copy'],
-    ['stopped', { items: [made, open], state: 'stopped' }, '1 of 2 links made', 'Show'],
+    ['a failure', { items: [failed], copied: null }, 'Link not created', 'Show details'],
+    ['not copied', { copied: false }, 'Not copied', 'Copy'],
+    ['stopped', { items: [made, open], state: 'stopped' }, '1 of 2 links created', 'Show details'],
   ])('%s: shown even where all is silenced', async (_name, differences, title, button) => {
     await prefer({ tick: false });
     const ended = job(differences);
     await reportJob(showing(ended), ended);
-    expect(said).toEqual(expect.arrayContaining([`badge null ! ${title}`]));
+    expect(said).toEqual(expect.arrayContaining([`badge null ! Curtail: ${title}`]));
     expect(said).not.toContainEqual(expect.stringMatching(/^note/));
     await prefer({ notifications: true });
     await reportJob(showing(ended), ended);
@@ -149,12 +153,12 @@ describe('a job with something left to report', () => {
   test('while an older list is under way: how far that is, and the worker is kept waking', async () => {
     const list = job({ items: [made, open], state: 'working' });
     await reportJob(showing(job({ copied: false }), [list]), job({ copied: false }));
-    expect(said).toEqual(['badge null 1 1 of 2 links']);
+    expect(said).toEqual(['badge null 1 Curtail: 1 of 2 links']);
   });
 
   test('of a private window: its badge is shown, too', async () => {
     await updateButton(showing(job({ private: true, copied: false })));
-    expect(said).toContain('badge null ! Not copied yet');
+    expect(said).toContain('badge null ! Curtail: Not copied');
   });
 });
 
@@ -163,8 +167,8 @@ test('a link that was copied and turned out not to work: its tick goes, and the 
   const ended = job({ items: [{ ...open, error: { code: 'dead_link', link } }] });
   await reportJob(showing(ended), ended);
   expect(said).toContain('no badge 3');
-  expect(said).toContain('badge null ! The copied link doesn’t work');
-  expect(said).toContain('note job:one The copied link doesn’t work Show');
+  expect(said).toContain('badge null ! Curtail: The copied link doesn’t work');
+  expect(said).toContain('note job:one The copied link doesn’t work Show details');
 });
 
 test('a notification is taken back by the number of its job', async () => {

@@ -17,10 +17,10 @@ const patternsOf = (id: string, changes: Partial<typeof state> = {}) =>
 describe('one entry for each', () => {
   test.for([
     ['link', 'S&horten link'],
-    ['image', 'Shorten &image address'],
-    ['video', 'Shorten &video address'],
-    ['audio', 'Shorten &audio address'],
-    ['selection', 'Shorten a&ddresses in selection'],
+    ['image', 'Shorten &image URL'],
+    ['video', 'Shorten &video URL'],
+    ['audio', 'Shorten &audio URL'],
+    ['selection', 'Shorten &URLs in selection'],
     ['page', 'S&horten this page'],
     ['tab', 'Shorten this &tab'],
   ] as const)('of what a menu is opened on: %s', ([context, title]) => {
@@ -43,7 +43,7 @@ describe('one entry for each', () => {
 });
 
 describe('with choices', () => {
-  const choices = ['&Shorten and copy', 'With &options…', 'Show the &QR code'];
+  const choices = ['&Shorten and copy', '&Customize…', 'Show &QR code'];
 
   test.for(['link', 'page'] as const)('a %s has a submenu', (context) => {
     const domains = ['go.example', 'a&b.example', 'go.example'];
@@ -51,15 +51,15 @@ describe('with choices', () => {
     expect(titlesOn(context, { style: 'choices', domains }, context)).toEqual([
       ...choices,
       '',
-      'On go.example',
-      'On a&&b.example',
+      'Use go.example',
+      'Use a&&b.example',
     ]);
   });
 
   test('ten domains at most have an entry', () => {
     const domains = Array.from({ length: 12 }, (_, index) => `d${index}.example`);
     const titles = titlesOn('link', { style: 'choices', domains }, 'link');
-    expect(titles.at(-1)).toBe('On d9.example');
+    expect(titles.at(-1)).toBe('Use d9.example');
   });
 
   test('an image has none', () => {
@@ -69,7 +69,7 @@ describe('with choices', () => {
 
 describe('on a short link of one’s own', () => {
   test('there is more to ask for', () => {
-    expect(titlesOn('link', {})).toEqual(['S&horten link', '&What is behind it', 'Switch &off…']);
+    expect(titlesOn('link', {})).toEqual(['S&horten link', 'Link &details', 'Disa&ble link…']);
   });
 
   test('all hosts of short links count, each once, without ports and as browsers spell them', () => {
@@ -97,9 +97,9 @@ describe('the menu of the button', () => {
       .map(({ title }) => title);
 
   test('leads everywhere, and stops what is under way', () => {
-    const always = ['Shorten all &tabs of this window', 'Your &links', '&Preferences'];
+    const always = ['Shorten all &tabs in this window', '&Links', '&Preferences'];
     expect(shown(false)).toEqual(always);
-    expect(shown(true)).toEqual([...always, '&Stop shortening']);
+    expect(shown(true)).toEqual([...always, '&Stop shortening tabs']);
   });
 });
 

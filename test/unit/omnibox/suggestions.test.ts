@@ -21,10 +21,10 @@ const contents = (typed: string, found: readonly LinkRecord[]) =>
 
 describe('the first line says what Enter does:', () => {
   test.for([
-    ['', 'Type an address to shorten it, or words to find a link.'],
+    ['', 'Type a URL to shorten it, or words to find a link'],
     ['example.com', 'Shorten https://example.com/'],
-    ['a.example b.example', 'Shorten 2 addresses'],
-    ['ftp://a.example', 'This cannot be shortened.'],
+    ['a.example b.example', 'Shorten 2 URLs'],
+    ['ftp://a.example', 'This can’t be shortened'],
     ['title', 'Copy Title a – https://short.example/a – https://example.com/a'],
   ])('for what was typed as %j', ([typed = '', first]) => {
     expect(suggestionsFor(typed, links, 'plain').first).toBe(first);
@@ -32,7 +32,7 @@ describe('the first line says what Enter does:', () => {
 
   test('words that no link fits', () => {
     expect(suggestionsFor('title', [], 'plain')).toEqual({
-      first: 'None of the links made here fits these words.',
+      first: 'No links match',
       best: null,
       suggestions: [],
     });

@@ -9,14 +9,14 @@ const form = formOf(channels);
 const row = { id: '4', name: 'News', description: 'All of it', color: '#ff0000', starred: true };
 
 describe('a new channel', () => {
-  test('is sent with a colour, and without the description that it does not have', () => {
+  test('is sent with a color, and without the description that it does not have', () => {
     const values = { ...form.begin(null), name: 'News' };
     expect(form.createInput(values)).toEqual({ name: 'News', color: '#0A6C74', starred: false });
   });
 
   test.for(['red', '#fff', '#GG0000', '#FF00000'])('is refused in %s', (color) => {
     const problems = problemsOf(form, { ...form.begin(null), name: 'News', color });
-    expect(problems['color']).toMatch(/#RRGGBB/);
+    expect(problems['color']).toMatch(/hex color/);
   });
 });
 
@@ -36,10 +36,10 @@ describe('a channel', () => {
 
   test.for(['description', 'color'])('says that its %s cannot be removed', (name) => {
     const problems = problemsOf(form, { ...form.begin(row), [name]: '' }, row);
-    expect(problems[name]).toMatch(/not removed/);
+    expect(problems[name]).toMatch(/not remove it/);
   });
 
-  test('is changed although its colour is none, as long as that stays', () => {
+  test('is changed although its color is none, as long as that stays', () => {
     const odd = { ...row, color: 'red' };
     const values = { ...form.begin(odd), name: 'Old news' };
     expect(problemsOf(form, values, odd)).toEqual({});
@@ -51,7 +51,7 @@ describe('a channel', () => {
     ['red', null],
     ['', null],
     ['#ff0000;background:url(//a.example)', null],
-  ] as const)('coloured %j has the badge %j', ([color, badge]) => {
+  ] as const)('colored %j has the badge %j', ([color, badge]) => {
     expect(channels.columns[0]?.badge?.({ ...row, color })).toBe(badge);
   });
 });
@@ -81,16 +81,16 @@ describe('what came back', () => {
     color: null,
     starred: null,
   };
-  test.for<[object, string | undefined]>([
-    [answer, undefined],
-    [answerWithoutFields, undefined],
-    [{ ...answerWithoutFields, name: '', description: '', color: '' }, undefined],
-    [{ ...answer, name: 'Old news' }, 'The service saved the name as “Old news”.'],
-    [{ ...answer, description: '' }, 'The service saved no description.'],
-    [{ ...answer, description: 'x' }, 'The service saved the description as “x”.'],
-    [{ ...answer, color: '#00ff00' }, 'The service saved the colour as “#00FF00”.'],
-    [{ ...answer, starred: false }, 'The service kept it without a star.'],
-  ])('as %j: %s', ([got, sentence]) => {
-    expect(form.difference?.(input, { id: '4', message: null, ...got })).toBe(sentence);
+  test.for<[object, string[]]>([
+    [answer, []],
+    [answerWithoutFields, []],
+    [{ ...answerWithoutFields, name: '', description: '', color: '' }, []],
+    [{ ...answer, name: 'Old news' }, ['Your service saved the name as “Old news”.']],
+    [{ ...answer, description: '' }, ['Your service didn’t save the description.']],
+    [{ ...answer, description: 'x' }, ['Your service saved the description as “x”.']],
+    [{ ...answer, color: '#00ff00' }, ['Your service saved the color as “#00FF00”.']],
+    [{ ...answer, starred: false }, ['Your service didn’t star this channel.']],
+  ])('as %j: %j', ([got, sentences]) => {
+    expect(form.difference?.(input, { id: '4', message: null, ...got })).toEqual(sentences);
   });
 });

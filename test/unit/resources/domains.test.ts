@@ -27,11 +27,11 @@ describe('a new domain', () => {
   });
 
   test.for([
-    ['', 'Fill this in.'],
-    ['go', /not a domain/],
-    ['two words.example', /not a domain/],
-    ['ftp://go.example', /begins with/],
-    ['https://me@go.example', /user name/],
+    ['', 'This field is required.'],
+    ['go', /a domain such as https:\/\/go\.example/],
+    ['two words.example', /a domain such as https:\/\/go\.example/],
+    ['ftp://go.example', /domain must start with/],
+    ['https://me@go.example', /username/],
     ['https://go.example/path', /without a path/],
     ['https://go.example/?', /without a path/],
   ] as const)('typed as %j is refused: %s', ([domain, sentence]) => {
@@ -52,9 +52,9 @@ describe('a new domain', () => {
   });
 
   test.for([
-    ['word', /not a web address/],
-    ['javascript:alert(1)', /begin with/],
-    ['https://me:word@a.example', /user name/],
+    ['word', /valid URL/],
+    ['javascript:alert(1)', /URL must start with/],
+    ['https://me:word@a.example', /username/],
     [`https://a.example/${'x'.repeat(8192)}`, /too long/],
   ] as const)('is refused with a redirect to %.40s', ([typed, sentence]) => {
     const values = { ...blank, domain: 'go.example', redirectroot: typed, redirect404: typed };
@@ -81,7 +81,7 @@ describe('a domain', () => {
   test('keeps a redirect that is emptied, and says that it cannot be removed', () => {
     const values = { ...form.begin(row), redirectroot: '' };
     expect(problemsOf(form, values, row)).toEqual({
-      redirectroot: 'A redirect can be changed, but not removed here.',
+      redirectroot: 'You can change the redirect, but not remove it.',
     });
     expect(form.updateInput(values, row)).toBeNull();
   });

@@ -34,9 +34,11 @@ function valuesFor<R extends Row>(definition: ResourceDefinition<R>): fc.Arbitra
   const { fields } = formOf(definition);
   return fc.record(
     Object.fromEntries(
-      fields.map(({ name, kind, choices = [] }) => {
+      fields.map((field) => {
+        const { name, kind } = field;
+        const offered = field.choices?.() ?? [];
         if (kind === 'switch') return [name, fc.boolean()];
-        if (kind === 'choice') return [name, fc.constantFrom(...choices.map(({ value }) => value))];
+        if (kind === 'choice') return [name, fc.constantFrom(...offered.map(({ value }) => value))];
         return [name, typed];
       }),
     ),
@@ -51,7 +53,7 @@ function behaves<R extends Row>(
   const { create, update } = definition.operations;
   if (create === undefined || update === undefined) throw new Error('cannot be made or changed');
 
-  describe(definition.many, () => {
+  describe(definition.words, () => {
     test('a new one without a problem is what the contract takes', () => {
       let taken = 0;
       fc.assert(
@@ -73,7 +75,7 @@ function behaves<R extends Row>(
           const values = form.begin(row);
           // A row without a name has to be given one before it can be changed.
           const problems = Object.values(problemsOf(form, values, row));
-          expect(problems.filter((problem) => problem !== 'Fill this in.')).toEqual([]);
+          expect(problems.filter((problem) => problem !== 'This field is required.')).toEqual([]);
           expect(form.updateInput(values, row)).toBeNull();
         }),
       );

@@ -13,6 +13,23 @@ const row = { id: '6', type: 'fbpixel', name: 'Shop', tag: '12345', date: '2026-
 const tagProblem = (type: string, tag: string) =>
   problemsOf(form, { type, name: 'Shop', tag })['tag'];
 
+/** What each provider calls the tag on its own pages. */
+const tagNames: Readonly<Record<(typeof pixelProviders)[number]['type'], string>> = {
+  gtmpixel: 'Container ID',
+  gapixel: 'Measurement ID',
+  adwordspixel: 'Conversion ID',
+  fbpixel: 'Pixel ID',
+  linkedinpixel: 'Partner ID',
+  twitterpixel: 'Pixel ID',
+  adrollpixel: 'Advertiser ID',
+  quorapixel: 'Pixel ID',
+  pinterest: 'Tag ID',
+  bing: 'UET tag ID',
+  snapchat: 'Pixel ID',
+  reddit: 'Pixel ID',
+  tiktok: 'Pixel ID',
+};
+
 describe('the providers', () => {
   test('are those of the contract, each once', () => {
     const types: readonly string[] = operations.createPixel.input().shape.type.options;
@@ -25,10 +42,10 @@ describe('the providers', () => {
     expect(tagProblem(type, ` ${example} `)).toBeUndefined();
   });
 
-  test.for(pixelProviders)('$name says what its tag is called', ({ type, tagName, example }) => {
+  test.for(pixelProviders)('$name says what its tag is called', ({ type, example }) => {
     const values = { ...form.begin(null), type };
     const tag = fieldsShown(form.fields, 'create', values).find(({ name }) => name === 'tag');
-    expect(tag?.hint?.(values)).toBe(`${tagName}, such as ${example}`);
+    expect(tag?.hint?.(values)).toBe(`${tagNames[type]}, for example ${example}`);
   });
 });
 
@@ -36,33 +53,33 @@ describe('a tag', () => {
   test.for([
     ['fbpixel', '1', undefined],
     ['fbpixel', '1'.repeat(20), undefined],
-    ['fbpixel', '1'.repeat(21), /20 characters at most/],
+    ['fbpixel', '1'.repeat(21), /20 characters or fewer/],
     ['fbpixel', '12a4', /digits/],
     ['fbpixel', '٣٤٥', /digits/],
     ['adwordspixel', 'x'.repeat(40), undefined],
-    ['adwordspixel', 'x'.repeat(41), /40 characters at most/],
+    ['adwordspixel', 'x'.repeat(41), /40 characters or fewer/],
     ['linkedinpixel', '1'.repeat(10), undefined],
-    ['linkedinpixel', '1'.repeat(11), /10 characters at most/],
+    ['linkedinpixel', '1'.repeat(11), /10 characters or fewer/],
     ['twitterpixel', 'x'.repeat(15), undefined],
-    ['twitterpixel', 'x'.repeat(16), /15 characters at most/],
+    ['twitterpixel', 'x'.repeat(16), /15 characters or fewer/],
     ['adrollpixel', 'x'.repeat(50), undefined],
-    ['adrollpixel', 'x'.repeat(51), /50 characters at most/],
-    ['quorapixel', 'x'.repeat(29), /30 characters or more/],
+    ['adrollpixel', 'x'.repeat(51), /50 characters or fewer/],
+    ['quorapixel', 'x'.repeat(29), /at least 30 characters/],
     ['quorapixel', 'x'.repeat(30), undefined],
-    ['gtmpixel', 'GTM-', /5 characters or more/],
+    ['gtmpixel', 'GTM-', /at least 5 characters/],
     ['gtmpixel', 'AB-12', /contain GTM/],
     ['gtmpixel', 'GTM-1', undefined],
-    ['gapixel', 'G-12', /5 characters or more/],
-    ['pinterest', '1234', /5 characters or more/],
-    ['bing', '1234', /5 characters or more/],
-    ['snapchat', '1234', /5 characters or more/],
-    ['reddit', '1234', /5 characters or more/],
+    ['gapixel', 'G-12', /at least 5 characters/],
+    ['pinterest', '1234', /at least 5 characters/],
+    ['bing', '1234', /at least 5 characters/],
+    ['snapchat', '1234', /at least 5 characters/],
+    ['reddit', '1234', /at least 5 characters/],
     ['tiktok', '12345', undefined],
-    ['tiktok', '', 'Fill this in.'],
-    ['tiktok', '<script>fbq("init")</script>', /ID alone/],
-    ['tiktok', 'two words', /ID alone/],
+    ['tiktok', '', 'This field is required.'],
+    ['tiktok', '<script>fbq("init")</script>', /only the ID/],
+    ['tiktok', 'two words', /only the ID/],
     ['another', 'x', undefined],
-    ['another', '<b>', /ID alone/],
+    ['another', '<b>', /only the ID/],
   ] as const)('of %s: %.24j', ([type, tag, sentence]) => {
     const problem = tagProblem(type, tag);
     if (sentence === undefined) expect(problem).toBeUndefined();

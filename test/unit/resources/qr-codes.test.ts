@@ -4,6 +4,7 @@ import { operations } from '@/lib/operations/operations';
 import type { Values } from '@/lib/resources/definition';
 import { qrCodes, type QrRow } from '@/lib/resources/qr-codes';
 import { qrContent } from '@/lib/resources/qr-content';
+import { t } from '@/lib/texts/translate';
 
 const { form } = qrCodes;
 if (form === undefined) throw new Error('no form');
@@ -61,7 +62,7 @@ describe('what a new code becomes', () => {
     expect(operations.createQrCode.input().safeParse(made).success).toBe(true);
   });
 
-  test('says its colours and its logo', () => {
+  test('says its colors and its logo', () => {
     expect(
       created({
         link: 'https://a.example',
@@ -84,7 +85,7 @@ describe('what an edited code becomes', () => {
     expect(updated({ type: 'text', text: 'New' })).toEqual({ id: '7', type: 'text', data: 'New' });
   });
 
-  test('sends both colours when one is chosen', () => {
+  test('sends both colors when one is chosen', () => {
     const input = updated({ type: 'text', text: 'New', recolor: true, foreground: '#000080' });
     expect(input).toEqual({
       id: '7',
@@ -112,25 +113,25 @@ function problemOf(values: Values): string | undefined {
     const value = all[field.name];
     const text = typeof value === 'string' ? value : '';
     if (text.trim() !== '') return field.check?.(text, all);
-    return field.required === true ? `${field.label}?` : undefined;
+    return field.required === true ? `${t(field.label)}?` : undefined;
   });
   return problems?.find((problem) => problem !== undefined) ?? form?.check?.(all)?.problem;
 }
 
 describe('what is wrong is said, and nothing is drawn of it', () => {
   const rows: [Values, RegExp | undefined][] = [
-    [{ type: 'link' }, /Address\?/],
-    [{ type: 'link', link: 'ftp://a.example' }, /web address/],
-    [{ type: 'link', link: 'javascript:alert(1)' }, /web address/],
+    [{ type: 'link' }, /URL\?/],
+    [{ type: 'link', link: 'ftp://a.example' }, /Enter a URL/],
+    [{ type: 'link', link: 'javascript:alert(1)' }, /Enter a URL/],
     [{ type: 'link', link: 'https://a.example' }, undefined],
     [{ type: 'text', text: ' ' }, /Text\?/],
     [{ type: 'phone', phone: 'call me' }, /digits/],
     [{ type: 'phone', phone: '12' }, /3 to 15 digits/],
     [{ type: 'phone', phone: '1'.repeat(16) }, /3 to 15 digits/],
-    [{ type: 'phone', phone: '12+345' }, /\+ in front/],
+    [{ type: 'phone', phone: '12+345' }, /a leading \+/],
     [{ type: 'phone', phone: '(0) 12-3' }, undefined],
-    [{ type: 'email', 'email-email': 'nobody' }, /e-mail/],
-    [{ type: 'sms', 'sms-message': 'Hi' }, /Phone number\?/],
+    [{ type: 'email', 'email-email': 'nobody' }, /email address/],
+    [{ type: 'sms', 'sms-message': 'Hi' }, /Phone\?/],
     [{ type: 'wifi', 'wifi-ssid': 'Home' }, /Password\?/],
     [{ type: 'wifi', 'wifi-ssid': 'Home', 'wifi-pass': 'short' }, /8 to 64/],
     [
@@ -138,9 +139,9 @@ describe('what is wrong is said, and nothing is drawn of it', () => {
       undefined,
     ],
     [{ type: 'wifi', 'wifi-ssid': 'Home', 'wifi-encryption': 'none' }, undefined],
-    [{ type: 'vcard', 'vcard-city': 'Far' }, /A contact needs/],
+    [{ type: 'vcard', 'vcard-city': 'Far' }, /Enter at least a name, organization/],
     [{ type: 'vcard', 'vcard-org': 'Post' }, undefined],
-    [{ type: 'vcard', 'vcard-org': 'Post', 'vcard-facebook': 'not an address' }, /web address/],
+    [{ type: 'vcard', 'vcard-org': 'Post', 'vcard-facebook': 'not an address' }, /Enter a URL/],
   ];
 
   test.each(rows)('of %j: %s', (values, problem) => {
@@ -154,7 +155,7 @@ describe('what is wrong is said, and nothing is drawn of it', () => {
   test.each([
     ['https://pics.example/a.gif', /\.png/],
     ['pics.example', /\.png/],
-    ['data:image/png;base64,AA', /web address/],
+    ['data:image/png;base64,AA', /Enter a URL/],
     ['https://pics.example/a.jpeg?size=1', undefined],
   ])('logo %s: %s', (logo, problem) => {
     const said = problemOf({ link: 'https://a.example', logo });
@@ -163,13 +164,13 @@ describe('what is wrong is said, and nothing is drawn of it', () => {
   });
 });
 
-describe('colours that phones have trouble with', () => {
+describe('colors that phones have trouble with', () => {
   const ground = form.fields.find(({ name }) => name === 'background');
 
   test.each([
     ['#000000', '#ffffff', undefined],
-    ['#bbbbbb', '#ffffff', /Most phones will not read this/],
-    ['#ffffff', '#000000', /light code on a dark ground/],
+    ['#bbbbbb', '#ffffff', /Too little contrast for most phones/],
+    ['#ffffff', '#000000', /light codes on dark backgrounds/],
   ])('%s on %s: %s', (foreground, background, warning) => {
     const said = ground?.warning?.({ foreground, background });
     if (warning === undefined) expect(said).toBeUndefined();

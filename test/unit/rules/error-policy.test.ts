@@ -30,7 +30,7 @@ const columns: [question: string, holds: (policy: ErrorPolicy) => boolean, codes
   ],
   [
     'nothing of the kind is allowed until somebody mends it',
-    ({ blocks }) => blocks === 'not allowed',
+    ({ blocks }) => blocks === 'not_allowed',
     'forbidden plan_limit',
   ],
   [

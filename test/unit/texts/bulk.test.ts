@@ -10,14 +10,14 @@ const bulk = sampleBulk({ id: 'list', total: 60, made: 40 });
 
 describe('a bulk job', () => {
   test.each<[differences: Partial<Bulk>, progress: string, state: string]>([
-    [{}, '40 of 60 links made', 'Making 60 links'],
-    [{ state: 'paused', failed: 2 }, '40 of 60 links made, 2 failed', 'Paused'],
+    [{}, '40 of 60 links created', 'Creating 60 links'],
+    [{ state: 'paused', failed: 2 }, '40 of 60 links created, 2 failed', 'Paused'],
     [
       { state: 'done', existing: 3, failed: 17 },
-      '40 of 60 links made, 3 there already, 17 failed',
-      '40 links made, 3 there already, 17 failed',
+      '40 of 60 links created, 3 already existed, 17 failed',
+      '40 links created, 3 already existed, 17 failed',
     ],
-    [{ state: 'done', total: 1, made: 1 }, '1 of 1 link made', '1 link made'],
+    [{ state: 'done', total: 1, made: 1 }, '1 of 1 link created', '1 link created'],
   ])('says how far it is, and how it stands: %o', (differences, progress, state) => {
     const job = { ...bulk, ...differences };
     expect(bulkProgressText(job)).toBe(asRead(progress));
@@ -26,12 +26,12 @@ describe('a bulk job', () => {
 
   test('is worded as on its screen, with the reason where a failure paused it', () => {
     expect(bulkNews({ ...bulk, state: 'done', made: 60 })).toEqual({
-      title: asRead('60 links made'),
-      message: 'The list is done.',
+      title: asRead('60 links created'),
+      message: 'Bulk shorten is done.',
     });
     expect(bulkNews({ ...bulk, state: 'paused', error: { code: 'offline' } })).toEqual({
-      title: asRead('Paused: 40 of 60 links made'),
-      message: 'You are offline. Nothing was sent.',
+      title: asRead('Paused: 40 of 60 links created'),
+      message: 'You’re offline. Nothing was sent.',
     });
   });
 });

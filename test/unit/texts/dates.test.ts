@@ -34,11 +34,12 @@ test('a time of the service’s has the day that stands in it', () =>
 test('a day is written when it is asked for: no format is made at the start', async () => {
   vi.resetModules();
   const [days, numbers] = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')];
-  const [dates, format] = [await import('@/lib/texts/dates'), await import('@/lib/texts/format')];
+  const { listedDay } = await import('@/lib/texts/dates');
+  const { numberText } = await import('@/lib/texts/numbers');
   expect([days, numbers].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   for (let i = 0; i < 2; i += 1) {
-    dates.listedDay(`2026-12-0${i + 1}`);
-    format.numberText(1200 + i);
+    listedDay(`2026-12-0${i + 1}`);
+    numberText(1200 + i);
   }
   expect([days, numbers].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   vi.restoreAllMocks();

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import type { ErrorCode } from '@/lib/model/errors';
+import type { PageProblem } from '@/lib/model/popup-state';
 import { problems } from '@/lib/rules/problems';
 import { type Remedy, errorText } from '@/lib/texts/errors';
-import { pageText } from '@/lib/texts/page-problems';
-import { problemSentence, problemText } from '@/lib/texts/problems';
+import { problemSentence } from '@/lib/texts/problems';
 
 import { sampleLink } from '../../fixtures/link';
 import { asRead } from '../../fixtures/reader-words';
@@ -39,6 +39,14 @@ const remedies: Record<ErrorCode, Remedy> = {
 
 const codes = Object.keys(remedies) as ErrorCode[];
 
+const pageProblems: readonly PageProblem[] = [
+  'browser_page',
+  'local_file',
+  'store',
+  'own_short_link',
+  'no_address',
+];
+
 const link = sampleLink({ longUrl: 'https://example.com/' });
 
 describe('what a failure is called', () => {
@@ -59,33 +67,42 @@ describe('what a failure is called', () => {
     [
       'the refused field',
       { code: 'invalid_input', problem: 'alias_characters' },
-      problemText.alias_characters,
+      'Use only letters, digits, hyphens and underscores.',
     ],
     [
       'an unknown problem',
       { code: 'invalid_input', problem: 'constructor' },
-      'Something typed here cannot be used.',
+      'Check the highlighted fields.',
     ],
-    ['a refusal by the service', { code: 'invalid_input', said: 'No.' }, 'The service refused it.'],
+    [
+      'a refusal by the service',
+      { code: 'invalid_input', said: 'No.' },
+      'Your service rejected the request.',
+    ],
     [
       'the true address',
       { code: 'wrong_host', address: 'https://www.short.example' },
-      'The service seems to live at https://www.short.example. Connect to that address.',
+      'Your service has moved to https://www.short.example. Connect to the new URL.',
+    ],
+    [
+      'what the key or plan does not allow',
+      { code: 'forbidden' },
+      'Your API key or plan doesn’t allow this.',
     ],
     [
       'the place of a mismatch',
       { code: 'unexpected_response', operation: 'createShortUrl', path: 'data.short_url' },
-      'The service answered something that Curtail cannot read (createShortUrl, data.short_url).',
+      'Curtail couldn’t read your service’s response (createShortUrl, data.short_url).',
     ],
     [
       'what is taken, where that is no link',
       { code: 'conflict', operation: 'createDomain' },
-      'The service has that already.',
+      'This already exists on your service.',
     ],
     [
       'what may have been done, where that is no link',
       { code: 'outcome_unknown', operation: 'createDomain' },
-      'The answer was cut off, so it may have been done already.',
+      'The connection was lost, so the change may already be saved.',
     ],
     [
       'a link that may exist',
@@ -100,7 +117,7 @@ describe('what a failure is called', () => {
     [
       'an altered link that still works',
       { code: 'altered_link', link },
-      'The service made a link to another address than asked, and it could not be switched off.',
+      'Your service created a link to a different destination, and Curtail couldn’t disable it.',
     ],
   ] as const)('names %s', (_, report, sentence) => {
     expect(errorText(report).sentence).toBe(sentence);
@@ -146,12 +163,17 @@ describe('what a failure is called', () => {
 
 describe('what a problem is called', () => {
   test.each(problems)('%s has one sentence', (problem) => {
-    expect(problemSentence(problem)).toMatch(/^[A-Z].*\.$/);
+    // A full stop would be taken for another one of the characters that it ends with.
+    const end = problem === 'password_characters' ? / -$/ : /\.$/;
+    expect(problemSentence(problem)).toMatch(/^[A-Z]/);
+    expect(problemSentence(problem)).toMatch(end);
     expect(problemSentence(problem)).not.toBe(problemSentence('nothing known'));
   });
 
   test('each reason why a page cannot be shortened is a sentence of its own', () => {
-    const sentences = Object.values(pageText);
-    expect(new Set(sentences).size).toBe(sentences.length);
+    const sentences = pageProblems.map(problemSentence);
+    expect(new Set([...sentences, problemSentence('nothing known')]).size).toBe(
+      pageProblems.length + 1,
+    );
   });
 });

@@ -34,29 +34,29 @@ describe('how a job ended', () => {
       'three links',
       { items: [made, other(2), other(3)] },
       'Copied',
-      'All 3 links are on the clipboard.',
+      'All 3 links are on your clipboard.',
       null,
     ],
     [
       'three addresses that share two links',
       { items: [made, other(2), made] },
       'Copied',
-      'All 2 links are on the clipboard.',
+      'All 2 links are on your clipboard.',
       null,
     ],
     [
       'two that share one',
       { items: [made, made] },
       'Copied',
-      'The link is on the clipboard.',
+      'The link is on your clipboard.',
       null,
     ],
-    ['one, not copied', { copied: false }, 'Not copied yet', link.shortUrl, 'copy'],
+    ['one, not copied', { copied: false }, 'Not copied', link.shortUrl, 'copy'],
     [
       'three, not copied',
       { items: [made, other(2), other(3)], copied: false },
-      'Not copied yet',
-      'All 3 links could not be put on the clipboard.',
+      'Not copied',
+      'The 3 links couldn’t be copied.',
       'copy',
     ],
     [
@@ -69,8 +69,8 @@ describe('how a job ended', () => {
     [
       'one that failed',
       { items: [refused], copied: null },
-      'No link copied',
-      'You are offline. Nothing was sent.',
+      'Link not created',
+      'You’re offline. Nothing was sent.',
       'show',
     ],
     [
@@ -83,15 +83,15 @@ describe('how a job ended', () => {
     [
       'one that was known not to work',
       { items: [dead], copied: null },
-      'No link copied',
+      'Link not created',
       'This link is disabled on your service. It leads nowhere.',
       'show',
     ],
     [
       'some that failed',
       { items: [made, refused, made] },
-      '2 of 3 links made',
-      'You are offline. Nothing was sent.',
+      '2 of 3 links created',
+      'You’re offline. Nothing was sent.',
       'show',
     ],
     [
@@ -104,7 +104,7 @@ describe('how a job ended', () => {
     [
       'one that leads elsewhere',
       { items: [altered], copied: null },
-      'No link copied',
+      'Link not created',
       `Your service answered with a link that leads to ${link.longUrl}. It may be an existing link, so Curtail left it as it is.`,
       'show',
     ],
@@ -118,7 +118,7 @@ describe('how a job ended', () => {
     [
       'one without its tracking, not copied',
       { items: [tracked], copied: false },
-      'Not copied yet',
+      'Not copied',
       `${link.shortUrl}\nRemoved tracking: fbclid`,
       'copy',
     ],
@@ -126,14 +126,14 @@ describe('how a job ended', () => {
       'two, one without its tracking',
       { items: [tracked, other(2)] },
       'Copied',
-      'All 2 links are on the clipboard.\nRemoved tracking: fbclid',
+      'All 2 links are on your clipboard.\nRemoved tracking: fbclid',
       null,
     ],
     [
       'stopped',
       { items: [made, waiting, waiting], state: 'stopped', copied: null },
-      '1 of 3 links made',
-      'The rest can be made when you like.',
+      '1 of 3 links created',
+      'You can create the remaining links later.',
       'show',
     ],
   ])('is told in words, with what to do: %s', (_name, differences, title, message, remedy) => {
@@ -143,7 +143,7 @@ describe('how a job ended', () => {
   test.each([true, false])('of a private window, no address is named (copied: %s)', (copied) => {
     const { message } = jobText(job({ private: true, copied }));
     expect(message).not.toContain('short.example');
-    expect(message).toMatch(/^The link (?:is|could not be put) on the clipboard\.$/);
+    expect(message).toMatch(/^The link (?:is on your clipboard|couldn’t be copied)\.$/);
   });
 });
 
@@ -161,7 +161,7 @@ describe('how far a job has come', () => {
     [{ items: [made, refused, waiting] }, '2 of 3 links'],
     [
       { items: [made, waiting], waitsUntil: 1_790_000_060_000 },
-      '1 of 2 links, waiting for the service',
+      '1 of 2 links (waiting for the rate limit)',
     ],
   ])('is counted in links: %o', (differences, text) => {
     expect(progressText(job(differences))).toBe(text);

@@ -5,7 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Choice, ChoiceGroup } from '@/components/ui/choice';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
-import { countText } from '@/lib/texts/format';
+import { maxTextLength } from '@/lib/rules/bytes';
+import { mostBulkRows } from '@/lib/rules/job';
+import { factsText } from '@/lib/texts/list';
+import { plural, t } from '@/lib/texts/translate';
 
 import type { BulkPlan } from './plan';
 import { ProblemRows, DuplicateRows } from './rows';
@@ -26,7 +29,7 @@ export function CheckPart({ services, draftState, list, beginning }: CheckPartPr
   const begin = () => void beginning.run(rows);
   return (
     <section class="section bulk-check" aria-labelledby="many-check">
-      <h2 id="many-check">What will be made</h2>
+      <h2 id="many-check">{t('bulk_review')}</h2>
       <p class="bulk-summary" role="status">
         {wait ?? (plan === null ? '' : summaryOf(plan))}
       </p>
@@ -55,19 +58,21 @@ export function CheckPart({ services, draftState, list, beginning }: CheckPartPr
           disabled={wait !== null || rows.length === 0}
           onClick={begin}
         >
-          {rows.length === 0 ? 'Shorten' : `Shorten ${countText(rows.length, 'link')}`}
+          {rows.length === 0 ? t('bulk_start_none') : plural('bulk_start', rows.length)}
         </Button>
       </div>
     </section>
   );
 }
 
-/** Rows that were left out are named as such, whatever the reason. */
+/** Rows that are skipped are named as such, whatever the reason. */
 function summaryOf({ rows, bad, duplicates, overLimit }: BulkPlan): string {
   const taken = new Set(rows);
   const out = bad + overLimit + duplicates.filter(({ input }) => !taken.has(input)).length;
-  const ready = rows.length === 0 ? 'No link is ready' : `${countText(rows.length, 'link')} ready`;
-  return out === 0 ? ready : `${ready}, ${countText(out, 'row')} left out`;
+  return factsText([
+    rows.length === 0 ? t('bulk_ready_none') : plural('bulk_ready', rows.length),
+    out === 0 ? '' : plural('bulk_skipped', out),
+  ]);
 }
 
 interface ExistingLinksProps {
@@ -80,15 +85,15 @@ function ExistingLinks({ draftState: { draft, change }, plan: { existing } }: Ex
   if (existing === 0) return null;
   return (
     <ChoiceGroup
-      legend={
-        existing === 1
-          ? '1 page has a link already'
-          : `${countText(existing, 'page')} have a link already`
-      }
+      legend={plural('bulk_pages_known', existing)}
       value={draft.reuse ? 'reuse' : 'new'}
       choices={[
-        { value: 'reuse', text: 'Use the links there are', means: 'They go into the results.' },
-        { value: 'new', text: 'Make new ones', means: 'The ones there are keep working.' },
+        {
+          value: 'reuse',
+          text: t('bulk_reuse'),
+          means: t('bulk_reuse_means'),
+        },
+        { value: 'new', text: t('bulk_reuse_not'), means: t('bulk_reuse_not_means') },
       ]}
       onChange={(value) => change({ reuse: value === 'reuse' })}
     />
@@ -107,20 +112,16 @@ function BulkOptionsPart({ draftState: { draft, change }, tracking }: BulkOption
     <div class="choices">
       <Choice
         type="switch"
-        text="Curtail chooses the short parts"
-        means={
-          draft.ownParts
-            ? 'So no row can ever get two links, even when a connection breaks.'
-            : 'A short part of the service’s own may be shorter, but when a connection breaks there can be two links for one row.'
-        }
+        text={t('bulk_own_aliases')}
+        means={t(draft.ownParts ? 'bulk_own_aliases_on' : 'bulk_own_aliases_off')}
         checked={draft.ownParts}
         onChange={(ownParts) => change({ ownParts })}
       />
       {tracking === 0 ? null : (
         <Choice
           type="switch"
-          text="Remove tracking parameters"
-          means={`${countText(tracking, 'address has', 'addresses have')} some that are not needed.`}
+          text={t('bulk_tracking')}
+          means={plural('bulk_tracking_means', tracking)}
           checked={draft.strips}
           onChange={(strips) => change({ strips })}
         />
@@ -133,8 +134,8 @@ function BulkOptionsPart({ draftState: { draft, change }, tracking }: BulkOption
 function TooManyRows({ overLimit }: { overLimit: number }) {
   if (overLimit === 0) return null;
   return (
-    <Notice tone="warning" title="10,000 links at most can be made at once.">
-      The last {countText(overLimit, 'row')} will be left out. Put them into another list.
+    <Notice tone="warning" title={t('bulk_limit_title', { max: mostBulkRows })}>
+      {plural('bulk_limit', overLimit)}
     </Notice>
   );
 }
@@ -143,10 +144,8 @@ function TooManyRows({ overLimit }: { overLimit: number }) {
 function UnfiledRows({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <Notice tone="warning" title="Curtail could not load your campaigns and channels.">
-      {count === 1
-        ? 'The link of 1 row will be made, but not filed.'
-        : `The links of ${countText(count, 'row')} will be made, but not filed.`}
+    <Notice tone="warning" title={t('bulk_unfiled_title')}>
+      {plural('bulk_unfiled', count)}
     </Notice>
   );
 }
@@ -154,32 +153,24 @@ function UnfiledRows({ count }: { count: number }) {
 /** What was not easy to read in the list. */
 function ReadNotice({ text }: { text: BulkText | null }) {
   if (text?.kind === 'tooLong') {
-    return (
-      <Notice tone="error">This is too long: 8 million characters at most. Cut it in parts.</Notice>
-    );
+    return <Notice tone="error">{t('bulk_too_long', { size: maxTextLength })}</Notice>;
   }
   if (text?.kind === 'list' && text.linesWithout > 0) {
-    return (
-      <p class="screen-lead">
-        {text.linesWithout === 1
-          ? '1 line has no address in it.'
-          : `${countText(text.linesWithout, 'line')} have no address in them.`}
-      </p>
-    );
+    return <p class="screen-lead">{plural('bulk_lines_without', text.linesWithout)}</p>;
   }
   if (text?.kind !== 'table' || text.badQuote === null) return null;
   return (
-    <Notice tone="warning" title={`A quotation mark in line ${text.badQuote} is not closed.`}>
-      What comes after it may be read wrongly. Mend it, or look at the rows closely.
+    <Notice tone="warning" title={t('bulk_quote_title', { line: text.badQuote })}>
+      {t('bulk_quote')}
     </Notice>
   );
 }
 
 /** What the check waits for, for people; null when it is done. */
 function waitText({ read, lists, isDone }: ListCheck): string | null {
-  if (read.isReading) return 'Reading…';
+  if (read.isReading) return t('bulk_reading');
   const states = new Set(Object.values(lists).map(({ state }) => state));
-  if (states.has('waiting')) return 'Waiting for the service’s rate limit to load your account…';
-  if (states.has('pending')) return 'Loading your domains, campaigns and channels…';
-  return isDone || read.isFailed ? null : 'Checking…';
+  if (states.has('waiting')) return t('bulk_waiting');
+  if (states.has('pending')) return t('bulk_lists_loading');
+  return isDone || read.isFailed ? null : t('bulk_checking');
 }

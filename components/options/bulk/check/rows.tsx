@@ -1,12 +1,12 @@
 import type { BulkDraftState } from '@/components/options/bulk/draft';
-import { RowList, RowValue, columnName } from '@/components/options/bulk/row-list';
+import { RowList, RowValue } from '@/components/options/bulk/row-list';
 import { csvFile } from '@/components/options/csv-file';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
 import type { BulkProblem } from '@/lib/bulk/input/check-rows';
-import { countText } from '@/lib/texts/format';
-import { problemText } from '@/lib/texts/problems';
+import { problemSentence } from '@/lib/texts/problems';
+import { plural, t } from '@/lib/texts/translate';
 
 import type { BulkPlan } from './plan';
 
@@ -23,22 +23,18 @@ export function ProblemRows({ services, plan: { problems, bad } }: ProblemRowsPr
   return (
     <RowList
       mayBeOpen
-      title={
-        bad === 1
-          ? '1 row cannot be made into a link'
-          : `${countText(bad, 'row')} cannot be made into links`
-      }
+      title={plural('bulk_problems', bad)}
       rows={problems}
       keyOf={({ line, column }, index) => `${line} ${column} ${index}`}
       line={(problem) => (
         <>
-          <strong>{problemPlace(problem)}:</strong> {problemReason(problem)}{' '}
+          <strong>{problemPlace(problem)}</strong> {problemReason(problem)}{' '}
           <RowValue text={problem.value} />
         </>
       )}
     >
       <div class="section-actions">
-        <Button onClick={() => void save()}>Save problems as CSV</Button>
+        <Button onClick={() => void save()}>{t('bulk_problems_export')}</Button>
       </div>
     </RowList>
   );
@@ -48,7 +44,7 @@ const problemsTable = (problems: BulkPlan['problems']): string[][] => [
   ['line', 'column', 'value', 'reason'],
   ...problems.map((problem) => [
     String(problem.line),
-    columnName[problem.column],
+    t(`bulk_column_${problem.column}`),
     problem.value,
     problemReason(problem),
   ]),
@@ -68,16 +64,13 @@ export function DuplicateRows({
   return (
     <div class="bulk-duplicates">
       <RowList
-        title={
-          duplicates.length === 1
-            ? '1 row has the page of an earlier row'
-            : `${countText(duplicates.length, 'row')} have the page of an earlier row`
-        }
+        title={plural('bulk_duplicates', duplicates.length)}
         rows={duplicates}
         keyOf={(_, index) => String(index)}
         line={({ input, first }) => (
           <>
-            <strong>Line {input.line}:</strong> as in line {first}. <RowValue text={input.url} />
+            <strong>{t('bulk_row_line', { line: input.line })}</strong>{' '}
+            {t('bulk_duplicate_of', { line: first })} <RowValue text={input.url} />
           </>
         )}
       />
@@ -85,7 +78,7 @@ export function DuplicateRows({
         checked={!draft.keepsDuplicates}
         onChange={(leaves) => change({ keepsDuplicates: !leaves })}
       >
-        Leave out rows with the page of an earlier row
+        {t('bulk_duplicates_skip')}
       </Switch>
     </div>
   );
@@ -93,8 +86,10 @@ export function DuplicateRows({
 
 /** What is wrong with a row, without the line that it stands in. */
 const problemReason = ({ problem, with: other }: BulkProblem): string =>
-  other === null ? problemText[problem] : `${problemText[problem]} Line ${other} has it, too.`;
+  other === null
+    ? problemSentence(problem)
+    : t('bulk_problem_shared', { reason: problemSentence(problem), line: other });
 
 /** Where the problem stands, for people. */
 const problemPlace = ({ line, column }: BulkProblem): string =>
-  `Line ${line}, ${columnName[column]}`;
+  t('bulk_row_place', { line, column: t(`bulk_column_${column}`) });

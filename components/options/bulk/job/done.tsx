@@ -9,8 +9,8 @@ import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import type { Bulk, BulkResult } from '@/lib/model/bulk';
-import { countText } from '@/lib/texts/format';
 import { bulkStateText } from '@/lib/texts/jobs';
+import { plural, t } from '@/lib/texts/translate';
 
 import { LeaveDialog } from './job-buttons';
 import { type ResultExports, useExportResults } from './use-export-results';
@@ -85,36 +85,31 @@ function DoneActions({ job, resultExports, busy, onRetry, onLeave }: DoneActions
           busy={resultExports.isPending}
           onClick={resultExports.saveResults}
         >
-          Save results as CSV
+          {t('bulk_results_download')}
         </Button>
         {made + existing > 0 ? (
           <Button busy={resultExports.isPending} onClick={resultExports.copyAll}>
-            Copy all links
+            {t('bulk_copy_all')}
           </Button>
         ) : null}
         {failed > 0 ? (
           <>
             <Button busy={resultExports.isPending} onClick={resultExports.saveFailures}>
-              Save failures as CSV
+              {t('bulk_failed_download')}
             </Button>
             <Button busy={busy} onClick={onRetry}>
-              Try the failed again
+              {t('bulk_retry')}
             </Button>
           </>
         ) : null}
         <Button busy={busy} onClick={onLeave}>
-          Done
+          {t('common_done')}
         </Button>
       </div>
       <p class="bulk-said" role="status">
         {resultExports.said}
       </p>
-      {failed > 0 ? (
-        <p class="screen-lead">
-          The file of failures can be mended and dropped here again. Passwords are not in it: enter
-          them again where they are asked for.
-        </p>
-      ) : null}
+      {failed > 0 ? <p class="screen-lead">{t('bulk_failed_hint')}</p> : null}
     </>
   );
 }
@@ -134,7 +129,10 @@ function RowsWithIssues({ services, job: { id, total, failed } }: RowsWithIssues
   // Mostly there is nothing to tell, so nothing is said of looking.
   if (failed === 0 && loaded.state === 'loading') return null;
   return (
-    <LoadedPart loaded={loaded} what="the reasons">
+    <LoadedPart
+      loaded={loaded}
+      texts={{ loading: t('bulk_failed_loading'), failed: t('bulk_failed_load_failed') }}
+    >
       {({ value }) => {
         const unmade = value.filter(({ state }) => state === 'failed');
         const made = value.filter(({ state }) => state !== 'failed');
@@ -142,18 +140,15 @@ function RowsWithIssues({ services, job: { id, total, failed } }: RowsWithIssues
         const unfiled = made.filter((result) => !mayDiffer(result));
         return (
           <>
-            <Rows title={`${countText(unmade.length, 'row')} failed`} rows={unmade} />
+            <Rows title={plural('bulk_failed_rows', unmade.length)} rows={unmade} />
             <Rows
-              title={`${countText(unsure.length, 'link was', 'links were')} created but may not be as you asked`}
+              title={plural('bulk_unsure', unsure.length)}
               rows={unsure}
               value={({ url, shortUrl }) => shortUrl ?? url}
             >
-              <p class="screen-lead">Check each of them before you share it.</p>
+              <p class="screen-lead">{t('bulk_unsure_hint')}</p>
             </Rows>
-            <Rows
-              title={`${countText(unfiled.length, 'link was', 'links were')} made but not filed`}
-              rows={unfiled}
-            />
+            <Rows title={plural('bulk_not_added', unfiled.length)} rows={unfiled} />
           </>
         );
       }}
@@ -182,7 +177,7 @@ function Rows({ title, rows, value = ({ url }) => url, children }: RowsProps) {
       keyOf={({ line }, index) => `${line} ${index}`}
       line={(result) => (
         <>
-          <strong>Line {result.line}:</strong> {rowReasonText(result)}{' '}
+          <strong>{t('bulk_row_line', { line: result.line })}</strong> {rowReasonText(result)}{' '}
           <RowValue text={value(result)} />
         </>
       )}

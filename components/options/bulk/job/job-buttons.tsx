@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { rowsDone } from '@/lib/bulk/remaining-time';
 import type { Bulk } from '@/lib/model/bulk';
-import { countText } from '@/lib/texts/format';
+import { plural, t } from '@/lib/texts/translate';
 
 interface JobButtonsProps {
   job: Bulk;
@@ -30,7 +30,7 @@ export function JobButtons({
     return (
       <div class="section-actions">
         <Button busy={busy} onClick={onPause}>
-          Pause
+          {t('bulk_pause')}
         </Button>
       </div>
     );
@@ -39,11 +39,11 @@ export function JobButtons({
     <div class="section-actions">
       {canContinue ? (
         <Button variant="primary" busy={busy} onClick={onContinue}>
-          Go on
+          {t('bulk_resume')}
         </Button>
       ) : null}
       <Button busy={busy} onClick={() => setAsking(true)}>
-        Discard list
+        {t('bulk_discard')}
       </Button>
       {isAsking ? (
         <DiscardDialog job={job} onDiscard={onDiscard} onClose={() => setAsking(false)} />
@@ -62,15 +62,12 @@ interface DiscardDialogProps {
 function DiscardDialog({ job, onDiscard, onClose }: DiscardDialogProps) {
   return (
     <ConfirmDialog
-      title="Discard this list?"
-      confirm="Discard list"
+      title={t('bulk_discard_title')}
+      confirm={t('bulk_discard')}
       onConfirm={onDiscard}
       onClose={onClose}
     >
-      <p>
-        {countText(job.total - rowsDone(job), 'row is', 'rows are')} left. Links that were created
-        stay; the list and its results are removed.
-      </p>
+      <p>{plural('bulk_discard_warning', job.total - rowsDone(job))}</p>
     </ConfirmDialog>
   );
 }
@@ -86,15 +83,12 @@ interface LeaveDialogProps {
 export function LeaveDialog({ failed, onLeave, onClose }: LeaveDialogProps) {
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      confirm="Leave without saving"
+      title={t('bulk_leave_title')}
+      confirm={t('bulk_leave')}
       onConfirm={onLeave}
       onClose={onClose}
     >
-      <p>
-        {countText(failed, 'row')} failed. Which and why is forgotten here; the links that were made
-        stay.
-      </p>
+      <p>{plural('bulk_leave_warning', failed)}</p>
     </ConfirmDialog>
   );
 }

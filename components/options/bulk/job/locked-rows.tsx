@@ -9,8 +9,8 @@ import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import type { Bulk } from '@/lib/model/bulk';
 import { checkPassword } from '@/lib/rules/secrets';
-import { countText } from '@/lib/texts/format';
 import { problemSentence } from '@/lib/texts/problems';
+import { plural, t } from '@/lib/texts/translate';
 
 interface LockedRowsProps {
   services: Pick<OptionsServices, 'send'>;
@@ -20,7 +20,7 @@ interface LockedRowsProps {
   onChange: (change: () => Promise<Bulk | null>) => Promise<unknown>;
 }
 
-/** The rows that wait for their password, which nobody knows any more but the person: it is entered again, or they are left out. */
+/** The rows that wait for their password, which nobody knows any more but the person: it is entered again, or they are skipped. */
 export function LockedRows({ services, job, busy, onChange }: LockedRowsProps) {
   const { send } = services;
   const { id } = job;
@@ -34,37 +34,30 @@ export function LockedRows({ services, job, busy, onChange }: LockedRowsProps) {
     if (problem !== undefined || busy) return;
     void onChange(async () => send('bulk.enterPassword', { id, password }));
   };
-  const count = countText(job.locked, 'row waits', 'rows wait');
   return (
     <Notice
       tone="warning"
-      title={`${count} for ${job.locked === 1 ? 'its' : 'their'} password.`}
+      title={plural('bulk_locked', job.locked)}
       actions={
         <Button busy={busy} onClick={leaveOut}>
-          Leave these rows out
+          {t('bulk_locked_skip')}
         </Button>
       }
     >
-      <p>
-        Curtail keeps passwords in memory only, so they are gone once the browser was closed or a
-        row has failed.
-      </p>
+      <p>{t('bulk_locked_why')}</p>
       <form class="bulk-locked" noValidate onSubmit={submit}>
         <SecretField
-          label="Password for these rows"
+          label={t('bulk_locked_password')}
           name="password"
           value={password}
           onInput={setPassword}
           problem={isSent && problem !== undefined ? problemSentence(problem) : undefined}
         />
         <Button variant="primary" type="submit" busy={busy}>
-          Use this password
+          {t('bulk_locked_use')}
         </Button>
       </form>
-      <p>
-        Different passwords? Leave these rows out, save the failures as CSV, enter each password
-        there, and drop that file here.
-      </p>
+      <p>{t('bulk_locked_different')}</p>
       <LockedRowList services={services} job={job} />
     </Notice>
   );
@@ -79,15 +72,18 @@ function LockedRowList({
     return results.filter(({ lacksPassword }) => lacksPassword);
   }, [services, id, total]);
   return (
-    <LoadedPart loaded={useLoaded(load)} what="the rows">
+    <LoadedPart
+      loaded={useLoaded(load)}
+      texts={{ loading: t('bulk_locked_loading'), failed: t('bulk_locked_load_failed') }}
+    >
       {({ value }) => (
         <RowList
-          title={`Show ${countText(locked, 'row')}`}
+          title={plural('bulk_locked_show', locked)}
           rows={value}
           keyOf={({ line }, index) => `${line} ${index}`}
           line={({ line, url }) => (
             <>
-              <strong>Line {line}:</strong> <RowValue text={url} />
+              <strong>{t('bulk_row_line', { line })}</strong> <RowValue text={url} />
             </>
           )}
         />

@@ -6,20 +6,17 @@ import type { OptionsServices } from '@/components/options/services';
 import { ErrorNotice, ServiceSays } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
 import { useSecondsLeft } from '@/components/ui/wait-line';
-import {
-  type ShownTime,
-  nextShownTime,
-  remainingTime,
-  rowsDone,
-  timeLeftText,
-} from '@/lib/bulk/remaining-time';
+import { type ShownTime, nextShownTime, remainingTime, rowsDone } from '@/lib/bulk/remaining-time';
 import type { Bulk } from '@/lib/model/bulk';
 import type { ErrorReport } from '@/lib/model/errors';
 import { errorText, inOneSentence } from '@/lib/texts/errors';
 import { bulkProgressText, bulkStateText } from '@/lib/texts/jobs';
+import { factsText } from '@/lib/texts/list';
+import { t } from '@/lib/texts/translate';
 
 import { JobButtons } from './job-buttons';
 import { LockedRows } from './locked-rows';
+import { timeLeftText } from './time-left';
 
 interface RunningPartProps {
   services: OptionsServices;
@@ -53,8 +50,7 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
       )}
       <progress class="bulk-progress" max={total} value={rowsDone(job)} aria-labelledby={text} />
       <p id={text} class="bulk-numbers">
-        {bulkProgressText(job)}
-        {left === '' ? '' : `, ${left} left`}
+        {factsText([bulkProgressText(job), left])}
       </p>
       {isLocked ? (
         <LockedRows services={services} job={job} busy={busy} onChange={run} />
@@ -78,11 +74,7 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
         onContinue={goOn}
         onDiscard={discard}
       />
-      <p class="screen-lead">
-        {isPaused
-          ? 'What was made stays. You can close this page.'
-          : 'You can close this page: it goes on in the background, also after the browser was closed and opened again.'}
-      </p>
+      <p class="screen-lead">{t(isPaused ? 'bulk_paused_lead' : 'bulk_working_lead')}</p>
     </section>
   );
 }
@@ -94,19 +86,23 @@ function WaitReason({ job: { error, waitsUntil } }: { job: Bulk }) {
   return (
     <p class="bulk-wait">
       <span role="status" class="unseen">
-        {isWaiting ? waitReasonText(error, 'a moment') : ''}
+        {isWaiting ? waitReasonText(error, null) : ''}
       </span>
-      <span aria-hidden="true">{isWaiting ? waitReasonText(error, `${left} s`) : ''}</span>
+      <span aria-hidden="true">{isWaiting ? waitReasonText(error, left) : ''}</span>
     </p>
   );
 }
 
-function waitReasonText(error: ErrorReport | null, left: string): string {
+/** @param seconds that are left; null where they are not to be read out */
+function waitReasonText(error: ErrorReport | null, seconds: number | null): string {
+  if (error?.code === 'offline') return t('bulk_wait_offline');
   if (error === null || error.code === 'rate_limited') {
-    return `The service takes no more requests for ${left}.`;
+    return seconds === null ? t('bulk_wait_spoken') : t('bulk_wait', { seconds });
   }
-  if (error.code === 'offline') return 'You are offline. It goes on when you are back.';
-  return `${inOneSentence(error)} It goes on in ${left}.`;
+  const reason = inOneSentence(error);
+  return seconds === null
+    ? t('bulk_wait_retry_spoken', { reason })
+    : t('bulk_wait_retry', { reason, seconds });
 }
 
 interface PauseReasonProps {

@@ -6,6 +6,7 @@ import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
 import { type CopyLink, copyContent } from '@/lib/copy/copy-content';
 import type { Bulk, BulkResult } from '@/lib/model/bulk';
+import { t } from '@/lib/texts/translate';
 
 export type ResultExports = ReturnType<typeof useExportResults>;
 
@@ -20,7 +21,7 @@ export function useExportResults(services: OptionsServices, job: Bulk) {
     void run(async (results) => {
       services.saveFile(await csvFile([table(results)]), name);
       setSaved(true);
-      return 'Saved to your downloads';
+      return t('bulk_downloaded');
     });
   return {
     isPending,
@@ -29,7 +30,7 @@ export function useExportResults(services: OptionsServices, job: Bulk) {
       state.state === 'done'
         ? state.value
         : state.state === 'failed'
-          ? 'It did not work. Try again.'
+          ? t('bulk_download_failed')
           : '',
     /** Whether what became of the rows is in a file. */
     isSaved,
@@ -37,7 +38,7 @@ export function useExportResults(services: OptionsServices, job: Bulk) {
     saveFailures: save(failuresTable, 'curtail-failures.csv'),
     copyAll: () =>
       void run(async (results) =>
-        (await copyResults(services, results, job)) ? 'Copied' : 'The links were not copied.',
+        t((await copyResults(services, results, job)) ? 'common_copied' : 'bulk_copy_failed'),
       ),
   };
 }

@@ -1,8 +1,8 @@
 import type { BulkDraftState } from '@/components/options/bulk/draft';
 import { type BulkTable, tableReadingOf } from '@/components/options/bulk/read-text';
-import { columnNames } from '@/components/options/bulk/row-list';
 import { Switch } from '@/components/ui/switch';
-import type { BulkColumn, ColumnChoice } from '@/lib/bulk/input/columns';
+import { type BulkColumn, type ColumnChoice, bulkColumns } from '@/lib/bulk/input/columns';
+import { t } from '@/lib/texts/translate';
 
 /** How many rows are shown to tell what a column holds. */
 const previewRows = 4;
@@ -11,8 +11,6 @@ const previewRows = 4;
 const maxColumns = 30;
 
 const hiddenCell = '••••';
-
-const passwordsInLogs = 'Passwords are sent to your service in URLs, so its logs may contain them.';
 
 /** What each column of a table is, over its first rows. */
 export function ColumnsPart({
@@ -29,10 +27,10 @@ export function ColumnsPart({
   return (
     <>
       <Switch checked={hasHeader} onChange={(checked) => change({ hasHeader: checked, columns })}>
-        The first row names the columns
+        {t('bulk_header')}
       </Switch>
       {/* A keyboard scrolls only what it can reach. */}
-      <div class="bulk-preview" role="group" aria-label="First rows" tabIndex={0}>
+      <div class="bulk-preview" role="group" aria-label={t('bulk_preview')} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -60,7 +58,9 @@ export function ColumnsPart({
           </tbody>
         </table>
       </div>
-      {columns.includes('password') ? <p class="bulk-value">{passwordsInLogs}</p> : null}
+      {columns.includes('password') ? (
+        <p class="bulk-value">{t('bulk_passwords_in_logs')}</p>
+      ) : null}
     </>
   );
 }
@@ -75,16 +75,16 @@ function ColumnSelect({ at, value, onChange }: ColumnSelectProps) {
   return (
     <select
       class="field-control"
-      aria-label={`Column ${at + 1}`}
+      aria-label={t('bulk_column', { number: at + 1 })}
       value={value ?? ''}
       onChange={({ currentTarget }) =>
-        onChange(columnNames.find(({ column }) => column === currentTarget.value)?.column ?? null)
+        onChange(bulkColumns.find((column) => column === currentTarget.value) ?? null)
       }
     >
-      <option value="">Leave out</option>
-      {columnNames.map(({ column, name }) => (
+      <option value="">{t('bulk_column_ignore')}</option>
+      {bulkColumns.map((column) => (
         <option key={column} value={column}>
-          {name}
+          {t(`bulk_column_${column}`)}
         </option>
       ))}
     </select>

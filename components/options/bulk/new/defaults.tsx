@@ -6,11 +6,14 @@ import { type SelectChoice, SelectField, TextField } from '@/components/ui/field
 import type { RequestState } from '@/components/ui/use-request';
 import { checkExpiry, localDay } from '@/lib/rules/expiry';
 import { cutOffText } from '@/lib/texts/field-notes';
-import { problemText } from '@/lib/texts/problems';
+import { problemSentence } from '@/lib/texts/problems';
+import { t } from '@/lib/texts/translate';
 
 interface RowDefaultsPartProps {
   draftState: BulkDraftState;
   lists: ListStates;
+  /** The host that links are on where no domain is chosen. */
+  host: string;
   onOpen: () => void;
 }
 
@@ -18,6 +21,7 @@ interface RowDefaultsPartProps {
 export function RowDefaultsPart({
   draftState: { draft, change },
   lists,
+  host,
   onOpen,
 }: RowDefaultsPartProps) {
   const { rowDefaults } = draft;
@@ -37,35 +41,35 @@ export function RowDefaultsPart({
         if (currentTarget.open) onOpen();
       }}
     >
-      <summary>For all rows that leave it blank</summary>
+      <summary>{t('bulk_defaults')}</summary>
       <div class="bulk-fields">
         <TextField
-          label="Expiry"
+          label={t('bulk_defaults_expiry')}
           type="date"
           min={today}
           value={rowDefaults.expiry}
           onInput={set('expiry')}
-          hint="The last day on which the links work"
-          problem={problem === undefined ? undefined : problemText[problem]}
+          hint={t('bulk_defaults_expiry_hint')}
+          problem={problem === undefined ? undefined : problemSentence(problem)}
         />
         <SelectField
-          label="Domain"
+          label={t('bulk_defaults_domain')}
           value={rowDefaults.domain}
-          choices={choicesOf(lists.domain, (host) => host, 'The service’s own')}
+          choices={choicesOf(lists.domain, (name) => name, t('bulk_defaults_domain_own', { host }))}
           onChange={set('domain')}
           hint={hintOf(lists.domain) ?? cutOffOf(lists.domain)}
         />
         <SelectField
-          label="Campaign"
+          label={t('bulk_defaults_campaign')}
           value={rowDefaults.campaign}
-          choices={choicesOf(lists.campaign, ({ name }) => name, 'None')}
+          choices={choicesOf(lists.campaign, ({ name }) => name, t('form_campaign_none'))}
           onChange={set('campaign')}
           hint={hintOf(lists.campaign)}
         />
         <SelectField
-          label="Channel"
+          label={t('bulk_defaults_channel')}
           value={rowDefaults.channel}
-          choices={choicesOf(lists.channel, ({ name }) => name, 'None')}
+          choices={choicesOf(lists.channel, ({ name }) => name, t('form_channel_none'))}
           onChange={set('channel')}
           hint={hintOf(lists.channel)}
         />
@@ -87,6 +91,6 @@ const cutOffOf = (state: RequestState<readonly string[]>): string | undefined =>
   state.state === 'done' ? cutOffText(state.value) : undefined;
 
 function hintOf({ state }: RequestState): string | undefined {
-  if (state === 'pending' || state === 'waiting') return 'Loading…';
-  return state === 'failed' ? 'Curtail could not load what there is.' : undefined;
+  if (state === 'pending' || state === 'waiting') return t('bulk_defaults_loading');
+  return state === 'failed' ? t('bulk_defaults_failed') : undefined;
 }

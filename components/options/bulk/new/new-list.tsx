@@ -10,7 +10,9 @@ import { Notice } from '@/components/ui/notice';
 import type { Bulk } from '@/lib/model/bulk';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Preferences } from '@/lib/model/preferences';
+import { mostBulkRows } from '@/lib/rules/job';
 import { problemSentence } from '@/lib/texts/problems';
+import { t } from '@/lib/texts/translate';
 
 import { ColumnsPart } from './columns';
 import { RowDefaultsPart } from './defaults';
@@ -37,16 +39,12 @@ export function NewList({ onJob, ...situation }: NewListProps) {
   }
   return (
     <>
-      <p class="screen-lead">
-        Many links at once. Everything is checked first; nothing is sent before you say so.
-      </p>
+      <p class="screen-lead">{t('bulk_lead', { max: mostBulkRows })}</p>
       <SourcePart services={services} draftState={draftState} />
-      {read.isFailed ? (
-        <Notice tone="error">A part of Curtail could not be loaded. Load this page again.</Notice>
-      ) : null}
+      {read.isFailed ? <Notice tone="error">{t('bulk_part_failed')}</Notice> : null}
       {read.text === null ? (
         <p class="screen-lead" role="status">
-          {read.isReading ? 'Reading…' : ''}
+          {read.isReading ? t('bulk_reading') : ''}
         </p>
       ) : (
         <>
@@ -54,6 +52,7 @@ export function NewList({ onJob, ...situation }: NewListProps) {
           <RowDefaultsPart
             draftState={draftState}
             lists={lists}
+            host={new URL(situation.connection.address).host}
             onOpen={() => setForAllOpen(true)}
           />
           <CheckPart
@@ -84,14 +83,14 @@ function TextFormatPart({ text, draftState }: TextFormatPartProps) {
     });
   return (
     <section class="section" aria-labelledby="many-columns">
-      <h2 id="many-columns">How it is read</h2>
+      <h2 id="many-columns">{t('bulk_columns')}</h2>
       <div class="bulk-read-as">
         <SelectField
-          label="Read it as"
+          label={t('bulk_format')}
           value={text.kind}
           choices={[
-            { value: 'list', text: 'A list of addresses' },
-            { value: 'table', text: 'A table' },
+            { value: 'list', text: t('bulk_format_list') },
+            { value: 'table', text: t('bulk_format_table') },
           ]}
           onChange={readAs}
         />

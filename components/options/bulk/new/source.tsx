@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field, noteId } from '@/components/ui/fields';
 import { FilePicker } from '@/components/ui/file-picker';
 import { maxTextLength } from '@/lib/rules/bytes';
+import { plural, t } from '@/lib/texts/translate';
 
 /** Why a text was not taken, or the text and what is worth knowing about it. */
 type SourceResult = string | { taken: SourceText; note: string };
@@ -30,7 +31,7 @@ export function SourcePart({ services, draftState: { draft, change, take } }: So
     asked.current += 1;
     const mine = asked.current;
     setSaid(noMessage);
-    const got = await get().catch(() => 'It could not be read.');
+    const got = await get().catch(() => t('bulk_source_failed'));
     if (mine !== asked.current) return;
     if (typeof got === 'string') return setSaid({ text: got, isProblem: true });
     take({ taken: got.taken });
@@ -55,7 +56,7 @@ export function SourcePart({ services, draftState: { draft, change, take } }: So
       message={said}
       further={
         <Button onClick={() => void become(async () => fromTabs(services))}>
-          Tabs of this window
+          {t('bulk_source_tabs')}
         </Button>
       }
     >
@@ -64,7 +65,7 @@ export function SourcePart({ services, draftState: { draft, change, take } }: So
       ) : (
         <div class="bulk-taken">
           <bdi>{draft.taken.name}</bdi>
-          <Button onClick={takeOut}>Take it out</Button>
+          <Button onClick={takeOut}>{t('bulk_source_remove')}</Button>
         </div>
       )}
     </FilePicker>
@@ -79,21 +80,13 @@ async function fromFile(picked: File | string): Promise<SourceResult> {
 /** Asks for the permission before anything else, as browsers take a question for one of the person's only then. */
 async function fromTabs(services: OptionsServices): Promise<SourceResult> {
   if (!(await services.requestPermission('tabs'))) {
-    return 'Without this permission, Curtail cannot see the addresses of your tabs.';
+    return t('bulk_source_no_permission');
   }
   const got = await readSourceTabs(services);
   if (typeof got === 'string') return got;
   const { taken, leftOut } = got;
-  return { taken, note: leftOut === 0 ? '' : leftOutText(leftOut) };
+  return { taken, note: leftOut === 0 ? '' : plural('bulk_tabs_skipped', leftOut) };
 }
-
-const leftOutText = (count: number): string =>
-  count === 1
-    ? '1 tab was left out: its page cannot be shortened.'
-    : `${count} tabs were left out: their pages cannot be shortened.`;
-
-const hint =
-  'One to a line, a table copied from a spreadsheet, CSV, or any text with addresses in it.';
 
 interface TypedTextProps {
   value: string;
@@ -104,7 +97,7 @@ interface TypedTextProps {
 function TypedText({ value, onInput }: TypedTextProps) {
   const id = useId();
   return (
-    <Field id={id} label="Addresses" note={{ text: hint, tone: 'hint' }}>
+    <Field id={id} label={t('bulk_source')} note={{ text: t('bulk_source_hint'), tone: 'hint' }}>
       <textarea
         id={id}
         class="field-control bulk-typed"

@@ -9,6 +9,8 @@ import type { LinkInfo, LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
 import { dayOfMoment, listedDay, timeInWords } from '@/lib/texts/dates';
 import { errorText } from '@/lib/texts/errors';
+import { factsText } from '@/lib/texts/list';
+import { t } from '@/lib/texts/translate';
 
 import type { LinkInfoState } from './use-link-info';
 
@@ -23,14 +25,14 @@ export function LinkDetails({ shortUrl, linkInfo }: LinkDetailsProps) {
   return (
     <section class="section" aria-labelledby="link-details-title">
       <div class="link-page-title">
-        <h2 id="link-details-title">What is behind it</h2>
+        <h2 id="link-details-title">{t('link_details')}</h2>
         <Button class="button-small" busy={isBusy} onClick={reload}>
-          Refresh
+          {t('common_refresh')}
         </Button>
       </div>
       <RefreshStatus linkInfo={linkInfo} />
       <dl class="facts link-page-facts">
-        <Fact name="Short link" isWide>
+        <Fact name={t('link_fact_short_link')} isWide>
           <a href={shortUrl} target="_blank" rel="noreferrer" dir="ltr">
             {shortUrl}
           </a>
@@ -38,7 +40,7 @@ export function LinkDetails({ shortUrl, linkInfo }: LinkDetailsProps) {
         {link === null
           ? null
           : detailsOf(link, linkInfo.info).map(({ name, text, isAddress, isWide, state }) => (
-              <Fact key={name} name={name} isWide={isWide}>
+              <Fact key={name} name={t(`link_fact_${name}`)} isWide={isWide}>
                 <bdi class={state} dir={isAddress ? 'ltr' : undefined}>
                   {text}
                 </bdi>
@@ -72,7 +74,7 @@ function RefreshStatus({ linkInfo }: { linkInfo: LinkInfoState }) {
     return <RefreshFailure error={error} isKnown={link !== null} onRetry={reload} />;
   return (
     <p class="screen-lead" role="status">
-      {isBusy ? 'Asking the service…' : 'As the service tells it now.'}
+      {t(isBusy ? 'common_loading' : 'link_details_updated')}
     </p>
   );
 }
@@ -85,15 +87,11 @@ interface RefreshFailureProps {
 
 function RefreshFailure({ error, isKnown, onRetry }: RefreshFailureProps) {
   const { sentence, remedy } = errorText(error);
-  const older = isKnown ? ' This is what was known before.' : '';
+  const title = error.code === 'not_found' ? 'link_details_missing' : 'link_details_failed';
   return (
     <Notice
       tone="error"
-      title={
-        error.code === 'not_found'
-          ? `The service does not know this short link.${older}`
-          : `The service did not tell about it.${older}`
-      }
+      title={t(isKnown ? `${title}_older` : title)}
       actions={<RetryActions remedy={remedy} onRetry={onRetry} />}
     >
       {error.code === 'not_found' ? null : sentence}
@@ -101,8 +99,21 @@ function RefreshFailure({ error, isKnown, onRetry }: RefreshFailureProps) {
   );
 }
 
+type DetailName =
+  | 'destination'
+  | 'title'
+  | 'status'
+  | 'visits'
+  | 'last_visit'
+  | 'created'
+  | 'alias'
+  | 'domain'
+  | 'expiration'
+  | 'password'
+  | 'origin';
+
 interface Detail {
-  name: string;
+  name: DetailName;
   text: string;
   /** Read from the left, whatever way the page is read. */
   isAddress?: boolean;
@@ -120,35 +131,37 @@ function detailsOf(link: LinkRecord, info: LinkInfo | null): Detail[] {
   const state = linkState(link, localDay(new Date()));
   const lastVisit = info?.lastAccessed ?? link.told?.lastAccessed ?? null;
   const details: Detail[] = [
-    { name: 'Leads to', text: link.longUrl, isAddress: true, isWide: true },
-    { name: 'Title', text: link.title, isWide: true },
-    { name: 'Status', text: state.text, state: `link-state link-${state.name}` },
-    { name: 'Visits', text: visitsOf(link, info) },
-    { name: 'Last visit', text: lastVisit === null ? '' : timeInWords(lastVisit) },
-    { name: 'Made', text: creationText(link, info) },
-    { name: 'Alias', text: link.alias ?? '', isAddress: true },
-    { name: 'Domain', text: link.domain ?? '', isAddress: true },
-    { name: 'Last day', text: lastDayOf(link) },
-    { name: 'Password', text: passwordOf(link) },
-    { name: 'Origin', text: originOf(link), isWide: true },
+    { name: 'destination', text: link.longUrl, isAddress: true, isWide: true },
+    { name: 'title', text: link.title, isWide: true },
+    { name: 'status', text: state.text, state: `link-state link-${state.name}` },
+    { name: 'visits', text: visitsOf(link, info) },
+    { name: 'last_visit', text: lastVisit === null ? '' : timeInWords(lastVisit) },
+    { name: 'created', text: creationText(link, info) },
+    { name: 'alias', text: link.alias ?? '', isAddress: true },
+    { name: 'domain', text: link.domain ?? '', isAddress: true },
+    { name: 'expiration', text: lastDayOf(link) },
+    { name: 'password', text: passwordOf(link) },
+    { name: 'origin', text: originOf(link), isWide: true },
   ];
   return details.filter(({ text }) => text.trim() !== '');
 }
 
 function lastDayOf({ expiry, unconfirmed }: LinkRecord): string {
   if (expiry === null) return '';
-  const day = listedDay(expiry);
-  return unconfirmed?.includes('expiry') === true ? `${day}, not confirmed` : day;
+  const date = listedDay(expiry);
+  return unconfirmed?.includes('expiry') === true
+    ? t('link_expiration_unconfirmed', { date })
+    : date;
 }
 
 function passwordOf({ hasPassword, unconfirmed }: LinkRecord): string {
-  if (unconfirmed?.includes('password') === true) return 'Not confirmed by the service';
-  return hasPassword ? 'Asked for' : '';
+  if (unconfirmed?.includes('password') === true) return t('link_password_not_confirmed');
+  return hasPassword ? t('link_password_required') : '';
 }
 
 /** What the service lists as made elsewhere is said to be anyway. */
 const originOf = ({ origin, elsewhere }: LinkRecord): string =>
-  origin === 'uncertain' && elsewhere !== true ? 'May have been created by someone else' : '';
+  origin === 'uncertain' && elsewhere !== true ? t('link_origin_uncertain') : '';
 
 /** What the service answered now, in place of what it answered before. */
 function visitsOf(link: LinkRecord, info: LinkInfo | null): string {
@@ -157,13 +170,16 @@ function visitsOf(link: LinkRecord, info: LinkInfo | null): string {
     ...link,
     told: { ...told, visits: info?.visits ?? told.visits },
   });
-  return [visits, more].filter((text) => text !== '').join(', ');
+  return factsText([visits, more]);
 }
 
 /** The service's own time where nothing is known from here. */
 function creationText({ createdAt, elsewhere }: LinkRecord, info: LinkInfo | null): string {
   const time = info?.createdAt ?? null;
-  const there = elsewhere ? ' elsewhere' : '';
-  if (elsewhere && time !== null) return `${timeInWords(time)}, elsewhere`;
-  return createdAt === 0 ? there.trim() : `${dayOfMoment(createdAt)}${there && `,${there}`}`;
+  const known = createdAt === 0 ? '' : dayOfMoment(createdAt);
+  if (!elsewhere) return known;
+  const there = time === null ? known : timeInWords(time);
+  return there === ''
+    ? t('link_fact_created_elsewhere')
+    : t('link_fact_created_elsewhere_at', { time: there });
 }

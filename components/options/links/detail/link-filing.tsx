@@ -1,18 +1,19 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 
-import { Filing, type FolderFiling, filingText } from '@/components/filing/filing';
+import { Filing, type FolderFiling, filingStatus } from '@/components/filing/filing';
+import { FilingWords } from '@/components/filing/filing-words';
 import { FolderPicker } from '@/components/filing/folder-picker';
 import type { OptionsServices } from '@/components/options/services';
 import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
 import { useListener } from '@/components/ui/hooks';
 import { useLoaded } from '@/components/ui/loaded';
-import { useSecondsLeft } from '@/components/ui/wait-line';
+import { RichMessage } from '@/components/ui/rich-message';
 import type { AccountClient } from '@/lib/messages/account-client';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Folder, LinkIdMatch, LinkRecord } from '@/lib/model/link';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
-import { kindNames } from '@/lib/texts/field-notes';
+import { t } from '@/lib/texts/translate';
 
 interface LinkFilingProps {
   link: LinkRecord;
@@ -36,7 +37,7 @@ export function LinkFiling({ link, services }: LinkFilingProps) {
   const reason = loaded.state === 'ready' ? filingObstacle(link, ...loaded.value) : null;
   return (
     <section class="section" aria-labelledby="link-filing-title">
-      <h2 id="link-filing-title">Campaign and channels</h2>
+      <h2 id="link-filing-title">{t('link_filing_title')}</h2>
       <FilingSteps filing={filing} mayRetry={loaded.state === 'ready' && reason === null} />
       {loaded.state !== 'ready' ? null : reason === null ? (
         <div class="section-actions">
@@ -46,12 +47,12 @@ export function LinkFiling({ link, services }: LinkFilingProps) {
               pressed={adding === kind}
               onClick={() => setAdding(adding === kind ? null : kind)}
             >
-              Add to {kind}
+              {t(`link_filing_add_${kind}`)}
             </Button>
           ))}
         </div>
       ) : (
-        <p class="screen-lead">{reason}</p>
+        <p class="screen-lead">{t(`link_filing_${reason}`)}</p>
       )}
       {adding === null || reason !== null ? null : (
         <FolderChoice key={adding} kind={adding} account={account} filing={filing} />
@@ -71,25 +72,19 @@ interface FilingStepsProps {
 /** Where a link is filed or was meant to be, and how far that has come. */
 function FilingSteps({ filing, mayRetry }: FilingStepsProps) {
   const { steps } = filing;
-  if (steps.length === 0) return <p class="screen-lead">It is in none yet.</p>;
+  if (steps.length === 0) return <p class="screen-lead">{t('link_filing_none')}</p>;
   return (
     <ul class="filing-steps">
       {steps.map((step) => {
-        const { kind, id, name } = step.folder;
-        const { before, after } = filingWords(step);
+        const { kind, id } = step.folder;
         return (
           <li key={`${kind} ${id}`} class={`filing-step filing-step-${step.state}`}>
             <p>
-              <span role="status">
-                {before}
-                <bdi>{name}</bdi>
-                {after}
-              </span>
-              {step.until === null ? null : <Seconds until={step.until} />}
+              <StepWords step={step} />
             </p>
             {mayRetry && isUndone(step) ? (
               <Button class="button-small" onClick={() => retryFiling(filing, step)}>
-                Try again
+                {t('common_try_again')}
               </Button>
             ) : null}
           </li>
@@ -104,18 +99,33 @@ const isLeftOver = ({ state, isNew }: FolderFiling): boolean => state === 'wante
 
 const isUndone = (step: FolderFiling): boolean => step.state === 'failed' || isLeftOver(step);
 
-const filingWords = (step: FolderFiling) =>
-  isLeftOver(step)
-    ? { before: `${kindNames[step.folder.kind]} `, after: ': not added yet' }
-    : filingText(step);
+/** How far it has come. A wait is read out once, and not with every second. */
+function StepWords({ step }: { step: FolderFiling }) {
+  const { kind, name } = step.folder;
+  const isCounting = step.until !== null;
+  return (
+    <>
+      <span role="status" class={isCounting ? 'unseen' : ''}>
+        {isLeftOver(step) ? (
+          <RichMessage of={`link_filing_${kind}_left`} values={{ name: <bdi>{name}</bdi> }} />
+        ) : isCounting ? (
+          filingStatus(step)
+        ) : (
+          <FilingWords step={step} />
+        )}
+      </span>
+      {isCounting ? (
+        <span aria-hidden="true">
+          <FilingWords step={step} />
+        </span>
+      ) : null}
+    </>
+  );
+}
 
 function retryFiling(filing: Filing, step: FolderFiling): void {
   if (step.state === 'failed') filing.retry(step.folder);
   else filing.start();
-}
-
-function Seconds({ until }: { until: number }) {
-  return <span aria-hidden="true"> {useSecondsLeft(until)} s</span>;
 }
 
 interface FolderChoiceProps {
@@ -136,7 +146,7 @@ function FolderChoice({ kind, account, filing }: FolderChoiceProps) {
       isOffered={(folder) => !isIn(folder)}
       hint={
         kind === 'campaign' && campaign !== undefined
-          ? `Moves it from ${truncated(campaign.name)}.`
+          ? t('link_filing_moves', { name: truncated(campaign.name) })
           : undefined
       }
       onAdd={(folder) => filing.add(folder)}
@@ -157,17 +167,9 @@ function filingObstacle(
   { id }: Pick<LinkRecord, 'id'>,
   connection: ConnectionView | null,
   linkIdMatch: LinkIdMatch,
-): string | null {
-  if (connection?.apis.account === 'absent') {
-    return 'This service has no account API, so it has no campaigns or channels for Curtail.';
-  }
-  if (!mayBeOffered(connection?.apis.account)) {
-    return 'The service does not let this key or plan use campaigns and channels.';
-  }
-  if (linkIdMatch === 'mismatch') {
-    return 'This service numbers links in its account otherwise than where they are made, so none can be added.';
-  }
-  return id === null
-    ? 'The service did not tell the number of this link, so it cannot be added.'
-    : null;
+): 'absent' | 'forbidden' | 'mismatch' | 'no_id' | null {
+  if (connection?.apis.account === 'absent') return 'absent';
+  if (!mayBeOffered(connection?.apis.account)) return 'forbidden';
+  if (linkIdMatch === 'mismatch') return 'mismatch';
+  return id === null ? 'no_id' : null;
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
 import {
+  SwitchLabel,
   copyStoredLink,
   switchFailureText,
   requestSwitch,
@@ -17,7 +18,8 @@ import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkFilter } from '@/lib/model/link-query';
 import type { CopyFormat } from '@/lib/model/preferences';
-import { copyFormatNames } from '@/lib/texts/notices';
+import { copyFormatName } from '@/lib/texts/notices';
+import { t } from '@/lib/texts/translate';
 
 import { LinkDetails } from './link-details';
 import { LinkFiling } from './link-filing';
@@ -43,10 +45,10 @@ export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDeta
     <Screen title={linkName(link ?? { shortUrl, title: '' })} wide>
       <div class="section-actions">
         <a class="button button-plain" href={addressOfList(filter)}>
-          Back to list
+          {t('link_back')}
         </a>
         <a class="button button-plain" href={shortUrl} target="_blank" rel="noreferrer">
-          Open
+          {t('common_open')}
         </a>
         {link === null ? null : (
           <LinkActions link={link} services={services} onSwitched={linkInfo.replace} />
@@ -74,7 +76,7 @@ interface LinkActionsProps {
   onSwitched: (link: LinkRecord) => void;
 }
 
-/** Copies a link as the preferences say, switches it off, or on again, and says beside itself how that went. */
+/** Copies a link as the preferences say, disables it, or enables it again, and says beside itself how that went. */
 function LinkActions({ link, services, onSwitched }: LinkActionsProps) {
   const [{ said, isBad }, setSaid] = useState({ said: '', isBad: false });
   const status = link.status === 'disabled' ? 'active' : 'disabled';
@@ -84,14 +86,14 @@ function LinkActions({ link, services, onSwitched }: LinkActionsProps) {
   const copy = async () => {
     say('');
     const isCopied = await copyStoredLink(link, services, { format: null, isWanted: () => true });
-    if (isCopied) say('Copied');
-    else complain('It was not copied.');
+    if (isCopied) say(t('common_copied'));
+    else complain(t('link_copy_failed'));
   };
   const { isPending, run: press } = useRequest(async () => {
     say('');
     try {
       onSwitched(await requestSwitch(services.send, { shortUrl: link.shortUrl, status }, say));
-      say(status === 'active' ? 'Switched on' : 'Switched off');
+      say(t(status === 'active' ? 'link_enabled' : 'link_disabled'));
     } catch (failure) {
       complain(switchFailureText(status, reportOf(failure)));
     }
@@ -99,11 +101,11 @@ function LinkActions({ link, services, onSwitched }: LinkActionsProps) {
   return (
     <>
       <Button variant="primary" onClick={() => void copy()}>
-        Copy
+        {t('common_copy')}
       </Button>
       {link.told?.gone ? null : (
-        <Button class="link-switch" busy={isPending} onClick={() => void press()}>
-          {status === 'active' ? 'Switch on' : 'Switch off'}
+        <Button busy={isPending} onClick={() => void press()}>
+          <SwitchLabel isOff={status === 'active'} />
         </Button>
       )}
       <p class={isBad ? 'link-page-failure' : 'link-page-message'} role="status">
@@ -124,19 +126,21 @@ function CopyAs({ link, services }: CopyAsProps) {
   const copy = async (format: CopyFormat) => {
     setSaid('');
     const isCopied = await copyStoredLink(link, services, { format, isWanted: () => true });
-    setSaid(isCopied ? `Copied: ${copyFormatNames[format]}` : 'It was not copied.');
+    setSaid(
+      isCopied ? t('link_copied_as', { format: copyFormatName(format) }) : t('link_copy_failed'),
+    );
   };
   return (
     <section class="section" aria-labelledby="link-copy-title">
-      <h2 id="link-copy-title">Copy as</h2>
+      <h2 id="link-copy-title">{t('link_copy_as')}</h2>
       <div class="section-actions">
         {formats.map((format) => (
           <Button
             key={format}
-            label={`Copy as ${copyFormatNames[format]}`}
+            label={t('link_copy_as_format', { format: copyFormatName(format) })}
             onClick={() => void copy(format)}
           >
-            {copyFormatNames[format]}
+            {copyFormatName(format)}
           </Button>
         ))}
       </div>
@@ -153,8 +157,8 @@ const formats: readonly CopyFormat[] = ['plain', 'markdown', 'html', 'title', 't
 function LinkQr({ shortUrl, services }: { shortUrl: string; services: OptionsServices }) {
   return (
     <section class="section link-page-qr" aria-labelledby="link-qr-title">
-      <h2 id="link-qr-title">QR code</h2>
-      <DrawnCode link={shortUrl} what="short link" services={services} />
+      <h2 id="link-qr-title">{t('link_qr')}</h2>
+      <DrawnCode link={shortUrl} name={t('qr_code_of_link')} services={services} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { csvFile } from '@/components/options/csv-file';
 import type { LinkView } from '@/components/options/links/data/shown-links';
-import { linkState, stateNames } from '@/components/options/links/link-text';
+import { type LinkStateName, linkState } from '@/components/options/links/link-text';
 import type { OptionsServices } from '@/components/options/services';
 import type { Steps } from '@/lib/async/yield';
 import type { LinkRecord } from '@/lib/model/link';
@@ -65,27 +65,39 @@ function momentText(at: number): string {
   return local.toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** The columns of the file, each with what it holds of a link. `today`: `YYYY-MM-DD`. */
+/**
+ * The columns of the file, each with what it holds of a link. Headings and states are English in every language: a list that
+ * is to be shortened is read by its headings, and whoever works with such files goes by them. `today`: `YYYY-MM-DD`.
+ */
 const columns: readonly (readonly [
   heading: string,
   of: (link: LinkRecord, today: string) => string | number | null | undefined,
 ])[] = [
   ['Short link', ({ shortUrl }) => shortUrl],
-  ['Long URL', ({ longUrl }) => longUrl],
+  ['Destination URL', ({ longUrl }) => longUrl],
   ['Title', ({ title }) => title],
-  ['Made', ({ createdAt }) => momentText(createdAt)],
-  ['Made elsewhere', ({ elsewhere }) => yesOrNo(elsewhere)],
+  ['Created', ({ createdAt }) => momentText(createdAt)],
+  ['Created elsewhere', ({ elsewhere }) => yesOrNo(elsewhere)],
   ['Alias', ({ alias }) => alias],
   ['Domain', ({ domain }) => domain],
-  ['Expiry', ({ expiry }) => expiry],
-  ['Protected', protectedText],
-  ['Status', (link, today) => stateNames[linkState(link, today).name]],
+  ['Expiration', ({ expiry }) => expiry],
+  ['Password protected', protectedText],
+  ['Status', (link, today) => states[linkState(link, today).name]],
   ['Campaign', (link) => filedIn(link, 'campaign')],
   ['Channels', (link) => filedIn(link, 'channel')],
   ['Visits', ({ told }) => told?.visits],
-  ['Last access', ({ told }) => told?.lastAccessed],
+  ['Last visit', ({ told }) => told?.lastAccessed],
   ['Service', ({ service }) => service],
 ];
+
+const states: Readonly<Record<LinkStateName, string>> = {
+  works: 'Active',
+  soon: 'Active',
+  off: 'Disabled',
+  expired: 'Expired',
+  doubtful: 'Not active on your service',
+  gone: 'Deleted from your service',
+};
 
 /** A password that was asked for, and that the service has not confirmed, protects nothing for certain. */
 function protectedText({ hasPassword, unconfirmed }: LinkRecord): string {

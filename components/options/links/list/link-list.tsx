@@ -15,6 +15,7 @@ import { useLongList } from '@/components/options/links/scroll/use-long-list';
 import { rowsToDraw } from '@/components/options/links/scroll/use-row-height';
 import { Button } from '@/components/ui/button';
 import { localDay } from '@/lib/rules/expiry';
+import { t } from '@/lib/texts/translate';
 
 import { LinkRow } from './link-row';
 import type { LinkRowActions } from './use-link-actions';
@@ -49,7 +50,7 @@ export function LinkList({ shown, windows, rowActions, scrollMemory, onSight }: 
     <ul
       class="links"
       ref={list}
-      aria-label="Links"
+      aria-label={t('links_title')}
       style={{ blockSize: `${height}px` }}
       onFocusIn={focus.come}
       onFocusOut={focus.go}
@@ -101,20 +102,15 @@ export function NoLinks({ view, onClear }: NoLinksProps) {
   if (words === '' && filter === 'all' && host === null) {
     return (
       <div class="empty-list">
-        <p>
-          Open a page and press the Curtail button, or right-click a link and choose Shorten. Each
-          link that you make is listed here, but for those of private windows.
-        </p>
+        <p>{t('links_empty_hint')}</p>
       </div>
     );
   }
   return (
     <div class="empty-list">
-      <p>
-        {words === '' ? 'None of your links are of this kind.' : 'No link has all of these words.'}
-      </p>
+      <p>{t(words === '' ? 'links_filter_empty' : 'links_search_empty')}</p>
       <Button onClick={onClear}>
-        {filter === 'all' && host === null ? 'Clear search' : 'Show all'}
+        {t(filter === 'all' && host === null ? 'links_clear_search' : 'links_clear_filters')}
       </Button>
     </div>
   );

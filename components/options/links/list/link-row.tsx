@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
+import { SwitchLabel } from '@/components/options/links/link-commands';
 import {
-  linkFilingText,
   lastVisitText,
   linkName,
   linkState,
@@ -12,7 +12,10 @@ import {
 import { addressOfLink } from '@/components/options/links/place';
 import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
+import { RichMessage } from '@/components/ui/rich-message';
 import type { LinkRecord } from '@/lib/model/link';
+import { factsText } from '@/lib/texts/list';
+import { t } from '@/lib/texts/translate';
 
 import type { LinkRowActions } from './use-link-actions';
 
@@ -93,17 +96,21 @@ function LinkButtons({
       <span class="link-message" role="status">
         {rowActions.saidOf(link)}
       </span>
-      <Button class="button-small" label={`Copy ${name}`} onClick={() => rowActions.copy(link)}>
-        Copy
+      <Button
+        class="button-small"
+        label={t('link_copy_named', { link: name })}
+        onClick={() => rowActions.copy(link)}
+      >
+        {t('common_copy')}
       </Button>
       {link.told?.gone ? null : (
         <Button
-          class="button-small link-switch"
-          label={`Switch ${isOff ? 'on' : 'off'} ${name}`}
+          class="button-small"
+          label={t(isOff ? 'link_enable_named' : 'link_disable_named', { link: name })}
           busy={rowActions.isSwitching(link)}
           onClick={() => rowActions.switchTo(link, isOff ? 'active' : 'disabled')}
         >
-          {isOff ? 'Switch on' : 'Switch off'}
+          <SwitchLabel isOff={isOff} />
         </Button>
       )}
     </div>
@@ -147,7 +154,7 @@ function LinkFacts({ link, today, failure }: LinkFactsProps) {
     <>
       {failure === '' ? (
         <p class="link-facts">
-          <Facts link={link} today={today} visited={visits + (more === '' ? '' : `, ${more}`)} />
+          <Facts link={link} today={today} visited={factsText([visits, more])} />
         </p>
       ) : (
         <p class="link-facts link-failure" role="alert">
@@ -176,15 +183,11 @@ function Facts({ link, today, visited }: FactsProps) {
       <span class={`link-fact link-state link-${state.name}`}>{state.text}</span>
       <Fact class="link-visited">{visited}</Fact>
       <Protection link={link} />
-      {link.filing.map((step) => {
-        const { before, name } = linkFilingText(step);
-        return (
-          <Fact key={`${step.kind} ${step.id}`} class={`link-filing-${step.state}`}>
-            {before}
-            <bdi>{name}</bdi>
-          </Fact>
-        );
-      })}
+      {link.filing.map(({ kind, id, name, state: filed }) => (
+        <Fact key={`${kind} ${id}`} class={`link-filing-${filed}`}>
+          <RichMessage of={`link_filing_${kind}_${filed}`} values={{ name: <bdi>{name}</bdi> }} />
+        </Fact>
+      ))}
       <Fact>{creationText(link)}</Fact>
       <Fact>{lastVisitText(link)}</Fact>
     </>
@@ -192,11 +195,13 @@ function Facts({ link, today, visited }: FactsProps) {
 }
 
 function Protection({ link: { hasPassword, unconfirmed } }: { link: LinkRecord }) {
-  if (unconfirmed?.includes('password') === true) return <Fact>Password not confirmed</Fact>;
+  if (unconfirmed?.includes('password') === true) {
+    return <Fact>{t('link_password_unconfirmed')}</Fact>;
+  }
   return hasPassword ? (
     <Fact>
       <LockIcon />
-      Protected
+      {t('link_password_protected')}
     </Fact>
   ) : null;
 }

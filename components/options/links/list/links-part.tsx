@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
 import type { ErrorReport } from '@/lib/model/errors';
 import { errorText } from '@/lib/texts/errors';
+import { t } from '@/lib/texts/translate';
 
 import { LinkList, NoLinks } from './link-list';
 import { LinksLine } from './status-line';
@@ -52,16 +53,13 @@ export function LinksPart({
     field.current?.focus();
   };
   return (
-    <Screen title="Links" wide>
-      <p class="screen-lead">
-        What you shortened with Curtail, and every other link that works on your service.
-      </p>
+    <Screen title={t('links_title')} wide>
       <div class="section-actions">
         <Button busy={sync.isPending && sync.isAsked} onClick={sync.refresh}>
-          Refresh
+          {t('common_refresh')}
         </Button>
         <a class="button button-plain" href="#many">
-          Shorten many links
+          {t('links_bulk')}
         </a>
         <CsvButton services={services} shown={shown} />
       </div>
@@ -131,12 +129,11 @@ interface LoadFailureProps {
 /** Why the links did not come, and what to do. Where there is a list, it stays in sight over its end and moves nothing. */
 function LoadFailure({ error, hasOlder, onRetry }: LoadFailureProps) {
   const { sentence, remedy } = errorText(error);
-  const older = hasOlder ? ' What you see was there before.' : '';
   return (
     <div class={hasOlder ? 'links-failure' : ''}>
       <Notice
         tone="error"
-        title={`Curtail could not load your links.${older}`}
+        title={t(hasOlder ? 'links_load_failed_older' : 'links_load_failed')}
         actions={<RetryActions remedy={remedy} onRetry={onRetry} />}
       >
         {sentence}

@@ -4,11 +4,13 @@ import type { WindowsState } from '@/components/options/links/data/link-windows'
 import type { ShownLinks } from '@/components/options/links/data/shown-links';
 import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
+import { RichMessage } from '@/components/ui/rich-message';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import type { LinksSync } from '@/lib/model/link-query';
 import { inOneSentence } from '@/lib/texts/errors';
-import { countText } from '@/lib/texts/format';
 import { unreadableText } from '@/lib/texts/notices';
+import { numberText } from '@/lib/texts/numbers';
+import { plural, t } from '@/lib/texts/translate';
 
 import type { Sync } from './use-links-sync';
 
@@ -29,9 +31,9 @@ export function LinksLine({ state, sync, pausedUntil, onShow }: LinksLineProps) 
   return (
     <div class="links-line">
       <p class="links-count" role="status">
-        {shown !== null ? <LinkCount shown={shown} /> : null}
+        {shown !== null ? linkCountText(shown) : null}
         {shown === null && error === null ? (
-          <span class="links-delayed">Loading your links…</span>
+          <span class="links-delayed">{t('links_loading')}</span>
         ) : null}
       </p>
       <div class="links-sync">
@@ -41,44 +43,33 @@ export function LinksLine({ state, sync, pausedUntil, onShow }: LinksLineProps) 
   );
 }
 
-function LinkCount({ shown: { view, total } }: { shown: ShownLinks }) {
-  if (total === 0 && view.words === '') {
-    return view.filter === 'all' && view.host === null ? (
-      <>There are no links yet.</>
-    ) : (
-      <>There are none of these.</>
-    );
+function linkCountText({ view, total }: ShownLinks): string {
+  const words = truncated(view.words);
+  if (words === '') {
+    if (total > 0) return plural('links_count', total);
+    return t(view.filter === 'all' && view.host === null ? 'links_none' : 'links_none_of_filter');
   }
-  const count = countText(total, 'link');
-  return (
-    <>
-      {total === 0 ? 'Nothing found' : count}
-      {view.words === '' ? null : (
-        <>
-          {' '}
-          for “<bdi>{truncated(view.words)}</bdi>”
-        </>
-      )}
-    </>
-  );
+  return total === 0
+    ? t('links_no_results', { words })
+    : plural('links_count_for', total, { words });
 }
 
 function SyncNews({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state'>) {
   const { isAsked, isPending, waitUntil, error, done, unreadable, refresh } = sync;
   if (waitUntil !== null) {
     return (
-      <StatusText words="Waiting for the service’s rate limit">
-        Waiting for the service: <TimeLeft until={waitUntil} />
+      <StatusText words={t('links_wait_spoken')}>
+        <RichMessage of="links_wait" values={{ seconds: <SecondsLeft until={waitUntil} /> }} />
       </StatusText>
     );
   }
-  if (isPending && isAsked) return <StatusText words="Asking the service…" />;
+  if (isPending && isAsked) return <StatusText words={t('links_refreshing')} />;
   if (error !== null) {
     return (
       <>
-        <StatusText words={`The service’s list did not come. ${inOneSentence(error)}`} />
+        <StatusText words={t('links_refresh_failed', { reason: inOneSentence(error) })} />
         <Button class="button-small" onClick={refresh}>
-          Retry
+          {t('common_try_again')}
         </Button>
       </>
     );
@@ -87,8 +78,11 @@ function SyncNews({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state'>) 
   return pausedUntil === null ? (
     <StatusText words={unreadableText(unreadable)} />
   ) : (
-    <StatusText words="Figures go on when the service’s rate limit allows">
-      Figures go on in <TimeLeft until={pausedUntil} />
+    <StatusText words={t('links_figures_wait_spoken')}>
+      <RichMessage
+        of="links_figures_wait"
+        values={{ seconds: <SecondsLeft until={pausedUntil} /> }}
+      />
     </StatusText>
   );
 }
@@ -102,7 +96,7 @@ interface SyncResultProps {
 /** What came from the service: shown at once to who asked for it, and to others when they want to see it. */
 function SyncResult({ sync: { isAsked, seen }, done, onShow }: SyncResultProps) {
   const news = syncResultText(done);
-  if (isAsked) return <StatusText words={`Up to date. ${news}`.trim()} />;
+  if (isAsked) return <StatusText words={sentencesText([t('links_refreshed'), news])} />;
   const show = () => {
     onShow();
     seen();
@@ -112,7 +106,7 @@ function SyncResult({ sync: { isAsked, seen }, done, onShow }: SyncResultProps) 
       <StatusText words={news} />
       {done.added + done.unlisted === 0 ? null : (
         <Button class="button-small" onClick={show}>
-          Show
+          {t('links_show_found')}
         </Button>
       )}
     </>
@@ -131,17 +125,25 @@ function StatusText({ words, children }: { words: string; children?: ComponentCh
   );
 }
 
-function TimeLeft({ until }: { until: number }) {
-  return <>{useSecondsLeft(until)} s</>;
+function SecondsLeft({ until }: { until: number }) {
+  return <>{numberText(useSecondsLeft(until))}</>;
 }
 
 /** What a look at the service's list brought. */
 function syncResultText({ added, unlisted, unreadable = 0 }: LinksSync): string {
-  return [
-    added === 0 ? '' : `${countText(added, 'link')} found on the service.`,
-    unlisted === 0 ? '' : `${countText(unlisted, 'link')} not listed as active any more.`,
+  return sentencesText([
+    added === 0 ? '' : plural('links_found', added),
+    unlisted === 0 ? '' : plural('links_unlisted', unlisted),
     unreadableText(unreadable),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ]);
 }
+
+/** Sentences one after the other; blank ones are left out. */
+const sentencesText = (sentences: readonly string[]): string =>
+  sentences
+    .filter((sentence) => sentence !== '')
+    .reduce(
+      (before, next) =>
+        before === '' ? next : t('links_two_sentences', { first: before, second: next }),
+      '',
+    );

@@ -1,29 +1,24 @@
 import type { Ref } from 'preact';
 
 import type { ShownLinks } from '@/components/options/links/data/shown-links';
-import { filterNames } from '@/components/options/links/place';
+import { filters } from '@/components/options/links/place';
 import type { OptionsServices } from '@/components/options/services';
 import { type StepsState, useSteps } from '@/components/options/use-steps';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/fields';
 import type { LinkFilter, LinkOrder } from '@/lib/model/link-query';
 import { inOneSentence } from '@/lib/texts/errors';
-import { countText, numberText, progressInWords } from '@/lib/texts/format';
+import { numberText } from '@/lib/texts/numbers';
+import { plural, t } from '@/lib/texts/translate';
 
 import { saveLinksAsCsv } from './export-csv';
 import type { LinksView } from './use-links-view';
 
 import './toolbar.css';
 
-const orders: Readonly<Record<LinkOrder, string>> = {
-  newest: 'Newest',
-  oldest: 'Oldest',
-  expiry: 'Expires first',
-  visits: 'Most visits',
-  title: 'Title',
-};
+const orders: readonly LinkOrder[] = ['newest', 'oldest', 'expiry', 'visits', 'title'];
 
-const isOrder = (value: string): value is LinkOrder => Object.hasOwn(orders, value);
+const isOrder = (value: string): value is LinkOrder => orders.some((order) => order === value);
 
 interface LinkToolsProps {
   linksView: LinksView;
@@ -38,25 +33,25 @@ export function LinkTools({ linksView, hosts, field }: LinkToolsProps) {
   return (
     <search class="links-tools">
       <TextField
-        label="Search"
+        label={t('links_search')}
         type="search"
         value={typed}
         onInput={type}
-        hint="In titles, addresses, campaigns and channels"
+        hint={t('links_search_hint')}
         inputRef={field}
       />
       <SelectField
-        label="Order"
+        label={t('links_sort')}
         value={view.order}
-        choices={Object.entries(orders).map(([value, text]) => ({ value, text }))}
+        choices={orders.map((value) => ({ value, text: t(`links_sort_${value}`) }))}
         onChange={(order) => isOrder(order) && choose({ order })}
       />
       {hosts.length > 1 || view.host !== null ? (
         <SelectField
-          label="Domain"
+          label={t('links_domain')}
           value={view.host ?? ''}
           choices={[
-            { value: '', text: 'All' },
+            { value: '', text: t('links_domain_all') },
             ...hosts.map((host) => ({ value: host, text: host })),
           ]}
           onChange={(host) => choose({ host: host === '' ? null : host })}
@@ -75,7 +70,7 @@ interface LinkFiltersProps {
 /** Which kind of links to show, and how many there are of each. */
 export function LinkFilters({ linksView, counts }: LinkFiltersProps) {
   return (
-    <div class="links-filters" role="group" aria-label="Show">
+    <div class="links-filters" role="group" aria-label={t('links_filters')}>
       {filters.map((filter) => (
         <button
           key={filter}
@@ -84,7 +79,7 @@ export function LinkFilters({ linksView, counts }: LinkFiltersProps) {
           aria-pressed={linksView.view.filter === filter}
           onClick={() => linksView.choose({ filter })}
         >
-          {filterNames[filter]}{' '}
+          {t(`links_filter_${filter}`)}{' '}
           <span class="links-filter-count">
             {counts === null ? '' : numberText(counts[filter])}
           </span>
@@ -93,15 +88,6 @@ export function LinkFilters({ linksView, counts }: LinkFiltersProps) {
     </div>
   );
 }
-
-const filters: readonly LinkFilter[] = [
-  'all',
-  'working',
-  'off',
-  'expiring',
-  'protected',
-  'elsewhere',
-];
 
 interface CsvButtonProps {
   services: OptionsServices;
@@ -116,13 +102,13 @@ export function CsvButton({ services, shown }: CsvButtonProps) {
   return (
     <div class="links-csv">
       {state.state === 'working' ? (
-        <Button onClick={stop}>Cancel</Button>
+        <Button onClick={stop}>{t('common_cancel')}</Button>
       ) : (
         <Button
           disabled={shown === null || shown.total === 0}
           onClick={() => shown !== null && save(shown)}
         >
-          Save as CSV
+          {t('links_export')}
         </Button>
       )}
       <span class="links-csv-message" role="status">
@@ -133,8 +119,11 @@ export function CsvButton({ services, shown }: CsvButtonProps) {
 }
 
 function csvStatusText(state: StepsState<number>): string {
-  if (state.state === 'done') return `${countText(state.value, 'link')} saved`;
-  if (state.state === 'failed') return `It was not saved. ${inOneSentence(state.error)}`;
+  if (state.state === 'done') return plural('links_exported', state.value);
+  if (state.state === 'failed') {
+    return t('links_export_failed', { reason: inOneSentence(state.error) });
+  }
   if (state.state !== 'working' || state.progress === null) return '';
-  return `${progressInWords(state.progress)}…`;
+  const { done, total } = state.progress;
+  return t('links_export_progress', { done, total });
 }

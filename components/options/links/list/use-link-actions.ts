@@ -9,6 +9,7 @@ import {
 import type { OptionsServices } from '@/components/options/services';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
+import { t } from '@/lib/texts/translate';
 
 type Status = LinkRecord['status'];
 type NamedLink = Pick<LinkRecord, 'shortUrl'>;
@@ -55,8 +56,8 @@ export function useLinkRowActions(
         },
       );
       if (!isLatest()) return;
-      setCopied({ shortUrl, said: isCopied ? 'Copied' : '' });
-      note(shortUrl, { isSwitching: false, failure: isCopied ? '' : 'It was not copied.' });
+      setCopied({ shortUrl, said: isCopied ? t('common_copied') : '' });
+      note(shortUrl, { isSwitching: false, failure: isCopied ? '' : t('link_copy_failed') });
     };
     const switchTo = async ({ shortUrl, status: before }: LinkRecord, status: Status) => {
       const become = (now: Status) => windows.patch(shortUrl, (link) => ({ ...link, status: now }));

@@ -54,10 +54,10 @@ function open({ known = {}, update = updated, read }: Options = {}) {
   return { home, sent, reads };
 }
 
-const email = page.getByLabelText('E-mail', { exact: true });
+const email = page.getByLabelText('Email', { exact: true });
 const password = page.getByLabelText('New password', { exact: true });
-const save = page.getByRole('button', { name: 'Save' });
-const saved = page.getByText('Saved', { exact: true });
+const save = page.getByRole('button', { name: 'Save changes' });
+const saved = page.getByText('Changes saved', { exact: true });
 
 describe('the account', () => {
   test('is shown, with initials in place of a picture from elsewhere', async () => {
@@ -77,15 +77,15 @@ describe('the account', () => {
     await expect.element(page.getByText('None', { exact: true })).toBeInTheDocument();
   });
 
-  test('did not come: it says why, and Retry gets it', async () => {
+  test('did not come: it says why, and *Try again* gets it', async () => {
     let tries = 0;
     const read = () => {
       tries += 1;
       if (tries === 1) throw new AppError({ code: 'offline' });
     };
     open({ read });
-    await expect.element(page.getByText(/could not load your account/)).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByText('Couldn’t load your account.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(email).toHaveValue(account.email);
   });
 });
@@ -99,21 +99,21 @@ describe('changing it', () => {
     await expect.element(page.getByText('other@short.example', { exact: true })).toBeVisible();
     expect(sent()).toEqual([{ email: 'other@short.example' }]);
     expect(reads()).toBe(2);
-    await expect.element(page.getByText(/still tells the old/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/still shows the old/)).not.toBeInTheDocument();
   });
 
   test('says so when the service still has the old address', async () => {
     open({ update: (kept) => kept });
     await email.fill('other@short.example');
     await save.click();
-    await expect.element(page.getByText(/still tells the old e-mail address/)).toBeVisible();
+    await expect.element(page.getByText(/still shows the old email address/)).toBeVisible();
   });
 
   test('sends the password alone, with Enter, and forgets it', async () => {
     const { home, sent } = open();
     await expect.element(password).toHaveAttribute('type', 'password');
     await password.fill('f<i>v&');
-    await page.getByRole('button', { name: 'Reveal' }).click();
+    await page.getByRole('button', { name: 'Show' }).click();
     await expect.element(password).toHaveAttribute('type', 'text');
     const field = password.element();
     if (field instanceof HTMLInputElement) field.form?.requestSubmit();
@@ -137,16 +137,16 @@ describe('changing it', () => {
     const { sent } = open();
     await expect.element(email).toHaveValue(account.email);
     await save.click();
-    await expect.element(page.getByText(/Nothing to save/)).toBeVisible();
+    await expect.element(page.getByText('No changes to save.')).toBeVisible();
     expect(sent()).toEqual([]);
   });
 
   test.for([
-    [email, '', /not an e-mail/],
-    [email, 'somebody', /not an e-mail/],
-    [password, '1234', /5 characters or more/],
-    [password, '     ', /blank/],
-    [password, 'secret ', /blank/],
+    [email, '', /valid email/],
+    [email, 'somebody', /valid email/],
+    [password, '1234', /at least 5 characters/],
+    [password, '     ', /Remove spaces/],
+    [password, 'secret ', /Remove spaces/],
   ] as const)('refuses what cannot be, and goes to it: %#', async ([field, typed, sentence]) => {
     const { sent } = open();
     await field.fill(typed);
@@ -165,7 +165,7 @@ describe('changing it', () => {
     open({ update });
     await password.fill('12345');
     await save.click();
-    await expect.element(page.getByText('Your account was not changed.')).toBeVisible();
+    await expect.element(page.getByText('Couldn’t save your account.')).toBeVisible();
     await expect.element(page.getByText(/Taken\./)).toBeVisible();
     await expect.element(password).toHaveValue('12345');
   });
@@ -177,8 +177,10 @@ describe('changing it', () => {
     open({ update });
     await password.fill('12345');
     await save.click();
-    await expect.element(page.getByText(/may have been done already/)).toBeVisible();
-    await expect.element(page.getByText(/was not changed/)).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText('The change may already be saved.', { exact: true }))
+      .toBeVisible();
+    await expect.element(page.getByText(/Couldn’t save/)).not.toBeInTheDocument();
   });
 
   test('waits for the rate limit, and can be called off', async () => {

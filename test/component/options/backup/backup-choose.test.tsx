@@ -13,11 +13,11 @@ const tooLarge = fileOf(validFile);
 Object.defineProperty(tooLarge, 'size', { value: 100_000_001 });
 
 test.each([
-  ['a file that is too large', [tooLarge], 'This file is too big: 100 MB at most.'],
-  ['two files', [fileOf(validFile), fileOf(validFile)], 'Take one file at a time.'],
+  ['a file that is too large', [tooLarge], 'This file is too large. The limit is 100 MB.'],
+  ['two files', [fileOf(validFile), fileOf(validFile)], 'Choose one file at a time.'],
 ])('%s is refused before it is read; a file chosen after it is read', async (_, files, text) => {
   const { inputsOf } = openBackup();
-  await expect.element(page.getByText('You can drop a file here, too.')).toBeVisible();
+  await expect.element(page.getByText('or drop a file here')).toBeVisible();
   dropFiles(...files);
   await expect.element(page.getByRole('status').getByText(text)).toBeVisible();
   expect(inputsOf('backup.check')).toEqual([]);
@@ -40,8 +40,10 @@ test('choosing another file takes the place of the first', async () => {
   );
   await choose(fileOf(validFile, 'first.json'));
   await expect.element(page.getByText('Checking first.json…')).toBeVisible();
-  await choose(fileOf({ ...validFile, links: [] }, 'second.json'));
-  await expect.element(page.getByText('no links')).toBeVisible();
+  await choose(
+    fileOf({ ...validFile, links: [], connection: null, preferences: null }, 'second.json'),
+  );
+  await expect.element(page.getByText('No links, preferences or connection')).toBeVisible();
   first.resolve(null);
   await first.promise;
   await expect.element(page.getByText('second.json')).toBeVisible();
@@ -61,7 +63,7 @@ test('a check that fails can be tried again', async () => {
     },
   );
   await choose(fileOf(validFile));
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be checked/);
-  await button('Retry').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn’t check/);
+  await button('Try again').click();
   await expect.element(page.getByText('1 link on go.example')).toBeVisible();
 });

@@ -17,7 +17,7 @@ describe('exporting', () => {
   test('saves links, preferences and the address, without the key', async () => {
     const { calls, inputsOf } = openBackup({ links, connection });
     await button('Export').click();
-    await expect.element(page.getByText(/with 2 links in it/)).toBeVisible();
+    await expect.element(page.getByText(/^Exported 2 links to /)).toBeVisible();
     const [file] = calls.files;
     expect(file?.name).toMatch(/^curtail-\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse((await file?.content.text()) ?? '')).toMatchObject({
@@ -35,7 +35,7 @@ describe('exporting', () => {
     const { calls } = openBackup({ links, connection });
     await box('Links').click();
     await box('Connection').click();
-    await expect.element(box('With the API key, encrypted')).not.toBeInTheDocument();
+    await expect.element(box('Include the API key, encrypted')).not.toBeInTheDocument();
     await button('Export').click();
     await expect.poll(() => calls.files.length).toBe(1);
     const file: unknown = JSON.parse((await calls.files[0]?.content.text()) ?? '');
@@ -46,15 +46,15 @@ describe('exporting', () => {
 
   test('takes the key along, encrypted with a passphrase that was typed twice', async () => {
     const { calls, world } = openBackup({ links, connection });
-    await box('With the API key, encrypted').click();
+    await box('Include the API key, encrypted').click();
     await button('Export').click();
     await expect.element(box('Passphrase')).toHaveFocus();
     await box('Passphrase').fill('correct horse');
-    await box('Passphrase again').fill('correct house');
+    await box('Confirm passphrase').fill('correct house');
     await button('Export').click();
-    await expect.element(page.getByText('This is not the same passphrase.')).toBeVisible();
-    await expect.element(box('Passphrase again')).toHaveFocus();
-    await box('Passphrase again').fill('correct horse');
+    await expect.element(page.getByText('The passphrases don’t match.')).toBeVisible();
+    await expect.element(box('Confirm passphrase')).toHaveFocus();
+    await box('Confirm passphrase').fill('correct horse');
     await button('Export').click();
     await expect.poll(() => calls.files.length).toBe(1);
     const text = (await calls.files[0]?.content.text()) ?? '';
@@ -83,14 +83,12 @@ describe('exporting', () => {
       },
     );
     await button('Export').click();
-    await expect
-      .element(page.getByText(asRead('Writing the file: 1,000 of 2,500 links')))
-      .toBeVisible();
-    await button('Save links as CSV').click({ force: true });
+    await expect.element(page.getByText(asRead('Exporting: 1,000 of 2,500 links'))).toBeVisible();
+    await button('Export links as CSV').click({ force: true });
     await button('Stop').click();
     await expect.element(button('Export')).toHaveFocus();
     first.resolve();
-    await expect.element(page.getByText('Stopped. No file was saved.')).toBeVisible();
+    await expect.element(page.getByText('Export canceled. No file was saved.')).toBeVisible();
     expect(calls.files).toEqual([]);
     expect(inputsOf('backup.links')).toHaveLength(2);
   });
@@ -121,12 +119,12 @@ describe('exporting', () => {
         linkTo('summer', { createdAt: 0, status: 'disabled' }),
       ],
     });
-    await button('Save links as CSV').click();
+    await button('Export links as CSV').click();
     await expect.poll(() => calls.files.length).toBe(1);
     expect(calls.files[0]?.name).toMatch(/^curtail-links-\d{4}-\d\d-\d\d\.csv$/);
     const text = (await calls.files[0]?.content.text()) ?? '';
     const [names, spring, summer] = text.trimEnd().split('\r\n');
-    expect(names).toMatch(/^Short link,Long URL,Title,Made,/);
+    expect(names).toMatch(/^Short link,Destination URL,Title,Created,/);
     expect(spring).toMatch(/,"?'=1\+1"?,/);
     expect(spring).toContain('"News, daily"');
     expect(spring).not.toContain('Wanted');

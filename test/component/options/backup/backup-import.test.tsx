@@ -34,7 +34,7 @@ describe('importing', () => {
     await page.viewport(width, 900);
     const { home } = openBackup({ connection: { address: 'https://other.example', key: 'k' } });
     await choose(fileOf(validFile, `${'W'.repeat(200)}.json`));
-    await expect.element(box('Passphrase of the file')).toBeVisible();
+    await expect.element(box('Passphrase')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(await findViolations(home)).toEqual([]);
   });
@@ -44,19 +44,17 @@ describe('importing', () => {
     await choose(await exported(true));
     await expect.element(page.getByText('2 links on short.example')).toBeVisible();
     await expect
-      .element(page.getByText(/^the connection to https:..short.example, with its API key/))
+      .element(page.getByText(/^Connection to https:..short.example, with the API key/))
       .toBeVisible();
     expect(world.writes()).toBe(0);
-    await box('Passphrase of the file').fill(passphrase);
+    await box('Passphrase').fill(passphrase);
     await button('Import').click();
-    await expect.element(page.getByText('2 links added, 0 known already.')).toBeVisible();
+    await expect.element(page.getByText('2 links imported, 0 already stored.')).toBeVisible();
     await expect.element(page.getByText('Connected to https://short.example.')).toBeVisible();
-    await expect
-      .element(page.getByText('The preferences are now those of the file.'))
-      .toBeVisible();
-    await expect.element(page.getByText('2 links, all of them made here.')).toBeVisible();
-    await expect.element(box('Passphrase of the file')).toHaveValue('');
-    await expect.element(page.getByText('Use 8 characters or more.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Preferences imported.')).toBeVisible();
+    await expect.element(page.getByText('2 links, all created in this browser.')).toBeVisible();
+    await expect.element(box('Passphrase')).toHaveValue('');
+    await expect.element(page.getByText('Use at least 8 characters.')).not.toBeInTheDocument();
     expect(world.links()).toEqual([linkTo('spring'), linkTo('summer')]);
     expect(world.preferences().menu).toBe('choices');
     expect(world.connection()).toEqual(connection);
@@ -70,7 +68,7 @@ describe('importing', () => {
     await box('Preferences').last().click();
     await box('Connection').click();
     await button('Import').click();
-    await expect.element(page.getByText('1 link added, 0 known already.')).toBeVisible();
+    await expect.element(page.getByText('1 link imported, 0 already stored.')).toBeVisible();
     expect(world.writes()).toBe(1);
     expect(calls.origins).toEqual([]);
   });
@@ -78,22 +76,22 @@ describe('importing', () => {
   test('a wrong passphrase is reported at its field, and nothing is imported', async () => {
     const { world } = openBackup();
     await choose(await exported(true));
-    await box('Passphrase of the file').fill('wrong horse');
+    await box('Passphrase').fill('wrong horse');
     await button('Import').click();
-    await expect.element(page.getByText(/does not open with this passphrase/)).toBeVisible();
-    await expect.element(box('Passphrase of the file')).toHaveFocus();
+    await expect.element(page.getByText(/Wrong passphrase/)).toBeVisible();
+    await expect.element(box('Passphrase')).toHaveFocus();
     expect(world.writes()).toBe(0);
-    await box('Passphrase of the file').fill(passphrase);
+    await box('Passphrase').fill(passphrase);
     await button('Import').click();
-    await expect.element(page.getByText('2 links added, 0 known already.')).toBeVisible();
+    await expect.element(page.getByText('2 links imported, 0 already stored.')).toBeVisible();
   });
 
   test('a passphrase that is too short is refused before any permission is asked for', async () => {
     const { calls, inputsOf } = openBackup();
     await choose(await exported(true));
     await button('Import').click();
-    await expect.element(page.getByText('Use 8 characters or more.')).toBeVisible();
-    await expect.element(box('Passphrase of the file')).toHaveFocus();
+    await expect.element(page.getByText('Use at least 8 characters.')).toBeVisible();
+    await expect.element(box('Passphrase')).toHaveFocus();
     expect(calls.origins).toEqual([]);
     expect(inputsOf('backup.connect')).toEqual([]);
   });
@@ -104,10 +102,10 @@ describe('importing', () => {
     await choose(await exported(true));
     await expect.element(box('Connection')).toBeVisible();
     expect(box('Connection').elements()).toHaveLength(1);
-    await box('Passphrase of the file').fill(passphrase);
+    await box('Passphrase').fill(passphrase);
     await button('Import').click();
     await expect.element(page.getByText('Connected to https://short.example.')).toBeInViewport();
-    await expect.element(box('Passphrase of the file')).toHaveValue('');
+    await expect.element(box('Passphrase')).toHaveValue('');
     await expect.poll(() => box('Connection').elements().length).toBe(2);
   });
 
@@ -115,18 +113,18 @@ describe('importing', () => {
     openBackup({}, { 'links.stored': () => ({ count: 150_000, elsewhere: 0, limit: 150_000 }) });
     await choose(await exported(false));
     await expect
-      .element(page.getByText(new RegExp(asRead('more than the 150,000 that Curtail keeps'))))
+      .element(page.getByText(new RegExp(asRead('exceed the limit of 150,000 links'))))
       .toBeVisible();
   });
 
   test('without the permission nothing is imported', async () => {
     const { world } = openBackup({}, {}, { requestOrigin: async () => false });
     await choose(await exported(true));
-    await box('Passphrase of the file').fill(passphrase);
+    await box('Passphrase').fill(passphrase);
     await button('Import').click();
     await expect
       .element(page.getByRole('alert'))
-      .toMatchTextContent(/did not allow Curtail to reach https:\/\/short\.example/);
+      .toMatchTextContent(/Access to https:\/\/short\.example wasn’t allowed/);
     expect(world.writes()).toBe(0);
   });
 
@@ -140,10 +138,10 @@ describe('importing', () => {
       },
     );
     await choose(await exported(true));
-    await box('Passphrase of the file').fill(passphrase);
+    await box('Passphrase').fill(passphrase);
     await button('Import').click();
     const alert = page.getByRole('alert');
-    await expect.element(alert).toMatchTextContent(/did not accept this API key/);
+    await expect.element(alert).toMatchTextContent(/didn’t accept this API key/);
     await expect.element(alert).toMatchTextContent(/“Invalid key”/);
     await expect.element(alert).toMatchTextContent(/Nothing was imported/);
     expect(world.writes()).toBe(0);
@@ -153,22 +151,22 @@ describe('importing', () => {
     openBackup();
     await choose(await exported(false));
     await expect
-      .element(page.getByRole('link', { name: 'Connect' }))
+      .element(page.getByRole('link', { name: 'Connection' }))
       .toHaveAttribute('href', '#connect');
-    await expect.element(box('Passphrase of the file')).not.toBeInTheDocument();
+    await expect.element(box('Passphrase')).not.toBeInTheDocument();
   });
 
   test('a file with the address that is connected already offers nothing more', async () => {
     openBackup({ connection });
     await choose(await exported(false));
-    await expect.element(page.getByText(/without its API key/)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Connect' })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/without the API key/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Connection' })).not.toBeInTheDocument();
   });
 
   test('an empty file has nothing to import', async () => {
     openBackup();
     await choose(fileOf({ ...validFile, connection: null, preferences: null, links: [] }));
-    await expect.element(page.getByText('no links')).toBeVisible();
+    await expect.element(page.getByText('No links, preferences or connection')).toBeVisible();
     await expect.element(button('Import')).toHaveAttribute('aria-disabled', 'true');
   });
 });

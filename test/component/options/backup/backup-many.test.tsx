@@ -29,14 +29,14 @@ describe('an import of many links', () => {
     await choose(file());
     await button('Import').click();
     await expect
-      .element(page.getByText(new RegExp(asRead('^1,000 of 2,500 links were gone through'))))
+      .element(page.getByText(new RegExp(asRead('^1,000 of 2,500 links were imported'))))
       .toBeVisible();
     await expect
-      .element(page.getByText(asRead('1,000 links, all of them made here.')))
+      .element(page.getByText(asRead('1,000 links, all created in this browser.')))
       .toBeVisible();
     await button('Import').click();
     await expect
-      .element(page.getByText(asRead('1,500 links added, 1,000 known already.')))
+      .element(page.getByText(asRead('1,500 links imported, 1,000 already stored.')))
       .toBeVisible();
     expect(world.links()).toHaveLength(2500);
   });
@@ -65,7 +65,7 @@ describe('an import of many links', () => {
     await expect.element(button('Import')).toHaveFocus();
     goOn();
     await expect
-      .element(page.getByText(new RegExp(asRead('^2,000 of 2,500 links were gone through'))))
+      .element(page.getByText(new RegExp(asRead('^2,000 of 2,500 links were imported'))))
       .toBeVisible();
     expect(world.links()).toHaveLength(2000);
     expect(inputsOf('backup.addLinks')).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('an import of many links', () => {
     element.click();
     element.click();
     await expect
-      .element(page.getByText(asRead('2,500 links added, 0 known already.')))
+      .element(page.getByText(asRead('2,500 links imported, 0 already stored.')))
       .toBeVisible();
     expect(inputsOf('backup.addLinks')).toHaveLength(3);
   });

@@ -6,23 +6,27 @@ import { findViolations } from '../../../fixtures/find-violations';
 import { choose, fileOf, openBackup } from './open-backup';
 
 const bad: [string, File, string][] = [
-  ['no JSON', fileOf('hello'), 'This is not a file that Curtail exported.'],
+  ['no JSON', fileOf('hello'), 'This file wasn’t exported from Curtail.'],
   ['damaged', fileOf(JSON.stringify(validFile).slice(0, -9)), 'This file is damaged'],
-  ['newer', fileOf({ ...validFile, version: 2 }), 'A newer version of Curtail wrote this file.'],
-  ['older', fileOf({ ...validFile, version: 0 }), 'An older version of Curtail wrote this file'],
-  ['odd', fileOf({ ...validFile, exportedAt: 'x' }), 'something is wrong with “exportedAt”'],
+  ['newer', fileOf({ ...validFile, version: 2 }), 'This file is from a newer version of Curtail.'],
+  ['older', fileOf({ ...validFile, version: 0 }), 'This file is from an old version of Curtail'],
+  [
+    'odd',
+    fileOf({ ...validFile, exportedAt: 'x' }),
+    'This file is damaged: invalid value for “exportedAt”.',
+  ],
   [
     'hostile',
     fileOf({
       ...validFile,
       links: [...Array(16).fill(validLink), { ...validLink, shortUrl: 'javascript:alert(1)' }],
     }),
-    'Link 17: its short link is no web address.',
+    'Link 17: invalid short link.',
   ],
   [
     'somebody else’s',
     fileOf({ ...validFile, links: [{ ...validLink, shortUrl: 'https://evil.example/a' }] }),
-    'Link 1: its short link is neither on its service nor on its domain.',
+    'Link 1: the short link doesn’t match its service or domain.',
   ],
 ];
 
@@ -30,7 +34,7 @@ test.each(bad)('a file that is %s is refused with the reason', async (_name, fil
   const { world, home } = openBackup();
   await choose(file);
   const alert = page.getByRole('alert');
-  await expect.element(alert).toMatchTextContent(/cannot be imported/);
+  await expect.element(alert).toMatchTextContent(/Couldn’t import/);
   expect(alert.element().textContent).toContain(reason);
   expect(alert.element().textContent).toContain('Nothing was changed.');
   await expect

@@ -22,7 +22,7 @@ test('the copy template of a file is read first, and is taken only when that is 
   expect(world.preferences()).toMatchObject({ copyTemplate: '{link}!', copyFormat: 'plain' });
   await box('Copy template').click();
   await button('Import').click();
-  await expect.element(page.getByText('The preferences are now those of the file.')).toBeVisible();
+  await expect.element(page.getByText('Preferences imported.')).toBeVisible();
   expect(world.preferences()).toMatchObject({ copyTemplate: template, copyFormat: 'template' });
 });
 

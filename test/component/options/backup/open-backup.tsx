@@ -9,7 +9,7 @@ import { sampleLink } from '../../../fixtures/link';
 import { draw } from '../draw';
 import { fakeServices } from '../fake-services';
 
-/** Opens *Your data* over a browser's memory. @param given what is in it; what it answers otherwise; what the browser does */
+/** Opens *Backup and data* over a browser's memory. @param given what is in it; what it answers otherwise; what the browser does */
 export function openBackup(
   given: Parameters<typeof backupWorld>[0] = {},
   ...[answers, browser]: Parameters<typeof fakeServices>
@@ -37,4 +37,4 @@ export const fileOf = (content: unknown, name = 'curtail-2026-11-20.json'): File
 
 /** Chooses a file to be imported. */
 export const choose = async (file: File): Promise<void> =>
-  page.getByLabelText('Choose a file').upload(file);
+  page.getByLabelText('Choose file').upload(file);

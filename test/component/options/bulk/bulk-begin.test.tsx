@@ -21,7 +21,7 @@ const listOf = (...names: string[]) => ({
 
 test('a private window says where lists can be made instead', async () => {
   openMany({}, { isPrivate: true });
-  await expect.element(page.getByText(/in a normal window/)).toBeVisible();
+  await expect.element(page.getByText(/in a regular window/)).toBeVisible();
   expect(typedField().query()).toBeNull();
 });
 
@@ -35,10 +35,12 @@ describe('names of the account', () => {
     await typedField().fill(
       'url;campaign;channel;domain\nhttps://example.com/a;spring;News;brand.example\nhttps://example.com/b;Summer;;other.example',
     );
-    await expect.element(summary('1 link ready, 1 row left out')).toBeVisible();
+    await expect.element(summary('1 link ready, 1 row skipped')).toBeVisible();
     await expect
       .element(problems())
-      .toMatchTextContent(/Domain: Your account has no such.*Campaign: Your account has no such/s);
+      .toMatchTextContent(
+        /Domain: This domain isn’t in your account.*Campaign: This campaign isn’t in your account/s,
+      );
     expect(inputsOf('account.read')).toHaveLength(2);
     await button('Shorten 1 link').click();
     expect(begun()[0]?.[0]).toMatchObject({
@@ -54,7 +56,7 @@ describe('names of the account', () => {
     });
     await typedField().fill('url;domain\nhttps://example.com/a;other.example');
     await expect.element(summary('1 link ready')).toBeVisible();
-    await page.getByText('For all rows that leave it blank').click();
+    await page.getByText('Defaults for blank cells').click();
     await expect
       .element(page.getByText(asRead('Only the first 2,000 domains are listed.')))
       .toBeVisible();
@@ -68,13 +70,13 @@ describe('names of the account', () => {
     });
     await typedField().fill('url;channel\nhttps://example.com/a;News');
     await expect.element(summary('1 link ready')).toBeVisible();
-    await expect.element(page.getByText(/will be made, but not filed/)).toBeVisible();
+    await expect.element(page.getByText(/will be created but not added/)).toBeVisible();
   });
 
   test('can be given to all rows that leave them blank', async () => {
     const { begun } = openMany({ 'account.read': () => listOf('Spring') });
     await typedField().fill('url;channel\nhttps://example.com/a;');
-    await page.getByText('For all rows that leave it blank').click();
+    await page.getByText('Defaults for blank cells').click();
     await page.getByLabelText('Campaign').selectOptions('Spring');
     expect(await findViolations(document.body)).toEqual([]);
     await expect.element(summary('1 link ready')).toBeVisible();
@@ -102,9 +104,9 @@ describe('beginning', () => {
     await typedField().fill('https://example.com/a');
     await expect.element(summary('1 link ready')).toBeVisible();
     await userEvent.keyboard('{Tab}');
-    await expect.element(page.getByLabelText('Choose a file')).toHaveFocus();
+    await expect.element(page.getByLabelText('Choose file')).toHaveFocus();
     await userEvent.keyboard('{Tab}');
-    await expect.element(button('Tabs of this window')).toHaveFocus();
+    await expect.element(button('Use open tabs')).toHaveFocus();
     (button('Shorten 1 link').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Pause')).toBeVisible();
@@ -145,7 +147,7 @@ describe('beginning', () => {
     });
     await typedField().fill('https://example.com/a');
     await button('Shorten 1 link').click();
-    await expect.element(page.getByText('Another list came first. This is it.')).toBeVisible();
+    await expect.element(page.getByText('Another job is already running')).toBeVisible();
     job = bulkJob({ state: 'done', total: 7, made: 7 });
     await button('Done').click();
     await expect.element(typedField()).toHaveValue('https://example.com/a');

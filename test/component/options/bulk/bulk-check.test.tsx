@@ -15,14 +15,14 @@ describe('the check', () => {
     await typedField().fill(
       'url;alias;password;expiry\nhttps://example.com/a;a b;c d;31/12/2026\nftp://x.example;;;\nhttps://example.com/b;;;',
     );
-    await expect.element(summary('1 link ready, 2 rows left out')).toBeVisible();
+    await expect.element(summary('1 link ready, 2 rows skipped')).toBeVisible();
     await expect
       .element(problems())
       .toMatchTextContent(
-        /Line 2, Alias: Use letters.*a b.*Line 2, Password:.*Line 2, Expiry: Write the day as in.*31\/12\/2026.*Line 3, Address: Only http/s,
+        /Line 2, Alias: Use only letters.*a b.*Line 2, Password:.*Line 2, Expiration: Use the format YYYY-MM-DD.*31\/12\/2026.*Line 3, Destination URL: Only http/s,
       );
     expect(await findViolations(document.body)).toEqual([]);
-    await button('Save problems as CSV').click();
+    await button('Export problems (CSV)').click();
     await expect
       .poll(async () => savedText('curtail-problems.csv'))
       .toMatch(/^line,column,value,reason\r\n2,Alias,a b,/);
@@ -34,11 +34,11 @@ describe('the check', () => {
   test('sets aside the same page twice, which can be made all the same', async () => {
     const { begun } = openMany();
     await typedField().fill('https://example.com/a\nhttps://example.com/b\nhttp://example.com/a/');
-    await expect.element(summary('2 links ready, 1 row left out')).toBeVisible();
-    await page.getByText('1 row has the page of an earlier row').click();
-    const duplicates = page.getByRole('group').filter({ hasText: 'has the page of' });
-    await expect.element(duplicates).toMatchTextContent(/Line 3: as in line 1/);
-    await page.getByRole('switch', { name: /Leave out rows with the page/ }).click();
+    await expect.element(summary('2 links ready, 1 row skipped')).toBeVisible();
+    await page.getByText('1 duplicate row').click();
+    const duplicates = page.getByRole('group').filter({ hasText: 'duplicate row' });
+    await expect.element(duplicates).toMatchTextContent(/Line 3: same as line 1/);
+    await page.getByRole('switch', { name: 'Skip duplicate rows' }).click();
     await expect.element(summary('3 links ready')).toBeVisible();
     await button('Shorten 3 links').click();
     expect(begun()[0]?.map(({ line }) => line)).toEqual([1, 2, 3]);
@@ -49,10 +49,10 @@ describe('the check', () => {
       'links.existing': ({ urls }) => urls.map((url) => (url.endsWith('a') ? linkTo('a') : null)),
     });
     await typedField().fill('https://example.com/a\nhttps://example.com/b');
-    const group = page.getByRole('group', { name: '1 page has a link already' });
-    await expect.element(group.getByLabelText('Use the links there are')).toBeChecked();
+    const group = page.getByRole('group', { name: '1 page already has a short link' });
+    await expect.element(group.getByLabelText('Use existing links')).toBeChecked();
     expect(await findViolations(document.body)).toEqual([]);
-    await group.getByLabelText('Make new ones').click();
+    await group.getByLabelText('Create new links').click();
     await button('Shorten 2 links').click();
     expect(inputsOf('bulk.begin')).toMatchObject([{ options: { reuse: false, ownParts: true } }]);
   });
@@ -73,8 +73,10 @@ describe('the check', () => {
         shortUrls.map((url) => (url === linkTo('spring').shortUrl ? linkTo('spring') : null)),
     });
     await typedField().fill('https://short.example/spring\nhttps://short.example/about');
-    await expect.element(summary('1 link ready, 1 row left out')).toBeVisible();
-    await expect.element(problems()).toMatchTextContent(/Line 1, Address: This is a short link/);
+    await expect.element(summary('1 link ready, 1 row skipped')).toBeVisible();
+    await expect
+      .element(problems())
+      .toMatchTextContent(/Line 1, Destination URL: This is already a short link/);
   });
 
   test('looks short links up by their address, however many, in parts', async () => {
@@ -84,7 +86,7 @@ describe('the check', () => {
     await expect.element(typedField()).toBeVisible();
     const rows = Array.from({ length: 1200 }, (_, i) => `https://short.example/${i}`);
     dropFile('links.txt', rows.join('\n'));
-    await expect.element(summary(asRead('No link is ready, 1,200 rows left out'))).toBeVisible();
+    await expect.element(summary(asRead('No links ready, 1,200 rows skipped'))).toBeVisible();
     const parts = inputsOf('link.getMany') as { shortUrls: string[] }[];
     expect(parts.map(({ shortUrls }) => shortUrls.length)).toEqual([1000, 200]);
     expect(inputsOf('links.list')).toEqual([]);
@@ -95,7 +97,7 @@ describe('the check', () => {
       'preferences.get': () => samplePreferences({ tracking: { campaign: true } }),
     });
     await typedField().fill('https://example.com/?utm_source=a&b=c');
-    await expect.element(page.getByText('1 address has some that are not needed.')).toBeVisible();
+    await expect.element(page.getByText('1 URL contains tracking parameters.')).toBeVisible();
     const strips = page.getByRole('switch', { name: 'Remove tracking parameters' });
     await strips.click();
     await expect.element(strips).not.toBeChecked();
@@ -104,11 +106,11 @@ describe('the check', () => {
     expect(begun()).toMatchObject([[{ url: 'https://example.com/?utm_source=a&b=c' }]]);
   });
 
-  test('says what it costs when the service chooses the short parts', async () => {
+  test('says what it costs when the service chooses the aliases', async () => {
     const { inputsOf } = openMany();
     await typedField().fill('https://example.com/a');
-    await page.getByRole('switch', { name: 'Curtail chooses the short parts' }).click();
-    await expect.element(page.getByText(/there can be two links for one row/)).toBeVisible();
+    await page.getByRole('switch', { name: 'Let Curtail choose random aliases' }).click();
+    await expect.element(page.getByText(/can create two links for one row/)).toBeVisible();
     await button('Shorten 1 link').click();
     expect(inputsOf('bulk.begin')).toMatchObject([{ options: { ownParts: false } }]);
   });
@@ -118,14 +120,14 @@ describe('the check', () => {
     await expect.element(typedField()).toBeVisible();
     const rows = Array.from({ length: 10_002 }, (_, i) => `https://example.com/${i}`);
     dropFile('links.txt', rows.join('\n'));
-    await expect.element(summary(asRead('10,000 links ready, 2 rows left out'))).toBeVisible();
-    await expect.element(page.getByText(/The last 2 rows will be left out/)).toBeVisible();
+    await expect.element(summary(asRead('10,000 links ready, 2 rows skipped'))).toBeVisible();
+    await expect.element(page.getByText(/The last 2 rows will be skipped/)).toBeVisible();
   });
 
   test('has nothing to shorten when no row is ready', async () => {
     const { begun } = openMany();
     await typedField().fill('nothing');
-    await expect.element(summary('No link is ready, 1 row left out')).toBeVisible();
+    await expect.element(summary('No links ready, 1 row skipped')).toBeVisible();
     await expect.element(button('Shorten')).toHaveAttribute('aria-disabled', 'true');
     (button('Shorten').element() as HTMLElement).click();
     expect(begun()).toEqual([]);

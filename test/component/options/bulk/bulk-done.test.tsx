@@ -60,20 +60,20 @@ describe('the end of a job', () => {
   test('says what came of it, and what failed and why', async () => {
     openDone(four);
     const heading = page.getByRole('heading', { level: 2 });
-    await expect.element(heading).toHaveTextContent('1 link made, 1 there already, 2 failed');
+    await expect.element(heading).toHaveTextContent('1 link created, 1 already existed, 2 failed');
     await page.getByText('2 rows failed').click();
     await expect
       .element(page.getByRole('group'))
       .toMatchTextContent(
-        /Line 5: The service took too long.*Line 6: The service says: “<b>Taken/s,
+        /Line 5: Your service took too long.*Line 6: Your service says: “<b>Taken/s,
       );
     expect(await findViolations(document.body)).toEqual([]);
   });
 
-  test('names links that were made but not filed', async () => {
+  test('names links that were created but not added', async () => {
     openDone([sampleBulkResult(2, { error: { code: 'forbidden' } }), sampleBulkResult(3)]);
-    await page.getByText('1 link was made but not filed').click();
-    await expect.element(page.getByRole('group')).toMatchTextContent(/Line 2: The service refuses/);
+    await page.getByText('1 link was created but not added').click();
+    await expect.element(page.getByRole('group')).toMatchTextContent(/Line 2: Your API key/);
   });
 
   test('names links that may lack what was asked for apart from those, with what to do', async () => {
@@ -91,25 +91,25 @@ describe('the end of a job', () => {
     await expect
       .element(lists.first())
       .toMatchTextContent(
-        /Line 2: .*the password you entered.*short\.example\/s2.*Line 3: .*the expiration.*Line 4: .*another domain than asked.*Line 5: .*where it leads.*Check each of them before you share it\./s,
+        /Line 2: .*the password you entered.*short\.example\/s2.*Line 3: .*the expiration.*Line 4: .*on a different domain than you chose.*Line 5: .*didn’t confirm its destination.*Check each of them before you share it\./s,
       );
     await expect.element(lists.first()).not.toMatchTextContent(/Line 6/);
-    await page.getByText('1 link was made but not filed').click();
-    await expect.element(lists.last()).toMatchTextContent(/Line 6: The service did not confirm/);
+    await page.getByText('1 link was created but not added').click();
+    await expect.element(lists.last()).toMatchTextContent(/Line 6: Your service didn’t confirm/);
     expect(await findViolations(document.body)).toEqual([]);
   });
 
   test('saves the results', async () => {
     const { savedText, calls } = openDone(four);
-    await button('Save results as CSV').click();
-    await expect.element(summary('Saved to your downloads')).toBeVisible();
+    await button('Download results (CSV)').click();
+    await expect.element(summary('Saved to your downloads folder')).toBeVisible();
     expect(await savedText('curtail-results.csv')).toBe(
       [
-        'line,url,short link,state,reason,alias,expiry,domain,protected,campaign,channel',
-        '2,https://example.com/2,https://short.example/s2,made,,spring,2027-01-01,,yes,,',
-        '3,https://example.com/3,https://short.example/s3,there already,,,,,no,,News',
-        '5,https://example.com/5,,failed,The service took too long to answer.,,,,yes,,',
-        "6,https://example.com/6,,failed,The service says: “<b>Taken</b>”,'-x,,,no,,",
+        'line,url,short link,state,reason,alias,expiry,domain,password protected,campaign,channel',
+        '2,https://example.com/2,https://short.example/s2,created,,spring,2027-01-01,,yes,,',
+        '3,https://example.com/3,https://short.example/s3,existing,,,,,no,,News',
+        '5,https://example.com/5,,failed,Your service took too long to respond.,,,,yes,,',
+        "6,https://example.com/6,,failed,Your service says: “<b>Taken</b>”,'-x,,,no,,",
         '',
       ].join('\r\n'),
     );
@@ -120,8 +120,8 @@ describe('the end of a job', () => {
 
   test('saves the failures, which can be mended and dropped again, and no password', async () => {
     const { savedText } = openDone(four);
-    await expect.element(page.getByText(/Passwords are not in it/)).toBeVisible();
-    await button('Save failures as CSV').click();
+    await expect.element(page.getByText(/Passwords aren’t included/)).toBeVisible();
+    await button('Download failed rows (CSV)').click();
     await expect.poll(async () => savedText('curtail-failures.csv')).toBeDefined();
     const text = (await savedText('curtail-failures.csv')) ?? '';
     expect(text.split('\r\n')[0]).toBe(
@@ -131,7 +131,7 @@ describe('the end of a job', () => {
     await button('Done').click();
     dropFile('curtail-failures.csv', text);
     // One asks for its password, one is as it was.
-    await expect.element(summary('1 link ready, 1 row left out')).toBeVisible();
+    await expect.element(summary('1 link ready, 1 row skipped')).toBeVisible();
     await expect.element(page.getByText(/Line 2, Password/)).toBeVisible();
     await expect.element(page.getByRole('cell', { name: '=1+1', exact: true })).toBeVisible();
   });
@@ -139,8 +139,8 @@ describe('the end of a job', () => {
   test('asks for results in parts', async () => {
     const many = Array.from({ length: 2500 }, (_, i) => sampleBulkResult(i + 1));
     const { inputsOf, savedText } = openDone(many);
-    await button('Save results as CSV').click();
-    await expect.element(summary('Saved to your downloads')).toBeVisible();
+    await button('Download results (CSV)').click();
+    await expect.element(summary('Saved to your downloads folder')).toBeVisible();
     const parts = inputsOf('bulk.results').map((input) => (input as { from: number }).from);
     expect(new Set(parts)).toEqual(new Set([0, 1000, 2000]));
     expect((await savedText('curtail-results.csv'))?.split('\r\n')).toHaveLength(2502);
@@ -167,20 +167,20 @@ describe('the end of a job', () => {
       },
       { copyText: async () => false },
     );
-    await button('Save results as CSV').click();
-    await expect.element(summary('It did not work. Try again.')).toBeVisible();
+    await button('Download results (CSV)').click();
+    await expect.element(summary('Something went wrong. Try again.')).toBeVisible();
   });
 
   test('tries the failed again', async () => {
     const { inputsOf } = openDone(four, { 'bulk.retry': () => bulkJob({ total: 4, made: 2 }) });
-    await button('Try the failed again').click();
+    await button('Try failed rows again').click();
     await expect.element(button('Pause')).toBeVisible();
     expect(inputsOf('bulk.retry')).toEqual([{ id: 'the-job' }]);
   });
 
   test('with nothing failed is left at once', async () => {
     const { inputsOf } = openDone(four.slice(0, 2));
-    await expect.element(button('Try the failed again')).not.toBeInTheDocument();
+    await expect.element(button('Try failed rows again')).not.toBeInTheDocument();
     expect(await findViolations(document.body)).toEqual([]);
     await button('Done').click();
     await expect.element(typedField()).toBeVisible();
@@ -190,13 +190,13 @@ describe('the end of a job', () => {
   test('asks before failures that were not saved are forgotten', async () => {
     const { inputsOf } = openDone(four);
     await button('Done').click();
-    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const dialog = page.getByRole('dialog', { name: 'Discard results?' });
     await expect.element(dialog).toMatchTextContent(/2 rows failed/);
     expect(await findViolations(document.body)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(inputsOf('bulk.dismiss')).toEqual([]);
     await button('Done').click();
-    await button('Leave without saving').click();
+    await button('Discard').click();
     await expect.element(typedField()).toBeVisible();
   });
 

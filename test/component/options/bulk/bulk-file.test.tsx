@@ -19,18 +19,18 @@ describe('a file', () => {
     await expect.element(page.getByText('links.csv')).toBeVisible();
     await expect.element(summary('1 link ready')).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
-    await button('Take it out').click();
+    await button('Remove').click();
     await expect.element(typedField()).toHaveValue('https://typed.example/');
     dropFile('links.csv', 'url;alias\nhttps://example.com/a;b');
     await button('Shorten 1 link').click();
-    await expect.element(page.getByText('Making 1 link').first()).toBeInTheDocument();
+    await expect.element(page.getByText('Creating 1 link').first()).toBeInTheDocument();
     expect(inputsOf('bulk.begin')).toMatchObject([{ options: { name: 'links.csv' } }]);
   });
 
   test('can be chosen, with the keyboard too', async () => {
     openMany();
     await ready();
-    const field = page.getByLabelText('Choose a file');
+    const field = page.getByLabelText('Choose file');
     await userEvent.upload(field, new File(['https://example.com/a'], 'links.txt'));
     await expect.element(page.getByText('links.txt')).toBeVisible();
     await expect.element(summary('1 link ready')).toBeVisible();
@@ -39,9 +39,9 @@ describe('a file', () => {
   });
 
   test.each([
-    ['a picture', new Uint8Array([0x89, 0x50, 0, 0]), /not a text file/],
-    ['an empty one', '\n \n', /nothing in this file/],
-    ['a long one', 'a'.repeat(maxTextLength + 1), /too big: 8 MB/],
+    ['a picture', new Uint8Array([0x89, 0x50, 0, 0]), /isn’t a text file/],
+    ['an empty one', '\n \n', /This file is empty/],
+    ['a long one', 'a'.repeat(maxTextLength + 1), /too large\. The limit is 8 MB/],
   ])('%s is not taken, and that is said', async (_, content, text) => {
     openMany();
     await ready();
@@ -54,13 +54,13 @@ describe('a file', () => {
     openMany();
     await ready();
     dropFiles(new File(['https://a.example/'], 'a.txt'), new File(['https://b.example/'], 'b.txt'));
-    await expect.element(summary('Take one file at a time.')).toBeVisible();
+    await expect.element(summary('Choose one file at a time.')).toBeVisible();
   });
 
   test('with a quotation mark amiss says where', async () => {
     openMany();
     await ready();
     dropFile('links.csv', 'url,title\nhttps://example.com/a,"About a\nhttps://example.com/b,b');
-    await expect.element(page.getByText('A quotation mark in line 2 is not closed.')).toBeVisible();
+    await expect.element(page.getByText('Missing closing quote in line 2')).toBeVisible();
   });
 });

@@ -24,12 +24,12 @@ test.each([
   const names = [...Object.values(hostile), formula];
   const cells = names.map((name) => `"${name.replaceAll('"', '""')}"`);
   dropFile('links.csv', ['alias,url', ...cells.map((cell) => `${cell},${cell}`)].join('\n'));
-  await expect.element(summary(/No link is ready/)).toBeVisible();
-  await page.getByText(`${names.length} rows cannot be made into links`).click();
+  await expect.element(summary(/No links ready/)).toBeVisible();
+  await page.getByText(`${names.length} rows can’t be shortened`).click();
   await expect.element(page.getByText(hostile.markup).first()).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   expect(await findViolations(document.body)).toEqual([]);
-  await button('Save problems as CSV').click();
+  await button('Export problems (CSV)').click();
   await expect
     .poll(async () => savedText('curtail-problems.csv'))
     .toContain(`"'=HYPERLINK(""https`);

@@ -35,11 +35,11 @@ describe('rows that lack their password', () => {
 
   test('are named, and are made with the password that is entered', async () => {
     const { inputsOf } = openLocked();
-    await expect.element(page.getByText('2 rows wait for their password.')).toBeVisible();
+    await expect.element(page.getByText('2 rows need their passwords.')).toBeVisible();
     await page.getByText('Show 2 rows').click();
     await expect.element(page.getByText('Line 7:')).toBeVisible();
     await expect.element(page.getByText('Line 1:')).not.toBeInTheDocument();
-    await expect.element(button('Go on')).not.toBeInTheDocument();
+    await expect.element(button('Resume')).not.toBeInTheDocument();
     expect(await findViolations(document.body)).toEqual([]);
 
     const field = page.getByLabelText('Password for these rows');
@@ -54,10 +54,10 @@ describe('rows that lack their password', () => {
     expect(inputsOf('bulk.enterPassword')).toEqual([{ id: 'the-job', password: 'sesame' }]);
   });
 
-  test('can be left out', async () => {
+  test('can be skipped', async () => {
     const { inputsOf } = openLocked();
-    await button('Leave these rows out').click();
-    await expect.element(summary('998 links made, 2 failed')).toBeInTheDocument();
+    await button('Skip these rows').click();
+    await expect.element(summary('998 links created, 2 failed')).toBeInTheDocument();
     expect(inputsOf('bulk.leaveOut')).toEqual([{ id: 'the-job' }]);
   });
 
@@ -66,7 +66,7 @@ describe('rows that lack their password', () => {
     await expect
       .element(page.getByRole('region', { name: 'Paused' }).getByRole('link', { name: 'Connect' }))
       .toBeVisible();
-    await expect.element(page.getByText(/wait for their password/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/need their passwords/)).not.toBeInTheDocument();
   });
 });
 
@@ -76,7 +76,7 @@ describe('a list of another service', () => {
   test('says whose it is, and how it goes on', async () => {
     openRunning({ state: 'paused', made: 1, error });
     await expect
-      .element(page.getByText('This belongs to short.example. Connect to it again to go on.'))
+      .element(page.getByText('This belongs to short.example. Connect to it again to continue.'))
       .toBeVisible();
     await expect
       .element(page.getByRole('region', { name: 'Paused' }).getByRole('link', { name: 'Connect' }))

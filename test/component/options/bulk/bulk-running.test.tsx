@@ -17,12 +17,16 @@ describe('a job under way', () => {
   test('is shown at once, with how far it is and how long it takes', async () => {
     openRunning({ made: 412, failed: 3, worked: 415_000, name: 'links.csv' });
     await expect
-      .element(page.getByText(asRead('412 of 1,000 links made, 3 failed, about 10 minutes left')))
+      .element(
+        page.getByText(asRead('412 of 1,000 links created, 3 failed, about 10 minutes left')),
+      )
       .toBeVisible();
     const bar = page.getByRole('progressbar');
     await expect.element(bar).toHaveAttribute('max', '1000');
     await expect.element(bar).toHaveAttribute('value', '415');
-    await expect.element(bar).toHaveAccessibleName(new RegExp(asRead('412 of 1,000 links made')));
+    await expect
+      .element(bar)
+      .toHaveAccessibleName(new RegExp(asRead('412 of 1,000 links created')));
     await expect.element(page.getByText('links.csv')).toBeVisible();
     await expect.element(page.getByText(/You can close this page/)).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
@@ -30,13 +34,15 @@ describe('a job under way', () => {
 
   test('is followed', async () => {
     const { become } = openRunning({ made: 1 });
-    await expect.element(page.getByText(asRead('1 of 1,000 links made'))).toBeVisible();
+    await expect.element(page.getByText(asRead('1 of 1,000 links created'))).toBeVisible();
     become({ made: 2, existing: 1 });
     await expect
-      .element(page.getByText(asRead('2 of 1,000 links made, 1 there already')))
+      .element(page.getByText(asRead('2 of 1,000 links created, 1 already existed')))
       .toBeVisible();
     become({ made: 997, existing: 1, failed: 2, state: 'done' });
-    await expect.element(summary('997 links made, 1 there already, 2 failed')).toBeInTheDocument();
+    await expect
+      .element(summary('997 links created, 1 already existed, 2 failed'))
+      .toBeInTheDocument();
   });
 
   test('is paused and goes on; a second click does nothing', async () => {
@@ -50,9 +56,9 @@ describe('a job under way', () => {
     answer.resolve(become({ state: 'paused' }));
     await expect.element(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
     expect(inputsOf('bulk.pause')).toEqual([{ id: 'the-job' }]);
-    await expect.element(page.getByText(/What was made stays/)).toBeVisible();
+    await expect.element(page.getByText(/Links created so far are kept/)).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
-    await button('Go on').click();
+    await button('Resume').click();
     await expect.element(button('Pause')).toBeVisible();
     expect(inputsOf('bulk.resume')).toEqual([{ id: 'the-job' }]);
   });
@@ -96,16 +102,16 @@ describe('what it waits for', () => {
     stopClock();
     openRunning({ made: 30, waitsUntil: Date.now() + 23_500 });
     await expect
-      .element(page.getByText('The service takes no more requests for 24 s.', { exact: true }))
+      .element(page.getByText('Rate limit reached. Continuing in 24 s.', { exact: true }))
       .toBeVisible();
     await expect
-      .element(summary('The service takes no more requests for a moment.'))
+      .element(summary('Rate limit reached. Continuing in a moment.'))
       .toBeInTheDocument();
   });
 
   test.each([
-    [{ code: 'offline' } as const, 'You are offline. It goes on when you are back.'],
-    [{ code: 'unreachable' } as const, 'The service cannot be reached. It goes on in a moment.'],
+    [{ code: 'offline' } as const, 'You’re offline. Curtail continues when you’re back online.'],
+    [{ code: 'unreachable' } as const, 'Can’t reach your service. Trying again in a moment.'],
   ])('tells why the list waits with %j', async (error, text) => {
     openRunning({ error, waitsUntil: Date.now() + 60_000 });
     await expect.element(summary(text)).toBeInTheDocument();
@@ -117,9 +123,9 @@ describe('a job that cannot go on', () => {
   test('says why, with the service’s own words', async () => {
     openRunning({ state: 'paused', error: { code: 'plan_limit', said: 'Limit <b>reached</b>' } });
     const alert = page.getByRole('alert');
-    await expect.element(alert).toMatchTextContent(/limit on the service is reached/);
+    await expect.element(alert).toMatchTextContent(/your plan’s limit on this service/);
     await expect.element(alert).toMatchTextContent(/“Limit <b>reached<\/b>”/);
-    await expect.element(button('Go on')).toBeVisible();
+    await expect.element(button('Resume')).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
   });
 
@@ -134,14 +140,14 @@ describe('a job that cannot go on', () => {
       state: 'paused',
       error: { code: 'permission_missing' },
     });
-    await button('Give permission').click();
+    await button('Allow access').click();
     await expect.element(button('Pause')).toBeVisible();
     expect(calls.origins).toEqual([connected.originPattern]);
     expect(inputsOf('bulk.resume')).toEqual([{ id: 'the-job' }]);
   });
 });
 
-test('a job whose state cannot be read says so, with Retry', async () => {
+test('a job whose state cannot be read says so, with a way to try again', async () => {
   let isDown = true;
   openMany({
     'bulk.get': () => {
@@ -149,8 +155,8 @@ test('a job whose state cannot be read says so, with Retry', async () => {
       return null;
     },
   });
-  await expect.element(page.getByText(/could not look for a list under way/)).toBeVisible();
+  await expect.element(page.getByText(/Couldn’t load running jobs/)).toBeVisible();
   isDown = false;
-  await button('Retry').click();
-  await expect.element(page.getByRole('textbox', { name: 'Addresses' })).toBeVisible();
+  await button('Try again').click();
+  await expect.element(page.getByRole('textbox', { name: 'Destination URLs' })).toBeVisible();
 });

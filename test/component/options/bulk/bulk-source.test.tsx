@@ -14,8 +14,8 @@ describe('where a list comes from', () => {
   test('nothing yet: what can be done is said, and nothing is asked for', async () => {
     const { inputsOf } = openMany();
     await expect.element(typedField()).toBeVisible();
-    await expect.element(button('Tabs of this window')).toBeVisible();
-    await expect.element(page.getByText(/nothing is sent before you say so/)).toBeVisible();
+    await expect.element(button('Use open tabs')).toBeVisible();
+    await expect.element(page.getByText(/Nothing is sent until you start/)).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
     expect(inputsOf('account.read')).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('where a list comes from', () => {
     openMany();
     await typedField().fill('Have a look:\nhttps://example.com/a and www.example.org.\nSee you');
     await expect.element(summary('2 links ready')).toBeVisible();
-    await expect.element(page.getByText('2 lines have no address in them.')).toBeVisible();
+    await expect.element(page.getByText('2 lines contain no URL.')).toBeVisible();
   });
 
   test('a table from a spreadsheet, whose columns can be changed', async () => {
@@ -45,8 +45,8 @@ describe('where a list comes from', () => {
     await typedField().fill(
       'About a\thttps://example.com/a\tspring\nAbout b\thttps://b.example\tx',
     );
-    await expect.element(column(2)).toHaveDisplayValue('Address');
-    await expect.element(column(3)).toHaveDisplayValue('Leave out');
+    await expect.element(column(2)).toHaveDisplayValue('Destination URL');
+    await expect.element(column(3)).toHaveDisplayValue('Ignore');
     expect(await findViolations(document.body)).toEqual([]);
     await column(1).selectOptions('Title');
     await column(3).selectOptions('Alias');
@@ -57,26 +57,26 @@ describe('where a list comes from', () => {
   test('a column can be there once', async () => {
     openMany();
     await typedField().fill('url\talias\nhttps://example.com/a\thttps://b.example');
-    await column(2).selectOptions('Address');
-    await expect.element(column(1)).toHaveDisplayValue('Leave out');
+    await column(2).selectOptions('Destination URL');
+    await expect.element(column(1)).toHaveDisplayValue('Ignore');
   });
 
   test('a first row can be marked as data rather than headings', async () => {
     openMany();
     await typedField().fill('url,alias\nhttps://example.com/a,b');
     await expect.element(summary('1 link ready')).toBeVisible();
-    await page.getByRole('switch', { name: 'The first row names the columns' }).click();
-    await expect.element(summary('1 link ready, 1 row left out')).toBeVisible();
+    await page.getByRole('switch', { name: 'First row contains column names' }).click();
+    await expect.element(summary('1 link ready, 1 row skipped')).toBeVisible();
   });
 
   test('a list can be read as a table, and a table as a list', async () => {
     openMany();
     await typedField().fill('https://example.com/a,b\nhttps://example.com/c,d');
     await expect.element(summary('2 links ready')).toBeVisible();
-    const readAs = page.getByRole('combobox', { name: 'Read it as' });
-    await expect.element(readAs).toHaveDisplayValue('A list of addresses');
-    await readAs.selectOptions('A table');
-    await expect.element(column(2)).toHaveDisplayValue('Leave out');
+    const readAs = page.getByRole('combobox', { name: 'Format' });
+    await expect.element(readAs).toHaveDisplayValue('List of URLs');
+    await readAs.selectOptions('Table');
+    await expect.element(column(2)).toHaveDisplayValue('Ignore');
   });
 
   test('passwords are in no cell that is drawn', async () => {
@@ -103,9 +103,9 @@ describe('the tabs of this window', () => {
         ],
       },
     );
-    await button('Tabs of this window').click();
+    await button('Use open tabs').click();
     await expect.element(summary('1 link ready')).toBeVisible();
-    await expect.element(summary(/1 tab was left out/)).toBeVisible();
+    await expect.element(summary(/1 tab was skipped/)).toBeVisible();
     expect(calls.permissions).toEqual(['tabs']);
     await button('Shorten 1 link').click();
     expect(begun()[0]).toMatchObject([{ url: 'https://example.com/a', title: 'About "a" and b' }]);
@@ -113,8 +113,8 @@ describe('the tabs of this window', () => {
 
   test('without the permission: that is said', async () => {
     openMany({}, { requestPermission: async () => false });
-    await button('Tabs of this window').click();
-    await expect.element(summary(/Without this permission/)).toBeVisible();
+    await button('Use open tabs').click();
+    await expect.element(summary(/needs permission to see your tabs’ URLs/)).toBeVisible();
   });
 });
 
@@ -124,7 +124,7 @@ describe('what is put together', () => {
     await typedField().fill('https://example.com/a');
     await page.getByRole('link', { name: 'Preferences' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Preferences');
-    await page.getByRole('link', { name: 'Many links' }).click();
+    await page.getByRole('link', { name: 'Bulk shorten' }).click();
     await expect.element(typedField()).toHaveValue('https://example.com/a');
     await expect.element(summary('1 link ready')).toBeVisible();
   });
@@ -135,7 +135,7 @@ describe('what is put together', () => {
     await button('Shorten 1 link').click();
     await expect.element(button('Pause')).toBeVisible();
     await page.getByRole('link', { name: 'Preferences' }).click();
-    await page.getByRole('link', { name: 'Many links' }).click();
+    await page.getByRole('link', { name: 'Bulk shorten' }).click();
     await expect.element(button('Pause')).toBeVisible();
     expect(document.body.textContent).not.toContain('geheim');
   });
@@ -148,21 +148,21 @@ test('is forgotten when the connection is revoked', async () => {
   await typedField().fill('https://example.com/a');
   await look('Preferences');
   connection = null;
-  await look('Many links');
-  await expect.element(page.getByText('Curtail is not connected yet.')).toBeVisible();
+  await look('Bulk shorten');
+  await expect.element(page.getByText('Connect your link service')).toBeVisible();
   await look('Preferences');
   connection = connected;
-  await look('Many links');
+  await look('Bulk shorten');
   await expect.element(typedField()).toHaveValue('');
 });
 
 describe('without what it needs', () => {
   test.each([
-    ['a connection', null, 'Curtail is not connected yet.'],
+    ['a connection', null, 'Connect your link service'],
     [
       'the API',
       { ...connected, apis: { account: 'available', shortUrl: 'absent' } },
-      'Links cannot be made on this service.',
+      'This service can’t create links',
     ],
   ] as const)('%s, it says so', async (_, connection, text) => {
     openMany({ 'connection.get': () => connection });
@@ -186,7 +186,7 @@ describe('without what it needs', () => {
         },
       },
     );
-    await button('Give permission').click();
+    await button('Allow access').click();
     await expect.element(typedField()).toBeVisible();
     expect(calls.origins).toEqual([connected.originPattern]);
   });

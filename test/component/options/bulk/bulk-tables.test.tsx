@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { resultsTable } from '@/components/options/bulk/results';
+import { guessBulkColumns } from '@/lib/bulk/input/columns';
 import type { BulkResult } from '@/lib/model/bulk';
 
 import { sampleBulkResult } from '../../../fixtures/bulk';
@@ -12,7 +13,11 @@ const base = { hasPassword: true, expiry: '2099-01-31', shortUrl };
 function cellsOf(result: BulkResult) {
   const [headings = [], row = []] = resultsTable([result]);
   const cell = (name: string) => row[headings.indexOf(name)];
-  return { isProtected: cell('protected'), expiry: cell('expiry'), reason: cell('reason') };
+  return {
+    isProtected: cell('password protected'),
+    expiry: cell('expiry'),
+    reason: cell('reason'),
+  };
 }
 
 test.each<[Partial<BulkResult>, isProtected: string, expiry: string, reason: string]>([
@@ -41,4 +46,10 @@ test.each<[Partial<BulkResult>, isProtected: string, expiry: string, reason: str
     expiry,
     reason,
   });
+});
+
+test('results that are taken for a list ask for no password', () => {
+  const { columns } = guessBulkColumns(resultsTable([sampleBulkResult(1, base)]));
+  expect(columns).toContain('url');
+  expect(columns).not.toContain('password');
 });

@@ -50,7 +50,7 @@ export function openMany(answers: Answers = {}, browser: Partial<OptionsServices
   };
 }
 
-export const typedField = () => page.getByRole('textbox', { name: 'Addresses' });
+export const typedField = () => page.getByRole('textbox', { name: 'Destination URLs' });
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 
@@ -60,5 +60,5 @@ export const summary = (text: string | RegExp) => page.getByRole('status').getBy
 export const dropFile = (name: string, content: BlobPart): void =>
   dropFiles(new File([content], name));
 
-/** The rows that cannot be made. */
-export const problems = () => page.getByRole('group').filter({ hasText: 'cannot be made' });
+/** The rows that can’t be shortened. */
+export const problems = () => page.getByRole('group').filter({ hasText: 'can’t be shortened' });

@@ -55,7 +55,7 @@ describe('a campaign', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     open();
     await page.getByRole('button', { name: 'Copy rotator' }).click();
-    await expect.element(page.getByText('It was not copied.')).toBeVisible();
+    await expect.element(page.getByText('Couldn’t copy.')).toBeVisible();
     command.mockRestore();
     write.mockRestore();
   });
@@ -70,7 +70,7 @@ describe('a campaign', () => {
 
   test('that is not public says what that does to its list', async () => {
     open({ public: false });
-    await expect.element(page.getByText(/not public now/)).toBeVisible();
+    await expect.element(page.getByText(/This campaign is private/)).toBeVisible();
   });
 
   test.for([320, 960])('%i px wide keeps nobody out and fits', async (width) => {

@@ -97,18 +97,20 @@ describe('a channel’s items', () => {
 
   test('where there are none, it says how to add some', async () => {
     open(onePage([]));
-    await expect.element(page.getByText(/Nothing is in this channel yet/)).toBeVisible();
+    await expect
+      .element(page.getByText('No items yet. Add links from the popup or a link’s page.'))
+      .toBeVisible();
   });
 
-  test('did not come: it says why, and Retry gets them', async () => {
+  test('did not come: it says why, and *Try again* gets them', async () => {
     let tries = 0;
     open(() => {
       tries += 1;
       if (tries === 1) throw new AppError({ code: 'unreachable' });
       return { items: [item('1')], total: 1, nextPage: null };
     });
-    await expect.element(page.getByText(/could not load the channel’s items/)).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByText('Couldn’t load the channel’s items.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('Item 1')).toBeVisible();
     await expect.element(page.getByText('1 item', { exact: true })).toBeVisible();
   });

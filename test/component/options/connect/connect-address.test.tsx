@@ -8,9 +8,9 @@ import { choose, fileOf } from '../backup/open-backup';
 import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
 
-const address = page.getByLabelText('Service address', { exact: true });
+const address = page.getByLabelText('Service URL', { exact: true });
 const key = page.getByLabelText('API key', { exact: true });
-const goesTo = page.getByText(/^Your key will be sent to/);
+const goesTo = page.getByText(/^Your API key will be sent to/);
 
 /** Presses the link that a file without a key offers. */
 async function takeOffer(offered: string, isConnected: boolean) {
@@ -20,7 +20,7 @@ async function takeOffer(offered: string, isConnected: boolean) {
   );
   openOptions(services, '#data');
   await choose(fileOf({ ...validFile, connection: { address: offered, key: null } }));
-  await page.getByRole('link', { name: 'Connect' }).last().click();
+  await page.getByRole('link', { name: 'Connection' }).last().click();
 }
 
 describe('the address that the form begins with', () => {
@@ -49,7 +49,7 @@ describe('the address that the form begins with', () => {
     const { services } = fakeServices(isConnected ? { 'connection.get': () => connected } : {});
     openOptions(services, `#connect/${encodeURIComponent('https://other.example')}`);
     if (isConnected) {
-      await expect.element(page.getByRole('button', { name: 'Revoke' })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
     } else {
       await expect.element(address).toHaveValue('');
       await expect.element(goesTo).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ test.each([
     await expect
       .element(goesTo)
       .toHaveTextContent(
-        `Your key will be sent to ${host}. Creating a link sends it in a URL, so your service’s logs may contain it.`,
+        `Your API key will be sent to ${host}. Creating a link sends it in a URL, so your service’s logs may contain it.`,
       );
   },
 );

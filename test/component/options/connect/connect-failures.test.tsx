@@ -6,9 +6,9 @@ import { AppError, type ErrorReport } from '@/lib/model/errors';
 import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
 
-const address = page.getByLabelText('Service address');
+const address = page.getByLabelText('Service URL');
 const key = page.getByLabelText('API key');
-const connect = page.getByRole('button', { name: 'Connect' });
+const connect = page.getByRole('button', { name: 'Connect', exact: true });
 const alert = page.getByRole('alert');
 
 async function type(typedAddress: string, typedKey: string) {
@@ -20,38 +20,46 @@ describe('every failure has its own sentence, and nothing typed is lost', () => 
   const rows: { report: ErrorReport; happened: RegExp; remedy: RegExp }[] = [
     {
       report: { code: 'unauthorized' },
-      happened: /short\.example did not accept this API key/,
-      remedy: /Copy the whole key again/,
+      happened: /short\.example didn’t accept this API key/,
+      remedy: /Copy the whole key from your account again/,
     },
     {
       report: { code: 'forbidden', said: 'Your plan has no API.' },
-      happened: /short\.example refused this API key/,
-      remedy: /The service says: “Your plan has no API\.”/,
+      happened: /short\.example rejected this API key/,
+      remedy: /Your service says: “Your plan has no API\.”/,
     },
-    { report: { code: 'plan_limit' }, happened: /Your plan at/, remedy: /API access/ },
-    { report: { code: 'not_found' }, happened: /no link service at/, remedy: /sub-folder/ },
+    { report: { code: 'plan_limit' }, happened: /Your plan on/, remedy: /API access/ },
+    { report: { code: 'not_found' }, happened: /No link service found at/, remedy: /subfolder/ },
     {
       report: { code: 'wrong_host' },
-      happened: /sends its visitors on/,
+      happened: /redirects to a different URL/,
       remedy: /Open it in a tab/,
     },
     {
       report: { code: 'unexpected_response' },
-      happened: /not as a link service does/,
-      remedy: /ordinary web page/,
+      happened: /isn’t a link service/,
+      remedy: /responded with a web page/,
     },
-    { report: { code: 'unreachable' }, happened: /Nothing answers at/, remedy: /spelling/ },
+    { report: { code: 'unreachable' }, happened: /Can’t reach/, remedy: /spelling/ },
     {
       report: { code: 'maintenance', until: Date.now() + 3_000_000 },
       happened: /Your service is in maintenance\. Try again in 50 minutes\./,
       remedy: /Nothing was saved/,
     },
-    { report: { code: 'server_error' }, happened: /error of its own/, remedy: /try again/ },
-    { report: { code: 'timeout' }, happened: /did not answer in time/, remedy: /try again/ },
-    { report: { code: 'offline' }, happened: /You are offline/, remedy: /online again/ },
-    { report: { code: 'rate_limited' }, happened: /no more requests/, remedy: /Wait a minute/ },
-    { report: { code: 'permission_missing' }, happened: /did not allow/, remedy: /choose Allow/ },
-    { report: { code: 'internal' }, happened: /inside Curtail/, remedy: /try again/ },
+    { report: { code: 'server_error' }, happened: /Something went wrong on/, remedy: /try again/ },
+    { report: { code: 'timeout' }, happened: /took too long to respond/, remedy: /try again/ },
+    { report: { code: 'offline' }, happened: /You’re offline/, remedy: /back online/ },
+    {
+      report: { code: 'rate_limited' },
+      happened: /reached its rate limit/,
+      remedy: /Wait a minute/,
+    },
+    { report: { code: 'permission_missing' }, happened: /wasn’t allowed/, remedy: /then Allow/ },
+    {
+      report: { code: 'internal' },
+      happened: /Something went wrong in Curtail/,
+      remedy: /try again/,
+    },
   ];
 
   test.each(rows)('$report.code', async ({ report, happened, remedy }) => {
@@ -71,7 +79,7 @@ describe('every failure has its own sentence, and nothing typed is lost', () => 
     openOptions(services);
     await type('short.example', 'k3y');
     await connect.click();
-    await expect.element(alert).toMatchTextContent(/You did not allow Curtail to reach/);
+    await expect.element(alert).toMatchTextContent(/^Access to .* wasn’t allowed/);
     expect(inputsOf('connection.connect')).toEqual([]);
     await expect.element(key).toHaveValue('k3y');
   });

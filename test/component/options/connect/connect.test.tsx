@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
 
-const address = page.getByLabelText('Service address');
+const address = page.getByLabelText('Service URL');
 const key = page.getByLabelText('API key');
-const connect = page.getByRole('button', { name: 'Connect' });
+const connect = page.getByRole('button', { name: 'Connect', exact: true });
 
 async function type(typedAddress: string, typedKey: string) {
   await userEvent.fill(address, typedAddress);
@@ -17,9 +17,7 @@ describe('connecting', () => {
   test('shows what the address is normalised to', async () => {
     openOptions(fakeServices().services);
     await userEvent.fill(address, ' short.example/links/api/ ');
-    await expect
-      .element(page.getByText('Curtail will use https://short.example/links'))
-      .toBeVisible();
+    await expect.element(page.getByText('Connects to https://short.example/links')).toBeVisible();
   });
 
   test('asks for the one origin within the click itself', async () => {
@@ -54,7 +52,7 @@ describe('connecting', () => {
     ]);
     expect(calls.kept).toEqual(['https://short.example/*']);
     expect(document.documentElement.outerHTML).not.toContain('s3cr3tk3y');
-    await page.getByRole('button', { name: 'Change address or key' }).click();
+    await page.getByRole('button', { name: 'Edit connection' }).click();
     await expect.element(key).toHaveValue('');
   });
 
@@ -66,14 +64,14 @@ describe('connecting', () => {
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
   });
 
-  test('asks once what the toolbar button should do, Shorten at once preselected', async () => {
+  test('asks once what the toolbar button should do, Shorten and copy preselected', async () => {
     const { services, inputsOf } = fakeServices();
     openOptions(services);
     await type('short.example', 'k3y');
     await connect.click();
-    const group = page.getByRole('group', { name: 'What should the toolbar button do?' });
-    await expect.element(group.getByLabelText('Shorten at once')).toBeChecked();
-    await group.getByLabelText('Let me choose first').click();
+    const group = page.getByRole('group', { name: 'Toolbar button' });
+    await expect.element(group.getByLabelText('Shorten and copy')).toBeChecked();
+    await group.getByLabelText('Show options first').click();
     await expect.element(page.getByText('Saved')).toBeVisible();
     expect(inputsOf('preferences.save')).toEqual([{ toolbar: 'form' }]);
   });
@@ -81,7 +79,7 @@ describe('connecting', () => {
   test('reveals the key only when asked to', async () => {
     openOptions(fakeServices().services);
     await expect.element(key).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Reveal' }).click();
+    await page.getByRole('button', { name: 'Show' }).click();
     await expect.element(key).toHaveAttribute('type', 'text');
   });
 
@@ -110,28 +108,33 @@ describe('connecting', () => {
 
 describe('what cannot be right is refused where it is typed', () => {
   const rows = [
-    { address: '', key: 'k3y', sentence: 'Enter the address of your service.', field: address },
-    { address: 'hello', key: 'k3y', sentence: /This is not a web address/, field: address },
+    { address: '', key: 'k3y', sentence: 'Enter your service’s URL.', field: address },
+    {
+      address: 'hello',
+      key: 'k3y',
+      sentence: /Enter a URL such as short\.example/,
+      field: address,
+    },
     {
       address: 'http://short.example',
       key: 'k3y',
-      sentence: /would travel unprotected/,
+      sentence: /so your API key is sent encrypted/,
       field: address,
     },
     {
       address: 'javascript:alert(1)',
       key: 'k3y',
-      sentence: /has to begin with https/,
+      sentence: /must start with https/,
       field: address,
     },
     {
       address: 'https://me:pass@short.example',
       key: 'k3y',
-      sentence: /Leave the user name/,
+      sentence: /Remove the username/,
       field: address,
     },
     { address: 'short.example', key: '', sentence: 'Enter your API key.', field: key },
-    { address: 'short.example', key: 'two words', sentence: /no spaces/, field: key },
+    { address: 'short.example', key: 'two words', sentence: /can’t contain spaces/, field: key },
     { address: 'short.example', key: 'k'.repeat(10_240), sentence: /too long/, field: key },
   ];
 
@@ -154,6 +157,6 @@ describe('what cannot be right is refused where it is typed', () => {
     await expect.element(address).not.toHaveAttribute('aria-invalid');
     await userEvent.fill(address, 'http://short.example');
     await userEvent.tab();
-    await expect.element(page.getByText(/would travel unprotected/)).toBeVisible();
+    await expect.element(page.getByText(/so your API key is sent encrypted/)).toBeVisible();
   });
 });

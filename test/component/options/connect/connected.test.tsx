@@ -7,7 +7,7 @@ import { AppError } from '@/lib/model/errors';
 import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
 
-const button = (name: string) => page.getByRole('button', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
 
 /** Opens Connect with a connection that is there already. */
@@ -25,33 +25,35 @@ describe('what the service offers', () => {
     {
       apis: { shortUrl: 'available', account: 'available' },
       says: [
-        /Short links.*Available.*can make/,
+        /Short links.*Available.*Create, look up/,
         /Account.*Available.*domains, campaigns, channels/,
       ],
     },
     {
       apis: { shortUrl: 'available', account: 'refused' },
-      says: [/Account.*Refused.*Short links work without it.*says: “No API for you\.”/],
+      says: [/Account.*Not included.*Short links still work.*says: “No API for you\.”/],
     },
     {
       apis: { shortUrl: 'available', account: 'absent' },
-      says: [/Account.*Not offered.*Short links work without it/],
+      says: [/Account.*Not available.*Short links still work/],
     },
     {
       apis: { shortUrl: 'refused', account: 'available' },
-      says: [/Short links.*Refused.*cannot make links until.*says: “No API for you\.”/],
+      says: [/Short links.*Not included.*can’t create links.*says: “No API for you\.”/],
     },
     {
       apis: { shortUrl: 'absent', account: 'available' },
-      says: [/Short links.*Not offered.*cannot make links here/],
+      says: [/Short links.*Not available.*can’t create links/],
     },
     {
       apis: { shortUrl: 'unknown', account: 'available' },
-      says: [/Short links.*Not known yet.*in maintenance.*asks again when you next shorten/],
+      says: [/Short links.*Not known yet.*in maintenance.*checks again the next time you shorten/],
     },
     {
       apis: { shortUrl: 'available', account: 'unknown' },
-      says: [/Account.*Not known yet.*in maintenance.*asks again when you next open a screen/],
+      says: [
+        /Account.*Not known yet.*in maintenance.*checks again the next time you open an account page/,
+      ],
     },
   ];
 
@@ -62,7 +64,7 @@ describe('what the service offers', () => {
       refusal: 'No API for you.',
       trouble: { code: 'maintenance' },
     });
-    const offers = page.getByRole('region', { name: 'What this service offers' });
+    const offers = page.getByRole('region', { name: 'Available features' });
     for (const sentence of says) await expect.element(offers).toMatchTextContent(sentence);
   });
 
@@ -74,7 +76,7 @@ describe('what the service offers', () => {
   test('the first-run question is not asked again', async () => {
     const { inputsOf } = openConnected();
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
-    await button('Change address or key').click();
+    await button('Edit connection').click();
     await button('Cancel').click();
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
@@ -85,18 +87,14 @@ describe('what the service offers', () => {
 describe('revoke', () => {
   test('says what goes, and only then does it', async () => {
     const { inputsOf } = openConnected();
-    await button('Revoke').click();
-    await expect
-      .element(dialog)
-      .toHaveAccessibleName('Revoke the connection to https://short.example?');
-    await expect
-      .element(dialog)
-      .toMatchTextContent(/API key.*permission.*links that Curtail remembers/);
+    await button('Disconnect').click();
+    await expect.element(dialog).toHaveAccessibleName('Disconnect from https://short.example?');
+    await expect.element(dialog).toMatchTextContent(/API key.*Access to.*Stored links/);
     expect(inputsOf('connection.revoke')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Revoke' }).click();
-    await expect.element(page.getByText(/^Revoked\./)).toBeVisible();
-    await expect.element(page.getByLabelText('Service address')).toHaveFocus();
-    await expect.element(page.getByLabelText('Service address')).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await expect.element(page.getByText(/^Disconnected\./)).toBeVisible();
+    await expect.element(page.getByLabelText('Service URL')).toHaveFocus();
+    await expect.element(page.getByLabelText('Service URL')).toHaveValue('');
     expect(inputsOf('connection.revoke')).toHaveLength(1);
   });
 
@@ -104,21 +102,23 @@ describe('revoke', () => {
     openConnected(connected, {
       'connection.revoke': () => ({ kept: ['https://short.example/*'] }),
     });
-    await button('Revoke').click();
-    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await button('Disconnect').click();
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
     await expect
-      .element(page.getByText(/^Revoked\./))
-      .toMatchTextContent(/data are gone.*keeps.*administrator.*https:\/\/short\.example\/\*/);
+      .element(page.getByText(/^Disconnected\./))
+      .toMatchTextContent(
+        /data were removed.*keeps access to https:\/\/short\.example\/\*.*administrator/,
+      );
   });
 
   test.each(['Cancel', 'Escape'])('%s changes nothing and gives the focus back', async (way) => {
     const { inputsOf } = openConnected();
-    await button('Revoke').click();
+    await button('Disconnect').click();
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     if (way === 'Escape') await userEvent.keyboard('{Escape}');
     else await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(button('Revoke')).toHaveFocus();
+    await expect.element(button('Disconnect')).toHaveFocus();
     expect(inputsOf('connection.revoke')).toEqual([]);
   });
 
@@ -131,19 +131,19 @@ describe('revoke', () => {
         return { kept: [] };
       },
     });
-    await button('Revoke').click();
-    await dialog.getByRole('button', { name: 'Revoke' }).click();
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/It was not done/);
-    await dialog.getByRole('button', { name: 'Revoke' }).click();
-    await expect.element(page.getByText(/^Revoked\./)).toBeVisible();
+    await button('Disconnect').click();
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Something went wrong\./);
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await expect.element(page.getByText(/^Disconnected\./)).toBeVisible();
   });
 });
 
 describe('another key', () => {
   test('begins with the address that is there, and revokes nothing', async () => {
     const { calls, inputsOf } = openConnected();
-    await button('Change address or key').click();
-    await expect.element(page.getByLabelText('Service address')).toHaveValue(connected.address);
+    await button('Edit connection').click();
+    await expect.element(page.getByLabelText('Service URL')).toHaveValue(connected.address);
     await expect.element(page.getByLabelText('API key')).toHaveFocus();
     await userEvent.fill(page.getByLabelText('API key'), 'an0th3r');
     await button('Connect').click();
@@ -159,7 +159,7 @@ describe('another key', () => {
     await expect
       .element(page.getByText('Your stored API key couldn’t be read. Enter it again.'))
       .toBeVisible();
-    await expect.element(page.getByLabelText('Service address')).toHaveValue(connected.address);
+    await expect.element(page.getByLabelText('Service URL')).toHaveValue(connected.address);
     await expect.element(page.getByLabelText('API key')).toHaveFocus();
     await userEvent.fill(page.getByLabelText('API key'), 'an0th3r');
     await button('Connect').click();
@@ -168,7 +168,7 @@ describe('another key', () => {
 
   test('Cancel goes back to the connection', async () => {
     openConnected();
-    await button('Change address or key').click();
+    await button('Edit connection').click();
     await button('Cancel').click();
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
   });
@@ -187,13 +187,15 @@ test('a permission that was taken away is asked for again within the click', asy
       },
     },
   );
-  await expect.element(page.getByText(/does not let Curtail reach/)).toBeVisible();
-  (button('Give permission').element() as HTMLButtonElement).click();
+  await expect.element(page.getByText(/no longer has access to your service/)).toBeVisible();
+  (button('Allow access').element() as HTMLButtonElement).click();
   expect(origins).toEqual([connected.originPattern]);
-  await expect.element(page.getByText(/does not let Curtail reach/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/no longer has access to your service/))
+    .not.toBeInTheDocument();
 });
 
-test('a connection that cannot be loaded is said, with Retry', async () => {
+test('a connection that cannot be loaded is said, with Try again', async () => {
   let tries = 0;
   openOptions(
     fakeServices({
@@ -204,9 +206,7 @@ test('a connection that cannot be loaded is said, with Retry', async () => {
       },
     }).services,
   );
-  await expect
-    .element(page.getByRole('alert'))
-    .toMatchTextContent(/could not load your connection/);
-  await button('Retry').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn’t load your connection/);
+  await button('Try again').click();
   await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
 });

@@ -41,8 +41,8 @@ describe('copying', () => {
       },
     });
     await copyOf('spring').click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/It was not copied\./);
-    await expect.element(row('About spring')).not.toMatchTextContent(/Works/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn’t copy\./);
+    await expect.element(row('About spring')).not.toMatchTextContent(/Active/);
     expect(await findViolations(document.body)).toEqual([]);
   });
 
@@ -83,8 +83,8 @@ describe('copying', () => {
 });
 
 describe('switching', () => {
-  const off = () => button('Switch off short.example/spring');
-  const on = () => button('Switch on short.example/spring');
+  const off = () => button('Disable short.example/spring');
+  const on = () => button('Enable short.example/spring');
 
   test('off is done at once, moves nothing, and on is as near', async () => {
     const answer = Promise.withResolvers<LinkRecord>();
@@ -97,7 +97,7 @@ describe('switching', () => {
     const before = off().element().getBoundingClientRect();
     (off().element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(row('About spring')).toMatchTextContent(/Switched off/);
+    await expect.element(row('About spring')).toMatchTextContent(/Disabled/);
     await expect.element(on()).toHaveFocus();
     await expect.element(on()).toHaveAttribute('aria-busy', 'true');
     const { x, y, width, height } = on().element().getBoundingClientRect();
@@ -110,25 +110,22 @@ describe('switching', () => {
     links[0] = linkTo('spring', { status: 'disabled' });
     answer.resolve(linkTo('spring', { status: 'disabled' }));
     await expect.element(on()).not.toHaveAttribute('aria-busy');
-    await expect.element(button('Off 1')).toBeVisible();
+    await expect.element(button('Disabled 1')).toBeVisible();
     expect(queries().at(-1)).toMatchObject({ from: 0, count: 0 });
     await on().click();
-    await expect.element(row('About spring')).toMatchTextContent(/Works/);
+    await expect.element(row('About spring')).toMatchTextContent(/Active/);
     expect(inputsOf('link.enable')).toEqual([{ shortUrl: 'https://short.example/spring' }]);
   });
 
   test.each([
     [
       new AppError({ code: 'unreachable' }),
-      /It was not switched off\. The service cannot be reached\./,
+      /Couldn’t disable the link\. Can’t reach your service\./,
     ],
-    [
-      new AppError({ code: 'timeout', outcome: 'unknown' }),
-      /not known whether it was switched off/,
-    ],
+    [new AppError({ code: 'timeout', outcome: 'unknown' }), /The link may already be disabled/],
     [
       new AppError({ code: 'conflict', said: 'No more today.' }),
-      /The service says: “No more today\.”/,
+      /Your service says: “No more today\.”/,
     ],
   ])('that fails is taken back, and says why: %s', async (failure, words) => {
     openLinks([linkTo('spring')], {
@@ -154,9 +151,9 @@ describe('switching', () => {
       },
     });
     await off().click();
-    await expect.element(page.getByText('Waiting for the service’s rate limit…')).toBeVisible();
+    await expect.element(page.getByText('Waiting for the rate limit…')).toBeVisible();
     pass(1000);
-    await expect.element(row('About spring')).toMatchTextContent(/Switched off/);
+    await expect.element(row('About spring')).toMatchTextContent(/Disabled/);
   });
 
   test('is not offered for a link that the service does not know any more', async () => {

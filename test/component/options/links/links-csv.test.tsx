@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { linkHeadings, linkRow } from '@/components/options/links/list/export-csv';
+import { guessBulkColumns } from '@/lib/bulk/input/columns';
 import { AppError } from '@/lib/model/errors';
 import type { LinkPage } from '@/lib/model/link-query';
 
@@ -11,21 +12,21 @@ import { button, inWideWindow, openLinks, status } from './open-links';
 
 inWideWindow();
 
-const save = () => button('Save as CSV');
+const save = () => button('Export CSV');
 
 test('all that was found is saved, a thousand at a time', async () => {
   const { calls, queries } = openLinks(manyLinks(2500));
   await page.getByRole('searchbox').fill('n1');
   await expect.element(status(asRead('1,111 links for “n1”'))).toBeVisible();
   await save().click();
-  await expect.element(status(asRead('1,111 links saved'))).toBeVisible();
+  await expect.element(status(asRead('1,111 links exported'))).toBeVisible();
   const [file] = calls.files;
   expect(file?.name).toMatch(/^curtail-links-\d{4}-\d\d-\d\d\.csv$/);
   const bytes = await file?.content.arrayBuffer();
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const lines = text.trimEnd().split('\r\n');
   expect(lines).toHaveLength(1112);
-  expect(lines[0]).toMatch(/^\uFEFFShort link,Long URL,Title,Made,/);
+  expect(lines[0]).toMatch(/^\uFEFFShort link,Destination URL,Title,Created,/);
   expect(queries().filter(({ count }) => count === 1000)).toMatchObject([
     { words: 'n1', from: 0 },
     { words: 'n1', from: 1000 },
@@ -69,16 +70,14 @@ test('a failure is said', async () => {
     },
   });
   await save().click();
-  await expect
-    .element(status('It was not saved. Something went wrong inside Curtail.'))
-    .toBeVisible();
+  await expect.element(status('Couldn’t export. Something went wrong in Curtail.')).toBeVisible();
 });
 
 test('nothing is saved where there is nothing', async () => {
   const { calls } = openLinks([]);
   await expect.element(save()).toHaveAttribute('aria-disabled', 'true');
   (save().element() as HTMLElement).click();
-  await expect.element(status('There are no links yet.')).toBeVisible();
+  await expect.element(status('No links yet')).toBeVisible();
   expect(calls.files).toEqual([]);
 });
 
@@ -100,19 +99,19 @@ test('a row holds what its heading says', () => {
   const row = linkRow(link, '2026-11-20');
   expect(Object.fromEntries(linkHeadings.map((heading, i) => [heading, row[i]]))).toEqual({
     'Short link': 'https://short.example/spring',
-    'Long URL': 'https://example.com/a-page-about/spring',
+    'Destination URL': 'https://example.com/a-page-about/spring',
     Title: 'About spring',
-    Made: '2026-11-18 09:05',
-    'Made elsewhere': 'No',
+    Created: '2026-11-18 09:05',
+    'Created elsewhere': 'No',
     Alias: 'spring',
     Domain: 'go.example',
-    Expiry: '2026-11-21',
-    Protected: 'Yes',
-    Status: 'Works',
+    Expiration: '2026-11-21',
+    'Password protected': 'Yes',
+    Status: 'Active',
     Campaign: 'Letters',
     Channels: 'News, Friends',
     Visits: '128',
-    'Last access': '2026-11-19 10:03:22',
+    'Last visit': '2026-11-19 10:03:22',
     Service: 'https://short.example',
   });
 });
@@ -121,11 +120,30 @@ test('what is not known is blank', () => {
   const { told: _told, ...link } = linkTo('spring', { createdAt: 0, longUrl: '', elsewhere: true });
   const row = linkRow(link, '2026-11-20');
   expect(linkHeadings.filter((_, index) => row[index] === '')).toEqual(
-    'Long URL,Made,Alias,Domain,Expiry,Campaign,Channels,Visits,Last access'.split(','),
+    'Destination URL,Created,Alias,Domain,Expiration,Campaign,Channels,Visits,Last visit'.split(
+      ',',
+    ),
   );
 });
 
 test('a password that the service has not confirmed is not called a protection', () => {
   const link = linkTo('spring', { hasPassword: true, unconfirmed: ['password'] });
-  expect(linkRow(link, '2026-11-20')[linkHeadings.indexOf('Protected')]).toBe('Unconfirmed');
+  expect(linkRow(link, '2026-11-20')[linkHeadings.indexOf('Password protected')]).toBe(
+    'Unconfirmed',
+  );
+});
+
+test('what was exported can be shortened once more', () => {
+  const table = [linkHeadings, linkRow(linkTo('spring'), '2026-11-20')];
+  const { columns } = guessBulkColumns(table);
+  const taken = linkHeadings.map((heading, i) => [columns[i], heading]);
+  expect(taken.filter(([column]) => column !== null)).toEqual([
+    ['url', 'Destination URL'],
+    ['title', 'Title'],
+    ['alias', 'Alias'],
+    ['domain', 'Domain'],
+    ['expiry', 'Expiration'],
+    ['campaign', 'Campaign'],
+    ['channel', 'Channels'],
+  ]);
 });

@@ -20,7 +20,7 @@ describe('filing', () => {
     expect(await findViolations(document.body)).toEqual([]);
     await select.selectOptions('Friends');
     await button('Add').click();
-    await expect.element(status('Channel Friends: added')).toBeVisible();
+    await expect.element(status('Added to channel Friends')).toBeVisible();
     expect(inputsOf('link.file')).toEqual([
       {
         shortUrl: 'https://short.example/spring',
@@ -39,14 +39,14 @@ describe('filing', () => {
     const { inputsOf } = openLink(linkTo('spring', { filing: [...filing] }), {
       'link.file': ({ folder }) => ({ ...folder, state: 'done' }),
     });
-    await expect.element(status('Channel Friends: not added yet')).toBeVisible();
+    await expect.element(status('Not added to channel Friends yet.')).toBeVisible();
     const again = page.getByRole('button', { name: 'Try again' });
     await expect.poll(() => again.elements().length).toBe(2);
     expect(inputsOf('link.file')).toEqual([]);
     (again.first().element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(status('Campaign Letters: added')).toBeVisible();
-    await expect.element(status('Channel Friends: added')).toBeVisible();
+    await expect.element(status('Added to campaign Letters')).toBeVisible();
+    await expect.element(status('Added to channel Friends')).toBeVisible();
   });
 
   test.each([
@@ -54,9 +54,9 @@ describe('filing', () => {
       'mismatch',
       { 'link.getIdMatch': () => 'mismatch' as const },
       {},
-      /numbers links in its account otherwise/,
+      /its two APIs use different link IDs/,
     ],
-    ['no number', {}, { id: null }, /did not tell the number/],
+    ['no number', {}, { id: null }, /didn’t return its ID/],
     [
       'no account API',
       {

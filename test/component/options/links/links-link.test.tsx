@@ -31,11 +31,11 @@ describe('a link’s page', () => {
     await expect.element(heading('About spring')).toBeVisible();
     await expect.poll(() => fact('Visits')).toBe('128 visits');
     expect(fact('Short link')).toBe('https://short.example/spring');
-    expect(fact('Leads to')).toBe('https://example.com/a-page-about/spring');
-    expect(fact('Status')).toBe(`Works until ${readersDay('2099-01-31')}`);
+    expect(fact('Destination')).toBe('https://example.com/a-page-about/spring');
+    expect(fact('Status')).toBe(`Active until ${readersDay('2099-01-31')}`);
     expect(fact('Last visit')).toContain(readersTime('2026-11-19 10:03:22'));
     expect(fact('Alias')).toBe('spring');
-    expect(fact('Password')).toBe('Asked for');
+    expect(fact('Password')).toBe('Required');
     expect(fact('Domain')).toBeUndefined();
     await expect
       .element(page.getByRole('img', { name: 'QR code of the short link' }))
@@ -54,35 +54,38 @@ describe('a link’s page', () => {
     });
     openLink(link);
     await expect.element(heading('About spring')).toBeVisible();
-    await expect.poll(() => fact('Password')).toBe('Not confirmed by the service');
+    await expect.poll(() => fact('Password')).toBe('Not confirmed by your service');
     expect(fact('Origin')).toBe('May have been created by someone else');
   });
 
   test('tells what is remembered while the service is asked', async () => {
     openLink(linkTo('spring'), { 'link.getInfo': async () => new Promise<never>(() => undefined) });
-    await expect.element(status('Asking the service…')).toBeVisible();
+    await expect.element(status('Loading…')).toBeVisible();
     await expect.poll(() => fact('Visits')).toBe('3 visits');
     expect(await findViolations(document.body)).toEqual([]);
   });
 
   test.each([
-    [{ code: 'unreachable' }, /did not tell about it\. This is what was known before/],
-    [{ code: 'not_found' }, /does not know this short link/],
-  ] as const)('says why the service answered nothing, with Retry: %o', async (report, words) => {
-    let isDown = true;
-    openLink(linkTo('spring'), {
-      'link.getInfo': () => {
-        if (isDown) throw new AppError(report);
-        return linkInfo(linkTo('spring'));
-      },
-    });
-    await expect.element(page.getByRole('alert')).toMatchTextContent(words);
-    await expect.poll(() => fact('Leads to')).toBeDefined();
-    isDown = false;
-    await button('Retry').click();
-    await expect.poll(() => fact('Visits')).toBe('128 visits');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  });
+    [{ code: 'unreachable' }, /Couldn’t load the details\. You’re seeing earlier data\./],
+    [{ code: 'not_found' }, /This short link doesn’t exist on your service/],
+  ] as const)(
+    'says why the service answered nothing, with a way to try again: %o',
+    async (report, words) => {
+      let isDown = true;
+      openLink(linkTo('spring'), {
+        'link.getInfo': () => {
+          if (isDown) throw new AppError(report);
+          return linkInfo(linkTo('spring'));
+        },
+      });
+      await expect.element(page.getByRole('alert')).toMatchTextContent(words);
+      await expect.poll(() => fact('Destination')).toBeDefined();
+      isDown = false;
+      await button('Try again').click();
+      await expect.poll(() => fact('Visits')).toBe('128 visits');
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   test('stands as the service tells it, also when it does not know it any more', async () => {
     let link = linkTo('spring');
@@ -94,8 +97,8 @@ describe('a link’s page', () => {
         throw new AppError({ code: 'not_found' });
       },
     });
-    await expect.poll(() => fact('Status')).toBe('The service does not know it any more');
-    await expect.element(button('Switch off')).not.toBeInTheDocument();
+    await expect.poll(() => fact('Status')).toBe('Deleted from your service');
+    await expect.element(button('Disable')).not.toBeInTheDocument();
   });
 
   test('waits for the rate limit by itself', async () => {
@@ -108,7 +111,7 @@ describe('a link’s page', () => {
         return linkInfo(linkTo('spring'));
       },
     });
-    await expect.element(page.getByText(/going on in/)).toBeVisible();
+    await expect.element(page.getByText(/Continuing in/)).toBeVisible();
     pass(1000);
     await expect.poll(() => fact('Visits')).toBe('128 visits');
   });
@@ -119,7 +122,7 @@ describe('a link’s page', () => {
       'link.getInfo': () => linkInfo({ ...link, longUrl: 'https://example.com/told' }),
     });
     await row('About spring').getByRole('link', { name: 'About spring' }).click();
-    await expect.poll(() => fact('Leads to')).toBe('https://example.com/told');
+    await expect.poll(() => fact('Destination')).toBe('https://example.com/told');
     await page.getByRole('link', { name: 'Back to list' }).click();
     await expect.element(row('About spring')).toMatchTextContent(/example\.com\/told/);
   });
@@ -128,7 +131,7 @@ describe('a link’s page', () => {
     await page.viewport(width, 800);
     const longUrl = `https://example.com/${hostile.long}`;
     openLink(linkTo('spring', { title: `${hostile.markup} ${hostile.long}`, longUrl }));
-    await expect.poll(() => fact('Leads to')).toBe(longUrl);
+    await expect.poll(() => fact('Destination')).toBe(longUrl);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(document.querySelector('main b')).toBeNull();
   });
@@ -142,33 +145,33 @@ describe('a link’s page', () => {
         return linkTo('spring');
       },
     });
-    await button('Switch off').click();
-    await expect.poll(() => fact('Status')).toBe('Switched off');
+    await button('Disable').click();
+    await expect.poll(() => fact('Status')).toBe('Disabled');
     isDown = true;
-    await button('Switch on').click();
+    await button('Enable').click();
     await expect
-      .element(status('It was not switched on. The service cannot be reached.'))
+      .element(status('Couldn’t enable the link. Can’t reach your service.'))
       .toBeVisible();
   });
 
   test.each([
-    ['Plain link', 'https://short.example/spring'],
+    ['Link only', 'https://short.example/spring'],
     ['Markdown', '[About spring](https://short.example/spring)'],
     ['HTML', '<a href="https://short.example/spring">About spring</a>'],
     ['Title and link', 'About spring https://short.example/spring'],
-    ['Your own template', 'spring!'],
+    ['Custom template', 'spring!'],
   ])('copies as %s', async (name, text) => {
     const { calls } = openLink(linkTo('spring'), {
       'preferences.get': () => samplePreferences({ copyTemplate: '{alias}!' }),
     });
     await button(`Copy as ${name}`).click();
-    await expect.element(status(`Copied: ${name}`)).toBeVisible();
+    await expect.element(status(`Copied as ${name}`)).toBeVisible();
     expect(calls.copied.map((content) => content.text)).toEqual([text]);
   });
 
   test('saves the code', async () => {
     const { calls } = openLink(linkTo('spring'));
-    await button('SVG').click();
+    await button('Download SVG').click();
     await expect
       .poll(() => calls.files.map(({ name }) => name))
       .toEqual(['qr-short.example-spring.svg']);

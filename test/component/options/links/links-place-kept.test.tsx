@@ -80,7 +80,7 @@ describe('what is in sight', () => {
 
   test('begins with the first link when something else is looked for', async () => {
     openLinks(manyLinks(1000));
-    await page.getByRole('button', { name: asRead('Works 1,000') }).click();
+    await page.getByRole('button', { name: asRead('Active 1,000') }).click();
     await expect.element(status(asRead('1,000 links'))).toBeVisible();
     scrollTo(0, 30_000);
     await filled();

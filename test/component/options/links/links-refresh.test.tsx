@@ -189,10 +189,10 @@ describe('on the screen', () => {
       },
     });
     await expect
-      .element(status('Figures go on when the service’s rate limit allows'))
+      .element(status('Visit counts update when the rate limit allows'))
       .toBeInTheDocument();
     await expect
       .poll(() => document.querySelector('.links-sync')?.textContent)
-      .toMatch(/Figures go on in \d+ s/);
+      .toMatch(/Visit counts update in \d+ s/);
   });
 });

@@ -35,7 +35,7 @@ describe('the search', () => {
     await expect.element(status('1 link for “spring”')).toBeVisible();
     await field().fill(' spring  ');
     await field().fill(' spring summer');
-    await expect.element(status('Nothing found for “spring summer”')).toBeVisible();
+    await expect.element(status('No results for “spring summer”')).toBeVisible();
     expect(new Set(queries().map(({ words }) => words))).toEqual(
       new Set(['', 'spring', 'spring summer']),
     );
@@ -73,7 +73,7 @@ describe('the search', () => {
   test('that finds nothing is cleared by keyboard, and the field has the focus', async () => {
     openLinks(seasons);
     await field().fill('winter');
-    await expect.element(status('Nothing found for “winter”')).toBeVisible();
+    await expect.element(status('No results for “winter”')).toBeVisible();
     (button('Clear search').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(status('3 links')).toBeVisible();
@@ -98,20 +98,20 @@ describe('the filters', () => {
   test('each with how many there are, and which one is on', async () => {
     openLinks(seasons);
     await expect.element(filter(/^All 3$/)).toHaveAttribute('aria-pressed', 'true');
-    await expect.element(filter(/^Works 2$/)).toHaveAttribute('aria-pressed', 'false');
-    await expect.element(filter(/^Made elsewhere 0$/)).toBeVisible();
-    await filter(/^Off 1$/).click();
+    await expect.element(filter(/^Active 2$/)).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(filter(/^Created elsewhere 0$/)).toBeVisible();
+    await filter(/^Disabled 1$/).click();
     await expect.element(status('1 link')).toBeVisible();
     await expect.element(row('About summer')).toBeVisible();
-    await expect.element(filter(/^Off/)).toHaveAttribute('aria-pressed', 'true');
-    await expect.element(filter(/^Off/)).toHaveFocus();
+    await expect.element(filter(/^Disabled/)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(filter(/^Disabled/)).toHaveFocus();
     expect(location.hash).toBe('#links/off');
   });
 
   test('one is opened by its address, and so is all by the sidebar', async () => {
     openLinks(seasons, {}, '#links/protected');
     await expect.element(status('1 link')).toBeVisible();
-    await expect.element(filter(/^Protected/)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(filter(/^Password protected/)).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('link', { name: 'Links', exact: true }).click();
     await expect.element(status('3 links')).toBeVisible();
   });
@@ -120,14 +120,14 @@ describe('the filters', () => {
     openLinks(seasons);
     history.replaceState(null, '', '#links/protected');
     dispatchEvent(new HashChangeEvent('hashchange'));
-    await expect.element(filter(/^Protected/)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(filter(/^Password protected/)).toHaveAttribute('aria-pressed', 'true');
     await expect.element(status('1 link')).toBeVisible();
   });
 
   test('without a link offer all of them', async () => {
     openLinks(seasons, {}, '#links/elsewhere');
-    await expect.element(status('There are none of these.')).toBeVisible();
-    await button('Show all').click();
+    await expect.element(status('No links')).toBeVisible();
+    await button('Clear filters').click();
     await expect.element(status('3 links')).toBeVisible();
     await expect.element(field()).toHaveFocus();
   });
@@ -157,7 +157,7 @@ describe('beside them', () => {
 
   test('the order is chosen', async () => {
     const { queries } = openLinks(seasons);
-    await page.getByLabelText('Order').selectOptions('Oldest');
+    await page.getByLabelText('Sort by').selectOptions('Oldest first');
     await expect.poll(() => queries().at(-1)?.order).toBe('oldest');
     await expect
       .element(page.getByRole('list', { name: 'Links' }).getByRole('listitem').first())

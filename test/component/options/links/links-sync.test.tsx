@@ -33,23 +33,23 @@ test('the list does not wait for it, and what it brings is shown when somebody w
   links.unshift(linkTo('summer'), linkTo('autumn'));
   answer.resolve(sync({ added: 2, unlisted: 1 }));
   await expect
-    .element(status('2 links found on the service. 1 link not listed as active any more.'))
+    .element(status('2 new links on your service. 1 link is no longer active.'))
     .toBeVisible();
   expect(row('About summer').elements()).toEqual([]);
-  await button('Show').click();
+  await button('Update list').click();
   await expect.element(row('About summer')).toBeVisible();
-  await expect.element(button('Show')).not.toBeInTheDocument();
+  await expect.element(button('Update list')).not.toBeInTheDocument();
 });
 
 test('where there was nothing, it is shown at once', async () => {
   const links: ReturnType<typeof linkTo>[] = [];
   const answer = Promise.withResolvers<LinksSync>();
   openLinks(links, { 'links.sync': async () => answer.promise });
-  await expect.element(status('There are no links yet.')).toBeVisible();
+  await expect.element(status('No links yet')).toBeVisible();
   links.push(linkTo('spring'));
   answer.resolve(sync({ added: 1 }));
   await expect.element(row('About spring')).toBeVisible();
-  expect(button('Show').elements()).toEqual([]);
+  expect(button('Update list').elements()).toEqual([]);
 });
 
 test('what was brought before the screen was opened is no news', async () => {
@@ -57,7 +57,7 @@ test('what was brought before the screen was opened is no news', async () => {
     'links.sync': () => sync({ at: Date.now() - 60_000, added: 5 }),
   });
   await expect.element(status('1 link')).toBeVisible();
-  expect(button('Show').elements()).toEqual([]);
+  expect(button('Update list').elements()).toEqual([]);
 });
 
 test('Refresh asks anew, shows what came, and says so', async () => {
@@ -70,12 +70,12 @@ test('Refresh asks anew, shows what came, and says so', async () => {
   });
   await expect.element(status('1 link')).toBeVisible();
   await button('Refresh').click();
-  await expect.element(status('Up to date. 1 link found on the service.')).toBeVisible();
+  await expect.element(status('Updated just now. 1 new link on your service.')).toBeVisible();
   await expect.element(row('About summer')).toBeVisible();
   expect(inputsOf('links.sync').at(-1)).toEqual({ within: 0 });
 });
 
-test('a failure leaves the list, says why in its line, and offers Retry', async () => {
+test('a failure leaves the list, says why in its line, and offers to try again', async () => {
   let isDown = true;
   openLinks([linkTo('spring')], {
     'links.sync': () => {
@@ -83,15 +83,13 @@ test('a failure leaves the list, says why in its line, and offers Retry', async 
       return sync();
     },
   });
-  await expect
-    .element(status('The service’s list did not come. You are offline. Nothing was sent.'))
-    .toBeVisible();
+  await expect.element(status('Couldn’t refresh. You’re offline. Nothing was sent.')).toBeVisible();
   await expect.element(row('About spring')).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
   expect(await findViolations(document.body)).toEqual([]);
   isDown = false;
-  await button('Retry').click();
-  await expect.element(status('Up to date.')).toBeVisible();
+  await button('Try again').click();
+  await expect.element(status('Updated just now.')).toBeVisible();
 });
 
 test('the rate limit is waited for', async () => {
@@ -104,7 +102,7 @@ test('the rate limit is waited for', async () => {
       return sync({ added: 1 });
     },
   });
-  await expect.element(status('Waiting for the service’s rate limit')).toBeInTheDocument();
+  await expect.element(status('Waiting for the rate limit')).toBeInTheDocument();
   pass(2000);
-  await expect.element(status('1 link found on the service.')).toBeVisible();
+  await expect.element(status('1 new link on your service.')).toBeVisible();
 });

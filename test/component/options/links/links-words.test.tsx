@@ -25,21 +25,17 @@ const serviceInfo = (parts: Partial<ServiceInfo>): ServiceInfo => ({
 
 describe('how a link stands', () => {
   test.each([
-    ['works', 'Works', {}],
-    ['works', `Works until ${readersDay('2026-11-28')}`, { expiry: '2026-11-28' }],
+    ['works', 'Active', {}],
+    ['works', `Active until ${readersDay('2026-11-28')}`, { expiry: '2026-11-28' }],
     ['soon', 'Expires in 7 days', { expiry: '2026-11-27' }],
     ['soon', 'Expires in 2 days', { expiry: '2026-11-22' }],
     ['soon', 'Expires tomorrow', { expiry: '2026-11-21' }],
     ['soon', 'Expires today', { expiry: '2026-11-20' }],
-    ['expired', `Expired on ${readersDay('2026-11-19')}`, { expiry: '2026-11-19' }],
-    ['expired', `Expired on ${readersDay('2026-11-19')}`, { expiry: '2026-11-19', unlisted: true }],
-    ['off', 'Switched off', { status: 'disabled' as const, expiry: '2026-11-19' }],
-    ['doubtful', 'Not listed as active', { unlisted: true }],
-    [
-      'gone',
-      'The service does not know it any more',
-      { told: serviceInfo({ gone: true }), unlisted: true },
-    ],
+    ['expired', `Expired ${readersDay('2026-11-19')}`, { expiry: '2026-11-19' }],
+    ['expired', `Expired ${readersDay('2026-11-19')}`, { expiry: '2026-11-19', unlisted: true }],
+    ['off', 'Disabled', { status: 'disabled' as const, expiry: '2026-11-19' }],
+    ['doubtful', 'Not active on your service', { unlisted: true }],
+    ['gone', 'Deleted from your service', { told: serviceInfo({ gone: true }), unlisted: true }],
   ])('says of a link that is %s: %s', (name, text, parts) => {
     expect(linkState(linkTo('spring', parts), '2026-11-20')).toEqual({ name, text });
   });
@@ -54,7 +50,7 @@ describe('visits', () => {
     ['1 visit', '', { visits: 1 }],
     [
       asRead('1,280 visits'),
-      `12 more since ${readersDay('2026-11-18')}`,
+      `+12 since ${readersDay('2026-11-18')}`,
       { visits: 1280, before: { visits: 1268, at } },
     ],
     ['128 visits', '', { visits: 128, before: { visits: 128, at } }],
@@ -76,9 +72,9 @@ describe('when and where it was made', () => {
   const createdAt = new Date(2026, 10, 18, 9).getTime();
 
   test.each([
-    [`Made on ${readersDay('2026-11-18')}`, { createdAt }],
-    [`Made elsewhere on ${readersDay('2026-11-18')}`, { createdAt, elsewhere: true }],
-    ['Made elsewhere', { createdAt: 0, elsewhere: true }],
+    [`Created ${readersDay('2026-11-18')}`, { createdAt }],
+    [`Created elsewhere on ${readersDay('2026-11-18')}`, { createdAt, elsewhere: true }],
+    ['Created elsewhere', { createdAt: 0, elsewhere: true }],
     ['', { createdAt: 0 }],
   ])('“%s”', (text, parts) => {
     expect(creationText(linkTo('spring', parts))).toBe(text);

@@ -28,8 +28,8 @@ describe('the list', () => {
     await expect.element(status('4 links')).toBeVisible();
     await expect.element(row('About spring')).toMatchTextContent(/Expires today.*2026/);
     await expect.element(row('About summer')).toMatchTextContent(/Expired/);
-    await expect.element(row('About autumn')).toMatchTextContent(/Switched off/);
-    await expect.element(row('short.example/winter')).toMatchTextContent(/Made elsewhere/);
+    await expect.element(row('About autumn')).toMatchTextContent(/Disabled/);
+    await expect.element(row('short.example/winter')).toMatchTextContent(/Created elsewhere/);
     const link = row('About spring').getByRole('link', { name: 'short.example/spring' });
     await expect.element(link).toHaveAttribute('href', 'https://short.example/spring');
     await expect.element(link).toHaveAttribute('target', '_blank');
@@ -57,8 +57,8 @@ describe('the list', () => {
 
   test('that is empty says what to do', async () => {
     openLinks([]);
-    await expect.element(status('There are no links yet.')).toBeVisible();
-    await expect.element(page.getByText(/press the Curtail button/)).toBeVisible();
+    await expect.element(status('No links yet')).toBeVisible();
+    await expect.element(page.getByText(/Select Curtail in the toolbar/)).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('the list', () => {
 });
 
 describe('a failure', () => {
-  test('is said, with Retry', async () => {
+  test('is said, with a way to try again', async () => {
     let isDown = true;
     openLinks([], {
       'links.list': (query): LinkPage => {
@@ -138,9 +138,9 @@ describe('a failure', () => {
       },
     });
     const alert = page.getByRole('alert');
-    await expect.element(alert).toMatchTextContent(/could not load your links\./);
+    await expect.element(alert).toMatchTextContent(/Couldn’t load your links\./);
     expect(await findViolations(document.body)).toEqual([]);
-    const retry = page.getByRole('button', { name: 'Retry' }).element() as HTMLElement;
+    const retry = page.getByRole('button', { name: 'Try again' }).element() as HTMLElement;
     isDown = false;
     // A click of the mouse may give the window the focus first, which asks again, too.
     retry.click();
@@ -157,7 +157,7 @@ describe('a failure', () => {
     });
     await expect.element(row('About spring')).toBeVisible();
     await page.getByRole('searchbox').fill('summer');
-    await expect.element(page.getByText(/What you see was there before/)).toBeVisible();
+    await expect.element(page.getByText(/You’re seeing earlier data\./)).toBeVisible();
     await expect.element(row('About spring')).toBeVisible();
     await page.getByRole('searchbox').fill('');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -170,6 +170,6 @@ describe('a failure', () => {
       },
     });
     await page.getByRole('main').getByRole('link', { name: 'Connect' }).click();
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Connect' })).toHaveFocus();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Connection' })).toHaveFocus();
   });
 });

@@ -19,11 +19,11 @@ const meansOf = (name: string) => {
 };
 
 const examples = [
-  ['Plain link', 'https://short.example/spring'],
+  ['Link only', 'https://short.example/spring'],
   ['Markdown', '[Spring in the garden](https://short.example/spring)'],
   ['HTML', '<a href="https://short.example/spring">Spring in the garden</a>'],
   ['Title and link', 'Spring in the garden https://short.example/spring'],
-  ['Your own template', 'Spring in the garden: https://short.example/spring'],
+  ['Custom template', 'Spring in the garden: https://short.example/spring'],
 ];
 
 // Wide enough for the sidebar to be there.
@@ -37,9 +37,9 @@ test.each(examples)('%s shows what would be copied', async (name, example) => {
 
 test('the template is asked for where it is used only', async () => {
   const { saved: changes } = openPreferences();
-  await expect.element(format('Plain link')).toBeChecked();
+  await expect.element(format('Link only')).toBeChecked();
   await expect.element(field()).not.toBeInTheDocument();
-  await format('Your own template').click();
+  await format('Custom template').click();
   await expect.element(field()).toHaveValue('{title} {link}');
   for (const name of ['link', 'title', 'address', 'domain', 'alias', 'date', 'expiry'])
     await expect.element(page.getByText(`{${name}}`, { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test('the template is asked for where it is used only', async () => {
 test('the example follows the keys, and nothing is stored before the field is left', async () => {
   const { saved: changes } = openPreferences(ownTemplate);
   await field().fill('<{link}>');
-  await expect.poll(() => meansOf('Your own template')).toBe('<https://short.example/spring>');
+  await expect.poll(() => meansOf('Custom template')).toBe('<https://short.example/spring>');
   expect(changes()).toEqual([]);
   await userEvent.tab();
   await expect.element(saved()).toBeVisible();
@@ -80,7 +80,7 @@ test.each(unusable)('%j is not stored, and why is said while typing', async (typ
   await field().fill(typed);
   await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(field()).toHaveAccessibleDescription(why);
-  expect(meansOf('Your own template')).toContain('Spring in the garden: https');
+  expect(meansOf('Custom template')).toContain('Spring in the garden: https');
   await userEvent.keyboard('{Enter}');
   await userEvent.tab();
   await expect.element(field()).toHaveValue(typed);
@@ -92,9 +92,9 @@ test('what was typed is neither lost by another choice nor by a look at another 
   await field().fill('{title');
   await format('Markdown').click();
   await expect.element(field()).not.toBeInTheDocument();
-  await format('Your own template').click();
+  await format('Custom template').click();
   await expect.element(field()).toHaveValue('{title');
-  await page.getByRole('link', { name: 'Connect' }).click();
+  await page.getByRole('link', { name: 'Connection' }).click();
   await page.getByRole('link', { name: 'Preferences' }).click();
   await expect.element(field()).toHaveValue('{title');
   expect(changes()).toEqual([{ copyFormat: 'markdown' }, { copyFormat: 'template' }]);
@@ -109,7 +109,7 @@ test.each([
   const area = (await field().findElement()) as HTMLTextAreaElement;
   area.value = '{link}!';
   area.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  await expect.poll(() => meansOf('Your own template')).toBe('https://short.example/spring!');
+  await expect.poll(() => meansOf('Custom template')).toBe('https://short.example/spring!');
   leave();
   await expect.poll(() => kept().copyTemplate).toBe('{link}!');
 });
@@ -125,9 +125,9 @@ test('a template that could not be stored stays in the field, and Retry stores i
   });
   await field().fill('{link}!');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Not saved/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn’t save this setting/);
   await expect.element(field()).toHaveValue('{link}!');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(saved()).toBeVisible();
   expect(changes().at(-1)).toEqual({ copyTemplate: '{link}!' });
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { openPreferences } from './open-preferences';
 
-const choice = () => page.getByRole('switch', { name: 'Tell me once a day' });
+const choice = () => page.getByRole('switch', { name: 'Remind me before links expire' });
 
 test('being told of links that expire is off, and asks the browser for notifications', async () => {
   const { calls, saved } = openPreferences();
@@ -20,7 +20,7 @@ test('being told of links that expire is off, and asks the browser for notificat
 test('refused, it stays off and says why', async () => {
   const { saved } = openPreferences({}, {}, { requestPermission: async () => false });
   await choice().click();
-  await expect.element(page.getByText(/You did not allow notifications/)).toBeVisible();
+  await expect.element(page.getByText(/Notifications weren’t allowed/)).toBeVisible();
   await expect.element(choice()).not.toBeChecked();
   expect(saved()).toEqual([]);
 });

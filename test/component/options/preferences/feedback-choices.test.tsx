@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 
 import { openPreferences } from './open-preferences';
 
-const notification = () => page.getByRole('switch', { name: 'A notification' });
-const tick = () => page.getByRole('switch', { name: 'A tick on the button' });
-const refusal = () => page.getByText(/You did not allow notifications/);
-const loss = () => page.getByText(/does not let Curtail show notifications any more/);
+const notification = () => page.getByRole('switch', { name: 'Notification' });
+const tick = () => page.getByRole('switch', { name: 'Check mark on the toolbar button' });
+const refusal = () => page.getByText(/Notifications weren’t allowed/);
+const loss = () => page.getByText(/Notifications are blocked in your browser/);
 
 test('switching notifications on asks the browser, within the click, and then stores it', async () => {
   const order: string[] = [];
@@ -100,5 +100,5 @@ test('both are switched off by keyboard, without a question; failures are shown 
   await expect.element(notification()).not.toBeChecked();
   expect(saved()).toEqual([{ tick: false }, { notifications: false }]);
   expect(calls.permissions).toEqual([]);
-  await expect.element(page.getByText(/Failures are always shown/)).toBeVisible();
+  await expect.element(page.getByText(/Errors always show/)).toBeVisible();
 });

@@ -27,20 +27,20 @@ const seen = (text: string) => expect.element(page.getByText(text, { exact: true
 test('every command is there with the keys that it is bound to', async () => {
   openPreferences({}, {}, { commandKeys: async () => commandsWith({ shorten_and_copy: 'F8' }) });
   await seen('F8');
-  expect(keysOf('Open the popup')).toBe('Alt+Shift+S');
+  expect(keysOf('Open Curtail')).toBe('Alt+Shift+S');
   expect(keysOf('Shorten and copy this page')).toBe('F8');
-  expect(keysOf('Shorten and show the QR code')).toBe('Alt+Shift+Q');
+  expect(keysOf('Shorten this page and show its QR code')).toBe('Alt+Shift+Q');
 });
 
 test('keys that the browser did not give are said to be taken', async () => {
   openPreferences({}, {}, { commandKeys: async () => commandsWith({ shorten_and_copy: '' }) });
-  await seen('No keys: Alt+Shift+C is taken by another extension, or was removed.');
+  await seen('Not set. Alt+Shift+C is used by another extension or was removed.');
 });
 
 test('no keys are called taken where none were suggested', async () => {
   const commands = [{ name: 'shorten_and_copy', keys: '', suggested: '' }];
   openPreferences({}, {}, { commandKeys: async () => commands });
-  await seen('No keys were chosen.');
+  await seen('Not set');
 });
 
 test('the keys are read again when the person comes back', async () => {
@@ -66,22 +66,22 @@ test('the keys are read again for somebody who comes back while they are read', 
   await seen('Ctrl+Shift+Y');
 });
 
-test('keys that could not be read are said to be missing, with Retry', async () => {
+test('keys that could not be read are said to be missing, with Try again', async () => {
   let tries = 0;
   const commandKeys = async () => {
     tries += 1;
     return tries === 1 ? Promise.reject(new Error('no')) : commandsWith({});
   };
   openPreferences({}, {}, { commandKeys });
-  await expect.element(page.getByText('Curtail could not load the keys.')).toBeVisible();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('Couldn’t load your keyboard shortcuts.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await seen('Alt+Shift+Q');
 });
 
 test('the page where keys are changed opens by keyboard', async () => {
   let opened = 0;
   openPreferences({}, {}, { openShortcutSettings: async () => void (opened += 1) });
-  const button = page.getByRole('button', { name: 'Change keys' });
+  const button = page.getByRole('button', { name: 'Change shortcuts' });
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   expect(opened).toBe(1);
@@ -90,12 +90,12 @@ test('the page where keys are changed opens by keyboard', async () => {
 test('says where to change the keys when the browser opens no page for it', async () => {
   const refuse = async () => Promise.reject(new Error('no'));
   openPreferences({}, {}, { openShortcutSettings: refuse });
-  await page.getByRole('button', { name: 'Change keys' }).click();
+  await page.getByRole('button', { name: 'Change shortcuts' }).click();
   await expect.element(page.getByText(/chrome:\/\/extensions\/shortcuts/)).toBeVisible();
 });
 
 test('the keyword of the address bar is explained', async () => {
   openPreferences();
   await seen('cut');
-  await expect.element(page.getByText(/find them in the links you made/)).toBeVisible();
+  await expect.element(page.getByText(/words to find a link/)).toBeVisible();
 });

@@ -29,15 +29,15 @@ describe('preferences', () => {
 
   test('every group is found by its heading', async () => {
     openPreferences();
-    await expect.element(control('One entry')).toBeVisible();
+    await expect.element(control('Single item')).toBeVisible();
     const titles = page.getByRole('heading', { level: 2 }).elements();
     expect(titles.map((title) => title.textContent)).toEqual([
-      'Making links',
+      'Creating links',
       'Copying',
-      'When a link was copied',
-      'Links that expire',
-      'Right-click menu',
-      'Keyboard',
+      'Notifications',
+      'Expiration reminders',
+      'Context menu',
+      'Keyboard shortcuts',
       'Address bar',
       'Tracking parameters',
     ]);
@@ -45,28 +45,28 @@ describe('preferences', () => {
 
   test('shows what is stored, and the default where nothing is', async () => {
     openPreferences(stored);
-    await expect.element(control('Let me choose first')).toBeChecked();
-    await expect.element(control('Curtail')).toBeChecked();
-    await expect.element(control('Campaign tags')).not.toBeChecked();
-    await expect.element(control('Possible tracking')).toBeChecked();
+    await expect.element(control('Show options first')).toBeChecked();
+    await expect.element(control('Chosen by Curtail')).toBeChecked();
+    await expect.element(control('UTM parameters')).not.toBeChecked();
+    await expect.element(control('Possibly tracking')).toBeChecked();
     await expect.element(control('Microsoft')).toBeChecked();
-    await expect.element(control('Plain link')).toBeChecked();
-    await expect.element(control('One entry')).toBeChecked();
-    await expect.element(control('A tick on the button')).toBeChecked();
-    await expect.element(control('A notification')).not.toBeChecked();
+    await expect.element(control('Link only')).toBeChecked();
+    await expect.element(control('Single item')).toBeChecked();
+    await expect.element(control('Check mark on the toolbar button')).toBeChecked();
+    await expect.element(control('Notification')).not.toBeChecked();
   });
 
   const changes = [
-    { press: 'Shorten at once', sends: { toolbar: 'at_once' } },
-    { press: 'The service', sends: { shortPart: 'service' } },
-    { press: 'Campaign tags', sends: { tracking: { campaign: true, other: true } } },
+    { press: 'Shorten and copy', sends: { toolbar: 'at_once' } },
+    { press: 'Chosen by your service', sends: { shortPart: 'service' } },
+    { press: 'UTM parameters', sends: { tracking: { campaign: true, other: true } } },
     {
       press: 'Microsoft',
       sends: { tracking: { campaign: false, other: true, microsoft: false } },
     },
     { press: 'Markdown', sends: { copyFormat: 'markdown' } },
-    { press: 'A submenu with choices', sends: { menu: 'choices' } },
-    { press: 'A tick on the button', sends: { tick: false } },
+    { press: 'Submenu', sends: { menu: 'choices' } },
+    { press: 'Check mark on the toolbar button', sends: { tick: false } },
   ];
 
   test.each(changes)('$press is stored at once', async ({ press, sends }) => {
@@ -86,9 +86,9 @@ describe('preferences', () => {
       },
     });
     await control('Microsoft').click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not saved/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn’t save this setting/);
     await expect.element(control('Microsoft')).toBeChecked();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect.element(control('Microsoft')).not.toBeChecked();
     expect(inputsOf('preferences.save')).toHaveLength(2);
@@ -102,17 +102,17 @@ describe('preferences', () => {
       'preferences.get': () => samplePreferences(),
       'preferences.save': async () => answers.shift() ?? samplePreferences(),
     });
-    await control('Let me choose first').click();
-    await control('Curtail').click();
+    await control('Show options first').click();
+    await control('Chosen by Curtail').click();
     first.resolve(samplePreferences({ toolbar: 'form' }));
     await first.promise;
-    await expect.element(control('Curtail')).toBeChecked();
+    await expect.element(control('Chosen by Curtail')).toBeChecked();
     second.reject(failure());
-    await expect.element(control('The service')).toBeChecked();
-    await expect.element(control('Let me choose first')).toBeChecked();
+    await expect.element(control('Chosen by your service')).toBeChecked();
+    await expect.element(control('Show options first')).toBeChecked();
   });
 
-  test('what could not be loaded is said, with Retry', async () => {
+  test('what could not be loaded is said, with Try again', async () => {
     let tries = 0;
     openPreferences(stored, {
       'preferences.get': () => {
@@ -121,8 +121,8 @@ describe('preferences', () => {
         return samplePreferences(stored);
       },
     });
-    await expect.element(page.getByText(/could not load your preferences/)).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(control('Curtail')).toBeChecked();
+    await expect.element(page.getByText(/Couldn’t load your preferences/)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(control('Chosen by Curtail')).toBeChecked();
   });
 });

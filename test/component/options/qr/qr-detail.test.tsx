@@ -27,7 +27,7 @@ describe('the saved picture', () => {
     expect(inputsOf('qr.picture')).toEqual([{ link: row.link }]);
     const save = home.querySelector('a[download]');
     expect(save?.getAttribute('download')).toBe('qr-short.example-qr-aB3xY9.png');
-    await expect.element(page.getByText(/does not count the scans/)).toBeVisible();
+    await expect.element(page.getByText(/No statistics for this type/)).toBeVisible();
   });
 
   test.each(['width="20" height="10"', 'viewBox="0 0 20 10"'])(
@@ -36,7 +36,7 @@ describe('the saved picture', () => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} onload="alert(1)"><script>alert(1)</script><rect width="20" height="10" fill="#f00"/></svg>`;
       const src = `data:image/svg+xml;base64,${btoa(svg)}`;
       const { home } = openCode(null, pictures({ kind: 'picture', src }));
-      const save = page.getByRole('link', { name: 'Save picture' });
+      const save = page.getByRole('link', { name: 'Download image' });
       await expect.element(save).toBeVisible();
       expect(save.element().getAttribute('download')).toBe('qr-short.example-qr-aB3xY9.png');
       const saved = save.element().getAttribute('href') ?? '';
@@ -52,17 +52,17 @@ describe('the saved picture', () => {
 
   test('is fetched for a counted code only when it is asked for', async () => {
     const { inputsOf } = openCode(noScans, pictures({ kind: 'picture', src: dot }));
-    await expect.element(page.getByText('The service counts this as a scan.')).toBeVisible();
+    await expect.element(page.getByText('Your service counts this as a scan.')).toBeVisible();
     expect(inputsOf('qr.picture')).toEqual([]);
-    await button('Show the picture').click();
+    await button('Show image').click();
     await expect.element(page.getByRole('img', { name: 'QR code “Poster”' })).toBeVisible();
     expect(inputsOf('qr.picture')).toHaveLength(1);
   });
 
   test('of a link that leads on is drawn here, and can be taken along', async () => {
     openCode(noScans, pictures({ kind: 'leads_on' }));
-    await button('Show the picture').click();
-    await expect.element(page.getByText(/Curtail drew a code for it/)).toBeVisible();
+    await button('Show image').click();
+    await expect.element(page.getByText(/Curtail drew the code itself/)).toBeVisible();
     await expect
       .element(page.getByRole('img', { name: 'QR code of the public link' }))
       .toBeVisible();
@@ -73,31 +73,31 @@ describe('the saved picture', () => {
       saved.push(this.download);
     });
     onTestFinished(() => click.mockRestore());
-    await button('PNG').click();
+    await button('Download PNG').click();
     await expect.poll(() => saved).toEqual(['qr-short.example-qr-aB3xY9.png']);
-    await button('SVG').click();
+    await button('Download SVG').click();
     await expect.poll(() => saved).toContain('qr-short.example-qr-aB3xY9.svg');
   });
 
   test.each<[string, QrPicture | AppError, RegExp]>([
-    ['no picture', { kind: 'none' }, /did not answer with a picture/],
+    ['no picture', { kind: 'none' }, /didn’t return an image/],
     [
       'a picture that is none',
       { kind: 'picture', src: 'data:image/png;base64,AAAA' },
-      /did not answer with a picture/,
+      /didn’t return an image/,
     ],
-    ['a failure', new AppError({ code: 'timeout' }), /could not load the picture/],
-  ])('%s is said, with Retry', async (_, first, words) => {
+    ['a failure', new AppError({ code: 'timeout' }), /Couldn’t load the image/],
+  ])('%s is said, with *Try again*', async (_, first, words) => {
     const { inputsOf } = openCode(null, pictures(first, { kind: 'picture', src: dot }));
     await expect.element(page.getByText(words)).toBeVisible();
-    await button('Retry').click();
+    await button('Try again').click();
     await expect.element(page.getByRole('img', { name: 'QR code “Poster”' })).toBeVisible();
     expect(inputsOf('qr.picture')).toHaveLength(2);
   });
 
   test('of a code without a link is not looked for', async () => {
     const { inputsOf } = openCode(null, {}, { ...row, link: null });
-    await expect.element(page.getByText(/tells no link/)).toBeVisible();
+    await expect.element(page.getByText(/returned no link/)).toBeVisible();
     expect(inputsOf('qr.picture')).toEqual([]);
   });
 });
@@ -128,7 +128,7 @@ describe('a code’s page keeps nobody out', () => {
     ['not counted', null],
   ])('has no violation with %s', async (_, statistics) => {
     const { home } = openCode(statistics, pictures({ kind: 'picture', src: dot }));
-    await expect.element(page.getByText(/^Clicks$|does not count/)).toBeVisible();
+    await expect.element(page.getByText(/^Total clicks$|No statistics/)).toBeVisible();
     expect(await findViolations(home)).toEqual([]);
   });
 });

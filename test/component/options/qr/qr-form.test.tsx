@@ -12,7 +12,7 @@ import { accountAnswers, draw, qrServices, row } from './qr-scene';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string | RegExp) => page.getByLabelText(name);
-const type = () => page.getByRole('combobox', { name: 'What it says' });
+const type = () => page.getByRole('combobox', { name: 'Content type' });
 
 /** Opens the form as the options page does: for a new code, or for the one there is. */
 async function openForm(path: 'new' | '7/edit') {
@@ -40,18 +40,18 @@ const black = { foreground: 'rgb(0,0,0)', background: 'rgb(255,255,255)' };
 
 describe('a new code', () => {
   const rows: [string, [string | RegExp, string][], Record<string, unknown>][] = [
-    ['Link', [[/^Address/, 'example.com']], { type: 'link', data: 'https://example.com/' }],
+    ['Link', [[/^URL/, 'example.com']], { type: 'link', data: 'https://example.com/' }],
     ['Text', [[/^Text/, 'Hello']], { type: 'text', data: 'Hello' }],
     [
-      'E-mail',
+      'Email',
       [
-        [/^E-mail address/, 'a@b.example'],
+        [/^Email address/, 'a@b.example'],
         ['Subject', 'Hi'],
       ],
       { type: 'email', data: { email: 'a@b.example', subject: 'Hi' } },
     ],
-    ['Phone number', [[/^Phone number/, '+1 234']], { type: 'phone', data: '+1 234' }],
-    ['Text message (SMS)', [[/^Phone number/, '12345']], { type: 'sms', data: { phone: '12345' } }],
+    ['Phone', [[/^Phone/, '+1 234']], { type: 'phone', data: '+1 234' }],
+    ['SMS', [[/^Phone/, '12345']], { type: 'sms', data: { phone: '12345' } }],
     [
       'Wi-Fi',
       [
@@ -60,7 +60,7 @@ describe('a new code', () => {
       ],
       { type: 'wifi', data: { ssid: 'Home', encryption: 'wpa', pass: 'long enough' } },
     ],
-    ['Contact', [['Organisation', 'Post']], { type: 'vcard', data: { org: 'Post' } }],
+    ['Contact', [['Organization', 'Post']], { type: 'vcard', data: { org: 'Post' } }],
   ];
 
   test.each(rows)('sends what was typed for %s', async (words, typed, input) => {
@@ -69,7 +69,7 @@ describe('a new code', () => {
     for (const [name, value] of typed) await userEvent.fill(field(name), value);
     await expect.element(page.getByRole('img', { name: 'Preview of the QR code' })).toBeVisible();
     expect(await findViolations(home)).toEqual([]);
-    await button('Create').click();
+    await button('Create QR code').click();
     await expect.poll(sent).toEqual([{ ...input, ...black }]);
   });
 
@@ -77,7 +77,7 @@ describe('a new code', () => {
     await openForm('new');
     await type().selectOptions('Wi-Fi');
     await expect.element(field(/^Password/)).toBeVisible();
-    await page.getByRole('combobox', { name: 'Encryption' }).selectOptions('None');
+    await page.getByRole('combobox', { name: 'Security' }).selectOptions('None');
     await expect.element(field(/^Password/)).not.toBeInTheDocument();
   });
 
@@ -85,24 +85,28 @@ describe('a new code', () => {
     const { sent } = await openForm('new');
     await type().selectOptions('Contact');
     await userEvent.fill(field('City'), 'Far');
-    await expect.element(page.getByText(/A contact needs/)).not.toBeInTheDocument();
-    await button('Create').click();
-    await expect.element(page.getByText(/A contact needs/)).toBeVisible();
+    await expect
+      .element(page.getByText(/Enter at least a name, organization/))
+      .not.toBeInTheDocument();
+    await button('Create QR code').click();
+    await expect.element(page.getByText(/Enter at least a name, organization/)).toBeVisible();
     await expect.element(field('First name')).toHaveFocus();
     expect(sent()).toEqual([]);
-    await userEvent.fill(field('Organisation'), 'Post');
-    await expect.element(page.getByText(/A contact needs/)).not.toBeInTheDocument();
+    await userEvent.fill(field('Organization'), 'Post');
+    await expect
+      .element(page.getByText(/Enter at least a name, organization/))
+      .not.toBeInTheDocument();
   });
 
   test('colours that phones cannot read are warned about, and taken all the same', async () => {
     const { sent, home } = await openForm('new');
-    await userEvent.fill(field(/^Address/), 'example.com');
-    await userEvent.fill(field(/^Colour of the code/), '#cccccc');
-    const warning = page.getByText(/Most phones will not read this/);
+    await userEvent.fill(field(/^URL/), 'example.com');
+    await userEvent.fill(field(/^Foreground color$/), '#cccccc');
+    const warning = page.getByText(/Too little contrast for most phones/);
     await expect.element(warning).toBeVisible();
     await expect.element(warning).toHaveClass('field-note-warning');
     expect(await findViolations(home)).toEqual([]);
-    await button('Create').click();
+    await button('Create QR code').click();
     await expect.poll(sent).toMatchObject([{ foreground: 'rgb(204,204,204)' }]);
   });
 });
@@ -110,12 +114,12 @@ describe('a new code', () => {
 describe('a code that is there', () => {
   test('begins blank, says why, and keeps its look', async () => {
     const { sent } = await openForm('7/edit');
-    await expect.element(page.getByText(/does not tell what a code says now/)).toBeVisible();
-    await button('Save').click();
-    await expect.element(page.getByText('Choose one.')).toBeVisible();
+    await expect.element(page.getByText(/doesn’t return the current content/)).toBeVisible();
+    await button('Save changes').click();
+    await expect.element(page.getByText('Select an option.')).toBeVisible();
     await type().selectOptions('Text');
     await userEvent.fill(field(/^Text/), 'New');
-    await button('Save').click();
+    await button('Save changes').click();
     await expect.poll(sent).toEqual([{ id: '7', type: 'text', data: 'New' }]);
   });
 
@@ -123,9 +127,9 @@ describe('a code that is there', () => {
     const { sent } = await openForm('7/edit');
     await type().selectOptions('Text');
     await userEvent.fill(field(/^Text/), 'New');
-    await page.getByText('Choose new colours').click();
-    await userEvent.fill(field(/^Colour of the code/), '#000080');
-    await button('Save').click();
+    await page.getByText('Change colors').click();
+    await userEvent.fill(field(/^Foreground color$/), '#000080');
+    await button('Save changes').click();
     await expect
       .poll(sent)
       .toEqual([{ id: '7', type: 'text', data: 'New', ...black, foreground: 'rgb(0,0,128)' }]);

@@ -37,7 +37,9 @@ function holdClock() {
 describe('the preview of a code', () => {
   test('waits for what the code needs', async () => {
     const { inputsOf, type } = preview({});
-    await expect.element(page.getByText(/once the form says enough/)).toBeVisible();
+    await expect
+      .element(page.getByText('Fill in the required fields to see a preview.'))
+      .toBeVisible();
     expect(inputsOf('qr.draw')).toEqual([]);
     type({ link: 'example.com/page' });
     await expect.element(image).toBeVisible();
@@ -72,7 +74,7 @@ describe('the preview of a code', () => {
   test('keeps to black where the colours stay as they are', async () => {
     const { home } = preview({ type: 'text', text: 'a', foreground: '#ff0000' }, true);
     await expect.element(image).toBeVisible();
-    await expect.element(page.getByText(/colours stay as they are/)).toBeVisible();
+    await expect.element(page.getByText(/The current colors are kept/)).toBeVisible();
     expect(home.querySelector('[fill="#ff0000"]')).toBeNull();
   });
 
@@ -80,7 +82,7 @@ describe('the preview of a code', () => {
     const clock = holdClock();
     const { inputsOf } = preview({ type: 'text', text: 'é'.repeat(1200) });
     await expect
-      .element(page.getByText(asRead('Too long for a QR code: 2,400 of 2,331 bytes.')))
+      .element(page.getByText(asRead('Too much content: 2,400 of 2,331 bytes.')))
       .toBeVisible();
     await clock.pass(1000);
     expect(inputsOf('qr.draw')).toEqual([]);

@@ -35,9 +35,9 @@ describe('statistics', () => {
       .toMatchTextContent(/X \(Twitter\)4mastodon2/);
     await expect
       .element(page.getByRole('region', { name: 'Browsers' }))
-      .toMatchTextContent(/Nothing counted yet/);
+      .toMatchTextContent(/No data yet/);
     await expect.element(page.getByText(asRead('1,234'))).toBeVisible();
-    await expect.element(page.getByText('Not told')).toBeVisible();
+    await expect.element(page.getByRole('definition').filter({ hasText: 'Unknown' })).toBeVisible();
     const widths = [...home.querySelectorAll('.chart:first-child rect')].map(
       (bar) => bar.getBoundingClientRect().width,
     );
@@ -74,9 +74,11 @@ describe('statistics', () => {
     const { inputsOf } = openCode(null, accountAnswers({ getQrCode: () => answers.shift()?.() }));
     await expect.element(page.getByText('No scans yet.')).toBeVisible();
     await button('Refresh').click();
-    await expect.element(page.getByText(/could not load the statistics anew/)).toBeVisible();
-    await button('Retry').click();
-    await expect.element(page.getByText('Clicks', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByText('Couldn’t refresh. You’re seeing earlier data.'))
+      .toBeVisible();
+    await button('Try again').click();
+    await expect.element(page.getByText('Total clicks', { exact: true })).toBeVisible();
     expect(inputsOf('account.read').map((input) => Object(input).within)).toEqual([60_000, 0, 0]);
   });
 });

@@ -23,12 +23,12 @@ describe('a create that failed', () => {
   const remedies: Record<Exclude<ErrorCode, NotOfCreate>, string> = {
     not_connected: 'Connect',
     other_service: 'Connect',
-    permission_missing: 'Give permission',
-    unauthorized: 'Connect',
+    permission_missing: 'Allow access',
+    unauthorized: 'Update API key',
     forbidden: 'Connect',
     not_found: 'Try again',
-    conflict: 'Change it',
-    invalid_input: 'Change it',
+    conflict: 'Edit',
+    invalid_input: 'Edit',
     rate_limited: 'Try again',
     plan_limit: 'Try again',
     offline: 'Try again',
@@ -38,7 +38,7 @@ describe('a create that failed', () => {
     server_error: 'Try again',
     wrong_host: 'Connect',
     not_confirmed: 'Try again',
-    altered_link: 'Change it',
+    altered_link: 'Edit',
     not_as_asked: 'Use this link',
     unexpected_response: 'Try again',
     storage_failed: 'Try again',
@@ -49,7 +49,7 @@ describe('a create that failed', () => {
     '%s is mended by %s',
     async (code, name) => {
       await openPopup(fakeServices(failing({ code })).services, popupState());
-      const role = name === 'Connect' ? 'link' : 'button';
+      const role = ['Connect', 'Update API key'].includes(name) ? 'link' : 'button';
       await expect.element(page.getByRole(role, { name, exact: true })).toBeVisible();
       await expect.element(page.getByRole('alert')).toBeVisible();
       await expect.element(button('Shorten')).toBeVisible();
@@ -68,10 +68,10 @@ describe('a create that failed', () => {
     await openPopup(services, formState());
     await userEvent.fill(page.getByLabelText('Alias', { exact: true }), 'kept');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('The service cannot be reached.')).toBeVisible();
+    await expect.element(page.getByText('Can’t reach your service.')).toBeVisible();
     await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveValue('kept');
     await button('Try again').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ alias: 'kept' }, { alias: 'kept' }]);
   });
 
@@ -108,11 +108,11 @@ describe('a create that failed', () => {
     await expect.poll(() => alert.element() === before).toBe(false);
   });
 
-  test('Change it leads to the field at fault', async () => {
+  test('Edit leads to the field at fault', async () => {
     const report = { code: 'conflict', field: 'alias', said: 'Taken.' } as const;
     await openPopup(fakeServices(failing(report)).services, popupState());
-    await expect.element(page.getByText('The service says: “Taken.”')).toBeVisible();
-    await button('Change it').click();
+    await expect.element(page.getByText('Your service says: “Taken.”')).toBeVisible();
+    await button('Edit').click();
     await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveFocus();
   });
 
@@ -134,7 +134,7 @@ describe('a create that failed', () => {
     await expect.element(page.getByText(link.shortUrl)).toBeVisible();
     expect(copied).toEqual([]);
     await button('Use this link').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     expect(copied).toEqual([link.shortUrl]);
   });
 
@@ -144,7 +144,7 @@ describe('a create that failed', () => {
     await expect.element(page.getByText(link.shortUrl)).toBeVisible();
     expect(copied).toEqual([]);
     await button('Use this link').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     expect(copied).toEqual([link.shortUrl]);
     expect(inputsOf('preferences.save')).toEqual([{ shortHosts: ['short.example'] }]);
   });
@@ -165,10 +165,10 @@ describe('a create that failed', () => {
       },
     );
     await openPopup(services, popupState());
-    const give = button('Give permission');
+    const give = button('Allow access');
     await expect.element(give).not.toHaveAttribute('aria-disabled');
     (give.element() as HTMLButtonElement).click();
     expect(origins).toEqual([connection.originPattern]);
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
   });
 });

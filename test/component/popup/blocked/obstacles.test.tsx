@@ -12,7 +12,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('what has to be mended first', () => {
   const table: [string, Partial<PopupState>, string, string][] = [
-    ['not connected', { connection: null }, 'Short links of your own', 'Connect'],
+    ['not connected', { connection: null }, 'Connect your link service', 'Connect'],
   ];
 
   test.each(table)('says what to do, and does it: %s', async (_, differences, heading, name) => {
@@ -42,7 +42,9 @@ describe('what has to be mended first', () => {
       const site = link(`Open ${new URL(connection.address).host}`);
       await expect.element(site).toHaveAttribute('href', connection.address);
       await expect.element(site).toHaveFocus();
-      await expect.element(link('Connect again')).toHaveAttribute('href', '/options.html#connect');
+      await expect
+        .element(link('Check connection'))
+        .toHaveAttribute('href', '/options.html#connect');
       const hrefs = ['QR codes', 'Campaigns', 'Account'].flatMap((name) =>
         link(name)
           .elements()
@@ -70,7 +72,7 @@ describe('what has to be mended first', () => {
       },
     );
     await openPopup(services, popupState({ permitted: false }));
-    const give = button('Give permission');
+    const give = button('Allow access');
     await expect.element(give).not.toHaveAttribute('aria-disabled');
     (give.element() as HTMLButtonElement).click();
     expect(origins).toEqual([connection.originPattern]);
@@ -83,17 +85,15 @@ describe('what has to be mended first', () => {
       { loadPermissions: permissions({ requestOrigin: async () => false }) },
     );
     await openPopup(services, popupState({ permitted: false }));
-    await button('Give permission').click();
-    await expect
-      .element(page.getByText('Permission was not given. Nothing was sent.'))
-      .toBeVisible();
+    await button('Allow access').click();
+    await expect.element(page.getByText('Access wasn’t allowed. Nothing was sent.')).toBeVisible();
   });
 
   test('an opening that fails late is reported, too', async () => {
     const begun = Promise.withResolvers<never>();
     const { services } = fakeServices({ 'link.recheck': () => begun.promise });
     await openPopup(services, popupState({ uncertain: true }));
-    await expect.element(page.getByText('Looking for the link…').first()).toBeVisible();
+    await expect.element(page.getByText('Checking for the link…').first()).toBeVisible();
     // A failure that nobody foresaw, so that nothing can be told of it.
     begun.reject(Object.assign(new AppError({ code: 'internal' }), { report: undefined }));
     await expect.element(button('Try again')).toBeVisible();
@@ -102,8 +102,8 @@ describe('what has to be mended first', () => {
   test('a background that does not answer is asked again', async () => {
     const { services } = fakeServices();
     await openPopup(services, Promise.reject(new AppError({ code: 'internal' })));
-    await expect.element(page.getByText('Something went wrong inside Curtail.')).toBeVisible();
+    await expect.element(page.getByText('Something went wrong in Curtail.')).toBeVisible();
     await button('Try again').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
   });
 });

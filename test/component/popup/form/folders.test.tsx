@@ -42,7 +42,7 @@ describe('campaign and channel in the form', () => {
     await openPopup(services, formState());
     (field('Campaign').element() as HTMLElement).focus();
     await button('Shorten').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     expect(inputsOf('link.shorten')).toHaveLength(1);
   });
 
@@ -83,13 +83,13 @@ describe('campaign and channel in the form', () => {
   });
 
   test.each([
-    ['that is on its way', never, 'Listing your campaigns…'],
-    ['that failed', fails, 'Your campaigns could not be listed.'],
-    ['that is empty', () => ({ value: listed(), at: 1 }), 'There are no campaigns yet.'],
+    ['that is on its way', never, 'Loading campaigns…'],
+    ['that failed', fails, 'Couldn’t load campaigns.'],
+    ['that is empty', () => ({ value: listed(), at: 1 }), 'No campaigns yet.'],
     [
       'that is longer',
       () => ({ value: { ...listed('Spring'), nextPage: 2 }, at: 1 }),
-      'The first 100 campaigns are listed.',
+      'Showing the first 100 campaigns.',
     ],
   ])('a list %s says so', async (_, read, sentence) => {
     await openPopup(fakeServices({ ...nothingKnown, 'account.read': read }).services, formState());
@@ -105,7 +105,7 @@ describe('campaign and channel in the form', () => {
     const root = await openPopup(fakeServices(answers).services, formState({ draft: kept }));
     await expect.element(field('Campaign')).toHaveValue('1');
     (field('Campaign').element() as HTMLElement).focus();
-    await expect.element(page.getByText('Listing your campaigns…')).toBeVisible();
+    await expect.element(page.getByText('Loading campaigns…')).toBeVisible();
     const places = () =>
       [...root.querySelectorAll('input, select, button')].map((each) => {
         const { x, y, width, height } = each.getBoundingClientRect();
@@ -123,7 +123,7 @@ describe('campaign and channel in the form', () => {
     const { services } = fakeServices({ 'link.getIdMatch': () => 'mismatch' });
     const root = await openPopup(services, formState());
     await expect
-      .element(page.getByText(/^This service did not take links by their number before/))
+      .element(page.getByText(/^Adding to a campaign or channel failed before/))
       .toBeVisible();
     const body = root.querySelector('.screen-body');
     expect(body?.scrollHeight).toBe(body?.clientHeight);
@@ -139,7 +139,7 @@ describe('campaign and channel in the form', () => {
       .poll(() => inputsOf('draft.save').at(-1))
       .toMatchObject({ draft: { campaign: folders[0], channel: folders[1] } });
     await button('Shorten').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ filing: folders }]);
   });
 

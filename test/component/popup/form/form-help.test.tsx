@@ -13,7 +13,7 @@ const field = (name: string) => page.getByLabelText(name, { exact: true });
 describe('help with filling in', () => {
   test('Suggest makes an alias from the title', async () => {
     await openPopup(fakeServices().services, formState());
-    await button('Suggest').click();
+    await button('Suggest an alias').click();
     await expect.element(field('Alias')).toHaveValue('an-article');
   });
 
@@ -21,7 +21,7 @@ describe('help with filling in', () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, formState());
     await userEvent.fill(field('Alias'), 'spring-sale');
-    await expect.element(page.getByText('Free on your account')).toBeVisible();
+    await expect.element(page.getByText('No other link of yours uses this alias.')).toBeVisible();
     expect(inputsOf('alias.check')).toEqual([{ alias: 'spring-sale', domain: '' }]);
     expect(document.body.textContent).not.toMatch(/available/i);
   });
@@ -29,17 +29,17 @@ describe('help with filling in', () => {
   test('an alias of the account’s own is said to be taken', async () => {
     await openPopup(fakeServices({ 'alias.check': () => false }).services, formState());
     await userEvent.fill(field('Alias'), 'spring-sale');
-    await expect.element(page.getByText('Your account has a link of this alias.')).toBeVisible();
+    await expect.element(page.getByText('You already have a link with this alias.')).toBeVisible();
   });
 
   test('a password is hidden until it is revealed; a generated one is shown', async () => {
     await openPopup(fakeServices().services, formState());
     await expect.element(field('Password')).toHaveAttribute('type', 'password');
-    await button('Reveal').click();
+    await button('Show password').click();
     await expect.element(field('Password')).toHaveAttribute('type', 'text');
-    await expect.element(button('Reveal')).toHaveAttribute('aria-pressed', 'true');
-    await button('Reveal').click();
-    await button('Generate').click();
+    await expect.element(button('Show password')).toHaveAttribute('aria-pressed', 'true');
+    await button('Show password').click();
+    await button('Generate a password').click();
     await expect.element(field('Password')).toHaveAttribute('type', 'text');
     await expect
       .poll(() => (field('Password').element() as HTMLInputElement).value)
@@ -49,35 +49,35 @@ describe('help with filling in', () => {
   test('expiry presets name the date that they mean, and that days are whole', async () => {
     stopClock();
     await openPopup(fakeServices().services, formState());
-    const options = [...(field('Expires').element() as HTMLSelectElement).options];
+    const options = [...(field('Expiration').element() as HTMLSelectElement).options];
     const year = String(new Date().getFullYear());
-    expect(options.map(({ text }) => text.split(',')[0])).toEqual([
+    expect(options.map(({ text }) => text.split(' – ')[0])).toEqual([
       'Never',
-      'End of today',
+      'Today',
       'In 7 days',
       'In 30 days',
       'In 90 days',
-      'On a date…',
+      'Pick a date…',
     ]);
     expect(options[1]?.text).toContain(year);
-    await userEvent.selectOptions(field('Expires'), options[1]?.value ?? '');
-    await expect.element(page.getByText(/whole days/)).toBeVisible();
+    await userEvent.selectOptions(field('Expiration'), options[1]?.value ?? '');
+    await expect.element(page.getByText(/Active through the end of that day/)).toBeVisible();
   });
 
   test('shows what tracking is removed, with a switch that is remembered', async () => {
     const { services, inputsOf } = fakeServices();
     const url = `${webPage.url}&utm_source=news&ref=home`;
     await openPopup(services, formState({ page: { ...webPage, url } }));
-    const campaign = page.getByRole('switch', { name: 'Campaign tags utm_source' });
+    const campaign = page.getByRole('switch', { name: 'UTM parameters utm_source' });
     await expect.element(campaign).not.toBeChecked();
     await expect
-      .element(page.getByRole('switch', { name: 'Possible tracking ref' }))
+      .element(page.getByRole('switch', { name: 'Possibly tracking ref' }))
       .not.toBeChecked();
     await campaign.click();
     await expect.element(campaign).toBeChecked();
     expect(inputsOf('preferences.save')).toEqual([{ tracking: { campaign: true } }]);
     await button('Shorten').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ url: `${webPage.url}&ref=home` }]);
   });
 

@@ -14,14 +14,14 @@ const field = (name: string) => page.getByLabelText(name, { exact: true });
 describe('the form', () => {
   test('begins with the page and everything else blank, at the alias', async () => {
     await openPopup(fakeServices().services, formState());
-    await expect.element(field('Address')).toHaveValue(webPage.url);
+    await expect.element(field('Destination URL')).toHaveValue(webPage.url);
     await expect.element(field('Alias')).toHaveValue('');
     await expect.element(field('Alias')).toHaveFocus();
     await expect.element(field('Password')).toHaveValue('');
     await expect
       .element(field('Password'))
       .toHaveAccessibleDescription('Your service’s logs may contain the password.');
-    await expect.element(field('Expires')).toHaveValue('');
+    await expect.element(field('Expiration')).toHaveValue('');
     await expect.element(field('Domain')).toHaveValue('');
   });
 
@@ -31,11 +31,11 @@ describe('the form', () => {
     await openPopup(services, formState());
     const week = addDays(localDay(new Date()), 7);
     await userEvent.fill(field('Password'), 'open.sesame');
-    await userEvent.selectOptions(field('Expires'), week);
+    await userEvent.selectOptions(field('Expiration'), week);
     await userEvent.selectOptions(field('Domain'), 'links.example.com');
     await userEvent.fill(field('Alias'), 'spring-sale');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     expect(inputsOf('link.shorten')).toEqual([
       {
         url: webPage.url,
@@ -62,7 +62,7 @@ describe('the form', () => {
     await userEvent.fill(field('Alias'), 'x');
     await userEvent.keyboard('{Enter}');
     resolve({ how: 'created', link });
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     expect(inputsOf('link.shorten')).toHaveLength(1);
   });
 
@@ -79,15 +79,15 @@ describe('the form', () => {
   test('shows a kept draft instead of making a link at once', async () => {
     const { services } = fakeServices();
     await openPopup(services, formState({ draft }));
-    await expect.element(field('Address')).toHaveValue(draft.url);
+    await expect.element(field('Destination URL')).toHaveValue(draft.url);
     await expect.element(field('Alias')).toHaveValue('typed');
   });
 });
 
 describe('what is refused where it is typed', () => {
   test.each([
-    ['Alias', 'my alias', 'Use letters, digits, - and _ only.'],
-    ['Password', 'a/b', 'Use letters, digits and . _ ~ ! * @ $ = , - only.'],
+    ['Alias', 'my alias', 'Use only letters, digits, hyphens and underscores.'],
+    ['Password', 'a/b', 'Use only letters, digits and . _ ~ ! * @ $ = , -'],
   ])('the field %s is marked, and described by what is wrong', async (name, typed, sentence) => {
     await openPopup(fakeServices().services, formState());
     await userEvent.fill(field(name), typed);
@@ -98,23 +98,25 @@ describe('what is refused where it is typed', () => {
 
   test.each([
     ['no.address', undefined],
-    ['nonsense', 'This is not a web address.'],
-    ['javascript:alert(1)', 'Only http and https addresses can be shortened.'],
-    ['', 'Enter the address to shorten.'],
+    ['nonsense', 'Enter a valid URL.'],
+    ['javascript:alert(1)', 'Only http and https URLs can be shortened.'],
+    ['', 'Enter a URL to shorten.'],
     [
       `https://example.com/${'x'.repeat(10_000)}`,
-      'This address is too long: 8,192 characters at most.',
+      'This URL is too long. The limit is 8,192 characters.',
     ],
   ])('the address “%.20s”', async (typed, sentence) => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, formState());
-    await userEvent.fill(field('Address'), typed);
+    await userEvent.fill(field('Destination URL'), typed);
     await button('Shorten').click();
     if (sentence === undefined) {
-      await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+      await expect
+        .element(page.getByRole('heading', { name: 'Copied to clipboard' }))
+        .toBeVisible();
     } else {
       await expect.element(page.getByText(sentence)).toBeVisible();
-      await expect.element(field('Address')).toHaveFocus();
+      await expect.element(field('Destination URL')).toHaveFocus();
       expect(inputsOf('link.shorten')).toEqual([]);
     }
   });
@@ -122,9 +124,9 @@ describe('what is refused where it is typed', () => {
   test('a day that is over', async () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, formState());
-    await userEvent.selectOptions(field('Expires'), 'On a date…');
-    await userEvent.fill(field('Expires on'), '2020-02-01');
-    await expect.element(page.getByText('This day is over.')).toBeVisible();
+    await userEvent.selectOptions(field('Expiration'), 'Pick a date…');
+    await userEvent.fill(field('Expiration date'), '2020-02-01');
+    await expect.element(page.getByText('This date is in the past.')).toBeVisible();
     await button('Shorten').click();
     expect(inputsOf('link.shorten')).toEqual([]);
   });
@@ -137,11 +139,13 @@ describe('a page that cannot be shortened', () => {
       services,
       formState({ page: { ...webPage, url: '', problem: 'browser_page' } }),
     );
-    await expect.element(page.getByText(/^This page belongs to the browser\./)).toBeVisible();
-    await expect.element(field('Address')).toHaveFocus();
-    await userEvent.fill(field('Address'), 'https://example.com/pasted');
+    await expect
+      .element(page.getByText(/^Browser pages can’t be shortened: nobody else could open them\./))
+      .toBeVisible();
+    await expect.element(field('Destination URL')).toHaveFocus();
+    await userEvent.fill(field('Destination URL'), 'https://example.com/pasted');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([
       { url: 'https://example.com/pasted', title: '' },
     ]);

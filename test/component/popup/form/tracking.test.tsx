@@ -73,7 +73,7 @@ test('Keep stays on one line, however much was removed', async () => {
 test('nothing is said where nothing was removed', async () => {
   const { opened } = openTracked({ page: { ...webPage, url: without } });
   await opened;
-  await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
   expect(document.querySelector('.tracking-note')).toBeNull();
 });
 

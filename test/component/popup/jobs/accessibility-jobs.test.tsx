@@ -40,42 +40,42 @@ const working = { state: 'working' as const, items: [made(1), todo(longUrl), tod
 
 /** What is begun without the popup, by what stands on it when it is done. */
 const screens: PopupScreen[] = [
-  ['link info', look, { 'link.getInfo': () => info }, 'Asked for'],
-  ['link info of a long link', longLook, { 'link.getInfo': () => info }, 'Asked for'],
-  ['link info, being looked up', look, { 'link.getInfo': never }, 'Looking it up…'],
+  ['link info', look, { 'link.getInfo': () => info }, 'Required'],
+  ['link info of a long link', longLook, { 'link.getInfo': () => info }, 'Required'],
+  ['link info, being looked up', look, { 'link.getInfo': never }, 'Loading link details…'],
   [
     'link info, unknown',
     look,
     { 'link.getInfo': fails({ code: 'not_found' }) },
-    'The service does not know this short link.',
+    'This short link doesn’t exist on your service.',
   ],
-  ['switched off', disable, { 'link.getInfo': () => info }, 'Made on'],
+  ['switched off', disable, { 'link.getInfo': () => info }, 'Created'],
   [
     'not switched off',
     disable,
     { 'link.disable': fails({ code: 'forbidden', said: longWord }) },
-    'Not switched off',
+    'Link not disabled',
   ],
   ['job under way', stateWithJob(working), { 'job.get': never }, 'Shortening 2 of 3'],
   [
     'job waiting',
     stateWithJob({ ...working, waitsUntil: Date.now() + 60_000 }),
     { 'job.get': never },
-    /^Waiting for the service. Goes on in/,
+    /^Rate limit reached\. Continuing in/,
   ],
   [
     'job that cannot be followed',
     stateWithJob(working),
     { 'job.get': fails({ code: 'internal' }) },
-    'Something went wrong inside Curtail.',
+    'Something went wrong in Curtail.',
   ],
-  ['job, in part', stateWithJob({ items: [made(1), ...failures] }), {}, '1 of 23 links made'],
-  ['job, stopped', stateWithJob({ ...working, state: 'stopped' }), {}, 'Go on with the rest'],
+  ['job, in part', stateWithJob({ items: [made(1), ...failures] }), {}, '1 of 23 links created'],
+  ['job, stopped', stateWithJob({ ...working, state: 'stopped' }), {}, 'Create the rest'],
   [
     'job, failed',
     stateWithJob({ items: [failed({ code: 'unauthorized' }, longUrl)] }),
     {},
-    'Not shortened',
+    'Link not created',
   ],
   [
     'job, on another host',
@@ -83,7 +83,7 @@ const screens: PopupScreen[] = [
     {},
     'Use this link',
   ],
-  ['job, ended', stateWithJob(working), { 'job.get': () => null }, 'Copied'],
+  ['job, ended', stateWithJob(working), { 'job.get': () => null }, 'Copied to clipboard'],
   ['all tabs', tabs, {}, 'Allow and shorten'],
 ];
 

@@ -19,18 +19,16 @@ describe('a single address that was not shortened', () => {
   test('is shown with its reason, and makes nothing by itself', async () => {
     const { services, messages } = fakeServices();
     await openPopup(services, failure({ code: 'unreachable' }));
-    await expect.element(heading('Not shortened')).toBeVisible();
+    await expect.element(heading('Link not created')).toBeVisible();
     await expect.element(page.getByText(url)).toBeVisible();
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('The service cannot be reached.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Can’t reach your service.');
     expect(messages).toEqual([]);
   });
 
   test.for([
     [{ code: 'unreachable' }, 'Try again'],
     [{ code: 'unauthorized' }, 'Try again'],
-    [{ code: 'outcome_unknown' }, 'Look again'],
+    [{ code: 'outcome_unknown' }, 'Check again'],
   ] as const)('after %o, %s begins again, once', async ([error, name]) => {
     const again = sampleJob({ state: 'working', items: [todo(url)] });
     const { services, inputsOf } = fakeServices({
@@ -39,7 +37,7 @@ describe('a single address that was not shortened', () => {
     });
     await openPopup(services, failure(error));
     await button(name).dblClick();
-    await expect.element(heading('Making your short link…')).toBeVisible();
+    await expect.element(heading('Creating your short link…')).toBeVisible();
     expect(inputsOf('job.resume')).toEqual([{ id: 'job' }]);
   });
 
@@ -51,7 +49,7 @@ describe('a single address that was not shortened', () => {
       services,
       popupState({ job: sampleJob({ state: 'stopped', items: [todo(url)] }) }),
     );
-    await button('Make it now').click();
+    await button('Create it now').click();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('job.resume')).toHaveLength(1);
   });
@@ -65,15 +63,15 @@ describe('a single address that was not shortened', () => {
       const names = [...document.querySelectorAll('.screen-root button')].map(
         ({ textContent }) => textContent,
       );
-      expect(names).toEqual(['Go on to this page', 'Done']);
+      expect(names).toEqual(['Shorten this page', 'Done']);
     },
   );
 
-  test('Options… opens the form for that address', async () => {
+  test('Customize… opens the form for that address', async () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, failure({ code: 'unreachable' }));
-    await button('Options…').click();
-    await expect.element(page.getByLabelText('Address', { exact: true })).toHaveValue(url);
+    await button('Customize…').click();
+    await expect.element(page.getByLabelText('Destination URL', { exact: true })).toHaveValue(url);
     expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
     await button('Shorten').click();
     await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ url, again: false }]);
@@ -85,9 +83,9 @@ describe('a single address that was not shortened', () => {
     await openPopup(services, failure({ code: 'dead_link', link: dead }, link.shortUrl));
     await expect.element(heading('Not copied')).toBeVisible();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/disabled on your service/);
-    await expect.element(button('Options…')).not.toBeInTheDocument();
+    await expect.element(button('Customize…')).not.toBeInTheDocument();
     await button('Create a new one').click();
-    const address = page.getByLabelText('Address', { exact: true });
+    const address = page.getByLabelText('Destination URL', { exact: true });
     await expect.element(address).toHaveValue(link.longUrl);
     expect(copied).toEqual([]);
   });
@@ -106,9 +104,9 @@ describe('a single address that was not shortened', () => {
     const foreign = { ...link, shortUrl: 'https://other.example/abc' };
     const { services, copied, inputsOf } = fakeServices();
     await openPopup(services, failure({ code: 'wrong_host', link: foreign }));
-    await expect.element(heading('Made, but not copied')).toBeVisible();
+    await expect.element(heading('Created, but not copied')).toBeVisible();
     await button('Use this link').click();
-    await expect.element(heading('Copied')).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(copied).toEqual([foreign.shortUrl]);
     expect(inputsOf('preferences.save')).toEqual([{ shortHosts: ['other.example'] }]);
     expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
@@ -121,9 +119,9 @@ describe('a single address that was not shortened', () => {
     test('uses it as it is: no host is remembered, nothing is asked, and nothing offered to undo', async () => {
       const { services, copied, messages } = fakeServices();
       await openPopup(services, answered);
-      await expect.element(heading('Not shortened')).toBeVisible();
+      await expect.element(heading('Link not created')).toBeVisible();
       await button('Use this link').click();
-      await expect.element(heading('Copied')).toBeVisible();
+      await expect.element(heading('Copied to clipboard')).toBeVisible();
       expect(copied).toEqual([link.shortUrl]);
       expect(messages.map(({ name }) => name)).toEqual(['job.dismiss', 'qr.draw']);
       await expect.element(button('Undo')).not.toBeInTheDocument();
@@ -136,7 +134,7 @@ describe('a single address that was not shortened', () => {
       });
       await openPopup(services, answered);
       await button('Create with another alias').click();
-      await expect.element(heading('Copied')).toBeVisible();
+      await expect.element(heading('Copied to clipboard')).toBeVisible();
       expect(copied).toEqual([made.shortUrl]);
       expect(inputsOf('link.shorten')).toMatchObject([{ url, shortPart: 'curtail', again: true }]);
     });

@@ -21,15 +21,15 @@ describe('a list that was made', () => {
   test('in part says what failed and why, and makes and copies nothing by itself', async () => {
     const { services, messages, copied } = fakeServices();
     await openPopup(services, popupState({ job: some }));
-    await expect.element(heading('2 of 3 links made')).toBeVisible();
+    await expect.element(heading('2 of 3 links created')).toBeVisible();
     await expect.element(page.getByText('https://example.com/failed')).toBeVisible();
-    await expect.element(page.getByText('The service took too long to answer.')).toBeVisible();
+    await expect.element(page.getByText('Your service took too long to respond.')).toBeVisible();
     expect([messages, copied]).toEqual([[], []]);
   });
 
   test.for([
-    [null, 'The 2 links are not on the clipboard yet.'],
-    [true, 'The 2 links are on the clipboard.'],
+    [null, 'The 2 links haven’t been copied yet.'],
+    [true, 'The 2 links are on your clipboard.'],
   ] as const)('says whether they are on the clipboard: %s', async ([copied, words]) => {
     await openPopup(fakeServices().services, popupState({ job: { ...some, copied } }));
     await expect.element(page.getByText(words)).toBeVisible();
@@ -47,7 +47,9 @@ describe('a list that was made', () => {
     await openPopup(services, popupState({ job: some }));
     await expect.element(button('Copy all')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('The 2 links are on the clipboard.').first()).toBeVisible();
+    await expect
+      .element(page.getByText('The 2 links are on your clipboard.').first())
+      .toBeVisible();
     expect(copied).toEqual([links]);
     expect(inputsOf('job.dismiss')).toEqual([]);
   });
@@ -56,7 +58,9 @@ describe('a list that was made', () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, popupState({ job: all }));
     await button('Copy all').click();
-    await expect.element(page.getByText('The 2 links are on the clipboard.').first()).toBeVisible();
+    await expect
+      .element(page.getByText('The 2 links are on your clipboard.').first())
+      .toBeVisible();
     expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
   });
 
@@ -64,7 +68,7 @@ describe('a list that was made', () => {
     const { services, inputsOf } = fakeServices({}, { copyText: async () => false });
     await openPopup(services, popupState({ job: all }));
     await button('Copy all').click();
-    await expect.element(page.getByText(/^Not copied: press Copy all/).first()).toBeVisible();
+    await expect.element(page.getByText(/^Couldn’t copy\. Select Copy all/).first()).toBeVisible();
     expect(inputsOf('job.dismiss')).toEqual([]);
   });
 
@@ -110,7 +114,7 @@ describe('a list that was made', () => {
   test('of which none was made offers to try again first', async () => {
     const items = [failed(), failed()];
     await openPopup(fakeServices().services, popupState({ job: sampleJob({ items }) }));
-    await expect.element(heading('No link was made')).toBeVisible();
+    await expect.element(heading('No links created')).toBeVisible();
     await expect.element(button('Try again')).toHaveFocus();
     await expect.element(button('Copy all')).not.toBeInTheDocument();
   });
@@ -120,8 +124,8 @@ describe('a list that was made', () => {
     const items = [made(1), failed({ code: 'wrong_host', link: foreign })];
     const { services, copied, inputsOf } = fakeServices();
     await openPopup(services, popupState({ job: sampleJob({ items }) }));
-    await button('Use these links').click();
-    await expect.element(heading('All 2 links made')).toBeVisible();
+    await button('Copy these links').click();
+    await expect.element(heading('All 2 links created')).toBeVisible();
     await button('Copy all').click();
     await expect.poll(() => copied).toEqual([`https://short.example/s1\n${foreign.shortUrl}`]);
     expect(inputsOf('preferences.save')).toEqual([{ shortHosts: ['other.example'] }]);
@@ -144,10 +148,10 @@ describe('leaving it', () => {
     expect(messages).toEqual([{ name: 'job.dismiss', input: { id: 'job' } }]);
   });
 
-  test('Go on to this page forgets it, and makes the link of the page once', async () => {
+  test('Shorten this page forgets it, and makes the link of the page once', async () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, popupState({ job: some }));
-    await button('Go on to this page').dblClick();
+    await button('Shorten this page').dblClick();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
     expect(inputsOf('link.shorten')).toHaveLength(1);
@@ -160,7 +164,7 @@ describe('leaving it', () => {
       },
     });
     await openPopup(services, popupState({ job: some, existing: link }));
-    await button('Go on to this page').click();
-    await expect.element(page.getByText('You have this link already')).toBeVisible();
+    await button('Shorten this page').click();
+    await expect.element(page.getByText('You already shortened this page')).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ describe('a job under way', () => {
   test('says how far it is, and makes nothing itself', async () => {
     const { messages, inputsOf } = await follow(working());
     await expect.element(heading('Shortening 2 of 3')).toBeVisible();
-    const progress = page.getByRole('progressbar', { name: 'Addresses done' }).element();
+    const progress = page.getByRole('progressbar', { name: 'Progress' }).element();
     expect(progress).toMatchObject({ value: 1, max: 3 });
     await expect.poll(() => inputsOf('job.get').length).toBeGreaterThan(1);
     expect(messages.filter(({ name }) => name !== 'job.get')).toEqual([]);
@@ -46,7 +46,7 @@ describe('a job under way', () => {
     become(working({ items: [made(1), failed(), made(3)] }));
     await expect.element(heading('Copying…')).toBeVisible();
     become(null);
-    await expect.element(page.getByText('All links are on the clipboard.').first()).toBeVisible();
+    await expect.element(page.getByText('All links are on your clipboard.').first()).toBeVisible();
   });
 
   test('is not followed any more once the popup is closed', async () => {
@@ -61,10 +61,10 @@ describe('a job under way', () => {
     stopClock();
     await follow(working({ waitsUntil: Date.now() + 42_000 }));
     await expect
-      .element(page.getByText('Waiting for the service. Goes on in 42 s', { exact: true }))
+      .element(page.getByText('Rate limit reached. Continuing in 42 s.', { exact: true }))
       .toBeVisible();
     await expect
-      .element(page.getByText('Waiting for the service', { exact: true }))
+      .element(page.getByText('Waiting for the rate limit', { exact: true }))
       .toBeInTheDocument();
   });
 
@@ -96,9 +96,9 @@ describe('a job under way', () => {
     await openPopup(services, popupState({ job: working() }));
     await expect.element(button('Stop')).toHaveFocus();
     await button('Stop').dblClick();
-    await expect.element(heading('1 of 3 links made')).toBeVisible();
+    await expect.element(heading('1 of 3 links created')).toBeVisible();
     expect(inputsOf('job.stop')).toEqual([{ id: 'job' }]);
-    await button('Go on with the rest').click();
+    await button('Create the rest').click();
     await expect.element(button('Stop')).toHaveFocus();
     expect(inputsOf('job.resume')).toEqual([{ id: 'job' }]);
   });
@@ -112,10 +112,10 @@ describe('a job under way', () => {
     await openPopup(services, popupState({ job: working() }));
     await expect.poll(() => inputsOf('job.get').length).toBe(1);
     await button('Stop').click();
-    await expect.element(heading('1 of 3 links made')).toBeVisible();
+    await expect.element(heading('1 of 3 links created')).toBeVisible();
     late.resolve(working());
     await late.promise;
-    await expect.element(heading('1 of 3 links made')).toBeVisible();
+    await expect.element(heading('1 of 3 links created')).toBeVisible();
   });
 
   test('that cannot be stopped says so', async () => {
@@ -139,7 +139,7 @@ describe('a single address', () => {
     become(working({ items: [{ ...todo(link.longUrl), link }] }));
     await expect.element(heading('Copying…')).toBeVisible();
     become(null);
-    await expect.element(heading('Copied')).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     await expect.element(button('Undo')).toBeVisible();
     expect(copied).toEqual([link.shortUrl]);
     expect(inputsOf('link.shorten')).toEqual([]);
@@ -172,7 +172,7 @@ describe('a single address', () => {
       'links.existing': () => [other],
     });
     await openPopup(services, popupState({ job: one }));
-    await expect.element(page.getByText('The link is on the clipboard.').first()).toBeVisible();
+    await expect.element(page.getByText('The link is on your clipboard.').first()).toBeVisible();
     expect(copied).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe('a single address', () => {
       'link.get': () => link,
     });
     await openPopup(services, popupState({ job: { ...one, private: true } }));
-    await expect.element(page.getByText('The link is on the clipboard.').first()).toBeVisible();
+    await expect.element(page.getByText('The link is on your clipboard.').first()).toBeVisible();
     expect([...inputsOf('links.existing'), ...inputsOf('link.get')]).toEqual([]);
   });
 
@@ -197,10 +197,10 @@ describe('a single address', () => {
       services,
       popupState({ job: sampleJob({ items: [item], copied: copiedBefore }) }),
     );
-    await expect.element(heading('Copied')).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(copied).toEqual([link.shortUrl]);
     expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
-    const words = page.getByText('Made before the answer was cut off');
+    const words = page.getByText('Found after the connection was lost');
     expect(words.elements()).toHaveLength(isFound ? 1 : 0);
   });
 });

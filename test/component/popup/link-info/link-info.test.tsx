@@ -35,27 +35,27 @@ describe('the link info screen', () => {
   test('asks for the link once, and creates none', async () => {
     const { services, messages } = fakeServices({ 'link.getInfo': () => linkInfo() });
     await openPopup(services, look);
-    await expect.element(heading('What is behind it')).toBeVisible();
+    await expect.element(heading('Link details')).toBeVisible();
     expect(messages).toEqual([{ name: 'link.getInfo', input: { shortUrl, private: false } }]);
-    expect(fact('Leads to')).toBe(link.longUrl);
-    expect(fact('Status')).toBe('Works');
+    expect(fact('Destination')).toBe(link.longUrl);
+    expect(fact('Status')).toBe('Active');
     expect(fact('Visits')).toBe((1234).toLocaleString());
     expect(fact('Last visit')).toMatch(/2026/);
-    expect(fact('Made on')).toMatch(/2026/);
-    expect([fact('Last day'), fact('Password')]).toEqual([null, null]);
+    expect(fact('Created')).toMatch(/2026/);
+    expect([fact('Expiration'), fact('Password')]).toEqual([null, null]);
   });
 
   test('asks as a private window where it is one', async () => {
     const { services, inputsOf } = fakeServices({ 'link.getInfo': () => linkInfo() });
     await openPopup(services, { ...look, page: { ...look.page, private: true } });
-    await expect.element(heading('What is behind it')).toBeVisible();
+    await expect.element(heading('Link details')).toBeVisible();
     expect(inputsOf('link.getInfo')).toEqual([{ shortUrl, private: true }]);
   });
 
   test.for([
-    ['switched off', { link: { ...link, status: 'disabled' as const } }, 'Switched off'],
+    ['switched off', { link: { ...link, status: 'disabled' as const } }, 'Disabled'],
     ['expired', { link: { ...link, expiry: '2020-01-01' } }, 'Expired'],
-    ['not expired', { link: { ...link, expiry: '2999-01-01' } }, 'Works'],
+    ['not expired', { link: { ...link, expiry: '2999-01-01' } }, 'Active'],
     [
       'expired, as far as is told',
       { link: { ...link, expiry: '2020-01-01' }, statusKnown: false },
@@ -64,7 +64,7 @@ describe('the link info screen', () => {
     ['not told', { statusKnown: false }, null],
   ] as const)('shows the status %s', async ([, differences, status]) => {
     await openPopup(fakeServices({ 'link.getInfo': () => linkInfo(differences) }).services, look);
-    await expect.element(heading('What is behind it')).toBeVisible();
+    await expect.element(heading('Link details')).toBeVisible();
     expect(fact('Status')).toBe(status);
   });
 
@@ -79,9 +79,11 @@ describe('the link info screen', () => {
       'link.getInfo': () => ({ ...nothing, link: { ...link, longUrl: '' } }),
     });
     await openPopup(services, look);
-    await expect.element(heading('What is behind it')).toBeVisible();
+    await expect.element(heading('Link details')).toBeVisible();
     expect(document.querySelectorAll('.fact')).toHaveLength(0);
-    await expect.element(page.getByRole('link', { name: 'Open address' })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('link', { name: 'Open destination' }))
+      .not.toBeInTheDocument();
   });
 
   test('shows password and last day', async () => {
@@ -90,15 +92,15 @@ describe('the link info screen', () => {
       fakeServices({ 'link.getInfo': () => linkInfo({ link: special }) }).services,
       look,
     );
-    await expect.element(heading('What is behind it')).toBeVisible();
-    expect(fact('Password')).toBe('Asked for');
-    expect(fact('Last day')).toMatch(/2999/);
+    await expect.element(heading('Link details')).toBeVisible();
+    expect(fact('Password')).toBe('Required');
+    expect(fact('Expiration')).toMatch(/2999/);
   });
 
-  test('Open address leads to the address itself, so that nothing is counted', async () => {
+  test('Open destination leads to the address itself, so that nothing is counted', async () => {
     await openPopup(fakeServices({ 'link.getInfo': () => linkInfo() }).services, look);
     await expect
-      .element(page.getByRole('link', { name: 'Open address' }))
+      .element(page.getByRole('link', { name: 'Open destination' }))
       .toHaveAttribute('href', link.longUrl);
   });
 
@@ -107,7 +109,7 @@ describe('the link info screen', () => {
     await openPopup(services, look);
     await expect.element(button('Copy')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(heading('Copied')).toBeVisible();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
     expect(copied).toEqual([shortUrl]);
   });
 
@@ -118,14 +120,14 @@ describe('the link info screen', () => {
     );
     await openPopup(services, look);
     await button('Copy').click();
-    await expect.element(heading('Not copied: press Copy')).toBeVisible();
+    await expect.element(heading('Couldn’t copy. Select Copy.')).toBeVisible();
   });
 
   test('meanwhile it is being looked up, and nothing can be done', async () => {
     const { services, copied } = fakeServices({ 'link.getInfo': () => new Promise(() => {}) });
     await openPopup(services, look);
-    await expect.element(heading('Looking it up…')).toBeVisible();
-    await expect.element(button('Switch off')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(heading('Loading link details…')).toBeVisible();
+    await expect.element(button('Disable')).toHaveAttribute('aria-disabled', 'true');
     (button('Copy').element() as HTMLButtonElement).click();
     expect(copied).toEqual([]);
   });
@@ -135,7 +137,7 @@ describe('the link info screen', () => {
     await openPopup(services, look);
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('The service does not know this short link.');
+      .toHaveTextContent('This short link doesn’t exist on your service.');
     expect(document.querySelectorAll('#popup button, .screen-root button')).toHaveLength(0);
   });
 
@@ -152,12 +154,12 @@ describe('switching it off', () => {
   test('is done by itself, once, and can be taken back', async () => {
     const { services, inputsOf } = fakeServices({ 'link.getInfo': () => linkInfo() });
     await openPopup(services, disable);
-    await expect.element(heading('Switched off')).toBeVisible();
+    await expect.element(heading('Link disabled')).toBeVisible();
     expect(inputsOf('link.disable')).toEqual([{ shortUrl }]);
-    await expect.poll(() => fact('Status')).toBe('Switched off');
-    await button('Switch on').click();
-    await expect.element(heading('Switched on')).toBeVisible();
-    expect(fact('Status')).toBe('Works');
+    await expect.poll(() => fact('Status')).toBe('Disabled');
+    await button('Enable').click();
+    await expect.element(heading('Link enabled')).toBeVisible();
+    expect(fact('Status')).toBe('Active');
     expect(inputsOf('link.enable')).toEqual([{ shortUrl }]);
     expect(inputsOf('link.disable')).toHaveLength(1);
   });
@@ -165,8 +167,8 @@ describe('switching it off', () => {
   test('works although the service tells nothing about the link', async () => {
     const { services } = fakeServices({ 'link.getInfo': () => rejects({ code: 'offline' }) });
     await openPopup(services, disable);
-    await expect.element(heading('Switched off')).toBeVisible();
-    await expect.element(button('Switch on')).not.toHaveAttribute('aria-disabled');
+    await expect.element(heading('Link disabled')).toBeVisible();
+    await expect.element(button('Enable')).not.toHaveAttribute('aria-disabled');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -177,9 +179,9 @@ describe('switching it off', () => {
       'link.getInfo': () => linkInfo(),
     });
     await openPopup(services, disable);
-    await expect.element(heading('Not switched off')).toBeVisible();
+    await expect.element(heading('Link not disabled')).toBeVisible();
     await button('Try again').click();
-    await expect.element(heading('Switched off')).toBeVisible();
+    await expect.element(heading('Link disabled')).toBeVisible();
     expect(inputsOf('link.disable')).toHaveLength(2);
   });
 
@@ -189,15 +191,15 @@ describe('switching it off', () => {
         rejects({ code: 'outcome_unknown', operation: 'link.disable', outcome: 'unknown' }),
     });
     await openPopup(services, disable);
-    await expect.element(button('Look again')).toBeVisible();
-    await expect.element(heading('Not switched off')).not.toBeInTheDocument();
+    await expect.element(button('Check again')).toBeVisible();
+    await expect.element(heading('Link not disabled')).not.toBeInTheDocument();
   });
 
   test('a double click on Switch off does not switch it on again', async () => {
     const { services, messages } = fakeServices({ 'link.getInfo': () => linkInfo() });
     await openPopup(services, look);
-    await button('Switch off').dblClick();
-    await expect.element(heading('Switched off')).toBeVisible();
+    await button('Disable').dblClick();
+    await expect.element(heading('Link disabled')).toBeVisible();
     expect(messages.map(({ name }) => name)).toEqual(['link.getInfo', 'link.disable']);
   });
 });

@@ -8,12 +8,12 @@ import { openPopup } from '../open-popup';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
-const add = button('Add to campaign / channel');
+const add = button('Add to campaign or channel');
 const line = (words: string) => page.getByRole('listitem').filter({ hasText: words });
 
 const inSpring = { kind: 'campaign', id: '1', name: 'Spring', state: 'done' } as const;
 
-describe('Add to campaign / channel', () => {
+describe('Add to campaign or channel', () => {
   test('files into what was chosen, and gives the focus back', async () => {
     const { services, inputsOf } = fakeServices();
     const root = await openPopup(services, popupState());
@@ -24,8 +24,8 @@ describe('Add to campaign / channel', () => {
     await userEvent.selectOptions(field('Channel'), 'News');
     expect(inputsOf('link.file')).toEqual([]);
     await button('Add').click();
-    await expect.element(line('Campaign Autumn: added')).toBeVisible();
-    await expect.element(line('Channel News: added')).toBeVisible();
+    await expect.element(line('Added to campaign Autumn')).toBeVisible();
+    await expect.element(line('Added to channel News')).toBeVisible();
     await expect.element(add).toHaveFocus();
   });
 
@@ -35,11 +35,11 @@ describe('Add to campaign / channel', () => {
     await openPopup(services, popupState({ existing }));
     await add.click();
     await userEvent.selectOptions(field('Campaign'), 'Autumn');
-    await expect.element(page.getByText('Moves it from Spring.')).toBeVisible();
+    await expect.element(page.getByText('The link moves here from Spring.')).toBeVisible();
     const options = [...(field('Campaign').element() as HTMLSelectElement).options];
     expect(options.map(({ text }) => text)).toEqual(['None', 'Autumn']);
     await button('Add').click();
-    await expect.element(line('Campaign Autumn: added')).toBeVisible();
+    await expect.element(line('Added to campaign Autumn')).toBeVisible();
     expect(line('Spring').query()).toBeNull();
   });
 

@@ -12,8 +12,8 @@ import { openPopup } from '../open-popup';
 const formats: [Preferences['copyFormat'], string][] = [
   ['markdown', 'Copied as Markdown'],
   ['html', 'Copied as HTML'],
-  ['title', 'Copied with its title'],
-  ['template', 'Copied in your own format'],
+  ['title', 'Copied with title'],
+  ['template', 'Copied with your template'],
 ];
 
 /** Opens the popup with a link of the page, and takes what it copies. */
@@ -37,14 +37,16 @@ describe('the format to copy in', () => {
   test.for(formats)('%s is kept to by the popup and by Copy, and said', async ([format, words]) => {
     const { copied, expected } = await openWith(format);
     await expect.element(page.getByText(new RegExp(`^${words} ·`))).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Copied', exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'Copied to clipboard', exact: true }))
+      .toBeVisible();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect.poll(() => copied).toEqual([expected, expected]);
   });
 
   test('a link alone is not commented', async () => {
     const { copied } = await openWith('plain');
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     expect(copied).toEqual([{ text: link.shortUrl, html: null }]);
     expect(document.body.textContent).not.toMatch(/Copied (?:as|with|in)/);
   });
@@ -52,7 +54,7 @@ describe('the format to copy in', () => {
   test('is not claimed where nothing was copied', async () => {
     await openWith('markdown', false);
     await expect
-      .element(page.getByRole('heading', { name: 'Not copied: press Copy' }))
+      .element(page.getByRole('heading', { name: 'Couldn’t copy. Select Copy.' }))
       .toBeVisible();
     expect(document.body.textContent).not.toContain('Copied as');
   });

@@ -11,7 +11,7 @@ import { fakeServices } from '../fake-services';
 import { openPopup } from '../open-popup';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const add = button('Add to campaign / channel');
+const add = button('Add to campaign or channel');
 const line = (words: string) => page.getByRole('listitem').filter({ hasText: words });
 
 const step = (
@@ -42,8 +42,8 @@ describe('a link that is to be filed', () => {
       made(step('campaign', 'Spring', 'wanted'), step('channel', 'News', 'wanted')),
     );
     await openPopup(services, popupState());
-    await expect.element(line('Campaign Spring: added')).toBeVisible();
-    await expect.element(line('Channel News: added')).toBeVisible();
+    await expect.element(line('Added to campaign Spring')).toBeVisible();
+    await expect.element(line('Added to channel News')).toBeVisible();
     const filed = { shortUrl: link.shortUrl, linkId: '7', private: false };
     expect(inputsOf('link.file')).toEqual([
       { ...filed, folder: { kind: 'campaign', id: '1', name: 'Spring' } },
@@ -63,13 +63,13 @@ describe('a link that is to be filed', () => {
         root.querySelector(name)?.getBoundingClientRect().toJSON(),
       );
     const before = places();
-    await expect.element(line('Campaign Spring: adding…')).toBeVisible();
+    await expect.element(line('Adding to campaign Spring…')).toBeVisible();
     await expect.element(add).toBeVisible();
     expect(places()).toEqual(before);
     resolve({ ...spring, state: 'done' });
-    await expect.element(line('Campaign Spring: added')).toBeVisible();
+    await expect.element(line('Added to campaign Spring')).toBeVisible();
     expect(places()).toEqual(before);
-    const status = page.getByRole('status').filter({ hasText: 'Campaign Spring: added' });
+    const status = page.getByRole('status').filter({ hasText: 'Added to campaign Spring' });
     await expect.element(status).toBeInTheDocument();
   });
 
@@ -79,29 +79,29 @@ describe('a link that is to be filed', () => {
       'link.file': () => new Promise(() => {}),
     });
     await openPopup(services, popupState());
-    await expect.element(line('adding…')).toBeVisible();
+    await expect.element(line('Adding to campaign Spring…')).toBeVisible();
     await button('Copy').click();
     expect(copied).toHaveLength(2);
     await button('Undo').click();
-    await expect.element(page.getByRole('heading', { name: 'Switched off' })).toBeVisible();
-    await expect.element(line('adding…')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Link disabled' })).toBeVisible();
+    await expect.element(line('Adding to campaign Spring…')).toBeVisible();
   });
 
-  test('a step that failed says why, and is sent once more however often Retry is pressed', async () => {
+  test('a step that failed says why, and is sent once more however often Try again is pressed', async () => {
     const { services, inputsOf, copied } = fakeServices({
       ...made(step('campaign', 'Spring', 'wanted'), step('channel', 'News', 'wanted')),
       ...failing({ code: 'forbidden' }),
     });
     const root = await openPopup(services, popupState());
     await expect
-      .element(line('Campaign Spring: not added: The service refuses this'))
+      .element(line('Couldn’t add to campaign Spring: Your API key or plan doesn’t allow this'))
       .toBeVisible();
-    await expect.element(line('Channel News: added')).toBeVisible();
+    await expect.element(line('Added to channel News')).toBeVisible();
     expect(await findViolations(root)).toEqual([]);
-    const retry = button('Retry').element() as HTMLButtonElement;
+    const retry = button('Try again').element() as HTMLButtonElement;
     retry.click();
     retry.click();
-    await expect.element(line('Campaign Spring: added')).toBeVisible();
+    await expect.element(line('Added to campaign Spring')).toBeVisible();
     expect(inputsOf('link.file')).toHaveLength(3);
     expect(inputsOf('link.shorten')).toHaveLength(1);
     expect(copied).toHaveLength(1);
@@ -115,12 +115,16 @@ describe('a link that is to be filed', () => {
     });
     await openPopup(services, popupState());
     await expect
-      .element(page.getByText('Campaign Spring: goes on in 3 s', { exact: true }))
+      .element(
+        page.getByText('Rate limit reached. Adding to campaign Spring in 3 s.', { exact: true }),
+      )
       .toBeVisible();
-    const waiting = page.getByRole('status').filter({ hasText: 'waiting for the service' });
-    await expect.element(waiting).toHaveTextContent('Campaign Spring: waiting for the service');
+    const waiting = page.getByRole('status').filter({ hasText: 'Waiting for the rate limit' });
+    await expect
+      .element(waiting)
+      .toHaveTextContent('Waiting for the rate limit to add to campaign Spring');
     pass(2500);
-    await expect.element(line('Campaign Spring: added')).toBeVisible();
+    await expect.element(line('Added to campaign Spring')).toBeVisible();
   });
 
   test('goes on while the form is shown, and begins nothing twice', async () => {
@@ -134,12 +138,12 @@ describe('a link that is to be filed', () => {
     });
     await openPopup(services, popupState());
     await expect.poll(() => inputsOf('link.file')).toHaveLength(1);
-    await button('Options').click();
+    await button('Customize…').click();
     await expect.element(button('Shorten')).toBeVisible();
     resolve();
     await expect.poll(() => inputsOf('link.file')).toHaveLength(2);
     await button('Shorten').click();
-    await expect.element(line('Channel News: added')).toBeVisible();
+    await expect.element(line('Added to channel News')).toBeVisible();
     expect(inputsOf('link.file')).toHaveLength(2);
   });
 });
@@ -152,17 +156,17 @@ describe('a link of another day', () => {
     };
     const { services, inputsOf } = fakeServices();
     await openPopup(services, popupState({ existing }));
-    await expect.element(line('In Spring')).toBeVisible();
-    await expect.element(line('Channel News: not added.')).toBeVisible();
+    await expect.element(line('In campaign Spring')).toBeVisible();
+    await expect.element(line('Not added to channel News.')).toBeVisible();
     expect(inputsOf('link.file')).toEqual([]);
-    await button('Retry').click();
-    await expect.element(line('Channel News: added')).toBeVisible();
+    await button('Try again').click();
+    await expect.element(line('Added to channel News')).toBeVisible();
   });
 
   test('shows its folders although the account API is gone, and offers no more', async () => {
     const existing = { ...link, filing: [step('campaign', 'Spring', 'done')] };
     await openPopup(fakeServices().services, popupState({ existing, connection: refused }));
-    await expect.element(line('In Spring')).toBeVisible();
+    await expect.element(line('In campaign Spring')).toBeVisible();
     expect(add.query()).toBeNull();
   });
 

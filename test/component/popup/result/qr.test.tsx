@@ -19,7 +19,7 @@ describe('the QR code', () => {
 
   test('appears in a frame that was there before', async () => {
     const root = await openPopup(fakeServices().services, popupState());
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     const before = root.querySelector('.qr-frame')?.getBoundingClientRect();
     await expect.element(drawn).toBeVisible();
     expect(root.querySelector('.qr-frame')?.getBoundingClientRect()).toEqual(before);
@@ -42,7 +42,7 @@ describe('the QR code', () => {
     const copyPng = async (png: Promise<Blob>) => pictures.push(await png) > 0;
     await openPopup(fakeServices({}, { copyPng }).services, popupState());
     await expect.element(drawn).toBeVisible();
-    await button('Copy QR image').click();
+    await button('Copy image').click();
     await expect.element(page.getByText('Image copied')).toBeVisible();
     const picture = await createImageBitmap(pictures[0] ?? new Blob());
     expect(picture.width).toBeGreaterThanOrEqual(512);
@@ -52,13 +52,13 @@ describe('the QR code', () => {
   test('says so when the picture was not copied', async () => {
     await openPopup(fakeServices({}, { copyPng: async () => false }).services, popupState());
     await expect.element(drawn).toBeVisible();
-    await button('Copy QR image').click();
-    await expect.element(page.getByText('The image was not copied.')).toBeVisible();
+    await button('Copy image').click();
+    await expect.element(page.getByText('Couldn’t copy the image.')).toBeVisible();
   });
 
   test.each([
-    ['PNG', 'image/png', 'qr-short.example-aB3xY9.png'],
-    ['SVG', 'image/svg+xml', 'qr-short.example-aB3xY9.svg'],
+    ['Download PNG', 'image/png', 'qr-short.example-aB3xY9.png'],
+    ['Download SVG', 'image/svg+xml', 'qr-short.example-aB3xY9.svg'],
   ])('is saved as %s', async (name, type, file) => {
     const { services, saved } = fakeServices();
     await openPopup(services, popupState());
@@ -75,12 +75,12 @@ describe('the QR code', () => {
     await expect.element(page.getByText('This link is too long for a QR code.')).toBeVisible();
     const frame = root.querySelector('.qr-frame')?.getBoundingClientRect();
     expect(frame?.height).toBe(frame?.width);
-    await expect.element(button('PNG')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Download PNG')).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('says so when it was not drawn', async () => {
     const refuse = () => Promise.reject(new AppError({ code: 'internal' }));
     await openPopup(fakeServices({ 'qr.draw': refuse }).services, popupState());
-    await expect.element(page.getByText('The QR code could not be drawn.')).toBeVisible();
+    await expect.element(page.getByText('Couldn’t draw the QR code.')).toBeVisible();
   });
 });

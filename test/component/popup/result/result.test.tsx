@@ -25,9 +25,7 @@ describe('the result', () => {
   test('says what is special about the link', async () => {
     const { services } = fakeServices(withLink({ hasPassword: true, expiry: '2026-12-01' }));
     await openPopup(services, popupState());
-    await expect
-      .element(page.getByText(/Asks for a password · Works through .*2026/))
-      .toBeVisible();
+    await expect.element(page.getByText(/Password protected · Active until .*2026/)).toBeVisible();
   });
 
   test('says that the link could not be stored, and what to do', async () => {
@@ -69,12 +67,14 @@ describe('the result', () => {
         'link.check': async () => check.promise,
       });
       await openPopup(services, popupState({ existing: link }));
-      await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+      await expect
+        .element(page.getByRole('heading', { name: 'Copied to clipboard' }))
+        .toBeVisible();
       expect(copied).toEqual([link.shortUrl]);
       check.resolve({ link: { ...link, ...facts }, works: false });
       await expect.element(page.getByRole('alert')).toMatchTextContent(says);
       await expect.element(page.getByRole('img')).not.toBeInTheDocument();
-      const switching = button('status' in facts ? 'Switch on' : 'Switch off');
+      const switching = button('status' in facts ? 'Enable' : 'Disable');
       if ('told' in facts) await expect.element(switching).not.toBeInTheDocument();
       else await expect.element(switching).toBeVisible();
       await button('Create a new one').click();
@@ -89,7 +89,7 @@ describe('the result', () => {
     await expect
       .poll(() => inputsOf('link.check'))
       .toEqual([{ shortUrl: link.shortUrl, private: false }]);
-    await expect.element(page.getByRole('heading', { name: 'Copied' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -109,7 +109,7 @@ describe('the result', () => {
       }),
     });
     await openPopup(services, popupState());
-    const said = page.getByText(/perhaps by someone else.*the password.*the expiration/);
+    const said = page.getByText(/perhaps someone else’s.*the password.*the expiration/);
     await expect.element(said).toBeVisible();
     const { scrollWidth, clientWidth } = said.element();
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
@@ -150,12 +150,12 @@ describe('the result', () => {
     expect(getSelection()?.toString()).toBe(link.shortUrl);
   });
 
-  test('Undo switches the link off, Switch on brings it back', async () => {
+  test('Undo disables the link, Enable brings it back', async () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, popupState());
     await button('Undo').click();
-    await expect.element(page.getByRole('heading', { name: 'Switched off' })).toBeVisible();
-    await button('Switch on').click();
+    await expect.element(page.getByRole('heading', { name: 'Link disabled' })).toBeVisible();
+    await button('Enable').click();
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('link.undo')).toEqual([link]);
     expect(inputsOf('link.disable')).toEqual([]);
@@ -173,16 +173,16 @@ describe('the result', () => {
     });
     await openPopup(services, popupState());
     await button('Undo').click();
-    await expect.element(page.getByText('You are offline. Nothing was sent.')).toBeVisible();
+    await expect.element(page.getByText('You’re offline. Nothing was sent.')).toBeVisible();
     await expect.element(page.getByText('aB3xY9', { exact: true })).toBeVisible();
     await button('Try again').click();
-    await expect.element(page.getByRole('heading', { name: 'Switched off' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Link disabled' })).toBeVisible();
   });
 
-  test('Options offers the choices for another link', async () => {
+  test('Customize… offers the choices for another link', async () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, popupState());
-    await button('Options').click();
+    await button('Customize…').click();
     await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Undo')).toBeVisible();

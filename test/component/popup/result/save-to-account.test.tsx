@@ -45,7 +45,9 @@ describe('Save to account', () => {
     const { services, inputsOf } = fakeServices(failing({ code: 'plan_limit' }));
     await openPopup(services, popupState());
     await save.click();
-    const status = page.getByRole('status').filter({ hasText: 'limit on the service is reached.' });
+    const status = page
+      .getByRole('status')
+      .filter({ hasText: 'your plan’s limit on this service.' });
     await expect.element(status).toBeVisible();
     await save.click();
     await expect.element(button('Saved')).toBeVisible();
@@ -57,7 +59,7 @@ describe('Save to account', () => {
     await openPopup(services, popupState());
     await save.click();
     await expect
-      .element(page.getByText(/^It may have been saved: look in QR codes\.$/))
+      .element(page.getByText(/^It may already be saved\. Check QR codes\.$/))
       .toBeVisible();
     await expect.element(codes).toBeVisible();
     await save.dblClick();
@@ -74,7 +76,7 @@ describe('Save to account', () => {
     const { services } = fakeServices(failing(limited));
     await openPopup(services, popupState());
     await save.click();
-    await expect.element(page.getByText('Goes on in 3 s')).toHaveAttribute('aria-hidden');
+    await expect.element(page.getByText('Continuing in 3 s')).toHaveAttribute('aria-hidden');
     await expect.element(button('Saving…')).toHaveAttribute('aria-busy', 'true');
     pass(2500);
     await expect.element(button('Saved')).toBeVisible();
@@ -98,7 +100,7 @@ describe('Save to account', () => {
   test('is not there where the account API is not to be had', async () => {
     const refused = { ...connection, apis: { ...connection.apis, account: 'refused' as const } };
     await openPopup(fakeServices().services, popupState({ connection: refused }));
-    await expect.element(button('PNG')).toBeVisible();
+    await expect.element(button('Download PNG')).toBeVisible();
     expect(save.query()).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ describe('a row of a list', () => {
     [{ alias: 'a b' }, 'alias_characters'],
     [{ alias: 'a'.repeat(101) }, 'alias_too_long'],
     [{ password: 'a b' }, 'password_characters'],
-    [{ password: '(enter it again)' }, 'password_characters'],
+    [{ password: '(enter again)' }, 'password_characters'],
     [{ expiry: '31/12/2026' }, 'expiry_format'],
     [{ expiry: '2026-1-1' }, 'expiry_format'],
     [{ expiry: '20 November 2026' }, 'expiry_format'],

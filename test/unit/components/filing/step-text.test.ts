@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type FolderFiling, filingText } from '@/components/filing/filing';
+import { type FolderFiling, filingStatus } from '@/components/filing/filing';
 
 const step: FolderFiling = {
   folder: { kind: 'campaign', id: '1', name: 'Spring' },
@@ -11,33 +11,37 @@ const step: FolderFiling = {
 };
 
 const table: [Partial<FolderFiling>, string][] = [
-  [{}, 'Campaign Spring: adding…'],
-  [{ state: 'busy' }, 'Campaign Spring: adding…'],
-  [{ state: 'busy', until: 5 }, 'Campaign Spring: goes on in'],
-  [{ state: 'done' }, 'Campaign Spring: added'],
-  [{ state: 'done', isNew: false }, 'In Spring'],
-  [{ state: 'failed' }, 'Campaign Spring: not added.'],
+  [{}, 'Adding to campaign Spring…'],
+  [{ state: 'busy' }, 'Adding to campaign Spring…'],
+  [{ state: 'busy', until: 5 }, 'Waiting for the rate limit to add to campaign Spring'],
+  [{ state: 'done' }, 'Added to campaign Spring'],
+  [{ state: 'done', isNew: false }, 'In campaign Spring'],
+  [{ state: 'failed' }, 'Not added to campaign Spring.'],
   [
     { state: 'failed', error: { code: 'offline' } },
-    'Campaign Spring: not added: You are offline. Nothing was sent.',
+    'Couldn’t add to campaign Spring: You’re offline. Nothing was sent.',
   ],
   [
     { state: 'failed', error: { code: 'conflict', said: 'Full.' } },
-    'Campaign Spring: not added: The service says: “Full.”',
+    'Couldn’t add to campaign Spring: Your service says: “Full.”',
   ],
   [
     { state: 'failed', error: { code: 'conflict', operation: 'assignCampaignLink' } },
-    'Campaign Spring: not added: The service has that already.',
+    'Couldn’t add to campaign Spring: This already exists on your service.',
   ],
   [
     { state: 'failed', error: { code: 'timeout', outcome: 'unknown' } },
-    'Campaign Spring: the answer was cut off, so it may be added already.',
+    'The connection was lost. The link may already be in campaign Spring.',
   ],
 ];
 
 describe('what a step says', () => {
+  test('names what it is about', () => {
+    const folder = { kind: 'channel', id: '2', name: 'News' } as const;
+    expect(filingStatus({ ...step, folder, state: 'done' })).toBe('Added to channel News');
+  });
+
   test.each(table)('tells how filing went with %j', (differences, sentence) => {
-    const { before, after } = filingText({ ...step, ...differences });
-    expect(`${before}Spring${after}`).toBe(sentence);
+    expect(filingStatus({ ...step, ...differences })).toBe(sentence);
   });
 });

@@ -9,9 +9,9 @@ describe('tracking parameters', () => {
     const url =
       'https://example.com/?id=1&UTM_Source=a&utm_medium=b&utm_medium=c&gclid=1&ref=x&utm_#utm_term=2';
     expect(findTracking(url)).toEqual([
-      { kind: 'campaign', label: 'Campaign tags', names: ['UTM_Source', 'utm_medium'] },
-      { kind: 'google', label: 'Google click ids', names: ['gclid'] },
-      { kind: 'other', label: 'Possible tracking', names: ['ref'] },
+      { kind: 'campaign', names: ['UTM_Source', 'utm_medium'] },
+      { kind: 'google', names: ['gclid'] },
+      { kind: 'other', names: ['ref'] },
     ]);
   });
 

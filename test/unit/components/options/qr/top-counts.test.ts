@@ -12,7 +12,7 @@ describe('the bars of a chart', () => {
       ['e', 5],
       ['d', 4],
       ['c', 3],
-      ['Others', 3],
+      ['Other', 3],
     ]);
   });
 

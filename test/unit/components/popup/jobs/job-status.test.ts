@@ -17,36 +17,36 @@ describe('what is read out of a job', () => {
       working(...many(done, made), ...many(50 - done, todo)),
     );
     expect(new Set(texts).size).toBe(11);
-    expect(texts[0]).toBe('0 % done');
-    expect(texts[29]).toBe('50 % done');
-    expect(texts[50]).toBe('100 % done');
+    expect(texts[0]).toBe('0% done');
+    expect(texts[29]).toBe('50% done');
+    expect(texts[50]).toBe('100% done');
   });
 
   test('an address that failed is done, too', () => {
-    expect(working(failed(), todo())).toBe('50 % done');
+    expect(working(failed(), todo())).toBe('50% done');
   });
 
   test('a single one is being made', () => {
-    expect(working(todo())).toBe('Making your short link…');
+    expect(working(todo())).toBe('Creating your short link…');
   });
 
   test('waiting, without its seconds', () => {
     expect(said({ state: 'working', items: [made(), todo()], waitsUntil: Date.now() })).toBe(
-      'Waiting for the service',
+      'Waiting for the rate limit',
     );
   });
 
   test('what became of copying, once somebody wanted it', () => {
     const view = jobView(sampleJob({ items: [made(1), made(2)], copied: false }));
     expect(externalStatus(view)).toBe('');
-    expect(externalStatus({ ...view, copied: 'yes' })).toBe('The 2 links are on the clipboard.');
-    expect(externalStatus({ ...view, copied: 'no' })).toMatch(/^Not copied/);
+    expect(externalStatus({ ...view, copied: 'yes' })).toBe('The 2 links are on your clipboard.');
+    expect(externalStatus({ ...view, copied: 'no' })).toMatch(/^Couldn’t copy\./);
   });
 
   test('its good end', () => {
     expect(externalStatus({ name: 'job_ended', count: 12 })).toBe(
-      'All links are on the clipboard.',
+      'All links are on your clipboard.',
     );
-    expect(externalStatus({ name: 'job_ended', count: 1 })).toBe('The link is on the clipboard.');
+    expect(externalStatus({ name: 'job_ended', count: 1 })).toBe('The link is on your clipboard.');
   });
 });
