@@ -58,7 +58,8 @@ export class ChromiumBrowser implements TestBrowser {
   readonly #workers: ServiceWorkers;
   readonly #pages = new WeakMap<View, Page>();
   readonly #backstage: Backstage;
-  readonly #extension: string;
+  /** The folder of the unpacked extension: of a borrowed browser, a copy that is its own. */
+  readonly folder: string;
   readonly #end: () => Promise<void>;
 
   private constructor(parts: Parts) {
@@ -69,7 +70,7 @@ export class ChromiumBrowser implements TestBrowser {
     this.#workers = parts.workers;
     this.#backstage = parts.backstage;
     this.ways = new ChromiumWays(parts);
-    this.#extension = parts.extension;
+    this.folder = parts.extension;
     this.#end = async () => {
       parts.stopObserving();
       await parts.workers.stopWatching();
@@ -192,7 +193,7 @@ export class ChromiumBrowser implements TestBrowser {
   async update(): Promise<void> {
     // As long as one listens to the old worker, the browser would take it for the new one.
     await this.killWorker();
-    await this.puppeteer.installExtension(this.#extension, { enabledInIncognito: true });
+    await this.puppeteer.installExtension(this.folder, { enabledInIncognito: true });
     this.ways.forgetPages();
   }
 

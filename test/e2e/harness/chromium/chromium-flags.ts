@@ -1,5 +1,3 @@
-import { testLanguage } from '../test-language.ts';
-
 /** What keeps the browser from speaking to anybody, from asking questions and from changing addresses. */
 const quietFlags: readonly string[] = [
   '--disable-quic',
@@ -8,6 +6,9 @@ const quietFlags: readonly string[] = [
   '--disable-gpu',
   '--no-default-browser-check',
   '--no-pings',
+  // What tests look for is English, whatever the language of this machine is. On Linux the variable LANGUAGE says the same.
+  '--lang=en-US',
+  '--accept-lang=en-US',
   '--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationGuideModelDownloading',
   // Google Chrome, unlike Chromium, loads unpacked extensions only with this.
   '--enable-unsafe-extension-debugging',
@@ -17,11 +18,5 @@ const quietFlags: readonly string[] = [
 export function chromiumFlags(): string[] {
   // Chromium's sandbox refuses to work for root.
   const isRoot = process.getuid?.() === 0;
-  return [...quietFlags, ...languageFlags(), ...(isRoot ? ['--no-sandbox'] : [])];
-}
-
-/** On Linux the variable LANGUAGE says the same. */
-function languageFlags(): string[] {
-  const language = testLanguage();
-  return language === undefined ? [] : [`--lang=${language}`, `--accept-lang=${language}`];
+  return [...quietFlags, ...(isRoot ? ['--no-sandbox'] : [])];
 }

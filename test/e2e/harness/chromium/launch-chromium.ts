@@ -29,7 +29,7 @@ export async function launchChromium({
   return launch({
     executablePath,
     headless,
-    env,
+    env: { ...env, LANGUAGE: 'en' },
     // Loading an extension through the protocol is allowed over a pipe only.
     pipe: true,
     enableExtensions: true,

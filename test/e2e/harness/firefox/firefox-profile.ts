@@ -2,13 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { testLanguage } from '../test-language.ts';
-
 /** What makes Firefox speak to nobody and ask nothing. */
 const quietPreferences: Record<string, string | number | boolean> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
+  // What tests look for is English.
+  'intl.accept_languages': 'en-US',
+  'intl.locale.requested': 'en-US',
   'browser.newtabpage.enabled': false,
   'browser.region.update.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
@@ -35,16 +36,9 @@ const quietPreferences: Record<string, string | number | boolean> = {
 /** Makes a fresh profile. @returns its folder */
 export function makeFirefoxProfile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'curtail-firefox-'));
-  const lines = Object.entries({ ...quietPreferences, ...spoken() }).map(
+  const lines = Object.entries(quietPreferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   writeFileSync(join(folder, 'user.js'), lines.join(''));
   return folder;
-}
-
-/** What makes Firefox, and the pages in it, speak a language. */
-function spoken(): Record<string, string> {
-  const language = testLanguage();
-  if (language === undefined) return {};
-  return { 'intl.accept_languages': language, 'intl.locale.requested': language };
 }

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+
+import type { CatalogueMessage } from '../fixtures/catalogue.ts';
+import { longLanguage, mirroredLanguage } from '../fixtures/pseudo-language.ts';
+import { accessibilityViolations } from './harness/check-accessibility.ts';
+import type { ChromiumBrowser } from './harness/chromium/chromium-browser.ts';
+import { expect, test } from './harness/fixtures.ts';
+import type { User } from './harness/user.ts';
+import { article } from './scenes/article.ts';
+import { browserPage } from './scenes/browser-page.ts';
+import { keepPicture } from './scenes/keep-picture.ts';
+import { newestLink } from './scenes/newest-link.ts';
+import { overflows } from './scenes/overflows.ts';
+import { speak } from './scenes/speak.ts';
+import { setWidth } from './scenes/viewing-modes.ts';
+
+type Messages = Readonly<Record<string, CatalogueMessage>>;
+
+const messagesOf = (folder: string): Messages =>
+  JSON.parse(
+    readFileSync(new URL(`../../public/_locales/${folder}/messages.json`, import.meta.url), 'utf8'),
+  ) as Messages;
+
+const english = messagesOf('en');
+
+/** In pixels: a narrow window, and one on a desk. */
+const widths = [320, 1280];
+
+const places = [
+  'connect',
+  'preferences',
+  'data',
+  'links',
+  'many',
+  'domains',
+  'domains/new',
+  'campaigns',
+  'campaigns/new',
+  'channels',
+  'channels/new',
+  'pixels',
+  'pixels/new',
+  'qr-codes',
+  'qr-codes/new',
+  'overlays',
+  'splash-pages',
+  'account',
+];
+
+test.use({ serviceOptions: { profile: 'observed', rateLimit: 1000 } });
+test.setTimeout(120_000);
+
+for (const [name, language] of [
+  ['long', longLanguage],
+  ['mirrored', mirroredLanguage],
+] as const) {
+  test(`every screen fits in a ${name} language`, async ({ user, chromium }) => {
+    await user.connect();
+    user.service.seed(user.account.key);
+    await speak(chromium, language(english));
+    const options = await user.openOptions();
+    const page = await browserPage(chromium, 'options.html');
+    for (const place of places) {
+      await test.step(place, async () => {
+        await options.evaluate((hash) => {
+          location.hash = hash;
+        }, place);
+        await options.waitUntil(
+          (hash) =>
+            location.hash === `#${hash}` &&
+            document.querySelector('main h1') !== null &&
+            document.querySelector('main [aria-busy]') === null,
+          place,
+        );
+        for (const width of widths) {
+          await setWidth(page, width);
+          expect.soft(await overflows(options), `${place} at ${width}`).toEqual([]);
+          await keepPicture(page, `${name}-${place.replace('/', '-')}-${width}`);
+        }
+        expect.soft(await accessibilityViolations(options), place).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Makes a link of the article by a click, and tells what the popup says then. */
+async function shorten(user: User, chromium: ChromiumBrowser, messages: Messages): Promise<void> {
+  await speak(chromium, messages);
+  const popup = await user.openPopup(article);
+  await popup.waitForText(messages['result_copied']?.message ?? '');
+  expect(await user.clipboard()).toBe(newestLink(user.service).shortUrl);
+  expect(
+    await popup.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
+  ).toEqual([messages['language']?.message, messages['direction']?.message]);
+  const page = await browserPage(chromium, 'popup.html');
+  await keepPicture(page, `popup-${messages['language']?.message}`);
+  expect(await overflows(popup)).toEqual([]);
+}
+
+test.describe('the popup', () => {
+  for (const folder of ['de', 'ar', 'ja', 'pl']) {
+    test(`speaks ${folder}`, async ({ user, chromium }) => {
+      await user.connect();
+      await shorten(user, chromium, messagesOf(folder));
+    });
+  }
+
+  test('fits in a long language and in a mirrored one', async ({ user, chromium }) => {
+    await user.connect();
+    await shorten(user, chromium, longLanguage(english));
+    await shorten(user, chromium, mirroredLanguage(english));
+  });
+});
