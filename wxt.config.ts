@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import preact from '@preact/preset-vite';
 import type { Plugin } from 'vite';
 import { defineConfig, type FirefoxDataCollectionType } from 'wxt';
@@ -47,6 +49,16 @@ const plainImports: Plugin = {
       ? 'export const __vitePreload = (load) => load();'
       : undefined,
 };
+
+/** A catalogue as browsers need it: without the notes for translators. */
+const withoutNotes = (catalogue: string): string =>
+  JSON.stringify(
+    JSON.parse(catalogue, (name, value: unknown) =>
+      typeof value === 'string' && (name === 'description' || name === 'example')
+        ? undefined
+        : value,
+    ),
+  );
 
 let isPackingSources = false;
 
@@ -105,6 +117,14 @@ export default defineConfig({
       : { minimum_chrome_version: '120', externally_connectable: {} }),
   }),
   hooks: {
+    // A process that has just started reads the whole catalogue before its first word.
+    'build:publicAssets': async (_wxt, files) => {
+      for (const [at, file] of files.entries()) {
+        if (!('absoluteSrc' in file) || !file.relativeDest.endsWith('messages.json')) continue;
+        const contents = withoutNotes(await readFile(file.absoluteSrc, 'utf8'));
+        files[at] = { relativeDest: file.relativeDest, contents };
+      }
+    },
     // What a browser needs no page for, WXT leaves out of the sources of its package, too: from those for Firefox, a Chromium
     // extension would be built that cannot copy. It asks once more for the entrypoints to make that list.
     'zip:extension:done': () => {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 import type { CatalogueMessage } from '../fixtures/catalogue.ts';
 import { longLanguage, mirroredLanguage } from '../fixtures/pseudo-language.ts';
@@ -22,6 +23,22 @@ const messagesOf = (folder: string): Messages =>
   ) as Messages;
 
 const english = messagesOf('en');
+
+test('the built catalogues have all that browsers read, and no notes for translators', ({
+  extension,
+}) => {
+  for (const folder of readdirSync(new URL('../../public/_locales', import.meta.url))) {
+    const text = readFileSync(join(extension, '_locales', folder, 'messages.json'), 'utf8');
+    expect(text).not.toMatch(/"(?:description|example)":\s*"/);
+    const said = (messages: Messages) =>
+      Object.entries(messages).map(([key, { message, placeholders = {} }]) => [
+        key,
+        message,
+        Object.entries(placeholders).map(([name, { content }]) => [name, content]),
+      ]);
+    expect(said(JSON.parse(text) as Messages)).toEqual(said(messagesOf(folder)));
+  }
+});
 
 /** In pixels: a narrow window, and one on a desk. */
 const widths = [320, 1280];
