@@ -6,13 +6,13 @@ import type { send } from '@/lib/messages/client';
 import { t } from '@/lib/texts/translate';
 
 interface ConnectLinkProps {
-  variant?: 'plain' | 'primary';
+  variant?: 'secondary' | 'primary';
   /** Whether there is a connection, which lacks nothing but a key that is accepted. */
   keyOnly?: boolean;
 }
 
 /** Leads to the screen on which that is mended. */
-export const ConnectLink = ({ variant = 'plain', keyOnly = false }: ConnectLinkProps) => (
+export const ConnectLink = ({ variant = 'secondary', keyOnly = false }: ConnectLinkProps) => (
   <a class={`button button-${variant}`} href="#connect">
     {t(keyOnly ? 'account_update_key' : 'common_connect')}
   </a>
@@ -22,7 +22,7 @@ interface PermitButtonProps {
   requestOrigin: (originPattern: string) => Promise<boolean>;
   originPattern: string;
   onPermitted: () => void;
-  variant?: 'plain' | 'primary';
+  variant?: 'secondary' | 'primary';
   busy?: boolean;
 }
 

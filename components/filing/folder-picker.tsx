@@ -120,7 +120,7 @@ function LoadMoreFolders({ kind, nextPage, all, onLoadAll }: LoadMoreFoldersProp
   if (all) return <p class="field-note">{t(`filing_${kind}_cut_off`)}</p>;
   return (
     <div class="section-actions">
-      <Button variant="quiet" onClick={onLoadAll}>
+      <Button variant="ghost" onClick={onLoadAll}>
         {t('common_load_all')}
       </Button>
     </div>

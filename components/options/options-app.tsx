@@ -7,6 +7,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 
 import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
 import { useListener } from '@/components/ui/hooks';
+import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/texts/translate';
 
 import { BudgetLine, useBudget } from './budget-line';
@@ -63,7 +64,7 @@ function Sidebar({ current }: { current: string }) {
       </p>
       <button
         type="button"
-        class="button button-plain sidebar-toggle"
+        class="button button-secondary sidebar-toggle"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -86,6 +87,7 @@ function Sidebar({ current }: { current: string }) {
                     aria-current={screen.id === current ? 'page' : undefined}
                     onClick={() => setOpen(false)}
                   >
+                    <Icon of={screen.icon} />
                     {t(screen.title)}
                   </a>
                 </li>

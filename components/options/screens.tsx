@@ -1,3 +1,20 @@
+import {
+  CircleUser,
+  Database,
+  Globe,
+  Hash,
+  type IconNode,
+  Link,
+  ListPlus,
+  Megaphone,
+  PanelTop,
+  PictureInPicture2,
+  Plug,
+  QrCode,
+  SlidersHorizontal,
+  Target,
+} from 'lucide';
+
 import type { ResourceParts } from '@/components/resource/resource';
 import { ResourceScreen } from '@/components/resource/resource-screen';
 import { campaigns } from '@/lib/resources/campaigns';
@@ -23,11 +40,13 @@ import type { ScreenEntry, ScreenProps } from './services';
 /** The row of the sidebar for a resource: its definition, and the parts that are truly its own. */
 export function resourceEntry<R extends Row>(
   definition: ResourceDefinition<R>,
+  icon: IconNode,
   parts: ResourceParts<R> = {},
 ): ScreenEntry {
   return {
     id: definition.id,
     title: `${definition.words}_title`,
+    icon,
     isAccount: true,
     View: ({ services, path }: ScreenProps) => (
       <ResourceScreen definition={definition} parts={parts} services={services} path={path} />
@@ -35,11 +54,20 @@ export function resourceEntry<R extends Row>(
   };
 }
 
-const first: ScreenEntry = {
+const connect: ScreenEntry = {
   id: 'connect',
   title: 'connection_title',
+  icon: Plug,
   isAccount: false,
   View: ConnectScreen,
+};
+
+const links: ScreenEntry = {
+  id: 'links',
+  title: 'links_title',
+  icon: Link,
+  isAccount: false,
+  View: LinksScreen,
 };
 
 interface ScreenGroup {
@@ -47,34 +75,51 @@ interface ScreenGroup {
   screens: readonly ScreenEntry[];
 }
 
-/** The sidebar, from top to bottom: a screen is added by a row. */
+/** The sidebar, from top to bottom, what is used most first: a screen is added by a row. */
 export const screenGroups: readonly ScreenGroup[] = [
   {
-    title: 'options_settings',
+    title: 'links_title',
     screens: [
-      first,
-      {
-        id: 'preferences',
-        title: 'preferences_title',
-        isAccount: false,
-        View: PreferencesScreen,
-      },
-      { id: 'data', title: 'data_title', isAccount: false, View: BackupScreen },
+      links,
+      { id: 'many', title: 'bulk_title', icon: ListPlus, isAccount: false, View: BulkScreen },
+      resourceEntry(qrCodes, QrCode, qrCodeParts),
     ],
   },
   {
-    title: 'options_account',
+    title: 'options_organize',
     screens: [
-      { id: 'links', title: 'links_title', isAccount: false, View: LinksScreen },
-      { id: 'many', title: 'bulk_title', isAccount: false, View: BulkScreen },
-      resourceEntry(domains),
-      resourceEntry(campaigns, campaignParts),
-      resourceEntry(channels, channelParts),
-      resourceEntry(pixels),
-      resourceEntry(qrCodes, qrCodeParts),
-      resourceEntry(overlays),
-      resourceEntry(splashPages),
-      { id: 'account', title: 'account_title', isAccount: true, View: AccountScreen },
+      resourceEntry(campaigns, Megaphone, campaignParts),
+      resourceEntry(channels, Hash, channelParts),
+    ],
+  },
+  {
+    title: 'options_service',
+    screens: [
+      resourceEntry(domains, Globe),
+      resourceEntry(pixels, Target),
+      resourceEntry(overlays, PictureInPicture2),
+      resourceEntry(splashPages, PanelTop),
+    ],
+  },
+  {
+    title: 'options_settings',
+    screens: [
+      connect,
+      {
+        id: 'preferences',
+        title: 'preferences_title',
+        icon: SlidersHorizontal,
+        isAccount: false,
+        View: PreferencesScreen,
+      },
+      { id: 'data', title: 'data_title', icon: Database, isAccount: false, View: BackupScreen },
+      {
+        id: 'account',
+        title: 'account_title',
+        icon: CircleUser,
+        isAccount: true,
+        View: AccountScreen,
+      },
     ],
   },
 ];
@@ -87,9 +132,9 @@ export interface ScreenPlace {
   path: string;
 }
 
-/** @returns what an address such as `#pixels/12/edit` names; the first screen where it names none. */
+/** @returns what an address such as `#pixels/12/edit` names; Connection where it names none. */
 export function screenPlaceAt(hash: string): ScreenPlace {
   const [, id, path = ''] = /^#([^/]*)(?:\/(.*))?$/.exec(hash) ?? [];
   const screen = screens.find((entry) => entry.id === id);
-  return screen === undefined ? { screen: first, path: '' } : { screen, path };
+  return screen === undefined ? { screen: connect, path: '' } : { screen, path };
 }

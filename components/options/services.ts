@@ -1,3 +1,4 @@
+import type { IconNode } from 'lucide';
 import { type ComponentType, createContext } from 'preact';
 
 import type { AccountClient } from '@/lib/messages/account-client';
@@ -41,6 +42,7 @@ export interface ScreenEntry {
   /** The part of the address after `#`, up to a `/`. */
   id: string;
   title: MessageKey;
+  icon: IconNode;
   /** It asks the account API, so the rate limit matters there. */
   isAccount: boolean;
   View: ComponentType<ScreenProps>;

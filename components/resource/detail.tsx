@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide';
 import type { ComponentChildren } from 'preact';
 
 import { Loading } from '@/components/account/account-read-part';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Screen, StatusMessage } from '@/components/ui/screen';
 import type { Row } from '@/lib/resources/definition';
@@ -31,11 +33,15 @@ export function DetailPart<R extends Row>({ resource, words, row }: DetailPartPr
       wide
     >
       <div class="section-actions">
-        <a class="button button-plain" href={addressOf(definition, { at: 'list' })}>
+        <a class="button button-ghost" href={addressOf(definition, { at: 'list' })}>
+          <Icon of={ArrowLeft} isDirectional />
           {t(`${words}_back`)}
         </a>
         {offers.update ? (
-          <a class="button button-plain" href={addressOf(definition, { at: 'update', id: row.id })}>
+          <a
+            class="button button-secondary"
+            href={addressOf(definition, { at: 'update', id: row.id })}
+          >
             {t('list_edit')}
           </a>
         ) : null}

@@ -1,9 +1,15 @@
 import type { ComponentChildren, JSX, Ref } from 'preact';
 
+/**
+ * How much a button weighs: `primary` is what is left to do, one of a view; `secondary` what else can be; `ghost` tools and rows;
+ * `danger` leads to a loss, and `destructive` is it, in the question before it.
+ */
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'destructive';
+
 interface ButtonProps {
   children: ComponentChildren;
   onClick?: (event: JSX.TargetedMouseEvent<HTMLButtonElement>) => void;
-  variant?: 'plain' | 'primary' | 'danger' | 'quiet' | undefined;
+  variant?: ButtonVariant | undefined;
   type?: 'button' | 'submit';
   /** At work: it keeps its focus and its words, and does nothing when pressed again. */
   busy?: boolean | undefined;
@@ -18,7 +24,15 @@ interface ButtonProps {
 
 /** A button that stays focusable while it is busy or off, so that a keyboard never loses its place. */
 export function Button(props: ButtonProps) {
-  const { children, onClick, variant = 'plain', type = 'button', busy, disabled, pressed } = props;
+  const {
+    children,
+    onClick,
+    variant = 'secondary',
+    type = 'button',
+    busy,
+    disabled,
+    pressed,
+  } = props;
   const off = busy === true || disabled === true;
   const press = (event: JSX.TargetedMouseEvent<HTMLButtonElement>) => {
     if (off) event.preventDefault();
@@ -43,7 +57,7 @@ export function Button(props: ButtonProps) {
 interface ButtonLinkProps {
   href: string;
   children: ComponentChildren;
-  variant?: 'plain' | 'primary' | 'quiet' | undefined;
+  variant?: ButtonVariant | undefined;
   /** The accessible name, where the visible words need more around them. */
   label?: string | undefined;
   class?: string | undefined;
@@ -54,7 +68,7 @@ interface ButtonLinkProps {
 export function ButtonLink({
   href,
   children,
-  variant = 'plain',
+  variant = 'secondary',
   label,
   class: more = '',
   linkRef,

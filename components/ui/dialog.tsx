@@ -67,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={onClose} disabled={!mayClose}>
           {t('common_cancel')}
         </Button>
-        <Button variant="danger" busy={busy} onClick={() => void run()}>
+        <Button variant="destructive" busy={busy} onClick={() => void run()}>
           {confirm}
         </Button>
       </div>

@@ -63,7 +63,7 @@ export function FilePicker(props: FilePickerProps) {
             accept={accept}
             onChange={choose}
           />
-          <label class="button button-plain" for={id}>
+          <label class="button button-secondary" for={id}>
             {t('file_choose')}
           </label>
         </span>

@@ -112,7 +112,7 @@ test('a revoke in the middle of a read leaves nothing', async ({ user, service }
   await second.press('Disconnect');
   await second.waitForText('This permanently removes from this browser:');
   await second.evaluate(() =>
-    document.querySelector<HTMLElement>('dialog .button-danger')?.click(),
+    document.querySelector<HTMLElement>('dialog .button-destructive')?.click(),
   );
   await second.waitForText('Connect Curtail to your link service.');
   expect(await isNothingKnown(second)).toBe(true);

@@ -28,7 +28,9 @@ async function revoke(view: View): Promise<void> {
   await view.press('Connection', 'link');
   await view.press('Disconnect');
   await view.waitForText('This permanently removes from this browser:');
-  await view.evaluate(() => document.querySelector<HTMLElement>('dialog .button-danger')?.click());
+  await view.evaluate(() =>
+    document.querySelector<HTMLElement>('dialog .button-destructive')?.click(),
+  );
   await view.waitForText('Connect Curtail to your link service.');
 }
 
@@ -109,7 +111,9 @@ test('a file that cannot be imported changes nothing and says why', async ({
 test('links are forgotten when asked, and stay on the service', async ({ user, service }) => {
   const view = await prepare(user);
   await view.press('Clear all links');
-  await view.evaluate(() => document.querySelector<HTMLElement>('dialog .button-danger')?.click());
+  await view.evaluate(() =>
+    document.querySelector<HTMLElement>('dialog .button-destructive')?.click(),
+  );
   await view.waitForText('1 link cleared');
   expect(await keptText(view)).not.toContain('news.example');
   expect(service.links().map(({ status }) => status)).toEqual(['active']);

@@ -124,7 +124,7 @@ function Picture({ src, link, name, onError }: PictureProps) {
       {safe === null ? null : (
         <div class="section-actions">
           <a
-            class="button button-plain"
+            class="button button-secondary"
             href={safe}
             download={`${qrFileName(link)}.${fileEnd(safe)}`}
           >

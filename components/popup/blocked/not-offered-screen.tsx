@@ -28,7 +28,7 @@ export function NotOfferedScreen({ model, connection }: NotOfferedScreenProps) {
   return (
     <PopupScreen
       foot={
-        <ButtonLink href={connectPage} variant="quiet">
+        <ButtonLink href={connectPage} variant="ghost">
           {t('popup_check_connection')}
         </ButtonLink>
       }

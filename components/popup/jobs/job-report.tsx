@@ -123,7 +123,7 @@ export function JobFoot({ model, first }: JobFootProps) {
   const focus = useFocus<HTMLButtonElement>();
   return (
     <div class="foot-row">
-      <Button variant="quiet" class="foot-start" onClick={() => void continueToPage(model)}>
+      <Button variant="ghost" class="foot-start" onClick={() => void continueToPage(model)}>
         {t('job_shorten_page')}
       </Button>
       <span class="foot-gap" />

@@ -86,7 +86,7 @@ export function FilingSlot({ model, link }: FilingSlotProps) {
   return (
     <div class="filing">
       {link.id === null || !isAccountOffered(model.state) ? null : (
-        <Button variant="quiet" class="filing-add" onClick={() => setAdding(true)}>
+        <Button variant="ghost" class="filing-add" onClick={() => setAdding(true)}>
           {t('result_add')}
         </Button>
       )}

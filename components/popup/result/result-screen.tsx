@@ -71,7 +71,7 @@ function ResultFoot({ model, view }: ResultScreenProps) {
           </Button>
         ) : null}
         <span class="foot-gap" />
-        <Button variant="quiet" onClick={() => void openForm(model)}>
+        <Button variant="ghost" onClick={() => void openForm(model)}>
           {t('result_customize')}
         </Button>
         {how === 'created' || isDead ? null : (

@@ -25,7 +25,7 @@ export function TrackingNote({ model, view: { full, besides } }: TrackingNotePro
       </p>
       {removed.length === 0 ? null : (
         <Button
-          variant="quiet"
+          variant="ghost"
           class="tracking-keep"
           onClick={() => void makeLinkWithTracking(model)}
         >

@@ -99,7 +99,7 @@ function FormOutcome<R extends Row>({ resource, words, isNew, form }: OutcomePro
       >
         {state.state === 'failed' && state.isUnknown ? (
           <a
-            class="button button-plain"
+            class="button button-secondary"
             href={addressOf(definition, { at: 'list' })}
             onClick={() => list.refresh()}
           >
@@ -130,7 +130,7 @@ function FormButtons<R extends Row>({ resource, words, row, form }: ButtonsProps
         {t(row === null ? `${words}_create` : 'list_save')}
       </Button>
       {form.request.waitUntil !== null ? null : (
-        <a class="button button-plain" href={back} onClick={() => form.drop()}>
+        <a class="button button-secondary" href={back} onClick={() => form.drop()}>
           {t('common_cancel')}
         </a>
       )}

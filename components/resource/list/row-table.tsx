@@ -93,7 +93,7 @@ function RowActions<R extends Row>({ resource, row }: { resource: Resource<R>; r
   const name = shortRowName(definition, row);
   const link = (label: 'list_view' | 'list_edit', at: 'detail' | 'update') => (
     <a
-      class="button button-quiet button-small"
+      class="button button-ghost button-small"
       href={addressOf(definition, { at, id: row.id })}
       aria-label={t(`${label}_name`, { name })}
     >
@@ -107,7 +107,7 @@ function RowActions<R extends Row>({ resource, row }: { resource: Resource<R>; r
         {offers.update ? link('list_edit', 'update') : null}
         {offers.delete ? (
           <Button
-            variant="quiet"
+            variant="ghost"
             class="button-small row-delete"
             label={t('list_delete_name', { name })}
             onClick={() => onDelete(row)}

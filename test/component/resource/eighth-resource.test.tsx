@@ -1,3 +1,4 @@
+import { Hammer } from 'lucide';
 import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -121,7 +122,7 @@ const tools: ResourceDefinition<Tool> = {
   },
 };
 
-const entry = resourceEntry(tools);
+const entry = resourceEntry(tools, Hammer);
 
 function Page({ services }: { services: OptionsServices }) {
   const [path, setPath] = useState('');

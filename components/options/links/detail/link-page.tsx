@@ -1,3 +1,4 @@
+import { ArrowLeft, ExternalLink } from 'lucide';
 import { useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
@@ -12,6 +13,7 @@ import { addressOfList } from '@/components/options/links/place';
 import type { OptionsServices } from '@/components/options/services';
 import { DrawnCode } from '@/components/qr/drawn-code';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Screen } from '@/components/ui/screen';
 import { useRequest } from '@/components/ui/use-request';
 import { reportOf } from '@/lib/model/errors';
@@ -44,10 +46,12 @@ export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDeta
   return (
     <Screen title={linkName(link ?? { shortUrl, title: '' })} wide>
       <div class="section-actions">
-        <a class="button button-plain" href={addressOfList(filter)}>
+        <a class="button button-ghost" href={addressOfList(filter)}>
+          <Icon of={ArrowLeft} isDirectional />
           {t('link_back')}
         </a>
-        <a class="button button-plain" href={shortUrl} target="_blank" rel="noreferrer">
+        <a class="button button-secondary" href={shortUrl} target="_blank" rel="noreferrer">
+          <Icon of={ExternalLink} isDirectional />
           {t('common_open')}
         </a>
         {link === null ? null : (

@@ -58,7 +58,7 @@ export function LinksPart({
         <Button busy={sync.isPending && sync.isAsked} onClick={sync.refresh}>
           {t('common_refresh')}
         </Button>
-        <a class="button button-plain" href="#many">
+        <a class="button button-secondary" href="#many">
           {t('links_bulk')}
         </a>
         <CsvButton services={services} shown={shown} />

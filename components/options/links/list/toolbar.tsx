@@ -75,7 +75,7 @@ export function LinkFilters({ linksView, counts }: LinkFiltersProps) {
         <button
           key={filter}
           type="button"
-          class="button button-plain button-small links-filter"
+          class="button button-secondary button-small links-filter"
           aria-pressed={linksView.view.filter === filter}
           onClick={() => linksView.choose({ filter })}
         >

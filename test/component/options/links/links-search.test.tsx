@@ -160,7 +160,9 @@ describe('beside them', () => {
     await page.getByLabelText('Sort by').selectOptions('Oldest first');
     await expect.poll(() => queries().at(-1)?.order).toBe('oldest');
     await expect
-      .element(page.getByRole('list', { name: 'Links' }).getByRole('listitem').first())
+      .element(
+        page.getByRole('main').getByRole('list', { name: 'Links' }).getByRole('listitem').first(),
+      )
       .toMatchTextContent(/About autumn/);
   });
 });
