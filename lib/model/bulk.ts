@@ -2,25 +2,15 @@ import { lazy } from '@/lib/async/lazy';
 
 import { sealedText, serviceAccount } from './connection';
 import { errorReport } from './error-report';
-import { folder } from './link';
+import { linkInput } from './link';
 import { type Infer, z } from './z';
 
 /** A link that is to be made, as it was checked. */
 export const bulkInput = lazy(() =>
-  z.object({
+  z.extend(linkInput(), {
     /** Its line in the list or file that it comes from, from 1. */
     line: z.int().check(z.positive()),
-    url: z.string(),
     title: z.string(),
-    /** Blank for none that was asked for. */
-    alias: z.string(),
-    password: z.string(),
-    /** `YYYY-MM-DD`, or blank. */
-    expiry: z.string(),
-    /** Host of a branded domain, or blank for the service's own. */
-    domain: z.string(),
-    campaign: z.nullable(folder()),
-    channel: z.nullable(folder()),
   }),
 );
 

@@ -99,6 +99,22 @@ export const linkRecord = lazy(() =>
 
 export type LinkRecord = Infer<typeof linkRecord>;
 
+/** A link that is wanted, as somebody entered it. Blank means automatic. */
+export const linkInput = lazy(() =>
+  z.object({
+    url: z.string(),
+    alias: z.string(),
+    password: z.string(),
+    /** `YYYY-MM-DD` or blank. */
+    expiry: z.string(),
+    /** Host of a branded domain, or blank for the service's own. */
+    domain: z.string(),
+    /** Null for none. */
+    campaign: z.nullable(folder()),
+    channel: z.nullable(folder()),
+  }),
+);
+
 /** What the service tells of a short link, joined with what is remembered of it. */
 export interface LinkInfo {
   link: LinkRecord;

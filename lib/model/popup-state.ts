@@ -2,25 +2,12 @@ import { lazy } from '@/lib/async/lazy';
 
 import { connectionView } from './connection';
 import { job } from './job';
-import { folder, linkRecord } from './link';
+import { linkInput, linkRecord } from './link';
 import { preferences } from './preferences';
 import { type Infer, z } from './z';
 
-/** What was typed in the popup's form, kept per tab until it is used or cleared. Blank means automatic. */
-export const draft = lazy(() =>
-  z.object({
-    url: z.string(),
-    alias: z.string(),
-    password: z.string(),
-    /** `YYYY-MM-DD` or blank. */
-    expiry: z.string(),
-    /** Host of a branded domain, or blank for the service's own. */
-    domain: z.string(),
-    /** Null for none. */
-    campaign: z.nullable(folder()),
-    channel: z.nullable(folder()),
-  }),
-);
+/** What was typed in the popup's form, kept per tab until it is used or cleared. */
+export const draft = linkInput;
 
 export type Draft = Infer<typeof draft>;
 
