@@ -61,7 +61,7 @@ test('links, preferences and connection are taken along, the key behind a passph
   await view.waitForText('1 link');
   await view.fill('Passphrase', 'another one altogether');
   await view.press('Import');
-  await view.waitForText('passphrase');
+  await view.waitForText('Wrong passphrase');
   await view.fill('Passphrase', passphrase);
   await view.press('Import');
   // The last of what is done.
