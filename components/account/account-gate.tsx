@@ -10,10 +10,14 @@ import type { ScreenWords } from '@/lib/resources/words';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
-import { AccountErrorNotice } from './account-error-notice';
 import { Loading } from './account-read-part';
 import { FormDraftsContext } from './form-drafts';
-import { AccountPlaceContext, ConnectLink, type ResourceServices } from './remedies';
+import {
+  AccountErrorNotice,
+  AccountPlaceContext,
+  ConnectLink,
+  type ResourceServices,
+} from './remedies';
 
 interface AccountGateProps {
   services: ResourceServices;

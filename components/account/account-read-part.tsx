@@ -5,7 +5,7 @@ import type { RequestState } from '@/components/ui/use-request';
 import { WaitLine } from '@/components/ui/wait-line';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
-import { AccountErrorNotice } from './account-error-notice';
+import { AccountErrorNotice } from './remedies';
 import type { AccountRead } from './use-account-read';
 
 import './change-status.css';

@@ -1,9 +1,13 @@
-import { createContext } from 'preact';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
-import type { AccountClient } from '@/lib/messages/account-client';
-import type { send } from '@/lib/messages/client';
-import { t } from '@/lib/texts/translate';
+import { ServiceSays } from '@/components/ui/error-notice';
+import { Notice } from '@/components/ui/notice';
+import type { AccountClient, send } from '@/lib/messages/client';
+import { type ErrorReport, mayBeDone } from '@/lib/model/errors';
+import { errorText } from '@/lib/texts/errors';
+import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 interface ConnectLinkProps {
   variant?: 'secondary' | 'primary';
@@ -59,4 +63,59 @@ export interface ResourceServices {
   account: AccountClient;
   /** Must be called first thing in a click. */
   requestOrigin: (originPattern: string) => Promise<boolean>;
+}
+
+interface AccountErrorNoticeProps {
+  error: ErrorReport;
+  title: string;
+  /** What to say where the API key or plan does not include what the service was asked for. */
+  notInPlan?: PlainMessageKey | undefined;
+  /** It was a change that failed. */
+  isChange?: boolean;
+  /** Does the same again; where it is missing, no button offers it. */
+  retry?: (() => void) | undefined;
+  /** More buttons. */
+  children?: ComponentChildren;
+}
+
+/** A failure of the account API: what happened, the service's own words, and the button that mends it. */
+export function AccountErrorNotice(props: AccountErrorNoticeProps) {
+  const { error, title, notInPlan, isChange, retry, children } = props;
+  const told = isChange ? asFailedChange(error) : error;
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      actions={
+        <>
+          <AccountRemedy error={error} retry={retry} />
+          {children}
+        </>
+      }
+    >
+      <p>
+        {told.code === 'forbidden' && notInPlan !== undefined
+          ? t(notInPlan)
+          : errorText(told).sentence}
+      </p>
+      <ServiceSays words={error.said} />
+    </Notice>
+  );
+}
+
+/** Unlike a read, a change may have been made although no answer said so, whatever kept the answer away. */
+const asFailedChange = (error: ErrorReport): ErrorReport =>
+  mayBeDone(error) ? { operation: 'account.change', ...error, code: 'outcome_unknown' } : error;
+
+type RemedyProps = Pick<AccountErrorNoticeProps, 'error' | 'retry'>;
+
+function AccountRemedy({ error, retry }: RemedyProps) {
+  const place = useContext(AccountPlaceContext);
+  if (error.code === 'not_connected' || error.code === 'unauthorized') {
+    return <ConnectLink keyOnly={error.code === 'unauthorized'} />;
+  }
+  if (error.code === 'permission_missing' && place !== null) {
+    return <PermitButton {...place} onPermitted={() => retry?.()} />;
+  }
+  return retry === undefined ? null : <Button onClick={retry}>{t('common_try_again')}</Button>;
 }

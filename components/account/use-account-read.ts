@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
 import { useRequest } from '@/components/ui/use-request';
-import type { AccountClient } from '@/lib/messages/account-client';
+import type { AccountClient } from '@/lib/messages/client';
 import type { Answered } from '@/lib/model/account';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Input, Output, ReadName } from '@/lib/operations/operations';

@@ -1,10 +1,8 @@
 import type { Listen } from '@/components/ui/hooks';
 import { retryWhenAllowed } from '@/lib/async/retry-when-allowed';
 import type { send } from '@/lib/messages/client';
-import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { FilingStep, Folder, LinkRecord } from '@/lib/model/link';
-import { inOneSentence } from '@/lib/texts/errors';
-import { t } from '@/lib/texts/translate';
 
 type Send = typeof send;
 
@@ -136,29 +134,3 @@ export class Filing {
     this.#changed();
   }
 }
-
-/**
- * How far the filing into a folder has come, for a screen reader. How long it has to wait is not part of it, as it would be read out
- * every second.
- */
-export function filingStatus(step: FolderFiling): string {
-  const { kind, name } = step.folder;
-  if (step.until !== null) return t(`filing_${kind}_waiting_spoken`, { name });
-  return step.state === 'failed' && isKnownFailure(step.error)
-    ? t(`filing_${kind}_failed`, { name, reason: inOneSentence(step.error) })
-    : t(filingMessage(step), { name });
-}
-
-/** What says how far the filing into a folder has come, where there is neither a wait nor a known reason for a failure. */
-export function filingMessage({ folder: { kind }, state, isNew, error }: FolderFiling) {
-  if (state === 'done')
-    return isNew ? (`filing_${kind}_added` as const) : (`filing_${kind}_in` as const);
-  if (state !== 'failed') return `filing_${kind}_adding` as const;
-  return error === null
-    ? (`filing_${kind}_not_added` as const)
-    : (`filing_${kind}_uncertain` as const);
-}
-
-/** Whether it is known why a step failed, and that it did. */
-export const isKnownFailure = (error: ErrorReport | null): error is ErrorReport =>
-  error !== null && !mayBeDone(error);

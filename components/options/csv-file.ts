@@ -11,7 +11,7 @@ const rowsPerBatch = 500;
  */
 export async function csvFile(parts: Iterable<Rows> | AsyncIterable<Rows>): Promise<Blob> {
   // What writes tables is large, and most people never need it.
-  const { byteOrderMark, csvLines } = await import('@/lib/csv/csv-write');
+  const { byteOrderMark, csvLines } = await import('@/lib/csv/csv');
   const texts: string[] = [byteOrderMark];
   for await (const rows of parts) {
     for (const some of chunksOf(rows, rowsPerBatch)) {

@@ -3,108 +3,109 @@ import '@/components/ui/controls.css';
 import '@/components/ui/notice.css';
 import './options.css';
 import type { RefObject } from 'preact';
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
+import { Button } from '@/components/ui/button';
+import { ErrorNotice } from '@/components/ui/error-notice';
 import { useListener } from '@/components/ui/hooks';
-import { Icon } from '@/components/ui/icon';
+import { useLoaded } from '@/components/ui/loaded';
+import { Notice } from '@/components/ui/notice';
+import { useRequest } from '@/components/ui/use-request';
+import type { UnreadData } from '@/lib/model/stored-data';
 import { t } from '@/lib/texts/translate';
 
-import { BudgetLine, useBudget } from './budget-line';
-import { type ScreenPlace, screenPlaceAt, screenGroups } from './screens';
+import { PageKeys } from './keys';
+import { type KnownService, usePageState } from './page-state';
+import { type ScreenPlace, screenPlaceAt, startPlace } from './screens';
 import { type OptionsServices, WantedAddressContext } from './services';
-import { UnreadNotice } from './unread-notice';
+import { Sidebar } from './sidebar';
 import { onHashChange } from './use-on-return';
 
 /** The options page: a sidebar, and the screen that the address names. */
 export function OptionsApp({ services: given }: { services: OptionsServices }) {
-  const { screen, path } = useScreen();
-  const { services, view } = useBudget(given);
+  const { services, service, budget, hasKeys } = usePageState(given);
+  const at = useScreen(service);
   const [drafts] = useState<FormDrafts>(() => new Map());
   const wantedAddress = useRef<string | null>(null);
   const main = useRef<HTMLElement>(null);
-  const place = `${screen.id}/${path}`;
-  const opened = useRef(place);
   useKeepFocus(main);
-
-  useLayoutEffect(() => {
-    // A switch is heard by readers as a new page would be; when the page opens, the browser does that.
-    if (opened.current !== place) {
-      scrollTo(0, 0);
-      main.current?.querySelector('h1')?.focus();
-    }
-    opened.current = place;
-  }, [place]);
-
+  useNewPlace(at, main);
   return (
     <FormDraftsContext.Provider value={drafts}>
       <WantedAddressContext.Provider value={wantedAddress}>
-        <div class="options">
-          <Sidebar current={screen.id} />
+        <div class={`options ${hasKeys ? '' : 'options-keyless'}`}>
+          <Sidebar
+            current={at?.screen.id}
+            service={service}
+            budget={at?.screen.isAccount ? budget : null}
+            hasKeys={hasKeys}
+          />
           <main ref={main}>
             <UnreadNotice send={services.send} />
-            <screen.View key={screen.id} services={services} path={path} />
-            {screen.isAccount ? <BudgetLine view={view} /> : null}
+            {at === null ? null : (
+              <at.screen.View key={at.screen.id} services={services} path={at.path} />
+            )}
           </main>
         </div>
+        {hasKeys ? <PageKeys /> : null}
       </WantedAddressContext.Provider>
     </FormDraftsContext.Provider>
   );
 }
 
-/** Every screen by name, each with an address of its own. In a narrow window they are behind a button. */
-function Sidebar({ current }: { current: string }) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <header class="sidebar">
-      <p class="sidebar-name">
-        <img src="/icon/curtail.svg" alt="" width="28" height="28" />
-        Curtail
-      </p>
-      <button
-        type="button"
-        class="button button-secondary sidebar-toggle"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('options_menu')}
-      </button>
-      <nav
-        id={id}
-        class={`sidebar-screens ${isOpen ? 'sidebar-screens-open' : ''}`}
-        aria-label={t('options_menu')}
-      >
-        {screenGroups.map(({ title, screens }) => (
-          <div key={title} class="sidebar-group">
-            <p class="sidebar-title">{t(title)}</p>
-            <ul aria-label={t(title)}>
-              {screens.map((screen) => (
-                <li key={screen.id}>
-                  <a
-                    href={`#${screen.id}`}
-                    aria-current={screen.id === current ? 'page' : undefined}
-                    onClick={() => setOpen(false)}
-                  >
-                    <Icon of={screen.icon} />
-                    {t(screen.title)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-    </header>
-  );
+/** A switch is heard by readers as a new page would be; when the page opens, the browser does that. */
+function useNewPlace(at: ScreenPlace | null, main: RefObject<HTMLElement>): void {
+  const place = at === null ? null : `${at.screen.id}/${at.path}`;
+  const opened = useRef(place);
+  useLayoutEffect(() => {
+    if (opened.current !== null && opened.current !== place) {
+      scrollTo(0, 0);
+      main.current?.querySelector('h1')?.focus();
+    }
+    opened.current = place;
+  }, [main, place]);
 }
 
-/** @returns the screen that the address names and the place in it, now and whenever the address changes. */
-function useScreen(): ScreenPlace {
+/**
+ * The screen that the address names and the place in it, now and whenever the address changes. Where it names none, it is known
+ * once the service is, and stays: who connects there is not taken elsewhere.
+ */
+function useScreen(service: KnownService): ScreenPlace | null {
   const [hash, setHash] = useState(location.hash);
   useListener(onHashChange, () => setHash(location.hash));
-  return useMemo(() => screenPlaceAt(hash), [hash]);
+  const isKnown = service !== 'unknown';
+  return useMemo(() => {
+    const isConnected = service !== null && service !== 'failed';
+    return screenPlaceAt(hash) ?? (isKnown ? startPlace(isConnected) : null);
+  }, [hash, isKnown]);
+}
+
+/** Says which stored data cannot be read. It is kept for a version of Curtail that can, unless the person discards it. */
+function UnreadNotice({ send }: Pick<OptionsServices, 'send'>) {
+  const load = useCallback(async () => send('data.unread', undefined), [send]);
+  const unread = useLoaded(load);
+  const { error, run } = useRequest(async (_tools, replace: (left: UnreadData[]) => void) =>
+    replace(await send('data.dropUnread', undefined)),
+  );
+  if (unread.state !== 'ready' || unread.value.length === 0) return null;
+  const { value, replace } = unread;
+  const discard = () => void run(replace);
+  return (
+    <Notice
+      tone="warning"
+      title={t('options_unread_title')}
+      actions={<Button onClick={discard}>{t('options_unread_discard')}</Button>}
+    >
+      <ul>
+        {value.map((kind) => (
+          <li key={kind}>{t(`options_unread_${kind}`)}</li>
+        ))}
+      </ul>
+      <p>{t('options_unread_hint')}</p>
+      {error === null ? null : <ErrorNotice error={error} remedies={{ retry: discard }} />}
+    </Notice>
+  );
 }
 
 /**

@@ -49,7 +49,13 @@ export function resourceEntry<R extends Row>(
     icon,
     isAccount: true,
     View: ({ services, path }: ScreenProps) => (
-      <ResourceScreen definition={definition} parts={parts} services={services} path={path} />
+      <ResourceScreen
+        definition={definition}
+        icon={icon}
+        parts={parts}
+        services={services}
+        path={path}
+      />
     ),
   };
 }
@@ -58,7 +64,6 @@ const connect: ScreenEntry = {
   id: 'connect',
   title: 'connection_title',
   icon: Plug,
-  isAccount: false,
   View: ConnectScreen,
 };
 
@@ -66,7 +71,7 @@ const links: ScreenEntry = {
   id: 'links',
   title: 'links_title',
   icon: Link,
-  isAccount: false,
+  letter: 'l',
   View: LinksScreen,
 };
 
@@ -81,21 +86,21 @@ export const screenGroups: readonly ScreenGroup[] = [
     title: 'links_title',
     screens: [
       links,
-      { id: 'many', title: 'bulk_title', icon: ListPlus, isAccount: false, View: BulkScreen },
-      resourceEntry(qrCodes, QrCode, qrCodeParts),
+      { id: 'many', title: 'bulk_title', icon: ListPlus, letter: 'b', View: BulkScreen },
+      { ...resourceEntry(qrCodes, QrCode, qrCodeParts), letter: 'q' },
     ],
   },
   {
     title: 'options_organize',
     screens: [
-      resourceEntry(campaigns, Megaphone, campaignParts),
-      resourceEntry(channels, Hash, channelParts),
+      { ...resourceEntry(campaigns, Megaphone, campaignParts), letter: 'c' },
+      { ...resourceEntry(channels, Hash, channelParts), letter: 'h' },
     ],
   },
   {
     title: 'options_service',
     screens: [
-      resourceEntry(domains, Globe),
+      { ...resourceEntry(domains, Globe), letter: 'd' },
       resourceEntry(pixels, Target),
       resourceEntry(overlays, PictureInPicture2),
       resourceEntry(splashPages, PanelTop),
@@ -109,10 +114,9 @@ export const screenGroups: readonly ScreenGroup[] = [
         id: 'preferences',
         title: 'preferences_title',
         icon: SlidersHorizontal,
-        isAccount: false,
         View: PreferencesScreen,
       },
-      { id: 'data', title: 'data_title', icon: Database, isAccount: false, View: BackupScreen },
+      { id: 'data', title: 'data_title', icon: Database, View: BackupScreen },
       {
         id: 'account',
         title: 'account_title',
@@ -132,9 +136,15 @@ export interface ScreenPlace {
   path: string;
 }
 
-/** @returns what an address such as `#pixels/12/edit` names; Connection where it names none. */
-export function screenPlaceAt(hash: string): ScreenPlace {
+/** @returns what an address such as `#pixels/12/edit` names; null where it names none. */
+export function screenPlaceAt(hash: string): ScreenPlace | null {
   const [, id, path = ''] = /^#([^/]*)(?:\/(.*))?$/.exec(hash) ?? [];
   const screen = screens.find((entry) => entry.id === id);
-  return screen === undefined ? { screen: connect, path: '' } : { screen, path };
+  return screen === undefined ? null : { screen, path };
 }
+
+/** Where a page begins whose address names no screen: with the links, or with connecting the service that has them. */
+export const startPlace = (isConnected: boolean): ScreenPlace => ({
+  screen: isConnected ? links : connect,
+  path: '',
+});

@@ -1,8 +1,7 @@
 import type { IconNode } from 'lucide';
 import { type ComponentType, createContext } from 'preact';
 
-import type { AccountClient } from '@/lib/messages/account-client';
-import type { send } from '@/lib/messages/client';
+import type { AccountClient, send } from '@/lib/messages/client';
 import type { CopyContent } from '@/lib/model/preferences';
 import type { CommandKeys } from '@/lib/platform/commands';
 import type { MessageKey } from '@/lib/texts/translate';
@@ -43,8 +42,10 @@ export interface ScreenEntry {
   id: string;
   title: MessageKey;
   icon: IconNode;
+  /** The key that leads to it, after `g`. */
+  letter?: string;
   /** It asks the account API, so the rate limit matters there. */
-  isAccount: boolean;
+  isAccount?: true;
   View: ComponentType<ScreenProps>;
 }
 

@@ -9,7 +9,7 @@ import type { PopupServices, View } from './view';
 /** What the person did to a popup before the background had answered. */
 export interface EarlyInput {
   /** The fields that were typed in, which no answer overwrites. */
-  typed: Set<keyof Draft>;
+  typed: Set<string>;
   chosen: Partial<Preferences>;
   /** What the form held when it was sent off; null as long as it was not. */
   submitted: Draft | null;

@@ -1,8 +1,9 @@
 import type { KeptDraft, PopupSnapshot, PopupState } from '@/lib/model/popup-state';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
+import { PopupModel } from './model';
 import { chooseStart } from './start-action';
-import { type View, formView } from './view';
+import { type PopupServices, type View, formView } from './view';
 
 /** The tab in front, as the browser tells the page of the popup. */
 interface TabInFront {
@@ -37,8 +38,18 @@ export function openingState(
 }
 
 /** What is drawn of it: the form, or the room of the link that is about to be there; null for what is better told once it is certain. */
-export function openingView(state: PopupState): View | null {
+function openingView(state: PopupState): View | null {
   const beginning = chooseStart(state);
   if (beginning === 'form') return formView();
   return beginning === 'make' ? { name: 'opening' } : null;
+}
+
+/** A popup that can be typed into already; undefined where it is better to wait. */
+export function openEarly(state: PopupState, services: PopupServices): PopupModel | undefined {
+  const view = openingView(state);
+  if (view === null) return undefined;
+  const model = new PopupModel(state, services);
+  model.early = { typed: new Set(), chosen: {}, submitted: null };
+  model.view = view;
+  return model;
 }

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
+import { ShortUrl } from '@/components/ui/short-url';
+
 interface PopupScreenProps {
   children: ComponentChildren;
   /** What stays in sight at the bottom. */
@@ -34,22 +36,12 @@ interface ShortLinkProps {
 /** Characters that fit into two lines of the large size, even where the font is wide. */
 const maxLargeLength = 40;
 
-/**
- * The short link, large, to be read and selected: one click takes all of it.
- *
- * Host and short part are boxes of their own, so that a long one breaks between them first.
- */
+/** The short link, large, to be read and selected: one click takes all of it. */
 export function ShortLink({ url, off }: ShortLinkProps) {
   const size = url.length > maxLargeLength ? 'short-link-long' : '';
-  const { host, pathname, search, protocol } = new URL(url);
   return (
     <p class={`short-link ${size} ${off ? 'short-link-off' : ''}`} dir="ltr">
-      <span class="short-link-host">
-        <span class="short-link-scheme">{protocol}//</span>
-        {host}/
-      </span>
-      <wbr />
-      <span class="short-link-part">{pathname.slice(1) + search}</span>
+      <ShortUrl url={url} />
     </p>
   );
 }

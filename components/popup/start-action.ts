@@ -49,9 +49,9 @@ export async function startConfirmed(model: PopupModel, state: PopupState): Prom
   model.early = null;
   model.state = state;
   savePreferences(model, early.chosen);
-  const typed = Object.fromEntries([...early.typed].map((field) => [field, draft[field]]));
-  model.draft = { ...initialDraft(model.state), ...typed };
-  if (early.typed.size > 0) {
+  const typed = Object.entries(draft).filter(([field]) => early.typed.has(field));
+  model.draft = { ...initialDraft(model.state), ...Object.fromEntries(typed) };
+  if (typed.length > 0) {
     model.state = { ...model.state, draft: model.draft };
     saveDraft(model, model.draft);
   }

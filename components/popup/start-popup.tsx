@@ -10,16 +10,14 @@ import { targetOf } from './actions/make-link';
 import { FormScreen } from './form/form-screen';
 import { LazyExternal, LazyBlocked } from './lazy-parts';
 import { PopupModel, busyDelay } from './model';
-import { openingView } from './opening-state';
+import { openEarly } from './opening-state';
 import { ResultScreen } from './result/result-screen';
 import { PopupScreen } from './screen';
 import { startConfirmed } from './start-action';
 import type { ResultView, PopupServices, View } from './view';
 
-const pause = async (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
+const pause = async (milliseconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Brings the popup to life: as it probably is, as soon as that can be told, and as it is once the background has answered.
@@ -69,16 +67,6 @@ export async function startPopup(
 }
 
 const nothing = () => null;
-
-/** A popup that can be typed into already; undefined where it is better to wait. */
-function openEarly(state: PopupState, services: PopupServices): PopupModel | undefined {
-  const view = openingView(state);
-  if (view === null) return undefined;
-  const model = new PopupModel(state, services);
-  model.early = { typed: new Set(), chosen: {}, submitted: null };
-  model.view = view;
-  return model;
-}
 
 /** The popup: one screen at a time, and what a screen reader is told about it. */
 function Popup({ model }: { model: PopupModel }) {

@@ -1,6 +1,8 @@
 import type { QrCode } from '@/lib/qr/qr-code';
 import { t } from '@/lib/texts/translate';
 
+import type { QrSaving } from './save-qr-code';
+
 /** The browser functions that a QR download needs. */
 export interface QrDownloadTargets {
   /** @returns whether the clipboard holds the picture now */
@@ -23,6 +25,13 @@ export const qrFailures = { too_long: 'qr_too_long', failed: 'qr_draw_failed' } 
 
 /** What to say when a download rejected. */
 export const downloadFailedText = (): string => t('qr_image_failed');
+
+/** The words of the button that saves a code to the account. */
+export function saveButtonText(saving: QrSaving): string {
+  if (saving.state === 'busy') return t('qr_saving');
+  if (saving.state === 'saved') return t('qr_saved');
+  return t(saving.state === 'uncertain' && saving.again ? 'qr_save_again' : 'qr_save');
+}
 
 const png = async (code: QrCode) => (await import('@/lib/qr/qr-files')).qrPng(code);
 const svg = async (code: QrCode) => (await import('@/lib/qr/qr-files')).qrSvg(code);

@@ -1,50 +1,84 @@
+import { Download, type IconNode, Image as ImageIcon } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { send } from '@/lib/messages/client';
 import type { QrCode } from '@/lib/qr/qr-code';
 import { t } from '@/lib/texts/translate';
 
-import { type QrDownloadTargets, downloadFailedText, qrDownloads, qrFailures } from './downloads';
+import {
+  type QrDownload,
+  type QrDownloadTargets,
+  downloadFailedText,
+  qrDownloads,
+  qrFailures,
+} from './downloads';
 
 interface DrawnCodeProps {
   link: string;
   /** The accessible name of the picture. */
   name: string;
   services: QrDownloadTargets & { send: typeof send };
+  /** One more way to take it along. @param say says below them how it went */
+  more?: (say: (words: ComponentChildren) => void) => ComponentChildren;
 }
 
 /** Our own code of a link, and the ways to take it along. */
-export function DrawnCode({ link, name, services }: DrawnCodeProps) {
+export function DrawnCode({ link, name, services, more }: DrawnCodeProps) {
   const drawing = useQrDrawing(link, services.send, false);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<ComponentChildren>('');
   const code = typeof drawing === 'string' ? null : drawing;
+  const [copy, ...files] = qrDownloads(link, services);
   return (
     <>
       <QrPictureFrame>
         {code === null ? null : <QrSvg code={code} label={name} />}
         {typeof drawing === 'string' ? <p class="qr-words">{t(qrFailures[drawing])}</p> : null}
       </QrPictureFrame>
-      <div class="section-actions">
-        {qrDownloads(link, services).map(({ label, name: buttonName, run }) => (
-          <Button
-            key={label}
-            label={buttonName}
-            disabled={code === null}
-            onClick={() => {
-              setSaid('');
-              if (code !== null) run(code).then(setSaid, () => setSaid(downloadFailedText()));
-            }}
-          >
-            {label}
-          </Button>
+      <div class="tool-rows">
+        <DownloadButton download={copy} icon={ImageIcon} code={code} say={setSaid} />
+        {files.map((file) => (
+          <DownloadButton
+            key={file.label}
+            download={file}
+            icon={Download}
+            code={code}
+            say={setSaid}
+          />
         ))}
+        {more?.(setSaid)}
       </div>
       <p class="field-note" role="status">
         {said}
       </p>
     </>
+  );
+}
+
+interface DownloadButtonProps {
+  download: QrDownload;
+  icon: IconNode;
+  /** Null as long as there is none. */
+  code: QrCode | null;
+  say: (words: string) => void;
+}
+
+function DownloadButton({ download, icon, code, say }: DownloadButtonProps) {
+  const { label, name = label, run } = download;
+  return (
+    <Button
+      variant="ghost"
+      disabled={code === null}
+      onClick={() => {
+        say('');
+        if (code !== null) run(code).then(say, () => say(downloadFailedText()));
+      }}
+    >
+      <Icon of={icon} />
+      {name}
+    </Button>
   );
 }
 

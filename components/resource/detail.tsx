@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide';
+import { Pencil, Trash2 } from 'lucide';
 import type { ComponentChildren } from 'preact';
 
 import { Loading } from '@/components/account/account-read-part';
@@ -29,28 +29,29 @@ export function DetailPart<R extends Row>({ resource, words, row }: DetailPartPr
   return (
     <Screen
       title={rowName(definition, row)}
+      back={{ href: addressOf(definition, { at: 'list' }), text: t(`${words}_title`) }}
       status={<StatusMessage text={message?.text ?? ''} />}
+      actions={
+        <>
+          {offers.delete ? (
+            <Button variant="danger" onClick={() => onDelete(row)}>
+              <Icon of={Trash2} />
+              {t('list_delete')}
+            </Button>
+          ) : null}
+          {offers.update ? (
+            <a
+              class="button button-secondary"
+              href={addressOf(definition, { at: 'update', id: row.id })}
+            >
+              <Icon of={Pencil} />
+              {t('list_edit')}
+            </a>
+          ) : null}
+        </>
+      }
       wide
     >
-      <div class="section-actions">
-        <a class="button button-ghost" href={addressOf(definition, { at: 'list' })}>
-          <Icon of={ArrowLeft} isDirectional />
-          {t(`${words}_back`)}
-        </a>
-        {offers.update ? (
-          <a
-            class="button button-secondary"
-            href={addressOf(definition, { at: 'update', id: row.id })}
-          >
-            {t('list_edit')}
-          </a>
-        ) : null}
-        {offers.delete ? (
-          <Button variant="danger" onClick={() => onDelete(row)}>
-            {t('list_delete')}
-          </Button>
-        ) : null}
-      </div>
       <MessageWarning message={message} />
       {Detail === undefined ? null : <Detail row={row} services={services} />}
     </Screen>
@@ -70,10 +71,11 @@ export function RowPart<R extends Row>({ resource, words, id, children }: RowPar
   const row = list.loaded?.rows.find((one) => one.id === id);
   if (row !== undefined && hasId(row)) return <>{children(row)}</>;
   return (
-    <Screen title={t(`${words}_title`)} wide>
-      <a class="resource-back" href={addressOf(definition, { at: 'list' })}>
-        {t(`${words}_back`)}
-      </a>
+    <Screen
+      title={t(`${words}_unnamed`, { id })}
+      back={{ href: addressOf(definition, { at: 'list' }), text: t(`${words}_title`) }}
+      wide
+    >
       <LoadFailure resource={resource} />
       <Absent list={list} words={words} />
     </Screen>

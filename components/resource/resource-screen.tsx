@@ -1,3 +1,4 @@
+import type { IconNode } from 'lucide';
 import { useState } from 'preact/hooks';
 
 import { AccountGate } from '@/components/account/account-gate';
@@ -11,13 +12,14 @@ import { DetailPart, RowPart } from './detail';
 import { FormPart } from './form/form-part';
 import { useList } from './list/list-loader';
 import { ListPart } from './list/list-part';
-import type { ListView } from './list/search';
+import type { ListView } from './list/list-view';
 import { type Place, addressOf, goTo, placeAt } from './place';
-import type { Done, Offers, Resource, ResourceParts, RowWithId } from './resource';
+import { type Done, type Resource, type ResourceParts, type RowWithId, offersOf } from './resource';
 import { type Message, useMessage } from './use-message';
 
 interface ResourceScreenProps<R extends Row> {
   definition: ResourceDefinition<R>;
+  icon: IconNode;
   parts: ResourceParts<R>;
   services: ResourceServices;
   /** What follows the resource's id in the address: ``, `new`, `12`, `12/edit`. */
@@ -37,7 +39,7 @@ export function ResourceScreen<R extends Row>(props: ResourceScreenProps<R>) {
 type ConnectedProps<R extends Row> = ResourceScreenProps<R> & { connection: ConnectionView };
 
 function Connected<R extends Row>(props: ConnectedProps<R>) {
-  const { definition, parts, services, path, connection } = props;
+  const { definition, icon, parts, services, path, connection } = props;
   const { operations, changeWords } = definition;
   const list = useList<R>(services.account, operations.list);
   const [view, setView] = useState({ query: '', page: 0 });
@@ -72,6 +74,7 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
 
   const resource: Resource<R> = {
     definition,
+    icon,
     parts,
     services,
     offers,
@@ -97,19 +100,6 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
       )}
     </>
   );
-}
-
-function offersOf<R extends Row>(
-  { operations, form, changeWords }: ResourceDefinition<R>,
-  parts: ResourceParts<R>,
-): Offers {
-  const hasWords = changeWords !== undefined;
-  return {
-    create: hasWords && operations.create !== undefined && form !== undefined,
-    update: hasWords && operations.update !== undefined && form !== undefined,
-    delete: hasWords && operations.delete !== undefined,
-    detail: hasWords && parts.Detail !== undefined,
-  };
 }
 
 interface PlacePartProps<R extends Row> {

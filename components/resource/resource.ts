@@ -1,3 +1,4 @@
+import type { IconNode } from 'lucide';
 import type { ComponentType } from 'preact';
 
 import type { ResourceServices } from '@/components/account/remedies';
@@ -20,9 +21,25 @@ export interface Offers {
   detail: boolean;
 }
 
+/** What a definition, and the parts beside it, let be done. */
+export function offersOf<R extends Row>(
+  { operations, form, changeWords }: ResourceDefinition<R>,
+  parts: ResourceParts<R>,
+): Offers {
+  const hasWords = changeWords !== undefined;
+  return {
+    create: hasWords && operations.create !== undefined && form !== undefined,
+    update: hasWords && operations.update !== undefined && form !== undefined,
+    delete: hasWords && operations.delete !== undefined,
+    detail: hasWords && parts.Detail !== undefined,
+  };
+}
+
 /** What every part of a resource's screen is drawn from. */
 export interface Resource<R extends Row> {
   definition: ResourceDefinition<R>;
+  /** What stands for it, in the sidebar as before the names of its rows. */
+  icon: IconNode;
   parts: ResourceParts<R>;
   services: ResourceServices;
   offers: Offers;

@@ -1,10 +1,13 @@
-import type { ComponentChildren, JSX, Ref } from 'preact';
+import type { IconNode } from 'lucide';
+import type { ComponentChildren, ComponentProps, JSX, Ref } from 'preact';
+
+import { Icon } from './icon';
 
 /**
  * How much a button weighs: `primary` is what is left to do, one of a view; `secondary` what else can be; `ghost` tools and rows;
- * `danger` leads to a loss, and `destructive` is it, in the question before it.
+ * `tonal` what is done already; `danger` leads to a loss, and `destructive` is it, in the question before it.
  */
-type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'destructive';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'tonal' | 'danger' | 'destructive';
 
 interface ButtonProps {
   children: ComponentChildren;
@@ -18,6 +21,7 @@ interface ButtonProps {
   pressed?: boolean | undefined;
   /** The accessible name, where the visible words need more around them. */
   label?: string | undefined;
+  title?: string | undefined;
   class?: string | undefined;
   buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
@@ -47,6 +51,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy ? 'true' : undefined}
       aria-pressed={pressed}
       aria-label={props.label}
+      title={props.title}
       onClick={press}
     >
       {children}
@@ -54,12 +59,37 @@ export function Button(props: ButtonProps) {
   );
 }
 
+interface IconButtonProps extends Omit<
+  ComponentProps<typeof Button>,
+  'children' | 'label' | 'title' | 'variant'
+> {
+  of: IconNode;
+  /** What it does, for those who hear it, and for those who point at it. */
+  label: string;
+  /** The picture points to where words come from or go to. */
+  isDirectional?: boolean;
+}
+
+/** A tool whose picture everybody knows, without words beside it. */
+export const IconButton = ({
+  of,
+  label,
+  isDirectional = false,
+  class: more = '',
+  ...props
+}: IconButtonProps) => (
+  <Button {...props} variant="ghost" class={`button-icon ${more}`} label={label} title={label}>
+    <Icon of={of} isDirectional={isDirectional} />
+  </Button>
+);
+
 interface ButtonLinkProps {
   href: string;
   children: ComponentChildren;
   variant?: ButtonVariant | undefined;
   /** The accessible name, where the visible words need more around them. */
   label?: string | undefined;
+  title?: string | undefined;
   class?: string | undefined;
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
@@ -70,6 +100,7 @@ export function ButtonLink({
   children,
   variant = 'secondary',
   label,
+  title,
   class: more = '',
   linkRef,
 }: ButtonLinkProps) {
@@ -81,6 +112,7 @@ export function ButtonLink({
       target="_blank"
       rel="noreferrer"
       aria-label={label}
+      title={title}
     >
       {children}
     </a>

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { errorText } from '@/lib/texts/errors';
@@ -9,6 +9,18 @@ import { Notice } from './notice';
 import { useRequest } from './use-request';
 
 import './screen.css';
+
+/** A ref whose dialog is open for as long as it is drawn. */
+export function useModal(): RefObject<HTMLDialogElement> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closed rather than just taken away, so that the focus goes back to where it was.
+    return () => element?.close();
+  }, []);
+  return dialog;
+}
 
 interface ConfirmDialogProps {
   title: ComponentChildren;
@@ -29,15 +41,8 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, onConfirm, onClose } = props;
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const { isPending, error, run } = useRequest(onConfirm);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed rather than just taken away, so that the focus goes back to where it was.
-    return () => element?.close();
-  }, []);
 
   const busy = props.busy ?? isPending;
   const mayClose = props.mayClose ?? !busy;

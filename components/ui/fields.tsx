@@ -1,9 +1,10 @@
-import type { ComponentChildren, ComponentProps, Ref } from 'preact';
+import { Eye, EyeOff } from 'lucide';
+import type { ComponentChildren, Ref } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 
 import { t } from '@/lib/texts/translate';
 
-import { Button } from './button';
+import { IconButton } from './button';
 
 interface TextFieldProps {
   label: string;
@@ -27,11 +28,11 @@ interface TextFieldProps {
   maxLength?: number | undefined;
   onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Buttons that belong to the field, after it in its row. */
+  /** Tools of the field, within its frame. */
   children?: ComponentChildren;
 }
 
-const codeAttributes = {
+export const codeAttributes = {
   autocomplete: 'off',
   autocapitalize: 'none',
   spellcheck: false,
@@ -43,7 +44,7 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const { label, value, onInput, type = 'text', code, children } = props;
   return (
-    <Field id={id} label={label} note={noteOf(props)}>
+    <Field id={id} label={label} note={noteOf(props)} isFrame={children !== undefined}>
       <input
         id={id}
         name={props.name}
@@ -83,98 +84,67 @@ interface FieldProps {
   id: string;
   label: string;
   note?: FieldNote | undefined;
+  /** Several controls look like one: the frame is around all of them. */
+  isFrame?: boolean;
   children: ComponentChildren;
 }
 
 /** The id of the line under a field, for `aria-describedby`. */
 export const noteId = (id: string): string => `${id}-note`;
 
+/** The line under a field, which is there before its words are. @param id of the field */
+export const NoteLine = ({ id, note }: Pick<FieldProps, 'id' | 'note'>) => (
+  <p id={noteId(id)} class={`field-note field-note-${note?.tone ?? 'hint'}`} aria-live="polite">
+    {note?.text}
+  </p>
+);
+
 /** Label, control and one line of words, in a frame that keeps its size whatever it says. */
-export function Field({ id, label, note, children }: FieldProps) {
+export function Field({ id, label, note, isFrame = false, children }: FieldProps) {
   return (
     <div class="field">
       <label class="field-label" for={id}>
         {label}
       </label>
-      <div class="field-row">{children}</div>
-      <p id={noteId(id)} class={`field-note field-note-${note?.tone ?? 'hint'}`} aria-live="polite">
-        {note?.text}
-      </p>
+      <div class={isFrame ? 'field-frame' : 'field-row'}>{children}</div>
+      <NoteLine id={id} note={note} />
     </div>
   );
 }
 
-export interface SelectChoice {
-  value: string;
-  text: string;
-}
-
-interface SelectFieldProps {
-  label: string;
-  name?: string | undefined;
-  value: string;
-  choices: readonly SelectChoice[];
-  onChange: (value: string) => void;
-  hint?: string | undefined;
-  problem?: string | undefined;
-  required?: boolean | undefined;
-  /** The person reaches for it: there is a moment left to bring the choices up to date. */
-  onReach?: (() => void) | undefined;
-  children?: ComponentChildren;
-}
-
-/** One of several, with its label and a line below. */
-export function SelectField(props: SelectFieldProps) {
-  const id = useId();
-  const { label, value, choices, onChange, hint, problem, children } = props;
-  const text = problem ?? hint;
-  const note =
-    text === undefined ? undefined : ({ text, tone: problem ? 'problem' : 'hint' } as const);
-  return (
-    <Field id={id} label={label} note={note}>
-      <select
-        id={id}
-        name={props.name}
-        class="field-control"
-        onFocus={props.onReach}
-        onPointerEnter={props.onReach}
-        value={value}
-        required={props.required}
-        aria-describedby={noteId(id)}
-        aria-invalid={problem === undefined ? undefined : 'true'}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.text}
-          </option>
-        ))}
-      </select>
-      {children}
-    </Field>
-  );
-}
-
-interface SecretFieldProps extends Omit<
-  ComponentProps<typeof TextField>,
-  'type' | 'code' | 'children'
-> {
-  /** The accessible name of the button that shows it; it holds the words of that. */
+interface SecretFieldProps extends Omit<TextFieldProps, 'type' | 'code' | 'children'> {
+  /** The name of the button that shows it. */
   revealName?: string;
 }
 
 /** What nobody beside the person should read: hidden unless they ask to see what they typed, and hidden again for the next one. */
-export function SecretField({ revealName, ...props }: SecretFieldProps) {
-  const { value } = props;
+export function SecretField({
+  revealName = t('common_reveal_password'),
+  ...props
+}: SecretFieldProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    if (value === '') setShown(false);
-  }, [value]);
+    if (props.value === '') setShown(false);
+  }, [props.value]);
   return (
     <TextField {...props} type={shown ? 'text' : 'password'} code>
-      <Button pressed={shown} label={revealName} onClick={() => setShown(!shown)}>
-        {t('common_reveal')}
-      </Button>
+      <RevealButton isShown={shown} label={revealName} setShown={setShown} />
     </TextField>
   );
 }
+
+interface RevealButtonProps {
+  isShown: boolean;
+  label: string;
+  setShown: (isShown: boolean) => void;
+}
+
+/** Shows what is typed into a field for secrets, or hides it. */
+export const RevealButton = ({ isShown, label, setShown }: RevealButtonProps) => (
+  <IconButton
+    of={isShown ? EyeOff : Eye}
+    label={label}
+    pressed={isShown}
+    onClick={() => setShown(!isShown)}
+  />
+);

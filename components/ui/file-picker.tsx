@@ -24,6 +24,9 @@ interface FilePickerProps {
   children?: ComponentChildren;
   /** More buttons. */
   further?: ComponentChildren;
+  /** The words of the button that chooses, where a file is there already. */
+  chooseText?: string | undefined;
+  class?: string | undefined;
 }
 
 /** Takes one file, chosen by a button or dropped anywhere on it. Other things that are dropped go where the browser puts them. */
@@ -47,7 +50,7 @@ export function FilePicker(props: FilePickerProps) {
   };
   return (
     <div
-      class={`file-picker ${isOver ? 'file-picker-over' : ''}`}
+      class={`file-picker ${isOver ? 'file-picker-over' : ''} ${props.class ?? ''}`}
       onDragOver={drag}
       onDragLeave={drag}
       onDrop={drag}
@@ -64,7 +67,7 @@ export function FilePicker(props: FilePickerProps) {
             onChange={choose}
           />
           <label class="button button-secondary" for={id}>
-            {t('file_choose')}
+            {props.chooseText ?? t('file_choose')}
           </label>
         </span>
         {further}

@@ -1,6 +1,6 @@
 import { type ComponentChildren, Fragment } from 'preact';
 
-import { messagePieces } from '@/lib/texts/message-pieces';
+import { splitMessage } from '@/lib/texts/get-message';
 import type { MessageKey, MessageNames } from '@/lib/texts/translate';
 
 interface RichMessageProps<K extends MessageKey> {
@@ -12,10 +12,13 @@ interface RichMessageProps<K extends MessageKey> {
 /** A message with something else than text in it, such as a name that is marked, or a button. */
 export function RichMessage<K extends MessageKey>({ of: key, values }: RichMessageProps<K>) {
   const shown: Readonly<Record<string, ComponentChildren>> = values;
+  const names = Object.keys(shown).toSorted();
   return (
     <>
-      {messagePieces(key, Object.keys(shown)).map((piece, at) => (
-        <Fragment key={at}>{'name' in piece ? shown[piece.name] : piece.text}</Fragment>
+      {splitMessage(key).map((piece, at) => (
+        <Fragment key={at}>
+          {typeof piece === 'number' ? shown[names[piece] ?? ''] : piece}
+        </Fragment>
       ))}
     </>
   );

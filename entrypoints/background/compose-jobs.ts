@@ -6,7 +6,7 @@ import type { BulkDependencies } from '@/lib/bulk/ports';
 import type { Scope } from '@/lib/connection/scope';
 import { createJobs } from '@/lib/jobs/create-jobs';
 import type { ClipboardTurn, Jobs, JobsDependencies } from '@/lib/jobs/jobs';
-import { refusedKey } from '@/lib/links/actions/refused-key';
+import { refusedKey } from '@/lib/links/actions/service-checks';
 import type { FilingRequest } from '@/lib/links/filing/file-link';
 import { type Links, shortenConfirmed } from '@/lib/links/links';
 import type { LinkApi } from '@/lib/links/ports';

@@ -1,15 +1,16 @@
-import { createAccount, privateAnswers } from '@/lib/account/account';
+import { createAccount } from '@/lib/account/account';
 import type { AccountDependencies } from '@/lib/account/ports';
+import { privateAnswers } from '@/lib/account/stored-answers';
 import { createClient } from '@/lib/api/client';
-import { createPictureFetcher } from '@/lib/api/fetch-picture';
+import { createPictureFetcher } from '@/lib/api/fetch-without-key';
 import { type Budgets, budgetsOfConnected, composeBudgets } from '@/lib/background/budgets';
 import type { Parts } from '@/lib/background/parts';
 import { createPopupRequests } from '@/lib/background/popup-state';
 import { type Stores, openStores } from '@/lib/background/stores';
 import type { Connections } from '@/lib/connection/connections';
+import { createCredentials } from '@/lib/connection/credentials';
+import { watchApiStates } from '@/lib/connection/probe';
 import { type Scope, scopedFetch, scopedWait } from '@/lib/connection/scope';
-import { createCredentials } from '@/lib/connection/sealed-key';
-import { watchApiStates } from '@/lib/connection/watch-api-states';
 import type { JobsDependencies } from '@/lib/jobs/jobs';
 import { createShortUrlApi } from '@/lib/link-api/short-url-api';
 import { createLiveIndex } from '@/lib/link-index/live-index';
@@ -21,9 +22,9 @@ import { hasOrigin } from '@/lib/platform/permissions';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import { localDay } from '@/lib/rules/expiry';
 import { isWorking, linkKeys } from '@/lib/rules/link';
+import { traitsOf } from '@/lib/storage/by-service';
 import { createLinkStore } from '@/lib/storage/links/link-store';
 import { linkLimit } from '@/lib/storage/links/row';
-import { traitsOf } from '@/lib/storage/service-traits';
 
 import { composeBulk, composeJobs } from './compose-jobs';
 

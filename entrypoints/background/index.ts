@@ -2,12 +2,15 @@ import { defineBackground } from 'wxt/utils/define-background';
 
 import { ignoreFailure } from '@/lib/async/queue';
 import { handleAddressBar, handleCommands } from '@/lib/background/commands';
-import { forgetDraftsWithTabs } from '@/lib/background/drafts';
 import { createExecuteCommand, shortenPendingTabs } from '@/lib/background/execute-command';
 import { bulkAlarm, bulkMomentAlarm, jobsAlarm } from '@/lib/background/feedback';
 import { maintainMenus } from '@/lib/background/menus';
 import { handleNotifications, maintainExpiryNotes } from '@/lib/background/notifications';
-import { maintainPopupSnapshot, refreshPopupSnapshot } from '@/lib/background/popup-snapshot';
+import {
+  forgetDraftsWithTabs,
+  maintainPopupSnapshot,
+  refreshPopupSnapshot,
+} from '@/lib/background/popup-state';
 import { serve } from '@/lib/messages/server';
 import { onAlarm } from '@/lib/platform/alarms';
 import { isOwnPage, onFirstInstall, onFreshStart, openOptionsPage } from '@/lib/platform/pages';

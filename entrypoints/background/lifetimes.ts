@@ -1,15 +1,19 @@
+import { createClient } from '@/lib/api/client';
+import { createRedirectTargetFinder } from '@/lib/api/fetch-without-key';
 import { createQueue } from '@/lib/async/queue';
+import type { Budgets } from '@/lib/background/budgets';
 import { createHandlers } from '@/lib/background/handlers';
 import type { Parts } from '@/lib/background/parts';
-import { type Scope, createScope, untilScopeEnds } from '@/lib/connection/scope';
+import { storeConnection } from '@/lib/background/stores';
+import { type Connections, createConnections } from '@/lib/connection/connections';
+import { type Scope, createScope, scopedFetch, untilScopeEnds } from '@/lib/connection/scope';
 import type { Handlers } from '@/lib/messages/server';
 import { createBackgroundClipboard } from '@/lib/platform/background-clipboard';
 import { forgetEverything } from '@/lib/storage/forget-everything';
-import { forgettingItem } from '@/lib/storage/items';
+import { connectionItem, forgettingItem } from '@/lib/storage/items';
 import { dropListeners } from '@/lib/storage/links/writing';
 
-import { compose } from './compose';
-import { type Replace, composeConnections } from './compose-connections';
+import { compose, isPermitted, online } from './compose';
 
 /** The background as it works for one connection, or for none. */
 interface Lifetime {
@@ -92,3 +96,38 @@ function scopedHandlers(scope: Scope, handlers: Handlers): Handlers {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names with the same answers, which the compiler cannot follow through a list
   return Object.fromEntries(all) as Handlers;
 }
+
+/** Ends all that is done for the connection there was, makes a change to what is stored, and only then lets anything else be done. */
+type Replace = (change: () => Promise<void>) => Promise<void>;
+
+interface ConnectionsParts {
+  replace: Replace;
+  /** Where an attempt to connect belongs to: it ends with that. */
+  attemptIn: () => { scope: Scope; budgetsOf: (address: string) => Budgets };
+}
+
+const now = Date.now;
+
+/** The connection outlasts what is done for it, so it reaches its stores by itself. */
+const composeConnections = ({ replace, attemptIn }: ConnectionsParts): Connections =>
+  createConnections({
+    callWith: (credentials) => {
+      const { scope, budgetsOf } = attemptIn();
+      return createClient({
+        fetch: scopedFetch(globalThis.fetch, scope),
+        now,
+        credentials: async () => credentials,
+        permitted: isPermitted,
+        online,
+        budgets: budgetsOf(credentials.address),
+      });
+    },
+    findRedirectTarget: createRedirectTargetFinder(globalThis.fetch),
+    store: {
+      get: connectionItem.get,
+      set: async (connection) => replace(async () => storeConnection(connection)),
+      clear: async () => replace(forgetEverything),
+    },
+    now,
+    newId: () => crypto.randomUUID(),
+  });

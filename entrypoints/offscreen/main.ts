@@ -1,3 +1,3 @@
-import { serveClipboard } from '@/lib/platform/offscreen-clipboard';
+import { serveClipboard } from '@/lib/platform/background-clipboard';
 
 serveClipboard();

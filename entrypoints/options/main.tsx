@@ -1,8 +1,7 @@
 import { render } from 'preact';
 
 import { OptionsApp } from '@/components/options/options-app';
-import { createAccountClient } from '@/lib/messages/account-client';
-import { send } from '@/lib/messages/client';
+import { createAccountClient, send } from '@/lib/messages/client';
 import { copyPng, copyText } from '@/lib/platform/clipboard';
 import { commandKeys, openShortcutSettings } from '@/lib/platform/commands';
 import {

@@ -5,20 +5,15 @@ import { send } from '@/lib/messages/client';
 import { copyPng, copyText } from '@/lib/platform/clipboard';
 import { saveFile } from '@/lib/platform/save-file';
 import { activeTab } from '@/lib/platform/tabs';
-import { readKeptDrafts, readPopupSnapshot } from '@/lib/storage/popup-snapshot';
+import {
+  keepMessages,
+  readKeptDrafts,
+  readKeptMessages,
+  readPopupSnapshot,
+} from '@/lib/storage/popup-snapshot';
+import { type Templates, rememberMessages } from '@/lib/texts/get-message';
 import { direction, language } from '@/lib/texts/language';
 import { t } from '@/lib/texts/translate';
-
-// The page itself has no words, as it may be painted before they can be read.
-document.documentElement.lang = language();
-document.documentElement.dir = direction();
-write('.bar-link', t('popup_settings'));
-write('.waiting', t('common_loading'));
-
-function write(selector: string, words: string): void {
-  const element = document.querySelector(selector);
-  if (element !== null) element.textContent = words;
-}
 
 /** Drawn, and handed to the screen. */
 const firstFrame = new Promise<void>((resolve) => {
@@ -36,8 +31,41 @@ const readOpeningState = async () => {
   return snapshot === null ? null : openingState(snapshot, tab, drafts?.[String(tab.id)]);
 };
 
-// What this page can read by itself asks no worker.
-const likely = readOpeningState().catch(() => null);
+/** The words of the page itself, which has none, as it may be painted before they are known. */
+function writeWords(): void {
+  document.documentElement.lang = language();
+  document.documentElement.dir = direction();
+  write('#links > span', t('links_title'));
+  for (const name of ['aria-label', 'title']) {
+    document.querySelector('#settings')?.setAttribute(name, t('popup_settings'));
+  }
+  write('.waiting', t('common_loading'));
+}
+
+function write(selector: string, words: string): void {
+  const element = document.querySelector(selector);
+  if (element !== null) element.textContent = words;
+}
+
+// What this page can read by itself asks no worker, and is asked for at one time.
+const kept = readKeptMessages();
+const read = readOpeningState().catch(() => null);
+
+/** Keeps what it learned for the next popup, when there is nothing else to do. */
+const keepLearned = (all: Templates) => {
+  isToKeep ||= requestIdleCallback(() => {
+    isToKeep = 0;
+    // The browser has them all.
+    keepMessages(all).catch(() => undefined);
+  });
+};
+let isToKeep = 0;
+
+const likely = kept.then(async (messages) => {
+  rememberMessages(messages, keepLearned);
+  writeWords();
+  return read;
+});
 
 // A worker that has to be started, and what follows from its answer, would hold up the first frame, and with it everything else.
 const opening = firstFrame.then(async () => send('popup.open', undefined));

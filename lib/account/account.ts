@@ -1,13 +1,14 @@
 import type { QrPicture } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
-import type { ChangeName, RememberedAccount } from '@/lib/operations/operations';
+import type { AffectedReads, Operation } from '@/lib/operations/operation';
+import { type ChangeName, type RememberedAccount, operations } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
+import { changedRow } from '@/lib/rules/list-rows';
 
 import { createAnswerMemory } from './answers';
-import { applyChange, markStale, readsAffectedBy } from './apply-change';
-import type { Rewrite } from './owned-answers';
 import { createPictures, typedAnswer } from './pictures';
-import type { AccountDependencies, AnswerStore } from './ports';
+import type { AccountDependencies, RememberedAnswer } from './ports';
+import { type Rewrite, fieldsOf, rowsOf } from './stored-answers';
 
 /** The account API with a memory: what several pages want to know is asked for once. Rejects with `AppError`. */
 export interface Account extends RememberedAccount {
@@ -77,18 +78,61 @@ export async function saveQrCode(
   return { id };
 }
 
+/** A change that the service made. */
+interface DoneChange {
+  name: ChangeName;
+  input: unknown;
+  answer: unknown;
+}
+
 /**
- * The store of answers for private windows: what is known may be used, and nothing is added to it, neither an answer nor what
- * was typed. A change only makes old what it touches, or takes it out.
+ * Puts a change into what is remembered of the reads that it touches, so that the old state is not shown until the new one
+ * is here.
+ * @returns the answer marked as old, with the change in its rows; null when it is about something that is gone
  */
-export const privateAnswers = (store: AnswerStore): AnswerStore => ({
-  find: async (key) => store.find(key),
-  all: async () => store.all(),
-  remove: async (key) => store.remove(key),
-  save: async () => undefined,
-  rewrite: async (change) =>
-    store.rewrite((answer) => {
-      const after = change(answer);
-      return after === null || after === answer ? after : { ...answer, old: true };
-    }),
+function applyChange(
+  { name, input, answer }: DoneChange,
+  remembered: RememberedAnswer,
+): RememberedAnswer | null {
+  const { effect } = operations[name];
+  const touches = readsAffectedBy(name);
+  const id = fieldsOf(input).get('id');
+  const isOf = (thing: unknown): boolean => id !== undefined && fieldsOf(thing).get('id') === id;
+  const old = { ...remembered, old: true };
+  const rows = rowsOf(remembered.value);
+  const isAbout = remembered.operation === touches.one && isOf(remembered.input);
+  if (effect === 'delete' && isAbout) return null;
+  if (remembered.operation !== touches.list || rows === undefined) return old;
+  if (effect === 'delete') {
+    return withRows(
+      old,
+      rows.filter((row) => !isOf(row)),
+    );
+  }
+  if (effect !== 'update') return old;
+  return withRows(
+    old,
+    rows.map((row) =>
+      isOf(row) ? changedRow(Object.fromEntries(fieldsOf(row)), input, answer) : row,
+    ),
+  );
+}
+
+/** Marks an answer as old, where nobody knows what became of a change. */
+const markStale = (remembered: RememberedAnswer): RememberedAnswer => ({
+  ...remembered,
+  old: true,
 });
+
+function withRows(remembered: RememberedAnswer, items: readonly unknown[]): RememberedAnswer {
+  const page = Object.fromEntries(fieldsOf(remembered.value));
+  const gone = (rowsOf(page)?.length ?? 0) - items.length;
+  const total = typeof page['total'] === 'number' ? page['total'] - gone : page['total'];
+  return { ...remembered, value: { ...page, items, total } };
+}
+
+/** The reads whose answers a change makes old. */
+function readsAffectedBy(name: ChangeName): AffectedReads {
+  const operation: Operation = operations[name];
+  return operation.touches ?? {};
+}

@@ -1,8 +1,8 @@
 import type { Answered } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
 
-import { type Rewrite, createOwnedAnswers } from './owned-answers';
 import type { AccountDependencies, RememberedAnswer } from './ports';
+import { type Rewrite, createOwnedAnswers } from './stored-answers';
 
 /** Something that can be asked about the account. */
 interface Question {
@@ -68,8 +68,6 @@ export function createAnswerMemory(
   };
 }
 
-const keyOf = ({ operation, input }: Question): string => answerKey(operation, input);
-
 /** A clock that was set back makes answers from the future. */
 function isFresh(
   answer: RememberedAnswer | null,
@@ -85,7 +83,7 @@ const notConnected = ({ operation }: Question): AppError =>
   new AppError({ code: 'not_connected', operation, outcome: 'none' });
 
 /** The name of a question: the same for the same input, in whatever order its fields came. */
-const answerKey = (operation: string, input: unknown): string =>
+const keyOf = ({ operation, input }: Question): string =>
   `${operation} ${JSON.stringify(input, sorted) ?? ''}`;
 
 function sorted(_name: string, value: unknown): unknown {

@@ -2,8 +2,8 @@ import type { Answered, QrPicture } from '@/lib/model/account';
 import type { ChangeName } from '@/lib/operations/operations';
 
 import type { AnswerMemory } from './answers';
-import { fieldsOf, rowsOf } from './owned-answers';
 import type { AccountDependencies, RememberedAnswer } from './ports';
+import { fieldsOf, rowsOf } from './stored-answers';
 
 /** What pictures are remembered as. */
 const operation = 'picture';

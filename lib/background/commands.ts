@@ -1,6 +1,5 @@
 import type { Command, CommandPlace } from '@/lib/model/command';
-import { commandOfText } from '@/lib/omnibox/command-of-text';
-import { anyFirstLine, maxLines, suggestionsFor } from '@/lib/omnibox/suggestions';
+import { anyFirstLine, commandOfText, maxLines, suggestionsFor } from '@/lib/omnibox/address-bar';
 import { onCommand } from '@/lib/platform/commands';
 import { descriptionStyle, onAddressBarEntered, onAddressBarTyped } from '@/lib/platform/omnibox';
 import { activeTab } from '@/lib/platform/tabs';
@@ -40,7 +39,7 @@ export function handleAddressBar(parts: () => Parts, executeCommand: ExecuteComm
     const isConnected = (await connections.get()) !== null;
     const found = isConnected ? await links.searchWorking(typed, maxLines) : [];
     return suggestionsFor(typed, found, descriptionStyle());
-  }, anyFirstLine());
+  }, anyFirstLine);
   onAddressBarEntered((text) => void enterText(executeCommand, text));
 }
 

@@ -1,16 +1,22 @@
+import { type Account, saveQrCode } from '@/lib/account/account';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Handlers } from '@/lib/messages/server';
 import type { ConnectionStatus } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
+import {
+  type ChangeName,
+  type Input,
+  type ReadName,
+  isChange,
+  isRead,
+} from '@/lib/operations/operations';
 import { isOpenedPopup } from '@/lib/platform/pages';
 import { removeOptionalPermissions } from '@/lib/platform/permissions';
 import { createQrCode } from '@/lib/qr/qr-code';
 
-import { accountHandlers } from './account-handlers';
-import { backupHandlers } from './backup';
 import { shortenPendingTabs } from './execute-command';
-import { withdrawFeedback, updateButton } from './feedback';
-import { libraryHandlers, refreshDomains } from './library-handlers';
+import { updateButton, withdrawFeedback } from './feedback';
+import { backupHandlers, libraryHandlers, refreshDomains } from './library-handlers';
 import { linkHandlers } from './link-handlers';
 import type { Parts } from './parts';
 import { readPopupState } from './popup-state';
@@ -63,53 +69,40 @@ async function connectionStatus({
 }
 
 /** The messages by which a page follows what is made without one. */
-const jobHandlers = (
-  jobs: Jobs,
-): Pick<Handlers, 'job.get' | 'job.stop' | 'job.resume' | 'job.dismiss'> => ({
-  'job.get': async ({ id }) => jobs.get(id),
-  'job.stop': async ({ id }) => jobs.stop(id),
-  'job.resume': async ({ id }) => jobs.resume(id),
-  'job.dismiss': async ({ id }) => {
-    await jobs.dismiss(id);
-    await Promise.all([updateButton(jobs), withdrawFeedback(id)]);
-    return null;
-  },
-});
+const jobHandlers = (jobs: Jobs) =>
+  ({
+    'job.get': async ({ id }) => jobs.get(id),
+    'job.stop': async ({ id }) => jobs.stop(id),
+    'job.resume': async ({ id }) => jobs.resume(id),
+    'job.dismiss': async ({ id }) => {
+      await jobs.dismiss(id);
+      await Promise.all([updateButton(jobs), withdrawFeedback(id)]);
+      return null;
+    },
+  }) satisfies Partial<Handlers>;
 
 /** The messages by which a page begins and follows a bulk job. */
-export const bulkHandlers = ({
-  bulk,
-}: Pick<Parts, 'bulk'>): Pick<
-  Handlers,
-  | 'bulk.begin'
-  | 'bulk.get'
-  | 'bulk.pause'
-  | 'bulk.resume'
-  | 'bulk.retry'
-  | 'bulk.enterPassword'
-  | 'bulk.leaveOut'
-  | 'bulk.dismiss'
-  | 'bulk.results'
-> => ({
-  'bulk.begin': async (asked, isPrivate = false) => {
-    // A job is remembered until it is dismissed, and what it makes even longer.
-    if (isPrivate) {
-      throw new AppError({ code: 'invalid_input', problem: 'bulk_private', outcome: 'none' });
-    }
-    return bulk.begin(asked);
-  },
-  'bulk.get': async () => bulk.get(),
-  'bulk.pause': async ({ id }) => bulk.pause(id),
-  'bulk.resume': async ({ id }) => bulk.resume(id),
-  'bulk.retry': async ({ id }) => bulk.retry(id),
-  'bulk.enterPassword': async ({ id, password }) => bulk.enterPassword(id, password),
-  'bulk.leaveOut': async ({ id }) => bulk.leaveOut(id),
-  'bulk.dismiss': async ({ id }) => {
-    await bulk.dismiss(id);
-    return null;
-  },
-  'bulk.results': async ({ id, from, count }) => bulk.results(id, from, count),
-});
+export const bulkHandlers = ({ bulk }: Pick<Parts, 'bulk'>) =>
+  ({
+    'bulk.begin': async (asked, isPrivate = false) => {
+      // A job is remembered until it is dismissed, and what it makes even longer.
+      if (isPrivate) {
+        throw new AppError({ code: 'invalid_input', problem: 'bulk_private', outcome: 'none' });
+      }
+      return bulk.begin(asked);
+    },
+    'bulk.get': async () => bulk.get(),
+    'bulk.pause': async ({ id }) => bulk.pause(id),
+    'bulk.resume': async ({ id }) => bulk.resume(id),
+    'bulk.retry': async ({ id }) => bulk.retry(id),
+    'bulk.enterPassword': async ({ id, password }) => bulk.enterPassword(id, password),
+    'bulk.leaveOut': async ({ id }) => bulk.leaveOut(id),
+    'bulk.dismiss': async ({ id }) => {
+      await bulk.dismiss(id);
+      return null;
+    },
+    'bulk.results': async ({ id, from, count }) => bulk.results(id, from, count),
+  }) satisfies Partial<Handlers>;
 
 /**
  * Takes everything back: the connection, what is remembered, and what the browser was asked to allow.
@@ -125,3 +118,32 @@ async function revoke({ connections }: Parts, now: () => Parts): Promise<{ kept:
   ]);
   return { kept };
 }
+
+/** The messages of the account screens, by which any operation can be asked for: each is typed again here. */
+function accountHandlers({ account, privateAccount }: Pick<Parts, 'account' | 'privateAccount'>) {
+  const accountOf = (isPrivate = false): Account => (isPrivate ? privateAccount : account);
+  return {
+    'account.known': async ({ operation, input }, isPrivate) =>
+      accountOf(isPrivate).known(readName(operation), inputOf<ReadName>(input)),
+    'account.read': async ({ operation, input, within }, isPrivate) =>
+      accountOf(isPrivate).read(readName(operation), inputOf<ReadName>(input), within),
+    'account.change': async ({ operation, input }, isPrivate) =>
+      accountOf(isPrivate).change(changeName(operation), inputOf<ChangeName>(input)),
+    'qr.save': async (code, isPrivate) => saveQrCode(accountOf(isPrivate), code),
+    'qr.picture': async ({ link }, isPrivate) => accountOf(isPrivate).picture(link),
+  } satisfies Partial<Handlers>;
+}
+
+function readName(name: string): ReadName {
+  if (isRead(name)) return name;
+  throw new AppError({ code: 'invalid_input', operation: name, outcome: 'none' });
+}
+
+function changeName(name: string): ChangeName {
+  if (isChange(name)) return name;
+  throw new AppError({ code: 'invalid_input', operation: name, outcome: 'none' });
+}
+
+/** The client parses every input with the schema of its operation before anything is sent. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a message carries it without its type
+const inputOf = <N extends ReadName | ChangeName>(input: unknown): Input<N> => input as Input<N>;

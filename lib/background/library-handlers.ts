@@ -1,4 +1,5 @@
 import { listDomainHosts } from '@/lib/account/list-domain-hosts';
+import { type Backup, createBackup } from '@/lib/backup/backup';
 import type { Handlers } from '@/lib/messages/server';
 import type { StoredLinks } from '@/lib/model/stored-data';
 import { freshFor } from '@/lib/rules/list-rows';
@@ -12,54 +13,43 @@ export const libraryHandlers = ({
   links,
   history,
   stores,
-}: Pick<Parts, 'links' | 'history' | 'stores'>): Pick<
-  Handlers,
-  | keyof typeof unreadDataHandlers
-  | 'links.list'
-  | 'links.sync'
-  | 'link.get'
-  | 'link.getMany'
-  | 'link.refresh'
-  | 'link.check'
-  | 'links.existing'
-  | 'links.stored'
-  | 'links.forget'
-> => ({
-  ...unreadDataHandlers,
-  'links.list': async (query) => links.list(query),
-  'links.sync': async ({ within }) => {
-    const sync = await links.sync(within);
-    void links.settle().catch(() => undefined);
-    return sync;
-  },
-  'link.get': async ({ shortUrl }) => links.ownLink(shortUrl),
-  'link.getMany': async ({ shortUrls }) => links.ownLinks(shortUrls),
-  'link.refresh': async ({ shortUrl }) => links.refresh(shortUrl),
-  'link.check': async ({ shortUrl, private: isPrivate }) => links.check(shortUrl, isPrivate),
-  'links.existing': async ({ urls }) => links.existing(urls),
-  'links.stored': async () => storedLinks(history),
-  'links.forget': async ({ which }) => {
-    await history.forget(which);
-    // They have titles and addresses, too.
-    if (which === 'all') await stores.intents.clear();
-    // Those that were made elsewhere are to be listed again by whoever asks for it next.
-    await stores.linksSync.remove();
-    return storedLinks(history);
-  },
-});
+}: Pick<Parts, 'links' | 'history' | 'stores'>) =>
+  ({
+    ...unreadDataHandlers,
+    'links.list': async (query) => links.list(query),
+    'links.sync': async ({ within }) => {
+      const sync = await links.sync(within);
+      void links.settle().catch(() => undefined);
+      return sync;
+    },
+    'link.get': async ({ shortUrl }) => links.ownLink(shortUrl),
+    'link.getMany': async ({ shortUrls }) => links.ownLinks(shortUrls),
+    'link.refresh': async ({ shortUrl }) => links.refresh(shortUrl),
+    'link.check': async ({ shortUrl, private: isPrivate }) => links.check(shortUrl, isPrivate),
+    'links.existing': async ({ urls }) => links.existing(urls),
+    'links.stored': async () => storedLinks(history),
+    'links.forget': async ({ which }) => {
+      await history.forget(which);
+      // They have titles and addresses, too.
+      if (which === 'all') await stores.intents.clear();
+      // Those that were made elsewhere are to be listed again by whoever asks for it next.
+      await stores.linksSync.remove();
+      return storedLinks(history);
+    },
+  }) satisfies Partial<Handlers>;
 
 async function storedLinks(history: Parts['history']): Promise<StoredLinks> {
   return { ...(await history.count()), limit: linkLimit.kept };
 }
 
 /** The messages about stored data that cannot be read. */
-const unreadDataHandlers: Pick<Handlers, 'data.unread' | 'data.dropUnread'> = {
+const unreadDataHandlers = {
   'data.unread': async () => unreadData(),
   'data.dropUnread': async () => {
     await dropUnreadData();
     return unreadData();
   },
-};
+} satisfies Partial<Handlers>;
 
 /** Lists the branded domains' hosts anew and remembers them for the popup. */
 export async function refreshDomains({
@@ -72,3 +62,35 @@ export async function refreshDomains({
   await stores.domains.set(hosts);
   return hosts;
 }
+
+/** The messages by which links, preferences and the connection are taken along to another browser. */
+export function backupHandlers(parts: Parts) {
+  const backup = composeBackup(parts);
+  return {
+    'backup.export': async (wanted) => backup.exportHead(wanted),
+    'backup.links': async (part) => backup.exportLinks(part),
+    'backup.check': async ({ head }) => backup.check(head),
+    'backup.checkLinks': async ({ links }) => backup.checkLinks(links),
+    'backup.addLinks': async ({ links }) => backup.addLinks(links),
+    'backup.restorePreferences': async ({ head, template }) =>
+      backup.restorePreferences(head, template),
+    'backup.connect': async ({ head, passphrase }) => backup.connect(head, passphrase),
+  } satisfies Partial<Handlers>;
+}
+
+/** What takes links, preferences and the connection along, handed the stores and the way to connect. */
+const composeBackup = ({
+  history,
+  connections,
+  credentials,
+  stores,
+}: Pick<Parts, 'history' | 'connections' | 'credentials' | 'stores'>): Backup =>
+  createBackup({
+    crypto: globalThis.crypto,
+    now: Date.now,
+    links: history,
+    preferences: stores.preferences,
+    connection: stores.connection.get,
+    credentials,
+    connect: async (typed) => connections.connect(typed),
+  });

@@ -7,21 +7,7 @@ import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import type { Parts } from './parts';
 
 /** The messages about one link. */
-export const linkHandlers = (
-  parts: Parts,
-): Pick<
-  Handlers,
-  | 'link.shorten'
-  | 'link.recheck'
-  | 'link.disable'
-  | 'link.enable'
-  | 'link.undo'
-  | 'link.confirm'
-  | 'link.file'
-  | 'link.getIdMatch'
-  | 'link.getInfo'
-  | 'alias.check'
-> => {
+export const linkHandlers = (parts: Parts) => {
   const { links, fileLink, stores } = parts;
   return {
     'link.shorten': async (request) => shorten(parts, request),
@@ -34,7 +20,7 @@ export const linkHandlers = (
     'link.file': async (request) => fileLink(request),
     'link.getIdMatch': async () => stores.linkIdMatch.get(),
     'link.getInfo': async ({ shortUrl, private: isPrivate }) => links.getInfo(shortUrl, isPrivate),
-  };
+  } satisfies Partial<Handlers>;
 };
 
 /**

@@ -1,13 +1,29 @@
+import { createQueue, ignoreFailure } from '@/lib/async/queue';
 import type { Links } from '@/lib/links/links';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Job } from '@/lib/model/job';
-import type { Page, PageProblem, PopupRequest, PopupState } from '@/lib/model/popup-state';
-import { hasOrigin } from '@/lib/platform/permissions';
-import { activeTab } from '@/lib/platform/tabs';
+import {
+  type Page,
+  type PageProblem,
+  type PopupRequest,
+  type PopupSnapshot,
+  type PopupState,
+  popupSnapshot,
+} from '@/lib/model/popup-state';
+import { hasOrigin, onPermissionsChanged } from '@/lib/platform/permissions';
+import { activeTab, closedTabsSwitch } from '@/lib/platform/tabs';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 import { stripTracking } from '@/lib/rules/url/tracking';
+import { drafts, onDraftsChange } from '@/lib/storage/drafts';
+import {
+  connectionItem,
+  domainsItem,
+  popupSnapshotItem,
+  preferencesItem,
+} from '@/lib/storage/items';
 
 import type { Parts, PopupRequests, RequestedPopup } from './parts';
+import type { Stores } from './stores';
 
 /**
  * Gathers what the popup needs for its first real view. Everything comes from this machine, side by side: no request.
@@ -110,4 +126,59 @@ export function createPopupRequests(now: () => number): PopupRequests {
       return taken !== null && now() - taken.at < freshFor ? taken.asked : null;
     },
   };
+}
+
+const enqueueSnapshot = createQueue();
+
+/**
+ * Keeps what the popup's first frame is drawn from as connection, preferences and domains are. Nothing of a page, a tab or a
+ * window is in it, so what is done in a private window leaves no trace there.
+ */
+export function maintainPopupSnapshot(): void {
+  for (const item of [connectionItem, preferencesItem, domainsItem])
+    item.onChange(() => void refreshPopupSnapshot());
+  onPermissionsChanged(() => void refreshPopupSnapshot());
+}
+
+/**
+ * Writes it anew where it is not so already. One at a time: whoever comes last has read last, so what was revoked meanwhile is
+ * taken out again. A snapshot that cannot be stored is only missed.
+ */
+export async function refreshPopupSnapshot(): Promise<void> {
+  await enqueueSnapshot(async () => {
+    const [known, snapshot] = await Promise.all([popupSnapshotItem.get(), takeSnapshot()]);
+    if (JSON.stringify(known) === JSON.stringify(snapshot)) return;
+    await (snapshot === null ? popupSnapshotItem.remove() : popupSnapshotItem.set(snapshot));
+  }).catch(() => undefined);
+}
+
+async function takeSnapshot(): Promise<PopupSnapshot | null> {
+  const [connection, preferences, domains] = await Promise.all([
+    connectionItem.get(),
+    preferencesItem.get(),
+    domainsItem.get(),
+  ]);
+  if (connection === null) return null;
+  const permitted = await hasOrigin(connection.originPattern);
+  // Neither the key, which the schema has no room for, nor whose account it is, nor what the service said.
+  const { trouble: _failure, ...shown } = { ...connection, accountName: null, refusal: null };
+  return popupSnapshot().parse({ connection: shown, permitted, preferences, domains });
+}
+
+/**
+ * Forgets a tab's draft, which may hold a password, as soon as the tab is closed. Whoever listens to closed tabs is woken for
+ * each of them, so that is left alone as long as there is no draft. At the start it is not: it may be what the worker was woken for.
+ * @param connected the drafts as the connection of this moment may change them
+ * @returns looks whether there is a draft
+ */
+export function forgetDraftsWithTabs(
+  connected: () => Pick<Stores['drafts'], 'forget'>,
+): () => Promise<void> {
+  const enqueue = createQueue();
+  const listen = closedTabsSwitch((tabId) => void ignoreFailure(connected().forget(tabId)));
+  const look = async (): Promise<void> =>
+    enqueue(async () => listen(await drafts.exist().catch(() => true)));
+  listen(true);
+  onDraftsChange(() => void look());
+  return look;
 }

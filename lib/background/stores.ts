@@ -1,12 +1,14 @@
 import { browser } from 'wxt/browser';
 
+import { sealApiKey } from '@/lib/connection/credentials';
 import type { Scope } from '@/lib/connection/scope';
-import type { ServiceAccount } from '@/lib/model/connection';
+import type { Connection, ServiceAccount } from '@/lib/model/connection';
+import type { KeptDraft } from '@/lib/model/popup-state';
 import { createAccountAnswers } from '@/lib/storage/account-answers';
 import { bulkRows } from '@/lib/storage/bulk-rows';
+import { createIntentStore } from '@/lib/storage/by-service';
 import { type InTransaction, inTransaction } from '@/lib/storage/database';
 import { drafts } from '@/lib/storage/drafts';
-import { createIntentStore } from '@/lib/storage/intents';
 import {
   begunJobsItem,
   budgetItem,
@@ -14,6 +16,7 @@ import {
   bulkKeyItem,
   connectionItem,
   domainsItem,
+  draftsItem,
   expiryNoteItem,
   jobsItem,
   linksSyncItem,
@@ -64,7 +67,7 @@ const connectedAddress = async (): Promise<string | null> =>
   (await connectionItem.get())?.address ?? null;
 
 /** What another version of the extension remembered may have other shapes. */
-export const accountAnswers = createAccountAnswers(browser.runtime.getManifest().version);
+const accountAnswers = createAccountAnswers(browser.runtime.getManifest().version);
 
 /** Whom that belongs to which is begun now; null where nothing is connected. */
 export async function connectedAccount({
@@ -73,3 +76,37 @@ export async function connectedAccount({
   const connected = await connection.get();
   return connected && { address: connected.address, account: connected.accountName };
 }
+
+/**
+ * What was remembered of another service says nothing of this one. Its links stay, under its name, and so do creates whose outcome
+ * is not known.
+ */
+export async function storeConnection({ key, ...view }: Connection): Promise<void> {
+  // First, as without it nothing can be stored.
+  const sealed = await sealApiKey(sealingKeys, { address: view.address, key });
+  const before = await connectionItem.get();
+  if (before !== null && before.address !== view.address) {
+    await Promise.all([
+      domainsItem.remove(),
+      linkIdMatchItem.remove(),
+      draftsItem.update(withoutService),
+      preferencesItem.update((preferences) => ({
+        ...preferences,
+        lastDomain: null,
+        shortHosts: [],
+      })),
+    ]);
+  }
+  await connectionItem.set({ ...view, key: sealed });
+  // Another key may see other things; the answers of the former one are nobody's now, even if they cannot be taken away.
+  await Promise.all([accountAnswers.clear(), linksSyncItem.remove()]).catch(() => undefined);
+}
+
+/** Domain and folders are the former service's; a folder's number may be another one's on the next. */
+const withoutService = (kept: Record<string, KeptDraft>): Record<string, KeptDraft> =>
+  Object.fromEntries(
+    Object.entries(kept).map(([tab, { page, draft }]) => [
+      tab,
+      { page, draft: { ...draft, domain: '', campaign: null, channel: null } },
+    ]),
+  );

@@ -1,4 +1,4 @@
-import { isOfferableTemplate } from '@/lib/copy/template';
+import { isOfferableTemplate } from '@/lib/copy/copy-content';
 import {
   type ExportHead,
   type ExportedConnection,

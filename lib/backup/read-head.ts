@@ -1,5 +1,5 @@
 import { lazy } from '@/lib/async/lazy';
-import { checkTemplate } from '@/lib/copy/template';
+import { checkTemplate } from '@/lib/copy/copy-content';
 import {
   type ExportHead,
   type ExportedPreferences,
@@ -29,7 +29,7 @@ const tracking = lazy(() =>
 
 /** Preferences out of a file: what it does not have is as it is by default. */
 const exportedPreferences: Schema<ExportedPreferences> = lazy(() => {
-  const { toolbar, shortPart, copyFormat, menu, tick, notifications, expiryNotes } =
+  const { toolbar, shortPart, copyFormat, menu, tick, notifications, expiryNotes, pageKeys } =
     preferences().shape;
   return z.object({
     toolbar: z._default(toolbar, defaults.toolbar),
@@ -44,6 +44,7 @@ const exportedPreferences: Schema<ExportedPreferences> = lazy(() => {
     tick: z._default(tick, defaults.tick),
     notifications: z._default(notifications, defaults.notifications),
     expiryNotes: z._default(expiryNotes, defaults.expiryNotes),
+    pageKeys: z._default(pageKeys, defaults.pageKeys),
   });
 });
 

@@ -2,7 +2,7 @@ import type { BulkRow } from '@/lib/model/bulk';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import { policyOf } from '@/lib/rules/error-policy';
 
-import type { RowOutcome } from './lanes';
+import type { RowOutcome } from './lane';
 import type { BulkDependencies } from './ports';
 import type { BulkProgress } from './progress';
 import { foldersOf } from './row';

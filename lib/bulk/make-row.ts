@@ -1,15 +1,15 @@
 import type { BulkRow } from '@/lib/model/bulk';
-import { type ErrorReport, mayBeDone, reportOf } from '@/lib/model/errors';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { randomAlias } from '@/lib/rules/alias';
 
-import { type FailureVerdict, judgeFailure } from './failure-policy';
-import type { RowOutcome } from './lanes';
+import type { RowOutcome } from './lane';
 import { withoutPassword } from './password-vault';
 import type { BulkDependencies } from './ports';
 import type { BulkProgress } from './progress';
-import { foldersOf, withEarlierLink, requestFor } from './row';
+import { linked, requestFor, withEarlierLink } from './row';
+import { afterVerdict, judgeFailure } from './row-failure';
 
 type Parts = Pick<
   BulkDependencies,
@@ -18,9 +18,6 @@ type Parts = Pick<
 
 /** What stands with a row while its request is under way: should the worker end now, nobody knows what came of it. */
 const uncertainState: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
-
-/** Tries in vain after which a row is reported; one counts twice when the service was well otherwise. */
-const maxTries = 12;
 
 /** Makes the link of a row, or finds the one there is. @throws only what the store of rows throws */
 export async function makeRow(
@@ -96,16 +93,6 @@ function sourceOf(
   return how !== 'existing' || isOurs ? 'made' : 'existing';
 }
 
-/** A row whose link is there. Its password has done its work. */
-function linked(
-  row: BulkRow,
-  had: 'made' | 'existing',
-  { shortUrl, error = null }: { shortUrl: string; error?: ErrorReport | null },
-): BulkRow {
-  const done = { ...row, password: null, shortUrl, error };
-  return foldersOf(row).length > 0 ? { ...done, state: 'waiting', had } : { ...done, state: had };
-}
-
 /** A part of ours that may be used up by our own link is not somebody else's because the service says so once. */
 function keepsAliasInDoubt(report: ErrorReport, { alias, error }: BulkRow): ErrorReport {
   const isOurs = report.field === 'alias' && alias === '' && error !== null;
@@ -149,48 +136,4 @@ async function afterFailure(
     default:
       return { is: 'over' };
   }
-}
-
-/** @param row as it was sent */
-function afterVerdict(row: BulkRow, report: ErrorReport, verdict: FailureVerdict): BulkRow {
-  const { link, ...error } = report;
-  const shortUrl = shortUrlOf(link);
-  switch (verdict.is) {
-    case 'limited':
-    case 'halted':
-      return row;
-    case 'linked':
-      return linked(row, 'made', { shortUrl, error: report });
-    case 'refused':
-      return {
-        ...row,
-        password: null,
-        state: 'failed',
-        shortUrl: shortUrl || null,
-        error: isAboutLink(report) ? report : error,
-      };
-    case 'taken':
-      return rowForNextTry({ ...row, part: null }, error, 1);
-    case 'again':
-      return rowForNextTry(row, error, weightOf(error, verdict.isTold));
-  }
-}
-
-/** What is said of these is where the link leads, or until when it works. */
-const isAboutLink = ({ code, link }: ErrorReport): boolean =>
-  code === 'not_as_asked' || (code === 'altered_link' && link?.origin === 'uncertain');
-
-const shortUrlOf = (link: ErrorReport['link']): string => link?.shortUrl ?? '';
-
-/** A browser that is offline says nothing about a row. */
-const weightOf = ({ code }: ErrorReport, isTold: boolean): number => {
-  if (code === 'offline') return 0;
-  return isTold ? 2 : 1;
-};
-
-/** The row, to be tried once more; reported when that was in vain too often. */
-function rowForNextTry(row: BulkRow, error: ErrorReport, weight: number): BulkRow {
-  const tries = row.tries + weight;
-  if (tries >= maxTries) return { ...row, password: null, tries, state: 'failed', error };
-  return { ...row, tries, error: mayBeDone(error) ? error : null };
 }

@@ -1,3 +1,4 @@
+import { coalesced } from '@/lib/async/queue';
 import type { Bulk, BulkRow } from '@/lib/model/bulk';
 
 import { lacksPassword } from './password-vault';
@@ -103,24 +104,6 @@ function workedUntil(
 ): number {
   const isAtWork = state === 'working' && error === null && workedAt !== undefined;
   return isAtWork ? worked + Math.min(Math.max(0, now - workedAt), longest) : worked;
-}
-
-/** Does work once more for all that asked while it was being done. */
-function coalesced(work: () => Promise<void>): () => void {
-  let isRunning = false;
-  let isWanted = false;
-  const run = async (): Promise<void> => {
-    isRunning = true;
-    while (isWanted) {
-      isWanted = false;
-      await work();
-    }
-    isRunning = false;
-  };
-  return () => {
-    isWanted = true;
-    if (!isRunning) void run();
-  };
 }
 
 type RowKind = 'made' | 'existing' | 'failed' | 'locked';

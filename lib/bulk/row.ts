@@ -1,6 +1,6 @@
 import type { BulkInput, BulkResult, BulkRow } from '@/lib/model/bulk';
 import type { SealedText } from '@/lib/model/connection';
-import { type FieldName, mayBeDone } from '@/lib/model/errors';
+import { type ErrorReport, type FieldName, mayBeDone } from '@/lib/model/errors';
 import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { ShortenRequest } from '@/lib/model/shorten';
 import { checkAlias } from '@/lib/rules/alias';
@@ -129,4 +129,14 @@ export async function withEarlierLink(
 function leadsTo({ longUrl }: LinkRecord, url: string): boolean {
   const read = normaliseLongUrl(url);
   return 'url' in read && canonicalUrl(read.url) === canonicalUrl(longUrl);
+}
+
+/** A row whose link is there. Its password has done its work. */
+export function linked(
+  row: BulkRow,
+  had: 'made' | 'existing',
+  { shortUrl, error = null }: { shortUrl: string; error?: ErrorReport | null },
+): BulkRow {
+  const done = { ...row, password: null, shortUrl, error };
+  return foldersOf(row).length > 0 ? { ...done, state: 'waiting', had } : { ...done, state: had };
 }

@@ -4,16 +4,18 @@ import { fileRow } from './file-row';
 import {
   type Lane,
   type RowOutcome,
-  followClock,
   hasRoom,
+  recordOutcome,
+  recordSetback,
+  withGrowingPause,
+} from './lane';
+import {
+  followClock,
   hasUnderWay,
   isDone,
   lanesOf,
-  pauseAfter,
   queueAgain,
-  recordSetback,
   takeNext,
-  recordOutcome,
   waitStateOf,
 } from './lanes';
 import { makeRow } from './make-row';
@@ -132,24 +134,4 @@ function reportWaiting(
   if (before.waitsUntil === waitsUntil && before.error === error) return;
   progress.change({ waitsUntil, error });
   if (waitsUntil !== null) wakeAt(waitsUntil);
-}
-
-/**
- * Does work that never fails but by a defect of ours, which doing it again at once would only repeat: after a failure it
- * resolves later, and later each time.
- */
-function withGrowingPause(
-  work: () => Promise<void>,
-  wait: (milliseconds: number) => Promise<void>,
-): () => Promise<void> {
-  let failures = 0;
-  return async () => {
-    try {
-      await work();
-      failures = 0;
-    } catch {
-      failures += 1;
-      await wait(pauseAfter(failures - 1));
-    }
-  };
 }

@@ -1,8 +1,9 @@
 import type { Connection, ConnectionView, StoredConnection } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
+import { normaliseAddress } from '@/lib/rules/url/service-address';
 
 import { type ConnectionDependencies, type Credentials, readCredentials } from './credentials';
-import { type Probe, explainFailure, probeAccount, probeShortUrl } from './probe';
+import { type Probe, probeAccount, probeShortUrl } from './probe';
 
 /** The one connection there is; its key never comes out of here. */
 export interface Connections {
@@ -74,3 +75,44 @@ const failureOf = (probes: readonly Probe[], state: Probe['state']): ErrorReport
   probes.find((probe) => probe.state === state)?.failure ?? undefined;
 
 const withoutKey = ({ key: _key, ...view }: Connection | StoredConnection): ConnectionView => view;
+
+type FindRedirectTarget = ConnectionDependencies['findRedirectTarget'];
+
+/** The error to show when neither API can be used: the refusal of a key before all, and what may pass before what is not there. */
+async function explainFailure(
+  probes: readonly Probe[],
+  address: string,
+  findRedirectTarget: FindRedirectTarget,
+): Promise<AppError> {
+  const failures = (state: Probe['state']): ErrorReport[] =>
+    probes.flatMap((probe) => (probe.state === state && probe.failure ? [probe.failure] : []));
+  const absences = failures('absent');
+  const isRedirect = absences.some(isElsewhere);
+  const refused = failures('refused');
+  const told = refused.find(({ said }) => said !== undefined) ?? refused[0];
+  if (told && !isRedirect) return new AppError(keyRefused(told));
+  const [passing] = failures('unknown');
+  if (passing && !isRedirect) return new AppError(passing);
+  const elsewhere = await redirectTarget(address, findRedirectTarget);
+  if (elsewhere !== null) return new AppError({ code: 'wrong_host', address: elsewhere });
+  return new AppError({ code: isRedirect ? 'wrong_host' : 'unexpected_response' });
+}
+
+/** A redirect made the request end before anything was done; an HTML page may have been anything. */
+const isElsewhere = ({ code, outcome }: ErrorReport): boolean =>
+  code === 'wrong_host' && outcome === 'none';
+
+/** Services that know no better word call a wrong key refused input. */
+const keyRefused = ({ code, said }: ErrorReport): ErrorReport => ({
+  code: code === 'unauthorized' || code === 'plan_limit' ? code : 'forbidden',
+  ...(said === undefined ? {} : { said }),
+});
+
+/** Only an address that would be taken is worth offering. */
+async function redirectTarget(
+  address: string,
+  findRedirectTarget: FindRedirectTarget,
+): Promise<string | null> {
+  const found = normaliseAddress((await findRedirectTarget(address).catch(() => null)) ?? '');
+  return 'address' in found && found.address !== address ? found.address : null;
+}

@@ -1,10 +1,7 @@
-import type { ApiState } from '@/lib/model/connection';
-import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
-import type { Call } from '@/lib/operations/operations';
+import type { ApiState, ConnectionView, StoredConnection } from '@/lib/model/connection';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import { type Call, type OperationName, operations } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
-import { normaliseAddress } from '@/lib/rules/url/service-address';
-
-import type { ConnectionDependencies } from './credentials';
 
 /** What was found out about one API: its state, and how it failed where it did. */
 export interface Probe {
@@ -72,43 +69,68 @@ function probeOfFailure(error: unknown): Probe {
   throw error;
 }
 
-type FindRedirectTarget = ConnectionDependencies['findRedirectTarget'];
+type Api = keyof ConnectionView['apis'];
 
-/** The error to show when neither API can be used: the refusal of a key before all, and what may pass before what is not there. */
-export async function explainFailure(
-  probes: readonly Probe[],
-  address: string,
-  findRedirectTarget: FindRedirectTarget,
-): Promise<AppError> {
-  const failures = (state: Probe['state']): ErrorReport[] =>
-    probes.flatMap((probe) => (probe.state === state && probe.failure ? [probe.failure] : []));
-  const absences = failures('absent');
-  const isRedirect = absences.some(isElsewhere);
-  const refused = failures('refused');
-  const told = refused.find(({ said }) => said !== undefined) ?? refused[0];
-  if (told && !isRedirect) return new AppError(keyRefused(told));
-  const [passing] = failures('unknown');
-  if (passing && !isRedirect) return new AppError(passing);
-  const elsewhere = await redirectTarget(address, findRedirectTarget);
-  if (elsewhere !== null) return new AppError({ code: 'wrong_host', address: elsewhere });
-  return new AppError({ code: isRedirect ? 'wrong_host' : 'unexpected_response' });
+/** Where the connection lives, as long as it is this one. */
+interface ConnectionStore {
+  get: () => Promise<StoredConnection | null>;
+  update: (
+    change: (connection: StoredConnection | null) => StoredConnection | null,
+  ) => Promise<unknown>;
 }
 
-/** A redirect made the request end before anything was done; an HTML page may have been anything. */
-const isElsewhere = ({ code, outcome }: ErrorReport): boolean =>
-  code === 'wrong_host' && outcome === 'none';
+/**
+ * Makes a client remember what its requests tell of an API that is not known yet. One that fails says nothing of the whole API,
+ * so the API is then asked as it is when connecting.
+ */
+export function watchApiStates(call: Call, store: ConnectionStore): Call {
+  const asking = new Set<Api>();
 
-/** Services that know no better word call a wrong key refused input. */
-const keyRefused = ({ code, said }: ErrorReport): ErrorReport => ({
-  code: code === 'unauthorized' || code === 'plan_limit' ? code : 'forbidden',
-  ...(said === undefined ? {} : { said }),
-});
+  async function learn(name: OperationName, succeeded: boolean): Promise<void> {
+    const { api } = operations[name];
+    const connection = await store.get();
+    if (connection?.apis[api] !== 'unknown' || asking.has(api)) return;
+    asking.add(api);
+    try {
+      const probe = succeeded ? availableProbe : await probeApi(call, api, connection.address);
+      await store.update((current) => current && withProbe(current, api, probe));
+    } finally {
+      asking.delete(api);
+    }
+  }
 
-/** Only an address that would be taken is worth offering. */
-async function redirectTarget(
-  address: string,
-  findRedirectTarget: FindRedirectTarget,
-): Promise<string | null> {
-  const found = normaliseAddress((await findRedirectTarget(address).catch(() => null)) ?? '');
-  return 'address' in found && found.address !== address ? found.address : null;
+  // Not knowing yet is no failure of what was asked: the next use tells.
+  const note = (name: OperationName, succeeded: boolean) =>
+    void learn(name, succeeded).catch(() => undefined);
+
+  return async (name, input, after) => {
+    try {
+      const output = await call(name, input, after);
+      note(name, true);
+      return output;
+    } catch (error) {
+      note(name, false);
+      throw error;
+    }
+  };
+}
+
+const availableProbe: Probe = { state: 'available', failure: null };
+
+const probeApi = async (call: Call, api: Api, address: string): Promise<Probe> =>
+  api === 'account' ? probeAccount(call) : probeShortUrl(call, address);
+
+function withProbe(
+  connection: StoredConnection,
+  api: Api,
+  { state, failure }: Probe,
+): StoredConnection {
+  const { trouble: before, ...rest } = connection;
+  const trouble = state === 'unknown' ? (failure ?? before) : undefined;
+  return {
+    ...rest,
+    apis: { ...connection.apis, [api]: state },
+    refusal: state === 'refused' ? (failure?.said ?? null) : connection.refusal,
+    ...(trouble === undefined ? {} : { trouble }),
+  };
 }

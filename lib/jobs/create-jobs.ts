@@ -1,11 +1,17 @@
-import type { Job } from '@/lib/model/job';
+import { reportOf } from '@/lib/model/errors';
+import type { Job, JobItem } from '@/lib/model/job';
+import { type Preferences, defaultPreferences } from '@/lib/model/preferences';
+import type { Target } from '@/lib/model/shorten';
+import { mostAddresses } from '@/lib/rules/job';
+import { stripTracking } from '@/lib/rules/url/tracking';
+import { normaliseLongUrl } from '@/lib/rules/url/url';
+import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
 import { createLazyClipboard } from './clipboard';
-import { copyActions, resumeActions, jobQueries, stopActions } from './control';
+import { copyActions, jobQueries, resumeActions, stopActions } from './control';
 import type { Run } from './do-items';
 import { createJobStore } from './job-store';
 import type { Jobs, JobsDependencies, NewJob, Refused } from './jobs';
-import { newJob, refusedJob, refusalOf } from './new-job';
 import { createRuns } from './runs';
 
 /** One for the whole background: it is what keeps a job from being done twice at a time. */
@@ -42,5 +48,92 @@ export function createJobs(dependencies: JobsDependencies): Jobs {
     ...jobQueries(parts),
     ...resumeActions(parts),
     ...stopActions(parts),
+  };
+}
+
+/**
+ * Settles what is to be made, as the popup would. Everything that could make it another link is part of the job from now on:
+ * who goes on with it asks for the very same, whatever was switched meanwhile, and is given the link that there is.
+ */
+async function newJob(dependencies: JobsDependencies, asked: NewJob): Promise<Job> {
+  const [service, preferences, domains, items] = await Promise.all([
+    dependencies.service().catch(() => null),
+    dependencies.preferences().catch(() => defaultPreferences),
+    dependencies.domains().catch((): string[] => []),
+    Promise.all(asked.targets.map(async (target) => itemOf(target, dependencies))),
+  ]);
+  const { lastDomain } = preferences;
+  const usual = lastDomain !== null && domains.includes(lastDomain) ? lastDomain : null;
+  return {
+    ...blankJob(dependencies, asked),
+    service,
+    domain: asked.domain ?? usual,
+    items: distinct(items.map((item) => withoutTracking(item, preferences))),
+  };
+}
+
+/** A job without addresses. */
+const blankJob = (
+  { newId, now }: Pick<JobsDependencies, 'newId' | 'now'>,
+  { tabId, private: isPrivate }: Pick<NewJob, 'tabId' | 'private'>,
+): Job => ({
+  id: newId(),
+  at: now(),
+  tabId,
+  service: null,
+  domain: null,
+  private: isPrivate,
+  items: [],
+  state: 'working',
+  copied: null,
+  waitsUntil: null,
+});
+
+/** A short link of ours is its own link. It is looked up for a private window, too: that leaves nothing behind. */
+async function itemOf({ url, title }: Target, { ownLink }: JobsDependencies): Promise<JobItem> {
+  const read = normaliseLongUrl(url);
+  const normalised = 'url' in read ? read.url : url;
+  const item = { url: normalised, title, link: null, error: null };
+  try {
+    const link = (await ownLink(url)) ?? (normalised === url ? null : await ownLink(normalised));
+    return { ...item, link };
+  } catch (failure) {
+    const error = reportOf(failure);
+    return error.code === 'wrong_host' || error.code === 'dead_link' ? { ...item, error } : item;
+  }
+}
+
+function withoutTracking(item: JobItem, { tracking }: Preferences): JobItem {
+  const url = stripTracking(item.url, tracking);
+  return url === item.url || item.link !== null
+    ? { ...item, url }
+    : { ...item, url, full: item.url };
+}
+
+function distinct(items: readonly JobItem[]): JobItem[] {
+  const seen = new Map<string, JobItem>();
+  for (const item of items) {
+    const page = canonicalUrl(item.url);
+    if (!seen.has(page)) seen.set(page, item);
+  }
+  return [...seen.values()];
+}
+
+/** Why a job cannot be begun; null when it can. */
+function refusalOf({ targets }: NewJob): string | null {
+  if (targets.length === 0) return 'no_addresses';
+  return targets.length > mostAddresses ? 'too_many_addresses' : null;
+}
+
+/** A refusal as a job, so that it is reported as every other failure is. */
+function refusedJob(
+  dependencies: Pick<JobsDependencies, 'newId' | 'now'>,
+  { problem, ...place }: Refused,
+): Job {
+  const error = { code: 'invalid_input', field: 'url', problem, outcome: 'none' } as const;
+  return {
+    ...blankJob(dependencies, place),
+    items: [{ url: '', title: '', link: null, error }],
+    state: 'done',
   };
 }

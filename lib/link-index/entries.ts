@@ -2,7 +2,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { LinkOrder } from '@/lib/model/link-query';
 
 import { type Entry, entryOf } from './entry';
-import { type KnownOrders, createSlotOrders } from './sorted-slots';
+import { type KnownOrders, createSlotOrders } from './orders';
 
 /** What the index keeps: an entry a link, each in a slot, and the slots in every order. */
 export interface Entries {

@@ -11,7 +11,7 @@ interface EntryStatus {
   readonly host: string;
   /** Epoch milliseconds; 0 where nobody told it. */
   readonly createdAt: number;
-  /** The last day on which it works (last-day.ts). */
+  /** The last day on which it works (`lastDay`). */
   readonly expiry: number;
   readonly flags: number;
 }
@@ -20,7 +20,7 @@ interface EntryStatus {
 export interface Entry extends EntryStatus {
   /** Where it stands among the others. */
   readonly slot: number;
-  /** What is looked into for words (text.ts). */
+  /** What is looked into for words (`textOf`). */
   readonly text: string;
   /** -1 where nobody told them. */
   readonly visits: number;
@@ -113,4 +113,19 @@ export const beginsWith = (text: string, word: string): boolean =>
 export function holdsAll(text: string, words: readonly string[]): boolean {
   for (const word of words) if (!text.includes(word)) return false;
   return true;
+}
+
+/** What the order `newest` goes by. */
+type AgeKey = Pick<Entry, 'createdAt' | 'shortUrl'>;
+
+/**
+ * Ties go to the newer link, then by short URL, so that windows cut out of an order neither overlap nor leave one out. A
+ * time that nobody told is 0, and so older than all others.
+ */
+export const newestFirst = (a: AgeKey, b: AgeKey): number =>
+  b.createdAt - a.createdAt || byText(a.shortUrl, b.shortUrl);
+
+export function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

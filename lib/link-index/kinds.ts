@@ -13,7 +13,7 @@ export const kindBits: Record<LinkFilter, number> = {
   elsewhere: 32,
 };
 
-/** Today, and the last of the days on which a link that ends counts as expiring (last-day.ts). */
+/** Today, and the last of the days on which a link that ends counts as expiring. */
 interface Days {
   today: number;
   soon: number;

@@ -16,7 +16,7 @@ export interface LiveIndex {
 }
 
 /**
- * The index of all links of a store (made-index.ts). Before it is there, a summary answers whoever opens the list.
+ * The index of all links of a store. Before it is there, a summary answers whoever opens the list.
  *
  * @param wait resolves after so many milliseconds
  */

@@ -1,15 +1,14 @@
 import { createQueue, createSingleFlight } from '@/lib/async/queue';
 import { AppError } from '@/lib/model/errors';
-import type { LinkInfo, LinkCheck, LinkRecord } from '@/lib/model/link';
+import type { LinkCheck, LinkInfo, LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
 import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
-import { confirmLink } from './actions/confirm-link';
-import { isAliasFree } from './actions/is-alias-free';
 import { createExistingCheck, getLinkInfo, refreshLink } from './actions/refresh-link';
+import { confirmLink, isAliasFree } from './actions/service-checks';
 import { type JustMade, switchLink, undoLink } from './actions/switch-link';
-import { createDeadline, newLinkJob } from './context';
+import { type JobFor, createDeadline, createInTurn, newLinkJob } from './context';
 import { shortenOnce } from './create/shorten';
 import { createIntents } from './intents';
 import { findExisting, newestWorking } from './library/existing-link';
@@ -17,11 +16,9 @@ import { historyOfService, watchedHistory } from './library/history';
 import { type RememberedLinks, rememberedLinks } from './library/library';
 import { type LinkSync, linkSync } from './library/sync';
 import type { LinksDependencies } from './ports';
-import { recheckLink } from './recover/resolve-intent';
-import { createSettler } from './recover/settle-pending';
+import { createSettler, recheckLink } from './recover/resolve-intent';
 import { type AskedLink, readLongUrl, readRequest } from './request';
 import { isOnAskedHost } from './short-url';
-import { type JobFor, createInTurn } from './turns';
 
 /** What can be done with links. Whatever asks the service ends within 25 s and rejects with `AppError`. */
 export interface Links extends RememberedLinks, LinkActions, LinkSync {

@@ -3,7 +3,7 @@ import { type MessageKey, t } from '@/lib/texts/translate';
 
 /**
  * All entries of all menus, parents before what stands in them. Their ids stay the same from version to version.
- * A browser that cannot fit a menu to what it is shown on (`shown-entries.ts`) offers to shorten a link of the person's own, too.
+ * A browser that cannot fit a menu to what it is shown on (`shownEntries`) offers to shorten a link of the person's own, too.
  */
 export function menuEntries(state: MenuState): MenuEntry[] {
   return [

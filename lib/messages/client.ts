@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@/lib/model/errors';
+import type { RememberedAccount } from '@/lib/operations/operations';
 
 import { sendMessage } from './bus';
 import type { MessageInput, MessageName } from './inputs';
@@ -82,3 +83,20 @@ const operationOf = (name: MessageName, input: unknown): string =>
   typeof input.operation === 'string'
     ? input.operation
     : name;
+
+/** The account API as pages see it: through the background, which holds the key, the memory of answers and the rate budget. */
+export type AccountClient = RememberedAccount;
+
+/** The account API for pages. All three calls reject with an `AppError` whose report names the operation. */
+export function createAccountClient(ask: typeof send): AccountClient {
+  return {
+    known: async (operation, input) => typed(await ask('account.known', { operation, input })),
+    read: async (operation, input, within) =>
+      typed(await ask('account.read', { operation, input, within })),
+    change: async (operation, input) => typed(await ask('account.change', { operation, input })),
+  };
+}
+
+/** The background parsed the answer with the schema of its operation; the bus forgets the type. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-parameters -- the table of operations says so for each name, which the compiler cannot follow through a message
+const typed = <T>(answer: unknown): T => answer as T;

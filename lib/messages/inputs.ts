@@ -1,5 +1,5 @@
 import { lazy } from '@/lib/async/lazy';
-import { checkTemplate } from '@/lib/copy/template';
+import { checkTemplate } from '@/lib/copy/copy-content';
 import { bulkInput, bulkOptions } from '@/lib/model/bulk';
 import { identifier } from '@/lib/model/identifier';
 import { folder, linkRecord } from '@/lib/model/link';

@@ -33,6 +33,8 @@ export const preferences = lazy(() =>
     notifications: z.boolean(),
     /** Whether a notification tells, once a day, which links expire within 7 days. */
     expiryNotes: z.boolean(),
+    /** Whether single keys do something on the options page. */
+    pageKeys: z.boolean(),
   }),
 );
 
@@ -52,6 +54,7 @@ export const preferenceChanges = lazy(() =>
     tick: z.exactOptional(z.boolean()),
     notifications: z.exactOptional(z.boolean()),
     expiryNotes: z.exactOptional(z.boolean()),
+    pageKeys: z.exactOptional(z.boolean()),
   }),
 );
 
@@ -67,6 +70,7 @@ export const defaultPreferences: Preferences = {
   tick: true,
   notifications: false,
   expiryNotes: false,
+  pageKeys: true,
 };
 
 /** What goes onto the clipboard. */

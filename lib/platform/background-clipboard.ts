@@ -3,8 +3,7 @@ import { browser } from 'wxt/browser';
 import { timedOut, withDeadline } from '@/lib/async/deadline';
 import { createQueue } from '@/lib/async/queue';
 
-import { type Content, writeContent } from './clipboard';
-import { clipboardPort } from './offscreen-clipboard';
+import { type Content, copyByCommand, handedOver, isContent, writeContent } from './clipboard';
 
 /** A clipboard that is being made ready, or is. */
 interface Turn {
@@ -14,6 +13,9 @@ interface Turn {
 
 /** Milliseconds: a document takes a fiftieth of a second to open, and a slow machine some more. */
 const openTimeout = 5000;
+
+/** The connection between the background and the document that writes to the clipboard for it. */
+const clipboardPort = 'clipboard';
 
 type Port = Parameters<Parameters<typeof browser.runtime.onConnect.addListener>[0]>[0];
 
@@ -124,4 +126,21 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const answer = await withDeadline(async () => work, openTimeout);
   if (answer === timedOut) throw new Error('The clipboard did not answer.');
   return answer;
+}
+
+/** The document's end: writes to the clipboard what the background hands over, and goes when the background does. */
+export function serveClipboard(): void {
+  const port = browser.runtime.connect({ name: clipboardPort });
+  port.onMessage.addListener((content: unknown) => void write(port, content));
+  port.onDisconnect.addListener(() => close());
+}
+
+async function write(port: Pick<Port, 'postMessage'>, content: unknown): Promise<void> {
+  const copied = isContent(content) && copyByCommand(content);
+  if (copied) await handedOver();
+  try {
+    port.postMessage(copied);
+  } catch {
+    // The background has gone meanwhile.
+  }
 }

@@ -77,3 +77,20 @@ export async function writeContent({ text, html }: Content): Promise<void> {
   });
   return navigator.clipboard.write([item]);
 }
+
+/**
+ * Waits until the browser has taken what was copied. The command returns once the text is on its way: the document is closed upon
+ * its answer, and on a busy machine, one copy in a hundred that was still on its way was then dropped. A question to the browser
+ * goes the same way, and comes back when everything before it has arrived.
+ */
+export async function handedOver(): Promise<void> {
+  await navigator.permissions.query({ name: 'notifications' }).catch(() => undefined);
+}
+
+/** It comes from our own background, over a connection of our own. */
+export const isContent = (content: unknown): content is Content =>
+  typeof content === 'object' &&
+  content !== null &&
+  'text' in content &&
+  typeof content.text === 'string' &&
+  'html' in content;

@@ -21,15 +21,16 @@ export const descriptionStyle = (): 'xml' | 'plain' =>
 /**
  * Answers what is typed after the keyword, while it is typed. A late answer to something older is not shown.
  * @param suggest a rejection shows nothing
- * @param anyFirst what the first line says in a browser that shows it before it can be answered
+ * @param anyFirst what the first line says in a browser that shows it before it can be answered; not asked for in another, as
+ * the first message that a worker reads makes it read them all
  */
 export function onAddressBarTyped(
   suggest: (typed: string) => Promise<Lines>,
-  anyFirst: string,
+  anyFirst: () => string,
 ): void {
   const { onInputChanged } = browser.omnibox;
   let newest = 0;
-  if (showsFirstLineEarly()) setFirstLine(anyFirst);
+  if (showsFirstLineEarly()) setFirstLine(anyFirst());
   onInputChanged.addListener((typed, show) => {
     newest += 1;
     const mine = newest;

@@ -47,20 +47,16 @@ export const channels: ResourceDefinition<Channel> = {
     delete: 'deleteChannel',
   },
   columns: [
-    {
-      heading: 'channels_name',
-      kind: 'text',
-      badge: ({ color }) => (isHexColor(color) ? color : null),
-      value: ({ name }) => name || null,
-    },
-    { heading: 'channels_starred', kind: 'flag', value: ({ starred }) => starred },
+    { heading: 'channels_name', kind: 'text', value: ({ name }) => name || null },
     {
       heading: 'channels_description',
       kind: 'text',
       value: ({ description }) => description || null,
     },
+    { heading: 'channels_starred', kind: 'star', value: ({ starred }) => starred },
   ],
   nameOf: ({ name }) => name,
+  colorOf: ({ color }) => (isHexColor(color) ? color : null),
   form: {
     fields: [
       {

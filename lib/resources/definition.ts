@@ -11,15 +11,13 @@ export interface Row {
 /** What a form holds, by the fields' names: texts, and yes or no. */
 export type Values = Readonly<Record<string, string | boolean>>;
 
-/** How a cell is drawn: plain text, an address that opens, text that is no sentence, a day, a number, yes or no. */
-type ColumnKind = 'text' | 'link' | 'code' | 'date' | 'count' | 'flag';
+/** How a cell is drawn: plain text, an address that opens, text that is no sentence, a day, a number, yes or no, a star or none. */
+type ColumnKind = 'text' | 'link' | 'code' | 'date' | 'count' | 'flag' | 'star';
 
 /** One column of a list. */
 export interface Column<R extends Row> {
   heading: PlainMessageKey;
   kind: ColumnKind;
-  /** A color, `#RRGGBB`, shown as a badge before the value. */
-  badge?(row: R): string | null;
   /** Null for nothing to show. */
   value(row: R): string | number | boolean | null;
 }
@@ -102,6 +100,8 @@ export interface ResourceDefinition<R extends Row = Row> {
   columns: readonly Column<R>[];
   /** What a row is called in headings, dialogs and status messages; blank where it has no name. */
   nameOf(row: R): string;
+  /** The color that a row was given, `#RRGGBB`; null where that is none. */
+  colorOf?(row: R): string | null;
   form?: FormDefinition<R>;
   /** Why a row without an id has no actions. */
   readOnlyNote?: PlainMessageKey;

@@ -15,7 +15,15 @@ import { lookFields, looksOf } from './qr-look-fields';
 
 export type QrRow = Output<'listQrCodes'>['items'][number];
 
-const type = { name: 'type', label: 'qr_codes_type', kind: 'choice', required: true } as const;
+const group = 'qr_codes_group_content';
+
+const type = {
+  name: 'type',
+  label: 'qr_codes_type',
+  kind: 'choice',
+  required: true,
+  group,
+} as const;
 
 const typeChoices = (): FieldChoice[] =>
   qrTypes.map((value) => ({ value, text: t(`qr_codes_type_${value}`) }));
@@ -37,6 +45,7 @@ const sayFields: readonly FormField[] = qrTypes.flatMap((shownType) =>
 
 function sayField(shownType: QrType, { key, isShown, ...field }: ContentField): FormField {
   return {
+    group,
     ...field,
     name: contentName(shownType, key),
     isShown: (values) => typeOf(values) === shownType && (isShown?.(values) ?? true),
@@ -68,6 +77,7 @@ export const qrCodes: ResourceDefinition<QrRow> = {
         label: 'qr_codes_name',
         kind: 'text',
         only: 'create',
+        group,
         hint: () => t('qr_codes_name_hint'),
       },
       ...typeFields,

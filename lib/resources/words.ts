@@ -26,7 +26,6 @@ type ChangeEnd =
   | 'delete_meaning'
   | 'deleted'
   | 'delete_failed'
-  | 'back'
   | 'row_loading'
   | 'not_found'
   | 'not_loaded';

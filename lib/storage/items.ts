@@ -20,7 +20,7 @@ import { type Intent, intent } from '@/lib/model/shorten';
 import { type PendingTabs, pendingTabs } from '@/lib/model/stored-data';
 import { z } from '@/lib/model/z';
 
-import { draftsPlace, popupSnapshotPlace } from './popup-snapshot';
+import { draftsPlace, messagesPlace, popupSnapshotPlace } from './popup-snapshot';
 import { storedItem } from './stored-item';
 import { fieldsShape, listShape, mapShape } from './stored-shape';
 
@@ -65,6 +65,13 @@ export const popupSnapshotItem = storedItem<PopupSnapshot | null>({
 export const draftsItem = storedItem<Record<string, KeptDraft>>({
   ...draftsPlace,
   shape: mapShape(keptDraft),
+});
+
+/** Messages of the catalogue that a popup read. Pages keep them; the background lets go of them with everything else. */
+const messagesItem = storedItem<Record<string, string>>({
+  ...messagesPlace,
+  schema: () => z.record(z.string(), z.string()),
+  fallback: {},
 });
 
 /** Creates that were sent and whose outcome is not known yet, by page and attempt. On disk, as a crash must not lose one. */
@@ -191,6 +198,7 @@ export const allItems = [
   domainsItem,
   popupSnapshotItem,
   draftsItem,
+  messagesItem,
   intentsItem,
   budgetItem,
   shortUrlBudgetItem,

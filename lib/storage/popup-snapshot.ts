@@ -11,6 +11,9 @@ export const popupSnapshotPlace = { key: 'session:popupSnapshot', version: 1 } a
 /** Where drafts are kept, by tab. What was typed stays on this machine and in its memory, but is no part of the snapshot. */
 export const draftsPlace = { key: 'session:drafts', version: 1 } as const;
 
+/** Where messages are kept that a popup learned before. They hold nothing but words of the catalogue. */
+export const messagesPlace = { key: 'session:messages', version: 1 } as const;
+
 /**
  * Reads the snapshot as the popup's page does: without a schema, which would bring zod along.
  * @returns null where there is none
@@ -25,6 +28,17 @@ export async function readKeptDrafts(): Promise<Partial<Record<string, KeptDraft
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   return (await readValue(draftsPlace)) as Partial<Record<string, KeptDraft>> | null;
 }
+
+/** Reads in the same way the messages that were kept; none where they cannot be read, as the browser has them all. */
+export async function readKeptMessages(): Promise<Record<string, string>> {
+  const kept = await readValue(messagesPlace).catch(() => null);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  return (kept as Record<string, string> | null) ?? {};
+}
+
+/** Keeps messages for the next popup. @throws as the browser's storage does */
+export const keepMessages = async (value: Record<string, string>): Promise<void> =>
+  storageEntry(messagesPlace.key).set({ version: messagesPlace.version, value });
 
 async function readValue(place: { key: StorageKey; version: number }): Promise<unknown> {
   const stored = await storageEntry(place.key).get();

@@ -5,8 +5,7 @@ import { countDone, linksOf } from '@/lib/rules/job';
 import { removedBetween } from '@/lib/rules/url/find-tracking';
 
 import { inOneSentence } from './errors';
-import { whileWaiting } from './format';
-import { factsText } from './list';
+import { factsText, whileWaiting } from './format';
 import { notStored } from './notices';
 import { plural, t } from './translate';
 
@@ -96,6 +95,16 @@ export function bulkStateText(job: Bulk): string {
   if (job.state === 'paused') return t('bulk_paused');
   if (job.state === 'working') return plural('bulk_creating', job.total);
   return withTheRest(plural('bulk_created', job.made), job);
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A time that is left, for people: rounded, as it is a guess. @param left milliseconds */
+export function timeLeftText(left: number): string {
+  if (left < minute) return t('bulk_left_soon');
+  if (left < 1.5 * hour) return plural('bulk_left_minutes', Math.round(left / minute));
+  return plural('bulk_left_hours', Math.round(left / hour));
 }
 
 /** The notification about a bulk job that is done or could not go on, for whoever does not look at it. */

@@ -2,6 +2,8 @@ import { browser } from 'wxt/browser';
 
 import { lazy } from '@/lib/async/lazy';
 
+import { getMessage } from './get-message';
+
 /** The language of the words that people read here, as a tag (`pt-BR`): the browser's own, English where Curtail does not speak it. */
 export const language = (): string => words().tag;
 
@@ -25,11 +27,11 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud8
 
 // Both are messages, so they are those of the catalogue that the browser chose, whatever its own language is.
 const words = lazy(() => {
-  const tag = browser.i18n.getMessage('language') || 'en';
+  const tag = getMessage('language') || 'en';
   const own = browser.i18n.getUILanguage();
   return {
     tag,
-    direction: browser.i18n.getMessage('direction') === 'rtl' ? ('rtl' as const) : ('ltr' as const),
+    direction: getMessage('direction') === 'rtl' ? ('rtl' as const) : ('ltr' as const),
     formats: primary(own) === primary(tag) ? own : tag,
   };
 });

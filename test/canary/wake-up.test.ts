@@ -34,7 +34,7 @@ async function bundle(source: string): Promise<string> {
 
 /** What a script did before it let anybody else have a turn. */
 interface Evaluation {
-  /** What it built that takes long, such as `zod string` and `Intl.NumberFormat`. */
+  /** What it built or read that takes long, such as `zod string`, `Intl.NumberFormat` and `i18n.getMessage`. */
   built: string[];
   /** The browser's events that it listens to. */
   events: string[];
@@ -46,7 +46,10 @@ function evaluate(script: string): Evaluation {
   const events: string[] = [];
   const worker = createContext({
     ...standIns,
-    chrome: standInFor('chrome', (event) => void events.push(event)),
+    chrome: standInFor('chrome', {
+      listens: (event) => void events.push(event),
+      speaks: () => void built.push('i18n.getMessage'),
+    }),
     console,
     noteBuilt: (what: string) => void built.push(what),
     // zod itself calls this with everything that it makes.
@@ -108,15 +111,23 @@ const watchFormats = `
   }
 `;
 
+interface Notes {
+  listens: (event: string) => void;
+  speaks: () => void;
+}
+
 /** Any interface of the browser's: events tell who listens, areas and interfaces hold more of the kind, functions never answer. */
-function standInFor(path: string, listens: (event: string) => void): unknown {
-  const silent = async (): Promise<never> => new Promise(() => undefined);
+function standInFor(path: string, notes: Notes): unknown {
+  const silent = async (): Promise<never> => {
+    if (path === 'chrome.i18n.getMessage') notes.speaks();
+    return new Promise(() => undefined);
+  };
   return new Proxy(silent, {
     get: (_, key) => {
       if (typeof key !== 'string' || key === 'then') return undefined;
       const inside = `${path}.${key}`;
-      if (key === 'addListener') return () => listens(path);
-      return key === 'id' ? inside : standInFor(inside, listens);
+      if (key === 'addListener') return () => notes.listens(path);
+      return key === 'id' ? inside : standInFor(inside, notes);
     },
   });
 }
@@ -143,7 +154,7 @@ describe('the background, when the browser wakes it', () => {
     );
   });
 
-  test('builds no schema and no format, and opens no database, before it hears of what did', () => {
+  test('builds no schema and no format, reads no message, and opens no database, before it hears of what did', () => {
     expect(evaluation.built).toEqual([]);
   });
 });
@@ -157,6 +168,7 @@ describe('what is built as a script begins is seen:', () => {
     ['localeCompare', `globalThis.kept = 'a'.localeCompare('b');`],
     ['toLocaleString', `globalThis.kept = (1).toLocaleString();`],
     ['toLocaleDateString', `globalThis.kept = new Date(0).toLocaleDateString();`],
+    ['i18n.getMessage', `chrome.i18n.getMessage('a');`],
     ['indexedDB.open', `globalThis.kept = indexedDB.open('a');`],
   ])('%s', async (what, source) => {
     expect(evaluate(await bundle(source)).built).toEqual([what]);

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { loadedFiles } from './loaded-files.ts';
 
 /** What each page may load before it shows itself, gzip, in bytes. The popup loads form and result with it. */
-const budgets = [{ folder: '.output/chrome-mv3', page: 'popup.html', most: 23_000 }];
+const budgets = [{ folder: '.output/chrome-mv3', page: 'popup.html', most: 24_500 }];
 
 for (const { folder, page, most } of budgets) {
   const sizes = [...(await loadedFiles(folder, page))].map(([path, content]) => ({

@@ -121,7 +121,8 @@ test('what the limit holds back says how long, and goes on by itself once', asyn
   await prefer(user, 'Show options first');
   service.setRateLimit(1);
   await openScreen(options, 'Campaigns');
-  await options.waitForText('0 of 1 requests left. Resets in ');
+  await options.waitForText('0 of 1 requests left');
+  await options.waitForText('Resets in ');
   await holdLimit(options);
   await holdWaits(options);
   service.clearRequests();

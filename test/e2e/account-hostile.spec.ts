@@ -38,7 +38,7 @@ for (const profile of ['observed', 'documented'] as const) {
       // Those have no date, or one of zeros.
       expect(await options.text()).not.toMatch(/0000-00|Invalid|NaN/);
       await openScreen(options, 'Channels');
-      expect(await cells(options, 3)).toEqual(shown);
+      expect(await cells(options, 2)).toEqual(shown);
       await openScreen(options, 'Overlays');
       expect(await cells(options, 2)).toEqual(shown);
       await options.fill('Search overlays', scripted);

@@ -123,7 +123,7 @@ test('a channel by keyboard alone: open, edit, delete', async ({ user, chromium 
   const screens = await openAccountScreens(user, chromium);
   const { page, view, service } = screens;
   await turnTo(screens, 'Channels');
-  await use(page, 'View Maps');
+  await use(page, 'Maps');
   await expectPlace(screens, 'Maps');
   await view.waitForText('4 items');
   await expectAllReached(page);
@@ -163,12 +163,12 @@ test('QR codes by keyboard alone: fill in a form, look at a code, file it', asyn
   await expectAllReached(page);
   await typeInto(page, 'Network name', 'guests');
   await typeInto(page, 'Password', 'come-in-please');
-  await use(page, 'Show', 'Space');
+  await use(page, 'Show password', 'Space');
   await use(page, 'Create QR code');
   await view.waitForText('QR code created');
   expect(service.rows('qrCodes').at(-1)).toMatchObject({ name: 'Guests', type: 'wifi' });
 
-  await use(page, 'View Poster at the quay');
+  await use(page, 'Poster at the quay');
   await expectPlace(screens, 'Poster at the quay');
   await view.waitForText('Unique clicks');
   await use(page, 'Show image');
@@ -195,7 +195,7 @@ test('the account by keyboard alone', async ({ user, chromium }) => {
   await expectFocus(page, 'Email');
   await page.keyboard.type('@mail.example');
   await typeInto(page, 'New password', 'a-long-one');
-  await use(page, 'Show', 'Space');
+  await use(page, 'Show password', 'Space');
   await use(page, 'Save changes');
   await view.waitForText('Changes saved');
   await expectFocus(page, 'Save changes');

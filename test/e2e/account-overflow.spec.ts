@@ -20,7 +20,7 @@ function placesOf(screens: AccountScreens): [hash: string, words: string][] {
   const withDetail = [campaigns, channels, qrCodes];
   const filled = screens.service.rows('channelItems')[0]?.channelId;
   return [
-    ...Object.values(listScreens).map(({ id }): [string, string] => [`#${id}`, 'Refresh']),
+    ...Object.values(listScreens).map(({ id }): [string, string] => [`#${id}`, ' of ']),
     ...withForms.map(({ id, form }): [string, string] => [`#${id}/new`, form.send]),
     ...withForms.map((list): [string, string] => [
       `#${list.id}/${newestId(screens, list)}/edit`,
@@ -28,9 +28,9 @@ function placesOf(screens: AccountScreens): [hash: string, words: string][] {
     ]),
     ...withDetail.map((list): [string, string] => [
       `#${list.id}/${newestId(screens, list)}`,
-      `Back to ${list.many}`,
+      'Delete',
     ]),
-    [`#channels/${filled}`, 'Back to channels'],
+    [`#channels/${filled}`, 'Delete'],
     ['#account', 'Change email or password'],
   ];
 }

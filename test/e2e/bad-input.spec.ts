@@ -17,7 +17,8 @@ async function expectRefusal(view: View, button: string, [field, typed, words]: 
   await view.waitUntil(
     (label) =>
       document.activeElement instanceof HTMLInputElement &&
-      document.activeElement.labels?.[0]?.textContent === label,
+      (document.activeElement.ariaLabel ?? document.activeElement.labels?.[0]?.textContent) ===
+        label,
     field,
   );
   expect(await view.value(field)).toBe(typed);

@@ -193,7 +193,7 @@ test('the picture of a saved code is fetched once, and a link code says why it h
   const options = await user.connect();
   for (let times = 0; times < 3; times += 1) {
     await openScreen(options, 'QR codes');
-    await options.press('View A text', 'link');
+    await options.press('A text', 'link');
     await options.waitUntil(() => {
       const picture = document.querySelector<HTMLImageElement>('img[alt*="A text"]');
       return picture !== null && picture.complete && picture.naturalWidth > 50;
@@ -202,7 +202,7 @@ test('the picture of a saved code is fetched once, and a link code says why it h
   }
   expect(service.rows('qrScans')).toMatchObject([{ qrCodeId: text }]);
   await openScreen(options, 'QR codes');
-  await options.press('View A door', 'link');
+  await options.press('A door', 'link');
   await options.press('Show image');
   await options.waitForText('This link redirects, so Curtail drew the code itself.');
 });

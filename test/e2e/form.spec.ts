@@ -13,7 +13,7 @@ const hasChoice = (value: string): boolean =>
 
 const hasFocus = (label: string): boolean =>
   document.activeElement instanceof HTMLInputElement &&
-  document.activeElement.labels?.[0]?.textContent === label;
+  (document.activeElement.ariaLabel ?? document.activeElement.labels?.[0]?.textContent) === label;
 
 for (const profile of profileNames) {
   test.describe(`${profile} service`, () => {

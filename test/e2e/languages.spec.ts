@@ -122,6 +122,26 @@ test.describe('the popup', () => {
     });
   }
 
+  test('takes its words from the popup before it, and those it lacks from the catalogue', async ({
+    user,
+  }) => {
+    await user.connect();
+    const options = await user.openOptions();
+    const popup = await user.openPopup(article);
+    await popup.waitForText(messagesOf('en')['result_copied']?.message ?? '');
+    await popup.close();
+    const kept = async () =>
+      options.evaluate(async () => JSON.stringify(await chrome.storage.session.get('messages')));
+    await expect.poll(kept).toContain('links_title');
+    await options.evaluate(async () => {
+      const value = { links_title: 'Kept words' };
+      await chrome.storage.session.set({ messages: { version: 1, value } });
+    });
+    const next = await user.openPopup(article);
+    await next.waitForText('Kept words');
+    await next.waitForText(messagesOf('en')['result_copied']?.message ?? '');
+  });
+
   test('fits in a long language and in a mirrored one', async ({ user, chromium }) => {
     await user.connect();
     await shorten(user, chromium, longLanguage(english));

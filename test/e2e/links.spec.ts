@@ -10,6 +10,9 @@ import { userIdOf } from './scenes/user-id.ts';
 
 const second = 'https://news.example/another-story';
 
+/** As it stands in the list. */
+const secondRead = 'news.example/another-story';
+
 /** Connects, and shortens two pages. */
 async function prepare(user: User): Promise<View> {
   const options = await user.connect();
@@ -54,9 +57,9 @@ async function findLinksCreatedOutside(user: User): Promise<void> {
 
   const again = await user.openOptions('#links');
   await again.waitForText('6 links');
-  await again.fill('Search', 'another-story');
+  await again.fill('Search titles, URLs, campaigns and channels', 'another-story');
   await again.waitForText('1 link for');
-  expect(await rowTexts(again)).toEqual([expect.stringContaining(second)]);
+  expect(await rowTexts(again)).toEqual([expect.stringContaining(secondRead)]);
   expect(countOf(service, 'info')).toBe(6);
   expect(countOf(service, 'list_active_urls')).toBe(1);
 }
@@ -84,15 +87,19 @@ test('a link that is disabled stays findable, and enabled again it works', async
   const view = await user.openOptions('#links');
   await look(chromium, view, '2 links', 'links-list');
   const name = newestLink(user.service).shortUrl.replace('http://', '');
-  await view.press(`Disable ${name}`);
+  await view.press(`More actions for ${name}`);
+  await look(chromium, view, 'Copy as', 'links-menu');
+  await view.press('Disable', 'menuitem');
+  await view.waitForText('Link disabled');
   await expect.poll(() => statusOf(user)).toEqual(['active', 'disabled']);
   await expect
     .poll(() => rowTexts(view))
     .toEqual(expect.arrayContaining([expect.stringContaining('Disabled')]));
   await view.press('Disabled 1');
   await view.waitForText('1 link');
-  expect(await rowTexts(view)).toEqual([expect.stringContaining(second)]);
-  await view.press(`Enable ${name}`);
+  expect(await rowTexts(view)).toEqual([expect.stringContaining(secondRead)]);
+  await view.press(`More actions for ${name}`);
+  await view.press('Enable', 'menuitem');
   await expect.poll(() => statusOf(user)).toEqual(['active', 'active']);
 });
 

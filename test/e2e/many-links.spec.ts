@@ -27,10 +27,11 @@ async function makeList(user: User): Promise<View> {
   service.clearRequests();
   const view = await user.openOptions('#many');
   await view.fill('Destination URLs', list.join('\n'));
+  await view.waitForText('3 links ready');
+  await view.press('Review list');
   await view.waitForText('Line 4');
   expect(createCount(service)).toBe(0);
-  await view.waitForText('4 links ready');
-  await view.press('Shorten 4 links');
+  await view.press('Shorten 3 links');
   await view.waitForText('Download results (CSV)');
   expect(createCount(service)).toBe(3);
   // Several are made at a time.
@@ -75,10 +76,12 @@ test('a table with columns of its own becomes links with alias, password and exp
   ].join('\r\n');
   const options = await browserPage(chromium, 'options.html');
   await chooseFile(options, testInfo.outputPath('links.csv'), table);
+  await view.waitForText('2 links ready');
+  expect(await view.text()).not.toContain('open-sesame');
+  await view.press('Review list');
   await view.waitForText('Line 3');
   await view.waitForText('Line 4');
   expect(await view.text()).not.toContain('open-sesame');
-  await view.waitForText('2 links ready');
   await view.press('Shorten 2 links');
   await view.waitForText('Download results (CSV)');
   const [autumn, spring, ...others] = service
@@ -99,6 +102,7 @@ test('a list is paused, goes on, and is still there in a page that was opened an
   const view = await user.openOptions('#many');
   await view.fill('Destination URLs', Array.from({ length: 60 }, (_, i) => page(i)).join('\n'));
   await view.waitForText('60 links ready');
+  await view.press('Review list');
   await view.press('Shorten 60 links');
   await expect.poll(() => service.links()).toHaveLength(4);
   await view.press('Pause');
@@ -109,6 +113,6 @@ test('a list is paused, goes on, and is still there in a page that was opened an
   await again.press('Resume');
   await again.waitForText('Download results (CSV)');
   expect(createCount(service)).toBe(60);
-  await again.press('Done');
+  await again.press('New list');
   await again.waitForText('Destination URLs');
 });

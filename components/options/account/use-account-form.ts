@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 
 import type { AccountRead } from '@/components/account/use-account-read';
 import { useRequest } from '@/components/ui/use-request';
-import type { AccountClient } from '@/lib/messages/account-client';
+import type { AccountClient } from '@/lib/messages/client';
 import type { Input } from '@/lib/operations/operations';
 import type { AccountRow } from '@/lib/resources/read-only';
 import { checkAccountPassword, minAccountPasswordLength } from '@/lib/rules/secrets';

@@ -4,7 +4,6 @@ import { useRef } from 'preact/hooks';
 import { PreferenceGroup } from '@/components/options/preferences/preference-group';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
-import { Choice } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/fields';
 import { type Loaded, LoadedPart } from '@/components/ui/loaded';
 import type { ConnectionView } from '@/lib/model/connection';
@@ -12,9 +11,10 @@ import type { Problem } from '@/lib/rules/problems';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
+import { type ExportChoices, ExportChoicesPart, useExportChoices } from './export-choices';
 import { ExportOutcome } from './outcome';
 import { ScrollIntoView } from './progress';
-import { type ExportChoices, useExport, useExportChoices } from './use-export';
+import { useExport } from './use-export';
 
 interface ExportPartProps {
   services: OptionsServices;
@@ -95,56 +95,6 @@ function ExportForm({ services, address }: ExportFormProps) {
         <ExportOutcome state={state} onStop={stopHere} />
       </ScrollIntoView>
     </form>
-  );
-}
-
-interface ExportChoicesPartProps {
-  choices: ExportChoices;
-  /** The address of the connected service; null where there is none. */
-  address: string | null;
-}
-
-/** The checkboxes that say what goes into the file. */
-function ExportChoicesPart({ choices, address }: ExportChoicesPartProps) {
-  const { chosen, choose } = choices;
-  return (
-    <fieldset class="section">
-      <legend>{t('data_export_legend')}</legend>
-      <div class="choices">
-        <Choice
-          type="checkbox"
-          text={t('data_links')}
-          means={t('data_export_links_hint')}
-          checked={chosen.links}
-          onChange={(links) => choose({ links })}
-        />
-        <Choice
-          type="checkbox"
-          text={t('data_preferences')}
-          means={t('data_export_preferences_hint')}
-          checked={chosen.preferences}
-          onChange={(preferences) => choose({ preferences })}
-        />
-        {address === null ? null : (
-          <Choice
-            type="checkbox"
-            text={t('data_connection')}
-            means={t('data_export_connection_hint', { address })}
-            checked={chosen.connection}
-            onChange={(connection) => choose({ connection })}
-          />
-        )}
-        {address !== null && chosen.connection ? (
-          <Choice
-            type="switch"
-            text={t('data_export_key')}
-            means={t('data_export_key_hint')}
-            checked={chosen.key}
-            onChange={(key) => choose({ key })}
-          />
-        ) : null}
-      </div>
-    </fieldset>
   );
 }
 

@@ -1,13 +1,10 @@
-import { useContext } from 'preact/hooks';
-
-import { WantedAddressContext } from '@/components/options/services';
 import { Choice } from '@/components/ui/choice';
-import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
-import { isOfferableTemplate } from '@/lib/copy/template';
+import { isOfferableTemplate } from '@/lib/copy/copy-content';
 import type { ConnectionView } from '@/lib/model/connection';
 import { t } from '@/lib/texts/translate';
 
+import { MissingKeyNotice } from './file-summary';
 import type { CurrentData } from './progress';
 import type { CheckedExport } from './read-file';
 
@@ -136,28 +133,5 @@ function TemplateChoice({ template, checked, onChange }: TemplateChoiceProps) {
       checked={checked}
       onChange={onChange}
     />
-  );
-}
-
-/** Where to connect, for a file that tells the address and no key. */
-function MissingKeyNotice({ address }: { address: string }) {
-  const wanted = useContext(WantedAddressContext);
-  const handOver = () => {
-    wanted.current = address;
-  };
-  return (
-    <Notice tone="info">
-      <RichMessage
-        of="data_import_keyless"
-        values={{
-          address: <bdi>{address}</bdi>,
-          page: (
-            <a href="#connect" onClick={handOver}>
-              {t('connection_title')}
-            </a>
-          ),
-        }}
-      />
-    </Notice>
   );
 }

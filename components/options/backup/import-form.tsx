@@ -4,13 +4,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields';
-import { RichMessage } from '@/components/ui/rich-message';
 import { checkPassphrase } from '@/lib/rules/secrets';
-import { longDayOfMoment } from '@/lib/texts/dates';
-import { namesText } from '@/lib/texts/list';
 import { problemSentence } from '@/lib/texts/problems';
-import { plural, t } from '@/lib/texts/translate';
+import { t } from '@/lib/texts/translate';
 
+import { FileSummary } from './file-summary';
 import { ImportChoices, type ImportSelection } from './import-choices';
 import { ImportOutcome } from './outcome';
 import { type CurrentData, ScrollIntoView } from './progress';
@@ -85,51 +83,6 @@ export function ImportForm(props: ImportFormProps) {
       </ScrollIntoView>
     </form>
   );
-}
-
-/** How many hosts are named. */
-const maxHosts = 10;
-
-/** What a file holds, so that whoever imports it sees whose it is: the hosts of its links above all. */
-function FileSummary({ name, content }: { name: string; content: CheckedExport }) {
-  const { head, links, hosts } = content;
-  const { connection, preferences } = head;
-  return (
-    <>
-      <p class="backup-file">
-        <RichMessage
-          of="data_file"
-          values={{
-            name: <strong dir="auto">{name}</strong>,
-            date: longDayOfMoment(Date.parse(head.exportedAt)),
-          }}
-        />
-      </p>
-      <ul class="backup-facts">
-        {links.length === 0 ? null : (
-          <li>{plural('data_file_links', links.length, { hosts: hostNames(hosts) })}</li>
-        )}
-        {preferences === null ? null : <li>{t('data_file_preferences')}</li>}
-        {connection === null ? null : (
-          <li>
-            {t(connection.key === null ? 'data_file_connection_keyless' : 'data_file_connection', {
-              address: connection.address,
-            })}
-          </li>
-        )}
-        {links.length === 0 && preferences === null && connection === null ? (
-          <li>{t('data_file_empty')}</li>
-        ) : null}
-      </ul>
-    </>
-  );
-}
-
-/** The names of the hosts with the most links, and how many hosts more there are. */
-function hostNames(hosts: readonly string[]): string {
-  const further = hosts.length - maxHosts;
-  const first = hosts.slice(0, maxHosts);
-  return namesText(further > 0 ? [...first, plural('data_file_more_hosts', further)] : first);
 }
 
 /** What of a file is chosen, the passphrase that was typed for its key, and the import itself. */

@@ -1,5 +1,3 @@
-import { useState } from 'preact/hooks';
-
 import { type WrittenFile, linksCsv } from '@/components/options/links/list/export-csv';
 import type { OptionsServices } from '@/components/options/services';
 import { useSteps } from '@/components/options/use-steps';
@@ -8,8 +6,6 @@ import type { MessageInput } from '@/lib/messages/inputs';
 import type { ExportHead } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
-import type { Problem } from '@/lib/rules/problems';
-import { checkPassphrase } from '@/lib/rules/secrets';
 
 /** What goes into a file. Without a passphrase the key does not. */
 type ExportRequest = MessageInput<'backup.export'> & { links: boolean };
@@ -49,68 +45,6 @@ export function useExport(services: Pick<OptionsServices, 'send' | 'saveFile'>) 
 
 async function* noLinks(): AsyncGenerator<never> {
   // Nothing to hand out.
-}
-
-/** What may go into a file. */
-interface Choices {
-  links: boolean;
-  preferences: boolean;
-  connection: boolean;
-  /** The API key, encrypted; only with the connection. */
-  key: boolean;
-}
-
-interface Passphrases {
-  passphrase: string;
-  again: string;
-}
-
-const emptyPassphrases: Passphrases = { passphrase: '', again: '' };
-
-/** What is chosen to go into a file, and the passphrase that was typed for the key. */
-export function useExportChoices(isConnected: boolean) {
-  const [chosen, setChosen] = useState<Choices>({
-    links: true,
-    preferences: true,
-    connection: isConnected,
-    key: false,
-  });
-  const [typed, setTyped] = useState(emptyPassphrases);
-  const [isChecked, setChecked] = useState(false);
-  const withKey = chosen.connection && chosen.key;
-  const problems = withKey ? problemsOf(typed) : {};
-  return {
-    chosen,
-    withKey,
-    typed,
-    isEmpty: !chosen.links && !chosen.preferences && !chosen.connection,
-    /** What is wrong with what was typed, told once it was pressed. */
-    problems: isChecked ? problems : {},
-    choose: (changes: Partial<Choices>) => setChosen((was) => ({ ...was, ...changes })),
-    type: (changes: Partial<Passphrases>) => setTyped((was) => ({ ...was, ...changes })),
-    /** @returns the field at fault, null for none */
-    check: (): keyof Passphrases | null => {
-      setChecked(true);
-      if (problems.passphrase !== undefined) return 'passphrase';
-      return problems.again === undefined ? null : 'again';
-    },
-    /** It is of no more use. */
-    forgetPassphrase: () => {
-      setTyped(emptyPassphrases);
-      setChecked(false);
-    },
-  };
-}
-
-export type ExportChoices = ReturnType<typeof useExportChoices>;
-
-function problemsOf({
-  passphrase,
-  again,
-}: Passphrases): Partial<Record<keyof Passphrases, Problem>> {
-  const problem = checkPassphrase(passphrase);
-  if (problem !== undefined) return { passphrase: problem };
-  return passphrase === again ? {} : { again: 'passphrase_differs' };
 }
 
 /** Writes an exported file: the head, then each link on a line of its own, so that two files can be compared by line. */

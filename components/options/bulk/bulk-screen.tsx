@@ -1,8 +1,6 @@
 import { useCallback, useState } from 'preact/hooks';
 
-import { NotConnected } from '@/components/account/account-gate';
-import { ConnectLink } from '@/components/account/remedies';
-import { NotPermitted } from '@/components/options/connect/connected';
+import { Unavailable } from '@/components/options/connect/unavailable';
 import type { ScreenProps, OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
@@ -20,6 +18,7 @@ import { useForgetDraft } from './draft';
 import { DonePart } from './job/done';
 import { RunningPart } from './job/running';
 import { NewList } from './new/new-list';
+import { Steps } from './steps';
 import { useBulkJob } from './use-bulk-job';
 
 import '@/components/ui/choice.css';
@@ -46,11 +45,15 @@ export function BulkScreen({ services }: ScreenProps) {
       >
         {({ value, reload }) =>
           value === null || !value.isPermitted || !mayBeOffered(value.connection.apis.shortUrl) ? (
-            <BulkUnavailable
+            <Unavailable
               services={services}
               connection={value?.connection ?? null}
+              hint="bulk_connect_hint"
+              title="bulk_absent_title"
               onPermitted={reload}
-            />
+            >
+              {({ apis }) => t(apis.shortUrl === 'absent' ? 'bulk_absent' : 'bulk_refused')}
+            </Unavailable>
           ) : (
             <BulkContent
               services={services}
@@ -95,15 +98,15 @@ function BulkContent(props: BulkContentProps) {
   }
   return (
     <>
-      {/* It stays while the rest changes, so that readers hear how the job comes along. */}
-      <p class="unseen" role="status">
-        {job === null ? '' : bulkStateText(job)}
-      </p>
       {job === null ? (
         <NewList {...props} onJob={take} />
       ) : (
         <Job {...props} job={job} isOther={isOther} onJob={take} />
       )}
+      {/* It stays while the rest changes, so that readers hear how the job comes along. */}
+      <p key="state" class="unseen" role="status">
+        {job === null ? '' : bulkStateText(job)}
+      </p>
     </>
   );
 }
@@ -118,6 +121,7 @@ interface JobProps extends BulkContentProps {
 function Job({ services, connection, job, isOther, onJob }: JobProps) {
   return (
     <>
+      <Steps current={job.state === 'done' ? 4 : 3} />
       {isOther ? (
         <Notice tone="info" title={t('bulk_running_title')}>
           {t('bulk_running')}
@@ -135,32 +139,5 @@ function Job({ services, connection, job, isOther, onJob }: JobProps) {
         />
       )}
     </>
-  );
-}
-
-interface BulkUnavailableProps {
-  services: Pick<OptionsServices, 'requestOrigin'>;
-  /** Null for none. */
-  connection: ConnectionView | null;
-  onPermitted: () => void;
-}
-
-/** Why no links can be made, and what mends that. */
-function BulkUnavailable({ services, connection, onPermitted }: BulkUnavailableProps) {
-  if (connection === null) return <NotConnected hint="bulk_connect_hint" />;
-  const { apis, originPattern } = connection;
-  if (mayBeOffered(apis.shortUrl)) {
-    return (
-      <NotPermitted services={services} originPattern={originPattern} onPermitted={onPermitted} />
-    );
-  }
-  return (
-    <Notice
-      tone="warning"
-      title={t('bulk_absent_title')}
-      actions={<ConnectLink variant="primary" />}
-    >
-      {t(apis.shortUrl === 'absent' ? 'bulk_absent' : 'bulk_refused')}
-    </Notice>
   );
 }

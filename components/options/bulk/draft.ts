@@ -38,6 +38,8 @@ export interface BulkDraft {
   keepsDuplicates: boolean;
   reuse: boolean;
   ownParts: boolean;
+  /** Whether the person is past putting it together, and looks at what would become of it. */
+  isReviewing: boolean;
 }
 
 const defaultReading = { readAs: null, hasHeader: null, columns: null } as const;
@@ -51,6 +53,7 @@ export const blankDraft: BulkDraft = {
   keepsDuplicates: false,
   reuse: true,
   ownParts: true,
+  isReviewing: false,
 };
 
 /** They live as long as the other drafts of the page, in its memory alone: there may be passwords in them. */
@@ -115,7 +118,7 @@ export function useBulkStart(
     );
     const isOther = job.id !== id.current;
     // What is in the job now, passwords too, is not needed here any more.
-    if (!isOther) change({ ...blankDraft, ownParts, reuse });
+    change(isOther ? { isReviewing: false } : { ...blankDraft, ownParts, reuse });
     onJob(job, isOther);
   });
 }

@@ -8,11 +8,12 @@ import {
   guessBulkColumns,
 } from '@/lib/bulk/input/columns';
 import { type BulkList, bulkList, tableDelimiter } from '@/lib/bulk/input/parse-list';
-import type { CsvRow } from '@/lib/csv/csv-read';
+import type { CsvRow } from '@/lib/csv/csv';
 import { decodeText, maxTextLength } from '@/lib/rules/bytes';
 import { oneLine } from '@/lib/rules/text';
 import { pageProblem } from '@/lib/rules/url/page-problem';
-import { t } from '@/lib/texts/translate';
+import { factsText } from '@/lib/texts/format';
+import { plural, t } from '@/lib/texts/translate';
 
 import type { BulkDraft, SourceText } from './draft';
 
@@ -46,7 +47,7 @@ export async function readBulkText(
   const isTable = draft.readAs === null ? looksLikeTable(draft) : draft.readAs === 'table';
   if (!isTable) return { kind: 'list', ...bulkList(text) };
   // Loaded only now, as most people never need it.
-  const { readCsv } = await import('@/lib/csv/csv-read');
+  const { readCsv } = await import('@/lib/csv/csv');
   const { rows, badQuote } = readCsv(text, tableDelimiter(text) ?? undefined);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const guess = draft.taken?.reading ?? guessBulkColumns(rows.map(({ cells }) => cells));
@@ -71,8 +72,27 @@ export const rowsOfTable = (
     cells: bulkCells(cells, columns),
   }));
 
+interface ReadText {
+  /** Null as long as nothing was read. */
+  text: BulkText | null;
+  rows: readonly BulkSourceRow[];
+}
+
+/** How much was read, and as what, for people. */
+export function readFacts({ text, rows }: ReadText): string {
+  if (text === null || text.kind === 'tooLong') return '';
+  return factsText([
+    plural('bulk_read_rows', rows.length),
+    text.kind === 'table' ? plural('bulk_read_columns', text.width) : '',
+    t(`bulk_read_${text.kind}`),
+  ]);
+}
+
+/** Why a text was not taken, or the text and what is worth knowing about it. */
+export type SourceResult = string | { taken: SourceText; note: string };
+
 /** The text of a file that was chosen or dropped, no longer than `maxTextLength`, or why it cannot be used. */
-export async function readSourceFile(file: File): Promise<SourceText | string> {
+async function readSourceFile(file: File): Promise<SourceText | string> {
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return unreadableFileText();
   const text = decodeText(new Uint8Array(bytes));
@@ -85,7 +105,7 @@ export async function readSourceFile(file: File): Promise<SourceText | string> {
  * The tabs of this window as a table of addresses and titles.
  * @returns why not, or the table and how many tabs have pages that cannot be shortened
  */
-export async function readSourceTabs({
+async function readSourceTabs({
   tabsHere,
 }: Pick<OptionsServices, 'tabsHere'>): Promise<string | { taken: SourceText; leftOut: number }> {
   const tabs = await tabsHere();
@@ -110,3 +130,20 @@ export async function readSourceTabs({
 
 const quoted = (cell: string): string =>
   /["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** What was picked: a file, or why it cannot be used. */
+export async function fromFile(picked: File | string): Promise<SourceResult> {
+  const taken = typeof picked === 'string' ? picked : await readSourceFile(picked);
+  return typeof taken === 'string' ? taken : { taken, note: '' };
+}
+
+/** Asks for the permission before anything else, as browsers take a question for one of the person's only then. */
+export async function fromTabs(services: OptionsServices): Promise<SourceResult> {
+  if (!(await services.requestPermission('tabs'))) {
+    return t('bulk_source_no_permission');
+  }
+  const got = await readSourceTabs(services);
+  if (typeof got === 'string') return got;
+  const { taken, leftOut } = got;
+  return { taken, note: leftOut === 0 ? '' : plural('bulk_tabs_skipped', leftOut) };
+}

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
+import { type ShownTime, nextShownTime, remainingTime } from '@/lib/bulk/remaining-time';
 import type { Bulk } from '@/lib/model/bulk';
 import type { ErrorReport } from '@/lib/model/errors';
+import { timeLeftText } from '@/lib/texts/jobs';
 
 /** Milliseconds between two looks at a job that is under way. */
 const pollInterval = 1000;
@@ -55,3 +57,17 @@ export function useBulkJob({ send }: Pick<OptionsServices, 'send'>): BulkJobStat
 /** Something that is done to the job, one thing at a time; a second click does nothing. */
 export const useJobChange = (onJob: (job: Bulk | null) => void) =>
   useRequest(async (_tools, change: () => Promise<Bulk | null>) => onJob(await change()));
+
+/** How much longer a job takes, for people; blank as long as nobody can tell. Each look at the job comes with a new object. */
+export function useRemainingTime(job: Bulk): string {
+  const told = useRef<{ of: Bulk; time: ShownTime | null }>({ of: job, time: null });
+  if (job.state !== 'working') told.current = { of: job, time: null };
+  else if (told.current.of !== job || told.current.time === null) {
+    const now = Date.now();
+    const left = remainingTime(job, now);
+    const time = left === null ? null : nextShownTime(told.current.time, left, now);
+    told.current = { of: job, time };
+  }
+  const { time } = told.current;
+  return time === null ? '' : timeLeftText(time.left);
+}

@@ -1,7 +1,11 @@
+import { ExternalLink } from 'lucide';
+
+import { CopyIcon } from '@/components/options/copy-button';
 import { isOpenable } from '@/components/resource/place';
 import type { DetailProps, ResourceParts } from '@/components/resource/resource';
 import { ButtonLink } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
+import { Icon } from '@/components/ui/icon';
+import { ShortUrl } from '@/components/ui/short-url';
 import type { Campaign } from '@/lib/resources/campaigns';
 import { numberText } from '@/lib/texts/numbers';
 import { t } from '@/lib/texts/translate';
@@ -19,35 +23,39 @@ interface CampaignAddressProps {
 /** One of a campaign's addresses, with what can be done with it. */
 function CampaignAddress({ words, lead, address }: CampaignAddressProps) {
   return (
-    <section class="section">
-      <h2>{t(words)}</h2>
+    <section class="card" aria-labelledby={words}>
+      <h2 id={words}>{t(words)}</h2>
       {address === null ? (
-        <p>{t(`${words}_missing`)}</p>
+        <p class="screen-lead">{t(`${words}_missing`)}</p>
       ) : (
         <>
           <p class="screen-lead">{lead}</p>
-          <p class="campaign-address" dir="ltr">
-            {address}
-          </p>
-          <AddressActions key={address} words={words} address={address} />
+          <AddressWell key={address} words={words} address={address} />
         </>
       )}
     </section>
   );
 }
 
-function AddressActions({
-  words,
-  address,
-}: Pick<CampaignAddressProps, 'words'> & { address: string }) {
+interface AddressWellProps {
+  words: CampaignAddressProps['words'];
+  address: string;
+}
+
+function AddressWell({ words, address }: AddressWellProps) {
+  const open = t(`${words}_open`);
   return (
-    <div class="section-actions">
-      {isOpenable(address) ? (
-        <ButtonLink href={address} label={t(`${words}_open`)}>
-          {t('common_open')}
-        </ButtonLink>
-      ) : null}
-      <CopyButton text={address} label={t(`${words}_copy`)} />
+    <div class="campaign-well">
+      <p class="campaign-address" dir="ltr">
+        {isOpenable(address) ? <ShortUrl url={address} /> : address}
+      </p>
+      <CopyIcon text={address} label={t(`${words}_copy`)}>
+        {isOpenable(address) ? (
+          <ButtonLink href={address} variant="ghost" class="button-icon" label={open} title={open}>
+            <Icon of={ExternalLink} isDirectional />
+          </ButtonLink>
+        ) : null}
+      </CopyIcon>
     </div>
   );
 }
@@ -55,29 +63,33 @@ function AddressActions({
 /** Where a campaign can be reached, what each address is for, and how links come into it. */
 function CampaignDetail({ row }: DetailProps<Campaign>) {
   return (
-    <>
-      <CampaignAddress
-        words="campaigns_rotator"
-        lead={t('campaigns_rotator_lead')}
-        address={row.rotator}
-      />
-      <CampaignAddress
-        words="campaigns_list"
-        lead={t(row.public === false ? 'campaigns_list_lead_private' : 'campaigns_list_lead')}
-        address={row.list}
-      />
-      {row.views === null ? null : (
-        <section class="section">
-          <h2>{t('campaigns_views')}</h2>
-          <p>{numberText(row.views)}</p>
+    <div class="screen-columns">
+      <div class="screen-column">
+        <CampaignAddress
+          words="campaigns_rotator"
+          lead={t('campaigns_rotator_lead')}
+          address={row.rotator}
+        />
+        <CampaignAddress
+          words="campaigns_list"
+          lead={t(row.public === false ? 'campaigns_list_lead_private' : 'campaigns_list_lead')}
+          address={row.list}
+        />
+      </div>
+      <div class="screen-column">
+        {row.views === null ? null : (
+          <section class="card campaign-views">
+            <h2>{t('campaigns_views')}</h2>
+            <p>{numberText(row.views)}</p>
+          </section>
+        )}
+        <section class="card">
+          <h2>{t('campaigns_links_title')}</h2>
+          <p>{t('campaigns_links_how')}</p>
+          <p class="screen-lead">{t('campaigns_links_not_told')}</p>
         </section>
-      )}
-      <section class="section">
-        <h2>{t('campaigns_links_title')}</h2>
-        <p>{t('campaigns_links_how')}</p>
-        <p class="screen-lead">{t('campaigns_links_not_told')}</p>
-      </section>
-    </>
+      </div>
+    </div>
   );
 }
 

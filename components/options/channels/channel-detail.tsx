@@ -1,17 +1,22 @@
-import { useState } from 'preact/hooks';
+import { File, type IconNode, IdCard, Link, QrCode, Star } from 'lucide';
+import { useMemo, useState } from 'preact/hooks';
 
 import { AccountReadPart } from '@/components/account/account-read-part';
 import { useAccountRead } from '@/components/account/use-account-read';
-import { ColorBadge } from '@/components/resource/list/cell';
+import { CopyIcon } from '@/components/options/copy-button';
+import { Cell, ColorBadge, cellText } from '@/components/resource/list/cell';
+import { isOpenable, truncated } from '@/components/resource/place';
 import type { DetailProps, ResourceParts } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { UnreadableNote } from '@/components/ui/notice';
+import { ShortUrl } from '@/components/ui/short-url';
+import type { AccountClient } from '@/lib/messages/client';
 import type { Output } from '@/lib/operations/operations';
-import type { Channel } from '@/lib/resources/channels';
-import { firstRequest } from '@/lib/rules/list-rows';
+import { type Channel, type ChannelItem, channelItemColumns } from '@/lib/resources/channels';
+import { newRows } from '@/lib/resources/form-input';
+import { firstRequest, pageOfThousand } from '@/lib/rules/list-rows';
 import { plural, t } from '@/lib/texts/translate';
-
-import { ChannelItemList, MoreItems } from './channel-items';
 
 import './channels.css';
 
@@ -24,8 +29,8 @@ function ChannelDetail({ row, services }: DetailProps<Channel>) {
   return (
     <>
       <ChannelFacts channel={row} />
-      <section class="section">
-        <h2>{t('channels_items_title')}</h2>
+      <section class="card" aria-labelledby="channel-items-title">
+        <h2 id="channel-items-title">{t('channels_items_title')}</h2>
         <AccountReadPart
           read={read}
           loading="channels_items_loading"
@@ -49,7 +54,12 @@ function ChannelFacts({ channel }: { channel: Channel }) {
   return (
     <section class="channel-facts" aria-label={t('channels_facts_label')}>
       <ColorBadge color={color} />
-      {starred ? <span class="channel-star">{t('channels_starred')}</span> : null}
+      {starred ? (
+        <span class="channel-star">
+          <Icon of={Star} />
+          {t('channels_starred')}
+        </span>
+      ) : null}
       {description === '' ? null : <bdi class="channel-description">{description}</bdi>}
     </section>
   );
@@ -66,7 +76,7 @@ function ChannelContent({ channel, items, services }: ChannelContentProps) {
   return (
     <>
       {items.total === null ? null : (
-        <p class="screen-lead" role="status">
+        <p class="screen-lead channel-count" role="status">
           {plural('channels_items_count', items.total)}
         </p>
       )}
@@ -84,6 +94,103 @@ function ChannelContent({ channel, items, services }: ChannelContentProps) {
           <Button onClick={() => setAll(true)}>{t('common_load_all')}</Button>
         </div>
       )}
+    </>
+  );
+}
+
+/** Items of a channel, each by its title with what else is told of it. */
+function ChannelItemList({ items }: { items: readonly ChannelItem[] }) {
+  return (
+    <ul class="channel-items">
+      {items.map((item) => (
+        <ChannelItemRow key={JSON.stringify([item.type, item.id, item.link])} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+const typeIcons: ReadonlyMap<string, IconNode> = new Map([
+  ['links', Link],
+  ['bio', IdCard],
+  ['qr', QrCode],
+]);
+
+function ChannelItemRow({ item }: { item: ChannelItem }) {
+  const { title, link, type } = item;
+  return (
+    <li class="channel-item">
+      <p class="channel-item-title">
+        <bdi>{truncated(title || link || t('channels_item_untitled'))}</bdi>
+      </p>
+      <dl class="channel-item-facts">
+        {channelItemColumns
+          .filter((column) => cellText(column, item) !== '')
+          .map((column) => (
+            <div key={column.heading} class={`channel-item-${column.kind}`}>
+              <dt class="unseen">{t(column.heading)}</dt>
+              <dd>
+                {column.kind === 'text' ? <Icon of={typeIcons.get(type) ?? File} /> : null}
+                {column.kind === 'link' && link !== null && isOpenable(link) ? (
+                  <a href={link} target="_blank" rel="noreferrer" dir="ltr" aria-label={link}>
+                    <ShortUrl url={link} />
+                  </a>
+                ) : (
+                  <Cell column={column} row={item} />
+                )}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {link === null ? null : <CopyIcon text={link} label={t('link_copy_named', { link })} />}
+    </li>
+  );
+}
+
+interface MoreItemsProps {
+  account: AccountClient;
+  channelId: string;
+  /** The page's number, from 1; each has a thousand items. */
+  page: number;
+  /** What stands above already. */
+  before: readonly ChannelItem[];
+}
+
+/** One page of a channel's items, without those that stand above; the pages after it follow by themselves. */
+function MoreItems(props: MoreItemsProps) {
+  const { account, channelId, page } = props;
+  const request = { id: channelId, limit: pageOfThousand, page };
+  const read = useAccountRead(account, 'listChannelItems', request);
+  return (
+    <AccountReadPart
+      read={read}
+      loading="channels_more_items_loading"
+      failed="channels_more_items_load_failed"
+    >
+      {({ value }) => (
+        <>
+          {page === 1 ? null : <UnreadableNote count={value.unreadable} />}
+          <ItemsPage {...props} items={value.items} isLast={value.nextPage === null} />
+        </>
+      )}
+    </AccountReadPart>
+  );
+}
+
+interface ItemsPageProps extends MoreItemsProps {
+  items: readonly ChannelItem[];
+  isLast: boolean;
+}
+
+function ItemsPage({ items, isLast, ...props }: ItemsPageProps) {
+  const { before, page } = props;
+  const added = useMemo(() => newRows(before, items), [before, items]);
+  const all = useMemo(() => [...before, ...added], [before, added]);
+  // Services name a next page for ever; one that brings nothing new is the last.
+  const goesOn = !isLast && (added.length > 0 || page === 1);
+  return (
+    <>
+      {added.length === 0 ? null : <ChannelItemList items={added} />}
+      {goesOn ? <MoreItems {...props} page={page + 1} before={all} /> : null}
     </>
   );
 }

@@ -16,7 +16,7 @@ const stateMarks: Record<ApiState, string> = {
 /** What the service offers, and what each answer means for the person. */
 export function ApiList({ connection }: { connection: ConnectionView }) {
   return (
-    <section class="section" aria-labelledby="offers">
+    <section class="card" aria-labelledby="offers">
       <h2 id="offers">{t('connection_features')}</h2>
       <dl class="offers">
         {apis.map(({ api, name }) => {

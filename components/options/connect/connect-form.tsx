@@ -43,9 +43,10 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
   };
   const busy = form.step.state !== 'typing';
   return (
-    <form class="connect-form" noValidate onSubmit={submit} onFocusOut={form.leave}>
+    <form class="card connect-form" noValidate onSubmit={submit} onFocusOut={form.leave}>
       <AddressField form={form} inputRef={fields.address} />
       <SecretField
+        revealName={t('common_reveal_key')}
         label={t('connection_key')}
         hint={t('connection_key_hint')}
         required

@@ -7,15 +7,14 @@ import {
 } from '@/components/options/services';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
-import { RichMessage } from '@/components/ui/rich-message';
 import { Screen } from '@/components/ui/screen';
 import type { ConnectionStatus } from '@/lib/model/connection';
 import { errorText } from '@/lib/texts/errors';
-import { namesText } from '@/lib/texts/list';
 import { t } from '@/lib/texts/translate';
 
 import { ConnectForm } from './connect-form';
 import { Connected } from './connected';
+import { RevokedNotice } from './revoke';
 import { useConnect } from './use-connect';
 
 /** Connecting to the service, what it offers, and letting go of it. An address that another screen handed over is the one to begin with. */
@@ -131,21 +130,5 @@ function ConnectPart(props: ConnectPartProps) {
         onCancel={connection === null ? undefined : onCancel}
       />
     </>
-  );
-}
-
-/** Says what is gone, and what the browser keeps because somebody else than the person decides about it. */
-function RevokedNotice({ kept }: { kept: readonly string[] }) {
-  return (
-    <Notice tone="success">
-      {kept.length === 0 ? (
-        t('connection_ended')
-      ) : (
-        <RichMessage
-          of="connection_ended_sites_kept"
-          values={{ sites: <bdi>{namesText(kept)}</bdi> }}
-        />
-      )}
-    </Notice>
   );
 }

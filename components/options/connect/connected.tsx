@@ -1,22 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
-import { PermitButton } from '@/components/account/remedies';
-import { SaveStatus } from '@/components/options/preferences/preference-group';
-import { questionOf } from '@/components/options/preferences/questions';
+import { SaveStatus, questionOf } from '@/components/options/preferences/preference-group';
 import { usePreferences } from '@/components/options/preferences/use-preferences';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { ChoiceGroup } from '@/components/ui/choice';
-import { ConfirmDialog } from '@/components/ui/dialog';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
-import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
 import type { ConnectionView } from '@/lib/model/connection';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
-import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
 import { ApiList } from './api-list';
+import { RevokeDialog } from './revoke';
+import { NotPermitted } from './unavailable';
 
 import './connect.css';
 
@@ -73,7 +70,7 @@ function ConnectedHeading({
   }, [takesFocus]);
   const { accountName, address } = connection;
   return (
-    <section class="greeting">
+    <section class="card greeting">
       <h2 ref={heading} tabIndex={-1}>
         {accountName === null
           ? t('connection_connected')
@@ -112,69 +109,11 @@ function PermissionNotice({ services, connection }: PermissionNoticeProps) {
   );
 }
 
-interface NotPermittedProps {
-  services: Pick<OptionsServices, 'requestOrigin'>;
-  originPattern: string;
-  onPermitted: () => void;
-}
-
-/** The browser's permission for the service was taken back: says so, and asks for it. */
-export function NotPermitted({ services, originPattern, onPermitted }: NotPermittedProps) {
-  return (
-    <Notice
-      tone="warning"
-      title={errorText({ code: 'permission_missing' }).sentence}
-      actions={
-        <PermitButton
-          variant="primary"
-          requestOrigin={services.requestOrigin}
-          originPattern={originPattern}
-          onPermitted={onPermitted}
-        />
-      }
-    >
-      {t('connection_access_hint')}
-    </Notice>
-  );
-}
-
-interface RevokeDialogProps {
-  services: Pick<OptionsServices, 'send'>;
-  address: string;
-  /** @param kept what the browser goes on allowing */
-  onRevoked: (kept: readonly string[]) => void;
-  onClose: () => void;
-}
-
-/** Says what goes when the connection is revoked, and does it. */
-function RevokeDialog({ services, address, onRevoked, onClose }: RevokeDialogProps) {
-  const revoke = async () => {
-    const { kept } = await services.send('connection.revoke', undefined);
-    onRevoked(kept);
-  };
-  return (
-    <ConfirmDialog
-      title={t('connection_disconnect_title', { address })}
-      confirm={t('connection_disconnect')}
-      onConfirm={revoke}
-      onClose={onClose}
-    >
-      <p>{t('connection_disconnect_lead')}</p>
-      <ul>
-        <li>{t('connection_disconnect_key')}</li>
-        <li>{t('connection_disconnect_access', { address })}</li>
-        <li>{t('connection_disconnect_data')}</li>
-      </ul>
-      <p>{t('connection_disconnect_links')}</p>
-    </ConfirmDialog>
-  );
-}
-
 /** The one question of the first run. Its answer can be changed on the Preferences screen. */
 function ToolbarQuestion({ services }: { services: Pick<OptionsServices, 'send'> }) {
   const { loaded, saving, save } = usePreferences(services);
   return (
-    <div class="section">
+    <div class="card">
       <LoadedPart
         loaded={loaded}
         texts={{ loading: t('preferences_loading'), failed: t('preferences_load_failed') }}

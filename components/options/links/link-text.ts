@@ -43,7 +43,8 @@ function expiresText(days: number): string {
   return days === 1 ? t('link_state_expires_tomorrow') : plural('link_state_expires_in', days);
 }
 
-const withoutScheme = (address: string): string => address.replace(/^https?:\/\//i, '');
+/** An address as it is read: its scheme is the same in nearly all of them. */
+export const withoutScheme = (address: string): string => address.replace(/^https?:\/\//i, '');
 
 /** A short link as it is read out and typed: without what is the same in all of them. */
 export const shortName = ({ shortUrl }: Pick<LinkRecord, 'shortUrl'>): string =>
@@ -60,18 +61,25 @@ export function creationText({ createdAt, elsewhere }: LinkRecord): string {
   return elsewhere ? t('link_created_elsewhere_on', { date }) : t('link_created', { date });
 }
 
-/** How often it was visited, and what came since it was looked at before; blank where the service did not tell. */
-export function visitsText({ told }: LinkRecord): { visits: string; more: string } {
+/** How often a link was visited, and how many of these came since it was looked at before; null where nobody told. */
+export function visitFigures({
+  told,
+}: Pick<LinkRecord, 'told'>): { visits: number; more: number } | null {
   const visits = told?.visits ?? null;
-  if (visits === null) return { visits: '', more: '' };
-  const before = told?.before ?? null;
-  const more = before === null ? 0 : visits - before.visits;
+  if (visits === null) return null;
+  // A service that counts anew is no loss of visits.
+  return { visits, more: Math.max(0, visits - (told?.before?.visits ?? visits)) };
+}
+
+/** `visitFigures` in words; blank where there are none. */
+export function visitsText(link: Pick<LinkRecord, 'told'>): { visits: string; more: string } {
+  const figures = visitFigures(link);
+  if (figures === null) return { visits: '', more: '' };
+  const { visits, more } = figures;
+  const date = dayOfMoment(link.told?.before?.at ?? 0);
   return {
     visits: plural('link_visits', visits),
-    more:
-      more > 0 && before !== null
-        ? t('link_visits_more', { more, date: dayOfMoment(before.at) })
-        : '',
+    more: more === 0 ? '' : t('link_visits_more', { more, date }),
   };
 }
 

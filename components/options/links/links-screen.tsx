@@ -4,23 +4,40 @@ import type { ScreenProps } from '@/components/options/services';
 
 import { useLinks } from './data/use-links';
 import { LinkDetailPage } from './detail/link-page';
+import { useLinkRowActions } from './list/link-actions';
 import { LinksPart } from './list/links-part';
-import { useLinkRowActions } from './list/use-link-actions';
-import { useLinksView } from './list/use-links-view';
-import { linksPlaceAt } from './place';
+import { NewLinkScreen } from './new/new-link-screen';
+import { linksPlaceAt, useLinksView } from './place';
 import type { ScrollMemory } from './scroll/scroll-memory';
+import { type ShowToast, ToastPlace, useToast } from './toast';
 
-/** Every link that is known, and each on a page of its own. What was looked for outlives a look at one of them. */
-export function LinksScreen({ services, path }: ScreenProps) {
+/** Every link that is known, each on a page of its own, and the form for a new one. What was done last is said over all of them. */
+export function LinksScreen(props: ScreenProps) {
+  const { show, ...toast } = useToast();
+  return (
+    <>
+      <LinksPlaces {...props} showToast={show} />
+      <ToastPlace {...toast} />
+    </>
+  );
+}
+
+/** What was looked for outlives a look at one of the links. */
+function LinksPlaces({ services, path, showToast }: ScreenProps & { showToast: ShowToast }) {
   const place = linksPlaceAt(path);
   const linksView = useLinksView(path);
   const links = useLinks(services, linksView.view);
-  const rowActions = useLinkRowActions(services, links.windows);
+  const rowActions = useLinkRowActions(services, links.windows, showToast);
   const scrollMemory = useRef<ScrollMemory>(topOfList());
   useMemo(() => {
     // Other links have other places.
     scrollMemory.current = topOfList();
   }, [linksView.view]);
+  if (place.at === 'new') {
+    return (
+      <NewLinkScreen services={services} filter={linksView.view.filter} onCreated={links.reload} />
+    );
+  }
   if (place.at === 'link') {
     return (
       <LinkDetailPage

@@ -1,11 +1,10 @@
-import { Fragment, type JSX } from 'preact';
+import { type JSX, Fragment } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { useFormDraft } from '@/components/account/form-drafts';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { Field, noteId } from '@/components/ui/fields';
-import { type CopyLink, copyContent } from '@/lib/copy/copy-content';
-import { checkTemplate, templateFields } from '@/lib/copy/template';
+import { type CopyLink, checkTemplate, copyContent, templateFields } from '@/lib/copy/copy-content';
 import type { CopyFormat, Preferences } from '@/lib/model/preferences';
 import { addDays, localDay } from '@/lib/rules/expiry';
 import type { Problem } from '@/lib/rules/problems';
@@ -24,10 +23,7 @@ interface CopyFormatChoiceProps {
 
 /** What a link is copied as, each with an example of what would be on the clipboard. */
 export function CopyFormatChoice({ value, save }: CopyFormatChoiceProps) {
-  const template = useTemplate({
-    stored: value.copyTemplate,
-    save: (copyTemplate) => save({ copyTemplate }),
-  });
+  const template = useTemplate(value.copyTemplate, (copyTemplate) => save({ copyTemplate }));
   // What cannot be used is not shown as if it could.
   const shown = template.problem === undefined ? template.typed : value.copyTemplate;
   const choices = formats.map((format) => ({
@@ -116,11 +112,6 @@ function TemplateField({ template }: { template: TemplateDraft }) {
   );
 }
 
-interface TemplateOptions {
-  stored: string;
-  save: (template: string) => void;
-}
-
 /** A template while it is typed. */
 interface TemplateDraft {
   typed: string;
@@ -134,7 +125,7 @@ interface TemplateDraft {
  * What was typed as a template. Leaving the screen or the page stores what can be used; what cannot be yet is still there when
  * the person comes back to the screen.
  */
-function useTemplate({ stored, save }: TemplateOptions): TemplateDraft {
+function useTemplate(stored: string, save: (template: string) => void): TemplateDraft {
   const { values, set, drop } = useFormDraft('preferences/template', () => ({ template: stored }));
   const typed = String(values['template']);
   const problem = checkTemplate(typed);

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { OptionsServices } from '@/components/options/services';
 import { useOnReturn } from '@/components/options/use-on-return';
 import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
@@ -66,6 +67,31 @@ function Keys({ command: { keys, suggested } }: { command: CommandKeys }) {
         ? t('preferences_shortcut_none')
         : t('preferences_shortcut_taken', { keys: suggested })}
     </span>
+  );
+}
+
+interface PageKeysChoiceProps {
+  value: boolean;
+  onChange: (pageKeys: boolean) => void;
+}
+
+/** Whether single keys do something on this page. Who dictates, or presses keys by accident, is better off without them. */
+export function PageKeysChoice({ value, onChange }: PageKeysChoiceProps) {
+  return (
+    <div class="choices">
+      <Choice
+        type="switch"
+        text={t('preferences_page_keys')}
+        means={
+          <RichMessage
+            of="preferences_page_keys_hint"
+            values={{ key: <kbd class="keys">?</kbd> }}
+          />
+        }
+        checked={value}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 

@@ -2,9 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
+import type { ChoiceText } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
+import type { Preferences } from '@/lib/model/preferences';
 import { errorText } from '@/lib/texts/errors';
-import { t } from '@/lib/texts/translate';
+import { type MessageKey, t } from '@/lib/texts/translate';
 
 import type { PreferenceSaving } from './use-preferences';
 
@@ -19,7 +21,7 @@ interface PreferenceGroupProps {
 export function PreferenceGroup({ title, children }: PreferenceGroupProps) {
   const id = useId();
   return (
-    <section class="preference-group" aria-labelledby={id}>
+    <section class="card preference-group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -46,4 +48,67 @@ export function SaveStatus({ saving }: { saving: PreferenceSaving }) {
       ) : null}
     </>
   );
+}
+
+interface Question<T extends string> {
+  legend: string;
+  choices: readonly ChoiceText<T>[];
+}
+
+/** The preferences that are one of a few. */
+type ChoicePreference = 'toolbar' | 'shortPart' | 'menu';
+
+type Choices<T extends string> = readonly { value: T; text: MessageKey; means: MessageKey }[];
+
+/** What each of them asks, and what may be answered. */
+const questions: {
+  readonly [K in ChoicePreference]: { legend: MessageKey; choices: Choices<Preferences[K]> };
+} = {
+  toolbar: {
+    legend: 'preferences_toolbar',
+    choices: [
+      {
+        value: 'at_once',
+        text: 'preferences_toolbar_at_once',
+        means: 'preferences_toolbar_at_once_hint',
+      },
+      { value: 'form', text: 'preferences_toolbar_form', means: 'preferences_toolbar_form_hint' },
+    ],
+  },
+  shortPart: {
+    legend: 'preferences_alias',
+    choices: [
+      {
+        value: 'service',
+        text: 'preferences_alias_service',
+        means: 'preferences_alias_service_hint',
+      },
+      {
+        value: 'curtail',
+        text: 'preferences_alias_curtail',
+        means: 'preferences_alias_curtail_hint',
+      },
+    ],
+  },
+  menu: {
+    legend: 'preferences_menu',
+    choices: [
+      { value: 'one', text: 'preferences_menu_one', means: 'preferences_menu_one_hint' },
+      {
+        value: 'choices',
+        text: 'preferences_menu_choices',
+        means: 'preferences_menu_choices_hint',
+      },
+    ],
+  },
+};
+
+/** What a preference asks, and what may be answered, in words. */
+export function questionOf<K extends ChoicePreference>(preference: K): Question<Preferences[K]> {
+  const { legend } = questions[preference];
+  const choices: Choices<Preferences[K]> = questions[preference].choices;
+  return {
+    legend: t(legend),
+    choices: choices.map(({ value, text, means }) => ({ value, text: t(text), means: t(means) })),
+  };
 }

@@ -7,10 +7,9 @@ import { isRemoved, trackingKinds } from '@/lib/rules/url/tracking';
 import { t } from '@/lib/texts/translate';
 
 import { CopyFormatChoice } from './copy-format';
-import { AddressBarPart, KeysPart } from './keys';
+import { AddressBarPart, KeysPart, PageKeysChoice } from './keys';
 import { ExpiryNotesChoice, FeedbackChoices } from './notifications';
-import { PreferenceGroup, SaveStatus } from './preference-group';
-import { questionOf } from './questions';
+import { PreferenceGroup, SaveStatus, questionOf } from './preference-group';
 import { usePreferences } from './use-preferences';
 
 /** What Curtail does by itself. Every change is stored at once. */
@@ -25,6 +24,12 @@ export function PreferencesScreen({ services }: { services: OptionsServices }) {
         {({ value }) => <StoredChoices services={services} value={value} save={save} />}
       </LoadedPart>
       <PreferenceGroup title={t('preferences_shortcuts')}>
+        {loaded.state === 'ready' ? (
+          <PageKeysChoice
+            value={loaded.value.pageKeys}
+            onChange={(pageKeys) => save({ pageKeys })}
+          />
+        ) : null}
         <KeysPart services={services} />
       </PreferenceGroup>
       <PreferenceGroup title={t('preferences_address_bar')}>

@@ -19,7 +19,7 @@ export function QrPreview({ values, services }: FormAsideProps<QrRow>) {
   const drawing = useQrDrawing(fits ? text : null, services.send, true);
   const code = drawing === null || typeof drawing === 'string' ? null : drawing;
   return (
-    <section class="section qr-preview" aria-labelledby="qr-preview-title">
+    <section class="card qr-preview" aria-labelledby="qr-preview-title">
       <h2 id="qr-preview-title">{t('qr_codes_preview_title')}</h2>
       <QrPictureFrame>
         {code !== null && text !== null && fits ? (

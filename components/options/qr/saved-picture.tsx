@@ -1,10 +1,11 @@
+import { Download } from 'lucide';
 import { useEffect, useState } from 'preact/hooks';
 
-import { AccountErrorNotice } from '@/components/account/account-error-notice';
-import type { ResourceServices } from '@/components/account/remedies';
+import { AccountErrorNotice, type ResourceServices } from '@/components/account/remedies';
 import { qrFileName } from '@/components/qr/downloads';
 import { DrawnCode, QrPictureFrame } from '@/components/qr/drawn-code';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { useRequest } from '@/components/ui/use-request';
 import type { send } from '@/lib/messages/client';
@@ -122,12 +123,13 @@ function Picture({ src, link, name, onError }: PictureProps) {
         />
       </QrPictureFrame>
       {safe === null ? null : (
-        <div class="section-actions">
+        <div class="tool-rows">
           <a
-            class="button button-secondary"
+            class="button button-ghost"
             href={safe}
             download={`${qrFileName(link)}.${fileEnd(safe)}`}
           >
+            <Icon of={Download} />
             {t('qr_codes_image_download')}
           </a>
         </div>

@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 
 import type { Output } from '@/lib/operations/operations';
+import { percentText } from '@/lib/texts/format';
 import { numberText } from '@/lib/texts/numbers';
 import { t } from '@/lib/texts/translate';
 
@@ -68,7 +69,7 @@ interface BarChartProps {
   names?: ReadonlyMap<string, string>;
 }
 
-/** A few counts as a list of names and numbers, with a bar under each that says the same to the eye. */
+/** A few counts as a list of names, numbers and shares, with a bar under each that says the same to the eye. */
 function BarChart({ title, counts, names }: BarChartProps) {
   const id = useId();
   const bars = topCounts(counts);
@@ -79,13 +80,14 @@ function BarChart({ title, counts, names }: BarChartProps) {
         <p class="chart-empty">{t('qr_codes_statistics_no_data')}</p>
       ) : (
         <ul class="bars">
-          {bars.map(({ label, count, percent }, index) => (
+          {bars.map(({ label, count, share }, index) => (
             // A service's label may be “Other”, too.
             <li key={index} class="bar-row">
               <bdi class="bar-label">{names?.get(label) ?? label}</bdi>
               <span class="bar-count">{numberText(count)}</span>
+              <span class="bar-share">{percentText(share)}</span>
               <svg class="bar" aria-hidden="true">
-                <rect width={`${percent}%`} height="100%" rx="3" />
+                <rect width={`${share * 100}%`} height="100%" rx="3" />
               </svg>
             </li>
           ))}
@@ -99,8 +101,8 @@ function BarChart({ title, counts, names }: BarChartProps) {
 interface TopCount {
   label: string;
   count: number;
-  /** How long its bar is beside the longest: 0 to 100. */
-  percent: number;
+  /** Its part of them all, 0 to 1, which is how long its bar is. */
+  share: number;
 }
 
 const maxBars = 5;
@@ -113,14 +115,22 @@ export function topCounts(counts: Readonly<Record<string, number>>): TopCount[] 
   const sorted = Object.entries(counts)
     .filter(([, count]) => Number.isFinite(count) && count > 0)
     .toSorted(([, one], [, other]) => other - one);
-  const rest = sorted.slice(maxBars).reduce((sum, [, count]) => sum + count, 0);
-  const bars = sorted.slice(0, maxBars);
-  const shown: [string, number][] =
-    rest > 0 ? [...bars, [t('qr_codes_statistics_rest'), rest]] : bars;
-  const longest = Math.max(...shown.map(([, count]) => count));
-  return shown.map(([label, count]) => ({
-    label: label.trim() === '' ? t('qr_codes_statistics_unknown') : label,
-    count,
-    percent: Math.min(100, (count / longest) * 100),
-  }));
+  const [, largest] = sorted[0] ?? ['', 1];
+  // Of the largest, as a sum of what services send may be more than a number can be.
+  const all = sumOf(sorted.map(([, count]) => count / largest));
+  const rest = sorted.slice(maxBars).map(([, count]) => count);
+  const shareOf = (...parts: number[]): number =>
+    Math.min(1, sumOf(parts.map((count) => count / largest)) / all);
+  return [
+    ...sorted.slice(0, maxBars).map(([label, count]) => ({
+      label: label.trim() === '' ? t('qr_codes_statistics_unknown') : label,
+      count,
+      share: shareOf(count),
+    })),
+    ...(rest.length === 0
+      ? []
+      : [{ label: t('qr_codes_statistics_rest'), count: sumOf(rest), share: shareOf(...rest) }]),
+  ];
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

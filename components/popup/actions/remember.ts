@@ -8,8 +8,9 @@ import type { Preferences } from '@/lib/model/preferences';
  */
 export function saveDraft(model: PopupModel, draft: Draft): void {
   const { page } = model.state;
-  for (const field of draftFields) {
-    if (draft[field] !== model.draft[field]) model.early?.typed.add(field);
+  const before = new Map<string, unknown>(Object.entries(model.draft));
+  for (const [field, value] of Object.entries(draft)) {
+    if (value !== before.get(field)) model.early?.typed.add(field);
   }
   model.draft = draft;
   if (page.private || model.early !== null) return;
@@ -18,16 +19,6 @@ export function saveDraft(model: PopupModel, draft: Draft): void {
     .send('draft.save', { tabId: page.tabId, page: page.url, draft })
     .catch(() => undefined);
 }
-
-const draftFields = [
-  'url',
-  'alias',
-  'password',
-  'expiry',
-  'domain',
-  'campaign',
-  'channel',
-] as const satisfies (keyof Draft)[];
 
 /** Remembers whether a kind of tracking parameters is removed. */
 export function switchTracking(model: PopupModel, kind: string, removed: boolean): void {

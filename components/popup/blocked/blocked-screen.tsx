@@ -82,7 +82,7 @@ interface UncertainScreenProps {
 }
 
 /** A create was cut off, and looking for its link did not tell either. */
-function UncertainScreen({ model, error }: UncertainScreenProps) {
+export function UncertainScreen({ model, error }: UncertainScreenProps) {
   const focus = useFocus<HTMLButtonElement>();
   return (
     <PopupScreen

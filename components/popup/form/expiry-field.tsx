@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 
-import { type SelectChoice, SelectField } from '@/components/ui/fields';
+import { type SelectChoice, SelectField } from '@/components/ui/select-field';
 import type { Draft } from '@/lib/model/popup-state';
 import { addDays, expiryPresets } from '@/lib/rules/expiry';
 import { dayInWords } from '@/lib/texts/day';

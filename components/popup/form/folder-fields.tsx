@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 import type { PopupServices } from '@/components/popup/view';
-import { SelectField } from '@/components/ui/fields';
+import { SelectField } from '@/components/ui/select-field';
 import type { Folder } from '@/lib/model/link';
 import { firstCharacters } from '@/lib/rules/text';
 import { t } from '@/lib/texts/translate';

@@ -16,11 +16,11 @@ import { findTracking } from '@/lib/rules/url/find-tracking';
 import { isRemoved } from '@/lib/rules/url/tracking';
 import { t } from '@/lib/texts/translate';
 
-import { AliasField, PasswordField } from './alias-field';
-import { DomainField } from './domain-field';
 import { ExpiryField } from './expiry-field';
 import { FolderFields } from './folder-fields';
 import { LazyFormError } from './lazy-parts';
+import { PasswordField } from './password-field';
+import { ShortLinkField } from './short-link-field';
 import { type Form, useForm } from './use-form';
 
 interface FormScreenProps {
@@ -57,7 +57,7 @@ export function FormScreen({ model, view }: FormScreenProps) {
         <FormReason page={model.state.page} notMade={view.notMade && view.error === null} />
         <AddressField form={form} />
         <TrackingChoices model={model} url={draft.url} />
-        <AliasField model={model} draft={draft} problem={problems.alias} set={set} />
+        <ShortLinkField model={model} draft={draft} problem={problems.alias} set={set} />
         <PasswordField value={draft.password} problem={problems.password} set={set} />
         <ExpiryField
           value={draft.expiry}
@@ -65,7 +65,6 @@ export function FormScreen({ model, view }: FormScreenProps) {
           problem={problems.expiry}
           set={set}
         />
-        <DomainField model={model} value={draft.domain} set={set} />
         {isAccountOffered(model.state) ? (
           <FolderFields
             send={model.services.send}
@@ -84,7 +83,7 @@ interface FormReasonProps {
 }
 
 /** Why the form is shown where a link might have been expected. */
-function FormReason({ page, notMade }: FormReasonProps) {
+export function FormReason({ page, notMade }: FormReasonProps) {
   if (notMade) {
     return <Notice tone="info">{t('form_not_created_yet')}</Notice>;
   }
@@ -97,7 +96,7 @@ function FormReason({ page, notMade }: FormReasonProps) {
 }
 
 /** The address that the link will lead to. It begins with the focus where there is none yet. */
-function AddressField({ form }: { form: Form }) {
+export function AddressField({ form }: { form: Form }) {
   const { draft, problems, set, leaveUrl } = form;
   const focus = useFocus<HTMLInputElement>();
   return (
@@ -122,7 +121,7 @@ interface TrackingChoicesProps {
 }
 
 /** The tracking parameters in an address, each kind with a switch for leaving it out. */
-function TrackingChoices({ model, url }: TrackingChoicesProps) {
+export function TrackingChoices({ model, url }: TrackingChoicesProps) {
   const found = findTracking(url);
   if (found.length === 0) return null;
   return (

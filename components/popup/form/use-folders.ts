@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { PopupServices } from '@/components/popup/view';
-import { createAccountClient } from '@/lib/messages/account-client';
+import { createAccountClient } from '@/lib/messages/client';
 import type { Folder, LinkIdMatch } from '@/lib/model/link';
 import type { Output } from '@/lib/operations/operations';
 import { firstRequest, freshFor } from '@/lib/rules/list-rows';

@@ -1,3 +1,5 @@
+import { useEffect } from 'preact/hooks';
+
 import { acceptGivenHost } from '@/components/popup/actions/accept-host';
 import { makeUnderOwnAlias } from '@/components/popup/actions/make-variant';
 import { copyFormattedLinks, showAndCopy } from '@/components/popup/actions/present-link';
@@ -105,7 +107,7 @@ export function resumeFollowing(model: PopupModel): void {
 }
 
 /** Changes how the job is shown, for as long as it is. */
-export function changeJob(model: PopupModel, changes: Partial<JobView>): void {
+function changeJob(model: PopupModel, changes: Partial<JobView>): void {
   if (model.view.name === 'job') model.show({ ...model.view, ...changes });
 }
 
@@ -118,4 +120,29 @@ async function leaveJob(model: PopupModel, next: () => void | Promise<void>): Pr
     left = true;
   });
   if (left) await next();
+}
+
+/** Milliseconds between two looks at a job under way. */
+const lookInterval = 300;
+
+/** Looks again and again how a job under way stands, for as long as it is shown. A failure to look ends it until somebody tries again. */
+export function useFollowing(model: PopupModel, view: JobView): void {
+  useEffect(() => {
+    const { job, error } = view;
+    if (job.state !== 'working' || error !== null) return undefined;
+    let gone = false;
+    const look = async () => {
+      try {
+        const now = await model.services.send('job.get', { id: job.id });
+        if (!gone) await showFollowed(model, job, now);
+      } catch (failure) {
+        if (!gone) changeJob(model, { error: reportOf(failure) });
+      }
+    };
+    const timer = setTimeout(() => void look(), lookInterval);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [model, view]);
 }

@@ -1,21 +1,19 @@
-import { useEffect } from 'preact/hooks';
-
 import { LinkInfoScreen, linkInfoHeadline } from '@/components/popup/link-info/link-info-screen';
 import type { PopupModel } from '@/components/popup/model';
-import { PopupScreen, DoneMark } from '@/components/popup/screen';
+import { DoneMark, PopupScreen } from '@/components/popup/screen';
 import type { ExternalView, JobView } from '@/components/popup/view';
-import { reportOf } from '@/lib/model/errors';
+import { Button } from '@/components/ui/button';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { useFocus } from '@/components/ui/hooks';
+import { useSecondsLeft } from '@/components/ui/wait-line';
 import { countDone } from '@/lib/rules/job';
-import { percentText } from '@/lib/texts/format';
 import { t } from '@/lib/texts/translate';
 
 import { AllowTabsScreen } from './allow-tabs-screen';
-import { changeJob } from './job-actions';
+import { resumeFollowing, stopOrResumeJob, useFollowing } from './job-actions';
 import { JobFailure } from './job-failure';
 import { JobFoot, JobReport } from './job-report';
-import { JobUnderWay } from './job-running';
-import { copiedText, endedText } from './job-text';
-import { showFollowed } from './show-job';
+import { endedText, jobStatus, workingText } from './job-text';
 
 interface ExternalScreenProps {
   model: PopupModel;
@@ -94,37 +92,58 @@ export function externalStatus(view: ExternalView): string {
   return view.name === 'job_ended' ? endedText(view.count) : '';
 }
 
-function jobStatus({ job, copied }: JobView): string {
-  if (job.state !== 'working') return copied === null ? '' : copiedText(job, copied);
-  if (job.waitsUntil !== null) return t('common_rate_limit_waiting');
-  // Told in steps: whoever listens would hear nothing else.
-  const tenths = Math.floor((countDone(job) / job.items.length) * 10);
-  return job.items.length === 1
-    ? t('popup_creating')
-    : t('job_percent_done', { percent: percentText(tenths / 10) });
+interface JobUnderWayProps {
+  model: PopupModel;
+  view: JobView;
 }
 
-/** Milliseconds between two looks at a job under way. */
-const lookInterval = 300;
-
-/** Looks again and again how a job under way stands, for as long as it is shown. A failure to look ends it until somebody tries again. */
-function useFollowing(model: PopupModel, view: JobView): void {
-  useEffect(() => {
-    const { job, error } = view;
-    if (job.state !== 'working' || error !== null) return undefined;
-    let gone = false;
-    const look = async () => {
-      try {
-        const now = await model.services.send('job.get', { id: job.id });
-        if (!gone) await showFollowed(model, job, now);
-      } catch (failure) {
-        if (!gone) changeJob(model, { error: reportOf(failure) });
+/** How far a job has come, and the way to stop it. */
+export function JobUnderWay({ model, view }: JobUnderWayProps) {
+  const { job, busy, error } = view;
+  const focus = useFocus<HTMLButtonElement>();
+  const next = job.items.find((item) => item.link === null && item.error === null);
+  const again = () => resumeFollowing(model);
+  return (
+    <PopupScreen
+      foot={
+        <>
+          {error === null ? null : (
+            <ErrorNotice error={error} remedies={{ retry: again, wait: again, look: again }} />
+          )}
+          <Button
+            busy={busy}
+            buttonRef={focus}
+            onClick={() => void stopOrResumeJob(model, 'job.stop')}
+          >
+            {t('job_stop')}
+          </Button>
+        </>
       }
-    };
-    const timer = setTimeout(() => void look(), lookInterval);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [model, view]);
+    >
+      <h1 class="headline">{workingText(job)}</h1>
+      {job.items.length === 1 ? null : (
+        <progress
+          class="job-progress"
+          aria-label={t('job_progress_name')}
+          max={job.items.length}
+          value={countDone(job)}
+        />
+      )}
+      <div class="details">
+        <p class="detail-line" dir="ltr" title={next?.url}>
+          {next?.url}
+        </p>
+        <p class="detail-line">
+          {job.waitsUntil === null ? null : <Waiting until={job.waitsUntil} />}
+        </p>
+      </div>
+    </PopupScreen>
+  );
+}
+
+/** Seen only: read out, the seconds would never end. */
+function Waiting({ until }: { until: number }) {
+  return (
+    <span aria-hidden="true">{t('common_rate_limit', { seconds: useSecondsLeft(until) })}</span>
+  );
 }

@@ -1,9 +1,10 @@
-import type { Copied } from '@/components/popup/view';
+import type { Copied, JobView } from '@/components/popup/view';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 import { countDone, linksOf } from '@/lib/rules/job';
 import { errorText } from '@/lib/texts/errors';
+import { percentText } from '@/lib/texts/format';
 import { plural, t } from '@/lib/texts/translate';
 
 /** What a job is at. */
@@ -54,3 +55,14 @@ export const isWorthRetrying = ({ code, problem }: ErrorReport): boolean =>
 /** The link that was made all the same, where it only has to be said to be fine. */
 export const usableLink = (error: ErrorReport): LinkRecord | undefined =>
   errorText(error).remedy === 'use' ? error.link : undefined;
+
+/** What a screen reader is told of a job; blank where focus or an alert says it. */
+export function jobStatus({ job, copied }: JobView): string {
+  if (job.state !== 'working') return copied === null ? '' : copiedText(job, copied);
+  if (job.waitsUntil !== null) return t('common_rate_limit_waiting');
+  // Told in steps: whoever listens would hear nothing else.
+  const tenths = Math.floor((countDone(job) / job.items.length) * 10);
+  return job.items.length === 1
+    ? t('popup_creating')
+    : t('job_percent_done', { percent: percentText(tenths / 10) });
+}

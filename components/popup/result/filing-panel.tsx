@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import { Filing, type FolderFiling, filingStatus } from '@/components/filing/filing';
-import { FilingWords } from '@/components/filing/filing-words';
+import { Filing, type FolderFiling } from '@/components/filing/filing';
+import { FilingWords, filingStatus } from '@/components/filing/filing-words';
 import { type ChosenFolders, FolderFields } from '@/components/popup/form/folder-fields';
 import type { PopupModel } from '@/components/popup/model';
 import { DoneMark } from '@/components/popup/screen';
@@ -52,14 +52,13 @@ interface FilingLineProps {
 
 /** One folder, and how far the filing into it has come. */
 function FilingLine({ step, retry }: FilingLineProps) {
-  const { state } = step;
   return (
-    <li class={`filing-line filing-${state}`}>
+    <li class={`filing-line filing-${step.state}`}>
       <p class="filing-words">
-        {state === 'done' ? <DoneMark /> : null}
+        {step.state === 'done' ? <DoneMark /> : null}
         <FilingWords step={step} class="filing-name" />
       </p>
-      {state === 'failed' ? (
+      {step.state === 'failed' ? (
         <Button class="filing-retry" onClick={retry}>
           {t('common_try_again')}
         </Button>

@@ -1,9 +1,11 @@
+import { Copy, ExternalLink, FolderPlus } from 'lucide';
 import { useState } from 'preact/hooks';
 
 import { isAccountOffered } from '@/components/popup/actions/make-link';
 import type { PopupModel } from '@/components/popup/model';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useFocus } from '@/components/ui/hooks';
+import { Icon } from '@/components/ui/icon';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import { dayInWords } from '@/lib/texts/day';
@@ -58,18 +60,23 @@ function expiryOf({ expiry, unconfirmed }: LinkRecord): string {
 
 interface LinkActionsProps {
   link: LinkRecord;
+  isCopied: boolean;
   copy: () => void;
 }
 
-/** What the link is for. */
-export function LinkActions({ link, copy }: LinkActionsProps) {
+/** What the link is for. The filled button is what is left to do, so it is so only as long as the link is not copied. */
+export function LinkActions({ link, isCopied, copy }: LinkActionsProps) {
   const focus = useFocus<HTMLButtonElement>();
   return (
     <div class="link-actions">
-      <Button variant="primary" buttonRef={focus} onClick={copy}>
+      <Button variant={isCopied ? 'tonal' : 'primary'} buttonRef={focus} onClick={copy}>
+        <Icon of={Copy} />
         {t('common_copy')}
       </Button>
-      <ButtonLink href={link.shortUrl}>{t('common_open')}</ButtonLink>
+      <ButtonLink href={link.shortUrl}>
+        <Icon of={ExternalLink} isDirectional />
+        {t('common_open')}
+      </ButtonLink>
     </div>
   );
 }
@@ -87,6 +94,7 @@ export function FilingSlot({ model, link }: FilingSlotProps) {
     <div class="filing">
       {link.id === null || !isAccountOffered(model.state) ? null : (
         <Button variant="ghost" class="filing-add" onClick={() => setAdding(true)}>
+          <Icon of={FolderPlus} />
           {t('result_add')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { CloudUpload, Download, type IconNode, Image as ImageIcon } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
@@ -8,13 +9,14 @@ import {
   downloadFailedText,
   qrDownloads,
   qrFailures,
+  saveButtonText,
 } from '@/components/qr/downloads';
+import type { QrSaver, QrSaving } from '@/components/qr/save-qr-code';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { LinkRecord } from '@/lib/model/link';
 import type { QrCode } from '@/lib/qr/qr-code';
 import { t } from '@/lib/texts/translate';
-
-import type { QrSaver, QrSaving } from './save-qr-code';
 
 interface QrPanelProps {
   link: LinkRecord;
@@ -64,9 +66,10 @@ function QrActions({ code, link, model, say }: QrActionsProps) {
   const { services, state } = model;
   const [copy, ...files] = qrDownloads(link.shortUrl, services);
 
-  const button = ({ label, name, run }: QrDownload) => (
+  const button = ({ label, name, run }: QrDownload, icon: IconNode) => (
     <Button
       key={label}
+      variant="ghost"
       label={name}
       disabled={code === null}
       onClick={() => {
@@ -74,13 +77,14 @@ function QrActions({ code, link, model, say }: QrActionsProps) {
         if (code !== null) run(code).then(say, () => say(downloadFailedText()));
       }}
     >
+      <Icon of={icon} />
       {label}
     </Button>
   );
   return (
     <div class="qr-actions">
-      {button(copy)}
-      <div class="qr-files">{files.map(button)}</div>
+      {button(copy, ImageIcon)}
+      <div class="qr-files">{files.map((file) => button(file, Download))}</div>
       {isAccountOffered(state) ? (
         <div class="qr-save">
           <SaveToAccount link={link} model={model} say={say} />
@@ -95,7 +99,7 @@ function SaveToAccount({ link, model, say }: Omit<QrActionsProps, 'code'>) {
   const [saving, setSaving] = useState<QrSaving>({ state: 'not_yet' });
   const saver = useRef<Promise<QrSaver> | null>(null);
   const load = async (): Promise<QrSaver> => {
-    const { QrSaver, QrSavingStatus, qrName } = await import('./save-qr-code');
+    const { QrSaver, QrSavingStatus, qrName } = await import('@/components/qr/save-qr-code');
     const code = { shortUrl: link.shortUrl, name: qrName(link, model.state.page.private) };
     return new QrSaver(model.services.send, code, (now) => {
       setSaving(now);
@@ -108,20 +112,16 @@ function SaveToAccount({ link, model, say }: Omit<QrActionsProps, 'code'>) {
   };
   return (
     <Button
+      variant="ghost"
       busy={saving.state === 'busy'}
       disabled={saving.state === 'saved'}
       // The second half of a double click was not meant for the words that the first half brought.
       onClick={(event) => (event.detail > 1 ? undefined : void press())}
     >
-      {buttonText(saving)}
+      <Icon of={CloudUpload} />
+      {saveButtonText(saving)}
     </Button>
   );
-}
-
-function buttonText(saving: QrSaving): string {
-  if (saving.state === 'busy') return t('qr_saving');
-  if (saving.state === 'saved') return t('qr_saved');
-  return t(saving.state === 'uncertain' && saving.again ? 'qr_save_again' : 'qr_save');
 }
 
 /** `null` while the code is being drawn. */

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
@@ -7,6 +8,7 @@ import type { PopupModel } from '@/components/popup/model';
 import { PopupScreen, ShortLink, DoneMark } from '@/components/popup/screen';
 import type { ResultView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
 import { t } from '@/lib/texts/translate';
@@ -34,7 +36,11 @@ export function ResultScreen({ model, view }: ResultScreenProps) {
         page={model.state.page.url}
         note={view.copied === 'yes' ? copiedAs(model.state.preferences.copyFormat) : ''}
       />
-      <LinkActions link={link} copy={() => void copyShownLink(model)} />
+      <LinkActions
+        link={link}
+        isCopied={view.copied === 'yes'}
+        copy={() => void copyShownLink(model)}
+      />
       {/* A code would lead nowhere, either, and what to do has to be in sight. */}
       {view.isDead ? null : <QrPanel link={link} model={model} say={say} />}
       <ResultRest note={note}>
@@ -66,7 +72,12 @@ function ResultFoot({ model, view }: ResultScreenProps) {
       <div class="foot-row">
         {canSwitch(view) ? (
           // The second half of a double click was meant for a button that stood here before.
-          <Button busy={busy} onClick={(event) => (event.detail > 1 ? undefined : toggle())}>
+          <Button
+            variant="ghost"
+            busy={busy}
+            onClick={(event) => (event.detail > 1 ? undefined : toggle())}
+          >
+            {off || how === 'existing' ? null : <Icon of={Undo2} isDirectional />}
             {off ? t('common_enable') : undoName(how)}
           </Button>
         ) : null}

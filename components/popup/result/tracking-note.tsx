@@ -3,7 +3,7 @@ import type { PopupModel } from '@/components/popup/model';
 import type { ResultView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { removedTracking } from '@/lib/rules/url/find-tracking';
-import { factsText } from '@/lib/texts/list';
+import { factsText } from '@/lib/texts/format';
 import { t } from '@/lib/texts/translate';
 
 interface TrackingNoteProps {

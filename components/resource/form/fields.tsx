@@ -1,4 +1,6 @@
-import { SecretField, SelectField, TextField } from '@/components/ui/fields';
+import { SecretField, TextField } from '@/components/ui/fields';
+import { RichMessage } from '@/components/ui/rich-message';
+import { SelectField } from '@/components/ui/select-field';
 import type { FormField } from '@/lib/resources/definition';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
@@ -11,19 +13,50 @@ export function FormFields({ form }: { form: ResourceForm }) {
     <>
       {inGroups(form.fields).map(({ group, fields }) => {
         const drawn = fields.map((field) => (
-          <FieldPart key={field.name} field={field} form={form} />
+          <div
+            key={field.name}
+            class={`resource-field-${field.kind} ${isSilent(field) ? 'resource-field-silent' : ''}`}
+          >
+            <FieldPart field={field} form={form} />
+          </div>
         ));
-        return group === undefined ? (
-          drawn
-        ) : (
-          <fieldset key={`group ${group}`} class="section">
-            <legend>{t(group)}</legend>
-            <div class="resource-group">{drawn}</div>
-          </fieldset>
+        return (
+          <div key={group ?? 'no group'} class="card resource-card">
+            {group === undefined ? (
+              drawn
+            ) : (
+              <fieldset class="section">
+                <legend>{t(group)}</legend>
+                <div class="resource-group">{drawn}</div>
+              </fieldset>
+            )}
+          </div>
         );
       })}
     </>
   );
+}
+
+/** What the dot beside the name of a field means. */
+export function RequiredNote() {
+  return (
+    <p class="resource-form-needs">
+      <span aria-hidden="true">
+        <RichMessage of="list_required" values={{ dot: <span class="needed-dot" /> }} />
+      </span>
+      <span class="unseen">{t('list_required_spoken')}</span>
+    </p>
+  );
+}
+
+const saying = ['check', 'hint', 'warning', 'whenEmptied'];
+
+/** Whether nothing is ever said below a field, so that no line has to be kept free for it. */
+function isSilent(field: FormField): boolean {
+  const isNeverBlank =
+    field.kind === 'choice' && field.choices?.().every(({ value }) => value !== '') === true;
+  const mayLack = field.required === true && !isNeverBlank;
+  return !mayLack && !saying.some((name) => name in field);
 }
 
 interface Group {

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { ChangeStatus } from '@/components/account/account-read-part';
-import { addressOf, rowName } from '@/components/resource/place';
+import { addressOf, rowName, shortRowName } from '@/components/resource/place';
 import type { Done, Resource, RowWithId } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
-import { RichMessage } from '@/components/ui/rich-message';
 import { Screen } from '@/components/ui/screen';
 import type { Row } from '@/lib/resources/definition';
 import type { ChangeWords } from '@/lib/resources/words';
 import { t } from '@/lib/texts/translate';
 
-import { FormFields } from './fields';
+import { FormFields, RequiredNote } from './fields';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
 
 import './form.css';
@@ -45,6 +44,7 @@ export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPa
       title={
         row === null ? t(`${words}_new`) : t('list_edit_title', { name: rowName(definition, row) })
       }
+      back={backOf(resource, words, row)}
       wide={FormAside !== undefined}
     >
       <div class={FormAside === undefined ? '' : 'resource-beside'}>
@@ -64,15 +64,18 @@ export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPa
   );
 }
 
-function RequiredNote() {
-  return (
-    <p class="resource-form-needs">
-      <span aria-hidden="true">
-        <RichMessage of="list_required" values={{ dot: <span class="needed-dot" /> }} />
-      </span>
-      <span class="unseen">{t('list_required_spoken')}</span>
-    </p>
-  );
+/** Where somebody came from who changes their mind. */
+function backOf<R extends Row>(
+  { definition, offers }: Resource<R>,
+  words: ChangeWords,
+  row: RowWithId<R> | null,
+) {
+  return row !== null && offers.detail
+    ? {
+        href: addressOf(definition, { at: 'detail', id: row.id }),
+        text: shortRowName(definition, row),
+      }
+    : { href: addressOf(definition, { at: 'list' }), text: t(`${words}_title`) };
 }
 
 interface OutcomeProps<R extends Row> {
@@ -119,18 +122,17 @@ interface ButtonsProps<R extends Row> {
 }
 
 function FormButtons<R extends Row>({ resource, words, row, form }: ButtonsProps<R>) {
-  const { definition, offers } = resource;
-  const back =
-    row !== null && offers.detail
-      ? addressOf(definition, { at: 'detail', id: row.id })
-      : addressOf(definition, { at: 'list' });
   return (
     <div class="section-actions">
       <Button type="submit" variant="primary" busy={form.request.isPending}>
         {t(row === null ? `${words}_create` : 'list_save')}
       </Button>
       {form.request.waitUntil !== null ? null : (
-        <a class="button button-secondary" href={back} onClick={() => form.drop()}>
+        <a
+          class="button button-ghost"
+          href={backOf(resource, words, row).href}
+          onClick={() => form.drop()}
+        >
           {t('common_cancel')}
         </a>
       )}

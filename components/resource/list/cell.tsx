@@ -1,4 +1,7 @@
+import { Check, type IconNode, Star } from 'lucide';
+
 import { isOpenable } from '@/components/resource/place';
+import { Icon } from '@/components/ui/icon';
 import type { Column, Row } from '@/lib/resources/definition';
 import { dayOfTime } from '@/lib/texts/dates';
 import { numberText, memoized } from '@/lib/texts/numbers';
@@ -13,6 +16,8 @@ interface CellProps<R extends Row> {
 
 /** The value of a column for one row, as its kind is drawn. All of it is text, whatever a service puts there. */
 export function Cell<R extends Row>({ column, row }: CellProps<R>) {
+  const value = column.value(row);
+  if (typeof value === 'boolean') return <Flag kind={column.kind} isOn={value} />;
   const text = cellText(column, row);
   if (text === '') {
     return (
@@ -22,10 +27,8 @@ export function Cell<R extends Row>({ column, row }: CellProps<R>) {
       </span>
     );
   }
-  const color = column.badge?.(row) ?? null;
   return (
     <span class="cell">
-      {color === null ? null : <ColorBadge color={color} />}
       <CellValue kind={column.kind} text={text} />
     </span>
   );
@@ -52,9 +55,41 @@ function CellValue({ kind, text }: { kind: Column<Row>['kind']; text: string }) 
     case 'date':
     case 'count':
     case 'flag':
+    case 'star':
       return <span class="cell-short">{text}</span>;
   }
 }
+
+interface FlagProps {
+  kind: Column<Row>['kind'];
+  isOn: boolean;
+}
+
+/** Yes as a picture and no as nothing, each with its word for those who hear it. */
+const Flag = ({ kind, isOn }: FlagProps) => (
+  <span class={isOn ? `cell cell-${kind}` : 'cell-empty'}>
+    {isOn ? <Icon of={kind === 'star' ? Star : Check} /> : null}
+    <span class="unseen">{flagInWords(isOn)}</span>
+  </span>
+);
+
+interface TileProps {
+  of: IconNode;
+  /** The row's own color, `#RRGGBB`; null where it has none. */
+  color: string | null;
+}
+
+/** The picture of a resource before the name of a row. */
+export const Tile = ({ of, color }: TileProps) =>
+  color === null ? (
+    <span class="tile">
+      <Icon of={of} />
+    </span>
+  ) : (
+    <span class="tile tile-colored" style={{ '--tile': color }}>
+      <Icon of={of} />
+    </span>
+  );
 
 /** A spot of color before a name. What is no color as forms write it, `#RRGGBB`, is not drawn. */
 export function ColorBadge({ color }: { color: string }) {

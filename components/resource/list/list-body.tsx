@@ -1,43 +1,45 @@
-import { useId } from 'preact/hooks';
+import { ChevronLeft, ChevronRight, RefreshCw, SearchX } from 'lucide';
+import type { ComponentChildren } from 'preact';
 
 import { truncated } from '@/components/resource/place';
 import type { Resource } from '@/components/resource/resource';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { UnreadableNote } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
+import { EmptyState } from '@/components/ui/screen';
+import { SearchField } from '@/components/ui/search-field';
+import { WaitLine } from '@/components/ui/wait-line';
 import type { Row } from '@/lib/resources/definition';
-import { plural, t } from '@/lib/texts/translate';
+import { t } from '@/lib/texts/translate';
 
-import { LoadMore } from './load-state';
-import { type LoadedRows, countOf } from './loaded-rows';
+import { type ListView, type Shown, perPage, rangeText, shownOf, useSearch } from './list-view';
+import { LoadFailure, LoadMore, RowSkeletons } from './load-state';
+import { countOf } from './loaded-rows';
 import { RowTable } from './row-table';
-import { type ListView, useSearch } from './search';
 
-/** Rows that are drawn at a time. */
-const perPage = 50;
+const noRows: readonly never[] = [];
 
 interface ListBodyProps<R extends Row> {
   resource: Resource<R>;
-  loaded: LoadedRows<R>;
   view: ListView;
   setView: (view: ListView) => void;
+  /** What stands in the table's place where the account has no rows. */
+  children: ComponentChildren;
 }
 
-/** Search, pager and table. No more than fifty rows are drawn, however many there are. */
-export function ListBody<R extends Row>({ resource, loaded, view, setView }: ListBodyProps<R>) {
+/** Toolbar and table. The toolbar is there whatever comes; no more than fifty rows are drawn, however many there are. */
+export function ListBody<R extends Row>(props: ListBodyProps<R>) {
+  const { resource, view, setView, children: empty } = props;
   const { definition, list } = resource;
-  const { found, makeReady } = useSearch(loaded.rows, definition.columns, view.query);
-  const isSearch = view.query.trim() !== '';
-  const count = isSearch ? found.length : countOf(loaded);
-  const isComing = list.job === 'more' && !isSearch;
-  const last = Math.max(0, Math.ceil((isComing ? count : found.length) / perPage) - 1);
-  const current = Math.min(view.page, last);
-  const rows = found.slice(current * perPage, (current + 1) * perPage);
+  const { loaded } = list;
+  const { found, makeReady } = useSearch(loaded?.rows ?? noRows, definition.columns, view.query);
+  const shown = shownOf(list, view, found);
 
   const turn = (page: number) => {
     setView({ ...view, page });
+    if (loaded === null || shown.isSearch || loaded.complete) return;
     const needed = Math.min((page + 1) * perPage, countOf(loaded));
-    if (!isSearch && !loaded.complete && loaded.rows.length < needed) list.loadTo(needed);
+    if (loaded.rows.length < needed) list.loadTo(needed);
   };
   return (
     <section class="section" aria-label={t(`${definition.words}_title`)}>
@@ -45,103 +47,103 @@ export function ListBody<R extends Row>({ resource, loaded, view, setView }: Lis
         <SearchField
           label={t(`${definition.words}_search`)}
           value={view.query}
-          onFocus={makeReady}
-          onInput={(query) => setView({ query, page: 0 })}
+          onReach={makeReady}
+          onInput={(query) => {
+            makeReady();
+            setView({ query, page: 0 });
+          }}
         />
-        <Pager
-          first={current * perPage}
-          shown={rows.length}
-          count={count}
-          isOpen={!isSearch && !loaded.complete && loaded.total === null}
-          isSearch={isSearch}
-          turn={(by) => turn(current + by)}
+        <IconButton
+          of={RefreshCw}
+          label={t('list_refresh')}
+          busy={list.job === 'anew' || list.job === 'first'}
+          onClick={() => list.refresh()}
         />
+        <ListStatus resource={resource} shown={shown} />
+        <Pager shown={shown} turn={(by) => turn(shown.page + by)} />
       </div>
-      <LoadMore list={list} />
-      <UnreadableNote count={loaded.unreadable} />
-      {rows.length > 0 ? <RowTable resource={resource} rows={rows} /> : null}
-      {rows.length === 0 && isSearch ? (
-        <div class="empty-list">
-          <p class="empty-list-title">
-            <RichMessage
-              of="list_no_results"
-              values={{ query: <bdi>{truncated(view.query)}</bdi> }}
-            />
-          </p>
-          <Button onClick={() => setView({ query: '', page: 0 })}>{t('list_clear_search')}</Button>
-        </div>
-      ) : null}
+      <LoadFailure resource={resource} />
+      {empty ?? <Rows resource={resource} shown={shown} view={view} setView={setView} />}
     </section>
   );
 }
 
-interface SearchFieldProps {
-  label: string;
-  value: string;
-  onFocus: () => void;
-  onInput: (value: string) => void;
+interface ShownProps<R extends Row> {
+  resource: Resource<R>;
+  shown: Shown<R>;
 }
 
-function SearchField({ label, value, onFocus, onInput }: SearchFieldProps) {
-  const id = useId();
+/** The table, or what stands in its place while there is nothing to show in it. */
+function Rows<R extends Row>(props: ShownProps<R> & Pick<ListBodyProps<R>, 'view' | 'setView'>) {
+  const { resource, shown, view, setView } = props;
+  const { loaded, error } = resource.list;
+  if (loaded === null) return error === null ? <RowSkeletons /> : null;
   return (
-    <div class="resource-search">
-      <label class="field-label" for={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        class="field-control"
-        type="search"
-        autocomplete="off"
-        value={value}
-        onFocus={onFocus}
-        onPointerEnter={onFocus}
-        onInput={(event) => {
-          onFocus();
-          onInput(event.currentTarget.value);
-        }}
-      />
+    <>
+      <LoadMore list={resource.list} />
+      <UnreadableNote count={loaded.unreadable} />
+      {shown.rows.length > 0 ? <RowTable resource={resource} rows={shown.rows} /> : null}
+      {shown.rows.length === 0 && shown.isSearch ? (
+        <EmptyState
+          icon={SearchX}
+          title={
+            <RichMessage
+              of="list_no_results"
+              values={{ query: <bdi>{truncated(view.query)}</bdi> }}
+            />
+          }
+        >
+          <Button onClick={() => setView({ query: '', page: 0 })}>{t('list_clear_search')}</Button>
+        </EmptyState>
+      ) : null}
+    </>
+  );
+}
+
+/** How many rows there are, or that they are on their way or have to wait. */
+function ListStatus<R extends Row>({ resource, shown }: ShownProps<R>) {
+  const { loaded, job, waitUntil, error } = resource.list;
+  const isLoading = loaded === null && error === null && waitUntil === null;
+  return (
+    <div class="list-status">
+      <p role="status">
+        {isLoading ? (
+          <span class="unseen">{t(`${resource.definition.words}_loading`)}</span>
+        ) : (
+          rangeText(shown)
+        )}
+      </p>
+      {waitUntil === null || job === 'more' ? null : <WaitLine until={waitUntil} />}
     </div>
   );
 }
 
-interface PagerProps {
-  /** The first row that is shown, from 0. */
-  first: number;
-  shown: number;
-  count: number;
-  /** There are more, and nobody knows how many. */
-  isOpen: boolean;
-  isSearch: boolean;
+interface PagerProps<R extends Row> {
+  shown: Shown<R>;
   turn: (by: -1 | 1) => void;
 }
 
-/** Which rows are shown of how many, and the way to those before and after. */
-function Pager(props: PagerProps) {
-  const { first, shown, count, isOpen, turn } = props;
-  const end = first + shown;
+/** The way to the rows before and after. */
+function Pager<R extends Row>({ shown, turn }: PagerProps<R>) {
+  const { first, rows, count, isOpen } = shown;
+  const end = first + rows.length;
+  if (rows.length >= count && !isOpen) return null;
   return (
     <div class="pager">
-      <p role="status" class="pager-count">
-        {shown === 0 ? '' : rangeText(props)}
-      </p>
-      {shown >= count && !isOpen ? null : (
-        <>
-          <Button disabled={first === 0} onClick={() => turn(-1)}>
-            {t('list_previous')}
-          </Button>
-          <Button disabled={end >= count && !isOpen} onClick={() => turn(1)}>
-            {t('list_next')}
-          </Button>
-        </>
-      )}
+      <IconButton
+        of={ChevronLeft}
+        isDirectional
+        label={t('list_previous')}
+        disabled={first === 0}
+        onClick={() => turn(-1)}
+      />
+      <IconButton
+        of={ChevronRight}
+        isDirectional
+        label={t('list_next')}
+        disabled={end >= count && !isOpen}
+        onClick={() => turn(1)}
+      />
     </div>
   );
-}
-
-function rangeText({ first, shown, count, isOpen, isSearch }: PagerProps): string {
-  const range = { from: first + 1, to: first + shown };
-  if (isSearch) return plural('list_range_found', count, range);
-  return t(isOpen ? 'list_range_open' : 'list_range', { ...range, total: count });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { useRequest } from '@/components/ui/use-request';
-import type { AccountClient } from '@/lib/messages/account-client';
+import type { AccountClient } from '@/lib/messages/client';
 import type { ListName } from '@/lib/operations/operations';
 import type { Row } from '@/lib/resources/definition';
 

@@ -1,17 +1,15 @@
-import { Loading } from '@/components/account/account-read-part';
+import { Plus } from 'lucide';
+
 import { addressOf } from '@/components/resource/place';
 import type { Resource } from '@/components/resource/resource';
 import { MessageWarning } from '@/components/resource/use-message';
-import { Button } from '@/components/ui/button';
-import { Screen, StatusMessage } from '@/components/ui/screen';
-import { WaitLine } from '@/components/ui/wait-line';
+import { Icon } from '@/components/ui/icon';
+import { EmptyState, Screen, StatusMessage } from '@/components/ui/screen';
 import type { Row } from '@/lib/resources/definition';
-import type { ListWords } from '@/lib/resources/words';
 import { t } from '@/lib/texts/translate';
 
 import { ListBody } from './list-body';
-import { LoadFailure } from './load-state';
-import type { ListView } from './search';
+import type { ListView } from './list-view';
 
 import './list.css';
 
@@ -23,57 +21,47 @@ interface ListPartProps<R extends Row> {
 
 /** All of a resource's rows, as far as they are loaded. */
 export function ListPart<R extends Row>({ resource, view, setView }: ListPartProps<R>) {
-  const { definition, list, message } = resource;
+  const { definition, icon, list, message, offers } = resource;
   const { words } = definition;
-  const { loaded, job } = list;
-  const isEmpty = loaded?.rows.length === 0 && loaded.complete;
+  const isEmpty = list.loaded?.rows.length === 0 && list.loaded.complete;
   return (
-    <Screen title={t(`${words}_title`)} status={<StatusMessage text={message?.text ?? ''} />} wide>
-      <p class="screen-lead">{t(`${words}_lead`)}</p>
-      <div class="section-actions">
-        {/* It is pressed while the list is still loading, so it stands where it is whatever comes. */}
-        <NewLink resource={resource} />
-        <Button busy={job === 'anew' || job === 'first'} onClick={() => list.refresh()}>
-          {t('list_refresh')}
-        </Button>
-      </div>
+    <Screen
+      title={t(`${words}_title`)}
+      lead={t(`${words}_lead`)}
+      status={<StatusMessage text={message?.text ?? ''} />}
+      actions={
+        offers.create ? (
+          // It is pressed while the list is still loading, so it stands where it is whatever comes.
+          <NewLink resource={resource} weight={isEmpty ? 'secondary' : 'primary'} />
+        ) : undefined
+      }
+      wide
+    >
       <MessageWarning message={message} />
-      <LoadFailure resource={resource} />
-      <Progress resource={resource} />
-      {isEmpty ? <Empty words={words} /> : null}
-      {loaded === null || isEmpty ? null : (
-        <ListBody resource={resource} loaded={loaded} view={view} setView={setView} />
-      )}
+      <ListBody resource={resource} view={view} setView={setView}>
+        {isEmpty ? (
+          <EmptyState icon={icon} title={t(`${words}_empty_title`)} hint={t(`${words}_empty_hint`)}>
+            <NewLink resource={resource} weight="primary" />
+          </EmptyState>
+        ) : null}
+      </ListBody>
     </Screen>
   );
 }
 
-/** Says that the first rows are on their way, or that a refresh has to wait. */
-function Progress<R extends Row>({ resource }: { resource: Resource<R> }) {
-  const { loaded, job, waitUntil } = resource.list;
-  if (job === null || job === 'more') return null;
-  if (loaded === null) {
-    return <Loading text={t(`${resource.definition.words}_loading`)} waitUntil={waitUntil} />;
-  }
-  return waitUntil === null ? null : <WaitLine until={waitUntil} />;
-}
-
-function Empty({ words }: { words: ListWords }) {
-  return (
-    <div class="empty-list">
-      <p class="empty-list-title">{t(`${words}_empty_title`)}</p>
-      <p>{t(`${words}_empty_hint`)}</p>
-    </div>
-  );
+interface NewLinkProps<R extends Row> {
+  resource: Resource<R>;
+  weight: 'primary' | 'secondary';
 }
 
 /** Leads to the form for a new one, where there can be one. */
-function NewLink<R extends Row>({ resource }: { resource: Resource<R> }) {
+function NewLink<R extends Row>({ resource, weight }: NewLinkProps<R>) {
   const { definition, offers } = resource;
   const { changeWords } = definition;
   if (!offers.create || changeWords === undefined) return null;
   return (
-    <a class="button button-primary" href={addressOf(definition, { at: 'create' })}>
+    <a class={`button button-${weight} list-new`} href={addressOf(definition, { at: 'create' })}>
+      <Icon of={Plus} />
       {t(`${changeWords}_new`)}
     </a>
   );

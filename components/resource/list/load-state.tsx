@@ -1,4 +1,4 @@
-import { AccountErrorNotice } from '@/components/account/account-error-notice';
+import { AccountErrorNotice } from '@/components/account/remedies';
 import type { Resource } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
 import { WaitLine } from '@/components/ui/wait-line';
@@ -7,6 +7,28 @@ import { t } from '@/lib/texts/translate';
 
 import type { List } from './list-loader';
 import { countOf } from './loaded-rows';
+
+/** How wide the words of a row are drawn, in percent, until there are some: no two rows look the same. */
+const skeletonWidths = [
+  [58, 72],
+  [44, 60],
+  [66, 84],
+  [50, 48],
+  [72, 66],
+] as const;
+
+/** The room of the rows that are on their way, once somebody has waited for them for a moment. */
+export const RowSkeletons = () => (
+  <div class="row-skeletons" aria-hidden="true">
+    {skeletonWidths.map(([name, more]) => (
+      <div key={name} class="row-skeleton">
+        <span class="tile skeleton" />
+        <span class="skeleton" style={{ inlineSize: `${name}%` }} />
+        <span class="skeleton" style={{ inlineSize: `${more}%` }} />
+      </div>
+    ))}
+  </div>
+);
 
 /** How much of a list is loaded, where that is not all of it, and the way to have all. */
 export function LoadMore<R extends Row>({ list }: { list: List<R> }) {

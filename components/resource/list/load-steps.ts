@@ -1,4 +1,4 @@
-import type { AccountClient } from '@/lib/messages/account-client';
+import type { AccountClient } from '@/lib/messages/client';
 import type { Answered } from '@/lib/model/account';
 import type { ListName } from '@/lib/operations/operations';
 import type { ListPage } from '@/lib/operations/schemas/page';

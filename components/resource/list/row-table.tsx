@@ -1,10 +1,13 @@
+import { Pencil, Trash2 } from 'lucide';
+
 import { addressOf, shortRowName } from '@/components/resource/place';
 import { type Resource, hasId } from '@/components/resource/resource';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { Row } from '@/lib/resources/definition';
 import { t } from '@/lib/texts/translate';
 
-import { Cell } from './cell';
+import { Cell, Tile, cellText } from './cell';
 
 import './row-table.css';
 
@@ -16,7 +19,7 @@ interface RowTableProps<R extends Row> {
 /** Some rows of a list. In a narrow window each row is a card, and its cells say what they are. */
 export function RowTable<R extends Row>({ resource, rows }: RowTableProps<R>) {
   const { definition, offers } = resource;
-  const hasActions = offers.detail || offers.update || offers.delete;
+  const hasActions = offers.update || offers.delete;
   const hasFixed = hasActions && rows.some((row) => !hasId(row));
   return (
     <>
@@ -51,38 +54,56 @@ export function RowTable<R extends Row>({ resource, rows }: RowTableProps<R>) {
   );
 }
 
-function TableRow<R extends Row>({ resource, row }: { resource: Resource<R>; row: R }) {
-  const { definition, offers } = resource;
+interface TableRowProps<R extends Row> {
+  resource: Resource<R>;
+  row: R;
+}
+
+function TableRow<R extends Row>({ resource, row }: TableRowProps<R>) {
+  const { columns } = resource.definition;
   return (
     <tr>
-      {definition.columns.map((column, i) => {
-        const cell = <Cell column={column} row={row} />;
-        const attributes = { class: `column-${column.kind}`, 'data-heading': t(column.heading) };
-        return i === 0 ? (
-          <th key={column.heading} scope="row" {...attributes}>
-            {offers.detail && hasId(row) && column.kind === 'text' ? (
-              <a class="rows-open" href={addressOf(definition, { at: 'detail', id: row.id })}>
-                {cell}
-              </a>
-            ) : (
-              cell
-            )}
-          </th>
-        ) : (
-          <td key={column.heading} {...attributes}>
-            {cell}
-          </td>
-        );
-      })}
+      <th scope="row">
+        <RowName resource={resource} row={row} />
+      </th>
+      {columns.slice(1).map((column) => (
+        <td key={column.heading} class={`column-${column.kind}`} data-heading={t(column.heading)}>
+          <Cell column={column} row={row} />
+        </td>
+      ))}
       <RowActions resource={resource} row={row} />
     </tr>
   );
 }
 
+/** What a row is called, which leads to its page where it has one. */
+function RowName<R extends Row>({ resource, row }: TableRowProps<R>) {
+  const { definition, offers, icon } = resource;
+  const column = definition.columns[0];
+  const isNamed = column !== undefined && cellText(column, row) !== '';
+  const name = (
+    <>
+      <Tile of={icon} color={definition.colorOf?.(row) ?? null} />
+      {isNamed ? (
+        <Cell column={column} row={row} />
+      ) : (
+        <span class="cell-empty">{shortRowName(definition, row)}</span>
+      )}
+    </>
+  );
+  return offers.detail && hasId(row) ? (
+    <a class="rows-name" href={addressOf(definition, { at: 'detail', id: row.id })}>
+      {name}
+    </a>
+  ) : (
+    <span class="rows-name">{name}</span>
+  );
+}
+
 /** What can be done with one row, in the last cell of it. */
-function RowActions<R extends Row>({ resource, row }: { resource: Resource<R>; row: R }) {
+function RowActions<R extends Row>({ resource, row }: TableRowProps<R>) {
   const { definition, offers, onDelete } = resource;
-  if (!offers.detail && !offers.update && !offers.delete) return null;
+  if (!offers.update && !offers.delete) return null;
   if (!hasId(row)) {
     return (
       <td class="rows-actions">
@@ -91,29 +112,27 @@ function RowActions<R extends Row>({ resource, row }: { resource: Resource<R>; r
     );
   }
   const name = shortRowName(definition, row);
-  const link = (label: 'list_view' | 'list_edit', at: 'detail' | 'update') => (
-    <a
-      class="button button-ghost button-small"
-      href={addressOf(definition, { at, id: row.id })}
-      aria-label={t(`${label}_name`, { name })}
-    >
-      {t(label)}
-    </a>
-  );
+  const edit = t('list_edit_name', { name });
   return (
     <td class="rows-actions">
       <div>
-        {offers.detail ? link('list_view', 'detail') : null}
-        {offers.update ? link('list_edit', 'update') : null}
+        {offers.update ? (
+          <a
+            class="button button-ghost button-icon"
+            href={addressOf(definition, { at: 'update', id: row.id })}
+            aria-label={edit}
+            title={edit}
+          >
+            <Icon of={Pencil} />
+          </a>
+        ) : null}
         {offers.delete ? (
-          <Button
-            variant="ghost"
-            class="button-small row-delete"
+          <IconButton
+            of={Trash2}
+            class="row-delete"
             label={t('list_delete_name', { name })}
             onClick={() => onDelete(row)}
-          >
-            {t('list_delete')}
-          </Button>
+          />
         ) : null}
       </div>
     </td>

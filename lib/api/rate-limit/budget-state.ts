@@ -1,4 +1,4 @@
-import type { BudgetState, BudgetView } from '@/lib/model/account';
+import type { BudgetState } from '@/lib/model/account';
 
 import type { RateLimit } from './headers';
 
@@ -59,17 +59,6 @@ export function freeAt({ spent, limit, notBefore }: BudgetState): number {
   const tooMany = spent.length - limit;
   const oldest = tooMany < 0 ? 0 : spent.toSorted((a, b) => a - b)[tooMany];
   return Math.max(oldest ?? 0, notBefore);
-}
-
-/** The state for people; one that is as it stands now (`refresh`). */
-export function viewOf(state: BudgetState, now: number): BudgetView {
-  const { spent, limit, notBefore } = state;
-  return {
-    limit,
-    left: notBefore > now ? 0 : Math.max(limit - spent.length, 0),
-    freeAt: freeAt(state),
-    resetsAt: Math.max(notBefore, ...spent),
-  };
 }
 
 /** Counts a request that is about to be sent. @returns the state, and the entry that stands for the request */

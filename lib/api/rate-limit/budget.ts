@@ -2,15 +2,7 @@ import { createQueue } from '@/lib/async/queue';
 import type { BudgetState, BudgetView } from '@/lib/model/account';
 import { AppError } from '@/lib/model/errors';
 
-import {
-  type RateLimitReport,
-  freeAt,
-  refresh,
-  settle,
-  spend,
-  defaultLimit,
-  viewOf,
-} from './budget-state';
+import { type RateLimitReport, freeAt, refresh, settle, spend, defaultLimit } from './budget-state';
 
 /** Milliseconds that a call may wait for its turn and still end in time for the page that asked. */
 const maxWait = 5000;
@@ -101,5 +93,16 @@ function stateOf({ now, load, save, limit = defaultLimit }: BudgetParts) {
       if (Number.isFinite(state.limit)) await save({ ...state, at: now() });
       else inMind = state;
     },
+  };
+}
+
+/** The state for people; one that is as it stands now (`refresh`). */
+export function viewOf(state: BudgetState, now: number): BudgetView {
+  const { spent, limit, notBefore } = state;
+  return {
+    limit,
+    left: notBefore > now ? 0 : Math.max(limit - spent.length, 0),
+    freeAt: freeAt(state),
+    resetsAt: Math.max(notBefore, ...spent),
   };
 }

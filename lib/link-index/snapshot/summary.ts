@@ -1,9 +1,8 @@
 import { lazy } from '@/lib/async/lazy';
 import type { Entries } from '@/lib/link-index/entries';
-import { type Entry, entryStatusOf } from '@/lib/link-index/entry';
+import { type Entry, entryStatusOf, newestFirst } from '@/lib/link-index/entry';
 import { createTally, daysFrom, kindsOf } from '@/lib/link-index/kinds';
 import type { LinkIndex } from '@/lib/link-index/link-index';
-import { newestFirst } from '@/lib/link-index/orders';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkQuery } from '@/lib/model/link-query';
 import { type Infer, z } from '@/lib/model/z';

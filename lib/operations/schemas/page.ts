@@ -3,14 +3,7 @@ import { identifier } from '@/lib/model/identifier';
 import { type Schema, z } from '@/lib/model/z';
 import { distinctRows } from '@/lib/rules/list-rows';
 
-import {
-  type ReadableRows,
-  count,
-  countUnreadable,
-  id,
-  optionalText,
-  readableRows,
-} from './tolerant';
+import { type ReadableRows, count, id, optionalText, readableRows } from './tolerant';
 
 /** One page of a list. */
 export interface ListPage<T> {
@@ -131,3 +124,7 @@ export const maybeFlag = lazy(() => z.optional(z.boolean()));
 export const resourceId = identifier;
 
 export const byId = lazy(() => z.object({ id: resourceId() }));
+
+/** Said of a list only where there are any. */
+export const countUnreadable = (unreadable: number): { unreadable?: number } =>
+  unreadable === 0 ? {} : { unreadable };

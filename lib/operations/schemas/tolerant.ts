@@ -5,7 +5,7 @@ import { plainText } from '@/lib/rules/plain-text';
 import { webAddress } from '@/lib/rules/url/web-address';
 
 /** A schema made of a reader, which answers undefined for what it cannot read. */
-function tolerant<T>(read: (value: unknown) => T | undefined) {
+export function tolerant<T>(read: (value: unknown) => T | undefined) {
   return z.transform((value: unknown, context): T => {
     const result = read(value);
     if (result !== undefined) return result;
@@ -63,21 +63,6 @@ function readCounts(value: unknown): Record<string, number> | undefined {
   );
 }
 
-function readShortUrls(value: unknown): ReadableRows<string> | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const rows: string[] = [];
-  for (const row of value as unknown[]) {
-    const shortUrl =
-      typeof row === 'object' && row !== null && 'short_url' in row
-        ? webAddress(row.short_url)
-        : undefined;
-    if (shortUrl !== undefined) rows.push(shortUrl);
-  }
-  // Where none can be read, it is the list that is of another kind.
-  const isList = rows.length > 0 || value.length === 0;
-  return isList ? { rows, unreadable: value.length - rows.length } : undefined;
-}
-
 /**
  * Readers for what services really send.
  * @source observed.md, "Fields": ids, counts and flags come as numbers or strings; absent values as null, `""`, `false`, missing or
@@ -128,9 +113,6 @@ export const decodedLink = lazy(() =>
   ),
 );
 
-/** The address in each row of a list. Read in one go: a schema of each row would hold everything else up for longer. */
-export const shortUrlRows = lazy(() => tolerant(readShortUrls));
-
 /** Label → count, both of them plain. */
 export const counts = lazy(() => tolerant(readCounts));
 
@@ -164,7 +146,3 @@ export function readableRows<T>(row: z.ZodMiniType<T>) {
     }),
   );
 }
-
-/** Said of a list only where there are any. */
-export const countUnreadable = (unreadable: number): { unreadable?: number } =>
-  unreadable === 0 ? {} : { unreadable };

@@ -11,14 +11,13 @@ import {
   findByKeys,
   findByShortUrl,
   findMade,
-  lastSeq,
   pageOfLinks,
 } from './read';
 import { forgetAllLinks, forgetCreatedOutside } from './remove';
 import type { KeysOf } from './row';
 import { loadSnapshot, loadSummary, saveSnapshot, saveSummary } from './snapshot';
 import { saveLink, saveAllLinks, updateLink } from './write';
-import { type LinkCounts, countLinks, onForgotten, onWritten } from './writing';
+import { type LinkCounts, countLinks, lastSeq, onForgotten, onWritten } from './writing';
 
 /**
  * The links that are remembered, of all services. Every read hands out links that were checked; a damaged row is left out and

@@ -2,24 +2,34 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { InTransaction } from '@/lib/storage/database';
 
 import { type StoredLinkRow, linkOfRow, linksOfRows } from './row';
-import { readTally } from './writing';
+import { lastSeq, readTally } from './writing';
 
-/** For each key its links, newest first. A transaction of its own for each would take several times as long. */
-export async function findByKeys(
+type KeyIndex = 'page' | 'alike';
+
+/** For each key its rows. A transaction of its own for each would take several times as long. */
+const readByKeys = async (
   run: InTransaction,
-  index: 'page' | 'alike',
+  index: KeyIndex,
   keys: readonly string[],
-): Promise<LinkRecord[][]> {
-  const found = await run(['links'], 'readonly', async (transaction) => {
+): Promise<StoredLinkRow[][]> =>
+  run(['links'], 'readonly', async (transaction) => {
     const links = transaction.objectStore('links').index(index);
     return Promise.all(keys.map(async (key) => links.getAll(key)));
   });
+
+/** For each key its links, newest first. */
+export async function findByKeys(
+  run: InTransaction,
+  index: KeyIndex,
+  keys: readonly string[],
+): Promise<LinkRecord[][]> {
+  const found = await readByKeys(run, index, keys);
   return found.map((rows) => linksOfRows(rows).toSorted((a, b) => b.createdAt - a.createdAt));
 }
 
 export async function findByKey(
   run: InTransaction,
-  index: 'page' | 'alike',
+  index: KeyIndex,
   key: string,
 ): Promise<LinkRecord[]> {
   const [links = []] = await findByKeys(run, index, [key]);
@@ -32,9 +42,7 @@ export async function findMade(
   pageKey: string,
   attempt: string,
 ): Promise<LinkRecord | null> {
-  const rows = await run(['links'], 'readonly', async (transaction) =>
-    transaction.objectStore('links').index('page').getAll(pageKey),
-  );
+  const [rows = []] = await readByKeys(run, 'page', [pageKey]);
   return linkOfRow(rows.find((row) => row.attempt === attempt));
 }
 
@@ -95,10 +103,6 @@ interface ChangedLinks {
 }
 
 const partSize = 1000;
-
-export async function lastSeq(run: InTransaction): Promise<number> {
-  return (await run(['meta'], 'readonly', readTally)).seq;
-}
 
 /** At least one part. */
 export async function* changedSince(

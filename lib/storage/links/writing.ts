@@ -81,6 +81,10 @@ export async function readTally(transaction: WithMeta): Promise<Tally> {
   return stored.success ? stored.data : { seq: 0, count: 0, elsewhere: 0 };
 }
 
+export async function lastSeq(run: InTransaction): Promise<number> {
+  return (await run(['meta'], 'readonly', readTally)).seq;
+}
+
 export async function countLinks(run: InTransaction): Promise<LinkCounts> {
   const { count, elsewhere } = await run(['meta'], 'readonly', readTally);
   return { count, elsewhere };

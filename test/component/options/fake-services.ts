@@ -1,5 +1,5 @@
 import type { OptionsServices } from '@/components/options/services';
-import { createAccountClient } from '@/lib/messages/account-client';
+import { createAccountClient } from '@/lib/messages/client';
 import type { MessageInput, MessageName } from '@/lib/messages/inputs';
 import type { MessageOutputs } from '@/lib/messages/outputs';
 import type { LinkPage } from '@/lib/model/link-query';

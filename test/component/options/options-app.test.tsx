@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { screens } from '@/components/options/screens';
+import { AppError } from '@/lib/model/errors';
 import { t } from '@/lib/texts/translate';
 
-import { fakeServices } from './fake-services';
+import { connected, fakeServices } from './fake-services';
 import { openOptions } from './open-options';
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -20,9 +21,50 @@ test.each(screens)('#$id opens $title', async (entry) => {
   await expect.poll(() => document.title).toBe(`${t(entry.title)} · Curtail`);
 });
 
-test.each(['', '#nowhere'])('the address %j opens Connection', async (hash) => {
-  openOptions(fakeServices().services, hash === '' ? location.pathname : hash);
-  await expect.element(title('Connection')).toBeVisible();
+describe.each(['', '#nowhere'])('the address %j', (hash) => {
+  const open = (...answers: Parameters<typeof fakeServices>) =>
+    openOptions(fakeServices(...answers).services, hash === '' ? location.pathname : hash);
+
+  test('opens Connection where nothing is connected', async () => {
+    open();
+    await expect.element(title('Connection')).toBeVisible();
+  });
+
+  test('opens the links where a service is connected, and no other screen before', async () => {
+    const answer = Promise.withResolvers<typeof connected>();
+    open({ 'connection.get': () => answer.promise });
+    await expect.element(page.getByRole('link', { name: 'Preferences' })).toBeVisible();
+    expect(document.querySelector('h1')).toBeNull();
+    answer.resolve(connected);
+    await expect.element(title('Links')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Links', exact: true }))
+      .toHaveAttribute('aria-current', 'page');
+    await expect.element(title('Links')).not.toHaveFocus();
+  });
+
+  test('opens Connection where nobody can tell', async () => {
+    open({
+      'connection.get': () => {
+        throw new AppError({ code: 'internal' });
+      },
+    });
+    await expect.element(title('Connection')).toBeVisible();
+  });
+
+  test('stays with who connects there', async () => {
+    let connection: typeof connected | null = null;
+    open({
+      'connection.get': () => connection,
+      'connection.connect': () => (connection = connected),
+    });
+    await page.getByLabelText('Service URL').fill(connected.address);
+    await page.getByLabelText('API key').fill('a-key');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Hello, newcomer' })).toHaveFocus();
+    await expect.element(page.getByRole('link', { name: 'short.example Connected' })).toBeVisible();
+    await expect.element(title('Connection')).toBeVisible();
+  });
 });
 
 test('an address that changes before the first frame is followed', async () => {

@@ -209,7 +209,7 @@ describe('a snapshot that is no longer true', () => {
       apis: { account: 'absent', shortUrl: 'available' },
     });
     answer(formState({ connection, domains: ['go.example'] }));
-    await expect.element(page.getByRole('option', { name: 'go.example' })).toBeInTheDocument();
+    await expect.element(page.getByRole('option', { name: 'go.example/' })).toBeInTheDocument();
     await expect.element(page.getByLabelText('Campaign')).not.toBeInTheDocument();
   });
 });

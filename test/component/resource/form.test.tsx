@@ -62,6 +62,18 @@ test('what is wrong is said under its field, and the first one takes the focus',
   expect(await findViolations(document.body)).toEqual([]);
 });
 
+test('a line is kept free below a field of which something can be said, and below no other', async () => {
+  openOptions(fakeAccount([]).services, '#qr-codes/new');
+  await page.getByLabelText('Content type').selectOptions('Email');
+  const height = (name: string) =>
+    document
+      .getElementById(page.getByLabelText(name).element().getAttribute('aria-describedby') ?? '')
+      ?.getBoundingClientRect().height ?? 0;
+  await expect.element(page.getByLabelText('Subject')).toBeVisible();
+  expect(height('Subject')).toBe(0);
+  expect(height('Email address')).toBeGreaterThan(0);
+});
+
 test('a problem waits until its field is left', async () => {
   openOptions(fakeAccount([]).services, '#domains/new');
   await field('Domain').fill('http://');

@@ -59,6 +59,7 @@ test('an empty list says what to do, and what was pressed meanwhile stands where
   });
   openOptions(services, '#domains');
   await expect.element(page.getByText('Loading your domains…')).toBeVisible();
+  expect(document.querySelectorAll('.row-skeleton')).not.toHaveLength(0);
   const link = page.getByRole('link', { name: 'Add domain' }).element() as HTMLElement;
   const { top, left } = link.getBoundingClientRect();
   answer.resolve();
@@ -67,8 +68,30 @@ test('an empty list says what to do, and what was pressed meanwhile stands where
   await expect
     .element(page.getByText('Point your domain to your service, then add it here.'))
     .toBeVisible();
+  expect(document.querySelectorAll('.row-skeleton')).toHaveLength(0);
+  // The same once more, where somebody reads that there is nothing.
+  await expect
+    .element(
+      page.getByRole('region', { name: 'Domains' }).getByRole('link', { name: 'Add domain' }),
+    )
+    .toHaveAttribute('href', '#domains/new');
   link.click();
   await expect.element(page.getByRole('heading', { name: 'Add domain' })).toHaveFocus();
+});
+
+test('where a list does not come, the reason stands in its place, and the tools stay', async () => {
+  let isDown = true;
+  const account = fakeAccount(pixelRows(2), () =>
+    isDown ? refusal({ code: 'unreachable' }) : undefined,
+  );
+  openOptions(account.services, '#pixels');
+  await expect.element(alert().getByText('Couldn’t load your pixels.')).toBeVisible();
+  expect(document.querySelectorAll('.row-skeleton')).toHaveLength(0);
+  await search().fill('meta');
+  isDown = false;
+  await button('Refresh').click();
+  await expect.element(cell('Pixel 2')).toBeVisible();
+  await expect.element(cell('Pixel 1')).not.toBeInTheDocument();
 });
 
 test('a refusal is explained with the service’s own sentence', async () => {
@@ -127,6 +150,26 @@ test('a row without a number has no buttons, and it is said why', async () => {
   await expect.element(page.getByText(/Read only: shared by your service\./)).toBeVisible();
 });
 
+test('a row is opened by its name, with or without one; a star is told and not written', async () => {
+  const channel = { description: '', color: '#FFFF00', starred: false };
+  const rows = [
+    { ...channel, id: '1', name: 'News', starred: true },
+    { ...channel, id: '2', name: '' },
+  ];
+  openOptions(fakeAccount(rows).services, '#channels');
+  const list = page.getByRole('table');
+  await expect
+    .element(list.getByRole('link', { name: 'News', exact: true }))
+    .toHaveAttribute('href', '#channels/1');
+  await expect
+    .element(list.getByRole('link', { name: 'Channel 2', exact: true }))
+    .toHaveAttribute('href', '#channels/2');
+  await expect.element(list.getByRole('cell', { name: 'Yes', exact: true })).toBeVisible();
+  await expect.element(list.getByRole('cell', { name: 'No', exact: true })).toBeVisible();
+  expect(document.querySelectorAll('.cell-star .icon')).toHaveLength(1);
+  expect(await findViolations(document.body)).toEqual([]);
+});
+
 test('names are text, whatever is in them', async () => {
   const names = [
     '<img src=x onerror=alert(1)>',
@@ -161,9 +204,9 @@ test('the list is worked by keyboard', async () => {
   openOptions(fakeAccount(pixelRows(2)).services, '#pixels');
   await expect.element(cell('Pixel 1')).toBeVisible();
   (page.getByRole('link', { name: 'New pixel' }).element() as HTMLElement).focus();
-  await userEvent.keyboard('{Tab}{Tab}');
+  await userEvent.keyboard('{Tab}');
   await expect.element(search()).toHaveFocus();
-  await userEvent.keyboard('meta{Tab}');
+  await userEvent.keyboard('meta{Tab}{Tab}');
   await expect.element(page.getByRole('link', { name: 'Edit Pixel 2' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Edit Pixel 2' })).toHaveFocus();

@@ -36,8 +36,8 @@ export class User {
     return this.browser.ways;
   }
 
-  /** Opens the options page, at a screen such as `#/connect` if need be. */
-  openOptions(screen = ''): Promise<View> {
+  /** Opens the options page at a screen, such as `#links`; blank for where it begins by itself. */
+  openOptions(screen = '#connect'): Promise<View> {
     return this.browser.openExtensionPage(`options.html${screen}`);
   }
 

@@ -38,7 +38,7 @@ export async function exerciseChannelItems(stage: Stage): Promise<void> {
   const { options, done, service } = stage;
   expect(service.rows('channelItems').map(({ type }) => type)).toEqual(['links', 'qr']);
   await turnTo(stage, 'Channels');
-  await options.press('View Letters', 'link');
+  await options.press('Letters', 'link');
   for (const { shortUrl } of service.links().slice(-1)) await options.waitForText(shortUrl);
   await options.waitForText('Door');
   done('channel');

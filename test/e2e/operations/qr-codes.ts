@@ -66,7 +66,7 @@ export async function exerciseQrCodes(stage: Stage): Promise<void> {
   done('qr');
 
   // Its link shows the picture that the service drew, and counts that nobody has scanned it yet.
-  await options.press('View A text', 'link');
+  await options.press('A text', 'link');
   await options.waitUntil(() => {
     const picture = document.querySelector<HTMLImageElement>('img[alt*="A text"]');
     return picture !== null && picture.complete && picture.naturalWidth > 50;
@@ -92,7 +92,7 @@ export async function exerciseQrCodes(stage: Stage): Promise<void> {
 export async function fileQrCode(stage: Stage): Promise<void> {
   const { options } = stage;
   await turnTo(stage, 'QR codes');
-  await options.press('View Door', 'link');
+  await options.press('Door', 'link');
   // What the service tells of the code comes above the button, which moves then.
   await settled(options, 'Door');
   await options.press('Add to channel');

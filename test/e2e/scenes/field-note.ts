@@ -6,16 +6,17 @@ export interface FieldNote {
   wrong: boolean;
 }
 
-/** Reads the line that describes the field with this label. */
+/** Reads the line that describes the field of this name. */
 export function noteUnder(view: View, label: string): Promise<FieldNote> {
   return view.evaluate((name) => {
-    const named = [...document.querySelectorAll('label')].find(
-      (each) => each.textContent?.trim() === name,
-    );
-    const note = named?.control?.getAttribute('aria-describedby') ?? '';
+    const field =
+      document.querySelector(`[aria-label="${name}"]`) ??
+      [...document.querySelectorAll('label')].find((each) => each.textContent?.trim() === name)
+        ?.control;
+    const note = field?.getAttribute('aria-describedby') ?? '';
     return {
       text: document.getElementById(note)?.textContent ?? '',
-      wrong: named?.control?.getAttribute('aria-invalid') === 'true',
+      wrong: field?.getAttribute('aria-invalid') === 'true',
     };
   }, label);
 }

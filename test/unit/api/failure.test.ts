@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import type { Body } from '@/lib/api/body';
 import { findFailure } from '@/lib/api/failure';
-import type { Body } from '@/lib/api/transport';
 import { type OperationName, operations } from '@/lib/operations/operations';
 
 const html: Body = { kind: 'html' };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { createPictureFetcher } from '@/lib/api/fetch-picture';
+import { createPictureFetcher } from '@/lib/api/fetch-without-key';
 
 import { reportOf } from './test-client.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createRedirectTargetFinder } from '@/lib/api/find-redirect-target';
+import { createRedirectTargetFinder } from '@/lib/api/fetch-without-key';
 
 const address = 'https://short.example';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { parseBody } from '@/lib/api/transport';
+import { parseBody } from '@/lib/api/body';
 
 import { anyText } from './any-text.ts';
 

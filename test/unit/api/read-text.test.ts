@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readBodyText } from '@/lib/api/read-body';
+import { readBodyText } from '@/lib/api/body';
 
 const sentence = '{"message":"ungültig – „nein“"}';
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));

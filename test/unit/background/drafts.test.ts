@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import { forgetDraftsWithTabs } from '@/lib/background/drafts';
+import { forgetDraftsWithTabs } from '@/lib/background/popup-state';
 import { drafts } from '@/lib/storage/drafts';
 
 const page = 'https://example.com/';

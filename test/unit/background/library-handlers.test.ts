@@ -49,7 +49,7 @@ describe('the messages of the Links screen', () => {
   });
 
   test('tell how many links are stored', async () => {
-    expect(await background().messages['links.stored'](undefined)).toEqual(stored);
+    expect(await background().messages['links.stored']()).toEqual(stored);
   });
 
   test('forget links, so that those made elsewhere are listed again', async () => {

@@ -22,7 +22,7 @@ async function wake() {
   vi.resetModules();
   const [{ maintainPopupSnapshot, refreshPopupSnapshot }, items, { readPopupSnapshot }] =
     await Promise.all([
-      import('@/lib/background/popup-snapshot'),
+      import('@/lib/background/popup-state'),
       import('@/lib/storage/items'),
       import('@/lib/storage/popup-snapshot'),
     ]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ key } = service.register({ username: 'reader', email: 'reader@short.example' }));
   service.setRateLimit(1_000_000);
   const createLifetimes = await loadLifetimes();
-  const { maintainPopupSnapshot } = await import('@/lib/background/popup-snapshot');
+  const { maintainPopupSnapshot } = await import('@/lib/background/popup-state');
   maintainPopupSnapshot();
   const lives = createLifetimes();
   ({ handlers } = lives);

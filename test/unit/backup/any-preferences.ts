@@ -21,4 +21,5 @@ export const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   tick: fc.boolean(),
   notifications: fc.boolean(),
   expiryNotes: fc.boolean(),
+  pageKeys: fc.boolean(),
 });

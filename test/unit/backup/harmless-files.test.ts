@@ -58,6 +58,7 @@ describe('what does no harm is let through:', () => {
       menu: 'choices',
       toolbar: 'at_once',
       tracking: {},
+      pageKeys: true,
     });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
+import { watchApiStates } from '@/lib/connection/probe';
 import { createScope } from '@/lib/connection/scope';
-import { watchApiStates } from '@/lib/connection/watch-api-states';
 import type { StoredConnection } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call, OperationName } from '@/lib/operations/operations';

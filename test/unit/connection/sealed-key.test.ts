@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { createCredentials, sealApiKey } from '@/lib/connection/sealed-key';
+import { createCredentials, sealApiKey } from '@/lib/connection/credentials';
 import type { StoredConnection } from '@/lib/model/connection';
 import { generateKey } from '@/lib/rules/sealing';
 

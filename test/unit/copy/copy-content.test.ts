@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { copyContent } from '@/lib/copy/copy-content';
-import type { CopyLink } from '@/lib/copy/template';
+import { type CopyLink, copyContent } from '@/lib/copy/copy-content';
 
 import { awkwardText } from '../../fixtures/awkward-text';
 

@@ -7,7 +7,7 @@ import {
   fillTemplate,
   isOfferableTemplate,
   templateFields,
-} from '@/lib/copy/template';
+} from '@/lib/copy/copy-content';
 
 import { awkwardText } from '../../fixtures/awkward-text';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { type CsvDelimiter, readCsv } from '@/lib/csv/csv-read';
-import { byteOrderMark, csvLines } from '@/lib/csv/csv-write';
+import { type CsvDelimiter, byteOrderMark, csvLines, readCsv } from '@/lib/csv/csv';
 import { maxTextLength } from '@/lib/rules/bytes';
 
 import { anyTable } from './tables';

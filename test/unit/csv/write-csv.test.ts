@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
 
-import { readCsv } from '@/lib/csv/csv-read';
-import { byteOrderMark, csvLines } from '@/lib/csv/csv-write';
+import { byteOrderMark, csvLines, readCsv } from '@/lib/csv/csv';
 
 import { anyCell, anyTable } from './tables';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { commandOfText } from '@/lib/omnibox/command-of-text';
+import { commandOfText } from '@/lib/omnibox/address-bar';
 
 describe('shortens', () => {
   test.for<[string, string[]]>([

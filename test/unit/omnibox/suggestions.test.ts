@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { LinkRecord } from '@/lib/model/link';
-import { suggestionsFor } from '@/lib/omnibox/suggestions';
+import { suggestionsFor } from '@/lib/omnibox/address-bar';
 
 import { awkwardText } from '../../fixtures/awkward-text';
 import { link } from '../../fixtures/popup-state';

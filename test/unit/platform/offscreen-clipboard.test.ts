@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { serveClipboard } from '@/lib/platform/offscreen-clipboard';
+import { serveClipboard } from '@/lib/platform/background-clipboard';
 
 const { port, heard } = vi.hoisted(() => {
   const listeners: ((content: unknown) => void)[] = [];

@@ -31,16 +31,21 @@ beforeEach(() => {
 
 describe('what is typed after the keyword', () => {
   test('is answered with the first line and the others', async () => {
-    onAddressBarTyped(async (text) => lines(`for ${text}`), 'anything');
+    const anyFirst = vi.fn(() => 'anything');
+    onAddressBarTyped(async (text) => lines(`for ${text}`), anyFirst);
     const show = vi.fn();
     typed[0]?.('words', show);
     await expect.poll(() => show).toHaveBeenCalledWith(lines('for words').suggestions);
     expect(browser.omnibox.setDefaultSuggestion).toHaveBeenCalledWith({ description: 'for words' });
+    expect(anyFirst).not.toHaveBeenCalled();
   });
 
   test('has a first line that fits everything, and the best link below it, in Firefox', async () => {
     browser.runtime = { getBrowserInfo: () => undefined };
-    onAddressBarTyped(async (text) => lines(text), 'anything');
+    onAddressBarTyped(
+      async (text) => lines(text),
+      () => 'anything',
+    );
     const show = vi.fn();
     typed[0]?.('words', show);
     await expect.poll(() => show).toHaveBeenCalledWith([line('best words'), line('words')]);
@@ -53,7 +58,10 @@ describe('what is typed after the keyword', () => {
     const answers = new Map(
       ['w', 'wo', 'wor'].map((text) => [text, Promise.withResolvers<ReturnType<typeof lines>>()]),
     );
-    onAddressBarTyped(async (text) => (await answers.get(text)?.promise) ?? lines(''), 'anything');
+    onAddressBarTyped(
+      async (text) => (await answers.get(text)?.promise) ?? lines(''),
+      () => 'anything',
+    );
     const show = vi.fn();
     for (const text of answers.keys()) typed[0]?.(text, show);
     answers.get('wor')?.resolve(lines('wor'));

@@ -51,8 +51,8 @@ describe('a channel', () => {
     ['red', null],
     ['', null],
     ['#ff0000;background:url(//a.example)', null],
-  ] as const)('colored %j has the badge %j', ([color, badge]) => {
-    expect(channels.columns[0]?.badge?.({ ...row, color })).toBe(badge);
+  ] as const)('colored %j is drawn in %j', ([color, drawn]) => {
+    expect(channels.colorOf?.({ ...row, color })).toBe(drawn);
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import { createIntentStore } from '@/lib/storage/intents';
+import { createIntentStore } from '@/lib/storage/by-service';
 import { intentsItem } from '@/lib/storage/items';
 
 import { sampleIntent as intent } from '../../fixtures/intent';

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { defaultPreferences } from '@/lib/model/preferences';
 import { z } from '@/lib/model/z';
-import { createIntentStore } from '@/lib/storage/intents';
+import { createIntentStore } from '@/lib/storage/by-service';
 import {
   connectionItem,
   draftsItem,

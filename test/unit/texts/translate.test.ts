@@ -58,6 +58,29 @@ async function speaking(catalogue: Catalogue, own: string) {
   };
 }
 
+describe('what a page learned', () => {
+  test('is not asked of the browser again', async () => {
+    const { t } = await speaking(english, 'en-US');
+    const { browser } = await import('wxt/browser');
+    const asked = vi.spyOn(browser.i18n, 'getMessage');
+    expect([t('price'), t('price')]).toEqual(['It costs $5.', 'It costs $5.']);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('is handed on as it is learned, and is what another page begins with', async () => {
+    const { t } = await speaking(english, 'en-US');
+    const { rememberMessages } = await import('@/lib/texts/get-message');
+    const learned = vi.fn();
+    rememberMessages({ price: 'It is free.' }, (all) => learned({ ...all }));
+    expect(t('price')).toBe('It is free.');
+    expect(learned).not.toHaveBeenCalled();
+    expect(t('saved', { name: 'Spring', count: 2 })).toBe('“Spring” was saved in 2 ms.');
+    const [[all]] = learned.mock.calls as [[Record<string, string>]];
+    rememberMessages(all, vi.fn());
+    expect(t('saved', { name: 'Fall', count: 3 })).toBe('“Fall” was saved in 3 ms.');
+  });
+});
+
 describe('a message', () => {
   test('has each value in its place, and numbers as they are written there', async () => {
     const { t } = await speaking(english, 'en-US');

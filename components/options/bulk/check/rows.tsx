@@ -1,14 +1,39 @@
 import type { BulkDraftState } from '@/components/options/bulk/draft';
-import { RowList, RowValue } from '@/components/options/bulk/row-list';
+import { RowList } from '@/components/options/bulk/row-list';
 import { csvFile } from '@/components/options/csv-file';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
 import { Switch } from '@/components/ui/switch';
 import type { BulkProblem } from '@/lib/bulk/input/check-rows';
 import { problemSentence } from '@/lib/texts/problems';
 import { plural, t } from '@/lib/texts/translate';
 
-import type { BulkPlan } from './plan';
+import type { BulkPlan } from './use-bulk-check';
+
+interface DecisionProps {
+  draftState: BulkDraftState;
+  plan: BulkPlan;
+}
+
+/** The rows that are to be made, with what their links are to be called, where that was asked for. */
+export function ReadyRows({ draftState: { draft }, plan: { rows, existing } }: DecisionProps) {
+  const reused = new Set(draft.reuse ? existing : []);
+  const fresh = rows.filter((input) => !reused.has(input));
+  if (fresh.length === 0) return null;
+  return (
+    <RowList
+      tone="success"
+      title={plural('bulk_ready', fresh.length)}
+      rows={fresh}
+      listed={({ line, alias, url }) => ({
+        place: t('bulk_row_line', { line }),
+        reason: alias,
+        value: url,
+      })}
+    />
+  );
+}
 
 interface ProblemRowsProps {
   services: Pick<OptionsServices, 'saveFile'>;
@@ -23,18 +48,23 @@ export function ProblemRows({ services, plan: { problems, bad } }: ProblemRowsPr
   return (
     <RowList
       mayBeOpen
+      tone="danger"
       title={plural('bulk_problems', bad)}
+      decision={t('bulk_decision_skipped')}
       rows={problems}
-      keyOf={({ line, column }, index) => `${line} ${column} ${index}`}
-      line={(problem) => (
-        <>
-          <strong>{problemPlace(problem)}</strong> {problemReason(problem)}{' '}
-          <RowValue text={problem.value} />
-        </>
-      )}
+      listed={(problem) => ({
+        place: t('bulk_row_place', {
+          line: problem.line,
+          column: t(`bulk_column_${problem.column}`),
+        }),
+        reason: problemReason(problem),
+        value: problem.value,
+      })}
     >
       <div class="section-actions">
-        <Button onClick={() => void save()}>{t('bulk_problems_export')}</Button>
+        <Button class="button-small" onClick={() => void save()}>
+          {t('bulk_problems_export')}
+        </Button>
       </div>
     </RowList>
   );
@@ -50,37 +80,66 @@ const problemsTable = (problems: BulkPlan['problems']): string[][] => [
   ]),
 ];
 
-interface DuplicateRowsProps {
-  draftState: BulkDraftState;
-  plan: BulkPlan;
-}
-
-/** The rows that ask for a link that an earlier one asks for. */
+/** The rows that ask for a link that an earlier one asks for, and whether they are made all the same. */
 export function DuplicateRows({
   draftState: { draft, change },
   plan: { duplicates },
-}: DuplicateRowsProps) {
+}: DecisionProps) {
   if (duplicates.length === 0) return null;
+  const { keepsDuplicates } = draft;
   return (
-    <div class="bulk-duplicates">
-      <RowList
-        title={plural('bulk_duplicates', duplicates.length)}
-        rows={duplicates}
-        keyOf={(_, index) => String(index)}
-        line={({ input, first }) => (
-          <>
-            <strong>{t('bulk_row_line', { line: input.line })}</strong>{' '}
-            {t('bulk_duplicate_of', { line: first })} <RowValue text={input.url} />
-          </>
-        )}
-      />
+    <RowList
+      tone="warning"
+      title={plural('bulk_duplicates', duplicates.length)}
+      decision={t(keepsDuplicates ? 'bulk_decision_included' : 'bulk_decision_skipped')}
+      rows={duplicates}
+      listed={({ input, first }) => ({
+        place: t('bulk_row_line', { line: input.line }),
+        reason: t('bulk_duplicate_of', { line: first }),
+        value: input.url,
+      })}
+    >
       <Switch
-        checked={!draft.keepsDuplicates}
+        checked={!keepsDuplicates}
         onChange={(leaves) => change({ keepsDuplicates: !leaves })}
       >
         {t('bulk_duplicates_skip')}
       </Switch>
-    </div>
+    </RowList>
+  );
+}
+
+/** Pages that have a link already, and whether they get that one. */
+export function ExistingLinks({
+  draftState: { draft, change },
+  plan: { existing },
+}: DecisionProps) {
+  if (existing.length === 0) return null;
+  const title = plural('bulk_pages_known', existing.length);
+  const choices = [
+    { reuse: true, text: t('bulk_reuse'), means: t('bulk_reuse_means') },
+    { reuse: false, text: t('bulk_reuse_not'), means: t('bulk_reuse_not_means') },
+  ];
+  return (
+    <RowList
+      title={title}
+      decision={t(draft.reuse ? 'bulk_reuse' : 'bulk_reuse_not')}
+      rows={existing}
+      listed={({ line, url }) => ({ place: t('bulk_row_line', { line }), value: url })}
+    >
+      <fieldset class="choices" aria-label={title}>
+        {choices.map(({ reuse, ...choice }) => (
+          <Choice
+            key={choice.text}
+            type="radio"
+            name="bulk-reuse"
+            {...choice}
+            checked={draft.reuse === reuse}
+            onChange={() => change({ reuse })}
+          />
+        ))}
+      </fieldset>
+    </RowList>
   );
 }
 
@@ -89,7 +148,3 @@ const problemReason = ({ problem, with: other }: BulkProblem): string =>
   other === null
     ? problemSentence(problem)
     : t('bulk_problem_shared', { reason: problemSentence(problem), line: other });
-
-/** Where the problem stands, for people. */
-const problemPlace = ({ line, column }: BulkProblem): string =>
-  t('bulk_row_place', { line, column: t(`bulk_column_${column}`) });

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
 
+import type { BulkDraft } from '@/components/options/bulk/draft';
 import type { OptionsServices } from '@/components/options/services';
 import { forEachYielding } from '@/lib/async/yield';
 import type { BulkRules } from '@/lib/bulk/input/check-row';
-import { type CheckedBulk, beginBulkCheck } from '@/lib/bulk/input/check-rows';
+import {
+  type BulkProblem,
+  type CheckedBulk,
+  type DuplicateRow,
+  beginBulkCheck,
+} from '@/lib/bulk/input/check-rows';
 import type { BulkSourceRow } from '@/lib/bulk/input/columns';
 import type { BulkInput } from '@/lib/model/bulk';
 import type { LinkRecord } from '@/lib/model/link';
+import { mostBulkRows } from '@/lib/rules/job';
 import { parseUrl } from '@/lib/rules/url/url';
 
 /** What is found out about the rows before anything is sent. */
@@ -113,3 +120,48 @@ async function withLinks(
 /** Only such a row can be given the link that is there. */
 const isPlain = ({ alias, password, expiry, domain }: BulkInput): boolean =>
   alias + password + expiry + domain === '';
+
+/** What would be made, and what not, with everything as it is chosen. */
+export interface BulkPlan {
+  rows: BulkInput[];
+  duplicates: DuplicateRow[];
+  problems: BulkProblem[];
+  /** How many rows have problems. */
+  bad: number;
+  /** Those of the rows that could be given a link that is there. */
+  existing: BulkInput[];
+  /** How many rows are too many for one job. */
+  overLimit: number;
+}
+
+/** What a checked list comes to. */
+export function planOf(
+  { checked, lookedUp }: BulkChecked,
+  { keepsDuplicates }: Pick<BulkDraft, 'keepsDuplicates'>,
+): BulkPlan {
+  const isShort = (input: BulkInput) => lookedUp?.shortLinks.has(input) === true;
+  const duplicates = checked.duplicates.filter(({ input }) => !isShort(input));
+  const good = checked.ready.filter((input) => !isShort(input));
+  const kept = keepsDuplicates ? byLine([...good, ...duplicates.map(({ input }) => input)]) : good;
+  const rows = kept.slice(0, mostBulkRows);
+  const short = lookedUp === null ? [] : [...lookedUp.shortLinks].map(shortProblem);
+  return {
+    rows,
+    duplicates,
+    problems: byLine([...checked.problems, ...short]),
+    bad: checked.bad + short.length,
+    existing: rows.filter((input) => lookedUp?.existing.has(input) === true),
+    overLimit: kept.length - rows.length,
+  };
+}
+
+const byLine = <T extends { line: number }>(rows: T[]): T[] =>
+  rows.toSorted((a, b) => a.line - b.line);
+
+const shortProblem = ({ line, url }: BulkInput): BulkProblem => ({
+  line,
+  column: 'url',
+  value: url,
+  problem: 'url_short_already',
+  with: null,
+});

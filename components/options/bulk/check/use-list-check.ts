@@ -21,13 +21,14 @@ import { isCutOff } from '@/lib/rules/list-rows';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
 import { type ListStates, type ListedKind, useAccountLists } from './account-lists';
-import { type BulkPlan, planOf } from './plan';
-import { type BulkChecked, useBulkCheck } from './use-bulk-check';
+import { type BulkChecked, type BulkPlan, planOf, useBulkCheck } from './use-bulk-check';
 
 /** What a list would come to. */
 export interface ListCheck {
   read: ReadDraft;
   lists: ListStates;
+  /** What holds up a list of the account that the rows need; null for none. */
+  awaited: 'pending' | 'waiting' | null;
   /** Null as long as nothing was checked. */
   check: BulkChecked | null;
   plan: BulkPlan | null;
@@ -43,7 +44,7 @@ interface CheckContext {
 
 /**
  * Reads and checks a list that is being put together.
- * @param wantsLists whether the account's lists are needed even when no row names anything of them
+ * @param wantsLists whether the account's lists are to be chosen from, though no row needs them: nothing waits for them then
  */
 export function useListCheck(
   draft: BulkDraft,
@@ -53,20 +54,31 @@ export function useListCheck(
   const read = useBulkText(draft);
   const named = useMemo(() => listsNamedIn(read.rows), [read.rows]);
   const { rowDefaults, keepsDuplicates } = draft;
-  const wanted = {
-    domain: wantsLists || named.domain || rowDefaults.domain !== '',
-    campaign: wantsLists || named.campaign || rowDefaults.campaign !== '',
-    channel: wantsLists || named.channel || rowDefaults.channel !== '',
+  const needed = {
+    domain: named.domain || rowDefaults.domain !== '',
+    campaign: named.campaign || rowDefaults.campaign !== '',
+    channel: named.channel || rowDefaults.channel !== '',
   };
+  const wanted = wantsLists ? all : needed;
   const lists = useAccountLists(services, wanted, mayBeOffered(connection.apis.account));
-  const known = { connection, preferences, lists };
+  const awaited = awaitedOf(lists, needed);
+  const known = { connection, preferences, lists, isKnown: awaited === null };
   const rules = useBulkRules(draft, known);
   const check = useBulkCheck(services, read.rows, rules, useOwnHosts(known));
   const plan = useMemo(
     () => (check === null ? null : planOf(check, { keepsDuplicates })),
     [check, keepsDuplicates],
   );
-  return { read, lists, check, plan, isDone: isCurrentCheck(check, read, rules) };
+  return { read, lists, awaited, check, plan, isDone: isCurrentCheck(check, read, rules) };
+}
+
+const all = { domain: true, campaign: true, channel: true };
+
+function awaitedOf(lists: ListStates, needed: Record<ListedKind, boolean>): ListCheck['awaited'] {
+  const kinds = (['domain', 'campaign', 'channel'] as const).filter((kind) => needed[kind]);
+  const states = new Set(kinds.map((kind) => lists[kind].state));
+  if (states.has('waiting')) return 'waiting';
+  return states.has('pending') ? 'pending' : null;
 }
 
 const isCurrentCheck = (
@@ -143,14 +155,16 @@ interface KnownData {
   connection: ConnectionView;
   preferences: Preferences;
   lists: ListStates;
+  /** Whether all lists that the rows need are there, or could not be had. */
+  isKnown: boolean;
 }
 
 /** What rows are checked against: the same object for as long as it says the same. Null until the lists that are needed came. */
 function useBulkRules({ rowDefaults, strips }: BulkDraft, known: KnownData): BulkRules | null {
-  const { connection, preferences, lists } = known;
+  const { connection, preferences, lists, isKnown } = known;
   const today = localDay(new Date());
   return useMemo(() => {
-    if (Object.values(lists).some(isLoading)) return null;
+    if (!isKnown) return null;
     const campaigns = namesIn(lists.campaign);
     const channels = namesIn(lists.channel);
     return {
@@ -168,7 +182,7 @@ function useBulkRules({ rowDefaults, strips }: BulkDraft, known: KnownData): Bul
         channel: channels?.(rowDefaults.channel) ?? null,
       },
     };
-  }, [today, preferences, strips, connection, lists, rowDefaults]);
+  }, [today, preferences, strips, connection, lists, isKnown, rowDefaults]);
 }
 
 /** The hosts on which an address may be a short link of this service. */
@@ -180,9 +194,6 @@ function useOwnHosts({ connection, preferences, lists }: KnownData): ReadonlySet
     [connection, preferences, domains],
   );
 }
-
-const isLoading = ({ state }: ListStates[keyof ListStates]): boolean =>
-  state === 'pending' || state === 'waiting';
 
 /** A domain that is not among the first thousands may be the account's all the same. */
 const domainsIn = (state: RequestState<readonly string[]>): ReadonlySet<string> | null =>

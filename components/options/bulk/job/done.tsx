@@ -1,19 +1,19 @@
-import type { ComponentChildren } from 'preact';
 import { useCallback, useId, useState } from 'preact/hooks';
 
-import { bulkResults, rowReasonText } from '@/components/options/bulk/results';
-import { RowList, RowValue } from '@/components/options/bulk/row-list';
+import { bulkResults } from '@/components/options/bulk/results';
+import { ResultRows } from '@/components/options/bulk/row-list';
 import { useJobChange } from '@/components/options/bulk/use-bulk-job';
 import type { OptionsServices } from '@/components/options/services';
-import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import type { Bulk, BulkResult } from '@/lib/model/bulk';
 import { bulkStateText } from '@/lib/texts/jobs';
+import { numberText } from '@/lib/texts/numbers';
 import { plural, t } from '@/lib/texts/translate';
 
-import { LeaveDialog } from './job-buttons';
-import { type ResultExports, useExportResults } from './use-export-results';
+import { DoneActions, LeaveDialog } from './job-buttons';
+import { ResultLinks } from './result-links';
+import { useExportResults } from './use-export-results';
 
 interface DonePartProps {
   services: OptionsServices;
@@ -38,14 +38,14 @@ export function DonePart({ services, job, onJob }: DonePartProps) {
     else void run(dismiss);
   };
   return (
-    <section class="section" aria-labelledby={headingId}>
+    <section class="section bulk-done" aria-labelledby={headingId}>
       <h2 id={headingId}>{bulkStateText(job)}</h2>
       {name === '' ? null : (
         <p class="screen-lead">
           <bdi>{name}</bdi>
         </p>
       )}
-      <RowsWithIssues services={services} job={job} />
+      <Figures job={job} />
       <DoneActions
         job={job}
         resultExports={resultExports}
@@ -53,7 +53,10 @@ export function DonePart({ services, job, onJob }: DonePartProps) {
         onRetry={() => void run(async () => send('bulk.retry', { id }))}
         onLeave={leave}
       />
+      {failed > 0 ? <p class="screen-lead">{t('bulk_failed_hint')}</p> : null}
       {error === null ? null : <ErrorNotice error={error} remedies={{ retry }} busy={isPending} />}
+      <RowsWithIssues services={services} job={job} />
+      <ResultLinks services={services} job={job} />
       {isAsking ? (
         <LeaveDialog
           failed={failed}
@@ -65,52 +68,25 @@ export function DonePart({ services, job, onJob }: DonePartProps) {
   );
 }
 
-interface DoneActionsProps {
-  job: Bulk;
-  resultExports: ResultExports;
-  /** Something is being done to the job. */
-  busy: boolean;
-  onRetry: () => void;
-  onLeave: () => void;
-}
-
-/** What can be done with a job that is done. */
-function DoneActions({ job, resultExports, busy, onRetry, onLeave }: DoneActionsProps) {
-  const { made, existing, failed } = job;
+/** What came of the rows, in numbers that are seen at once. */
+function Figures({ job: { made, existing, failed } }: { job: Bulk }) {
+  const figures = [
+    { name: t('bulk_figure_created'), count: made, tone: 'dot-success' },
+    { name: t('bulk_figure_existing'), count: existing, tone: '' },
+    { name: t('bulk_figure_failed'), count: failed, tone: failed > 0 ? 'dot-danger' : '' },
+  ];
   return (
-    <>
-      <div class="section-actions">
-        <Button
-          variant="primary"
-          busy={resultExports.isPending}
-          onClick={resultExports.saveResults}
-        >
-          {t('bulk_results_download')}
-        </Button>
-        {made + existing > 0 ? (
-          <Button busy={resultExports.isPending} onClick={resultExports.copyAll}>
-            {t('bulk_copy_all')}
-          </Button>
-        ) : null}
-        {failed > 0 ? (
-          <>
-            <Button busy={resultExports.isPending} onClick={resultExports.saveFailures}>
-              {t('bulk_failed_download')}
-            </Button>
-            <Button busy={busy} onClick={onRetry}>
-              {t('bulk_retry')}
-            </Button>
-          </>
-        ) : null}
-        <Button busy={busy} onClick={onLeave}>
-          {t('common_done')}
-        </Button>
-      </div>
-      <p class="bulk-said" role="status">
-        {resultExports.said}
-      </p>
-      {failed > 0 ? <p class="screen-lead">{t('bulk_failed_hint')}</p> : null}
-    </>
+    <dl class="bulk-figures">
+      {figures.map(({ name, count, tone }) => (
+        <div key={name} class="bulk-figure">
+          <dt>
+            <span class={`dot ${tone}`} />
+            {name}
+          </dt>
+          <dd>{numberText(count)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -138,18 +114,28 @@ function RowsWithIssues({ services, job: { id, total, failed } }: RowsWithIssues
         const made = value.filter(({ state }) => state !== 'failed');
         const unsure = made.filter(mayDiffer);
         const unfiled = made.filter((result) => !mayDiffer(result));
+        if (value.length === 0) return null;
         return (
-          <>
-            <Rows title={plural('bulk_failed_rows', unmade.length)} rows={unmade} />
-            <Rows
+          <div class="bulk-card">
+            <ResultRows
+              tone="danger"
+              title={plural('bulk_failed_rows', unmade.length)}
+              rows={unmade}
+            />
+            <ResultRows
+              tone="warning"
               title={plural('bulk_unsure', unsure.length)}
               rows={unsure}
               value={({ url, shortUrl }) => shortUrl ?? url}
             >
               <p class="screen-lead">{t('bulk_unsure_hint')}</p>
-            </Rows>
-            <Rows title={plural('bulk_not_added', unfiled.length)} rows={unfiled} />
-          </>
+            </ResultRows>
+            <ResultRows
+              tone="warning"
+              title={plural('bulk_not_added', unfiled.length)}
+              rows={unfiled}
+            />
+          </div>
         );
       }}
     </LoadedPart>
@@ -159,30 +145,3 @@ function RowsWithIssues({ services, job: { id, total, failed } }: RowsWithIssues
 /** What is said of the link itself comes with the link, or with what was asked for; a failure to file it has neither. */
 const mayDiffer = ({ error }: BulkResult): boolean =>
   error?.link !== undefined || (error?.code === 'not_confirmed' && error.field !== undefined);
-
-interface RowsProps {
-  title: string;
-  rows: readonly BulkResult[];
-  /** What tells which row it is. */
-  value?: (row: BulkResult) => string;
-  children?: ComponentChildren;
-}
-
-function Rows({ title, rows, value = ({ url }) => url, children }: RowsProps) {
-  if (rows.length === 0) return null;
-  return (
-    <RowList
-      title={title}
-      rows={rows}
-      keyOf={({ line }, index) => `${line} ${index}`}
-      line={(result) => (
-        <>
-          <strong>{t('bulk_row_line', { line: result.line })}</strong> {rowReasonText(result)}{' '}
-          <RowValue text={value(result)} />
-        </>
-      )}
-    >
-      {children}
-    </RowList>
-  );
-}

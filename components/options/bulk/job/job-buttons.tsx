@@ -6,6 +6,8 @@ import { rowsDone } from '@/lib/bulk/remaining-time';
 import type { Bulk } from '@/lib/model/bulk';
 import { plural, t } from '@/lib/texts/translate';
 
+import type { ResultExports } from './use-export-results';
+
 interface JobButtonsProps {
   job: Bulk;
   /** It can go on as it is. */
@@ -42,7 +44,7 @@ export function JobButtons({
           {t('bulk_resume')}
         </Button>
       ) : null}
-      <Button busy={busy} onClick={() => setAsking(true)}>
+      <Button variant="danger" busy={busy} onClick={() => setAsking(true)}>
         {t('bulk_discard')}
       </Button>
       {isAsking ? (
@@ -69,6 +71,54 @@ function DiscardDialog({ job, onDiscard, onClose }: DiscardDialogProps) {
     >
       <p>{plural('bulk_discard_warning', job.total - rowsDone(job))}</p>
     </ConfirmDialog>
+  );
+}
+
+interface DoneActionsProps {
+  job: Bulk;
+  resultExports: ResultExports;
+  /** Something is being done to the job. */
+  busy: boolean;
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+/** What can be done with a job that is done. */
+export function DoneActions({ job, resultExports, busy, onRetry, onLeave }: DoneActionsProps) {
+  const { made, existing, failed } = job;
+  return (
+    <>
+      <div class="section-actions">
+        <Button
+          variant="primary"
+          busy={resultExports.isPending}
+          onClick={resultExports.saveResults}
+        >
+          {t('bulk_results_download')}
+        </Button>
+        {made + existing > 0 ? (
+          <Button busy={resultExports.isPending} onClick={resultExports.copyAll}>
+            {t('bulk_copy_all')}
+          </Button>
+        ) : null}
+        {failed > 0 ? (
+          <>
+            <Button busy={resultExports.isPending} onClick={resultExports.saveFailures}>
+              {t('bulk_failed_download')}
+            </Button>
+            <Button busy={busy} onClick={onRetry}>
+              {t('bulk_retry')}
+            </Button>
+          </>
+        ) : null}
+        <Button busy={busy} onClick={onLeave}>
+          {t('bulk_new')}
+        </Button>
+      </div>
+      <p class="bulk-said" role="status">
+        {resultExports.said}
+      </p>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 
 import { bulkResults } from '@/components/options/bulk/results';
-import { RowList, RowValue } from '@/components/options/bulk/row-list';
+import { RowList } from '@/components/options/bulk/row-list';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { SecretField } from '@/components/ui/fields';
@@ -80,12 +80,7 @@ function LockedRowList({
         <RowList
           title={plural('bulk_locked_show', locked)}
           rows={value}
-          keyOf={({ line }, index) => `${line} ${index}`}
-          line={({ line, url }) => (
-            <>
-              <strong>{t('bulk_row_line', { line })}</strong> <RowValue text={url} />
-            </>
-          )}
+          listed={({ line, url }) => ({ place: t('bulk_row_line', { line }), value: url })}
         />
       )}
     </LoadedPart>

@@ -1,22 +1,21 @@
-import { useId, useRef } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 
 import { ConnectLink, PermitButton } from '@/components/account/remedies';
-import { useJobChange } from '@/components/options/bulk/use-bulk-job';
+import { useJobChange, useRemainingTime } from '@/components/options/bulk/use-bulk-job';
 import type { OptionsServices } from '@/components/options/services';
 import { ErrorNotice, ServiceSays } from '@/components/ui/error-notice';
 import { Notice } from '@/components/ui/notice';
 import { useSecondsLeft } from '@/components/ui/wait-line';
-import { type ShownTime, nextShownTime, remainingTime, rowsDone } from '@/lib/bulk/remaining-time';
+import { rowsDone } from '@/lib/bulk/remaining-time';
 import type { Bulk } from '@/lib/model/bulk';
 import type { ErrorReport } from '@/lib/model/errors';
 import { errorText, inOneSentence } from '@/lib/texts/errors';
+import { factsText } from '@/lib/texts/format';
 import { bulkProgressText, bulkStateText } from '@/lib/texts/jobs';
-import { factsText } from '@/lib/texts/list';
 import { t } from '@/lib/texts/translate';
 
 import { JobButtons } from './job-buttons';
 import { LockedRows } from './locked-rows';
-import { timeLeftText } from './time-left';
 
 interface RunningPartProps {
   services: OptionsServices;
@@ -41,17 +40,19 @@ export function RunningPart({ services, job, originPattern, onJob }: RunningPart
     onJob(null);
   };
   return (
-    <section class="section" aria-labelledby={`${text}-heading`}>
+    <section class="card" aria-labelledby={`${text}-heading`}>
       <h2 id={`${text}-heading`}>{bulkStateText(job)}</h2>
       {name === '' ? null : (
         <p class="screen-lead">
           <bdi>{name}</bdi>
         </p>
       )}
-      <progress class="bulk-progress" max={total} value={rowsDone(job)} aria-labelledby={text} />
-      <p id={text} class="bulk-numbers">
-        {factsText([bulkProgressText(job), left])}
-      </p>
+      <div class="bulk-along">
+        <progress class="bulk-progress" max={total} value={rowsDone(job)} aria-labelledby={text} />
+        <p id={text} class="bulk-numbers">
+          {factsText([bulkProgressText(job), left])}
+        </p>
+      </div>
       {isLocked ? (
         <LockedRows services={services} job={job} busy={busy} onChange={run} />
       ) : isPaused ? (
@@ -138,18 +139,4 @@ function PauseReason({ services, job, originPattern, busy, onContinue }: PauseRe
       <ServiceSays words={said} />
     </Notice>
   );
-}
-
-/** How much longer a job takes, for people; blank as long as nobody can tell. Each look at the job comes with a new object. */
-function useRemainingTime(job: Bulk): string {
-  const told = useRef<{ of: Bulk; time: ShownTime | null }>({ of: job, time: null });
-  if (job.state !== 'working') told.current = { of: job, time: null };
-  else if (told.current.of !== job || told.current.time === null) {
-    const now = Date.now();
-    const left = remainingTime(job, now);
-    const time = left === null ? null : nextShownTime(told.current.time, left, now);
-    told.current = { of: job, time };
-  }
-  const { time } = told.current;
-  return time === null ? '' : timeLeftText(time.left);
 }

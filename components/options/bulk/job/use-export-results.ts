@@ -44,7 +44,7 @@ export function useExportResults(services: OptionsServices, job: Bulk) {
 }
 
 /** Copies the links of a list as the preferences say. @returns whether the clipboard holds them now */
-async function copyResults(
+export async function copyResults(
   { send, copyText }: Pick<OptionsServices, 'send' | 'copyText'>,
   results: readonly BulkResult[],
   job: Bulk,

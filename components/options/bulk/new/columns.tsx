@@ -26,9 +26,6 @@ export function ColumnsPart({
     change({ columns: withColumn(columns, at, column), hasHeader });
   return (
     <>
-      <Switch checked={hasHeader} onChange={(checked) => change({ hasHeader: checked, columns })}>
-        {t('bulk_header')}
-      </Switch>
       {/* A keyboard scrolls only what it can reach. */}
       <div class="bulk-preview" role="group" aria-label={t('bulk_preview')} tabIndex={0}>
         <table>
@@ -58,9 +55,14 @@ export function ColumnsPart({
           </tbody>
         </table>
       </div>
-      {columns.includes('password') ? (
-        <p class="bulk-value">{t('bulk_passwords_in_logs')}</p>
-      ) : null}
+      <div class="bulk-card-row">
+        <Switch checked={hasHeader} onChange={(checked) => change({ hasHeader: checked, columns })}>
+          {t('bulk_header')}
+        </Switch>
+        {columns.includes('password') ? (
+          <p class="bulk-value">{t('bulk_passwords_in_logs')}</p>
+        ) : null}
+      </div>
     </>
   );
 }

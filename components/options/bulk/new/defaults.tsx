@@ -1,8 +1,7 @@
-import { useState } from 'preact/hooks';
-
 import type { ListStates } from '@/components/options/bulk/check/account-lists';
 import type { BulkDraftState, RowDefaults } from '@/components/options/bulk/draft';
-import { type SelectChoice, SelectField, TextField } from '@/components/ui/fields';
+import { TextField } from '@/components/ui/fields';
+import { type SelectChoice, SelectField } from '@/components/ui/select-field';
 import type { RequestState } from '@/components/ui/use-request';
 import { checkExpiry, localDay } from '@/lib/rules/expiry';
 import { cutOffText } from '@/lib/texts/field-notes';
@@ -14,7 +13,8 @@ interface RowDefaultsPartProps {
   lists: ListStates;
   /** The host that links are on where no domain is chosen. */
   host: string;
-  onOpen: () => void;
+  /** The person reaches for one of the account's lists. */
+  onReach: () => void;
 }
 
 /** What all rows get that leave it blank. */
@@ -22,26 +22,16 @@ export function RowDefaultsPart({
   draftState: { draft, change },
   lists,
   host,
-  onOpen,
+  onReach,
 }: RowDefaultsPartProps) {
   const { rowDefaults } = draft;
-  const [isOpen, setOpen] = useState(() =>
-    Object.values(rowDefaults).some((value) => value !== ''),
-  );
   const today = localDay(new Date());
   const problem = checkExpiry(rowDefaults.expiry, today);
   const set = (name: keyof RowDefaults) => (value: string) =>
     change({ rowDefaults: { ...rowDefaults, [name]: value } });
   return (
-    <details
-      class="bulk-for-all"
-      open={isOpen}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-        if (currentTarget.open) onOpen();
-      }}
-    >
-      <summary>{t('bulk_defaults')}</summary>
+    <section class="card" aria-labelledby="bulk-defaults">
+      <h2 id="bulk-defaults">{t('bulk_defaults')}</h2>
       <div class="bulk-fields">
         <TextField
           label={t('bulk_defaults_expiry')}
@@ -57,6 +47,7 @@ export function RowDefaultsPart({
           value={rowDefaults.domain}
           choices={choicesOf(lists.domain, (name) => name, t('bulk_defaults_domain_own', { host }))}
           onChange={set('domain')}
+          onReach={onReach}
           hint={hintOf(lists.domain) ?? cutOffOf(lists.domain)}
         />
         <SelectField
@@ -64,6 +55,7 @@ export function RowDefaultsPart({
           value={rowDefaults.campaign}
           choices={choicesOf(lists.campaign, ({ name }) => name, t('form_campaign_none'))}
           onChange={set('campaign')}
+          onReach={onReach}
           hint={hintOf(lists.campaign)}
         />
         <SelectField
@@ -71,10 +63,11 @@ export function RowDefaultsPart({
           value={rowDefaults.channel}
           choices={choicesOf(lists.channel, ({ name }) => name, t('form_channel_none'))}
           onChange={set('channel')}
+          onReach={onReach}
           hint={hintOf(lists.channel)}
         />
       </div>
-    </details>
+    </section>
   );
 }
 

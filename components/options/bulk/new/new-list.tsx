@@ -1,22 +1,24 @@
 import { useState } from 'preact/hooks';
 
+import { ActionBar, StartFailure } from '@/components/options/bulk/check/action-bar';
 import { CheckPart } from '@/components/options/bulk/check/check-part';
-import { useListCheck } from '@/components/options/bulk/check/use-list-check';
+import { type ListCheck, useListCheck } from '@/components/options/bulk/check/use-list-check';
 import { type BulkDraftState, useBulkStart, useBulkDraft } from '@/components/options/bulk/draft';
 import type { BulkText } from '@/components/options/bulk/read-text';
+import { Steps } from '@/components/options/bulk/steps';
 import type { OptionsServices } from '@/components/options/services';
-import { SelectField } from '@/components/ui/fields';
 import { Notice } from '@/components/ui/notice';
 import type { Bulk } from '@/lib/model/bulk';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Preferences } from '@/lib/model/preferences';
+import { maxTextLength } from '@/lib/rules/bytes';
 import { mostBulkRows } from '@/lib/rules/job';
 import { problemSentence } from '@/lib/texts/problems';
-import { t } from '@/lib/texts/translate';
+import { plural, t } from '@/lib/texts/translate';
 
 import { ColumnsPart } from './columns';
 import { RowDefaultsPart } from './defaults';
-import { SourcePart } from './source';
+import { ListHead, SourcePart } from './source';
 
 interface NewListProps {
   services: OptionsServices;
@@ -26,76 +28,89 @@ interface NewListProps {
   onJob: (job: Bulk, isOther: boolean) => void;
 }
 
-/** A list that is being put together: where it comes from, what is in it, and what would be made of it. Nothing is sent yet. */
+/** A list that is being put together, and looked through once more before anything is sent. */
 export function NewList({ onJob, ...situation }: NewListProps) {
-  const { services } = situation;
+  const { services, connection } = situation;
   const draftState = useBulkDraft();
-  const [isForAllOpen, setForAllOpen] = useState(false);
-  const list = useListCheck(draftState.draft, situation, isForAllOpen);
+  const { isReviewing } = draftState.draft;
+  const [wantsLists, setWantsLists] = useState(false);
+  const list = useListCheck(draftState.draft, situation, wantsLists);
   const beginning = useBulkStart(services, draftState, onJob);
-  const { read, lists } = list;
+  const { read } = list;
   if (services.isPrivate) {
     return <Notice tone="warning">{problemSentence('bulk_private')}</Notice>;
   }
   return (
     <>
       <p class="screen-lead">{t('bulk_lead', { max: mostBulkRows })}</p>
-      <SourcePart services={services} draftState={draftState} />
+      <Steps current={isReviewing ? 2 : 1} />
       {read.isFailed ? <Notice tone="error">{t('bulk_part_failed')}</Notice> : null}
-      {read.text === null ? (
+      {isReviewing ? (
+        <>
+          <div class="bulk-card bulk-card-row">
+            <ListHead draftState={draftState} read={read} />
+          </div>
+          <CheckPart services={services} draftState={draftState} list={list} />
+          <StartFailure beginning={beginning} list={list} />
+        </>
+      ) : (
+        <AddPart
+          services={services}
+          draftState={draftState}
+          list={list}
+          host={new URL(connection.address).host}
+          onReach={() => setWantsLists(true)}
+        />
+      )}
+      {isReviewing || read.text !== null ? (
+        <ActionBar draftState={draftState} list={list} beginning={beginning} />
+      ) : null}
+    </>
+  );
+}
+
+interface AddPartProps {
+  services: OptionsServices;
+  draftState: BulkDraftState;
+  list: ListCheck;
+  /** The host that links are on where no domain is chosen. */
+  host: string;
+  /** The person reaches for one of the account's lists. */
+  onReach: () => void;
+}
+
+/** Where the list comes from, how it is read, and what its rows get that leave something blank. */
+function AddPart({ services, draftState, list: { read, lists }, host, onReach }: AddPartProps) {
+  const { text } = read;
+  return (
+    <>
+      <SourcePart services={services} draftState={draftState} read={read}>
+        {text?.kind === 'table' ? <ColumnsPart table={text} draftState={draftState} /> : null}
+      </SourcePart>
+      <ReadNotice text={text} />
+      {text === null ? (
         <p class="screen-lead" role="status">
           {read.isReading ? t('bulk_reading') : ''}
         </p>
       ) : (
-        <>
-          <TextFormatPart text={read.text} draftState={draftState} />
-          <RowDefaultsPart
-            draftState={draftState}
-            lists={lists}
-            host={new URL(situation.connection.address).host}
-            onOpen={() => setForAllOpen(true)}
-          />
-          <CheckPart
-            services={services}
-            draftState={draftState}
-            list={list}
-            beginning={beginning}
-          />
-        </>
+        <RowDefaultsPart draftState={draftState} lists={lists} host={host} onReach={onReach} />
       )}
     </>
   );
 }
 
-interface TextFormatPartProps {
-  text: BulkText;
-  draftState: BulkDraftState;
-}
-
-/** How the text is read, where that can be chosen. */
-function TextFormatPart({ text, draftState }: TextFormatPartProps) {
-  if (text.kind === 'tooLong') return null;
-  const readAs = (value: string) =>
-    draftState.change({
-      readAs: value === 'table' ? 'table' : 'list',
-      hasHeader: null,
-      columns: null,
-    });
+/** What was not easy to read in the list. */
+function ReadNotice({ text }: { text: BulkText | null }) {
+  if (text?.kind === 'tooLong') {
+    return <Notice tone="error">{t('bulk_too_long', { size: maxTextLength })}</Notice>;
+  }
+  if (text?.kind === 'list' && text.linesWithout > 0) {
+    return <p class="screen-lead">{plural('bulk_lines_without', text.linesWithout)}</p>;
+  }
+  if (text?.kind !== 'table' || text.badQuote === null) return null;
   return (
-    <section class="section" aria-labelledby="many-columns">
-      <h2 id="many-columns">{t('bulk_columns')}</h2>
-      <div class="bulk-read-as">
-        <SelectField
-          label={t('bulk_format')}
-          value={text.kind}
-          choices={[
-            { value: 'list', text: t('bulk_format_list') },
-            { value: 'table', text: t('bulk_format_table') },
-          ]}
-          onChange={readAs}
-        />
-      </div>
-      {text.kind === 'table' ? <ColumnsPart table={text} draftState={draftState} /> : null}
-    </section>
+    <Notice tone="warning" title={t('bulk_quote_title', { line: text.badQuote })}>
+      {t('bulk_quote')}
+    </Notice>
   );
 }

@@ -1,16 +1,22 @@
+import { List, Table, X } from 'lucide';
+import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 
-import { type BulkDraftState, type SourceText, blankDraft } from '@/components/options/bulk/draft';
-import { readSourceFile, readSourceTabs } from '@/components/options/bulk/read-text';
+import type { ListCheck } from '@/components/options/bulk/check/use-list-check';
+import { type BulkDraftState, blankDraft } from '@/components/options/bulk/draft';
+import {
+  type SourceResult,
+  fromFile,
+  fromTabs,
+  readFacts,
+} from '@/components/options/bulk/read-text';
 import type { OptionsServices } from '@/components/options/services';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { Field, noteId } from '@/components/ui/fields';
 import { FilePicker } from '@/components/ui/file-picker';
+import { Icon } from '@/components/ui/icon';
 import { maxTextLength } from '@/lib/rules/bytes';
-import { plural, t } from '@/lib/texts/translate';
-
-/** Why a text was not taken, or the text and what is worth knowing about it. */
-type SourceResult = string | { taken: SourceText; note: string };
+import { t } from '@/lib/texts/translate';
 
 const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
@@ -19,10 +25,14 @@ const noMessage = { text: '', isProblem: false };
 interface SourcePartProps {
   services: OptionsServices;
   draftState: BulkDraftState;
+  read: ListCheck['read'];
+  /** How it is read. */
+  children: ComponentChildren;
 }
 
-/** Where the list comes from: typed or pasted, a file, or the tabs of a window. */
-export function SourcePart({ services, draftState: { draft, change, take } }: SourcePartProps) {
+/** Where the list comes from: typed or pasted, a file, or the tabs of a window; and what was read there. */
+export function SourcePart({ services, draftState, read, children }: SourcePartProps) {
+  const { draft, change, take } = draftState;
   const [said, setSaid] = useState(noMessage);
   // What was asked for last is what counts, however long the others take.
   const asked = useRef(0);
@@ -48,53 +58,94 @@ export function SourcePart({ services, draftState: { draft, change, take } }: So
     take({ taken: blankDraft.taken });
   };
   const takePicked = (picked: File | string) => void become(async () => fromFile(picked));
+  const review = () => isReviewable(read) && change({ isReviewing: true });
+  const isTaken = draft.taken !== null;
+  const head = <ListHead draftState={draftState} read={read} mayChoose />;
   return (
-    <FilePicker
-      accept={accept}
-      maxBytes={maxTextLength / 1_000_000}
-      onPick={takePicked}
-      message={said}
-      further={
-        <Button onClick={() => void become(async () => fromTabs(services))}>
-          {t('bulk_source_tabs')}
-        </Button>
-      }
-    >
-      {draft.taken === null ? (
-        <TypedText value={draft.typed} onInput={type} />
+    <div class={isTaken ? 'bulk-card' : 'bulk-source'}>
+      <FilePicker
+        class={isTaken ? 'bulk-taken' : undefined}
+        accept={accept}
+        maxBytes={maxTextLength / 1_000_000}
+        onPick={takePicked}
+        message={said}
+        chooseText={isTaken ? t('bulk_source_replace') : undefined}
+        further={
+          isTaken ? (
+            <IconButton key="remove" of={X} label={t('bulk_source_remove')} onClick={takeOut} />
+          ) : (
+            <Button key="tabs" onClick={() => void become(async () => fromTabs(services))}>
+              {t('bulk_source_tabs')}
+            </Button>
+          )
+        }
+      >
+        {isTaken ? head : <TypedText value={draft.typed} onInput={type} onEnd={review} />}
+      </FilePicker>
+      {isTaken || !isReadable(read) ? (
+        children
       ) : (
-        <div class="bulk-taken">
-          <bdi>{draft.taken.name}</bdi>
-          <Button onClick={takeOut}>{t('bulk_source_remove')}</Button>
+        <div class="bulk-card">
+          <div class="bulk-card-row">{head}</div>
+          {children}
         </div>
       )}
-    </FilePicker>
+    </div>
   );
 }
 
-async function fromFile(picked: File | string): Promise<SourceResult> {
-  const taken = typeof picked === 'string' ? picked : await readSourceFile(picked);
-  return typeof taken === 'string' ? taken : { taken, note: '' };
+/** Whether there is something that can be read in one way or the other. */
+const isReadable = ({ text }: ListCheck['read']): boolean =>
+  text !== null && text.kind !== 'tooLong';
+
+interface ListHeadProps {
+  draftState: BulkDraftState;
+  read: ListCheck['read'];
+  /** Whether it can be read in another way from here. */
+  mayChoose?: boolean;
 }
 
-/** Asks for the permission before anything else, as browsers take a question for one of the person's only then. */
-async function fromTabs(services: OptionsServices): Promise<SourceResult> {
-  if (!(await services.requestPermission('tabs'))) {
-    return t('bulk_source_no_permission');
-  }
-  const got = await readSourceTabs(services);
-  if (typeof got === 'string') return got;
-  const { taken, leftOut } = got;
-  return { taken, note: leftOut === 0 ? '' : plural('bulk_tabs_skipped', leftOut) };
+/** What the list is called, how much is in it, and how it is read. */
+export function ListHead({ draftState: { draft, change }, read, mayChoose }: ListHeadProps) {
+  const isTable = read.text?.kind === 'table';
+  const other = isTable ? 'list' : 'table';
+  return (
+    <>
+      <div class="bulk-head">
+        <span class="bulk-tile">
+          <Icon of={isTable ? Table : List} />
+        </span>
+        <div>
+          <p class="bulk-name">
+            <bdi>{draft.taken?.name ?? t('bulk_source_typed')}</bdi>
+          </p>
+          <p class="bulk-value">{readFacts(read)}</p>
+        </div>
+      </div>
+      {mayChoose && isReadable(read) ? (
+        <Button
+          variant="ghost"
+          onClick={() => change({ readAs: other, hasHeader: null, columns: null })}
+        >
+          {t(`bulk_read_as_${other}`)}
+        </Button>
+      ) : null}
+    </>
+  );
 }
+
+const isReviewable = ({ text }: ListCheck['read']): boolean =>
+  text !== null && text.kind !== 'tooLong';
 
 interface TypedTextProps {
   value: string;
   onInput: (value: string) => void;
+  /** It is all there, said by the key that ends longer texts elsewhere. */
+  onEnd: () => void;
 }
 
 /** Where a list is typed or pasted. */
-function TypedText({ value, onInput }: TypedTextProps) {
+function TypedText({ value, onInput, onEnd }: TypedTextProps) {
   const id = useId();
   return (
     <Field id={id} label={t('bulk_source')} note={{ text: t('bulk_source_hint'), tone: 'hint' }}>
@@ -108,6 +159,9 @@ function TypedText({ value, onInput }: TypedTextProps) {
         dir="ltr"
         aria-describedby={noteId(id)}
         onInput={(event) => onInput(event.currentTarget.value)}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) onEnd();
+        }}
       />
     </Field>
   );

@@ -1,17 +1,19 @@
-import type { ComponentChildren } from 'preact';
+import { CornerDownRight, RefreshCw } from 'lucide';
 
 import { RetryActions } from '@/components/options/links/link-commands';
-import { linkState, visitsText } from '@/components/options/links/link-text';
+import { type LinkStateName, linkState } from '@/components/options/links/link-text';
+import { isOpenable } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { ShortUrl } from '@/components/ui/short-url';
 import { WaitLine } from '@/components/ui/wait-line';
-import type { LinkInfo, LinkRecord } from '@/lib/model/link';
+import type { LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
-import { dayOfMoment, listedDay, timeInWords } from '@/lib/texts/dates';
 import { errorText } from '@/lib/texts/errors';
-import { factsText } from '@/lib/texts/list';
 import { t } from '@/lib/texts/translate';
 
+import { FactsToCome, LinkFacts } from './link-facts';
 import type { LinkInfoState } from './use-link-info';
 
 interface LinkDetailsProps {
@@ -21,61 +23,95 @@ interface LinkDetailsProps {
 
 /** What is known of a link, and how asking the service about it goes. */
 export function LinkDetails({ shortUrl, linkInfo }: LinkDetailsProps) {
-  const { link, isBusy, reload } = linkInfo;
+  const { link, info, error, reload } = linkInfo;
   return (
-    <section class="section" aria-labelledby="link-details-title">
-      <div class="link-page-title">
-        <h2 id="link-details-title">{t('link_details')}</h2>
-        <Button class="button-small" busy={isBusy} onClick={reload}>
-          {t('common_refresh')}
-        </Button>
-      </div>
-      <RefreshStatus linkInfo={linkInfo} />
-      <dl class="facts link-page-facts">
-        <Fact name={t('link_fact_short_link')} isWide>
-          <a href={shortUrl} target="_blank" rel="noreferrer" dir="ltr">
-            {shortUrl}
+    <>
+      {error === null ? null : (
+        <RefreshFailure error={error} isKnown={link !== null} onRetry={reload} />
+      )}
+      <section class="card" aria-label={t('link_details')}>
+        <div class="link-page-leads">
+          <LinkWell shortUrl={shortUrl} link={link} />
+          {link === null || link.longUrl === '' ? null : <Destination address={link.longUrl} />}
+        </div>
+        {link === null ? error === null && <FactsToCome /> : <LinkFacts link={link} info={info} />}
+        <RefreshLine linkInfo={linkInfo} />
+      </section>
+    </>
+  );
+}
+
+/** The short link as what it is, and how it stands. */
+function LinkWell({ shortUrl, link }: { shortUrl: string; link: LinkRecord | null }) {
+  const state = link === null ? null : linkState(link, localDay(new Date()));
+  return (
+    <dl class="link-page-well">
+      <div class="link-page-well-address">
+        <dt class="unseen">{t('link_fact_short_link')}</dt>
+        <dd dir="ltr">
+          <a href={shortUrl} target="_blank" rel="noreferrer">
+            <ShortUrl url={shortUrl} />
           </a>
-        </Fact>
-        {link === null
-          ? null
-          : detailsOf(link, linkInfo.info).map(({ name, text, isAddress, isWide, state }) => (
-              <Fact key={name} name={t(`link_fact_${name}`)} isWide={isWide}>
-                <bdi class={state} dir={isAddress ? 'ltr' : undefined}>
-                  {text}
-                </bdi>
-              </Fact>
-            ))}
-      </dl>
-    </section>
+        </dd>
+      </div>
+      {state === null ? null : (
+        <div>
+          <dt class="unseen">{t('link_fact_status')}</dt>
+          <dd class="link-page-state">
+            <span class={`dot ${dots[state.name]}`} />
+            {state.text}
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
-interface FactProps {
-  name: string;
-  isWide?: boolean | undefined;
-  children: ComponentChildren;
+/** The dot beside how a link stands; what is off has a ring. */
+const dots: Record<LinkStateName, string> = {
+  works: 'dot-success',
+  soon: 'dot-warning',
+  doubtful: 'dot-warning',
+  off: '',
+  expired: '',
+  gone: 'dot-danger',
+};
+
+function Destination({ address }: { address: string }) {
+  return (
+    <dl class="link-page-destination">
+      <dt class="unseen">{t('link_fact_destination')}</dt>
+      <dd>
+        <Icon of={CornerDownRight} isDirectional />
+        {isOpenable(address) ? (
+          <a href={address} target="_blank" rel="noreferrer" dir="ltr">
+            {address}
+          </a>
+        ) : (
+          <bdi dir="ltr">{address}</bdi>
+        )}
+      </dd>
+    </dl>
+  );
 }
 
-function Fact({ name, isWide, children }: FactProps) {
+/** Whether the service is being asked or has to be waited for, and asking it again. */
+function RefreshLine({ linkInfo }: { linkInfo: LinkInfoState }) {
+  const { isBusy, waitUntil, error, reload } = linkInfo;
   return (
-    <div class={`fact ${isWide ? 'fact-wide' : ''}`}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div class="link-page-foot">
+      {waitUntil === null ? (
+        <p role="status">
+          {error === null ? t(isBusy ? 'common_loading' : 'link_details_updated') : null}
+        </p>
+      ) : (
+        <WaitLine until={waitUntil} />
+      )}
+      <Button class="button-small" variant="ghost" busy={isBusy} onClick={reload}>
+        <Icon of={RefreshCw} />
+        {t('common_refresh')}
+      </Button>
     </div>
-  );
-}
-
-/** Whether the service is being asked, has to be waited for, or did not answer. */
-function RefreshStatus({ linkInfo }: { linkInfo: LinkInfoState }) {
-  const { isBusy, waitUntil, error, link, reload } = linkInfo;
-  if (waitUntil !== null) return <WaitLine until={waitUntil} />;
-  if (error !== null)
-    return <RefreshFailure error={error} isKnown={link !== null} onRetry={reload} />;
-  return (
-    <p class="screen-lead" role="status">
-      {t(isBusy ? 'common_loading' : 'link_details_updated')}
-    </p>
   );
 }
 
@@ -97,89 +133,4 @@ function RefreshFailure({ error, isKnown, onRetry }: RefreshFailureProps) {
       {error.code === 'not_found' ? null : sentence}
     </Notice>
   );
-}
-
-type DetailName =
-  | 'destination'
-  | 'title'
-  | 'status'
-  | 'visits'
-  | 'last_visit'
-  | 'created'
-  | 'alias'
-  | 'domain'
-  | 'expiration'
-  | 'password'
-  | 'origin';
-
-interface Detail {
-  name: DetailName;
-  text: string;
-  /** Read from the left, whatever way the page is read. */
-  isAddress?: boolean;
-  /** It may be long. */
-  isWide?: boolean;
-  /** The class of how it stands. */
-  state?: string;
-}
-
-/**
- * All that is known of a link, in the order to show it. What nobody told is left out, not guessed.
- * @param info what the service tells now; null as long as it does not
- */
-function detailsOf(link: LinkRecord, info: LinkInfo | null): Detail[] {
-  const state = linkState(link, localDay(new Date()));
-  const lastVisit = info?.lastAccessed ?? link.told?.lastAccessed ?? null;
-  const details: Detail[] = [
-    { name: 'destination', text: link.longUrl, isAddress: true, isWide: true },
-    { name: 'title', text: link.title, isWide: true },
-    { name: 'status', text: state.text, state: `link-state link-${state.name}` },
-    { name: 'visits', text: visitsOf(link, info) },
-    { name: 'last_visit', text: lastVisit === null ? '' : timeInWords(lastVisit) },
-    { name: 'created', text: creationText(link, info) },
-    { name: 'alias', text: link.alias ?? '', isAddress: true },
-    { name: 'domain', text: link.domain ?? '', isAddress: true },
-    { name: 'expiration', text: lastDayOf(link) },
-    { name: 'password', text: passwordOf(link) },
-    { name: 'origin', text: originOf(link), isWide: true },
-  ];
-  return details.filter(({ text }) => text.trim() !== '');
-}
-
-function lastDayOf({ expiry, unconfirmed }: LinkRecord): string {
-  if (expiry === null) return '';
-  const date = listedDay(expiry);
-  return unconfirmed?.includes('expiry') === true
-    ? t('link_expiration_unconfirmed', { date })
-    : date;
-}
-
-function passwordOf({ hasPassword, unconfirmed }: LinkRecord): string {
-  if (unconfirmed?.includes('password') === true) return t('link_password_not_confirmed');
-  return hasPassword ? t('link_password_required') : '';
-}
-
-/** What the service lists as made elsewhere is said to be anyway. */
-const originOf = ({ origin, elsewhere }: LinkRecord): string =>
-  origin === 'uncertain' && elsewhere !== true ? t('link_origin_uncertain') : '';
-
-/** What the service answered now, in place of what it answered before. */
-function visitsOf(link: LinkRecord, info: LinkInfo | null): string {
-  const told = link.told ?? { at: 0, lastAccessed: null, before: null, gone: false, visits: null };
-  const { visits, more } = visitsText({
-    ...link,
-    told: { ...told, visits: info?.visits ?? told.visits },
-  });
-  return factsText([visits, more]);
-}
-
-/** The service's own time where nothing is known from here. */
-function creationText({ createdAt, elsewhere }: LinkRecord, info: LinkInfo | null): string {
-  const time = info?.createdAt ?? null;
-  const known = createdAt === 0 ? '' : dayOfMoment(createdAt);
-  if (!elsewhere) return known;
-  const there = time === null ? known : timeInWords(time);
-  return there === ''
-    ? t('link_fact_created_elsewhere')
-    : t('link_fact_created_elsewhere_at', { time: there });
 }

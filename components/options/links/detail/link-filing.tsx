@@ -1,15 +1,17 @@
+import { CircleAlert, FolderPlus, Hash, Megaphone } from 'lucide';
 import { useCallback, useMemo, useState } from 'preact/hooks';
 
-import { Filing, type FolderFiling, filingStatus } from '@/components/filing/filing';
-import { FilingWords } from '@/components/filing/filing-words';
+import { Filing, type FolderFiling } from '@/components/filing/filing';
+import { FilingWords, filingStatus } from '@/components/filing/filing-words';
 import { FolderPicker } from '@/components/filing/folder-picker';
 import type { OptionsServices } from '@/components/options/services';
 import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
 import { useListener } from '@/components/ui/hooks';
+import { Icon } from '@/components/ui/icon';
 import { useLoaded } from '@/components/ui/loaded';
 import { RichMessage } from '@/components/ui/rich-message';
-import type { AccountClient } from '@/lib/messages/account-client';
+import type { AccountClient } from '@/lib/messages/client';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Folder, LinkIdMatch, LinkRecord } from '@/lib/model/link';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
@@ -36,7 +38,7 @@ export function LinkFiling({ link, services }: LinkFilingProps) {
   const [adding, setAdding] = useState<Folder['kind'] | null>(null);
   const reason = loaded.state === 'ready' ? filingObstacle(link, ...loaded.value) : null;
   return (
-    <section class="section" aria-labelledby="link-filing-title">
+    <section class="card" aria-labelledby="link-filing-title">
       <h2 id="link-filing-title">{t('link_filing_title')}</h2>
       <FilingSteps filing={filing} mayRetry={loaded.state === 'ready' && reason === null} />
       {loaded.state !== 'ready' ? null : reason === null ? (
@@ -44,10 +46,16 @@ export function LinkFiling({ link, services }: LinkFilingProps) {
           {kinds.map((kind) => (
             <Button
               key={kind}
+              class="button-small"
               pressed={adding === kind}
               onClick={() => setAdding(adding === kind ? null : kind)}
             >
-              {t(`link_filing_add_${kind}`)}
+              <Icon of={FolderPlus} />
+              {t(
+                kind === 'campaign' && filing.campaign !== undefined
+                  ? 'link_filing_move'
+                  : `link_filing_add_${kind}`,
+              )}
             </Button>
           ))}
         </div>
@@ -62,6 +70,8 @@ export function LinkFiling({ link, services }: LinkFilingProps) {
 }
 
 const kinds = ['campaign', 'channel'] as const;
+
+const kindIcons = { campaign: Megaphone, channel: Hash };
 
 interface FilingStepsProps {
   filing: Filing;
@@ -80,7 +90,10 @@ function FilingSteps({ filing, mayRetry }: FilingStepsProps) {
         return (
           <li key={`${kind} ${id}`} class={`filing-step filing-step-${step.state}`}>
             <p>
-              <StepWords step={step} />
+              <Icon of={step.state === 'failed' ? CircleAlert : kindIcons[kind]} />
+              <span>
+                <StepWords step={step} />
+              </span>
             </p>
             {mayRetry && isUndone(step) ? (
               <Button class="button-small" onClick={() => retryFiling(filing, step)}>
@@ -107,16 +120,19 @@ function StepWords({ step }: { step: FolderFiling }) {
     <>
       <span role="status" class={isCounting ? 'unseen' : ''}>
         {isLeftOver(step) ? (
-          <RichMessage of={`link_filing_${kind}_left`} values={{ name: <bdi>{name}</bdi> }} />
+          <RichMessage
+            of={`link_filing_${kind}_left`}
+            values={{ name: <bdi class="filing-name">{name}</bdi> }}
+          />
         ) : isCounting ? (
           filingStatus(step)
         ) : (
-          <FilingWords step={step} />
+          <FilingWords step={step} class="filing-name" />
         )}
       </span>
       {isCounting ? (
         <span aria-hidden="true">
-          <FilingWords step={step} />
+          <FilingWords step={step} class="filing-name" />
         </span>
       ) : null}
     </>

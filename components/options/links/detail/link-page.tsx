@@ -1,4 +1,4 @@
-import { ArrowLeft, ExternalLink } from 'lucide';
+import { Copy, ExternalLink, Power, PowerOff } from 'lucide';
 import { useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
@@ -11,18 +11,16 @@ import {
 import { linkName } from '@/components/options/links/link-text';
 import { addressOfList } from '@/components/options/links/place';
 import type { OptionsServices } from '@/components/options/services';
-import { DrawnCode } from '@/components/qr/drawn-code';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Screen } from '@/components/ui/screen';
 import { useRequest } from '@/components/ui/use-request';
 import { reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinkFilter } from '@/lib/model/link-query';
-import type { CopyFormat } from '@/lib/model/preferences';
-import { copyFormatName } from '@/lib/texts/notices';
 import { t } from '@/lib/texts/translate';
 
+import { CopyAs, LinkQr } from './link-aside';
 import { LinkDetails } from './link-details';
 import { LinkFiling } from './link-filing';
 import { useLinkInfo } from './use-link-info';
@@ -43,126 +41,100 @@ interface LinkDetailPageProps {
 export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDetailPageProps) {
   const linkInfo = useLinkInfo(services, shortUrl, windows);
   const { link } = linkInfo;
+  const [{ said, isBad }, setSaid] = useState({ said: '', isBad: false });
   return (
-    <Screen title={linkName(link ?? { shortUrl, title: '' })} wide>
-      <div class="section-actions">
-        <a class="button button-ghost" href={addressOfList(filter)}>
-          <Icon of={ArrowLeft} isDirectional />
-          {t('link_back')}
-        </a>
-        <a class="button button-secondary" href={shortUrl} target="_blank" rel="noreferrer">
-          <Icon of={ExternalLink} isDirectional />
-          {t('common_open')}
-        </a>
-        {link === null ? null : (
-          <LinkActions link={link} services={services} onSwitched={linkInfo.replace} />
-        )}
-      </div>
-      <div class="link-page">
-        <div class="link-page-main">
+    <Screen
+      title={linkName(link ?? { shortUrl, title: '' })}
+      back={{ href: addressOfList(filter), text: t('links_title') }}
+      status={
+        <p class={isBad ? 'link-page-failure' : 'status-message'} role="status">
+          {said}
+        </p>
+      }
+      actions={
+        <LinkActions
+          shortUrl={shortUrl}
+          link={link}
+          services={services}
+          onSwitched={linkInfo.replace}
+          say={(words, isFailure = false) => setSaid({ said: words, isBad: isFailure })}
+        />
+      }
+      wide
+    >
+      <div class="screen-columns">
+        <div class="screen-column">
           <LinkDetails shortUrl={shortUrl} linkInfo={linkInfo} />
-          {link === null ? null : (
-            <>
-              <CopyAs link={link} services={services} />
-              <LinkFiling link={link} services={services} />
-            </>
-          )}
+          {link === null ? null : <LinkFiling link={link} services={services} />}
         </div>
-        <LinkQr shortUrl={shortUrl} services={services} />
+        <div class="screen-column">
+          <LinkQr shortUrl={shortUrl} link={link} services={services} />
+          {link === null ? null : <CopyAs link={link} services={services} />}
+        </div>
       </div>
     </Screen>
   );
 }
 
 interface LinkActionsProps {
-  link: LinkRecord;
+  shortUrl: string;
+  /** Null while nothing is known of it: then it can be opened and no more. */
+  link: LinkRecord | null;
   services: Pick<OptionsServices, 'send' | 'copyText'>;
   onSwitched: (link: LinkRecord) => void;
+  /** Says beside the heading how it went. */
+  say: (words: string, isFailure?: boolean) => void;
 }
 
-/** Copies a link as the preferences say, disables it, or enables it again, and says beside itself how that went. */
-function LinkActions({ link, services, onSwitched }: LinkActionsProps) {
-  const [{ said, isBad }, setSaid] = useState({ said: '', isBad: false });
-  const status = link.status === 'disabled' ? 'active' : 'disabled';
-  const say = (words: string) => setSaid({ said: words, isBad: false });
-  const complain = (words: string) => setSaid({ said: words, isBad: true });
-
+/** Disables a link or enables it again, opens it, and copies it as the preferences say. */
+function LinkActions({ shortUrl, link, services, onSwitched, say }: LinkActionsProps) {
   const copy = async () => {
+    if (link === null) return;
     say('');
     const isCopied = await copyStoredLink(link, services, { format: null, isWanted: () => true });
     if (isCopied) say(t('common_copied'));
-    else complain(t('link_copy_failed'));
+    else say(t('link_copy_failed'), true);
   };
-  const { isPending, run: press } = useRequest(async () => {
-    say('');
-    try {
-      onSwitched(await requestSwitch(services.send, { shortUrl: link.shortUrl, status }, say));
-      say(t(status === 'active' ? 'link_enabled' : 'link_disabled'));
-    } catch (failure) {
-      complain(switchFailureText(status, reportOf(failure)));
-    }
-  });
   return (
     <>
-      <Button variant="primary" onClick={() => void copy()}>
-        {t('common_copy')}
-      </Button>
-      {link.told?.gone ? null : (
-        <Button busy={isPending} onClick={() => void press()}>
-          <SwitchLabel isOff={status === 'active'} />
+      {link === null || link.told?.gone ? null : (
+        <SwitchButton link={link} send={services.send} onSwitched={onSwitched} say={say} />
+      )}
+      <ButtonLink href={shortUrl}>
+        <Icon of={ExternalLink} isDirectional />
+        {t('common_open')}
+      </ButtonLink>
+      {link === null ? null : (
+        <Button variant="primary" onClick={() => void copy()}>
+          <Icon of={Copy} />
+          {t('common_copy')}
         </Button>
       )}
-      <p class={isBad ? 'link-page-failure' : 'link-page-message'} role="status">
-        {said}
-      </p>
     </>
   );
 }
 
-interface CopyAsProps {
+interface SwitchButtonProps extends Pick<LinkActionsProps, 'onSwitched' | 'say'> {
   link: LinkRecord;
-  services: Pick<OptionsServices, 'send' | 'copyText'>;
+  send: OptionsServices['send'];
 }
 
-/** Copies a link in any format, whatever the preferences say. */
-function CopyAs({ link, services }: CopyAsProps) {
-  const [said, setSaid] = useState('');
-  const copy = async (format: CopyFormat) => {
-    setSaid('');
-    const isCopied = await copyStoredLink(link, services, { format, isWanted: () => true });
-    setSaid(
-      isCopied ? t('link_copied_as', { format: copyFormatName(format) }) : t('link_copy_failed'),
-    );
-  };
+function SwitchButton({ link, send, onSwitched, say }: SwitchButtonProps) {
+  const isOff = link.status === 'disabled';
+  const status = isOff ? 'active' : 'disabled';
+  const { isPending, run: press } = useRequest(async () => {
+    say('');
+    try {
+      onSwitched(await requestSwitch(send, { shortUrl: link.shortUrl, status }, say));
+      say(t(isOff ? 'link_enabled' : 'link_disabled'));
+    } catch (failure) {
+      say(switchFailureText(status, reportOf(failure)), true);
+    }
+  });
   return (
-    <section class="section" aria-labelledby="link-copy-title">
-      <h2 id="link-copy-title">{t('link_copy_as')}</h2>
-      <div class="section-actions">
-        {formats.map((format) => (
-          <Button
-            key={format}
-            label={t('link_copy_as_format', { format: copyFormatName(format) })}
-            onClick={() => void copy(format)}
-          >
-            {copyFormatName(format)}
-          </Button>
-        ))}
-      </div>
-      <p class="field-note" role="status">
-        {said}
-      </p>
-    </section>
-  );
-}
-
-const formats: readonly CopyFormat[] = ['plain', 'markdown', 'html', 'title', 'template'];
-
-/** The QR code of a short link. */
-function LinkQr({ shortUrl, services }: { shortUrl: string; services: OptionsServices }) {
-  return (
-    <section class="section link-page-qr" aria-labelledby="link-qr-title">
-      <h2 id="link-qr-title">{t('link_qr')}</h2>
-      <DrawnCode link={shortUrl} name={t('qr_code_of_link')} services={services} />
-    </section>
+    <Button variant={isOff ? 'secondary' : 'danger'} busy={isPending} onClick={() => void press()}>
+      <Icon of={isOff ? Power : PowerOff} />
+      <SwitchLabel isOff={isOff} />
+    </Button>
   );
 }

@@ -1,17 +1,20 @@
 import { csvFile } from '@/components/options/csv-file';
-import type { LinkView } from '@/components/options/links/data/shown-links';
+import type { LinkView, ShownLinks } from '@/components/options/links/data/shown-links';
 import { type LinkStateName, linkState } from '@/components/options/links/link-text';
 import type { OptionsServices } from '@/components/options/services';
+import { type StepsState, useSteps } from '@/components/options/use-steps';
 import type { Steps } from '@/lib/async/yield';
 import type { LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
 import { filedIn } from '@/lib/rules/link';
+import { inOneSentence } from '@/lib/texts/errors';
+import { plural, t } from '@/lib/texts/translate';
 
 /** How many links are handed over at once. */
 const batchSize = 1000;
 
 /** Saves all links that fit a view as a CSV file. @returns how many there are */
-export async function saveLinksAsCsv(
+async function saveLinksAsCsv(
   { send, saveFile }: Pick<OptionsServices, 'send' | 'saveFile'>,
   view: LinkView,
   steps: Steps,
@@ -21,6 +24,27 @@ export async function saveLinksAsCsv(
   steps.reach(links, links);
   saveFile(content, name);
   return links;
+}
+
+/** Saving all that was found as a file: how far that is, and the ways to begin and to call it off. */
+export function useCsvExport(services: OptionsServices) {
+  const { state, begin, stop } = useSteps<number>();
+  return {
+    isWorking: state.state === 'working',
+    said: csvStatusText(state),
+    save: ({ view }: ShownLinks) => begin(async (steps) => saveLinksAsCsv(services, view, steps)),
+    stop,
+  };
+}
+
+function csvStatusText(state: StepsState<number>): string {
+  if (state.state === 'done') return plural('links_exported', state.value);
+  if (state.state === 'failed') {
+    return t('links_export_failed', { reason: inOneSentence(state.error) });
+  }
+  if (state.state !== 'working' || state.progress === null) return '';
+  const { done, total } = state.progress;
+  return t('links_export_progress', { done, total });
 }
 
 async function* foundLinks(

@@ -1,26 +1,20 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
-import type {
-  LinkView,
-  ShownLinks,
-  VisibleRange,
-} from '@/components/options/links/data/shown-links';
+import type { ShownLinks, VisibleRange } from '@/components/options/links/data/shown-links';
+import { rowsToDraw } from '@/components/options/links/scroll/long-scroll';
 import {
   type ScrollMemory,
   useFocusedRow,
   useScrollAnchor,
 } from '@/components/options/links/scroll/scroll-memory';
 import { useLongList } from '@/components/options/links/scroll/use-long-list';
-import { rowsToDraw } from '@/components/options/links/scroll/use-row-height';
-import { Button } from '@/components/ui/button';
 import { localDay } from '@/lib/rules/expiry';
 import { t } from '@/lib/texts/translate';
 
-import { LinkRow } from './link-row';
-import type { LinkRowActions } from './use-link-actions';
-
-import './link-list.css';
+import type { LinkRowActions } from './link-actions';
+import { LinkRow, RowPlaceholder } from './link-row';
 
 interface LinkListProps {
   shown: ShownLinks;
@@ -47,24 +41,61 @@ export function LinkList({ shown, windows, rowActions, scrollMemory, onSight }: 
   useScrollAnchor(shown, { list, scrollMemory, show });
   const today = localDay(new Date());
   return (
-    <ul
-      class="links"
-      ref={list}
-      aria-label={t('links_title')}
-      style={{ blockSize: `${height}px` }}
-      onFocusIn={focus.come}
-      onFocusOut={focus.go}
-    >
-      {keyedRows(rowsToDraw(drawn, focus.row, total), windows).map(({ index, key }) => (
-        <LinkRow
-          key={key}
-          spot={{ index, total, top: top(index) }}
-          link={windows.at(index)}
-          today={today}
-          rowActions={rowActions}
-        />
-      ))}
-    </ul>
+    <LinksCard>
+      <ul
+        class="links"
+        ref={list}
+        aria-label={t('links_title')}
+        style={{ blockSize: `${height}px` }}
+        onFocusIn={focus.come}
+        onFocusOut={focus.go}
+      >
+        {keyedRows(rowsToDraw(drawn, focus.row, total), windows).map(({ index, key }) => (
+          <LinkRow
+            key={key}
+            spot={{ index, total, top: top(index) }}
+            link={windows.at(index)}
+            today={today}
+            rowActions={rowActions}
+          />
+        ))}
+      </ul>
+    </LinksCard>
+  );
+}
+
+/** The frame of the list. The heads of its columns are for the eye: each row says in words what they do. */
+function LinksCard({ children }: { children: ComponentChildren }) {
+  return (
+    <div class="links-card">
+      <div class="links-heads" aria-hidden="true">
+        <span>{t('link_fact_short_link')}</span>
+        <span>{t('link_fact_status')}</span>
+        <span>{t('link_fact_visits')}</span>
+        <span>{t('link_fact_created')}</span>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Rows that are shown of a list that is long in coming. */
+const waitingRows = [0, 1, 2, 3, 4, 5];
+
+/** The room of a list that is on its way. */
+export function WaitingList() {
+  return (
+    <div class="links-delayed" aria-hidden="true">
+      <LinksCard>
+        <div class="links-waiting">
+          {waitingRows.map((row) => (
+            <div key={row} class="link">
+              <RowPlaceholder />
+            </div>
+          ))}
+        </div>
+      </LinksCard>
+    </div>
   );
 }
 
@@ -89,29 +120,4 @@ function keyedRows(
     taken.add(key);
     return { index, key };
   });
-}
-
-interface NoLinksProps {
-  view: LinkView;
-  onClear: () => void;
-}
-
-/** What to do where nothing was found, or nothing was made yet. */
-export function NoLinks({ view, onClear }: NoLinksProps) {
-  const { words, filter, host } = view;
-  if (words === '' && filter === 'all' && host === null) {
-    return (
-      <div class="empty-list">
-        <p>{t('links_empty_hint')}</p>
-      </div>
-    );
-  }
-  return (
-    <div class="empty-list">
-      <p>{t(words === '' ? 'links_filter_empty' : 'links_search_empty')}</p>
-      <Button onClick={onClear}>
-        {t(filter === 'all' && host === null ? 'links_clear_search' : 'links_clear_filters')}
-      </Button>
-    </div>
-  );
 }

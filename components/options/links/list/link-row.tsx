@@ -1,23 +1,17 @@
-import type { ComponentChildren } from 'preact';
+import { Check, Copy } from 'lucide';
+import { useId } from 'preact/hooks';
 
-import { SwitchLabel } from '@/components/options/links/link-commands';
-import {
-  lastVisitText,
-  linkName,
-  linkState,
-  creationText,
-  shortName,
-  visitsText,
-} from '@/components/options/links/link-text';
+import { shortName, withoutScheme } from '@/components/options/links/link-text';
 import { addressOfLink } from '@/components/options/links/place';
 import { truncated } from '@/components/resource/place';
-import { Button } from '@/components/ui/button';
-import { RichMessage } from '@/components/ui/rich-message';
+import { Icon } from '@/components/ui/icon';
+import { ShortUrl } from '@/components/ui/short-url';
 import type { LinkRecord } from '@/lib/model/link';
-import { factsText } from '@/lib/texts/list';
 import { t } from '@/lib/texts/translate';
 
-import type { LinkRowActions } from './use-link-actions';
+import type { LinkRowActions } from './link-actions';
+import { LinkChips, LinkFacts } from './link-facts';
+import { LinkTools } from './link-tools';
 
 import '@/components/options/links/links.css';
 import './link-row.css';
@@ -42,9 +36,11 @@ interface LinkRowProps {
 
 /** One link: what it is, how it stands, and what can be done with it. Every row has the same height, whatever is in it. */
 export function LinkRow({ spot, link, today, rowActions }: LinkRowProps) {
+  const failure = link === undefined ? '' : rowActions.failureOf(link);
+  const isLast = spot.index + 1 === spot.total;
   return (
     <li
-      class="link"
+      class={`link ${isLast ? 'link-last' : ''} ${failure === '' ? '' : 'link-failed'}`}
       style={{ insetBlockStart: `${spot.top}px` }}
       aria-setsize={spot.total}
       aria-posinset={spot.index + 1}
@@ -54,166 +50,94 @@ export function LinkRow({ spot, link, today, rowActions }: LinkRowProps) {
         <RowPlaceholder />
       ) : (
         <>
-          <LinkIdentity link={link} />
-          <LinkFacts link={link} today={today} failure={rowActions.failureOf(link)} />
-          <LinkButtons link={link} rowActions={rowActions} />
+          <LinkIdentity link={link} rowActions={rowActions} />
+          {failure === '' ? (
+            <LinkFacts link={link} today={today} />
+          ) : (
+            <p class="link-failure" role="alert" title={failure}>
+              {failure}
+            </p>
+          )}
+          <LinkTools link={link} rowActions={rowActions} />
         </>
       )}
     </li>
   );
 }
 
-/** What it is called and where it leads. All of it is text, whatever a page put there. */
-function LinkIdentity({ link }: { link: LinkRecord }) {
-  const { shortUrl, longUrl } = link;
-  return (
-    <>
-      <p class="link-title">
-        <a class="link-name" href={addressOfLink(shortUrl)} dir="auto">
-          {truncated(linkName(link))}
-        </a>
-      </p>
-      <p class="link-addresses">
-        <a class="link-short" href={shortUrl} target="_blank" rel="noreferrer" dir="ltr">
-          {shortName(link)}
-        </a>
-        <span class="link-long" title={longUrl}>
-          <bdi dir="ltr">{longUrl}</bdi>
-        </span>
-      </p>
-    </>
-  );
-}
-
-function LinkButtons({
+/** Which link it is, what it is called and where it leads. All of it is text, whatever a page put there. */
+function LinkIdentity({
   link,
   rowActions,
 }: Pick<LinkRowProps, 'rowActions'> & { link: LinkRecord }) {
-  const isOff = link.status === 'disabled';
-  const name = shortName(link);
+  const { shortUrl, longUrl } = link;
+  const id = useId();
+  const title = truncated(link.title.trim());
+  const said = rowActions.saidOf(link);
+  const copyName = t('link_copy_named', { link: shortName(link) });
   return (
-    <div class="link-buttons">
-      <span class="link-message" role="status">
-        {rowActions.saidOf(link)}
-      </span>
-      <Button
-        class="button-small"
-        label={t('link_copy_named', { link: name })}
-        onClick={() => rowActions.copy(link)}
-      >
-        {t('common_copy')}
-      </Button>
-      {link.told?.gone ? null : (
-        <Button
-          class="button-small"
-          label={t(isOff ? 'link_enable_named' : 'link_disable_named', { link: name })}
-          busy={rowActions.isSwitching(link)}
-          onClick={() => rowActions.switchTo(link, isOff ? 'active' : 'disabled')}
+    <>
+      <div class="link-top">
+        <a
+          class="link-name"
+          href={addressOfLink(shortUrl)}
+          dir="ltr"
+          aria-describedby={title === '' ? undefined : id}
         >
-          <SwitchLabel isOff={isOff} />
-        </Button>
-      )}
-    </div>
+          <ShortUrl url={shortUrl} />
+        </a>
+        <button
+          type="button"
+          class={`button button-ghost button-icon ${said === '' ? '' : 'link-copied'}`}
+          aria-label={copyName}
+          title={copyName}
+          data-key="c"
+          onClick={() => rowActions.copy(link)}
+        >
+          <Icon of={said === '' ? Copy : Check} />
+        </button>
+        <span class="unseen" role="status">
+          {said}
+        </span>
+        <LinkChips link={link} />
+      </div>
+      <p class="link-about">
+        {title === '' ? null : (
+          <span class="link-title" id={id} dir="auto" title={title}>
+            {title}
+          </span>
+        )}
+        {title === '' || longUrl === '' ? null : (
+          <span class="link-between" aria-hidden="true">
+            ·
+          </span>
+        )}
+        {longUrl === '' ? null : (
+          <bdi class="link-long" dir="ltr" title={longUrl}>
+            {withoutScheme(longUrl)}
+          </bdi>
+        )}
+      </p>
+    </>
   );
 }
 
 /** The room of a link that is on its way. */
-function RowPlaceholder() {
+export function RowPlaceholder() {
   return (
     <>
-      <PlaceholderBar of="link-title" />
-      <PlaceholderBar of="link-addresses" />
-      <PlaceholderBar of="link-facts" />
-      <div class="link-buttons">
-        <span class="button button-small link-bar-button" />
+      <div class="link-top" aria-hidden="true">
+        <span class="skeleton" />
       </div>
-    </>
-  );
-}
-
-function PlaceholderBar({ of }: { of: string }) {
-  return (
-    <p class={of} aria-hidden="true">
-      <span class="link-bar" />
-    </p>
-  );
-}
-
-interface LinkFactsProps {
-  link: LinkRecord;
-  /** `YYYY-MM-DD` */
-  today: string;
-  /** Why what was asked for last was not done; it takes the place of the facts, so that nothing moves. */
-  failure: string;
-}
-
-/** How a link stands, in as many lines as there always are. */
-function LinkFacts({ link, today, failure }: LinkFactsProps) {
-  const { visits, more } = visitsText(link);
-  return (
-    <>
-      {failure === '' ? (
-        <p class="link-facts">
-          <Facts link={link} today={today} visited={factsText([visits, more])} />
-        </p>
-      ) : (
-        <p class="link-facts link-failure" role="alert">
-          {failure}
-        </p>
-      )}
-      <p class="link-visits">
-        <span class="link-visits-count">{visits}</span>
-        <span class="link-visits-more">{more}</span>
+      <p class="link-about" aria-hidden="true">
+        <span class="skeleton" />
       </p>
+      <div class="link-facts" aria-hidden="true">
+        <span class="link-state">
+          <span class="skeleton" />
+        </span>
+      </div>
+      <div class="link-tools" />
     </>
-  );
-}
-
-interface FactsProps {
-  link: LinkRecord;
-  today: string;
-  visited: string;
-}
-
-/** What matters most comes first, as the end may be cut. */
-function Facts({ link, today, visited }: FactsProps) {
-  const state = linkState(link, today);
-  return (
-    <>
-      <span class={`link-fact link-state link-${state.name}`}>{state.text}</span>
-      <Fact class="link-visited">{visited}</Fact>
-      <Protection link={link} />
-      {link.filing.map(({ kind, id, name, state: filed }) => (
-        <Fact key={`${kind} ${id}`} class={`link-filing-${filed}`}>
-          <RichMessage of={`link_filing_${kind}_${filed}`} values={{ name: <bdi>{name}</bdi> }} />
-        </Fact>
-      ))}
-      <Fact>{creationText(link)}</Fact>
-      <Fact>{lastVisitText(link)}</Fact>
-    </>
-  );
-}
-
-function Protection({ link: { hasPassword, unconfirmed } }: { link: LinkRecord }) {
-  if (unconfirmed?.includes('password') === true) {
-    return <Fact>{t('link_password_unconfirmed')}</Fact>;
-  }
-  return hasPassword ? (
-    <Fact>
-      <LockIcon />
-      {t('link_password_protected')}
-    </Fact>
-  ) : null;
-}
-
-function Fact({ class: more = '', children }: { class?: string; children: ComponentChildren }) {
-  return children === '' ? null : <span class={`link-fact ${more}`}>{children}</span>;
-}
-
-function LockIcon() {
-  return (
-    <svg class="link-lock" viewBox="0 0 11 12" aria-hidden="true">
-      <path d="M2 5V3.5a3.5 3.5 0 0 1 7 0V5h.5A1.5 1.5 0 0 1 11 6.5v4A1.5 1.5 0 0 1 9.5 12h-8A1.5 1.5 0 0 1 0 10.5v-4A1.5 1.5 0 0 1 1.5 5zm1.5 0h4V3.5a2 2 0 0 0-4 0z" />
-    </svg>
   );
 }

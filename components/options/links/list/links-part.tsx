@@ -1,23 +1,26 @@
+import { ListPlus, RefreshCw } from 'lucide';
 import { useRef } from 'preact/hooks';
 
 import type { VisibleRange } from '@/components/options/links/data/shown-links';
-import { type LoadedLinks, useVisitRefresh } from '@/components/options/links/data/use-links';
-import { RetryActions } from '@/components/options/links/link-commands';
+import {
+  type LoadedLinks,
+  useLinksSync,
+  useVisitRefresh,
+} from '@/components/options/links/data/use-links';
+import type { LinksView } from '@/components/options/links/place';
 import type { ScrollMemory } from '@/components/options/links/scroll/scroll-memory';
 import type { OptionsServices } from '@/components/options/services';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { IconButton } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Screen } from '@/components/ui/screen';
-import type { ErrorReport } from '@/lib/model/errors';
-import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
-import { LinkList, NoLinks } from './link-list';
+import { useCsvExport } from './export-csv';
+import type { LinkRowActions } from './link-actions';
+import { LinkList, WaitingList } from './link-list';
+import { LoadFailure, NewLink, NoLinks } from './no-links';
 import { LinksLine } from './status-line';
-import { CsvButton, LinkFilters, LinkTools } from './toolbar';
-import type { LinkRowActions } from './use-link-actions';
-import { useLinksSync } from './use-links-sync';
-import type { LinksView } from './use-links-view';
+import { CsvButton, LinkFilters, LinkSearch } from './toolbar';
 
 interface LinksPartProps {
   services: OptionsServices;
@@ -39,6 +42,7 @@ export function LinksPart({
   const { shown } = state;
   const field = useRef<HTMLInputElement>(null);
   const figures = useVisitRefresh(services, windows);
+  const csv = useCsvExport(services);
   const sync = useLinksSync(services, ({ added, unlisted }, isAsked) => {
     const isEmpty = (windows.state.shown?.total ?? 0) === 0;
     // Where nothing stands, nothing moves under the pointer.
@@ -53,19 +57,27 @@ export function LinksPart({
     field.current?.focus();
   };
   return (
-    <Screen title={t('links_title')} wide>
-      <div class="section-actions">
-        <Button busy={sync.isPending && sync.isAsked} onClick={sync.refresh}>
-          {t('common_refresh')}
-        </Button>
-        <a class="button button-secondary" href="#many">
-          {t('links_bulk')}
-        </a>
-        <CsvButton services={services} shown={shown} />
+    <Screen title={t('links_title')} actions={<ScreenActions />} wide>
+      <div class="links-tools">
+        <LinkSearch linksView={linksView} hosts={shown?.hosts ?? []} field={field} />
+        <IconButton
+          of={RefreshCw}
+          label={t('common_refresh')}
+          busy={sync.isPending && sync.isAsked}
+          onClick={sync.refresh}
+        />
+        <CsvButton csv={csv} shown={shown} />
       </div>
-      <LinkTools linksView={linksView} hosts={shown?.hosts ?? []} field={field} />
-      <LinkFilters linksView={linksView} counts={shown?.counts ?? null} />
-      <LinksLine state={state} sync={sync} pausedUntil={figures.pausedUntil} onShow={reload} />
+      <div class="links-bar">
+        <LinkFilters linksView={linksView} counts={shown?.counts ?? null} />
+        <LinksLine
+          state={state}
+          sync={sync}
+          pausedUntil={figures.pausedUntil}
+          exported={csv.said}
+          onShow={reload}
+        />
+      </div>
       <FoundLinksList
         links={links}
         rowActions={rowActions}
@@ -79,6 +91,16 @@ export function LinksPart({
     </Screen>
   );
 }
+
+const ScreenActions = () => (
+  <>
+    <a class="button button-secondary" href="#many">
+      <Icon of={ListPlus} />
+      {t('links_bulk')}
+    </a>
+    <NewLink />
+  </>
+);
 
 interface FoundLinksListProps extends Pick<
   LinksPartProps,
@@ -100,6 +122,7 @@ function FoundLinksList({
   const { shown, error } = state;
   return (
     <>
+      {shown === null && error === null ? <WaitingList /> : null}
       {shown === null || shown.total === 0 ? null : (
         <LinkList
           shown={shown}
@@ -116,28 +139,5 @@ function FoundLinksList({
         <NoLinks view={shown.view} onClear={onClear} />
       ) : null}
     </>
-  );
-}
-
-interface LoadFailureProps {
-  error: ErrorReport;
-  /** Links of an earlier answer are still in sight. */
-  hasOlder: boolean;
-  onRetry: () => void;
-}
-
-/** Why the links did not come, and what to do. Where there is a list, it stays in sight over its end and moves nothing. */
-function LoadFailure({ error, hasOlder, onRetry }: LoadFailureProps) {
-  const { sentence, remedy } = errorText(error);
-  return (
-    <div class={hasOlder ? 'links-failure' : ''}>
-      <Notice
-        tone="error"
-        title={t(hasOlder ? 'links_load_failed_older' : 'links_load_failed')}
-        actions={<RetryActions remedy={remedy} onRetry={onRetry} />}
-      >
-        {sentence}
-      </Notice>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 import type { WindowsState } from '@/components/options/links/data/link-windows';
 import type { ShownLinks } from '@/components/options/links/data/shown-links';
+import type { LinksSyncState } from '@/components/options/links/data/use-links';
 import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
 import { RichMessage } from '@/components/ui/rich-message';
@@ -12,32 +13,32 @@ import { unreadableText } from '@/lib/texts/notices';
 import { numberText } from '@/lib/texts/numbers';
 import { plural, t } from '@/lib/texts/translate';
 
-import type { Sync } from './use-links-sync';
-
-import './status-line.css';
-
 interface LinksLineProps {
   state: WindowsState;
-  sync: Sync;
+  sync: LinksSyncState;
   /** Epoch milliseconds. */
   pausedUntil: number | null;
+  /** How far an export is. */
+  exported: string;
   /** Shows what came from the service meanwhile. */
   onShow: () => void;
 }
 
 /** How many links were found, and beside it how up to date they are. It has its room whether there is much to say or not. */
-export function LinksLine({ state, sync, pausedUntil, onShow }: LinksLineProps) {
+export function LinksLine({ state, exported, ...news }: LinksLineProps) {
   const { shown, error } = state;
   return (
     <div class="links-line">
-      <p class="links-count" role="status">
+      {/* Where there is none, the list's place says so. */}
+      <p class={shown?.total === 0 ? 'unseen' : 'links-count'} role="status">
         {shown !== null ? linkCountText(shown) : null}
         {shown === null && error === null ? (
           <span class="links-delayed">{t('links_loading')}</span>
         ) : null}
       </p>
       <div class="links-sync">
-        {error === null ? <SyncNews sync={sync} pausedUntil={pausedUntil} onShow={onShow} /> : null}
+        <span role="status">{exported}</span>
+        {error === null ? <SyncNews {...news} /> : null}
       </div>
     </div>
   );
@@ -54,7 +55,7 @@ function linkCountText({ view, total }: ShownLinks): string {
     : plural('links_count_for', total, { words });
 }
 
-function SyncNews({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state'>) {
+function SyncNews({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state' | 'exported'>) {
   const { isAsked, isPending, waitUntil, error, done, unreadable, refresh } = sync;
   if (waitUntil !== null) {
     return (
@@ -88,7 +89,7 @@ function SyncNews({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state'>) 
 }
 
 interface SyncResultProps {
-  sync: Sync;
+  sync: LinksSyncState;
   done: LinksSync;
   onShow: () => void;
 }

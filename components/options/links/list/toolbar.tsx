@@ -1,18 +1,17 @@
+import { ArrowDownUp, ChevronDown, Download, Globe, type IconNode, X } from 'lucide';
 import type { Ref } from 'preact';
 
 import type { ShownLinks } from '@/components/options/links/data/shown-links';
-import { filters } from '@/components/options/links/place';
-import type { OptionsServices } from '@/components/options/services';
-import { type StepsState, useSteps } from '@/components/options/use-steps';
-import { Button } from '@/components/ui/button';
-import { SelectField, TextField } from '@/components/ui/fields';
+import { type LinksView, filters } from '@/components/options/links/place';
+import { IconButton } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { SearchField } from '@/components/ui/search-field';
+import type { SelectChoice } from '@/components/ui/select-field';
 import type { LinkFilter, LinkOrder } from '@/lib/model/link-query';
-import { inOneSentence } from '@/lib/texts/errors';
 import { numberText } from '@/lib/texts/numbers';
-import { plural, t } from '@/lib/texts/translate';
+import { t } from '@/lib/texts/translate';
 
-import { saveLinksAsCsv } from './export-csv';
-import type { LinksView } from './use-links-view';
+import type { useCsvExport } from './export-csv';
 
 import './toolbar.css';
 
@@ -20,7 +19,7 @@ const orders: readonly LinkOrder[] = ['newest', 'oldest', 'expiry', 'visits', 't
 
 const isOrder = (value: string): value is LinkOrder => orders.some((order) => order === value);
 
-interface LinkToolsProps {
+interface LinkSearchProps {
   linksView: LinksView;
   /** Every host that links are on. */
   hosts: readonly string[];
@@ -28,26 +27,14 @@ interface LinkToolsProps {
 }
 
 /** The search, and the choices beside it. */
-export function LinkTools({ linksView, hosts, field }: LinkToolsProps) {
+export function LinkSearch({ linksView, hosts, field }: LinkSearchProps) {
   const { typed, type, view, choose } = linksView;
   return (
-    <search class="links-tools">
-      <TextField
-        label={t('links_search')}
-        type="search"
-        value={typed}
-        onInput={type}
-        hint={t('links_search_hint')}
-        inputRef={field}
-      />
-      <SelectField
-        label={t('links_sort')}
-        value={view.order}
-        choices={orders.map((value) => ({ value, text: t(`links_sort_${value}`) }))}
-        onChange={(order) => isOrder(order) && choose({ order })}
-      />
+    <search class="links-search">
+      <SearchField label={t('links_search_hint')} value={typed} onInput={type} inputRef={field} />
       {hosts.length > 1 || view.host !== null ? (
-        <SelectField
+        <SoftSelect
+          of={Globe}
           label={t('links_domain')}
           value={view.host ?? ''}
           choices={[
@@ -57,7 +44,45 @@ export function LinkTools({ linksView, hosts, field }: LinkToolsProps) {
           onChange={(host) => choose({ host: host === '' ? null : host })}
         />
       ) : null}
+      <SoftSelect
+        of={ArrowDownUp}
+        label={t('links_sort')}
+        value={view.order}
+        choices={orders.map((value) => ({ value, text: t(`links_sort_${value}`) }))}
+        onChange={(order) => isOrder(order) && choose({ order })}
+      />
     </search>
+  );
+}
+
+interface SoftSelectProps {
+  of: IconNode;
+  /** For those who hear it: what is chosen says it to the others. */
+  label: string;
+  value: string;
+  choices: readonly SelectChoice[];
+  onChange: (value: string) => void;
+}
+
+function SoftSelect({ of, label, value, choices, onChange }: SoftSelectProps) {
+  return (
+    <div class="field-frame links-select">
+      <Icon of={of} />
+      <select
+        class="field-control"
+        aria-label={label}
+        title={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} />
+    </div>
   );
 }
 
@@ -75,7 +100,7 @@ export function LinkFilters({ linksView, counts }: LinkFiltersProps) {
         <button
           key={filter}
           type="button"
-          class="button button-secondary button-small links-filter"
+          class="links-filter"
           aria-pressed={linksView.view.filter === filter}
           onClick={() => linksView.choose({ filter })}
         >
@@ -90,40 +115,22 @@ export function LinkFilters({ linksView, counts }: LinkFiltersProps) {
 }
 
 interface CsvButtonProps {
-  services: OptionsServices;
+  csv: ReturnType<typeof useCsvExport>;
   shown: ShownLinks | null;
 }
 
-/** Saves all that was found as a file, tells how far that is, and can be called off. */
-export function CsvButton({ services, shown }: CsvButtonProps) {
-  const { state, begin, stop } = useSteps<number>();
-  const save = ({ view }: ShownLinks) =>
-    begin(async (steps) => saveLinksAsCsv(services, view, steps));
+/** One button in both cases, as it keeps the focus when one becomes the other. */
+export function CsvButton({ csv, shown }: CsvButtonProps) {
+  const { isWorking, save, stop } = csv;
   return (
-    <div class="links-csv">
-      {state.state === 'working' ? (
-        <Button onClick={stop}>{t('common_cancel')}</Button>
-      ) : (
-        <Button
-          disabled={shown === null || shown.total === 0}
-          onClick={() => shown !== null && save(shown)}
-        >
-          {t('links_export')}
-        </Button>
-      )}
-      <span class="links-csv-message" role="status">
-        {csvStatusText(state)}
-      </span>
-    </div>
+    <IconButton
+      of={isWorking ? X : Download}
+      label={t(isWorking ? 'common_cancel' : 'links_export')}
+      disabled={!isWorking && (shown === null || shown.total === 0)}
+      onClick={() => {
+        if (isWorking) stop();
+        else if (shown !== null) save(shown);
+      }}
+    />
   );
-}
-
-function csvStatusText(state: StepsState<number>): string {
-  if (state.state === 'done') return plural('links_exported', state.value);
-  if (state.state === 'failed') {
-    return t('links_export_failed', { reason: inOneSentence(state.error) });
-  }
-  if (state.state !== 'working' || state.progress === null) return '';
-  const { done, total } = state.progress;
-  return t('links_export_progress', { done, total });
 }

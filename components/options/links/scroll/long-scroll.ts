@@ -1,3 +1,9 @@
+/** A row, and how far below the top of the window it stands, in pixels. */
+export interface RowOffset {
+  row: number;
+  offset: number;
+}
+
 /** In pixels, as are all sizes and places here. Firefox draws nothing beyond 17.8 million, Chromium beyond 33.5 million. */
 const maxHeight = 12_000_000;
 
@@ -115,3 +121,23 @@ function mapPlace(place: number, from: number, to: number): number {
 
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
+
+/**
+ * The rows that the page holds: those around what is in sight, and the one with the focus with its neighbours, so that it is
+ * not lost, and Tab goes on from it.
+ * @param end the row after the last
+ * @returns their numbers, in order
+ */
+export function rowsToDraw(
+  { first, end }: { first: number; end: number },
+  focused: number | null,
+  total: number,
+): number[] {
+  const rows = new Set<number>();
+  for (let row = first; row < end; row += 1) rows.add(row);
+  if (focused !== null) {
+    for (const row of [focused - 1, focused, focused + 1])
+      if (row >= 0 && row < total) rows.add(row);
+  }
+  return [...rows].toSorted((one, other) => one - other);
+}

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
 import { type ShownLinks, linkAt, rowOf } from '@/components/options/links/data/shown-links';
 
-import type { RowOffset } from './use-long-list';
+import type { RowOffset } from './long-scroll';
 
 interface AnchorTarget {
   list: RefObject<HTMLUListElement>;
@@ -47,6 +47,22 @@ function rowShift(row: number, was: ShownLinks, shown: ShownLinks): number {
     if (now !== null) return now - i;
   }
   return 0;
+}
+
+/** Goes back to where the list was left, when it is drawn. @param isBack becomes true with that */
+export function useRestoredScroll(
+  from: RowOffset | null,
+  show: (place: RowOffset) => void,
+  isBack: RefObject<boolean>,
+): void {
+  useLayoutEffect(() => {
+    if (from === null) return;
+    // Whoever draws a new place scrolls to its top, just after this.
+    queueMicrotask(() => {
+      show(from);
+      isBack.current = true;
+    });
+  }, []);
 }
 
 interface FocusedRow {

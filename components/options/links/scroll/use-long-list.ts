@@ -1,16 +1,10 @@
 import type { RefObject } from 'preact';
-import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import type { VisibleRange } from '@/components/options/links/data/shown-links';
 
-import { LongScroll } from './long-scroll';
-import { useRowHeight } from './use-row-height';
-
-/** A row, and how far below the top of the window it stands, in pixels. */
-export interface RowOffset {
-  row: number;
-  offset: number;
-}
+import { LongScroll, type RowOffset } from './long-scroll';
+import { useRestoredScroll } from './scroll-memory';
 
 interface LongListOptions {
   rows: number;
@@ -96,22 +90,6 @@ export function useLongList({ rows, from, onSight }: LongListOptions): LongList 
   };
 }
 
-/** Goes back to where the list was left, when it is drawn. @param isBack becomes true with that */
-function useRestoredScroll(
-  from: RowOffset | null,
-  show: (place: RowOffset) => void,
-  isBack: RefObject<boolean>,
-): void {
-  useLayoutEffect(() => {
-    if (from === null) return;
-    // Whoever draws a new place scrolls to its top, just after this.
-    queueMicrotask(() => {
-      show(from);
-      isBack.current = true;
-    });
-  }, []);
-}
-
 type Drawn = Readonly<Record<'first' | 'end' | 'left', number>>;
 
 const isSame = (one: Drawn, other: Drawn): boolean =>
@@ -134,4 +112,37 @@ function useScrolling(scroll: LongScroll, look: () => void, stay: () => void): v
       removeEventListener('scrollend', rest);
     };
   }, [scroll, look, stay]);
+}
+
+/** In pixels, until a row was measured. */
+const defaultHeight = 68;
+
+/** The height that the rows of a list have now: it depends on the window, the fonts, and how large the reader wants text. */
+function useRowHeight(list: RefObject<HTMLElement>): number {
+  const [height, setHeight] = useState(defaultHeight);
+  const observed = useRef<Element | null>(null);
+  const observer = useRef<ResizeObserver | null>(null);
+
+  // After every drawing, as the first row is another one then and now.
+  useLayoutEffect(() => {
+    const row = list.current?.firstElementChild ?? null;
+    if (row === observed.current) return;
+    observed.current = row;
+    observer.current ??= new ResizeObserver(() =>
+      setHeight(heightOf(observed.current) ?? defaultHeight),
+    );
+    observer.current.disconnect();
+    if (row === null) return;
+    observer.current.observe(row);
+    const now = heightOf(row);
+    if (now !== null) setHeight(now);
+  });
+  useEffect(() => () => observer.current?.disconnect(), []);
+  return height;
+}
+
+/** Null for a row that is not there, or in a page that is not shown. */
+function heightOf(row: Element | null): number | null {
+  const height = row?.getBoundingClientRect().height ?? 0;
+  return height > 0 ? height : null;
 }

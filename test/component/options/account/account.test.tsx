@@ -113,7 +113,7 @@ describe('changing it', () => {
     const { home, sent } = open();
     await expect.element(password).toHaveAttribute('type', 'password');
     await password.fill('f<i>v&');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Show password' }).click();
     await expect.element(password).toHaveAttribute('type', 'text');
     const field = password.element();
     if (field instanceof HTMLInputElement) field.form?.requestSubmit();

@@ -5,9 +5,11 @@ import { AppError } from '@/lib/model/errors';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { asRead } from '../../../fixtures/reader-words';
-import { bulkJob, button, openMany, problems, summary, typedField } from './open-bulk';
+import { bulkJob, button, openMany, problems, review, summary, typedField } from './open-bulk';
 
 beforeEach(async () => page.viewport(1280, 900));
+
+const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 /** What a service's list of campaigns or channels looks like to a page. */
 const listOf = (...names: string[]) => ({
@@ -36,6 +38,7 @@ describe('names of the account', () => {
       'url;campaign;channel;domain\nhttps://example.com/a;spring;News;brand.example\nhttps://example.com/b;Summer;;other.example',
     );
     await expect.element(summary('1 link ready, 1 row skipped')).toBeVisible();
+    await review();
     await expect
       .element(problems())
       .toMatchTextContent(
@@ -56,7 +59,6 @@ describe('names of the account', () => {
     });
     await typedField().fill('url;domain\nhttps://example.com/a;other.example');
     await expect.element(summary('1 link ready')).toBeVisible();
-    await page.getByText('Defaults for blank cells').click();
     await expect
       .element(page.getByText(asRead('Only the first 2,000 domains are listed.')))
       .toBeVisible();
@@ -70,27 +72,50 @@ describe('names of the account', () => {
     });
     await typedField().fill('url;channel\nhttps://example.com/a;News');
     await expect.element(summary('1 link ready')).toBeVisible();
+    await review();
     await expect.element(page.getByText(/will be created but not added/)).toBeVisible();
   });
 
   test('can be given to all rows that leave them blank', async () => {
-    const { begun } = openMany({ 'account.read': () => listOf('Spring') });
+    const { begun, inputsOf } = openMany({ 'account.read': () => listOf('Spring') });
     await typedField().fill('url;channel\nhttps://example.com/a;');
-    await page.getByText('Defaults for blank cells').click();
+    expect(inputsOf('account.read')).toEqual([]);
+    await page.getByLabelText('Campaign').hover();
     await page.getByLabelText('Campaign').selectOptions('Spring');
     expect(await findViolations(document.body)).toEqual([]);
     await expect.element(summary('1 link ready')).toBeVisible();
+    await review();
     await button('Shorten 1 link').click();
     expect(begun()[0]?.[0]).toMatchObject({ campaign: { id: '1', name: 'Spring' }, channel: null });
   });
 });
 
 describe('beginning', () => {
+  test('takes a step for the look at it, from which a way leads back', async () => {
+    const { begun } = openMany();
+    await expect.element(step('Add links')).toHaveAttribute('aria-current', 'step');
+    await typedField().fill('https://example.com/a');
+    await review();
+    await expect.element(step('Review')).toHaveAttribute('aria-current', 'step');
+    await expect.element(typedField()).not.toBeInTheDocument();
+    await button('Back').click();
+    await expect.element(step('Add links')).toHaveFocus();
+    await expect.element(typedField()).toHaveValue('https://example.com/a');
+    await review();
+    // The second click of a double click on what stood there before.
+    const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
+    button('Shorten 1 link').element().dispatchEvent(second);
+    expect(begun()).toEqual([]);
+    await button('Shorten 1 link').click();
+    await expect.element(step('Create')).toHaveAttribute('aria-current', 'step');
+  });
+
   test('twice does it once', async () => {
     const waiting = Promise.withResolvers<ReturnType<typeof bulkJob>>();
     const { begun } = openMany({ 'bulk.begin': async () => waiting.promise });
     await typedField().fill('https://example.com/a');
     await expect.element(summary('1 link ready')).toBeVisible();
+    await review();
     const shorten = button('Shorten 1 link').element() as HTMLElement;
     shorten.click();
     shorten.click();
@@ -107,6 +132,9 @@ describe('beginning', () => {
     await expect.element(page.getByLabelText('Choose file')).toHaveFocus();
     await userEvent.keyboard('{Tab}');
     await expect.element(button('Use open tabs')).toHaveFocus();
+    (button('Review list').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(step('Review')).toHaveFocus();
     (button('Shorten 1 link').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Pause')).toBeVisible();
@@ -123,6 +151,7 @@ describe('beginning', () => {
       'bulk.get': () => null,
     });
     await typedField().fill('https://example.com/a');
+    await review();
     await button('Shorten 1 link').click();
     await expect.element(page.getByRole('alert')).toBeVisible();
     isDown = false;
@@ -146,10 +175,11 @@ describe('beginning', () => {
       },
     });
     await typedField().fill('https://example.com/a');
+    await review();
     await button('Shorten 1 link').click();
     await expect.element(page.getByText('Another job is already running')).toBeVisible();
     job = bulkJob({ state: 'done', total: 7, made: 7 });
-    await button('Done').click();
+    await button('New list').click();
     await expect.element(typedField()).toHaveValue('https://example.com/a');
   });
 });

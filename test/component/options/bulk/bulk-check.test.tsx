@@ -5,7 +5,7 @@ import { findViolations } from '../../../fixtures/find-violations';
 import { samplePreferences } from '../../../fixtures/preferences';
 import { asRead } from '../../../fixtures/reader-words';
 import { linkTo } from '../links/link-background';
-import { button, dropFile, openMany, problems, summary, typedField } from './open-bulk';
+import { button, dropFile, openMany, problems, review, summary, typedField } from './open-bulk';
 
 beforeEach(async () => page.viewport(1280, 900));
 
@@ -16,6 +16,7 @@ describe('the check', () => {
       'url;alias;password;expiry\nhttps://example.com/a;a b;c d;31/12/2026\nftp://x.example;;;\nhttps://example.com/b;;;',
     );
     await expect.element(summary('1 link ready, 2 rows skipped')).toBeVisible();
+    await review();
     await expect
       .element(problems())
       .toMatchTextContent(
@@ -35,6 +36,7 @@ describe('the check', () => {
     const { begun } = openMany();
     await typedField().fill('https://example.com/a\nhttps://example.com/b\nhttp://example.com/a/');
     await expect.element(summary('2 links ready, 1 row skipped')).toBeVisible();
+    await review();
     await page.getByText('1 duplicate row').click();
     const duplicates = page.getByRole('group').filter({ hasText: 'duplicate row' });
     await expect.element(duplicates).toMatchTextContent(/Line 3: same as line 1/);
@@ -49,6 +51,9 @@ describe('the check', () => {
       'links.existing': ({ urls }) => urls.map((url) => (url.endsWith('a') ? linkTo('a') : null)),
     });
     await typedField().fill('https://example.com/a\nhttps://example.com/b');
+    await review();
+    await expect.element(summary('1 link ready, 1 existing link reused')).toBeVisible();
+    await page.getByText('1 page already has a short link').click();
     const group = page.getByRole('group', { name: '1 page already has a short link' });
     await expect.element(group.getByLabelText('Use existing links')).toBeChecked();
     expect(await findViolations(document.body)).toEqual([]);
@@ -74,6 +79,7 @@ describe('the check', () => {
     });
     await typedField().fill('https://short.example/spring\nhttps://short.example/about');
     await expect.element(summary('1 link ready, 1 row skipped')).toBeVisible();
+    await review();
     await expect
       .element(problems())
       .toMatchTextContent(/Line 1, Destination URL: This is already a short link/);
@@ -97,6 +103,7 @@ describe('the check', () => {
       'preferences.get': () => samplePreferences({ tracking: { campaign: true } }),
     });
     await typedField().fill('https://example.com/?utm_source=a&b=c');
+    await review();
     await expect.element(page.getByText('1 URL contains tracking parameters.')).toBeVisible();
     const strips = page.getByRole('switch', { name: 'Remove tracking parameters' });
     await strips.click();
@@ -109,6 +116,7 @@ describe('the check', () => {
   test('says what it costs when the service chooses the aliases', async () => {
     const { inputsOf } = openMany();
     await typedField().fill('https://example.com/a');
+    await review();
     await page.getByRole('switch', { name: 'Let Curtail choose random aliases' }).click();
     await expect.element(page.getByText(/can create two links for one row/)).toBeVisible();
     await button('Shorten 1 link').click();
@@ -121,6 +129,7 @@ describe('the check', () => {
     const rows = Array.from({ length: 10_002 }, (_, i) => `https://example.com/${i}`);
     dropFile('links.txt', rows.join('\n'));
     await expect.element(summary(asRead('10,000 links ready, 2 rows skipped'))).toBeVisible();
+    await review();
     await expect.element(page.getByText(/The last 2 rows will be skipped/)).toBeVisible();
   });
 
@@ -128,6 +137,7 @@ describe('the check', () => {
     const { begun } = openMany();
     await typedField().fill('nothing');
     await expect.element(summary('No links ready, 1 row skipped')).toBeVisible();
+    await review();
     await expect.element(button('Shorten')).toHaveAttribute('aria-disabled', 'true');
     (button('Shorten').element() as HTMLElement).click();
     expect(begun()).toEqual([]);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { Bulk, BulkResult } from '@/lib/model/bulk';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 
 import { sampleBulkResult } from '../../../fixtures/bulk';
 import { findViolations } from '../../../fixtures/find-violations';
 import { link } from '../../../fixtures/popup-state';
 import { samplePreferences } from '../../../fixtures/preferences';
+import { asRead } from '../../../fixtures/reader-words';
 import { hostile } from './hostile';
-import { bulkJob, button, dropFile, openMany, summary, typedField } from './open-bulk';
+import { bulkJob, button, dropFile, openDone, review, summary, typedField } from './open-bulk';
 
 beforeEach(async () => page.viewport(1280, 900));
 
@@ -26,41 +26,15 @@ const four = [
   }),
 ];
 
-/** Opens the screen when a job has ended. */
-function openDone(
-  results: readonly BulkResult[],
-  answers: Parameters<typeof openMany>[0] = {},
-  browser: Parameters<typeof openMany>[1] = {},
-) {
-  const count = (state: BulkResult['state']) =>
-    results.filter((result) => result.state === state).length;
-  let job: Bulk | null = bulkJob({
-    state: 'done',
-    endedAt: 1_790_000_100_000,
-    total: results.length,
-    made: count('made'),
-    existing: count('existing'),
-    failed: count('failed'),
-  });
-  return openMany(
-    {
-      'bulk.get': () => job,
-      'bulk.results': ({ from, count: many }) => results.slice(from, from + many),
-      'bulk.dismiss': () => {
-        job = null;
-        return null;
-      },
-      ...answers,
-    },
-    browser,
-  );
-}
-
 describe('the end of a job', () => {
   test('says what came of it, and what failed and why', async () => {
     openDone(four);
-    const heading = page.getByRole('heading', { level: 2 });
+    const heading = page.getByRole('heading', { level: 2 }).first();
     await expect.element(heading).toHaveTextContent('1 link created, 1 already existed, 2 failed');
+    const figures = page.getByRole('definition');
+    expect(figures.elements().map(({ textContent }) => textContent)).toEqual(
+      ['1', '1', '2'].map(asRead),
+    );
     await page.getByText('2 rows failed').click();
     await expect
       .element(page.getByRole('group'))
@@ -128,12 +102,13 @@ describe('the end of a job', () => {
       'url,title,alias,password,expiry,domain,campaign,channel,line,reason',
     );
     expect(text).toContain(`,'=1+1,`);
-    await button('Done').click();
+    await button('New list').click();
     dropFile('curtail-failures.csv', text);
     // One asks for its password, one is as it was.
     await expect.element(summary('1 link ready, 1 row skipped')).toBeVisible();
-    await expect.element(page.getByText(/Line 2, Password/)).toBeVisible();
     await expect.element(page.getByRole('cell', { name: '=1+1', exact: true })).toBeVisible();
+    await review();
+    await expect.element(page.getByText(/Line 2, Password/)).toBeVisible();
   });
 
   test('asks for results in parts', async () => {
@@ -182,20 +157,20 @@ describe('the end of a job', () => {
     const { inputsOf } = openDone(four.slice(0, 2));
     await expect.element(button('Try failed rows again')).not.toBeInTheDocument();
     expect(await findViolations(document.body)).toEqual([]);
-    await button('Done').click();
+    await button('New list').click();
     await expect.element(typedField()).toBeVisible();
     expect(inputsOf('bulk.dismiss')).toEqual([{ id: 'the-job' }]);
   });
 
   test('asks before failures that were not saved are forgotten', async () => {
     const { inputsOf } = openDone(four);
-    await button('Done').click();
+    await button('New list').click();
     const dialog = page.getByRole('dialog', { name: 'Discard results?' });
     await expect.element(dialog).toMatchTextContent(/2 rows failed/);
     expect(await findViolations(document.body)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(inputsOf('bulk.dismiss')).toEqual([]);
-    await button('Done').click();
+    await button('New list').click();
     await button('Discard').click();
     await expect.element(typedField()).toBeVisible();
   });

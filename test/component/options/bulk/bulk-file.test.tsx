@@ -4,8 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { maxTextLength } from '@/lib/rules/bytes';
 
 import { findViolations } from '../../../fixtures/find-violations';
+import { asRead } from '../../../fixtures/reader-words';
 import { dropFiles } from '../drop-files';
-import { button, dropFile, openMany, summary, typedField } from './open-bulk';
+import { button, dropFile, openMany, review, summary, typedField } from './open-bulk';
 
 beforeEach(async () => page.viewport(1280, 900));
 
@@ -17,11 +18,13 @@ describe('a file', () => {
     await typedField().fill('https://typed.example/');
     dropFile('links.csv', '\uFEFFurl;alias\r\n"https://example.com/a";b\r\n');
     await expect.element(page.getByText('links.csv')).toBeVisible();
+    await expect.element(page.getByText(asRead('1 row, 2 columns, read as a table'))).toBeVisible();
     await expect.element(summary('1 link ready')).toBeVisible();
     expect(await findViolations(document.body)).toEqual([]);
     await button('Remove').click();
     await expect.element(typedField()).toHaveValue('https://typed.example/');
     dropFile('links.csv', 'url;alias\nhttps://example.com/a;b');
+    await review();
     await button('Shorten 1 link').click();
     await expect.element(page.getByText('Creating 1 link').first()).toBeInTheDocument();
     expect(inputsOf('bulk.begin')).toMatchObject([{ options: { name: 'links.csv' } }]);
@@ -30,7 +33,7 @@ describe('a file', () => {
   test('can be chosen, with the keyboard too', async () => {
     openMany();
     await ready();
-    const field = page.getByLabelText('Choose file');
+    const field = page.getByLabelText(/Choose file|Replace/);
     await userEvent.upload(field, new File(['https://example.com/a'], 'links.txt'));
     await expect.element(page.getByText('links.txt')).toBeVisible();
     await expect.element(summary('1 link ready')).toBeVisible();

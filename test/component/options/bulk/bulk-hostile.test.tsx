@@ -6,7 +6,7 @@ import { addDays, localDay } from '@/lib/rules/expiry';
 import { findViolations } from '../../../fixtures/find-violations';
 import { asRead } from '../../../fixtures/reader-words';
 import { hostile } from './hostile';
-import { button, dropFile, openMany, summary, typedField } from './open-bulk';
+import { button, dropFile, openMany, review, summary, typedField } from './open-bulk';
 
 beforeEach(async () => page.viewport(1280, 900));
 
@@ -25,6 +25,8 @@ test.each([
   const cells = names.map((name) => `"${name.replaceAll('"', '""')}"`);
   dropFile('links.csv', ['alias,url', ...cells.map((cell) => `${cell},${cell}`)].join('\n'));
   await expect.element(summary(/No links ready/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await review();
   await page.getByText(`${names.length} rows can’t be shortened`).click();
   await expect.element(page.getByText(hostile.markup).first()).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
@@ -43,5 +45,6 @@ test('10,000 rows are checked, and few of them drawn', async () => {
   const rows = Array.from({ length: 10_000 }, (_, i) => `https://example.com/${i};a${i};${day}`);
   dropFile('links.csv', ['url;alias;expiry', ...rows].join('\n'));
   await expect.element(summary(asRead('10,000 links ready'))).toBeVisible();
+  await review();
   expect(document.querySelectorAll('*').length).toBeLessThan(1000);
 });

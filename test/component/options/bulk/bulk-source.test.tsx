@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { connected } from '../fake-services';
-import { button, dropFile, openMany, summary, typedField } from './open-bulk';
+import { button, dropFile, openMany, review, summary, typedField } from './open-bulk';
 
 // Wide enough for the sidebar to be there.
 beforeEach(async () => page.viewport(1280, 900));
@@ -24,6 +24,7 @@ describe('where a list comes from', () => {
     const { begun } = openMany();
     await typedField().fill('https://example.com/a\nexample.com/b\n');
     await expect.element(summary('2 links ready')).toBeVisible();
+    await review();
     await button('Shorten 2 links').click();
     expect(begun()).toMatchObject([
       [
@@ -50,6 +51,7 @@ describe('where a list comes from', () => {
     expect(await findViolations(document.body)).toEqual([]);
     await column(1).selectOptions('Title');
     await column(3).selectOptions('Alias');
+    await review();
     await button('Shorten 2 links').click();
     expect(begun()[0]?.[0]).toMatchObject({ title: 'About a', alias: 'spring', line: 1 });
   });
@@ -73,10 +75,12 @@ describe('where a list comes from', () => {
     openMany();
     await typedField().fill('https://example.com/a,b\nhttps://example.com/c,d');
     await expect.element(summary('2 links ready')).toBeVisible();
-    const readAs = page.getByRole('combobox', { name: 'Format' });
-    await expect.element(readAs).toHaveDisplayValue('List of URLs');
-    await readAs.selectOptions('Table');
+    await expect.element(page.getByText('2 rows, read as a list')).toBeVisible();
+    await button('Read as table').click();
     await expect.element(column(2)).toHaveDisplayValue('Ignore');
+    await expect.element(page.getByText('2 rows, 2 columns, read as a table')).toBeVisible();
+    await button('Read as list').click();
+    await expect.element(page.getByText('2 rows, read as a list')).toBeVisible();
   });
 
   test('passwords are in no cell that is drawn', async () => {
@@ -107,6 +111,7 @@ describe('the tabs of this window', () => {
     await expect.element(summary('1 link ready')).toBeVisible();
     await expect.element(summary(/1 tab was skipped/)).toBeVisible();
     expect(calls.permissions).toEqual(['tabs']);
+    await review();
     await button('Shorten 1 link').click();
     expect(begun()[0]).toMatchObject([{ url: 'https://example.com/a', title: 'About "a" and b' }]);
   });
@@ -132,6 +137,7 @@ describe('what is put together', () => {
   test('is gone from here once the job has it', async () => {
     openMany();
     await typedField().fill('url;password\nhttps://example.com/a;geheim');
+    await review();
     await button('Shorten 1 link').click();
     await expect.element(button('Pause')).toBeVisible();
     await page.getByRole('link', { name: 'Preferences' }).click();

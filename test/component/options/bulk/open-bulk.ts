@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 
 import type { OptionsServices } from '@/components/options/services';
-import type { Bulk, BulkInput } from '@/lib/model/bulk';
+import type { Bulk, BulkInput, BulkResult } from '@/lib/model/bulk';
 
 import { sampleBulk } from '../../../fixtures/bulk';
 import { dropFiles } from '../drop-files';
@@ -50,7 +50,40 @@ export function openMany(answers: Answers = {}, browser: Partial<OptionsServices
   };
 }
 
+/** Opens the screen when a job has ended. */
+export function openDone(
+  results: readonly BulkResult[],
+  answers: Parameters<typeof openMany>[0] = {},
+  browser: Parameters<typeof openMany>[1] = {},
+) {
+  const count = (state: BulkResult['state']) =>
+    results.filter((result) => result.state === state).length;
+  let job: Bulk | null = bulkJob({
+    state: 'done',
+    endedAt: 1_790_000_100_000,
+    total: results.length,
+    made: count('made'),
+    existing: count('existing'),
+    failed: count('failed'),
+  });
+  return openMany(
+    {
+      'bulk.get': () => job,
+      'bulk.results': ({ from, count: many }) => results.slice(from, from + many),
+      'bulk.dismiss': () => {
+        job = null;
+        return null;
+      },
+      ...answers,
+    },
+    browser,
+  );
+}
+
 export const typedField = () => page.getByRole('textbox', { name: 'Destination URLs' });
+
+/** Goes on to the second step, where the list is looked through and begun. */
+export const review = async () => button('Review list').click();
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 

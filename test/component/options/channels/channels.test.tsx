@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { channelParts } from '@/components/options/channels/channel-detail';
@@ -93,6 +93,17 @@ describe('a channel’s items', () => {
     await expect.element(page.getByText('Item 1', { exact: true })).toBeVisible();
     expect(home.querySelector('img, iframe, object, embed')).toBeNull();
     expect(performance.getEntriesByName(preview)).toEqual([]);
+  });
+
+  test('are copied one by one', async () => {
+    const copied: (string | undefined)[] = [];
+    const look = (event: ClipboardEvent) => copied.push(event.clipboardData?.getData('text/plain'));
+    addEventListener('copy', look);
+    onTestFinished(() => removeEventListener('copy', look));
+    open(onePage([item('1'), item('2')]));
+    await page.getByRole('button', { name: 'Copy https://short.example/2' }).click();
+    await expect.element(page.getByText('Copied', { exact: true })).toBeInTheDocument();
+    expect(copied).toEqual(['https://short.example/2']);
   });
 
   test('where there are none, it says how to add some', async () => {

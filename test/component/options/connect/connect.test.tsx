@@ -79,7 +79,7 @@ describe('connecting', () => {
   test('reveals the key only when asked to', async () => {
     openOptions(fakeServices().services);
     await expect.element(key).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Show API key' }).click();
     await expect.element(key).toHaveAttribute('type', 'text');
   });
 

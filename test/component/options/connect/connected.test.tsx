@@ -80,7 +80,8 @@ describe('what the service offers', () => {
     await button('Cancel').click();
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
-    expect(inputsOf('preferences.get')).toEqual([]);
+    // The page asks once, for its keys.
+    expect(inputsOf('preferences.get')).toHaveLength(1);
   });
 });
 
@@ -196,17 +197,17 @@ test('a permission that was taken away is asked for again within the click', asy
 });
 
 test('a connection that cannot be loaded is said, with Try again', async () => {
-  let tries = 0;
+  let isBack = false;
   openOptions(
     fakeServices({
       'connection.get': () => {
-        tries += 1;
-        if (tries === 1) throw new AppError({ code: 'timeout' });
+        if (!isBack) throw new AppError({ code: 'timeout' });
         return connected;
       },
     }).services,
   );
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn’t load your connection/);
+  isBack = true;
   await button('Try again').click();
   await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
 });

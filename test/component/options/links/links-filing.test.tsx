@@ -74,3 +74,22 @@ describe('filing', () => {
     expect(button('Add to channel').elements()).toEqual([]);
   });
 });
+
+describe('the code of a link', () => {
+  test('is saved to the account, once', async () => {
+    const { inputsOf } = openLink(linkTo('spring'), { 'qr.save': () => ({ id: '4' }) });
+    await button('Save to account').click();
+    await expect.element(page.getByText('Saved. View in QR codes.')).toBeVisible();
+    (button('Saved').element() as HTMLElement).click();
+    expect(inputsOf('qr.save')).toEqual([
+      { shortUrl: 'https://short.example/spring', name: 'About spring' },
+    ]);
+  });
+
+  test('is offered no place in an account that is not there', async () => {
+    const apis = { ...connected.apis, account: 'absent' as const };
+    openLink(linkTo('spring'), { 'connection.get': () => ({ ...connected, apis }) });
+    await expect.element(page.getByText(/has no account API/)).toBeVisible();
+    await expect.element(button('Save to account')).not.toBeInTheDocument();
+  });
+});

@@ -5,12 +5,20 @@ import { AppError } from '@/lib/model/errors';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { samplePreferences } from '../../../fixtures/preferences';
-import { readersDay, readersTime } from '../../../fixtures/reader-words';
+import { asRead, readersDay, readersTime } from '../../../fixtures/reader-words';
 import { stopClock } from '../../../fixtures/stop-clock';
 import { hostile } from '../bulk/hostile';
 import { linkTo } from './link-background';
 import { linkInfo, openLink } from './open-link';
-import { button, inWideWindow, openLinks, row, status } from './open-links';
+import {
+  backToLinks,
+  button,
+  inWideWindow,
+  nameOfLink,
+  openLinks,
+  row,
+  status,
+} from './open-links';
 
 inWideWindow();
 
@@ -18,32 +26,59 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
 /** What a fact says. */
 const fact = (name: string) =>
-  page.getByRole('definition').elements()[
-    page
-      .getByRole('term')
-      .elements()
-      .findIndex((term) => term.textContent === name)
-  ]?.textContent;
+  page
+    .getByRole('term')
+    .elements()
+    .find((term) => term.textContent === name)?.nextElementSibling?.textContent;
 
 describe('a link’s page', () => {
   test('tells what is known, and what the service tells', async () => {
     openLink(linkTo('spring', { alias: 'spring', expiry: '2099-01-31', hasPassword: true }));
     await expect.element(heading('About spring')).toBeVisible();
-    await expect.poll(() => fact('Visits')).toBe('128 visits');
+    await expect.poll(() => fact('Visits')).toBe('128');
     expect(fact('Short link')).toBe('https://short.example/spring');
     expect(fact('Destination')).toBe('https://example.com/a-page-about/spring');
     expect(fact('Status')).toBe(`Active until ${readersDay('2099-01-31')}`);
     expect(fact('Last visit')).toContain(readersTime('2026-11-19 10:03:22'));
-    expect(fact('Alias')).toBe('spring');
     expect(fact('Password')).toBe('Required');
-    expect(fact('Domain')).toBeUndefined();
     await expect
       .element(page.getByRole('img', { name: 'QR code of the short link' }))
       .toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: 'Open' }))
+      .element(page.getByRole('link', { name: 'Open', exact: true }))
       .toHaveAttribute('href', 'https://short.example/spring');
     expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test('tells what came since somebody looked, and what a link of one’s own does not have', async () => {
+    const at = Date.parse('2026-11-18T12:00:00');
+    const told = {
+      at,
+      visits: 1188,
+      lastAccessed: null,
+      before: { visits: 1188, at },
+      gone: false,
+    };
+    openLink(linkTo('spring', { told }), {
+      'link.getInfo': () => linkInfo(linkTo('spring', { told }), { visits: 1284 }),
+    });
+    await expect.poll(() => fact('Visits')).toBe(asRead('1,284'));
+    await expect.element(page.getByText(`+96 since ${readersDay('2026-11-18')}`)).toBeVisible();
+    expect(fact('Expiration')).toBe('Never');
+    expect(fact('Password')).toBe('None');
+  });
+
+  test('leaves out what a service did not tell of a link that was made elsewhere', async () => {
+    openLink(linkTo('spring', { elsewhere: true }));
+    await expect.poll(() => fact('Created')).toContain('elsewhere');
+    expect(fact('Expiration')).toBeUndefined();
+    expect(fact('Password')).toBeUndefined();
+  });
+
+  test('opens no destination that is none of the web', async () => {
+    openLink(linkTo('spring', { longUrl: 'javascript:alert(1)' }));
+    await expect.poll(() => fact('Destination')).toBe('javascript:alert(1)');
+    expect(document.querySelector('[href^="javascript"]')).toBeNull();
   });
 
   test('calls nothing protected, nor one’s own, that the service has not said to be', async () => {
@@ -61,7 +96,7 @@ describe('a link’s page', () => {
   test('tells what is remembered while the service is asked', async () => {
     openLink(linkTo('spring'), { 'link.getInfo': async () => new Promise<never>(() => undefined) });
     await expect.element(status('Loading…')).toBeVisible();
-    await expect.poll(() => fact('Visits')).toBe('3 visits');
+    await expect.poll(() => fact('Visits')).toBe('3');
     expect(await findViolations(document.body)).toEqual([]);
   });
 
@@ -82,7 +117,7 @@ describe('a link’s page', () => {
       await expect.poll(() => fact('Destination')).toBeDefined();
       isDown = false;
       await button('Try again').click();
-      await expect.poll(() => fact('Visits')).toBe('128 visits');
+      await expect.poll(() => fact('Visits')).toBe('128');
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     },
   );
@@ -113,7 +148,7 @@ describe('a link’s page', () => {
     });
     await expect.element(page.getByText(/Continuing in/)).toBeVisible();
     pass(1000);
-    await expect.poll(() => fact('Visits')).toBe('128 visits');
+    await expect.poll(() => fact('Visits')).toBe('128');
   });
 
   test('the service’s answer shows in the list, too', async () => {
@@ -121,9 +156,9 @@ describe('a link’s page', () => {
     openLinks([link], {
       'link.getInfo': () => linkInfo({ ...link, longUrl: 'https://example.com/told' }),
     });
-    await row('About spring').getByRole('link', { name: 'About spring' }).click();
+    await nameOfLink('spring').click();
     await expect.poll(() => fact('Destination')).toBe('https://example.com/told');
-    await page.getByRole('link', { name: 'Back to list' }).click();
+    await backToLinks().click();
     await expect.element(row('About spring')).toMatchTextContent(/example\.com\/told/);
   });
 

@@ -5,11 +5,21 @@ import type { LinkPage } from '@/lib/model/link-query';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { linkTo, pageOf } from './link-background';
-import { button, drawn, inWideWindow, openLinks, row, status } from './open-links';
+import {
+  backToLinks,
+  button,
+  drawn,
+  inWideWindow,
+  nameOfLink,
+  openLinks,
+  row,
+  status,
+} from './open-links';
 
 inWideWindow();
 
-const field = () => page.getByRole('searchbox', { name: 'Search' });
+const field = () =>
+  page.getByRole('searchbox', { name: 'Search titles, URLs, campaigns and channels' });
 
 const seasons = [
   linkTo('spring', { hasPassword: true }),
@@ -84,8 +94,8 @@ describe('the search', () => {
   test('is still there after a look at a link', async () => {
     openLinks(seasons);
     await field().fill('summer');
-    await row('About summer').getByRole('link', { name: 'About summer' }).click();
-    await page.getByRole('link', { name: 'Back to list' }).click();
+    await nameOfLink('summer').click();
+    await backToLinks().click();
     await expect.element(status('1 link for “summer”')).toBeVisible();
     await expect.element(field()).toHaveValue('summer');
   });
@@ -134,8 +144,8 @@ describe('the filters', () => {
 
   test('stay for the way back from a link', async () => {
     openLinks(seasons, {}, '#links/off');
-    await row('About summer').getByRole('link', { name: 'About summer' }).click();
-    await page.getByRole('link', { name: 'Back to list' }).click();
+    await nameOfLink('summer').click();
+    await backToLinks().click();
     await expect.element(status('1 link')).toBeVisible();
     expect(location.hash).toBe('#links/off');
   });

@@ -108,4 +108,8 @@ describe('the address of a place', () => {
   ])('that names nothing is the list: “%s”', (path) => {
     expect(linksPlaceAt(path)).toEqual({ at: 'list', filter: 'all' });
   });
+
+  test('of a link that is to be made is one of its own', () => {
+    expect(linksPlaceAt('new')).toEqual({ at: 'new' });
+  });
 });

@@ -17,7 +17,8 @@ export const inSight = () =>
 export const positions = (items: readonly HTMLElement[]) =>
   items.map((item) => Number(item.getAttribute('aria-posinset')));
 
-export const nameOf = (item: Element | undefined) => item?.querySelector('.link-name')?.textContent;
+export const nameOf = (item: Element | undefined) =>
+  item?.querySelector('.link-title')?.textContent;
 
 const isFilled = () => inSight().every((item) => nameOf(item) !== undefined);
 

@@ -34,7 +34,15 @@ export const row = (title: string) => page.getByRole('listitem').filter({ hasTex
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+/** What leads from a row to the link's page. @param name the last part of the link */
+export const nameOfLink = (name: string) =>
+  page.getByRole('link', { name: `https://short.example/${name}`, exact: true });
+
 /** Two frames are time enough to draw what is going to be drawn. */
 export async function drawn(): Promise<void> {
   for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
 }
+
+/** The way from a link's page to the list. */
+export const backToLinks = () =>
+  page.getByRole('main').getByRole('link', { name: 'Links', exact: true });

@@ -1,3 +1,4 @@
+import { QrCode } from 'lucide';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -25,6 +26,7 @@ async function openForm(path: 'new' | '7/edit') {
     <FormDraftsContext.Provider value={new Map()}>
       <ResourceScreen
         definition={qrCodes}
+        icon={QrCode}
         parts={qrCodeParts}
         services={fake.services}
         path={path}

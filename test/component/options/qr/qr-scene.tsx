@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 import type { ResourceServices } from '@/components/account/remedies';
 import { QrDetail } from '@/components/options/qr/qr-detail';
-import { createAccountClient } from '@/lib/messages/account-client';
+import { createAccountClient } from '@/lib/messages/client';
 import type { Output } from '@/lib/operations/operations';
 import { createQrCode } from '@/lib/qr/qr-code';
 import type { QrRow } from '@/lib/resources/qr-codes';

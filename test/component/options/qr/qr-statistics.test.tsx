@@ -8,6 +8,10 @@ import { accountAnswers, details, noScans, openCode } from './qr-scene';
 
 const button = (name: string) => page.getByRole('button', { name });
 
+/** A part of a whole as the reader writes it. */
+const percent = (part: number): string =>
+  new Intl.NumberFormat(undefined, { style: 'percent' }).format(part).replaceAll(/\s/g, ' ');
+
 const hostile = {
   markup: '<img src=x onerror="document.title=\'hit\'">',
   rtl: '\u200Fעברית <b>x</b>',
@@ -29,10 +33,14 @@ describe('statistics', () => {
       socialCount: { twitter: 4, mastodon: 2 },
     });
     const countries = page.getByRole('region', { name: 'Countries' });
-    await expect.element(countries).toMatchTextContent(/Germany30France15Unknown3/);
+    await expect
+      .element(countries)
+      .toHaveTextContent(
+        `CountriesGermany30${percent(0.625)}France15${percent(0.3125)}Unknown3${percent(0.0625)}`,
+      );
     await expect
       .element(page.getByRole('region', { name: 'Social networks' }))
-      .toMatchTextContent(/X \(Twitter\)4mastodon2/);
+      .toHaveTextContent(`Social networksX (Twitter)4${percent(2 / 3)}mastodon2${percent(1 / 3)}`);
     await expect
       .element(page.getByRole('region', { name: 'Browsers' }))
       .toMatchTextContent(/No data yet/);
@@ -43,6 +51,8 @@ describe('statistics', () => {
     );
     expect(widths).toHaveLength(3);
     expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(0.5, 1);
+    const room = home.querySelector('.bar')?.getBoundingClientRect().width ?? 0;
+    expect((widths[0] ?? 0) / room).toBeCloseTo(0.625, 1);
   });
 
   test('show hostile labels as text, within their room', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { createPictureFetcher } from '@/lib/api/fetch-picture';
+import { createPictureFetcher } from '@/lib/api/fetch-without-key';
 import type { Call, Input } from '@/lib/operations/operations';
 
 import { startService, type RunningService } from '../../../service/start-service.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { viewOf } from '@/lib/api/rate-limit/budget-state';
+import { viewOf } from '@/lib/api/rate-limit/budget';
 
 import { workers } from '../workers.ts';
 

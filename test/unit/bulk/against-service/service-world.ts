@@ -2,7 +2,7 @@ import { createClient } from '@/lib/api/client';
 import { createBudget } from '@/lib/api/rate-limit/budget';
 import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
 import { createShortUrlApi } from '@/lib/link-api/short-url-api';
-import { refusedKey } from '@/lib/links/actions/refused-key';
+import { refusedKey } from '@/lib/links/actions/service-checks';
 import { type Links, createLinks, shortenConfirmed } from '@/lib/links/links';
 import type { Bulk } from '@/lib/model/bulk';
 import type { RandomBytes } from '@/lib/rules/alias';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { type FolderFiling, filingStatus } from '@/components/filing/filing';
+import type { FolderFiling } from '@/components/filing/filing';
+import { filingStatus } from '@/components/filing/filing-words';
 
 const step: FolderFiling = {
   folder: { kind: 'campaign', id: '1', name: 'Spring' },

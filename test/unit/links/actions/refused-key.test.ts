@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createShortUrlApi } from '@/lib/link-api/short-url-api';
-import { refusedKey } from '@/lib/links/actions/refused-key';
+import { refusedKey } from '@/lib/links/actions/service-checks';
 import { AppError, type ErrorCode } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 

@@ -16,9 +16,13 @@ describe('the bars of a chart', () => {
     ]);
   });
 
+  test('are as long as their part of them all', () => {
+    expect(topCounts({ a: 1, b: 2, c: 1 }).map(({ share }) => share)).toEqual([0.5, 0.25, 0.25]);
+  });
+
   test('leave out what was not counted, and name what has no name', () => {
     expect(topCounts({ '': 2, b: 0, c: -3, d: Number.NaN })).toEqual([
-      { label: 'Unknown', count: 2, percent: 100 },
+      { label: 'Unknown', count: 2, share: 1 },
     ]);
     expect(topCounts({})).toEqual([]);
   });
@@ -29,10 +33,12 @@ describe('the bars of a chart', () => {
       fc.property(counts, (map) => {
         const bars = topCounts(map);
         expect(bars.length).toBeLessThanOrEqual(6);
-        for (const { percent } of bars) {
-          expect(percent).toBeGreaterThanOrEqual(0);
-          expect(percent).toBeLessThanOrEqual(100);
+        for (const { share } of bars) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(1);
         }
+        const whole = bars.reduce((all, { share }) => all + share, 0);
+        expect(whole).toBeCloseTo(bars.length === 0 ? 0 : 1);
       }),
     );
     fc.assert(

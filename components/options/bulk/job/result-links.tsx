@@ -1,0 +1,123 @@
+import { Check, Copy } from 'lucide';
+import { useEffect, useId, useState } from 'preact/hooks';
+
+import { shortName } from '@/components/options/links/link-text';
+import type { OptionsServices } from '@/components/options/services';
+import { Button, IconButton } from '@/components/ui/button';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { ShortUrl } from '@/components/ui/short-url';
+import { useRequest } from '@/components/ui/use-request';
+import type { Bulk, BulkResult } from '@/lib/model/bulk';
+import { plural, t } from '@/lib/texts/translate';
+
+import { copyResults } from './use-export-results';
+
+/** How many links are listed at first, and how many more each time. */
+const pieceSize = 50;
+
+/** A row that has its link. */
+type RowWithLink = BulkResult & { shortUrl: string };
+
+interface ResultLinksProps {
+  services: Pick<OptionsServices, 'send' | 'copyText'>;
+  job: Bulk;
+}
+
+/** The links that there are now, in the order of their rows, a piece at a time. */
+export function ResultLinks({ services, job }: ResultLinksProps) {
+  const headingId = useId();
+  const { links, isMore, isPending, error, more } = useResultLinks(services, job);
+  const total = job.made + job.existing;
+  const [copied, setCopied] = useState<{ line: number | null; said: string }>(nothingCopied);
+  const copy = async (result: RowWithLink) => {
+    setCopied(nothingCopied);
+    const isCopied = await copyResults(services, [result], job).catch(() => false);
+    setCopied({
+      line: isCopied ? result.line : null,
+      said: t(isCopied ? 'common_copied' : 'common_copy_failed'),
+    });
+  };
+  if (total === 0) return null;
+  return (
+    <section class="bulk-card" aria-labelledby={headingId}>
+      <div class="bulk-card-row">
+        <h2 id={headingId}>{t('links_title')}</h2>
+        <p class="bulk-value" role="status">
+          {copied.said}
+        </p>
+      </div>
+      <ul class="bulk-links">
+        {links.map((result) => (
+          <ResultLink
+            key={result.line}
+            result={result}
+            isCopied={copied.line === result.line}
+            onCopy={() => void copy(result)}
+          />
+        ))}
+      </ul>
+      {error === null ? null : (
+        <ErrorNotice error={error} remedies={{ retry: more }} busy={isPending} />
+      )}
+      {error === null && isMore && links.length > 0 ? (
+        <div class="bulk-card-row">
+          <Button busy={isPending} onClick={more}>
+            {t('bulk_show_more')}
+          </Button>
+          <p class="bulk-value">{plural('bulk_rows_shown', total, { shown: links.length })}</p>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+const nothingCopied = { line: null, said: '' };
+
+interface ResultLinkProps {
+  result: RowWithLink;
+  isCopied: boolean;
+  onCopy: () => void;
+}
+
+function ResultLink({ result, isCopied, onCopy }: ResultLinkProps) {
+  const { shortUrl, url } = result;
+  return (
+    <li>
+      <a href={shortUrl} target="_blank" rel="noreferrer" dir="ltr">
+        <ShortUrl url={shortUrl} />
+      </a>
+      <span class="bulk-destination" dir="ltr" title={url}>
+        {url}
+      </span>
+      <IconButton
+        of={isCopied ? Check : Copy}
+        label={t('link_copy_named', { link: shortName(result) })}
+        onClick={onCopy}
+      />
+    </li>
+  );
+}
+
+/** The links of a job, as far as they were asked for. */
+function useResultLinks({ send }: ResultLinksProps['services'], { id, total }: Bulk) {
+  const [links, setLinks] = useState<readonly RowWithLink[]>([]);
+  /** The place of the first row that was not looked at yet. */
+  const [next, setNext] = useState(0);
+  const { isPending, error, run } = useRequest(async ({ signal }) => {
+    const piece: RowWithLink[] = [];
+    let from = next;
+    while (piece.length < pieceSize && from < total) {
+      const rows = await send('bulk.results', { id, from, count: pieceSize });
+      piece.push(...rows.filter(hasLink));
+      from = rows.length === 0 ? total : from + rows.length;
+    }
+    if (signal.aborted) return;
+    setNext(from);
+    setLinks((before) => [...before, ...piece]);
+  });
+  const more = () => void run();
+  useEffect(() => void run(), [run]);
+  return { links, isMore: next < total, isPending, error, more };
+}
+
+const hasLink = (row: BulkResult): row is RowWithLink => row.shortUrl !== null;

@@ -1,0 +1,66 @@
+import type { ComponentChildren } from 'preact';
+
+import { NotConnected } from '@/components/account/account-gate';
+import { ConnectLink, PermitButton } from '@/components/account/remedies';
+import type { OptionsServices } from '@/components/options/services';
+import { Notice } from '@/components/ui/notice';
+import type { ConnectionView } from '@/lib/model/connection';
+import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { errorText } from '@/lib/texts/errors';
+import { type PlainMessageKey, t } from '@/lib/texts/translate';
+
+interface UnavailableProps {
+  services: Pick<OptionsServices, 'requestOrigin'>;
+  /** Null for none. */
+  connection: ConnectionView | null;
+  /** What a connection is needed for. */
+  hint: PlainMessageKey;
+  /** Says that the service makes no links for this key. */
+  title: PlainMessageKey;
+  onPermitted: () => void;
+  /** Says why it makes none. */
+  children: (connection: ConnectionView) => ComponentChildren;
+}
+
+/** Why no links can be made, and what mends that. */
+export function Unavailable(props: UnavailableProps) {
+  const { services, connection, hint, title, onPermitted, children } = props;
+  if (connection === null) return <NotConnected hint={hint} />;
+  const { apis, originPattern } = connection;
+  if (mayBeOffered(apis.shortUrl)) {
+    return (
+      <NotPermitted services={services} originPattern={originPattern} onPermitted={onPermitted} />
+    );
+  }
+  return (
+    <Notice tone="warning" title={t(title)} actions={<ConnectLink variant="primary" />}>
+      {children(connection)}
+    </Notice>
+  );
+}
+
+interface NotPermittedProps {
+  services: Pick<OptionsServices, 'requestOrigin'>;
+  originPattern: string;
+  onPermitted: () => void;
+}
+
+/** The browser's permission for the service was taken back: says so, and asks for it. */
+export function NotPermitted({ services, originPattern, onPermitted }: NotPermittedProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={errorText({ code: 'permission_missing' }).sentence}
+      actions={
+        <PermitButton
+          variant="primary"
+          requestOrigin={services.requestOrigin}
+          originPattern={originPattern}
+          onPermitted={onPermitted}
+        />
+      }
+    >
+      {t('connection_access_hint')}
+    </Notice>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'preact/hooks';
+
+import type { LinkWindows } from '@/components/options/links/data/link-windows';
+import {
+  copyStoredLink,
+  switchFailureText,
+  requestSwitch,
+} from '@/components/options/links/link-commands';
+import type { ShowToast } from '@/components/options/links/toast';
+import type { OptionsServices } from '@/components/options/services';
+import { reportOf } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
+import type { CopyFormat } from '@/lib/model/preferences';
+import { copyFormatName } from '@/lib/texts/notices';
+import { t } from '@/lib/texts/translate';
+
+type NamedLink = Pick<LinkRecord, 'shortUrl'>;
+
+/** The actions on a link of the list, and their outcome. */
+export interface LinkRowActions {
+  /** In the format of the preferences, where none is named. */
+  copy: (link: LinkRecord, format?: CopyFormat) => void;
+  /** Disables what is enabled, and the other way round. Shown as done at once, as it can be undone at once. */
+  toggle: (link: LinkRecord) => void;
+  /** How the last copy went, for the link that was copied; blank for all others. */
+  saidOf: (link: NamedLink) => string;
+  failureOf: (link: NamedLink) => string;
+  isSwitching: (link: NamedLink) => boolean;
+}
+
+interface RowActionState {
+  isSwitching: boolean;
+  failure: string;
+}
+
+type Note = (shortUrl: string, state: RowActionState) => void;
+
+export function useLinkRowActions(
+  { send, copyText }: Pick<OptionsServices, 'send' | 'copyText'>,
+  windows: LinkWindows,
+  showToast: ShowToast,
+): LinkRowActions {
+  const [copied, setCopied] = useState({ shortUrl: '', said: '' });
+  const [states, setStates] = useState<Readonly<Record<string, RowActionState>>>({});
+  const actions = useMemo(() => {
+    const note: Note = (shortUrl, state) => setStates((was) => ({ ...was, [shortUrl]: state }));
+    const onCopied = (shortUrl: string, said: string) => setCopied({ shortUrl, said });
+    return {
+      copy: createCopy({ send, copyText }, onCopied, note),
+      toggle: createToggle({ send, windows, showToast }, note),
+    };
+  }, [send, copyText, windows, showToast]);
+  return {
+    ...actions,
+    saidOf: ({ shortUrl }) => (shortUrl === copied.shortUrl ? copied.said : ''),
+    failureOf: ({ shortUrl }) => states[shortUrl]?.failure ?? '',
+    isSwitching: ({ shortUrl }) => states[shortUrl]?.isSwitching ?? false,
+  };
+}
+
+function createCopy(
+  services: Pick<OptionsServices, 'send' | 'copyText'>,
+  onCopied: (shortUrl: string, said: string) => void,
+  note: Note,
+): LinkRowActions['copy'] {
+  let presses = 0;
+  const copy = async (link: LinkRecord, format: CopyFormat | null) => {
+    const { shortUrl } = link;
+    presses += 1;
+    const press = presses;
+    const isLatest = () => press === presses;
+    onCopied(shortUrl, '');
+    const isCopied = await copyStoredLink(link, services, { format, isWanted: isLatest });
+    if (!isLatest()) return;
+    const said =
+      format === null
+        ? t('common_copied')
+        : t('link_copied_as', { format: copyFormatName(format) });
+    onCopied(shortUrl, isCopied ? said : '');
+    note(shortUrl, { isSwitching: false, failure: isCopied ? '' : t('link_copy_failed') });
+  };
+  return (link, format) => void copy(link, format ?? null);
+}
+
+interface ToggleTools {
+  send: OptionsServices['send'];
+  windows: LinkWindows;
+  showToast: ShowToast;
+}
+
+function createToggle(
+  { send, windows, showToast }: ToggleTools,
+  note: Note,
+): LinkRowActions['toggle'] {
+  const underWay = new Set<string>();
+  const toggle = async (link: LinkRecord, canUndo: boolean) => {
+    const { shortUrl, status: before } = link;
+    const status = before === 'disabled' ? 'active' : 'disabled';
+    if (underWay.has(shortUrl)) return;
+    const become = (now: LinkRecord['status']) =>
+      windows.patch(shortUrl, (known) => ({ ...known, status: now }));
+    underWay.add(shortUrl);
+    note(shortUrl, { isSwitching: true, failure: '' });
+    become(status);
+    try {
+      const now = await requestSwitch(send, { shortUrl, status }, (failure) =>
+        note(shortUrl, { isSwitching: true, failure }),
+      );
+      underWay.delete(shortUrl);
+      windows.patch(shortUrl, () => now);
+      note(shortUrl, { isSwitching: false, failure: '' });
+      showToast({
+        text: t(status === 'active' ? 'link_enabled' : 'link_disabled'),
+        onUndo: canUndo ? () => void toggle({ ...now, status }, false) : undefined,
+      });
+      await windows.recount();
+    } catch (failure) {
+      underWay.delete(shortUrl);
+      become(before);
+      note(shortUrl, { isSwitching: false, failure: switchFailureText(status, reportOf(failure)) });
+    }
+  };
+  return (link) => void toggle(link, true);
+}

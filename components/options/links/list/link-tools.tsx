@@ -1,0 +1,76 @@
+import { Ban, CircleCheck, ExternalLink, Plus, QrCode } from 'lucide';
+
+import { shortName } from '@/components/options/links/link-text';
+import { addressOfLink } from '@/components/options/links/place';
+import { Icon } from '@/components/ui/icon';
+import type { LinkRecord } from '@/lib/model/link';
+import type { CopyFormat } from '@/lib/model/preferences';
+import { copyFormatName } from '@/lib/texts/notices';
+import { t } from '@/lib/texts/translate';
+
+import type { LinkRowActions } from './link-actions';
+import { Menu, MenuGroup, MenuItem } from './menu';
+
+interface LinkToolsProps {
+  link: LinkRecord;
+  rowActions: LinkRowActions;
+}
+
+/** The code of a link, and all else that can be done with it. */
+export function LinkTools({ link, rowActions }: LinkToolsProps) {
+  const label = t('link_qr_named', { link: shortName(link) });
+  return (
+    <div class="link-tools">
+      <a
+        class="button button-ghost button-icon"
+        href={addressOfLink(link.shortUrl)}
+        aria-label={label}
+        title={label}
+      >
+        <Icon of={QrCode} />
+      </a>
+      <LinkMenu link={link} rowActions={rowActions} />
+      {link.told?.gone ? null : (
+        // The page's key presses it, without the menu that it stands in for everybody else.
+        <button type="button" hidden data-key="e" onClick={() => rowActions.toggle(link)} />
+      )}
+    </div>
+  );
+}
+
+/** What else can be done with a link. */
+function LinkMenu({ link, rowActions }: LinkToolsProps) {
+  const { shortUrl, status } = link;
+  const isOff = status === 'disabled';
+  return (
+    <Menu
+      label={t('link_more_named', { link: shortName(link) })}
+      busy={rowActions.isSwitching(link)}
+    >
+      {() => (
+        <>
+          <MenuItem of={ExternalLink} href={shortUrl} isNewTab>
+            {t('common_open')}
+          </MenuItem>
+          <MenuGroup title={t('link_copy_as')}>
+            {formats.map((format) => (
+              <MenuItem key={format} onPress={() => rowActions.copy(link, format)}>
+                {copyFormatName(format)}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+          <MenuItem of={Plus} href={addressOfLink(shortUrl)}>
+            {t('result_add')}
+          </MenuItem>
+          {link.told?.gone ? null : (
+            <MenuItem of={isOff ? CircleCheck : Ban} onPress={() => rowActions.toggle(link)}>
+              {t(isOff ? 'link_enable' : 'link_disable')}
+            </MenuItem>
+          )}
+        </>
+      )}
+    </Menu>
+  );
+}
+
+const formats: readonly CopyFormat[] = ['plain', 'markdown', 'html', 'title', 'template'];

@@ -1,0 +1,116 @@
+import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
+
+import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
+import type { OptionsServices } from '@/components/options/services';
+import { PopupModel } from '@/components/popup/model';
+import { type PopupServices, type View, formView } from '@/components/popup/view';
+import { useListener } from '@/components/ui/hooks';
+import { useLoaded } from '@/components/ui/loaded';
+import { AppError } from '@/lib/model/errors';
+import type { PopupState } from '@/lib/model/popup-state';
+import { t } from '@/lib/texts/translate';
+
+/**
+ * What is being put together or made. It lives as long as the other drafts of the page, in its memory alone: there may be a
+ * password in it.
+ */
+const models = new WeakMap<FormDrafts, PopupModel>();
+
+/** Links are made here as the popup makes them, by its own model, but for no page and no tab. */
+export function useNewLink(services: OptionsServices) {
+  const drafts = useContext(FormDraftsContext);
+  const load = useCallback(
+    async () => resumeModel(drafts, await loadState(services), services),
+    [drafts, services],
+  );
+  const loaded = useLoaded(load);
+  const forget = useCallback(
+    (model: PopupModel) => models.get(drafts) === model && models.delete(drafts),
+    [drafts],
+  );
+  return { loaded, forget };
+}
+
+/** What a model shows. @param onLeave called with it once it is not looked at any more */
+export function useModelView(model: PopupModel, onLeave: (model: PopupModel) => void): View {
+  const [, redraw] = useState(model.view);
+  useListener(model.onChange, () => redraw(model.view));
+  useEffect(() => () => onLeave(model), [model, onLeave]);
+  return model.view;
+}
+
+/** What a screen reader is told when something happened that it would not notice; blank where focus or an alert says it. */
+export function statusText(view: View): string {
+  if (view.name === 'looking') return t('popup_checking');
+  if (view.name === 'making' || (view.name === 'form' && view.busy)) return t('popup_creating');
+  if (view.name !== 'result' || view.isDead || view.copied === 'trying') return '';
+  return view.copied === 'yes'
+    ? t('result_copied_link', { link: view.link.shortUrl })
+    : t('result_copy_failed');
+}
+
+/** What the popup would be told, by what this page can ask for. Nothing of it takes a request to the service. */
+async function loadState({ send, hasOrigin, isPrivate }: OptionsServices): Promise<PopupState> {
+  const [connection, preferences] = await Promise.all([
+    send('connection.get', undefined),
+    send('preferences.get', undefined),
+  ]);
+  const { lastDomain } = preferences;
+  return {
+    connection,
+    permitted: connection !== null && (await hasOrigin(connection.originPattern)),
+    page: { tabId: noTab, url: '', title: '', private: isPrivate, problem: null },
+    preferences,
+    existing: null,
+    existingIsForeign: false,
+    uncertain: false,
+    draft: null,
+    // The others are listed once somebody reaches for them.
+    domains: lastDomain === null ? [] : [lastDomain],
+    mayAct: true,
+    asked: null,
+    job: null,
+  };
+}
+
+/** As browsers say it. */
+const noTab = -1;
+
+/** The model of before with what holds now, where it is about the same account. */
+function resumeModel(drafts: FormDrafts, state: PopupState, services: OptionsServices): PopupModel {
+  const kept = models.get(drafts);
+  if (kept === undefined || !isSameAccount(kept.state, state)) {
+    const model = new PopupModel(state, modelServices(services));
+    model.view = formView();
+    models.set(drafts, model);
+    return model;
+  }
+  const { view } = kept;
+  // What kept a link from being made may be what was mended by connecting anew.
+  const isMended = kept.state.connection?.id !== state.connection?.id;
+  // In a private window, choices are remembered nowhere else.
+  const { preferences } = state.page.private ? kept.state : state;
+  kept.state = { ...state, preferences };
+  if (isMended && view.name === 'form' && !view.busy) kept.show(formView({ again: view.again }));
+  return kept;
+}
+
+/** A model without a connection is of nobody. */
+const isSameAccount = (before: PopupState, now: PopupState): boolean =>
+  before.connection !== null &&
+  before.connection.address === now.connection?.address &&
+  before.connection.accountName === now.connection.accountName;
+
+const modelServices = (services: OptionsServices): PopupServices => ({
+  send: async (name, input) => {
+    // A tab's draft is the popup's; this one is kept here already.
+    if (name === 'draft.save') throw new AppError({ code: 'storage_failed' });
+    return services.send(name, input);
+  },
+  copyText: services.copyText,
+  copyPng: services.copyPng,
+  saveFile: services.saveFile,
+  reopen: () => location.reload(),
+  close: () => window.close(),
+  loadPermissions: async () => services,
+});

@@ -1,0 +1,132 @@
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+
+import type { MessageName } from '@/lib/messages/inputs';
+import type { BudgetView } from '@/lib/model/account';
+import { reportOf } from '@/lib/model/errors';
+
+import type { OptionsServices } from './services';
+import { useOnReturn } from './use-on-return';
+
+/** The connected service, as far as it matters on every screen. */
+interface ServiceStatus {
+  host: string;
+  state: 'connected' | 'access_needed' | 'key_needed';
+}
+
+/** Null: none is connected. `unknown`: nobody has told yet. `failed`: nobody could tell, and a screen that needs it says why. */
+export type KnownService = ServiceStatus | null | 'unknown' | 'failed';
+
+interface PageState {
+  /** The page's services: what their use may have changed is looked at again. */
+  services: OptionsServices;
+  service: KnownService;
+  /** The account API's rate limit, once it was used. */
+  budget: BudgetView | null;
+  /** Whether single keys do something; not before it is known that the person wants that. */
+  hasKeys: boolean;
+}
+
+/**
+ * What the frame around all screens shows. It is asked for when the page opens and when the person comes back, and after
+ * whatever the page itself does that may change it.
+ */
+export function usePageState(given: OptionsServices): PageState {
+  const [service, setService] = useState<KnownService>('unknown');
+  const [budget, setBudget] = useState<BudgetView | null>(null);
+  const [hasKeys, setHasKeys] = useState(false);
+
+  const looks = useMemo(
+    () => ({
+      service: coalesced(async () =>
+        loadService(given).then(setService, () =>
+          setService((known) => (known === 'unknown' ? 'failed' : known)),
+        ),
+      ),
+      budget: coalesced(async () =>
+        // Nothing is lost without it: what waits says so itself.
+        given.send('budget.get', undefined).then(setBudget, () => undefined),
+      ),
+      preferences: coalesced(async () =>
+        given.send('preferences.get', undefined).then(
+          ({ pageKeys }) => setHasKeys(pageKeys),
+          () => undefined,
+        ),
+      ),
+    }),
+    [given],
+  );
+  useLayoutEffect(() => {
+    looks.service();
+    looks.preferences();
+  }, [looks]);
+  useOnReturn(looks.service);
+
+  const services = useMemo(() => withLooks(given, looks), [given, looks]);
+  return { services, service, budget, hasKeys };
+}
+
+async function loadService({ send, hasOrigin }: OptionsServices): Promise<ServiceStatus | null> {
+  const connection = await send('connection.get', undefined);
+  if (connection === null) return null;
+  const { host } = new URL(connection.address);
+  if (connection.keyUnreadable) return { host, state: 'key_needed' };
+  // Access is believed to be there until the browser denies it.
+  const isAllowed = await hasOrigin(connection.originPattern).catch(() => true);
+  return { host, state: isAllowed ? 'connected' : 'access_needed' };
+}
+
+type Looks = Readonly<Record<'service' | 'budget' | 'preferences', () => void>>;
+
+/** What may be otherwise after a message, whether it succeeded or not. */
+const looksAfter: { readonly [N in MessageName]?: readonly (keyof Looks)[] } = {
+  'connection.connect': ['service'],
+  'connection.revoke': ['service', 'preferences'],
+  'backup.connect': ['service'],
+  'preferences.save': ['preferences'],
+  'backup.restorePreferences': ['preferences'],
+};
+
+function withLooks(given: OptionsServices, looks: Looks): OptionsServices {
+  const { account } = given;
+  const follow = async <T>(answer: Promise<T>, after: readonly (keyof Looks)[]): Promise<T> =>
+    answer
+      .catch((failure: unknown) => {
+        if (isDisconnected(failure)) looks.service();
+        throw failure;
+      })
+      .finally(() => {
+        for (const look of after) looks[look]();
+      });
+  return {
+    ...given,
+    send: async (name, input) => follow(given.send(name, input), looksAfter[name] ?? []),
+    requestOrigin: async (pattern) => follow(given.requestOrigin(pattern), ['service']),
+    account: {
+      known: account.known,
+      read: async (...asked) => follow(account.read(...asked), ['budget']),
+      change: async (...asked) => follow(account.change(...asked), ['budget']),
+    },
+  };
+}
+
+/** Whether a failure tells that the service is not connected as it was: something happened to that elsewhere. */
+function isDisconnected(failure: unknown): boolean {
+  const { code } = reportOf(failure);
+  return code === 'not_connected' || code === 'permission_missing';
+}
+
+/** However often it is called while it runs, it runs once more after that. */
+function coalesced(work: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isWanted = false;
+  const run = () => {
+    isWanted = isRunning;
+    if (isRunning) return;
+    isRunning = true;
+    void work().finally(() => {
+      isRunning = false;
+      if (isWanted) run();
+    });
+  };
+  return run;
+}

@@ -1,0 +1,26 @@
+import './short-url.css';
+
+interface ShortUrlProps {
+  /** With its scheme, which is not shown, but selected and copied. */
+  url: string;
+}
+
+/**
+ * A short link drawn as what it is, a long one cut: host muted, slash in the accent, alias strong.
+ *
+ * Host and alias are boxes of their own, so that a long one breaks between them first.
+ */
+export function ShortUrl({ url }: ShortUrlProps) {
+  const { host, pathname, search, protocol } = new URL(url);
+  return (
+    <>
+      <span class="short-url-host">
+        <span class="short-url-scheme">{protocol}//</span>
+        {host}
+        <span class="short-url-slash">/</span>
+      </span>
+      <wbr />
+      <span class="short-url-alias">{pathname.slice(1) + search}</span>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { timedOut, withDeadline } from '@/lib/async/deadline';
+import type { QrPicture } from '@/lib/model/account';
+import { AppError } from '@/lib/model/errors';
+import { base64OfBytes } from '@/lib/rules/bytes';
+import { webAddress } from '@/lib/rules/url/web-address';
+
+import { readBytes } from './body';
+
+/** Milliseconds. */
+const timeoutMs = 8000;
+
+/** Nothing that tells whose request it is. */
+const anonymous = {
+  credentials: 'omit',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} as const;
+
+const maxBytes = 512 * 1024;
+
+/** Pictures that a page may draw. An SVG draws, too: in an `<img>` it runs nothing and reaches nobody. */
+const pictureTypes: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/svg+xml',
+]);
+
+interface PictureParts {
+  fetch: typeof globalThis.fetch;
+  online: () => boolean;
+  /** Whether an address may be fetched at all. */
+  permitted: (address: string) => Promise<boolean>;
+}
+
+/**
+ * Makes what fetches the picture behind a public link: without the key, cookies, cache and referrer, and not on to where a
+ * redirect leads, which may be anything that the code's own content says.
+ * @returns rejects with `offline`, `unreachable` or `timeout` when no answer came
+ */
+export function createPictureFetcher(parts: PictureParts): (link: string) => Promise<QrPicture> {
+  return async (link) => {
+    if (webAddress(link) === undefined || !(await parts.permitted(link))) return { kind: 'none' };
+    const work = async (signal: AbortSignal) =>
+      readPicture(await parts.fetch(link, { ...anonymous, redirect: 'manual', signal }));
+    const picture = await withDeadline(work, timeoutMs).catch(() => {
+      throw new AppError({ code: parts.online() ? 'unreachable' : 'offline' });
+    });
+    if (picture === timedOut) throw new AppError({ code: 'timeout' });
+    return picture;
+  };
+}
+
+async function readPicture(response: Response): Promise<QrPicture> {
+  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+    return { kind: 'leads_on' };
+  }
+  const [type = ''] = (response.headers.get('Content-Type') ?? '').toLowerCase().split(';', 1);
+  if (!response.ok || !pictureTypes.has(type.trim())) return { kind: 'none' };
+  const bytes = await readBytes(response, maxBytes);
+  if (bytes === null || bytes.length === 0) return { kind: 'none' };
+  return { kind: 'picture', src: `data:${type.trim()};base64,${base64OfBytes(bytes)}` };
+}
+
+/**
+ * Finds where a service that answered with a redirect really lives. It asks once and without the key, as a redirect that is
+ * followed takes along whatever was sent.
+ * @param fetch the browser's fetch
+ * @returns a function from a base address to the address it leads to; null when it leads nowhere else
+ */
+export function createRedirectTargetFinder(
+  fetch: typeof globalThis.fetch,
+): (address: string) => Promise<string | null> {
+  return async (address) => {
+    const ask = async (signal: AbortSignal): Promise<Response> =>
+      fetch(`${address}/`, { ...anonymous, redirect: 'follow', signal });
+    const response = await withDeadline(ask, timeoutMs).catch((): typeof timedOut => timedOut);
+    // A redirect to an origin that was not granted is unreadable, so the usual sibling is the best guess.
+    if (response === timedOut) return withWwwToggled(address);
+    return response.redirected ? otherAddress(address, response.url) : null;
+  };
+}
+
+/** Only another origin is another address: many services send their root to a sign-in page or a language. */
+function otherAddress(address: string, landedOn: string): string | null {
+  const asked = new URL(address);
+  const { origin } = new URL(landedOn);
+  return origin === asked.origin
+    ? null
+    : `${origin}${asked.pathname === '/' ? '' : asked.pathname}`;
+}
+
+function withWwwToggled(address: string): string | null {
+  const url = new URL(address);
+  if (!url.hostname.includes('.') || /^[\d.]+$/.test(url.hostname)) return null;
+  url.hostname = url.hostname.startsWith('www.') ? url.hostname.slice(4) : `www.${url.hostname}`;
+  return url.href.replace(/\/$/, '');
+}

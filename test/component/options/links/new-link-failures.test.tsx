@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { sampleConnection } from '../../../fixtures/connection';
+import { findViolations } from '../../../fixtures/find-violations';
+import { stopClock } from '../../../fixtures/stop-clock';
+import { connected } from '../fake-services';
+import { linkTo } from './link-background';
+import { button, inWideWindow } from './open-links';
+import {
+  destination,
+  fail,
+  field,
+  heading,
+  lookAway,
+  making,
+  openNewLink,
+  submit,
+} from './open-new-link';
+
+inWideWindow();
+
+describe('a failure', () => {
+  test('of the connection leads to where it is set up, and the draft is there afterwards', async () => {
+    let connection = connected;
+    let isRefused = true;
+    const { make } = making();
+    openNewLink({
+      'connection.get': () => connection,
+      'link.shorten': (request) =>
+        isRefused ? fail({ code: 'unauthorized', outcome: 'none' })() : make(request),
+    });
+    await submit();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(await findViolations(document.body)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Update API key' }).click();
+    await expect.element(heading('Connection')).toBeVisible();
+    connection = { ...connected, id: 'again' };
+    isRefused = false;
+    history.back();
+    await expect.element(field('Destination URL')).toHaveValue(destination);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await button('Shorten').click();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
+  });
+
+  test('of an alias leads to its field', async () => {
+    openNewLink({ 'link.shorten': fail({ code: 'conflict', field: 'alias' }) });
+    await userEvent.fill(field('Alias'), 'spring');
+    await submit();
+    await expect
+      .element(page.getByText('This alias is taken. Try another one, or leave it blank.'))
+      .toBeVisible();
+    await button('Edit').click();
+    await expect.element(field('Alias')).toHaveFocus();
+  });
+
+  test('for lack of permission asks for it, and goes on', async () => {
+    let isAllowed = false;
+    const { make } = making();
+    const { calls } = openNewLink(
+      {
+        'link.shorten': (request) =>
+          isAllowed ? make(request) : fail({ code: 'permission_missing' })(),
+      },
+      {
+        requestOrigin: async (origin) => {
+          calls.origins.push(origin);
+          isAllowed = true;
+          return true;
+        },
+      },
+    );
+    await submit();
+    await button('Allow access').click();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
+    expect(calls.origins).toEqual(['https://short.example/*']);
+  });
+
+  test('of the rate limit counts down to trying again', async () => {
+    const pass = stopClock();
+    let tries = 0;
+    const { make } = making();
+    openNewLink({
+      'link.shorten': (request) => {
+        tries += 1;
+        return tries === 1
+          ? fail({ code: 'rate_limited', until: Date.now() + 2000, outcome: 'none' })()
+          : make(request);
+      },
+    });
+    await submit();
+    await expect.element(button('Try again in 2 s')).toBeVisible();
+    pass(2000);
+    await button('Try again').click();
+    await expect.element(heading('Copied to clipboard')).toBeVisible();
+  });
+
+  test('that leaves open whether the link exists is looked into, and said', async () => {
+    let isKnown = false;
+    const { shortened, inputsOf } = openNewLink({
+      'link.shorten': fail({ code: 'outcome_unknown', outcome: 'unknown' }),
+      'link.recheck': () =>
+        isKnown ? linkTo('spring') : fail({ code: 'outcome_unknown', outcome: 'unknown' })(),
+    });
+    await submit();
+    await expect.element(heading('The link may already exist')).toBeVisible();
+    await expect.element(button('Create another anyway')).toBeVisible();
+    expect(await findViolations(document.body)).toEqual([]);
+    // It is still so after a look at another screen.
+    await lookAway();
+    isKnown = true;
+    await button('Check again').click();
+    await expect.element(page.getByText('Found after the connection was lost')).toBeVisible();
+    expect(shortened()).toHaveLength(1);
+    expect(inputsOf('link.recheck')).toHaveLength(2);
+  });
+
+  test('after which the service certainly has no link leaves the form as it was', async () => {
+    openNewLink({
+      'link.shorten': fail({ code: 'outcome_unknown', outcome: 'unknown' }),
+      'link.recheck': () => null,
+    });
+    await submit();
+    await expect
+      .element(page.getByText('The link wasn’t created. Select Shorten to create it.'))
+      .toBeVisible();
+    await expect.element(field('Destination URL')).toHaveValue(destination);
+  });
+});
+
+describe('where no link can be made', () => {
+  test.each([
+    ['nothing is connected', null, 'Connect your link service'],
+    [
+      'the service has no API for it',
+      sampleConnection({ apis: { account: 'available', shortUrl: 'absent' } }),
+      'This service can’t create links',
+    ],
+  ])('because %s, the way to Connection is there', async (_why, connection, title) => {
+    openNewLink({ 'connection.get': () => connection });
+    await expect.element(page.getByText(title)).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Connect' }))
+      .toHaveAttribute('href', '#connect');
+    await expect.element(field('Destination URL')).not.toBeInTheDocument();
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test('because the browser does not let Curtail, access can be allowed', async () => {
+    let isAllowed = false;
+    openNewLink(
+      {},
+      {
+        hasOrigin: async () => isAllowed,
+        requestOrigin: async () => {
+          isAllowed = true;
+          return true;
+        },
+      },
+    );
+    await button('Allow access').click();
+    await expect.element(field('Destination URL')).toHaveFocus();
+  });
+});
