@@ -4,11 +4,22 @@ import { Button } from '@/components/ui/button';
 import { useModal } from '@/components/ui/dialog';
 import { useFocus } from '@/components/ui/hooks';
 import { RichMessage } from '@/components/ui/rich-message';
-import { t } from '@/lib/texts/translate';
-
-import type { KeyGroup } from './keys';
+import { type MessageKey, t } from '@/lib/texts/translate';
 
 import './options.css';
+
+/** A key, or two that are pressed one after the other, and what is said of them. */
+export interface NamedKey {
+  /** As `KeyboardEvent.key` names them, with a blank between two. */
+  keys: string;
+  text: MessageKey;
+}
+
+/** Keys that belong together. */
+export interface KeyGroup<Key extends NamedKey = NamedKey> {
+  title: MessageKey;
+  keys: readonly Key[];
+}
 
 interface KeysDialogProps {
   groups: readonly KeyGroup[];

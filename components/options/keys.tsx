@@ -1,29 +1,18 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-import type { MessageKey } from '@/lib/texts/translate';
-
-import { KeysDialog } from './keys-dialog';
+import { type KeyGroup, KeysDialog, type NamedKey } from './keys-dialog';
 import { screens } from './screens';
 
 /** A key, or two that are pressed one after the other, and what they do. */
-interface PageKey {
-  /** As `KeyboardEvent.key` names them, with a blank between two. */
-  keys: string;
-  text: MessageKey;
+interface PageKey extends NamedKey {
   /** @returns whether there was something to do */
   press: (page: { showKeys: () => void }) => boolean;
   /** It goes on for as long as the key is held. */
   isHeld?: true;
 }
 
-/** Keys that belong together. */
-export interface KeyGroup {
-  title: MessageKey;
-  keys: readonly PageKey[];
-}
-
 /** Every key of the page, in the order of their list. */
-const keyGroups: readonly KeyGroup[] = [
+const keyGroups: readonly KeyGroup<PageKey>[] = [
   {
     title: 'options_keys_everywhere',
     keys: [

@@ -1,8 +1,10 @@
 import type { Filing } from '@/components/filing/filing';
 import type { Listen } from '@/components/ui/hooks';
-import type { Draft, PopupState } from '@/lib/model/popup-state';
+import type { Draft, Page, PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
 import type { QrCode } from '@/lib/qr/qr-code';
+import { stripTracking } from '@/lib/rules/url/tracking';
+import { normaliseLongUrl } from '@/lib/rules/url/url';
 
 import type { PopupServices, View } from './view';
 
@@ -27,6 +29,8 @@ export class PopupModel {
   pendingUrl = '';
   /** The link that was made in this popup before one that keeps tracking parameters. */
   besides: string | null = null;
+  /** Does what opening the popup starts with, as often as there is a reason to. Set by what does so first. */
+  begin: () => Promise<void> = async () => undefined;
   readonly services: PopupServices;
   /** The filing of each link that was shown, by its short URL: it goes on while something else is shown. */
   readonly filings = new Map<string, Filing>();
@@ -96,3 +100,18 @@ export function initialDraft({ draft, page, preferences, domains }: PopupState):
 
 /** Milliseconds during which what is shown stands for what is happening: a shorter message would only flicker, and cost a frame. */
 export const busyDelay = 120;
+
+/** The address that a link will lead to: as typed, normalised, without the tracking parameters that are switched off. */
+export function targetOf({ preferences }: PopupState, { url }: Pick<Draft, 'url'>): string {
+  const read = normaliseLongUrl(url);
+  return 'url' in read ? stripTracking(read.url, preferences.tracking) : url;
+}
+
+/** The address with everything that is removed from it; null where nothing is. */
+export function fullTarget(state: PopupState, draft: Pick<Draft, 'url'>): string | null {
+  const read = normaliseLongUrl(draft.url);
+  return 'url' in read && read.url !== targetOf(state, draft) ? read.url : null;
+}
+
+/** The tab whose draft is done once the link exists; a private window has no drafts. */
+export const tabOfDraft = (page: Page): number | null => (page.private ? null : page.tabId);

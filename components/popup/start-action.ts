@@ -2,15 +2,16 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { PopupState } from '@/lib/model/popup-state';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
 
-import { fullTarget, makeLink, targetOf } from './actions/make-link';
+import { makeLink } from './actions/make-link';
 import { presentLink } from './actions/present-link';
 import { saveDraft, savePreferences } from './actions/remember';
-import { type PopupModel, initialDraft } from './model';
+import { type PopupModel, fullTarget, initialDraft, targetOf } from './model';
 import { type FormView, formView } from './view';
 
 /** Runs the action that opening the popup starts with. */
-export async function start(model: PopupModel): Promise<void> {
+async function start(model: PopupModel): Promise<void> {
   const { state } = model;
+  model.begin = async () => start(model);
   const beginning = chooseStart(state);
   if (beginning === 'elsewhere') {
     const { startExternal } = await import('./jobs/show-job');

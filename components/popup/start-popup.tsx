@@ -6,10 +6,9 @@ import { reportOf } from '@/lib/model/errors';
 import type { PopupState } from '@/lib/model/popup-state';
 import { t } from '@/lib/texts/translate';
 
-import { targetOf } from './actions/make-link';
 import { FormScreen } from './form/form-screen';
 import { LazyExternal, LazyBlocked } from './lazy-parts';
-import { PopupModel, busyDelay } from './model';
+import { PopupModel, busyDelay, targetOf } from './model';
 import { openEarly } from './opening-state';
 import { ResultScreen } from './result/result-screen';
 import { PopupScreen } from './screen';

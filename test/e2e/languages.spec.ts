@@ -48,6 +48,7 @@ const places = [
   'preferences',
   'data',
   'links',
+  'links/new',
   'many',
   'domains',
   'domains/new',

@@ -1,27 +1,27 @@
 import type { PopupModel } from '@/components/popup/model';
-import { formView, resultView } from '@/components/popup/view';
+import { formView } from '@/components/popup/view';
 import { reportOf } from '@/lib/model/errors';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 
-import { type Tracking, showAndCopy } from './present-link';
-
-/** A link is not handed out as protected as long as nobody knows whether it is. */
+/**
+ * A link is not handed out as protected as long as nobody knows whether it is.
+ * @returns what is to be handed out now; null where something else is shown by then
+ */
 export async function confirmLink(
   model: PopupModel,
   { how, link }: ShortenOutcome,
-  tracking: Tracking,
-): Promise<void> {
-  model.show(resultView({ how, link }, { ...tracking, copied: 'trying' }));
+): Promise<ShortenOutcome | null> {
   const isShown = () => model.view.name === 'result' && model.view.link === link;
   try {
     const request = { link, private: model.state.page.private };
     const confirmed = await model.services.send('link.confirm', request);
-    if (isShown()) showAndCopy(model, { how, link: confirmed }, tracking);
+    return isShown() ? { how, link: confirmed } : null;
   } catch (failure) {
     const error = reportOf(failure);
-    if (!isShown()) return;
-    if (error.link === undefined) showAndCopy(model, { how, link }, tracking);
-    else model.show(formView({ again: true, error }));
+    if (!isShown()) return null;
+    if (error.link === undefined) return { how, link };
+    model.show(formView({ again: true, error }));
+    return null;
   }
 }
 

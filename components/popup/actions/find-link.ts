@@ -1,8 +1,7 @@
-import type { PopupModel } from '@/components/popup/model';
+import { type PopupModel, fullTarget, tabOfDraft, targetOf } from '@/components/popup/model';
 import { formView } from '@/components/popup/view';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 
-import { fullTarget, tabOfDraft, targetOf } from './make-link';
 import { presentLink } from './present-link';
 
 /** Milliseconds that making a link and looking for it may take together, and that a look takes at least. */

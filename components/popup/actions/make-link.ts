@@ -1,11 +1,16 @@
-import { type PopupModel, initialDraft, busyDelay } from '@/components/popup/model';
+import {
+  type PopupModel,
+  busyDelay,
+  fullTarget,
+  initialDraft,
+  tabOfDraft,
+  targetOf,
+} from '@/components/popup/model';
 import { type View, formView } from '@/components/popup/view';
 import { mayBeDone, reportOf } from '@/lib/model/errors';
-import type { Draft, Page, PopupState } from '@/lib/model/popup-state';
+import type { Draft, PopupState } from '@/lib/model/popup-state';
 import type { ShortenRequest } from '@/lib/model/shorten';
 import { mayBeOffered } from '@/lib/rules/may-be-offered';
-import { stripTracking } from '@/lib/rules/url/tracking';
-import { normaliseLongUrl } from '@/lib/rules/url/url';
 
 import { presentLink } from './present-link';
 
@@ -69,21 +74,6 @@ export async function createLink(
     } else model.show(formView({ again: again || error.link !== undefined, error }));
   }
 }
-
-/** The address that a link will lead to: as typed, normalised, without the tracking parameters that are switched off. */
-export function targetOf({ preferences }: PopupState, { url }: Pick<Draft, 'url'>): string {
-  const read = normaliseLongUrl(url);
-  return 'url' in read ? stripTracking(read.url, preferences.tracking) : url;
-}
-
-/** The address with everything that is removed from it; null where nothing is. */
-export function fullTarget(state: PopupState, draft: Pick<Draft, 'url'>): string | null {
-  const read = normaliseLongUrl(draft.url);
-  return 'url' in read && read.url !== targetOf(state, draft) ? read.url : null;
-}
-
-/** The tab whose draft is done once the link exists; a private window has no drafts. */
-export const tabOfDraft = (page: Page): number | null => (page.private ? null : page.tabId);
 
 /** Turns the form into what is asked of the background: blank options are left out. */
 export function toShortenRequest(state: PopupState, draft: Draft, again: boolean): ShortenRequest {

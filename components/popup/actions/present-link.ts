@@ -12,9 +12,11 @@ export function presentLink(
   tracking: Tracking = {},
 ): void {
   if (outcome.how === 'created' && outcome.link.unconfirmed !== undefined) {
-    void import('./check-link').then(async ({ confirmLink }) =>
-      confirmLink(model, outcome, tracking),
-    );
+    model.show(resultView(outcome, { ...tracking, copied: 'trying' }));
+    void import('./check-link').then(async ({ confirmLink }) => {
+      const confirmed = await confirmLink(model, outcome);
+      if (confirmed !== null) showAndCopy(model, confirmed, tracking);
+    });
   } else showAndCopy(model, outcome, tracking);
 }
 

@@ -4,7 +4,6 @@ import { acceptGivenHost } from '@/components/popup/actions/accept-host';
 import { makeUnderOwnAlias } from '@/components/popup/actions/make-variant';
 import { copyFormattedLinks, showAndCopy } from '@/components/popup/actions/present-link';
 import type { PopupModel } from '@/components/popup/model';
-import { start } from '@/components/popup/start-action';
 import { type JobView, formView } from '@/components/popup/view';
 import { type ErrorCode, reportOf } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
@@ -92,7 +91,7 @@ export async function openFormForJob(model: PopupModel, job: Job, url: string): 
 export async function continueToPage(model: PopupModel): Promise<void> {
   await leaveJob(model, async () => {
     model.state = { ...model.state, asked: null, job: null };
-    await start(model);
+    await model.begin();
   });
 }
 

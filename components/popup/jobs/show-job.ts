@@ -1,7 +1,6 @@
-import { targetOf } from '@/components/popup/actions/make-link';
 import { presentLink } from '@/components/popup/actions/present-link';
 import { showLinkInfo, switchAndShowInfo } from '@/components/popup/link-info/link-info-actions';
-import { type PopupModel, initialDraft } from '@/components/popup/model';
+import { type PopupModel, initialDraft, targetOf } from '@/components/popup/model';
 import { jobView } from '@/components/popup/view';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';

@@ -1,9 +1,9 @@
 import { Copy, ExternalLink, Plus } from 'lucide';
 
 import { addressOfLink } from '@/components/options/links/place';
-import { makeLink, targetOf } from '@/components/popup/actions/make-link';
+import { makeLink } from '@/components/popup/actions/make-link';
 import { copyShownLink } from '@/components/popup/actions/present-link';
-import type { PopupModel } from '@/components/popup/model';
+import { type PopupModel, targetOf } from '@/components/popup/model';
 import {
   LazyDeadLink,
   LazyFiling,
