@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 
+import { coalesced } from '@/lib/async/queue';
 import type { MessageName } from '@/lib/messages/inputs';
 import type { BudgetView } from '@/lib/model/account';
 import { reportOf } from '@/lib/model/errors';
@@ -113,20 +114,4 @@ function withLooks(given: OptionsServices, looks: Looks): OptionsServices {
 function isDisconnected(failure: unknown): boolean {
   const { code } = reportOf(failure);
   return code === 'not_connected' || code === 'permission_missing';
-}
-
-/** However often it is called while it runs, it runs once more after that. */
-function coalesced(work: () => Promise<void>): () => void {
-  let isRunning = false;
-  let isWanted = false;
-  const run = () => {
-    isWanted = isRunning;
-    if (isRunning) return;
-    isRunning = true;
-    void work().finally(() => {
-      isRunning = false;
-      if (isWanted) run();
-    });
-  };
-  return run;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { CatalogueMessage } from '../fixtures/catalogue.ts';
 import { longLanguage, mirroredLanguage } from '../fixtures/pseudo-language.ts';
+import type { RunningService } from '../service/start-service.ts';
 import { accessibilityViolations } from './harness/check-accessibility.ts';
 import type { ChromiumBrowser } from './harness/chromium/chromium-browser.ts';
 import { expect, test } from './harness/fixtures.ts';
@@ -40,8 +41,8 @@ test('the built catalogues have all that browsers read, and no notes for transla
   }
 });
 
-/** In pixels: a narrow window, and one on a desk. */
-const widths = [320, 1280];
+/** In pixels: a narrow window, one in which the sidebar takes a good part, and one on a desk. */
+const widths = [320, 720, 1280];
 
 const places = [
   'connect',
@@ -65,6 +66,23 @@ const places = [
   'account',
 ];
 
+/** The pages of what stands in the account, and the forms to change it. */
+function filledPlaces(service: RunningService): string[] {
+  const newest = (table: 'domains' | 'campaigns' | 'channels' | 'pixels' | 'qrCodes') =>
+    service.rows(table).at(-1)?.id ?? 0;
+  const details = [
+    `campaigns/${newest('campaigns')}`,
+    `channels/${service.rows('channelItems')[0]?.channelId ?? 0}`,
+    `qr-codes/${newest('qrCodes')}`,
+  ];
+  return [
+    ...details,
+    ...details.map((place) => `${place}/edit`),
+    `domains/${newest('domains')}/edit`,
+    `pixels/${newest('pixels')}/edit`,
+  ];
+}
+
 test.use({ serviceOptions: { profile: 'observed', rateLimit: 1000 } });
 test.setTimeout(120_000);
 
@@ -78,7 +96,7 @@ for (const [name, language] of [
     await speak(chromium, language(english));
     const options = await user.openOptions();
     const page = await browserPage(chromium, 'options.html');
-    for (const place of places) {
+    for (const place of [...places, ...filledPlaces(user.service)]) {
       await test.step(place, async () => {
         await options.evaluate((hash) => {
           location.hash = hash;
@@ -93,8 +111,8 @@ for (const [name, language] of [
         for (const width of widths) {
           await setWidth(page, width);
           expect.soft(await overflows(options), `${place} at ${width}`).toEqual([]);
-          await keepPicture(page, `${name}-${place.replace('/', '-')}-${width}`);
         }
+        await keepPicture(page, `${name}-${place.replaceAll('/', '-')}`);
         expect.soft(await accessibilityViolations(options), place).toEqual([]);
       });
     }
