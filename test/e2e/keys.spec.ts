@@ -61,6 +61,8 @@ test('the options page begins with the links, and single keys lead through it', 
   await page.keyboard.press('Escape');
   await view.press('Single-key shortcuts', 'switch');
   await view.waitForText('Saved');
+  // The page asks anew what the person wants.
+  await view.waitUntil(() => document.querySelector('a[title="G then L"]') === null);
   await pressAll(page, ['n', 'g', 'l']);
   await view.press('Single-key shortcuts', 'switch');
   await view.waitUntil(() => document.querySelector('a[title="G then L"]') !== null);
