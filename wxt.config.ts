@@ -6,8 +6,11 @@ import { defineConfig, type FirefoxDataCollectionType } from 'wxt';
 
 import { createLicenseCollector } from './lib/licenses/collect-licenses.ts';
 
-/** Where a service may live: anything over https, and over plain http only on this machine (lib/rules/url/service-address.ts refuses the rest). */
-const serviceOrigins = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'];
+/**
+ * Where a service may live, each to be granted by itself: anything over https, and over plain http what is on this machine or in a
+ * private network (lib/rules/url/service-address.ts refuses the rest). A pattern cannot tell those apart.
+ */
+const serviceOrigins = ['https://*/*', 'http://*/*'];
 
 /**
  * Nothing but our own files; requests go only where the browser's host permission lets them. While somebody works on Curtail, the
@@ -19,7 +22,7 @@ const contentSecurityPolicy = (isServed: boolean): string =>
     "script-src 'self'",
     isServed ? "style-src 'self' 'unsafe-inline' http://localhost:*" : "style-src 'self'",
     isServed ? "img-src 'self' data: blob: http://localhost:*" : "img-src 'self' data: blob:",
-    `connect-src 'self' https: http://localhost:* http://127.0.0.1:*${isServed ? ' ws://localhost:*' : ''}`,
+    `connect-src 'self' https: http:${isServed ? ' ws://localhost:*' : ''}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -148,6 +151,8 @@ export default defineConfig({
       const output = config.build?.rollupOptions?.output;
       if (output === undefined || Array.isArray(output)) return;
       output.codeSplitting = { groups: [{ name: 'popup', tags: ['$initial'] }] };
+      // Nothing of an extension outlives its version, so no name has to tell one from another.
+      output.entryFileNames = output.chunkFileNames = 'popup/[name].js';
       config.build = { ...config.build, cssCodeSplit: false };
       config.plugins = [...(config.plugins ?? []), plainImports];
     },
@@ -157,7 +162,14 @@ export default defineConfig({
   },
   zip: { excludeSources: ['test/**', 'test-output/**'] },
   vite: () => ({
+    // Codes are drawn by Curtail itself: this leaves out what would draw them onto a canvas.
+    resolve: { alias: [{ find: /^qrcode$/, replacement: 'qrcode/lib/core/qrcode.js' }] },
     plugins: [preact({ devToolsEnabled: false }), licenses.plugin()],
-    build: { target: 'es2022', modulePreload: false },
+    build: {
+      target: 'es2022',
+      modulePreload: false,
+      // One character beyond Latin-1 makes a browser hold all of a script in two bytes a character: twice as much memory.
+      rolldownOptions: { output: { charset: 'ascii' } },
+    },
   }),
 });

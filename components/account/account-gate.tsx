@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { ScreenWords } from '@/lib/resources/words';
-import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { mayBeOffered } from '@/lib/rules/offered';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
 import { Loading } from './account-read-part';

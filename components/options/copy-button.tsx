@@ -42,7 +42,8 @@ export function CopyIcon({ text, label, children }: CopyIconProps) {
     <div class="copy">
       {children}
       <IconButton of={outcomeIcons[outcome]} label={label} onClick={copy} />
-      <CopyOutcome outcome={outcome} />
+      {/* The picture says the same to those who see. */}
+      <CopyOutcome class="unseen" outcome={outcome} />
     </div>
   );
 }
@@ -51,9 +52,9 @@ type Outcome = 'none' | 'copied' | 'failed';
 
 const outcomeIcons = { none: Copy, copied: Check, failed: CircleAlert };
 
-function CopyOutcome({ outcome }: { outcome: Outcome }) {
+function CopyOutcome({ outcome, class: name }: { outcome: Outcome; class?: string }) {
   return (
-    <span role="status">
+    <span role="status" class={name}>
       {outcome === 'none' ? '' : t(outcome === 'copied' ? 'common_copied' : 'common_copy_failed')}
     </span>
   );

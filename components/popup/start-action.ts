@@ -1,6 +1,6 @@
 import type { LinkRecord } from '@/lib/model/link';
 import type { PopupState } from '@/lib/model/popup-state';
-import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { canMakeLinks } from '@/lib/rules/offered';
 
 import { makeLink } from './actions/make-link';
 import { presentLink } from './actions/present-link';
@@ -88,7 +88,7 @@ export type StartAction =
 function obstacle({ connection, permitted }: PopupState): StartAction | undefined {
   if (connection === null) return 'not_connected';
   if (!permitted) return 'not_permitted';
-  return mayBeOffered(connection.apis.shortUrl) ? undefined : 'not_offered';
+  return canMakeLinks(connection) ? undefined : 'not_offered';
 }
 
 /** What to do where the popup was not opened by its button alone, or something has to be shown first. */

@@ -7,7 +7,7 @@ import type { PopupState } from '@/lib/model/popup-state';
 import { t } from '@/lib/texts/translate';
 
 import { FormScreen } from './form/form-screen';
-import { LazyExternal, LazyBlocked } from './lazy-parts';
+import { lazyPart } from './lazy-part';
 import { PopupModel, busyDelay, targetOf } from './model';
 import { openEarly } from './opening-state';
 import { ResultScreen } from './result/result-screen';
@@ -79,6 +79,9 @@ function Popup({ model }: { model: PopupModel }) {
     </>
   );
 }
+
+const LazyBlocked = lazyPart(async () => (await import('./blocked/blocked-screen')).BlockedScreen);
+const LazyExternal = lazyPart(async () => (await import('./jobs/job-screen')).ExternalScreen);
 
 function screenOf(view: View, model: PopupModel) {
   switch (view.name) {

@@ -138,7 +138,7 @@ export interface PopupServices {
   copyText: (content: CopyContent) => true | Promise<boolean>;
   /** @returns whether the clipboard holds the picture now */
   copyPng: (png: Promise<Blob>) => Promise<boolean>;
-  saveFile: (content: Blob, name: string) => void;
+  saveFile: (content: Blob, name: string) => void | Promise<void>;
   /** Opens the popup anew, with what is known then. */
   reopen: () => void;
   close: () => void;

@@ -7,7 +7,7 @@ import type { QrSaving } from './save-qr-code';
 export interface QrDownloadTargets {
   /** @returns whether the clipboard holds the picture now */
   copyPng: (png: Promise<Blob>) => Promise<boolean>;
-  saveFile: (content: Blob, name: string) => void;
+  saveFile: (content: Blob, name: string) => void | Promise<void>;
 }
 
 /** One way to copy or save a QR code. */
@@ -48,7 +48,7 @@ export function qrDownloads(
     label: t(`qr_file_${format}`),
     name: t(`qr_file_${format}_name`),
     run: async (code) => {
-      saveFile(await draw(code), `${qrFileName(link)}.${format}`);
+      await saveFile(await draw(code), `${qrFileName(link)}.${format}`);
       return '';
     },
   });

@@ -1,4 +1,4 @@
-import { type MutableRef, useLayoutEffect, useRef } from 'preact/hooks';
+import { type MutableRef, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** Begins to call back at every change of something. @returns what ends it */
 export type Listen = (changed: () => void) => () => void;
@@ -27,4 +27,17 @@ export function useFocus<T extends HTMLElement>(): MutableRef<T | null> {
   const ref = useRef<T>(null);
   useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), []);
   return ref;
+}
+
+/**
+ * Leads to the first field of a form that is wrong, each time that the form is refused.
+ * @returns `form`, the ref of its element, and `refuse`, which tells that it was refused
+ */
+export function useRefusal(): { form: MutableRef<HTMLFormElement | null>; refuse: () => void } {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+  return { form, refuse: () => setRefusals((count) => count + 1) };
 }

@@ -1,7 +1,5 @@
 import type { ComponentChildren } from 'preact';
 
-import { unreadableText } from '@/lib/texts/notices';
-
 interface NoticeProps {
   tone: 'info' | 'success' | 'warning' | 'error';
   children: ComponentChildren;
@@ -21,9 +19,4 @@ export function Notice({ tone, title, children, actions }: NoticeProps) {
       {actions === undefined ? null : <div class="notice-actions">{actions}</div>}
     </div>
   );
-}
-
-/** Says under a list how many entries it lacks because they could not be read. */
-export function UnreadableNote({ count = 0 }: { count: number | undefined }) {
-  return count === 0 ? null : <p class="screen-lead">{unreadableText(count)}</p>;
 }

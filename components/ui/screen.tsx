@@ -2,6 +2,7 @@ import { ArrowLeft, type IconNode } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { unreadableText } from '@/lib/texts/notices';
 import { t } from '@/lib/texts/translate';
 
 import { Icon } from './icon';
@@ -78,4 +79,9 @@ export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {
       {children}
     </div>
   );
+}
+
+/** Says under a list how many entries it lacks because they could not be read. */
+export function UnreadableNote({ count = 0 }: { count: number | undefined }) {
+  return count === 0 ? null : <p class="screen-lead">{unreadableText(count)}</p>;
 }

@@ -3,7 +3,11 @@ import type { AccountDependencies } from '@/lib/account/ports';
 import { privateAnswers } from '@/lib/account/stored-answers';
 import { createClient } from '@/lib/api/client';
 import { createPictureFetcher } from '@/lib/api/fetch-without-key';
-import { type Budgets, budgetsOfConnected, composeBudgets } from '@/lib/background/budgets';
+import {
+  type ConnectedBudgets,
+  budgetsOfConnected,
+  composeBudgets,
+} from '@/lib/background/budgets';
 import type { Parts } from '@/lib/background/parts';
 import { createPopupRequests } from '@/lib/background/popup-state';
 import { type Stores, openStores } from '@/lib/background/stores';
@@ -12,12 +16,14 @@ import { createCredentials } from '@/lib/connection/credentials';
 import { watchApiStates } from '@/lib/connection/probe';
 import { type Scope, scopedFetch, scopedWait } from '@/lib/connection/scope';
 import type { JobsDependencies } from '@/lib/jobs/jobs';
-import { createShortUrlApi } from '@/lib/link-api/short-url-api';
+import { createLinkApi } from '@/lib/link-api/link-api';
 import { createLiveIndex } from '@/lib/link-index/live-index';
 import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
 import { type Links, createLinks } from '@/lib/links/links';
 import type { LinksDependencies } from '@/lib/links/ports';
+import type { LinkWay } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
+import type { LinkIdMatch } from '@/lib/model/link';
 import { hasOrigin } from '@/lib/platform/permissions';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import { localDay } from '@/lib/rules/expiry';
@@ -53,11 +59,11 @@ export function compose({ scope, connections, openClipboard }: ComposeParts): Pa
   });
   const client = createClient({ fetch, now, credentials, permitted: isPermitted, online, budgets });
   const call = watchApiStates(client, stores.connection);
-  const api = createShortUrlApi(call);
+  const { api, way } = createLinkApi(call, stores.connection.get);
   const fetchPicture = createPictureFetcher({ fetch, online, permitted: mayFetch(stores) });
   const { account, privateAccount } = composeAccounts({ call, now, fetchPicture }, stores);
   const library = composeLibrary(stores, wait);
-  const filing = { ...library, linkIdMatch: stores.linkIdMatch, ticks: monotonicNow, wait };
+  const filing = { ...library, linkIdMatch: linkIdMatchOf(stores, way), ticks: monotonicNow, wait };
   const links = composeLinks({ api, stores, budgets, clock, ...library });
   const file = async (request: FilingRequest) =>
     fileLink({ ...filing, account: request.private ? privateAccount : account }, request);
@@ -69,13 +75,14 @@ export function compose({ scope, connections, openClipboard }: ComposeParts): Pa
     jobs,
     bulk: composeBulk({ api, ...clock, ...library, links, jobs, stores, file }),
     popupRequests: createPopupRequests(now),
-    budget: budgets.account,
+    budgets,
     budgetsOf,
     links,
     connections,
     credentials,
     stores,
     fileLink: file,
+    linkIdMatch: filing.linkIdMatch,
   };
 }
 
@@ -91,9 +98,16 @@ function composeAccounts(
   };
 }
 
+/** The account API knows the links that it made itself. */
+const linkIdMatchOf = ({ linkIdMatch }: Stores, way: () => Promise<LinkWay>) => ({
+  get: async (): Promise<LinkIdMatch> =>
+    (await way()) === 'accountLinks' ? 'match' : linkIdMatch.get(),
+  set: linkIdMatch.set,
+});
+
 interface LinksParts extends Pick<LinksDependencies, 'api' | 'history' | 'finder' | 'room'> {
   stores: Stores;
-  budgets: Budgets;
+  budgets: ConnectedBudgets;
   clock: Pick<LinksDependencies, 'now' | 'ticks' | 'wait'>;
 }
 
@@ -102,7 +116,7 @@ const composeLinks = ({ stores, budgets, clock, ...parts }: LinksParts): Links =
     ...parts,
     ...clock,
     intents: stores.intents,
-    budget: budgets.shortUrl.view,
+    budget: budgets.links.view,
     syncs: stores.linksSync,
     traits: traitsOf(stores.traits, async () => (await connectedService(stores)).address),
     randomBytes,

@@ -2,7 +2,8 @@ import { render } from 'preact';
 
 import { OptionsApp } from '@/components/options/options-app';
 import { createAccountClient, send } from '@/lib/messages/client';
-import { copyPng, copyText } from '@/lib/platform/clipboard';
+import { copyText } from '@/lib/platform/clipboard';
+import { copyPng } from '@/lib/platform/clipboard-call';
 import { commandKeys, openShortcutSettings } from '@/lib/platform/commands';
 import {
   requestPermission,

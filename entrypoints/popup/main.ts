@@ -2,8 +2,7 @@ import { openingState } from '@/components/popup/opening-state';
 import { startPopup } from '@/components/popup/start-popup';
 import type { PopupServices } from '@/components/popup/view';
 import { send } from '@/lib/messages/client';
-import { copyPng, copyText } from '@/lib/platform/clipboard';
-import { saveFile } from '@/lib/platform/save-file';
+import { copyText } from '@/lib/platform/clipboard';
 import { activeTab } from '@/lib/platform/tabs';
 import {
   keepMessages,
@@ -75,8 +74,9 @@ if (root !== null) {
   const services: PopupServices = {
     send,
     copyText,
-    copyPng,
-    saveFile,
+    copyPng: async (png) => (await import('@/lib/platform/clipboard-call')).copyPng(png),
+    saveFile: async (content, name) =>
+      (await import('@/lib/platform/save-file')).saveFile(content, name),
     reopen: () => location.reload(),
     close: () => window.close(),
     loadPermissions: async () => import('@/lib/platform/permissions'),

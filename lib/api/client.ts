@@ -20,6 +20,8 @@ import { type HttpRequest, type Transport, createTransport } from './transport';
 interface Credentials {
   address: string;
   key: string;
+  /** The word before the key in a header; `Bearer` unless told. */
+  authScheme?: 'token';
 }
 
 interface ClientParts {
@@ -102,7 +104,8 @@ function refuseKeyIn({ url }: Fields, { key }: Credentials): void {
 function requestOf(operation: Operation, input: Fields, credentials: Credentials): HttpRequest {
   const { url, body } = endpointUrl(operation, input, credentials);
   const headers = {
-    Authorization: `Bearer ${credentials.key}`,
+    Authorization:
+      credentials.authScheme === 'token' ? `Token ${credentials.key}` : `Bearer ${credentials.key}`,
     'Content-Type': 'application/json',
   };
   return {

@@ -1,4 +1,4 @@
-import { AppError, type FieldName } from '@/lib/model/errors';
+import { AppError } from '@/lib/model/errors';
 import type { Fields, Operation } from '@/lib/operations/operation';
 import { base64OfBytes } from '@/lib/rules/bytes';
 
@@ -97,15 +97,6 @@ function encodeSegment(value: string, asBase64: boolean): string {
 /** @returns the standard base64 of the text's UTF-8 bytes; `btoa` alone throws on anything beyond Latin-1 */
 export const base64 = (text: string): string => base64OfBytes(new TextEncoder().encode(text));
 
-/** What a person typed, by the name that it has as an input of `createShortUrl`; the problems are those of `lib/rules/problems.ts`. */
-const typedFields: Readonly<Record<string, { field: FieldName; problem: string }>> = {
-  url: { field: 'url', problem: 'url_malformed' },
-  customUrl: { field: 'alias', problem: 'alias_characters' },
-  password: { field: 'password', problem: 'password_characters' },
-  expiryDate: { field: 'expiry', problem: 'expiry_impossible' },
-  baseDomain: { field: 'domain', problem: 'domain_malformed' },
-};
-
 /**
  * Checks what an operation was called with.
  * @returns the input as it is to be sent
@@ -116,7 +107,7 @@ export function checkInput(operation: Operation, input: unknown): Fields {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const path = (issue?.path ?? []).join('.');
-  const place = operation.api === 'shortUrl' ? typedFields[path] : undefined;
+  const place = operation.typed?.[path];
   const isTooLong = issue?.code === 'too_big' && place?.field === 'url';
   throw new AppError({
     code: 'invalid_input',

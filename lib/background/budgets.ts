@@ -1,6 +1,7 @@
 import { type Budget, createBudget } from '@/lib/api/rate-limit/budget';
 import type { BudgetState } from '@/lib/model/account';
 import type { Operation } from '@/lib/operations/operation';
+import { linkWayOf } from '@/lib/rules/offered';
 import type { StoredItem } from '@/lib/storage/stored-item';
 
 import type { Stores } from './stores';
@@ -41,11 +42,18 @@ export function composeBudgets({ stores, wait }: BudgetParts): (address: string)
   };
 }
 
+/** The budgets of the connected service; `links` is that of the API which makes them. */
+export interface ConnectedBudgets extends Budgets {
+  links: Pick<Budget, 'view'>;
+}
+
+const apiOfWay = { shortUrl: 'shortUrl', accountLinks: 'account' } as const;
+
 /** The budgets of whatever service is connected; without one nothing is sent. */
 export function budgetsOfConnected(
   budgetsOf: (address: string) => Budgets,
   { connection }: Pick<Stores, 'connection'>,
-): Budgets {
+): ConnectedBudgets {
   const of = (api: Api): Budget => {
     const current = async (): Promise<Budget> =>
       budgetsOf((await connection.get())?.address ?? '')[api];
@@ -54,5 +62,10 @@ export function budgetsOfConnected(
       view: async () => (await current()).view(),
     };
   };
-  return { account: of('account'), shortUrl: of('shortUrl') };
+  const apis = { account: of('account'), shortUrl: of('shortUrl') };
+  const view = async () => {
+    const way = linkWayOf(await connection.get()) ?? 'shortUrl';
+    return apis[apiOfWay[way]].view();
+  };
+  return { ...apis, links: { view } };
 }

@@ -1,4 +1,5 @@
 import { type Account, saveQrCode } from '@/lib/account/account';
+import { expectedTime } from '@/lib/bulk/remaining-time';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Handlers } from '@/lib/messages/server';
 import type { ConnectionStatus } from '@/lib/model/connection';
@@ -23,7 +24,7 @@ import { readPopupState } from './popup-state';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
 export function createHandlers(parts: Parts, now: () => Parts): Handlers {
-  const { budget, connections, jobs, stores } = parts;
+  const { budgets, connections, jobs, stores } = parts;
   return {
     'popup.open': async (_nothing, _isPrivate, sender = {}) =>
       readPopupState(parts, isOpenedPopup(sender)),
@@ -34,16 +35,24 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
     'domains.refresh': async () => refreshDomains(parts),
     'qr.draw': async ({ text }) => createQrCode(text),
     'connection.get': async () => connectionStatus(parts),
+    'connection.chooseLinkWay': async ({ linksBy }) => {
+      await stores.connection.update((known) => known && { ...known, linksBy });
+      return connections.get();
+    },
     'connection.connect': async ({ address, key }) => connections.connect({ address, key }),
     'connection.revoke': async () => revoke(parts, now),
     'preferences.get': async () => stores.preferences.get(),
     'preferences.save': async (changes) =>
       stores.preferences.update((before) => ({ ...before, ...changes })),
     ...accountHandlers(parts),
-    'budget.get': async () => budget.view(),
+    'budget.get': async () => budgets.account.view(),
     ...linkHandlers(parts),
     ...jobHandlers(jobs),
     ...libraryHandlers(parts),
+    'bulk.estimate': async (requests) => {
+      const [links, filings] = await Promise.all([budgets.links.view(), budgets.account.view()]);
+      return expectedTime(requests, { links, filings });
+    },
     ...bulkHandlers(parts),
     ...backupHandlers(parts),
     'tabs.shorten': async () => {

@@ -8,17 +8,19 @@ import type { Parts } from './parts';
 
 /** The messages about one link. */
 export const linkHandlers = (parts: Parts) => {
-  const { links, fileLink, stores } = parts;
+  const { links, fileLink, linkIdMatch } = parts;
   return {
     'link.shorten': async (request) => shorten(parts, request),
     'link.recheck': async (request) => recheck(parts, request),
     'link.disable': async ({ shortUrl }) => links.disable(shortUrl),
+    'link.delete': async ({ shortUrl }) => links.remove(shortUrl),
+    'link.edit': async ({ shortUrl, changes }) => links.edit(shortUrl, changes),
     'link.undo': async (made) => links.undo(made),
     'link.confirm': async ({ link, private: isPrivate }) => links.confirm(link, isPrivate),
     'link.enable': async ({ shortUrl }) => links.enable(shortUrl),
     'alias.check': async ({ alias, domain }) => links.checkAlias(alias, domain),
     'link.file': async (request) => fileLink(request),
-    'link.getIdMatch': async () => stores.linkIdMatch.get(),
+    'link.getIdMatch': async () => linkIdMatch.get(),
     'link.getInfo': async ({ shortUrl, private: isPrivate }) => links.getInfo(shortUrl, isPrivate),
   } satisfies Partial<Handlers>;
 };

@@ -8,6 +8,7 @@ import {
   replaceMenus,
 } from '@/lib/platform/menus';
 import { onFreshStart } from '@/lib/platform/pages';
+import { canSwitchLinks } from '@/lib/rules/offered';
 import {
   connectionItem,
   domainsItem,
@@ -81,6 +82,7 @@ async function menuState(): Promise<MenuState> {
   ]);
   return {
     address: connection?.address ?? null,
+    canSwitch: canSwitchLinks(connection),
     domains,
     shortHosts,
     style: menu,

@@ -5,10 +5,11 @@ import type { Credentials } from '@/lib/connection/credentials';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { FilingRequest, fileLink } from '@/lib/links/filing/file-link';
 import type { Links } from '@/lib/links/links';
+import type { LinkIdMatch } from '@/lib/model/link';
 import type { Page, PopupRequest } from '@/lib/model/popup-state';
 import type { LinkStore } from '@/lib/storage/links/link-store';
 
-import type { Budgets } from './budgets';
+import type { Budgets, ConnectedBudgets } from './budgets';
 import type { Stores } from './stores';
 
 /** What the popup is opened for, and the page that it is about; null for the one in front. */
@@ -33,8 +34,8 @@ export interface Parts {
   jobs: Jobs;
   bulk: BulkJobs;
   popupRequests: PopupRequests;
-  /** The rate-limit budget of the connected service's account API. */
-  budget: Budgets['account'];
+  /** The rate-limit budgets of the connected service. */
+  budgets: ConnectedBudgets;
   /** The rate-limit budgets of the service at a base address. */
   budgetsOf: (address: string) => Budgets;
   links: Links;
@@ -43,4 +44,6 @@ export interface Parts {
   credentials: () => Promise<Credentials | null>;
   stores: Stores;
   fileLink: (request: FilingRequest) => ReturnType<typeof fileLink>;
+  /** Whether the account API knows links by the numbers that they are remembered under. */
+  linkIdMatch: { get: () => Promise<LinkIdMatch> };
 }

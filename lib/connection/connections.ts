@@ -1,9 +1,16 @@
 import type { Connection, ConnectionView, StoredConnection } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { Call } from '@/lib/operations/operations';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
 
 import { type ConnectionDependencies, type Credentials, readCredentials } from './credentials';
-import { type Probe, probeAccount, probeShortUrl } from './probe';
+import {
+  type AccountProbe,
+  type Probe,
+  probeAccount,
+  probeAccountLinks,
+  probeShortUrl,
+} from './probe';
 
 /** The one connection there is; its key never comes out of here. */
 export interface Connections {
@@ -52,9 +59,12 @@ async function probeService(
 ): Promise<Connection> {
   const { address, originPattern, key } = readCredentials(typed);
   const call = callWith({ address, key });
-  const [account, shortUrl] = await Promise.all([probeAccount(call), probeShortUrl(call, address)]);
+  const [{ account, accountLinks, authScheme }, shortUrl] = await Promise.all([
+    probeAccountApi(callWith, { address, key }),
+    probeShortUrl(call, address),
+  ]);
   const both = [account, shortUrl];
-  if (both.every((probe) => probe.state !== 'available')) {
+  if ([...both, accountLinks].every((probe) => probe.state !== 'available')) {
     throw await explainFailure(both, address, findRedirectTarget);
   }
   const trouble = failureOf(both, 'unknown');
@@ -62,13 +72,41 @@ async function probeService(
     id: newId(),
     address,
     originPattern,
-    apis: { account: account.state, shortUrl: shortUrl.state },
+    apis: { account: account.state, shortUrl: shortUrl.state, accountLinks: accountLinks.state },
     accountName: account.accountName,
     refusal: failureOf(both, 'refused')?.said ?? null,
     ...(trouble === undefined ? {} : { trouble }),
+    ...(authScheme === undefined ? {} : { authScheme }),
     connectedAt: now(),
     key,
   };
+}
+
+interface AccountApiProbe {
+  account: AccountProbe;
+  accountLinks: Probe;
+  authScheme?: 'token';
+}
+
+/** What the account API offers, and the word that it wants before the key: the second one is tried where the first is refused. */
+async function probeAccountApi(
+  callWith: ConnectionDependencies['callWith'],
+  credentials: Credentials,
+): Promise<AccountApiProbe> {
+  const first = await probeBoth(callWith(credentials));
+  if (first.account.state !== 'refused') return first;
+  const authScheme = 'token';
+  const second = await probeBoth(callWith({ ...credentials, authScheme })).catch(() => first);
+  return second.account.state === 'available' ? { ...second, authScheme } : first;
+}
+
+async function probeBoth(call: Call): Promise<AccountApiProbe> {
+  const [account, accountLinks] = await Promise.all([
+    probeAccount(call),
+    // Most services have none, and whatever keeps them from answering is said of the account API.
+    probeAccountLinks(call).catch((): Probe => ({ state: 'unknown', failure: null })),
+  ]);
+  return { account, accountLinks };
 }
 
 const failureOf = (probes: readonly Probe[], state: Probe['state']): ErrorReport | undefined =>

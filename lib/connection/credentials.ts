@@ -26,6 +26,8 @@ export interface Credentials {
   /** Base address without a trailing slash. */
   address: string;
   key: string;
+  /** The word before the key in a header; `Bearer` unless told. */
+  authScheme?: 'token';
 }
 
 export interface ConnectionDependencies {
@@ -81,7 +83,7 @@ export function createCredentials(parts: CredentialsParts): () => Promise<Creden
       forget();
       return null;
     }
-    const { address, key } = connection;
+    const { address, key, authScheme } = connection;
     const of = [address, key.iv, key.data].join(' ');
     if (opened?.of !== of) {
       const opening = { of, key: openApiKey(parts.sealingKeys, connection) };
@@ -89,7 +91,7 @@ export function createCredentials(parts: CredentialsParts): () => Promise<Creden
       // What failed may go well the next time.
       opening.key.catch(() => (opened === opening ? forget() : undefined));
     }
-    return { address, key: await opened.key };
+    return { address, key: await opened.key, ...(authScheme && { authScheme }) };
   };
 }
 

@@ -1,7 +1,9 @@
 import type { ApiState, ConnectionView, StoredConnection } from '@/lib/model/connection';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
+import { accountLinkOperations } from '@/lib/operations/account-links';
 import { type Call, type OperationName, operations } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
+import { mayBeOffered } from '@/lib/rules/offered';
 
 /** What was found out about one API: its state, and how it failed where it did. */
 export interface Probe {
@@ -10,7 +12,7 @@ export interface Probe {
 }
 
 /** The account API answered, and so told the name of the account; null where it told none. */
-interface AccountProbe extends Probe {
+export interface AccountProbe extends Probe {
   accountName: string | null;
 }
 
@@ -38,6 +40,18 @@ export async function probeShortUrl(call: Call, address: string): Promise<Probe>
   } catch (error) {
     const probe = probeOfFailure(error);
     return probe.state === 'unknown' ? ((await fallback) ?? probe) : probe;
+  }
+}
+
+/** The first row of the list tells whether an account API has links, too, which most services with one API do. */
+export async function probeAccountLinks(call: Call): Promise<Probe> {
+  try {
+    await call('listLinks', { limit: 1, page: 1 });
+    return { state: 'available', failure: null };
+  } catch (error) {
+    const probe = probeOfFailure(error);
+    // An answer of another kind is that of a service which has no such list.
+    return probe.failure?.code === 'unexpected_response' ? { ...probe, state: 'absent' } : probe;
   }
 }
 
@@ -86,16 +100,28 @@ interface ConnectionStore {
 export function watchApiStates(call: Call, store: ConnectionStore): Call {
   const asking = new Set<Api>();
 
-  async function learn(name: OperationName, succeeded: boolean): Promise<void> {
-    const { api } = operations[name];
-    const connection = await store.get();
-    if (connection?.apis[api] !== 'unknown' || asking.has(api)) return;
+  async function find(api: Api, probing: () => Promise<Probe>): Promise<void> {
+    if (asking.has(api)) return;
     asking.add(api);
     try {
-      const probe = succeeded ? availableProbe : await probeApi(call, api, connection.address);
+      const probe = await probing();
       await store.update((current) => current && withProbe(current, api, probe));
     } finally {
       asking.delete(api);
+    }
+  }
+
+  async function learn(name: OperationName, succeeded: boolean): Promise<void> {
+    const connection = await store.get();
+    if (connection === null) return;
+    const { apis, address } = connection;
+    const api = apiOf(name);
+    if (apis[api] === 'unknown') {
+      await find(api, async () => (succeeded ? availableProbe : probeApi(call, api, address)));
+    }
+    // Connected at a time when there was only one way to make links.
+    if (succeeded && apis.accountLinks === undefined && !mayBeOffered(apis.shortUrl)) {
+      await find('accountLinks', async () => probeAccountLinks(call));
     }
   }
 
@@ -117,8 +143,18 @@ export function watchApiStates(call: Call, store: ConnectionStore): Call {
 
 const availableProbe: Probe = { state: 'available', failure: null };
 
+/** Links over the account API are there or not, whatever the rest of it is. */
+const apiOf = (name: OperationName): Api =>
+  Object.hasOwn(accountLinkOperations, name) ? 'accountLinks' : operations[name].api;
+
+const probes: Readonly<Record<Api, (call: Call, address: string) => Promise<Probe>>> = {
+  account: probeAccount,
+  shortUrl: probeShortUrl,
+  accountLinks: probeAccountLinks,
+};
+
 const probeApi = async (call: Call, api: Api, address: string): Promise<Probe> =>
-  api === 'account' ? probeAccount(call) : probeShortUrl(call, address);
+  probes[api](call, address);
 
 function withProbe(
   connection: StoredConnection,

@@ -1,11 +1,12 @@
 import type { LinkApi } from '@/lib/links/ports';
+import { AppError } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 
 import { isHarmless, spellings } from './safe-spelling';
 
 /** The links of a service over its short-URL API. */
 export const createShortUrlApi = (call: Call): LinkApi => ({
-  spell(longUrl) {
+  async spell(longUrl) {
     const urls = spellings(longUrl);
     return { urls, areSafe: urls.every(isHarmless) };
   },
@@ -22,6 +23,7 @@ export const createShortUrlApi = (call: Call): LinkApi => ({
       kept,
     ),
   get: async (shortUrl) => call('getShortUrl', { shortUrl }),
+  getTarget: async (shortUrl) => (await call('getShortUrl', { shortUrl })).originalUrl,
   // It tells all of them at once.
   async list() {
     const { shortUrls, unreadable = 0 } = await call('listActiveShortUrls', {});
@@ -29,4 +31,12 @@ export const createShortUrlApi = (call: Call): LinkApi => ({
   },
   enable: async (shortUrl) => (await call('enableShortUrl', { shortUrl })).status,
   disable: async (shortUrl) => (await call('disableShortUrl', { shortUrl })).status,
+  canSwitch: async () => true,
+  update: async () => notOffered(),
+  remove: async () => notOffered(),
 });
+
+/** Pages do not offer what a service has no operation for. */
+export function notOffered(): never {
+  throw new AppError({ code: 'internal', outcome: 'none' });
+}

@@ -73,10 +73,20 @@ export function intentOf(
   alias: string | null,
   { dependencies, attempt, givenUp }: Pick<LinkJob, 'dependencies' | 'attempt' | 'givenUp'>,
 ): Intent {
-  const { pageKey: url, longUrl, title, domain, expiry, hasPassword, filing } = asked;
+  const { pageKey: url, longUrl, title, domain, expiry, hasPassword, filing, extras } = asked;
   const at = dependencies.now();
   const settledAt = at + serverWorkTime;
   const ownAlias = asked.alias === null ? alias !== null : asked.ownAlias;
-  const wanted = { longUrl, title, alias, ownAlias, domain, expiry, hasPassword, filing };
+  const wanted = {
+    longUrl,
+    title,
+    alias,
+    ownAlias,
+    domain,
+    expiry,
+    hasPassword,
+    filing,
+    ...(extras === undefined ? {} : { extras }),
+  };
   return { url, attempt, ...wanted, at, settledAt, checked: [...givenUp] };
 }

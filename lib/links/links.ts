@@ -1,13 +1,14 @@
 import { createQueue, createSingleFlight } from '@/lib/async/queue';
 import { AppError } from '@/lib/model/errors';
-import type { LinkCheck, LinkInfo, LinkRecord } from '@/lib/model/link';
+import type { EditedLink, LinkChanges, LinkCheck, LinkInfo, LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
 import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
+import { editLink } from './actions/edit-link';
 import { createExistingCheck, getLinkInfo, refreshLink } from './actions/refresh-link';
 import { confirmLink, isAliasFree } from './actions/service-checks';
-import { type JustMade, switchLink, undoLink } from './actions/switch-link';
+import { type JustMade, deleteLink, switchLink, undoLink } from './actions/switch-link';
 import { type JobFor, createDeadline, createInTurn, newLinkJob } from './context';
 import { shortenOnce } from './create/shorten';
 import { createIntents } from './intents';
@@ -85,7 +86,11 @@ const wishOf = ({ title: _title, ...wish }: AskedLink): string => JSON.stringify
 interface LinkActions {
   disable(shortUrl: string): Promise<LinkRecord>;
   enable(shortUrl: string): Promise<LinkRecord>;
-  /** Disables a link that was just made, unless it may be somebody else's: then it throws `origin_uncertain`. */
+  /** Deletes a link for good; what is remembered of it is told as deleted. */
+  remove(shortUrl: string): Promise<LinkRecord>;
+  /** Changes a link on the service and where it is remembered, and tells what the service says of it then. */
+  edit(shortUrl: string, changes: LinkChanges): Promise<EditedLink>;
+  /** Disables, or deletes, a link that was just made, unless it may be somebody else's: then it throws `origin_uncertain`. */
   undo(made: JustMade): Promise<LinkRecord>;
   /** Whether a link that was just made has the options that were asked for; throws `not_as_asked` or `not_confirmed` with the link where it has not. */
   confirm(made: LinkRecord, isPrivate: boolean): Promise<LinkRecord>;
@@ -105,6 +110,8 @@ const linkActions = (dependencies: LinksDependencies, today: () => string): Link
   disable: async (shortUrl) => switchLink(dependencies, shortUrl, 'disabled'),
   enable: async (shortUrl) => switchLink(dependencies, shortUrl, 'active'),
   undo: async (made) => undoLink(dependencies, made),
+  remove: async (shortUrl) => deleteLink(dependencies, shortUrl),
+  edit: async (shortUrl, changes) => editLink(dependencies, shortUrl, { changes, today: today() }),
   confirm: async (made, isPrivate) => confirmLink(dependencies, made, isPrivate),
   getInfo: async (shortUrl, isPrivate = false) => getLinkInfo(dependencies, shortUrl, isPrivate),
   refresh: async (shortUrl) => refreshLink(dependencies, shortUrl),

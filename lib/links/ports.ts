@@ -1,6 +1,12 @@
 import type { BudgetView } from '@/lib/model/account';
 import type { ServiceTraits } from '@/lib/model/connection';
-import type { LinkRecord } from '@/lib/model/link';
+import type {
+  LinkChanges,
+  LinkExtras,
+  LinkRecord,
+  LinkStatistics,
+  ToldExtras,
+} from '@/lib/model/link';
 import type {
   FoundLinks,
   LinkQuery,
@@ -22,6 +28,8 @@ export interface CreateRequest {
   expiry: string | null;
   /** A branded domain's host; null for the service's own. */
   domain: string | null;
+  /** What only the account API can give it. */
+  extras?: LinkExtras;
 }
 
 /** What a service tells of a link that it created. */
@@ -43,11 +51,19 @@ export interface LinkFacts extends CreatedLink {
   status: LinkRecord['status'] | null;
   /** The service's own time of this answer, to tell the link's age by. */
   answeredAt: string | null;
+  /** The title under which the service keeps it, where it keeps one. */
+  title?: string;
+  /** Left out where this API has none. */
+  statistics?: LinkStatistics;
+  /** What only the account API gives a link, where this is the one that tells. */
+  extras?: ToldExtras;
 }
 
 /** A part of the links that a service lists as active. */
 export interface ListedLinks {
   shortUrls: readonly string[];
+  /** What the list tells of its links besides, where it tells where they lead. Then it may hold links that are off, too. */
+  facts?: readonly LinkFacts[];
   /** Rows of this part that nobody can read: each could be any link. */
   unreadable: number;
   /** What to ask for the part after this one with; null after the last. */
@@ -63,20 +79,32 @@ export interface Spellings {
 }
 
 /**
- * The links of the connected service, whichever of its APIs they are reached by. Each call is one request, sent once, and rejects
- * with an `AppError`: `outcome` tells whether a change may have been made all the same.
+ * The links of the connected service, whichever of its APIs they are reached by. Each call is one request, but for those that have
+ * to find a link's number first; each request is sent once, and rejects with an `AppError`: `outcome` tells whether a change may
+ * have been made all the same.
  */
 export interface LinkApi {
-  spell(longUrl: string): Spellings;
+  spell(longUrl: string): Promise<Spellings>;
   /** @param kept nothing is sent before that has resolved, nor where it rejects */
   create(request: CreateRequest, kept: Promise<void>): Promise<CreatedLink>;
-  /** @throws `not_found`, or refused input where the service knows no better word, when it has no such link */
-  get(shortUrl: string): Promise<LinkFacts>;
+  /**
+   * @param id the number that is remembered of it, which may save finding it; the link of another short URL is not answered
+   * @throws `not_found`, or refused input where the service knows no better word, when it has no such link
+   */
+  get(shortUrl: string, id?: string | null): Promise<LinkFacts>;
+  /** Where a link leads, in one request; null where the service does not tell. @throws as `get` does */
+  getTarget(shortUrl: string): Promise<string | null>;
   /** @param from `next` of the part before; null for the first */
   list(from: string | null): Promise<ListedLinks>;
   /** @returns the status that the service tells then; null where it does not */
   enable(shortUrl: string): Promise<LinkFacts['status']>;
   disable(shortUrl: string): Promise<LinkFacts['status']>;
+  /** Whether links can be enabled and disabled; they can be deleted where they cannot. */
+  canSwitch(): Promise<boolean>;
+  /** Changes a link, where the API can. @throws as `get` does when there is no such link */
+  update(shortUrl: string, changes: LinkChanges): Promise<void>;
+  /** Deletes a link for good. @throws as `get` does when there is no such link */
+  remove(shortUrl: string): Promise<void>;
 }
 
 /** An attempt to make a link that led to one. */

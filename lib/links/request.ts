@@ -1,4 +1,5 @@
 import { AppError, type FieldName } from '@/lib/model/errors';
+import type { LinkChanges } from '@/lib/model/link';
 import type { Intent, ShortenRequest } from '@/lib/model/shorten';
 import { checkAlias } from '@/lib/rules/alias';
 import { checkExpiry } from '@/lib/rules/expiry';
@@ -11,7 +12,15 @@ import { canonicalUrl } from '@/lib/rules/url/url-keys';
 /** What a link is wanted to be, apart from its password. */
 export type WantedLink = Pick<
   Intent,
-  'longUrl' | 'title' | 'alias' | 'ownAlias' | 'domain' | 'expiry' | 'hasPassword' | 'filing'
+  | 'longUrl'
+  | 'title'
+  | 'alias'
+  | 'ownAlias'
+  | 'domain'
+  | 'expiry'
+  | 'hasPassword'
+  | 'filing'
+  | 'extras'
 >;
 
 /** A request for a link, checked and normalised. */
@@ -39,19 +48,38 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
   return {
     pageKey: canonicalUrl(longUrl),
     longUrl,
-    title: request.title,
     alias: alias || null,
     ownAlias: isOwnAlias(request),
     domain: domain.toLowerCase() || null,
     expiry: expiry || null,
     hasPassword: password !== '',
     filing: request.filing ?? [],
+    ...titled(request),
     password: password || null,
     again: request.again,
     private: request.private,
     shortPart: request.shortPart,
   };
 }
+
+/** Changes to a link, checked and normalised; a blank password is none. @throws `invalid_input` with the field and the problem */
+export function readChanges(
+  { url, password, expiry, ...extras }: LinkChanges,
+  today: string,
+): LinkChanges {
+  refuse('password', checkPassword(password ?? ''));
+  refuse('expiry', checkExpiry(expiry ?? '', today));
+  return {
+    ...(url === undefined ? {} : { url: readLongUrl(url) }),
+    ...(password ? { password } : {}),
+    ...(expiry === undefined ? {} : { expiry }),
+    ...extras,
+  };
+}
+
+/** What its preview says is what a link is called, where no page has a title. */
+const titled = ({ title, extras }: ShortenRequest): Pick<AskedLink, 'title' | 'extras'> =>
+  extras === undefined ? { title } : { title: title || extras.title, extras };
 
 const isOwnAlias = ({ alias, ownAlias }: ShortenRequest): boolean =>
   ownAlias === true && alias !== undefined && alias !== '';

@@ -33,7 +33,7 @@ export function checkOptions(facts: LinkFacts, wanted: WantedOptions): OptionChe
 const dayLength = 24 * 3_600_000;
 
 /** A service may write the end of a day as the beginning of the next, or mean a day of another time zone. */
-function expiresOn({ expiry }: LinkFacts, wanted: string): boolean {
+export function expiresOn({ expiry }: Pick<LinkFacts, 'expiry'>, wanted: string): boolean {
   const told = serviceTime(expiry?.trim().slice(0, 10) ?? null);
   const asked = serviceTime(wanted);
   return told !== null && asked !== null && Math.abs(told - asked) <= dayLength;
@@ -104,18 +104,32 @@ export const factsOf = async (
 ): Promise<LinkFacts | null | undefined> =>
   factsOrFailure(context, shortUrl).catch(() => undefined);
 
-/** Every link that the service lists as active, and how many rows of its list nobody can read. */
-export async function listActive({
-  api,
-}: Pick<LinksDependencies, 'api'>): Promise<Omit<ListedLinks, 'next'>> {
-  let { shortUrls, unreadable, next } = await api.list(null);
-  while (next !== null) {
-    const part = await api.list(next);
-    shortUrls = shortUrls.concat(part.shortUrls);
-    unreadable += part.unreadable;
-    next = part.next;
+/** The links that a service lists as active. */
+interface ActiveLinks extends Required<Omit<ListedLinks, 'next'>> {
+  /** Whether the list goes on. */
+  isCut: boolean;
+}
+
+/**
+ * The links that the service lists as active, and how many rows of its list nobody can read.
+ * @param maxParts each part is a request, of which services allow few
+ */
+export async function listActive(
+  { api }: Pick<LinksDependencies, 'api'>,
+  maxParts: number,
+): Promise<ActiveLinks> {
+  const parts = [await api.list(null)];
+  while (parts.length < maxParts) {
+    const from = parts.at(-1)?.next ?? null;
+    if (from === null) break;
+    parts.push(await api.list(from));
   }
-  return { shortUrls, unreadable };
+  return {
+    shortUrls: parts.flatMap(({ shortUrls }) => shortUrls),
+    facts: parts.flatMap(({ facts = [] }) => facts),
+    unreadable: parts.reduce((sum, { unreadable }) => sum + unreadable, 0),
+    isCut: (parts.at(-1)?.next ?? null) !== null,
+  };
 }
 
 /** Whether the service understood and said no to what it was asked, without telling which part of it. */

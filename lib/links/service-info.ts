@@ -25,11 +25,24 @@ export const unknownLink = (
   filing: [],
 });
 
-/** A link that is known through the service's list. */
-export const linkFromList = (shortUrl: string, service: LinkService): LinkRecord => ({
-  ...unknownLink(shortUrl, { service, createdAt: 0 }),
-  elsewhere: true,
-});
+/**
+ * A link that is known through the service's list.
+ * @param about.facts what the list tells of it besides
+ * @param about.at epoch milliseconds at which it was asked for
+ */
+export function linkFromList(
+  shortUrl: string,
+  service: LinkService,
+  { facts, at }: { facts: LinkFacts | undefined; at: number },
+): LinkRecord {
+  const link = { ...unknownLink(shortUrl, { service, createdAt: 0 }), elsewhere: true };
+  if (facts === undefined) return link;
+  return {
+    ...withServiceFacts(link, facts),
+    title: plainText(facts.title ?? ''),
+    createdAt: Math.min(serviceTime(facts.createdAt) ?? 0, at),
+  };
+}
 
 /** The link with the facts that the service tells now; where it tells nothing, as it is remembered. */
 export function withServiceFacts(
@@ -102,6 +115,10 @@ export const markListed = (link: LinkRecord): LinkRecord | null =>
   link.status === 'active' && link.unlisted !== true && link.told?.gone !== true
     ? null
     : { ...markPresent(link), status: 'active' };
+
+/** The link, marked as present on the service, on or off; null where that changes nothing. */
+export const markFound = (link: LinkRecord): LinkRecord | null =>
+  link.unlisted !== true && link.told?.gone !== true ? null : markPresent(link);
 
 /** The link, marked as missing from the service's list; null where that changes nothing. */
 export const markUnlisted = (link: LinkRecord): LinkRecord | null =>

@@ -25,7 +25,7 @@ function ownLinkEntries(state: MenuState): MenuEntry[] {
   const own = { contexts: ['link'] as const, targetUrlPatterns };
   return [
     { id: 'own.info', title: t('menu_details'), ...own },
-    { id: 'own.off', title: t('menu_disable'), ...own },
+    ...(state.canSwitch ? [{ id: 'own.off', title: t('menu_disable'), ...own }] : []),
   ];
 }
 
@@ -60,6 +60,8 @@ export interface MenuEntry {
 export interface MenuState {
   /** Base address of the connected service; null when there is none. */
   address: string | null;
+  /** Whether links of the service can be disabled. */
+  canSwitch: boolean;
   /** Hosts of the account's branded domains. */
   domains: readonly string[];
   /** Further hosts that the service's short links are on. */

@@ -1,8 +1,9 @@
 import { lazy } from '@/lib/async/lazy';
 import { checkTemplate } from '@/lib/copy/copy-content';
-import { bulkInput, bulkOptions } from '@/lib/model/bulk';
+import { bulkInput, bulkOptions, bulkRequests } from '@/lib/model/bulk';
+import { linkWay } from '@/lib/model/connection';
 import { identifier } from '@/lib/model/identifier';
-import { folder, linkRecord } from '@/lib/model/link';
+import { folder, linkChanges, linkRecord } from '@/lib/model/link';
 import { linkQuery, maxListed } from '@/lib/model/link-query';
 import { draft } from '@/lib/model/popup-state';
 import { preferenceChanges } from '@/lib/model/preferences';
@@ -45,7 +46,11 @@ export const messageInputs = {
       within: z.exactOptional(z.number()),
     }),
   'link.disable': () => z.object({ shortUrl: z.string() }),
-  /** Disables a link that was just made, unless it may be somebody else's. */
+  /** Deletes a link for good, where the service has no way to disable one. */
+  'link.delete': () => z.object({ shortUrl: z.string() }),
+  /** Changes a link, where links can be changed. */
+  'link.edit': () => z.object({ shortUrl: z.string(), changes: linkChanges() }),
+  /** Disables, or deletes, a link that was just made, unless it may be somebody else's. */
   'link.undo': () => z.pick(linkRecord(), { shortUrl: true, createdAt: true, origin: true }),
   /** Asks the service whether a link that was just made has the password and expiration that were asked for. */
   'link.confirm': () => z.object({ link: linkRecord(), private: z.boolean() }),
@@ -57,6 +62,8 @@ export const messageInputs = {
   /** Draws the QR code of a text; null when the text fits in none. */
   'qr.draw': () => z.object({ text: z.string() }),
   'connection.get': nothing,
+  /** Chooses the API that makes links, where both can. */
+  'connection.chooseLinkWay': () => z.object({ linksBy: linkWay() }),
   /** Probes the service with the key and, when it fits, remembers both. The origin must have been granted before. */
   'connection.connect': () => z.object({ address: z.string(), key: z.string() }),
   /** Forgets key, links, drafts, preferences and the granted origin. */
@@ -126,6 +133,8 @@ export const messageInputs = {
   'links.stored': nothing,
   /** Forgets links that are remembered here; on the service they stay as they are. */
   'links.forget': () => z.object({ which: z.enum(['all', 'elsewhere']) }),
+  /** How many milliseconds a bulk job would take; null where no rate limit tells. No request. */
+  'bulk.estimate': bulkRequests,
   /** Begins a bulk job. `id` is the page's choice: the same one again is the same job, not a second one. */
   'bulk.begin': () =>
     z.object({

@@ -4,7 +4,14 @@ import type { Bulk, BulkResult } from '@/lib/model/bulk';
 import type { ConnectionStatus, ConnectionView } from '@/lib/model/connection';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
-import type { FilingStep, LinkInfo, LinkCheck, LinkIdMatch, LinkRecord } from '@/lib/model/link';
+import type {
+  EditedLink,
+  FilingStep,
+  LinkInfo,
+  LinkCheck,
+  LinkIdMatch,
+  LinkRecord,
+} from '@/lib/model/link';
 import type { LinkPage, LinksSync } from '@/lib/model/link-query';
 import type { PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
@@ -24,6 +31,8 @@ export interface MessageOutputs {
   'link.shorten': ShortenOutcome;
   'link.recheck': LinkRecord | null;
   'link.disable': LinkRecord;
+  'link.delete': LinkRecord;
+  'link.edit': EditedLink;
   'link.undo': LinkRecord;
   'link.confirm': LinkRecord;
   'link.enable': LinkRecord;
@@ -31,6 +40,7 @@ export interface MessageOutputs {
   'domains.refresh': string[];
   'qr.draw': QrDrawing | null;
   'connection.get': ConnectionStatus | null;
+  'connection.chooseLinkWay': ConnectionView | null;
   'connection.connect': ConnectionView;
   /** What the browser goes on allowing although it was given back: match patterns, and names of permissions. */
   'connection.revoke': { kept: string[] };
@@ -60,6 +70,7 @@ export interface MessageOutputs {
   'links.existing': (LinkRecord | null)[];
   'links.stored': StoredLinks;
   'links.forget': StoredLinks;
+  'bulk.estimate': number | null;
   'bulk.begin': Bulk;
   'bulk.get': Bulk | null;
   'bulk.pause': Bulk | null;

@@ -16,6 +16,16 @@ export const bulkInput = lazy(() =>
 
 export type BulkInput = Infer<typeof bulkInput>;
 
+/** How many requests a job comes to: one for each new link, and one for each campaign or channel that a row is added to. */
+export const bulkRequests = lazy(() =>
+  z.object({
+    links: z.int().check(z.nonnegative()),
+    filings: z.int().check(z.nonnegative()),
+  }),
+);
+
+export type BulkRequests = Infer<typeof bulkRequests>;
+
 /**
  * `waiting`: not made yet; `made`; `existing`: its page had a link that fits; `failed`: reported with the reason.
  */

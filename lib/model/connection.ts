@@ -11,6 +11,11 @@ const apiState = lazy(() => z.enum(['available', 'refused', 'absent', 'unknown']
 
 export type ApiState = Infer<typeof apiState>;
 
+/** The two ways to make links. */
+export const linkWay = lazy(() => z.enum(['shortUrl', 'accountLinks']));
+
+export type LinkWay = Infer<typeof linkWay>;
+
 /** What pages may know of the connection: all of it but the key. */
 export const connectionView = lazy(() =>
   z.object({
@@ -20,7 +25,16 @@ export const connectionView = lazy(() =>
     address: z.string(),
     /** The match pattern that was granted, such as `https://short.example/*`. */
     originPattern: z.string(),
-    apis: z.object({ account: apiState(), shortUrl: apiState() }),
+    apis: z.object({
+      account: apiState(),
+      shortUrl: apiState(),
+      /** Links over the account API; missing where nobody has asked for them yet. */
+      accountLinks: z.exactOptional(apiState()),
+    }),
+    /** The word before the key in a header; missing for the usual one, `Bearer`. */
+    authScheme: z.exactOptional(z.enum(['token'])),
+    /** The API that makes links, where both can and somebody chose. */
+    linksBy: z.exactOptional(linkWay()),
     /** The account's user name, or null where the account API told none. */
     accountName: z.nullable(z.string()),
     /** The service's own sentence when it refused an API, for people. */

@@ -99,6 +99,49 @@ export const linkRecord = lazy(() =>
 
 export type LinkRecord = Infer<typeof linkRecord>;
 
+/** What only the account API can give a link. Blank means that it is left to the service. */
+export const linkExtras = lazy(() =>
+  z.object({
+    /** What its preview shows, where a service or an app draws one. */
+    title: z.string(),
+    description: z.string(),
+    /** How visitors are sent on: `direct`, `frame`, or the number of a splash page. */
+    type: z.string(),
+    /** Numbers of the account's pixels. */
+    pixels: z.array(identifier()),
+  }),
+);
+
+export type LinkExtras = Infer<typeof linkExtras>;
+
+/** What of that a service tells of a link; null where it tells nothing. */
+export type ToldExtras = { [N in keyof LinkExtras]: LinkExtras[N] | null };
+
+/** What is to be changed of a link; what is missing stays as it is. */
+export const linkChanges = lazy(() =>
+  z.partial(
+    z.object({
+      url: z.string(),
+      password: z.string(),
+      /** `YYYY-MM-DD`; blank for none. */
+      expiry: z.string(),
+      ...linkExtras().shape,
+    }),
+  ),
+);
+
+export type LinkChanges = Infer<typeof linkChanges>;
+
+/** What the service tells of a link that was edited. */
+export interface EditedLink {
+  /** Null where it could not be asked. */
+  info: LinkInfo | null;
+  /** What it tells otherwise than it was asked for. */
+  differing: (keyof LinkChanges)[];
+  /** What it tells nothing of. */
+  untold: (keyof LinkChanges)[];
+}
+
 /** A link that is wanted, as somebody entered it. Blank means automatic. */
 export const linkInput = lazy(() =>
   z.object({
@@ -115,6 +158,20 @@ export const linkInput = lazy(() =>
   }),
 );
 
+/** The visits of a link or a QR code, and where they came from: label → count. Null for a number that the service does not tell. */
+export interface VisitStatistics {
+  clicks: number | null;
+  uniqueClicks: number | null;
+  topCountries: Readonly<Record<string, number>>;
+  topReferrers: Readonly<Record<string, number>>;
+  topBrowsers: Readonly<Record<string, number>>;
+  topOs: Readonly<Record<string, number>>;
+  socialCount: Readonly<Record<string, number>>;
+}
+
+/** A link's statistics, null where the service tells none of it; or why they did not come along with the rest. */
+export type LinkStatistics = { counts: VisitStatistics | null } | { missing: 'refused' | 'failed' };
+
 /** What the service tells of a short link, joined with what is remembered of it. */
 export interface LinkInfo {
   link: LinkRecord;
@@ -125,6 +182,10 @@ export interface LinkInfo {
   createdAt: string | null;
   /** Whether the service told whether it works; `link.status` is a guess otherwise. */
   statusKnown: boolean;
+  /** Left out where the links' API has no statistics. */
+  statistics?: LinkStatistics;
+  /** Missing where the service tells nothing of that kind. */
+  extras?: ToldExtras;
 }
 
 /** A link that was given out again, as its service tells of it, and whether it works. */

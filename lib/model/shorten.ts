@@ -1,7 +1,7 @@
 import { lazy } from '@/lib/async/lazy';
 
 import { maybeIdentifier } from './identifier';
-import { folder, linkRecord } from './link';
+import { folder, linkExtras, linkRecord } from './link';
 import { type Infer, z } from './z';
 
 /** What a page asks for when a link is to be made. Blank options are left out. */
@@ -15,6 +15,7 @@ export const shortenRequest = lazy(() =>
     domain: z.optional(z.string()),
     /** Where the link is to be filed once it exists; kept with the link as wanted, so that closing the popup loses none. */
     filing: z.optional(z.array(folder())),
+    extras: z.exactOptional(linkExtras()),
     /** Who picks the short part when the alias is blank, whatever the preference. */
     shortPart: z.optional(z.enum(['service', 'curtail'])),
     /** `alias` was picked at random by Curtail, for this very link. */
@@ -66,6 +67,8 @@ export const intent = lazy(() =>
     hasPassword: z.boolean(),
     /** Where the link is to be filed. */
     filing: z.array(folder()),
+    /** What else was asked for: whoever asks for another choice wants another link. */
+    extras: z.exactOptional(linkExtras()),
     /** Epoch milliseconds at which the create was sent. */
     at: z.number(),
     /** Epoch milliseconds from which the service has certainly stopped working on it: only then does "not there" mean "never made". */

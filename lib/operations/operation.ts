@@ -1,4 +1,6 @@
+import type { FieldName } from '@/lib/model/errors';
 import type { Schema } from '@/lib/model/z';
+import type { Problem } from '@/lib/rules/problems';
 
 /** What an operation does to the service. */
 type Effect = 'read' | 'create' | 'update' | 'delete';
@@ -34,10 +36,18 @@ export interface Operation {
   output: Schema;
   /** For what changes something. Answers of the short-URL API are not remembered, so nothing there makes one old. */
   touches?: AffectedReads;
+  /** What a person typed, by the name that it has as an input. */
+  typed?: Readonly<Record<string, TypedField>>;
+}
+
+/** A field of a form, and what is wrong (`lib/rules/problems.ts`) where the input does not take what stands in it. */
+export interface TypedField {
+  field: FieldName;
+  problem: Problem;
 }
 
 /** What goes in and comes out, and what that makes old. */
-type Shapes<I, O> = Pick<Operation, 'touches'> & { input: I; output: O };
+type Shapes<I, O> = Pick<Operation, 'touches' | 'typed'> & { input: I; output: O };
 
 /** A row of the account API's tables. */
 export function accountOperation<E extends Effect, I extends Schema<Fields>, O extends Schema>(

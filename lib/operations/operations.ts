@@ -2,6 +2,7 @@ import type { Answered } from '@/lib/model/account';
 import type { Infer } from '@/lib/model/z';
 
 import { accountOperations } from './account';
+import { accountLinkOperations } from './account-links';
 import type { Operation } from './operation';
 import type { ListPage } from './schemas/page';
 import { shortUrlOperations } from './short-url';
@@ -9,6 +10,7 @@ import { shortUrlOperations } from './short-url';
 /** Every operation of both APIs, by name. @source service-api.md, "Endpoints" */
 export const operations = {
   ...accountOperations,
+  ...accountLinkOperations,
   ...shortUrlOperations,
 } satisfies Record<string, Operation>;
 
@@ -18,9 +20,7 @@ export type Input<N extends OperationName> = Infer<(typeof operations)[N]['input
 
 export type Output<N extends OperationName> = Infer<(typeof operations)[N]['output']>;
 
-type AccountOperations = {
-  [N in OperationName]: (typeof operations)[N]['api'] extends 'account' ? N : never;
-}[OperationName];
+type AccountOperations = keyof typeof accountOperations;
 
 /** The reads of the account API: what may be answered from what is known. */
 export type ReadName = {
@@ -45,12 +45,10 @@ export const isRead = (name: string): name is ReadName => effectOf(name) === 're
 export const isChange = (name: string): name is ChangeName =>
   effectOf(name) !== undefined && !isRead(name);
 
-function effectOf(name: string): Operation['effect'] | undefined {
-  const operation = Object.hasOwn(operations, name)
-    ? new Map<string, Operation>(Object.entries(operations)).get(name)
+const effectOf = (name: string): Operation['effect'] | undefined =>
+  Object.hasOwn(accountOperations, name)
+    ? new Map<string, Operation>(Object.entries(accountOperations)).get(name)?.effect
     : undefined;
-  return operation?.api === 'account' ? operation.effect : undefined;
-}
 
 /**
  * Runs an operation against the connected service. Rejects with an `AppError`, and with nothing else.

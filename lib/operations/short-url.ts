@@ -3,15 +3,15 @@ import { z } from '@/lib/model/z';
 
 import { shortUrlOperation } from './operation';
 import { nothing } from './schemas/page';
-import { activeShortUrls, createdShortUrl, shortUrl, switchedShortUrl } from './schemas/short-urls';
-
-/** Characters. */
-const maxUrlLength = 16_384;
-
-/** Printable ASCII only: whoever asks has normalised it, and everything else would be spelled differently on the way. */
-const longUrl = lazy(() =>
-  z.string().check(z.maxLength(maxUrlLength), z.regex(/^https?:\/\/[\u0021-\u007E]+$/i)),
-);
+import {
+  activeShortUrls,
+  createdShortUrl,
+  day,
+  longUrl,
+  maxUrlLength,
+  shortUrl,
+  switchedShortUrl,
+} from './schemas/short-urls';
 
 /**
  * A value that stands as one segment in a path. `.` and `..` vanish when the URL is parsed (a link that was to be protected is
@@ -28,7 +28,7 @@ const newShortUrl = lazy(() =>
     /** The short part that is wanted. */
     customUrl: z.optional(segment()),
     password: z.optional(segment()),
-    expiryDate: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
+    expiryDate: z.optional(day()),
     /** A branded domain's host, without scheme and slash. */
     baseDomain: z.optional(z.string().check(z.regex(/^[\da-z][\da-z.-]*(?::\d+)?$/i))),
   }),
@@ -43,12 +43,20 @@ const shortUrlRequest = lazy(() =>
   }),
 );
 
+const typedFields = {
+  url: { field: 'url', problem: 'url_malformed' },
+  customUrl: { field: 'alias', problem: 'alias_characters' },
+  password: { field: 'password', problem: 'password_characters' },
+  expiryDate: { field: 'expiry', problem: 'expiry_impossible' },
+  baseDomain: { field: 'domain', problem: 'domain_malformed' },
+} as const;
+
 /** Every operation of the short-URL API, by name. @source service-api.md, "Short-URL API" */
 export const shortUrlOperations = {
   createShortUrl: shortUrlOperation(
     'create/custom_url/<customUrl>/password/<password>/expiry_date/<expiryDate>/base_domain/<baseDomain>/url/<base64:url>',
     'create',
-    { input: newShortUrl, output: createdShortUrl },
+    { input: newShortUrl, output: createdShortUrl, typed: typedFields },
   ),
   disableShortUrl: shortUrlOperation('disable/short_url/<base64:shortUrl>', 'update', {
     input: shortUrlRequest,

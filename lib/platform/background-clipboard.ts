@@ -3,7 +3,8 @@ import { browser } from 'wxt/browser';
 import { timedOut, withDeadline } from '@/lib/async/deadline';
 import { createQueue } from '@/lib/async/queue';
 
-import { type Content, copyByCommand, handedOver, isContent, writeContent } from './clipboard';
+import { type Content, copyByCommand, handedOver, isContent } from './clipboard';
+import { writeContent } from './clipboard-call';
 
 /** A clipboard that is being made ready, or is. */
 interface Turn {

@@ -1,6 +1,3 @@
-/** Milliseconds that a page that has just opened may take to be given the focus. */
-const focusWithin = 1000;
-
 /**
  * Puts a text on the clipboard, also as rich text where it has some.
  *
@@ -9,8 +6,11 @@ const focusWithin = 1000;
  * @returns whether the clipboard holds the text now
  */
 export function copyText(content: Content): true | Promise<boolean> {
-  return copyByCommand(content) || copyLater(content);
+  return copyByCommand(content) || copyOtherwise(content);
 }
+
+const copyOtherwise = async (content: Content): Promise<boolean> =>
+  (await import('./clipboard-call')).copyByCall(content);
 
 /**
  * Puts a text on the clipboard in a page that never has the focus, such as an offscreen document.
@@ -30,52 +30,11 @@ export function copyByCommand({ text, html }: Content): boolean {
   return done && taken;
 }
 
-async function copyLater(content: Content): Promise<boolean> {
-  const write = async () => succeeds(async () => writeContent(content));
-  if (await write()) return true;
-  return !document.hasFocus() && (await gotFocus()) && (copyByCommand(content) || (await write()));
-}
-
-async function gotFocus(): Promise<boolean> {
-  return new Promise((resolve) => {
-    addEventListener('focus', () => resolve(true), { once: true });
-    setTimeout(() => resolve(false), focusWithin);
-  });
-}
-
-/**
- * Puts a picture on the clipboard.
- * @param png handed over as a promise, so that the click that asked for it is still fresh
- * @returns whether the clipboard holds it now
- */
-export async function copyPng(png: Promise<Blob>): Promise<boolean> {
-  return succeeds(() => navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]));
-}
-
-async function succeeds(write: () => Promise<void>): Promise<boolean> {
-  try {
-    await write();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** What goes onto the clipboard. */
 export interface Content {
   text: string;
   /** `text` as HTML; null where there is none. */
   html: string | null;
-}
-
-/** Writes it with the newer call, which rejects where the browser does not let it. */
-export async function writeContent({ text, html }: Content): Promise<void> {
-  if (html === null) return navigator.clipboard.writeText(text);
-  const item = new ClipboardItem({
-    'text/plain': new Blob([text], { type: 'text/plain' }),
-    'text/html': new Blob([html], { type: 'text/html' }),
-  });
-  return navigator.clipboard.write([item]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ErrorReport } from '@/lib/model/errors';
 
+import { dayInWords } from './day';
 import { waitTime } from './format';
 import { deadLinkText } from './notices';
 import { problemSentence } from './problems';
@@ -57,7 +58,7 @@ export function belongsElsewhere({ address, account }: ErrorReport): string {
 export function notAsAsked({ field, link }: ErrorReport): string {
   if (field === 'alias' || field === 'password') return t(`error_not_as_asked_${field}`);
   return typeof link?.expiry === 'string'
-    ? t('error_not_as_asked_expiry', { date: link.expiry })
+    ? t('error_not_as_asked_expiry', { date: dayInWords(link.expiry) })
     : t('error_not_as_asked_no_expiry');
 }
 
@@ -67,6 +68,7 @@ export function alteredLink({ link }: ErrorReport): string {
       ? t('error_altered_link_elsewhere')
       : t('error_altered_link_uncertain', { url: withoutMiddle(link.longUrl) });
   }
+  if (link?.told?.gone) return t('error_altered_link_deleted');
   return t(link?.status === 'active' ? 'error_altered_link_active' : 'error_altered_link');
 }
 

@@ -8,6 +8,27 @@ const percents = lazy(() => new Intl.NumberFormat(formatLanguage(), { style: 'pe
 /** A part of a whole in percent, as its reader writes it. @param part 0 to 1 */
 export const percentText = (part: number): string => percents().format(part);
 
+const regionNames = (language: string | undefined) =>
+  new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+
+const countryNames = lazy(() => regionNames(formatLanguage()));
+
+/** The codes of countries by their English names, which most services tell. */
+const countryCodes = lazy(() => {
+  const english = regionNames('en');
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Map(codes.map((code) => [english.of(code)?.toLowerCase(), code]));
+});
+
+/** A country as its reader calls it. @param told its code or its English name; anything else stays as it is */
+export function countryName(told: string): string {
+  const code = /^[a-z]{2}$/i.test(told)
+    ? told.toUpperCase()
+    : countryCodes().get(told.toLowerCase());
+  return (code === undefined ? undefined : countryNames().of(code)) ?? told;
+}
+
 const minute = 60;
 const hour = 60 * minute;
 

@@ -2,7 +2,7 @@ import type { Bulk } from '@/lib/model/bulk';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 import { countDone, linksOf } from '@/lib/rules/job';
-import { removedBetween } from '@/lib/rules/url/find-tracking';
+import { removedBetween } from '@/lib/rules/url/removed-tracking';
 
 import { inOneSentence } from './errors';
 import { factsText, whileWaiting } from './format';
@@ -101,10 +101,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** A time that is left, for people: rounded, as it is a guess. @param left milliseconds */
-export function timeLeftText(left: number): string {
-  if (left < minute) return t('bulk_left_soon');
-  if (left < 1.5 * hour) return plural('bulk_left_minutes', Math.round(left / minute));
-  return plural('bulk_left_hours', Math.round(left / hour));
+export const timeLeftText = (left: number): string => roughTimeText('left', left);
+
+/** The time that a job will take, for people. @param time milliseconds */
+export const expectedTimeText = (time: number): string => roughTimeText('takes', time);
+
+function roughTimeText(of: 'left' | 'takes', time: number): string {
+  if (time < minute) return t(`bulk_${of}_soon`);
+  if (time < 1.5 * hour) return plural(`bulk_${of}_minutes`, Math.round(time / minute));
+  return plural(`bulk_${of}_hours`, Math.round(time / hour));
 }
 
 /** The notification about a bulk job that is done or could not go on, for whoever does not look at it. */

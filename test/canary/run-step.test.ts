@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { runStep } from '../commands/run-step.ts';
-import { summary } from '../commands/summary.ts';
+import { summary } from '../commands/test-counts.ts';
 
 let folder = '';
 

@@ -1,5 +1,4 @@
 import { buildExtension } from './build-extension.ts';
-import { hasDisplay } from './has-display.ts';
 import { openCurtail } from './open-curtail.ts';
 import { provideChromium } from './provide-chromium.ts';
 import { showMainJob } from './show-main-job.ts';
@@ -14,4 +13,13 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** Whether a browser window can be shown: on Linux only where a display server says that it is there. */
+function hasDisplay(): boolean {
+  return (
+    process.platform !== 'linux' ||
+    Boolean(process.env['DISPLAY'] ?? '') ||
+    Boolean(process.env['WAYLAND_DISPLAY'] ?? '')
+  );
 }

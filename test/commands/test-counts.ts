@@ -17,6 +17,12 @@ export function addCounts(a: TestCounts, b: TestCounts): TestCounts {
   };
 }
 
+/** The last line of `npm test`, in the form that CI reads: `12 passed, 0 failed, 1 skipped`. */
+export function summary({ passed, failed, skipped }: TestCounts): string {
+  const ran = `${String(passed)} passed, ${String(failed)} failed`;
+  return skipped === 0 ? ran : `${ran}, ${String(skipped)} skipped`;
+}
+
 /**
  * Reads the counts from the JSON report of vitest or Playwright.
  * @returns undefined when there is no such report, as after a crash

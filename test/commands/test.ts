@@ -2,8 +2,7 @@ import { providePrograms } from './provide-programs.ts';
 import { runSteps } from './run-steps.ts';
 import { selectSteps } from './select-steps.ts';
 import { steps } from './steps.ts';
-import { summary } from './summary.ts';
-import { addCounts, noTests } from './test-counts.ts';
+import { addCounts, noTests, summary } from './test-counts.ts';
 
 const started = performance.now();
 let total = noTests;

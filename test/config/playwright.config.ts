@@ -20,6 +20,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['../e2e/report/operation-table.ts'],
+    ['../e2e/report/failure-text.ts'],
     // Without a file to write to, it would print all of itself.
     ...(env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [] : [['json'] as const]),
   ],

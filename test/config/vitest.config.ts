@@ -71,10 +71,12 @@ function component(name: string, folder: string): TestProjectInlineConfiguration
     resolve,
     plugins: [preact({ devToolsEnabled: false })],
     cacheDir: `${root}test-output/vite/${name}`,
-    // Named beforehand: a package found only while the tests run would be loaded a second time.
+    // Named beforehand: one found only while the tests run makes the page load anew, amid whatever is tested at that moment.
     optimizeDeps: {
+      noDiscovery: true,
       include: [
         'axe-core',
+        'lucide',
         'preact',
         'preact/hooks',
         'preact/jsx-runtime',

@@ -97,9 +97,10 @@ test.describe('Chromium on a display', () => {
     await chromium.tab.waitUntil(() => document.hasFocus());
     await openMenu(person, display, await toolbarButton(display));
     await person.press(menuLetters.allTabs);
-    await buttonInFocus(await openedPopup(chromium), 'Allow and shorten');
+    const popup = await openedPopup(chromium);
+    await buttonInFocus(popup, 'Allow and shorten');
     await person.press('Enter');
-    await allowPermission(person, display);
+    await allowPermission(person, display, popup);
     await expectCopied({ display, service }, article, otherUrl);
   });
 
@@ -113,7 +114,7 @@ test.describe('Chromium on a display', () => {
     // A page of an extension is none that could be shortened.
     const options = await user.openOptions('#preferences');
     await options.press('Notification', 'switch');
-    await allowPermission(person, display);
+    await allowPermission(person, display, options);
     // Keys that are pressed while the question goes are nobody's, and the switch is drawn before it is stored.
     await options.waitUntil(() => document.hasFocus());
     await expect

@@ -9,33 +9,43 @@ const article = 'https://news.example/a-story?id=7&utm_source=letter&ref=a';
 
 test('every view of the popup, light, dark and narrow', async ({ user, chromium, service }) => {
   const before = await user.openPopup(article);
-  await look(chromium, before, 'Connect Curtail to your link service first.');
+  await look(
+    chromium,
+    before,
+    'Connect Curtail to your link service first.',
+    'popup-not-connected',
+  );
   await before.close();
 
   const options = await user.connect();
   const result = await user.openPopup(article);
-  await look(chromium, result, 'Copied');
+  await look(chromium, result, 'Copied', 'popup-result');
   await result.press('Undo');
-  await look(chromium, result, 'Link disabled');
+  await look(chromium, result, 'Link disabled', 'popup-undone');
   await result.press('Enable');
   await result.waitForText('Undo');
   await result.close();
 
   const existing = await user.openPopup();
-  await look(chromium, existing, 'You already shortened this page');
+  await look(chromium, existing, 'Shortened ', 'popup-existing');
   await existing.press('Customize…');
-  await look(chromium, existing, 'Remove tracking');
+  await look(chromium, existing, 'Remove tracking', 'popup-form');
   await existing.close();
   const unsuitable = await user.openPopup('about:blank');
-  await look(chromium, unsuitable, 'Paste another URL.');
+  await look(chromium, unsuitable, 'Paste another URL.', 'popup-unsuitable');
   await unsuitable.close();
 
   service.faults.set({ kind: 'rate_limited', headers: true, operation: 'create' });
   const refused = await user.openPopup('https://news.example/other');
-  await look(chromium, refused, 'Your service’s rate limit is reached. Wait a moment.');
+  await look(
+    chromium,
+    refused,
+    'Your service’s rate limit is reached. Wait a moment.',
+    'popup-error',
+  );
   await refused.fill('Alias', 'two words');
   await refused.fill('Password', '..');
-  await look(chromium, refused, 'Start with a character other than a dot.');
+  await look(chromium, refused, 'Start with a character other than a dot.', 'popup-problems');
   await refused.close();
   await options.evaluate(
     (origin) => chrome.permissions.remove({ origins: [origin] }),
@@ -46,6 +56,7 @@ test('every view of the popup, light, dark and narrow', async ({ user, chromium,
     chromium,
     stopped,
     'Curtail no longer has access to your service. Allow access to continue.',
+    'popup-no-access',
   );
 });
 
@@ -55,23 +66,28 @@ test('every screen of the options page, light, dark and narrow', async ({
   service,
 }) => {
   const options = await user.openOptions();
-  await look(chromium, options, 'Connect Curtail to your link service.');
+  await look(chromium, options, 'Connect Curtail to your link service.', 'connect-form');
   await options.press('Connect');
-  await look(chromium, options, 'Enter your API key.');
+  await look(chromium, options, 'Enter your API key.', 'connect-problems');
   await chromium.allowHost(hostPattern(service.baseUrl));
   await options.fill('Service URL', service.baseUrl);
   await options.fill('API key', 'wrong');
   await options.press('Connect');
-  await look(chromium, options, 'Your service says:');
+  await look(chromium, options, 'Your service says:', 'connect-error');
   await options.close();
 
   const connected = await user.connect();
-  await look(chromium, connected, 'Toolbar button');
+  await look(chromium, connected, 'Toolbar button', 'connect-connected');
   await connected.press('Disconnect');
-  await look(chromium, connected, 'This permanently removes from this browser:');
+  await look(
+    chromium,
+    connected,
+    'This permanently removes from this browser:',
+    'connect-disconnect',
+  );
   await connected.press('Cancel');
   await connected.press('Preferences', 'link');
-  await look(chromium, connected, 'Tracking parameters');
+  await look(chromium, connected, 'Tracking parameters', 'preferences-form');
 });
 
 test('by keyboard alone: connect, choose, shorten, copy, undo', async ({

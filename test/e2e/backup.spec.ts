@@ -69,7 +69,7 @@ test('links, preferences and connection are taken along, the key behind a passph
   await view.close();
 
   const popup = await user.openPopup(article);
-  await popup.waitForText('You already shortened this page');
+  await popup.waitForText('Shortened ');
   await popup.waitForText('Copied');
   expect(await user.clipboard()).toContain(`](${newestLink(service).shortUrl})`);
   expect(createCount(service)).toBe(1);

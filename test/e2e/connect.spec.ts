@@ -1,4 +1,4 @@
-import { profileNames } from '../service/profiles/profiles.ts';
+import { documentProfileNames } from '../service/profiles/profiles.ts';
 import { expect, test } from './harness/fixtures.ts';
 import { hostPattern } from './harness/host-pattern.ts';
 import type { User } from './harness/user.ts';
@@ -32,7 +32,7 @@ test('installing opens the options page at Connection', async ({ chromium }) => 
   expect(await options.value('Service URL')).toBe('');
 });
 
-for (const profile of profileNames) {
+for (const profile of documentProfileNames) {
   test.describe(`${profile} service`, () => {
     test.use({ serviceOptions: { profile, basePath: '/links' } });
 
@@ -101,7 +101,7 @@ const refusals = {
   rest: 'didn’t accept this API key.',
 } as const;
 
-for (const profile of profileNames) {
+for (const profile of documentProfileNames) {
   test.describe(`${profile} service`, () => {
     test.use({ serviceOptions: { profile } });
 

@@ -104,12 +104,13 @@ test('a check that fails says nothing', async ({ user, service }) => {
 
 test('a menu copies a link at once that was disabled on the service, and then says so', async ({
   user,
+  chromium,
   service,
 }) => {
   const dead = await makeLink(user);
   service.database.exec("UPDATE links SET status = 'disabled'");
   await visitPageWith(user, `<a href="${url}">A story</a>`);
-  await user.browser.tab.evaluate(async () => navigator.clipboard.writeText('before'));
+  await chromium.setClipboard('before');
   service.faults.set({ kind: 'hold', operation: 'info' });
   await user.ways.clickMenu('link', { element: 'a' });
   // Nothing waits for the check.

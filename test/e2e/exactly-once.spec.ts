@@ -163,7 +163,7 @@ test.describe('an outcome that is not known yet', () => {
     expect(await user.clipboard()).toBe(`${service.baseUrl}/sought`);
     await found.close();
     const existing = await user.openPopup();
-    await existing.waitForText('You already shortened this page');
+    await existing.waitForText('Shortened ');
     expect(createCount(service)).toBe(1);
   });
 

@@ -41,7 +41,7 @@ test.describe('where nothing can be written any more', () => {
     await later.waitForText('Copied');
     await later.close();
     const known = await user.openPopup();
-    await known.waitForText('You already shortened this page');
+    await known.waitForText('Shortened ');
     expect(await known.text()).not.toContain(notStored);
     expect(createCount(service)).toBe(1);
   });

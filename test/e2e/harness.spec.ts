@@ -8,7 +8,7 @@ import type { TestBrowser } from './harness/test-browser.ts';
 
 // What the tests of Curtail lean on is tried here with a small extension that misbehaves on demand.
 const specimen = join(import.meta.dirname, 'specimen');
-test.use({ extension: specimen, firefoxExtension: specimen });
+test.use({ extension: specimen, firefoxExtension: specimen, inPrivate: true });
 
 const page = 'https://news.example/story?id=1';
 const secret = '0123456789abcdef';

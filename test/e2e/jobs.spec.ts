@@ -83,24 +83,28 @@ test.describe('the worker is killed', () => {
   });
 });
 
-test('a private window: the link is copied, and nothing of it is remembered', async ({
-  user,
-  chromium,
-  service,
-}) => {
-  const options = await user.connect();
-  const page = await chromium.openPrivateTab(options, article);
-  await chromium.clickMenuOf(page, 'page');
-  await expectCopied(user, article);
-  const { part } = newestLink(service);
+test.describe('a private window', () => {
+  test.use({ inPrivate: true });
 
-  service.faults.set({ kind: 'server_error', operation: 'create' });
-  await page.evaluate((url) => {
-    document.body.innerHTML = `<a href="${url}">A thing</a>`;
-  }, linked);
-  await chromium.clickMenuOf(page, 'link', { element: 'a' });
-  await expect.poll(() => createCount(service)).toBe(2);
-  await expect.poll(() => chromium.ways.badge()).toBe('!');
-  const kept = (await storedItems(options)).map(({ content }) => content).join(' ');
-  for (const word of ['news.example', 'far.example', part]) expect(kept).not.toContain(word);
+  test('the link is copied, and nothing of it is remembered', async ({
+    user,
+    chromium,
+    service,
+  }) => {
+    const options = await user.connect();
+    const page = await chromium.openPrivateTab(options, article);
+    await chromium.clickMenuOf(page, 'page');
+    await expectCopied(user, article);
+    const { part } = newestLink(service);
+
+    service.faults.set({ kind: 'server_error', operation: 'create' });
+    await page.evaluate((url) => {
+      document.body.innerHTML = `<a href="${url}">A thing</a>`;
+    }, linked);
+    await chromium.clickMenuOf(page, 'link', { element: 'a' });
+    await expect.poll(() => createCount(service)).toBe(2);
+    await expect.poll(() => chromium.ways.badge()).toBe('!');
+    const kept = (await storedItems(options)).map(({ content }) => content).join(' ');
+    for (const word of ['news.example', 'far.example', part]) expect(kept).not.toContain(word);
+  });
 });

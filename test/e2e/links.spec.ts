@@ -131,7 +131,7 @@ test('a page that has a link under another spelling is given that one', async ({
   const popup = await user.openPopup(
     'http://www.news.example/another-story/?utm_source=letter#top',
   );
-  await popup.waitForText('You already shortened this page');
+  await popup.waitForText('Shortened ');
   await popup.waitForText(`Destination: ${second}`);
   await popup.waitForText('Copied');
   expect(await user.clipboard()).toBe(newestLink(service).shortUrl);

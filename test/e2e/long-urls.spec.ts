@@ -1,4 +1,4 @@
-import { profileNames } from '../service/profiles/profiles.ts';
+import { documentProfileNames } from '../service/profiles/profiles.ts';
 import { expect, test } from './harness/fixtures.ts';
 import { createCount } from './scenes/requests.ts';
 
@@ -28,7 +28,7 @@ const urls: readonly [name: string, url: string][] = [
 /** The same for every reader of URLs: `~` may be written as `%7E`, and dots in the path go away. */
 const plain = (url: string): string => new URL(url).href.replaceAll('%7E', '~');
 
-for (const profile of profileNames) {
+for (const profile of documentProfileNames) {
   test.describe(`${profile} service`, () => {
     test.use({ serviceOptions: { profile } });
 
@@ -61,7 +61,7 @@ test.describe('a URL that no spelling carries past every web server', () => {
     rest: { says: 'can’t process this URL', status: [] },
   } as const;
 
-  for (const profile of profileNames) {
+  for (const profile of documentProfileNames) {
     test.describe(`${profile} service`, () => {
       test.use({ serviceOptions: { profile } });
 

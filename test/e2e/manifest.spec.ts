@@ -49,8 +49,7 @@ const optional = {
 /** Every host that may be asked for, one at a time, when somebody connects to it. */
 const hosts = {
   'https://*/*': 'Wherever the link service of the person is.',
-  'http://localhost/*': 'A service on this machine, where nothing goes over a network.',
-  'http://127.0.0.1/*': 'The same by its number.',
+  'http://*/*': 'A service on this machine or in a private network; any other is refused.',
 };
 
 test('Firefox is told what goes to the service, and knows the add-on by an id of its own', async () => {
@@ -84,7 +83,7 @@ for (const browser of builds) {
       'script-src': "'self'",
       'style-src': "'self'",
       'img-src': "'self' data: blob:",
-      'connect-src': "'self' https: http://localhost:* http://127.0.0.1:*",
+      'connect-src': "'self' https: http:",
       'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': "'none'",

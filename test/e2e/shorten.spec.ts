@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { profileNames } from '../service/profiles/profiles.ts';
+import { documentProfileNames } from '../service/profiles/profiles.ts';
 import { expect, test } from './harness/fixtures.ts';
 import { poll } from './harness/poll.ts';
 import { article, sceneryText } from './scenes/article.ts';
@@ -10,7 +10,7 @@ import { modulesOf, shownModules } from './scenes/qr-modules.ts';
 import { apiRequests, createCount } from './scenes/requests.ts';
 import { visitLink } from './scenes/visit-link.ts';
 
-for (const profile of profileNames) {
+for (const profile of documentProfileNames) {
   test.describe(`${profile} service`, () => {
     test.use({ serviceOptions: { profile } });
 
@@ -35,7 +35,7 @@ for (const profile of profileNames) {
       // The page has a link now: it is shown and copied, and none is made.
       await popup.close();
       const again = await user.openPopup();
-      await again.waitForText('You already shortened this page');
+      await again.waitForText('Shortened ');
       await again.waitForText('Copied');
       expect(service.links()).toHaveLength(1);
       expect(createCount(service)).toBe(1);

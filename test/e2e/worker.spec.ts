@@ -200,7 +200,7 @@ test('killed after a create: the link is undone, and known at the next opening',
 
   await chromium.killWorker();
   const next = await user.openPopup();
-  await next.waitForText('You already shortened this page');
+  await next.waitForText('Shortened ');
   expect(createCount(service)).toBe(1);
   expect(service.links()).toMatchObject([{ status: 'active' }]);
 });

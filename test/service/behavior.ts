@@ -9,6 +9,12 @@ export const existingLinkModes = [
 
 export type ExistingLinkMode = (typeof existingLinkModes)[number];
 
+/** What an unknown route answers: that it is missing, the site's start page, or a redirect to it. */
+const unknownRouteModes = ['missing', 'start_page', 'redirect'] as const;
+
+/** The word before the key in the Authorization header. */
+const keyWords = ['Bearer', 'Token'] as const;
+
 /** In what a service may differ from the document without an error; it can change while the service runs. */
 export interface Behavior {
   /**
@@ -20,12 +26,21 @@ export interface Behavior {
   ignoresAlias: boolean;
   ignoresPassword: boolean;
   ignoresExpiry: boolean;
+  /** Makes every link on its own domain. */
+  ignoresDomain: boolean;
+  /** Attaches no pixel to a link. */
+  ignoresPixels: boolean;
   /** Whether `info` holds `has_password`. */
   tellsPassword: boolean;
-  /** Whether `info` holds `expiry_date`. */
+  /** Whether `info` holds `expiry_date`, and the details of a link in the account API `expiry`. */
   tellsExpiry: boolean;
+  /** Whether the details of a link in the account API hold its `type` and its `pixels`. */
+  tellsExtras: boolean;
   /** Whether the short-URL API answers a key that it does not take otherwise than anything else that it refuses. */
   tellsRefusedKey: boolean;
+  /** The only word that the account API takes before a key. */
+  keyWord: (typeof keyWords)[number];
+  unknownRoutes: (typeof unknownRouteModes)[number];
 }
 
 export const usualBehavior: Readonly<Behavior> = {
@@ -33,9 +48,21 @@ export const usualBehavior: Readonly<Behavior> = {
   ignoresAlias: false,
   ignoresPassword: false,
   ignoresExpiry: false,
+  ignoresDomain: false,
+  ignoresPixels: false,
   tellsPassword: true,
   tellsExpiry: true,
+  tellsExtras: false,
   tellsRefusedKey: true,
+  keyWord: 'Bearer',
+  unknownRoutes: 'missing',
+};
+
+/** What may be chosen where it is not between true and false. */
+const modes: Partial<Record<keyof Behavior, readonly string[]>> = {
+  givesExistingLinks: existingLinkModes,
+  keyWord: keyWords,
+  unknownRoutes: unknownRouteModes,
 };
 
 /** Throws a RangeError that names what makes no sense. */
@@ -51,11 +78,13 @@ function isBehavior(name: string): name is keyof Behavior {
 }
 
 function isSound(name: keyof Behavior, value: unknown): boolean {
-  if (name === 'givesExistingLinks') return existingLinkModes.some((mode) => mode === value);
-  return typeof value === 'boolean';
+  const allowed = modes[name];
+  return allowed === undefined
+    ? typeof value === 'boolean'
+    : allowed.some((mode) => mode === value);
 }
 
 function expected(name: keyof Behavior): string {
-  if (name === 'givesExistingLinks') return `must be one of: ${existingLinkModes.join(', ')}`;
-  return 'must be true or false';
+  const allowed = modes[name];
+  return allowed === undefined ? 'must be true or false' : `must be one of: ${allowed.join(', ')}`;
 }

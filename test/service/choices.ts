@@ -48,6 +48,20 @@ const shortTag = /^[^\s<>]{1,100}$/;
  *   in the list all the same. A HEAD is no scan.
  * - Where a scan came from on earth is not known: every one has the same label.
  *
+ * Links over the account API
+ * - They are the links of the short-URL API, where a profile has both. The plan's limit counts all of them, and is looked at here alone.
+ * - Disabled and expired links are listed, too. `order` is `date` unless it is `click`: the newest, or the most visited, come first.
+ *   `q` is looked for in the short part, the long URL and the title, whatever its case. `short` goes before both.
+ * - A title is the `metatitle`: this service asks no page for its own.
+ * - `expiry` is a day, until whose end the link works, or a second, up to which it does.
+ * - `domain` may come without its scheme.
+ * - An update leaves what is left out as it is, the long URL included. An empty text takes a password, an expiry date, a title or a
+ *   description away, an empty list what it lists; `custom` and `domain` change the short URL.
+ * - A link is put into its campaign and channel, and out of the campaign that it was in; nothing takes it out of a channel here.
+ * - Everything but the long URL, the domain, the password and the expiry date is kept for the answers and the database alone:
+ *   frames, splash pages, pixels, targets and parameters change nothing about a visit.
+ * - A link that is deleted leaves its short part free.
+ *
  * Short-URL API
  * - It is not rate limited and carries no rate headers, unless it is told to. Then it counts apart from the account
  *   API, with the same headers; a refusal says how long to wait where the account API does, in a body beside its reason.
@@ -88,7 +102,14 @@ export const choices = {
     defaultLimit: 15,
     shortestPassword: 5,
     /** How many of each the plan allows, unless the service is told otherwise. */
-    planLimits: { domains: 20, campaigns: 20, channels: 20, pixels: 20, qrCodes: 100 },
+    planLimits: {
+      domains: 20,
+      campaigns: 20,
+      channels: 20,
+      pixels: 20,
+      qrCodes: 100,
+      links: 1_000_000,
+    },
     /** What goes by this name that was made without one. */
     unnamed: { campaign: 'Untitled campaign', qrCode: 'Untitled QR code' },
     campaignSlug: /^[A-Za-z0-9_-]{1,64}$/,
@@ -104,9 +125,10 @@ export const choices = {
     qrTokenLength: 8,
     /** Bytes that the largest QR code holds at the level of correction in use here. */
     longestQrContent: 2331,
-    qrCountry: 'Unknown',
-    qrDirect: 'Direct',
-    qrOther: 'Other',
+    /** Labels in statistics, of what a visit does not tell. */
+    unknownCountry: 'Unknown',
+    directReferrer: 'Direct',
+    otherLabel: 'Other',
     /** For how many days a new account is paid for, in the profiles that tell. */
     lifetimeDays: 365,
     /** Only these hosts "already point to the service": names and addresses that mean this machine. */

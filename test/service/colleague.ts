@@ -1,5 +1,5 @@
 import type { Moment } from './faults/fault.ts';
-import { chooseFreePart } from './short-url/free-part.ts';
+import { chooseFreePart } from './links/free-part.ts';
 import type { Link, Links, NewLink } from './storage/links.ts';
 
 /** A link of the account that somebody else makes; what is left out is that of a plain one of this moment. */

@@ -118,7 +118,7 @@ function seedQrCodes(service: Service, userId: number, link: Link | undefined): 
       ...scan,
       qrCodeId: scanned,
       visitor: `visitor-${index}`,
-      country: choices.account.qrCountry,
+      country: choices.account.unknownCountry,
       scannedAt: service.now() - index * dayMs,
     });
   }

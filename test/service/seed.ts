@@ -1,8 +1,8 @@
 import { Failure } from './failure.ts';
+import { chooseFreePart } from './links/free-part.ts';
 import { localDomain } from './local-domain.ts';
 import { seedResources } from './seed-resources.ts';
 import type { Service } from './service.ts';
-import { chooseFreePart } from './short-url/free-part.ts';
 import type { NewLink } from './storage/links.ts';
 import { articles } from './visits/articles.ts';
 

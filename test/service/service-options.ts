@@ -2,7 +2,7 @@ import { requireBehavior, usualBehavior } from './behavior.ts';
 import type { Behavior } from './behavior.ts';
 import { choices } from './choices.ts';
 import type { ProfileName } from './profiles/profile.ts';
-import { profileNames } from './profiles/profiles.ts';
+import { profileNames, profiles } from './profiles/profiles.ts';
 import type { ApiName, LinkIds, PlanLimits, WrongHost } from './service.ts';
 
 export interface ServiceOptions {
@@ -24,7 +24,7 @@ export interface ServiceOptions {
   clockOffset?: number;
   /** Scheme and host of short URLs, when people reach the service under another address. */
   publicOrigin?: string;
-  /** The APIs that this host offers: both unless set. */
+  /** The APIs that this host offers: those of its profile unless set. */
   apis?: readonly ApiName[];
   /** A sub-folder that the service lives in, such as `/links`. */
   basePath?: string;
@@ -63,6 +63,8 @@ export const apiNames = ['account', 'shorturl'] as const satisfies ApiName[];
 
 /** Options with their defaults. Throws a RangeError that names the option that makes no sense. */
 export function completeOptions(options: ServiceOptions): CompleteOptions {
+  requireOneOf('profile', options.profile, profileNames);
+  const { apis } = profiles[options.profile];
   const complete: CompleteOptions = {
     db: ':memory:',
     port: 0,
@@ -72,7 +74,7 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
     shortUrlRateLimit: Infinity,
     now: Date.now,
     clockOffset: 0,
-    apis: apiNames,
+    apis,
     basePath: '',
     dropsAuthorization: false,
     keepAlive: true,
@@ -83,7 +85,6 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
     planLimits: { ...choices.account.planLimits, ...options.planLimits },
     behavior: { ...usualBehavior, ...options.behavior },
   };
-  requireOneOf('profile', complete.profile, profileNames);
   requirePort('port', complete.port);
   requirePort('controlPort', complete.controlPort);
   requireLimit(complete.rateLimit);
@@ -94,7 +95,7 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
     requireThat(Number.isSafeInteger(limit) && limit >= 0, `planLimits.${name} must be 0 or more.`);
   }
   requireBehavior(complete.behavior);
-  for (const name of complete.apis) requireOneOf('apis', name, apiNames);
+  for (const name of complete.apis) requireOneOf('apis', name, apis);
   requireThat(/^(?:\/[\w-]+)*$/.test(complete.basePath), 'basePath must look like /links.');
   requireOrigin(complete.publicOrigin);
   return complete;

@@ -10,13 +10,16 @@ import type { Profile } from './profiles/profile.ts';
 import type { Campaigns } from './storage/campaigns.ts';
 import type { Channels } from './storage/channels.ts';
 import type { Domains } from './storage/domains.ts';
-import type { Links } from './storage/links.ts';
+import type { LinkDetails } from './storage/link-details.ts';
+import type { LinkList } from './storage/link-list.ts';
+import type { LinkVisit, Links } from './storage/links.ts';
 import type { Overlay } from './storage/overlays.ts';
 import type { OwnedTable } from './storage/owned-table.ts';
 import type { Pixel } from './storage/pixels.ts';
 import type { QrCodes } from './storage/qr-codes.ts';
 import type { SplashPage } from './storage/splash-pages.ts';
 import type { Users } from './storage/users.ts';
+import type { VisitLog } from './storage/visit-log.ts';
 
 export type ApiName = 'account' | 'shorturl';
 
@@ -30,6 +33,7 @@ export interface PlanLimits {
   channels: number;
   pixels: number;
   qrCodes: number;
+  links: number;
 }
 
 /** A second name that leads to the same server without being its address. */
@@ -57,6 +61,9 @@ export interface Service {
   readonly database: DatabaseSync;
   readonly users: Users;
   readonly links: Links;
+  readonly linkList: LinkList;
+  readonly linkDetails: LinkDetails;
+  readonly linkVisits: VisitLog<LinkVisit>;
   readonly colleague: Colleague;
   readonly domains: Domains;
   readonly overlays: OwnedTable<Overlay>;

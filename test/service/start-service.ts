@@ -19,11 +19,14 @@ import { shortUrlOperations } from './short-url/operations.ts';
 import { Campaigns } from './storage/campaigns.ts';
 import { Channels } from './storage/channels.ts';
 import { Domains } from './storage/domains.ts';
+import { LinkDetails } from './storage/link-details.ts';
+import { LinkList } from './storage/link-list.ts';
 import { Links, linksSchema } from './storage/links.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { OwnedTable } from './storage/owned-table.ts';
 import { QrCodes } from './storage/qr-codes.ts';
 import { Users, usersSchema } from './storage/users.ts';
+import { VisitLog } from './storage/visit-log.ts';
 
 export type { Fault } from './faults/fault.ts';
 export type { LoggedRequest } from './log/request-log.ts';
@@ -99,6 +102,9 @@ function createService(options: CompleteOptions, closeIdleConnections: () => voi
     database,
     users: new Users(database),
     links,
+    linkList: new LinkList(database),
+    linkDetails: new LinkDetails(database),
+    linkVisits: new VisitLog(database, 'linkVisits', 'linkId'),
     colleague: new Colleague(links, now),
     domains: new Domains(database),
     overlays: new OwnedTable(database, 'overlays', 'overlay'),

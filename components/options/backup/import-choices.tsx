@@ -1,3 +1,4 @@
+import { UnencryptedNotice } from '@/components/options/connect/unencrypted-notice';
 import { Choice } from '@/components/ui/choice';
 import { RichMessage } from '@/components/ui/rich-message';
 import { isOfferableTemplate } from '@/lib/copy/copy-content';
@@ -29,7 +30,6 @@ export function ImportChoices({ currentData, content, chosen, onChange }: Import
   const rows = rowsOf(content, currentData);
   const wanted = content.head.connection;
   const template = content.head.preferences?.copyTemplate;
-  const isWithoutKey = wanted !== null && wanted.key === null;
   return (
     <>
       {rows.length === 0 ? null : (
@@ -56,11 +56,28 @@ export function ImportChoices({ currentData, content, chosen, onChange }: Import
           </div>
         </fieldset>
       )}
-      {isWithoutKey && currentData.connection?.address !== wanted.address ? (
-        <MissingKeyNotice address={wanted.address} />
-      ) : null}
+      {wanted === null ? null : (
+        <ConnectionNotice
+          wanted={wanted}
+          isChosen={chosen.connection}
+          currentAddress={currentData.connection?.address}
+        />
+      )}
     </>
   );
+}
+
+interface ConnectionNoticeProps {
+  wanted: NonNullable<CheckedExport['head']['connection']>;
+  isChosen: boolean;
+  currentAddress: string | undefined;
+}
+
+/** What there is to know before one connects to the service of a file. */
+function ConnectionNotice({ wanted, isChosen, currentAddress }: ConnectionNoticeProps) {
+  const { address, key } = wanted;
+  if (key !== null) return isChosen ? <UnencryptedNotice address={address} /> : null;
+  return currentAddress === address ? null : <MissingKeyNotice address={address} />;
 }
 
 interface ImportRow {

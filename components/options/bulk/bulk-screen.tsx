@@ -9,7 +9,7 @@ import { Screen } from '@/components/ui/screen';
 import type { Bulk } from '@/lib/model/bulk';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Preferences } from '@/lib/model/preferences';
-import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { canMakeLinks } from '@/lib/rules/offered';
 import { errorText } from '@/lib/texts/errors';
 import { bulkStateText } from '@/lib/texts/jobs';
 import { t } from '@/lib/texts/translate';
@@ -44,7 +44,7 @@ export function BulkScreen({ services }: ScreenProps) {
         texts={{ loading: t('bulk_connection_loading'), failed: t('bulk_connection_load_failed') }}
       >
         {({ value, reload }) =>
-          value === null || !value.isPermitted || !mayBeOffered(value.connection.apis.shortUrl) ? (
+          value === null || !value.isPermitted || !canMakeLinks(value.connection) ? (
             <Unavailable
               services={services}
               connection={value?.connection ?? null}

@@ -30,6 +30,10 @@ export interface BulkTable {
 
 export type BulkText = BulkTable | ({ kind: 'list' } & BulkList) | { kind: 'tooLong' };
 
+/** Whether there is something that can be read in one way or the other. */
+export const isReadable = (text: BulkText | null): text is Exclude<BulkText, { kind: 'tooLong' }> =>
+  text !== null && text.kind !== 'tooLong';
+
 /** What is to be read, as far as it is not about columns. */
 export const sourceTextOf = ({ taken, typed }: Pick<BulkDraft, 'taken' | 'typed'>): string =>
   taken?.text ?? typed;
@@ -80,7 +84,7 @@ interface ReadText {
 
 /** How much was read, and as what, for people. */
 export function readFacts({ text, rows }: ReadText): string {
-  if (text === null || text.kind === 'tooLong') return '';
+  if (!isReadable(text)) return '';
   return factsText([
     plural('bulk_read_rows', rows.length),
     text.kind === 'table' ? plural('bulk_read_columns', text.width) : '',

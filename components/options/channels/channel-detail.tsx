@@ -9,7 +9,7 @@ import { isOpenable, truncated } from '@/components/resource/place';
 import type { DetailProps, ResourceParts } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { UnreadableNote } from '@/components/ui/notice';
+import { UnreadableNote } from '@/components/ui/screen';
 import { ShortUrl } from '@/components/ui/short-url';
 import type { AccountClient } from '@/lib/messages/client';
 import type { Output } from '@/lib/operations/operations';

@@ -5,10 +5,12 @@ import { Button } from '@/components/ui/button';
 import { SecretField, TextField } from '@/components/ui/fields';
 import { RichMessage } from '@/components/ui/rich-message';
 import type { Problem } from '@/lib/rules/problems';
+import { isUnencrypted } from '@/lib/rules/url/private-network';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
 import { ConnectFailureNotice } from './connect-failure';
+import { UnencryptedNotice } from './unencrypted-notice';
 import type { ConnectState, ConnectStep } from './use-connect';
 
 import './connect.css';
@@ -56,9 +58,10 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
         inputRef={fields.key}
       />
       <KeyRecipient address={form.normalised} />
+      <UnencryptedNotice address={form.normalised} />
       <div class="section-actions">
         <Button type="submit" variant="primary" busy={busy}>
-          {t('connection_connect')}
+          {isOpen(form.normalised) ? t('connection_connect_unencrypted') : t('connection_connect')}
         </Button>
         {onCancel === undefined ? null : (
           <Button onClick={onCancel} disabled={busy}>
@@ -79,6 +82,8 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
     </form>
   );
 }
+
+const isOpen = (address: string | null): boolean => address !== null && isUnencrypted(address);
 
 function progress(step: ConnectStep): string {
   if (step.state === 'typing') return '';

@@ -6,14 +6,18 @@ import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
+import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
-import type { ConnectionView } from '@/lib/model/connection';
-import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { useRequest } from '@/components/ui/use-request';
+import type { ConnectionView, LinkWay } from '@/lib/model/connection';
+import { canMakeLinks, linkWayOf } from '@/lib/rules/offered';
+import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
 import { ApiList } from './api-list';
 import { RevokeDialog } from './revoke';
 import { NotPermitted } from './unavailable';
+import { UnencryptedNotice } from './unencrypted-notice';
 
 import './connect.css';
 
@@ -34,11 +38,11 @@ export function Connected(props: ConnectedProps) {
   return (
     <>
       <ConnectedHeading connection={connection} takesFocus={justNow} />
+      <UnencryptedNotice address={connection.address} />
       <PermissionNotice services={services} connection={connection} />
-      {justNow && mayBeOffered(connection.apis.shortUrl) ? (
-        <ToolbarQuestion services={services} />
-      ) : null}
+      {justNow && canMakeLinks(connection) ? <ToolbarQuestion services={services} /> : null}
       <ApiList connection={connection} />
+      <LinkWayQuestion services={services} connection={connection} />
       <div class="section-actions">
         <Button onClick={onChange}>{t('connection_edit')}</Button>
         <Button variant="danger" onClick={() => setRevoking(true)}>
@@ -85,6 +89,41 @@ function ConnectedHeading({
     </section>
   );
 }
+
+/** Asks which API creates links, where both can. */
+function LinkWayQuestion({ services, connection }: PermissionNoticeProps) {
+  const [now, setNow] = useState(connection);
+  const { error, run } = useRequest(async (_ask, linksBy: LinkWay) => {
+    setNow((await services.send('connection.chooseLinkWay', { linksBy })) ?? now);
+  });
+  const way = linkWayOf(now);
+  const { shortUrl, accountLinks } = now.apis;
+  if (way === null || shortUrl !== 'available' || accountLinks !== 'available') return null;
+  return (
+    <div class="card">
+      <ChoiceGroup
+        legend={t('connection_links_by')}
+        value={way}
+        choices={linkWays.map(({ value, name }) => ({
+          value,
+          text: t(`connection_links_by_${name}`),
+          means: t(`connection_links_by_${name}_means`),
+        }))}
+        onChange={(chosen) => void run(chosen)}
+      />
+      {error === null ? null : (
+        <Notice tone="error" title={t('common_failed')}>
+          {errorText(error).sentence}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const linkWays = [
+  { value: 'shortUrl', name: 'short_url' },
+  { value: 'accountLinks', name: 'account' },
+] as const;
 
 interface PermissionNoticeProps {
   services: OptionsServices;

@@ -5,7 +5,7 @@ import { ConnectLink, PermitButton } from '@/components/account/remedies';
 import type { OptionsServices } from '@/components/options/services';
 import { Notice } from '@/components/ui/notice';
 import type { ConnectionView } from '@/lib/model/connection';
-import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { canMakeLinks } from '@/lib/rules/offered';
 import { errorText } from '@/lib/texts/errors';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
@@ -26,8 +26,8 @@ interface UnavailableProps {
 export function Unavailable(props: UnavailableProps) {
   const { services, connection, hint, title, onPermitted, children } = props;
   if (connection === null) return <NotConnected hint={hint} />;
-  const { apis, originPattern } = connection;
-  if (mayBeOffered(apis.shortUrl)) {
+  const { originPattern } = connection;
+  if (canMakeLinks(connection)) {
     return (
       <NotPermitted services={services} originPattern={originPattern} onPermitted={onPermitted} />
     );

@@ -6,6 +6,7 @@ import type { ConnectionView } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Problem } from '@/lib/rules/problems';
 import { checkApiKey } from '@/lib/rules/secrets';
+import { isUnencrypted } from '@/lib/rules/url/private-network';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
 
 /** How far an attempt has come, and where it goes. */
@@ -63,6 +64,11 @@ export function useConnect({ services, startAt, onConnected }: ConnectOptions) {
     setChecked({ address: true, key: true });
     if ('problem' in wanted) return 'address';
     if (keyProblem !== undefined) return 'key';
+    if (typed !== address && isUnencrypted(wanted.address)) {
+      // What stands beside Connect was about another address: it is to be read first.
+      setAddress(typed);
+      return 'address';
+    }
     if (!attempt.isPending) setAddress(typed);
     void attempt.run(wanted);
     return null;

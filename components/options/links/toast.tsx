@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/texts/translate';
@@ -86,10 +86,10 @@ export function ToastPlace({ toast, hide }: ToastPlaceProps) {
 
 /**
  * The next stop after what had the focus when a toast came is its button, and the one after that what had the focus: a list
- * that is long, or never ends, would lie between.
+ * that is long, or never ends, would lie between. It listens before anybody can see the button.
  */
 function useUndoNext(toast: Toast | null, undo: RefObject<HTMLButtonElement>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (toast?.onUndo === undefined || toast.before === null) return undefined;
     const { before } = toast;
     let isSeen = false;

@@ -31,7 +31,11 @@ export function CopyFormatChoice({ value, save }: CopyFormatChoiceProps) {
     text: copyFormatName(format),
     means: (
       <>
-        <code class="copy-example" dir="auto">
+        {/* Markup reads from the left, whatever the words in it do. */}
+        <code
+          class="copy-example"
+          dir={format === 'markdown' || format === 'html' ? 'ltr' : 'auto'}
+        >
           {copyExample(format, shown)}
         </code>
         {format === 'html' ? t('preferences_copy_html_hint') : null}

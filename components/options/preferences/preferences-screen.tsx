@@ -110,7 +110,7 @@ function TrackingChoices({ value, onChange }: TrackingChoicesProps) {
             key={kind}
             type="checkbox"
             text={t(`preferences_tracking_${kind}`)}
-            means={names.replaceAll(' ', ', ')}
+            means={<bdi dir="ltr">{names.replaceAll(' ', ', ')}</bdi>}
             checked={isRemoved(kind, value)}
             onChange={(removed) => onChange({ ...value, [kind]: removed })}
           />

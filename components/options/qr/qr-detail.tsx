@@ -5,6 +5,7 @@ import { AccountReadPart, ChangeStatus } from '@/components/account/account-read
 import { type AccountRead, useAccountRead } from '@/components/account/use-account-read';
 import { FolderPicker } from '@/components/filing/folder-picker';
 import { CopyButton } from '@/components/options/copy-button';
+import { Statistics } from '@/components/options/statistics';
 import { Cell } from '@/components/resource/list/cell';
 import { isOpenable, shortRowName, truncated } from '@/components/resource/place';
 import type { DetailProps, ResourceParts } from '@/components/resource/resource';
@@ -19,7 +20,6 @@ import { t } from '@/lib/texts/translate';
 
 import { QrPreview } from './preview';
 import { SavedPicture } from './saved-picture';
-import { QrStatistics } from './statistics';
 
 import './qr.css';
 
@@ -60,7 +60,7 @@ function StatisticsCard({ read }: { read: AccountRead<Output<'getQrCode'>> }) {
   return (
     <section class="card" aria-labelledby="qr-statistics-title">
       <div class="qr-title">
-        <h2 id="qr-statistics-title">{t('qr_codes_statistics_title')}</h2>
+        <h2 id="qr-statistics-title">{t('statistics_title')}</h2>
         {read.state === 'ready' ? (
           <Button class="button-small" variant="ghost" busy={read.refreshing} onClick={read.reload}>
             <Icon of={RefreshCw} />
@@ -68,12 +68,14 @@ function StatisticsCard({ read }: { read: AccountRead<Output<'getQrCode'>> }) {
           </Button>
         ) : null}
       </div>
-      <AccountReadPart
-        read={read}
-        loading="qr_codes_statistics_loading"
-        failed="qr_codes_statistics_load_failed"
-      >
-        {({ value }) => <QrStatistics statistics={value.statistics} />}
+      <AccountReadPart read={read} loading="statistics_loading" failed="statistics_load_failed">
+        {({ value: { statistics } }) =>
+          statistics === null ? (
+            <p class="screen-lead">{t('qr_codes_statistics_none')}</p>
+          ) : (
+            <Statistics statistics={statistics} empty={t('qr_codes_statistics_empty')} />
+          )
+        }
       </AccountReadPart>
     </section>
   );

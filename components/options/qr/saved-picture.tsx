@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { useRequest } from '@/components/ui/use-request';
 import type { send } from '@/lib/messages/client';
 import type { QrPicture } from '@/lib/model/account';
-import { copyPng } from '@/lib/platform/clipboard';
+import { copyPng } from '@/lib/platform/clipboard-call';
 import { saveFile } from '@/lib/platform/save-file';
 import { t } from '@/lib/texts/translate';
 

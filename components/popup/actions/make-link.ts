@@ -10,7 +10,7 @@ import { type View, formView } from '@/components/popup/view';
 import { mayBeDone, reportOf } from '@/lib/model/errors';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 import type { ShortenRequest } from '@/lib/model/shorten';
-import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { mayBeOffered } from '@/lib/rules/offered';
 
 import { presentLink } from './present-link';
 

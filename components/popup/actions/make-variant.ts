@@ -1,5 +1,5 @@
 import type { PopupModel } from '@/components/popup/model';
-import { findTracking } from '@/lib/rules/url/find-tracking';
+import { findTracking } from '@/lib/rules/url/tracking';
 
 import { busyView, createLink, toShortenRequest } from './make-link';
 

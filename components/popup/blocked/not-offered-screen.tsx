@@ -11,7 +11,7 @@ import { RichMessage } from '@/components/ui/rich-message';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Page } from '@/lib/model/popup-state';
-import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { mayBeOffered } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
 import './blocked.css';

@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks';
 
 import { isAccountOffered } from '@/components/popup/actions/make-link';
 import { switchTracking } from '@/components/popup/actions/remember';
+import { lazyPart } from '@/components/popup/lazy-part';
 import type { PopupModel } from '@/components/popup/model';
 import { PopupScreen } from '@/components/popup/screen';
 import type { FormView } from '@/components/popup/view';
@@ -12,16 +13,16 @@ import { Notice } from '@/components/ui/notice';
 import { Switch } from '@/components/ui/switch';
 import type { Page } from '@/lib/model/popup-state';
 import { localDay } from '@/lib/rules/expiry';
-import { findTracking } from '@/lib/rules/url/find-tracking';
-import { isRemoved } from '@/lib/rules/url/tracking';
+import { findTracking, isRemoved } from '@/lib/rules/url/tracking';
 import { t } from '@/lib/texts/translate';
 
 import { ExpiryField } from './expiry-field';
 import { FolderFields } from './folder-fields';
-import { LazyFormError } from './lazy-parts';
 import { PasswordField } from './password-field';
 import { ShortLinkField } from './short-link-field';
 import { type Form, useForm } from './use-form';
+
+export const LazyFormError = lazyPart(async () => (await import('./form-error')).FormError);
 
 interface FormScreenProps {
   model: PopupModel;

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { mayBeDone } from '@/lib/model/errors';
 import type { LinkInfo, LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
+import { canSwitchLinks } from '@/lib/rules/offered';
 import { timeInWords } from '@/lib/texts/dates';
 import { dayInWords } from '@/lib/texts/day';
 import { numberText } from '@/lib/texts/numbers';
@@ -127,14 +128,16 @@ function LinkInfoFoot({ model, view }: LinkInfoFootProps) {
   };
   return (
     <div class="foot-row link-info-foot">
-      <Button
-        busy={busy && info !== null}
-        disabled={info === null && status === null}
-        // The second half of a double click was not meant for the words that the first half brought.
-        onClick={(event) => (event.detail > 1 ? undefined : void runLinkInfoStep(model, next))}
-      >
-        {t(next === 'active' ? 'common_enable' : 'common_disable')}
-      </Button>
+      {canSwitchLinks(model.state.connection) ? (
+        <Button
+          busy={busy && info !== null}
+          disabled={info === null && status === null}
+          // The second half of a double click was not meant for the words that the first half brought.
+          onClick={(event) => (event.detail > 1 ? undefined : void runLinkInfoStep(model, next))}
+        >
+          {t(next === 'active' ? 'common_enable' : 'common_disable')}
+        </Button>
+      ) : null}
       <span class="foot-gap" />
       {info === null || info.link.longUrl === '' ? null : (
         <ButtonLink href={info.link.longUrl}>{t('link_info_open')}</ButtonLink>

@@ -8,6 +8,7 @@ import { useFocus } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome } from '@/lib/model/shorten';
+import { localDay } from '@/lib/rules/expiry';
 import { dayInWords } from '@/lib/texts/day';
 import { t } from '@/lib/texts/translate';
 
@@ -43,8 +44,12 @@ function specials(link: LinkRecord, how: ShortenOutcome['how'], note: string): s
   );
 }
 
-function sourceOf({ origin }: LinkRecord, how: ShortenOutcome['how']): string {
+function sourceOf({ origin, createdAt }: LinkRecord, how: ShortenOutcome['how']): string {
   if (origin === 'uncertain') return t(`result_${how}_uncertain`);
+  // Nobody told when, of some.
+  if (how === 'existing' && createdAt > 0) {
+    return t('result_existing_on', { date: dayInWords(localDay(new Date(createdAt))) });
+  }
   return how === 'created' ? '' : t(`result_${how}`);
 }
 

@@ -9,8 +9,10 @@ import { PopupScreen, ShortLink, DoneMark } from '@/components/popup/screen';
 import type { ResultView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { ConnectionView } from '@/lib/model/connection';
 import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
+import { canSwitchLinks } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
 import { LazyDeadLink, LazyResultError, LazyTrackingNote, LazyUnsaved } from './lazy-parts';
@@ -24,30 +26,33 @@ interface ResultScreenProps {
 
 /** A link that exists: copied, shown, with its QR code and what can be done with it. */
 export function ResultScreen({ model, view }: ResultScreenProps) {
-  const { link } = view;
+  const { link, isDead } = view;
+  const isDeleted = isGone(link) && !isDead;
   const [note, say] = useState<ComponentChildren>(null);
   return (
     <PopupScreen foot={<ResultFoot model={model} view={view} />}>
       <ResultHeadline view={view} />
-      <ShortLink url={link.shortUrl} off={view.isDead || link.status === 'disabled'} />
+      <ShortLink url={link.shortUrl} off={isOff(view)} />
       <ResultDetails
         link={link}
         how={view.how}
         page={model.state.page.url}
         note={view.copied === 'yes' ? copiedAs(model.state.preferences.copyFormat) : ''}
       />
-      <LinkActions
-        link={link}
-        isCopied={view.copied === 'yes'}
-        copy={() => void copyShownLink(model)}
-      />
+      {isDeleted ? null : (
+        <LinkActions
+          link={link}
+          isCopied={view.copied === 'yes'}
+          copy={() => void copyShownLink(model)}
+        />
+      )}
       {/* A code would lead nowhere, either, and what to do has to be in sight. */}
-      {view.isDead ? null : <QrPanel link={link} model={model} say={say} />}
+      {isDead || isDeleted ? null : <QrPanel link={link} model={model} say={say} />}
       <ResultRest note={note}>
         {view.full === null && view.besides === null ? null : (
           <LazyTrackingNote model={model} view={view} />
         )}
-        <FilingSlot model={model} link={link} />
+        {isDeleted ? null : <FilingSlot model={model} link={link} />}
       </ResultRest>
     </PopupScreen>
   );
@@ -64,21 +69,22 @@ function ResultFoot({ model, view }: ResultScreenProps) {
     void import('@/components/popup/actions/switch-link').then(async ({ switchShownLink }) =>
       switchShownLink(model, off ? 'active' : 'disabled'),
     );
+  // It keeps the place and the focus of the button that deleted the link.
+  const press = isGone(link) ? () => void makeAnother(model) : toggle;
   return (
     <>
       {link.unsaved === true ? <LazyUnsaved /> : null}
       {isDead ? <LazyDeadLink link={link} createAnother={() => void makeAnother(model)} /> : null}
       {error === null ? null : <LazyResultError error={error} busy={busy} again={toggle} />}
       <div class="foot-row">
-        {canSwitch(view) ? (
+        {canSwitch(view, model.state.connection) ? (
           // The second half of a double click was meant for a button that stood here before.
           <Button
             variant="ghost"
             busy={busy}
-            onClick={(event) => (event.detail > 1 ? undefined : toggle())}
+            onClick={(event) => (event.detail > 1 ? undefined : press())}
           >
-            {off || how === 'existing' ? null : <Icon of={Undo2} isDirectional />}
-            {off ? t('common_enable') : undoName(how)}
+            <SwitchLabel view={view} />
           </Button>
         ) : null}
         <span class="foot-gap" />
@@ -93,21 +99,44 @@ function ResultFoot({ model, view }: ResultScreenProps) {
   );
 }
 
-/** What is not there can be neither switched off nor on. */
-const canSwitch = ({ link, isDead }: ResultView): boolean =>
-  !(isDead && link.told?.gone === true) && (link.status === 'disabled' || mayBeOurs(link));
+const isGone = ({ told }: LinkRecord): boolean => told?.gone === true;
+
+const isOff = ({ link, isDead }: ResultView): boolean =>
+  isDead || isGone(link) || link.status === 'disabled';
+
+/**
+ * What is not there can be neither switched off nor on. Where links can only be deleted, what was just made here is taken back, and
+ * nothing else.
+ */
+const canSwitch = (
+  { link, how, isDead }: ResultView,
+  connection: ConnectionView | null,
+): boolean => {
+  if (!canSwitchLinks(connection)) return how !== 'existing' && link.origin === 'own';
+  return !(isDead && isGone(link)) && (link.status === 'disabled' || mayBeOurs(link));
+};
 
 /** One that somebody else may have made is not disabled in passing; the list of links has a button for whoever means it. */
 const mayBeOurs = ({ origin, elsewhere }: LinkRecord): boolean =>
   origin !== 'uncertain' && elsewhere !== true;
 
-/** Only what was just done can be undone; a link of another day is disabled. */
-const undoName = (how: ResultView['how']): string =>
-  t(how === 'existing' ? 'common_disable' : 'common_undo');
+/** Only what was just done can be undone; a link of another day is disabled. In the place of one that is deleted comes another. */
+function SwitchLabel({ view: { link, how } }: Pick<ResultScreenProps, 'view'>) {
+  if (isGone(link)) return <>{t('result_create_another')}</>;
+  if (link.status === 'disabled') return <>{t('common_enable')}</>;
+  if (how === 'existing') return <>{t('common_disable')}</>;
+  return (
+    <>
+      <Icon of={Undo2} isDirectional />
+      {t('common_undo')}
+    </>
+  );
+}
 
 /** What became of the link. It says that it was copied only when it was. */
 function ResultHeadline({ view }: { view: ResultView }) {
   if (view.isDead) return <h1 class="headline">{t('result_dead')}</h1>;
+  if (isGone(view.link)) return <h1 class="headline">{t('link_deleted')}</h1>;
   if (view.link.status === 'disabled') {
     return <h1 class="headline">{t('result_disabled')}</h1>;
   }

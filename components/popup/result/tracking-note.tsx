@@ -2,7 +2,7 @@ import { makeLinkWithTracking } from '@/components/popup/actions/make-variant';
 import type { PopupModel } from '@/components/popup/model';
 import type { ResultView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
-import { removedTracking } from '@/lib/rules/url/find-tracking';
+import { removedTracking } from '@/lib/rules/url/removed-tracking';
 import { factsText } from '@/lib/texts/format';
 import { t } from '@/lib/texts/translate';
 

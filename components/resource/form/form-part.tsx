@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-
 import { ChangeStatus } from '@/components/account/account-read-part';
 import { addressOf, rowName, shortRowName } from '@/components/resource/place';
 import type { Done, Resource, RowWithId } from '@/components/resource/resource';
 import { Button } from '@/components/ui/button';
+import { useRefusal } from '@/components/ui/hooks';
 import { Screen } from '@/components/ui/screen';
 import type { Row } from '@/lib/resources/definition';
 import type { ChangeWords } from '@/lib/resources/words';
@@ -27,17 +26,12 @@ export function FormPart<R extends Row>({ resource, words, row, onDone }: FormPa
   const { definition, parts, services } = resource;
   const { FormAside } = parts;
   const form = useResourceForm(resource, row, onDone);
-  const element = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
-
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
+  const { form: element, refuse } = useRefusal();
 
   const submit = (event: Event) => {
     event.preventDefault();
     if (form.request.isPending) return;
-    if (form.submit()) setRefusals((count) => count + 1);
+    if (form.submit()) refuse();
   };
   return (
     <Screen

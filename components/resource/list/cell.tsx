@@ -86,7 +86,7 @@ export const Tile = ({ of, color }: TileProps) =>
       <Icon of={of} />
     </span>
   ) : (
-    <span class="tile tile-colored" style={{ '--tile': color }}>
+    <span class="tile tile-colored own-color" style={{ '--own-color': color }}>
       <Icon of={of} />
     </span>
   );

@@ -1,6 +1,6 @@
 import { ignoreFailure } from '@/lib/async/queue';
-import { createDeadline } from '@/lib/links/context';
-import { ownLink } from '@/lib/links/library/own-link';
+import { type Deadline, createDeadline } from '@/lib/links/context';
+import { ownLink } from '@/lib/links/library/existing-link';
 import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
 import { isGone } from '@/lib/links/service-facts';
 import {
@@ -111,19 +111,27 @@ function isFresh({ told, unlisted }: LinkRecord, now: number): boolean {
  *
  * @throws what the service's answer comes to: `not_found`, or refused input where it knows no better word, for none of its links
  */
-export async function getLinkInfo(
+export const getLinkInfo = async (
   dependencies: LinksDependencies,
   url: string,
   isPrivate: boolean,
-): Promise<LinkInfo> {
-  const deadline = createDeadline(dependencies);
+): Promise<LinkInfo> =>
+  (await readLinkInfo(dependencies, url, isPrivate, createDeadline(dependencies))).info;
+
+/** `getLinkInfo` within the time of a greater task, with what the service said. */
+export async function readLinkInfo(
+  dependencies: LinksDependencies,
+  url: string,
+  isPrivate: boolean,
+  deadline: Deadline,
+): Promise<{ info: LinkInfo; facts: LinkFacts }> {
   const [known, service] = await Promise.all([ownLink(dependencies, url), dependencies.service()]);
   const shortUrl = known?.shortUrl ?? url;
   const remember = async (change: (link: LinkRecord) => LinkRecord): Promise<void> => {
     if (known !== null && !isPrivate)
       await ignoreFailure(dependencies.history.update(shortUrl, change));
   };
-  const asking = deadline.within(dependencies.api.get(shortUrl));
+  const asking = deadline.within(dependencies.api.get(shortUrl, known?.id));
   const facts = await asking.catch(async (failure: unknown) => {
     if (isGone(reportOf(failure))) await remember((link) => markGone(link, dependencies.now()));
     throw failure;
@@ -131,11 +139,12 @@ export async function getLinkInfo(
   const at = dependencies.now();
   const tell = (link: LinkRecord): LinkRecord => applyServiceInfo(link, facts, at);
   await remember(tell);
-  const { visits, lastAccessed, createdAt } = facts;
+  const { visits, lastAccessed, createdAt, statistics, extras } = facts;
   const link =
     known === null
       ? withServiceFacts(unknownLink(shortUrl, { service, createdAt: at }), facts)
       : tell(known);
   const statusKnown = facts.status !== null;
-  return { link, visits, lastAccessed, createdAt, statusKnown };
+  const told = { ...(statistics && { statistics }), ...(extras && { extras }) };
+  return { info: { link, visits, lastAccessed, createdAt, statusKnown, ...told }, facts };
 }

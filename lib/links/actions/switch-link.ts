@@ -1,9 +1,9 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import { type Deadline, createDeadline } from '@/lib/links/context';
-import { ownLink } from '@/lib/links/library/own-link';
+import { ownLink } from '@/lib/links/library/existing-link';
 import type { LinksDependencies } from '@/lib/links/ports';
-import { factsOf, isRefusal, isYoungerThan } from '@/lib/links/service-facts';
-import { markPresent, withServiceFacts, unknownLink } from '@/lib/links/service-info';
+import { factsOf, isGone, isRefusal, isYoungerThan } from '@/lib/links/service-facts';
+import { markGone, markPresent, withServiceFacts, unknownLink } from '@/lib/links/service-info';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 
@@ -34,7 +34,10 @@ export async function switchLink(
 }
 
 /** An intent that keeps a link which could not be remembered would give it to the next request. */
-async function forgetUnsaved({ intents }: LinksDependencies, shortUrl: string): Promise<void> {
+export async function forgetUnsaved(
+  { intents }: LinksDependencies,
+  shortUrl: string,
+): Promise<void> {
   const all = await intents.all();
   await Promise.all(
     all
@@ -88,8 +91,8 @@ export type JustMade = Pick<LinkRecord, 'shortUrl' | 'createdAt'> & {
 };
 
 /**
- * Disables a link that was just made. The service may have answered with one that it had before, which others use: so it is
- * asked first, unless the link is certainly our own.
+ * Disables a link that was just made, or deletes it where links cannot be disabled. The service may have answered with one that
+ * it had before, which others use: so it is asked first, unless the link is certainly our own.
  *
  * @throws `origin_uncertain` when the link may be somebody else's: it stays as it is
  */
@@ -100,7 +103,43 @@ export async function undoLink(
   if (made.origin !== 'own' && !(await isNew(dependencies, made))) {
     throw new AppError({ code: 'origin_uncertain', outcome: 'none' });
   }
-  return switchLink(dependencies, made.shortUrl, 'disabled');
+  return (await dependencies.api.canSwitch())
+    ? switchLink(dependencies, made.shortUrl, 'disabled')
+    : deleteLink(dependencies, made.shortUrl);
+}
+
+/**
+ * Deletes a link on the service, for good. What is remembered of it is told as deleted from then on.
+ *
+ * @returns the link as it is known then
+ */
+export async function deleteLink(
+  dependencies: LinksDependencies,
+  url: string,
+): Promise<LinkRecord> {
+  const deadline = createDeadline(dependencies);
+  const known = await ownLink(dependencies, url);
+  const shortUrl = known?.shortUrl ?? url;
+  await deadline.within(removeOnService(dependencies, shortUrl));
+  const at = dependencies.now();
+  const link = await dependencies.history.update(shortUrl, (each) => markGone(each, at));
+  if (link !== null) return link;
+  await ignoreFailure(forgetUnsaved(dependencies, shortUrl));
+  const service = await dependencies.service();
+  return markGone(unknownLink(shortUrl, { service, createdAt: at }), at);
+}
+
+/** One that is gone already is as it should be; so is one whose delete was done though its answer was lost. */
+async function removeOnService({ api }: LinksDependencies, shortUrl: string): Promise<void> {
+  try {
+    await api.remove(shortUrl);
+  } catch (error) {
+    const report = reportOf(error);
+    if (isGone(report)) return;
+    if (report.outcome !== 'unknown') throw error;
+    const failure = await api.get(shortUrl).then(() => null, reportOf);
+    if (failure === null || !isGone(failure)) throw error;
+  }
 }
 
 /** Younger than its create, by the service's own clock, and not visited by anybody yet. */

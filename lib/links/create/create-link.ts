@@ -34,7 +34,7 @@ export async function createLink(
   nextAlias: NextAlias,
 ): Promise<ShortenOutcome> {
   let failure: ErrorReport = { code: 'internal', outcome: 'none' };
-  const { urls, areSafe } = job.dependencies.api.spell(asked.longUrl);
+  const { urls, areSafe } = await job.dependencies.api.spell(asked.longUrl);
   for (const url of urls.slice(0, maxTries.spellings)) {
     try {
       return await createSpelled(job, asked, nextAlias, { url, isSafe: areSafe });
@@ -92,8 +92,15 @@ async function createOnce(
 ): Promise<ShortenOutcome> {
   const intent = intentOf(asked, alias, job);
   try {
-    const { password, expiry, domain } = asked;
-    const request = { longUrl: spelling.url, alias, password, expiry, domain };
+    const { password, expiry, domain, extras } = asked;
+    const request = {
+      longUrl: spelling.url,
+      alias,
+      password,
+      expiry,
+      domain,
+      ...(extras === undefined ? {} : { extras }),
+    };
     const sent = await sendCreate(job, intent, request);
     return sent.how === 'found'
       ? sent.outcome

@@ -82,10 +82,7 @@ async function verifyLink(
   const { shortUrl } = made;
   const told =
     made.originalUrl ??
-    (await deadline
-      .within(dependencies.api.get(shortUrl))
-      .then((facts) => facts.originalUrl)
-      .catch(() => null));
+    (await deadline.within(dependencies.api.getTarget(shortUrl)).catch(() => null));
   if (told === null) return { verdict: spelling.isSafe ? 'same' : 'unknown', told };
   return { verdict: isSameUrl(spelling.url, told) ? 'same' : 'altered', told };
 }

@@ -43,7 +43,7 @@ async function shortPartFor(
   { dependencies }: LinkJob,
   { shortPart, again, longUrl }: AskedLink,
 ): Promise<'service' | 'curtail'> {
-  if (!dependencies.api.spell(longUrl).areSafe) return 'curtail';
+  if (!(await dependencies.api.spell(longUrl)).areSafe) return 'curtail';
   if (shortPart !== undefined) return shortPart;
   if (again && (await dependencies.traits.get()).givesExistingLinks) return 'curtail';
   return dependencies.shortPart();

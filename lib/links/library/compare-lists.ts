@@ -1,5 +1,5 @@
-import { shortUrlKey } from '@/lib/links/short-url';
 import type { KnownLinkStatus } from '@/lib/model/link-query';
+import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 /** How the links that a service lists as active and those that are remembered of it differ. */
 export interface ListDifference {

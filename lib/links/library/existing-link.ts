@@ -2,11 +2,11 @@ import { ignoreFailure } from '@/lib/async/queue';
 import { withWanted } from '@/lib/links/filing/file-link';
 import type { LinkHistory, LinkService, LinksDependencies } from '@/lib/links/ports';
 import { type AskedLink, type WantedLink, readRequest } from '@/lib/links/request';
-import { isOnAskedHost } from '@/lib/links/short-url';
+import { isOnAskedHost, shortUrlSpellings } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
-import { isWorking } from '@/lib/rules/link';
+import { chosenExtras, compareTold, isWorking } from '@/lib/rules/link';
 import { canonicalUrl, looseUrlKey } from '@/lib/rules/url/url-keys';
 
 /**
@@ -47,17 +47,26 @@ const working = (links: readonly LinkRecord[], today: string): LinkRecord[] =>
 const uncertainty = ({ unlisted }: LinkRecord): number => (unlisted === true ? 1 : 0);
 
 /**
- * Whether a link, made or on its way, is what was asked for; blank options take any. Nobody remembers passwords: only an attempt
- * that is made again under its own random alias has the same.
+ * Whether a link, made or on its way, is what was asked for; blank options take any. Nobody remembers what only the account API
+ * gives a link, nor passwords: only an attempt that is made again under its own random alias has the same.
  */
 export const satisfies = (
-  link: Pick<WantedLink, 'alias' | 'domain' | 'expiry' | 'hasPassword'>,
-  asked: Pick<AskedLink, 'alias' | 'ownAlias' | 'domain' | 'expiry' | 'hasPassword'>,
+  link: Pick<WantedLink, 'alias' | 'domain' | 'expiry' | 'hasPassword' | 'extras'>,
+  asked: Pick<AskedLink, 'alias' | 'ownAlias' | 'domain' | 'expiry' | 'hasPassword' | 'extras'>,
 ): boolean =>
   (!asked.hasPassword || (link.hasPassword && asked.ownAlias)) &&
+  hasExtras(link, asked) &&
   (['alias', 'domain', 'expiry'] as const).every(
     (option) => asked[option] === null || asked[option] === link[option],
   );
+
+function hasExtras(
+  { extras }: Pick<WantedLink, 'extras'>,
+  asked: Pick<WantedLink, 'extras'>,
+): boolean {
+  const { differing, untold } = compareTold(chosenExtras(asked.extras), chosenExtras(extras));
+  return differing.length + untold.length === 0;
+}
 
 const noCandidates = { title: '', again: false, private: false, tabId: null } as const;
 
@@ -121,4 +130,50 @@ async function alsoFile(
   });
   if (!asked.private) await ignoreFailure(history.update(link.shortUrl, add));
   return add(link);
+}
+
+/** The link made here, on the connected service, that an address is the short URL of, however it is spelled; null for any other. */
+export async function ownLink(
+  dependencies: Pick<LinksDependencies, 'history' | 'service'>,
+  url: string,
+): Promise<LinkRecord | null> {
+  const [link = null] = await ownLinks(dependencies, [url]);
+  return link;
+}
+
+/** The own links that many addresses are the short URLs of, each in its place, in one read by key; null for any other. */
+export async function ownLinks(
+  { history, service }: Pick<LinksDependencies, 'history' | 'service'>,
+  urls: readonly string[],
+): Promise<(LinkRecord | null)[]> {
+  const connected = await service();
+  const spellings = urls.map((url) => shortUrlSpellings(url, connected));
+  const found = await history.findAll(spellings.flat());
+  let end = 0;
+  return spellings.map(({ length }) => {
+    const start = end;
+    end += length;
+    const links = found.slice(start, end);
+    return links.find((link) => link?.service === connected.address) ?? null;
+  });
+}
+
+/**
+ * The own link that an address is the short URL of, to be copied without a question; null for any other.
+ * @param today `YYYY-MM-DD`
+ * @throws `wrong_host` with the link when it is on a host that nobody knows: what is remembered may come from a file that
+ *   somebody else wrote; `dead_link` with the link when it is known not to work
+ */
+export async function ownLinkToCopy(
+  dependencies: Pick<LinksDependencies, 'history' | 'service'>,
+  url: string,
+  today: string,
+): Promise<LinkRecord | null> {
+  const link = await ownLink(dependencies, url);
+  if (link === null) return null;
+  if (!isOnAskedHost(link.shortUrl, null, await dependencies.service())) {
+    throw new AppError({ code: 'wrong_host', field: 'domain', link });
+  }
+  if (isWorking(link, today)) return link;
+  throw new AppError({ code: 'dead_link', link, outcome: 'none' });
 }

@@ -1,9 +1,15 @@
 import { createSingleFlight } from '@/lib/async/queue';
 import { chunksOf } from '@/lib/async/yield';
 import { createDeadline } from '@/lib/links/context';
-import type { LinkService, LinksDependencies } from '@/lib/links/ports';
+import type { LinkFacts, LinkService, LinksDependencies } from '@/lib/links/ports';
 import { listActive } from '@/lib/links/service-facts';
-import { markListed, linkFromList, markUnlisted, markPresent } from '@/lib/links/service-info';
+import {
+  linkFromList,
+  markFound,
+  markListed,
+  markPresent,
+  markUnlisted,
+} from '@/lib/links/service-info';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinksSync } from '@/lib/model/link-query';
 
@@ -18,7 +24,12 @@ interface SyncContext {
   startedAt: number;
   /** What was written since then: the list may be older. */
   written: ReadonlySet<string>;
+  /** What the list tells besides, by short URL. */
+  told: ReadonlyMap<string, LinkFacts>;
 }
+
+/** Parts of a list that one sync reads: the newest thousand links where each request gives a hundred. */
+const maxParts = 10;
 
 /** Links that are written before others get their turn: no more than a store writes in one go. */
 const batchSize = 200;
@@ -38,7 +49,10 @@ async function syncLinks(
   try {
     const service = await dependencies.service();
     const startedAt = dependencies.now();
-    const { shortUrls, unreadable } = await listActive(dependencies);
+    const list = await listActive(dependencies, maxParts);
+    const { shortUrls } = list;
+    // What is not told could be any link.
+    const unreadable = list.unreadable + Number(list.isCut);
     // Only now: loading the index takes a while, in which what is shown first would have to wait for its turn.
     const finder = await dependencies.finder();
     const pause = async (): Promise<void> => dependencies.wait(0);
@@ -49,14 +63,15 @@ async function syncLinks(
     const listed = await compareLists(shortUrls, statuses, pause);
     // What cannot be read could be any of those that seem to be missing.
     const difference = unreadable === 0 ? listed : { ...listed, missing: [], unlisted: 0 };
-    const context = { dependencies, service, startedAt, written };
+    const told = new Map(list.facts.map((facts) => [facts.shortUrl, facts]));
+    const context = { dependencies, service, startedAt, written, told };
     const added = await writeDifference(context, difference);
     const sync = {
       at: dependencies.now(),
       listed: shortUrls.length,
       added,
       unlisted: difference.unlisted,
-      ...(unreadable === 0 ? {} : { unreadable }),
+      ...(list.unreadable === 0 ? {} : { unreadable: list.unreadable }),
     };
     await dependencies.syncs.set(sync);
     return sync;
@@ -71,7 +86,8 @@ async function writeDifference(
   { strangers, back, missing }: ListDifference,
 ): Promise<number> {
   const added = await addStrangers(context, strangers);
-  await changeLinks(context, back, markListed);
+  // A list that tells more of its links may hold those that are off.
+  await changeLinks(context, back, context.told.size > 0 ? markFound : markListed);
   await changeLinks(context, missing, (link) =>
     // One that was made while the list was on its way cannot be in it.
     link.createdAt >= context.startedAt ? null : markUnlisted(link),
@@ -82,10 +98,12 @@ async function writeDifference(
 /** No more than there is room for: what is made here would have to go for it. */
 async function addStrangers(context: SyncContext, strangers: readonly string[]): Promise<number> {
   const { history, room } = context.dependencies;
-  const { service } = context;
+  const { service, told, startedAt: at } = context;
   let added = 0;
   for await (const some of partsOf(context, strangers.slice(0, Math.max(0, await room())))) {
-    const links = some.map((shortUrl) => linkFromList(shortUrl, service));
+    const links = some.map((shortUrl) =>
+      linkFromList(shortUrl, service, { facts: told.get(shortUrl), at }),
+    );
     // Of another service by its name, or made a moment ago.
     const sum = await history.saveAll(links, (known) =>
       known.service === service.address

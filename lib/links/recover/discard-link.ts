@@ -1,16 +1,17 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import type { LinkJob } from '@/lib/links/context';
 import { type MadeLink, recordOf } from '@/lib/links/record';
+import { markGone } from '@/lib/links/service-info';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent } from '@/lib/model/shorten';
 import { policyOf } from '@/lib/rules/error-policy';
 
 /**
- * Gives up a link that leads elsewhere than its create asked for: switches it off and forgets the intent. Where that did not work,
+ * Gives up a link that leads elsewhere than its create asked for: switches it off, or deletes it, and forgets the intent. Where that did not work,
  * or nobody knows whether it did, the intent stays for the next attempt, so that nobody takes the link for theirs meanwhile.
  *
- * @returns the link, disabled where that worked
+ * @returns the link, disabled where that worked, and told as gone where it was deleted
  * @throws what let the next attempt send nothing: then it is still to come
  */
 export async function discardLink(
@@ -26,7 +27,9 @@ export async function discardLink(
   if (failure !== null && isNextAttempt && wasNotSent(failure)) throw new AppError(failure);
   // A service that never does it, or never tells, must not keep the page from having a link.
   if (failure === null || isNextAttempt) await ignoreFailure(job.intents.remove(intent));
-  return failure === null ? { ...link, status: 'disabled' } : link;
+  if (failure !== null) return link;
+  const off: LinkRecord = { ...link, status: 'disabled' };
+  return (await dependencies.api.canSwitch()) ? off : markGone(off, dependencies.now());
 }
 
 /** Whatever would be asked of the service now would be refused just so, until that has passed or was mended. */
@@ -44,7 +47,11 @@ async function disableLink(
       // Should the worker end now, whoever comes next must not take a link that may yet be switched off.
       await intents.save({ ...intent, givenUp: { shortUrl, id } });
     }
-    await deadline.within(dependencies.api.disable(shortUrl));
+    const { api } = dependencies;
+    const work: Promise<unknown> = (await api.canSwitch())
+      ? api.disable(shortUrl)
+      : api.remove(shortUrl);
+    await deadline.within(work);
   } catch (error) {
     return reportOf(error);
   }

@@ -44,11 +44,16 @@ export async function resolveIntent(job: LinkJob, intent: Intent): Promise<Short
   throw new AppError({ ...unknownOutcome(intent, lookup.cause), outcome: 'unknown' });
 }
 
-/** The link was saved, and only the intent was left behind. One that does not work any more is none to anybody who wants one. */
+/**
+ * The link was saved, and only the intent was left behind. One that does not work any more, or was edited to lead elsewhere, is none
+ * to anybody who wants one.
+ */
 function knownOutcome(job: LinkJob, intent: Intent, link: LinkRecord): ShortenOutcome | null {
   job.tidying.push(ignoreFailure(job.intents.remove(intent)));
   const today = localDay(new Date(job.dependencies.now()));
-  return isWorking(link, today) ? { how: 'existing', link } : null;
+  const isWanted =
+    isWorking(link, today) && looseUrlKey(link.longUrl) === looseUrlKey(intent.longUrl);
+  return isWanted ? { how: 'existing', link } : null;
 }
 
 /** A service in maintenance that said nothing else since the create has hardly made anything; of any other, nobody knows. */

@@ -27,6 +27,9 @@ const batchSize = 200;
 /** Links that one attempt inspects: each is a request. */
 const defaultLimit = 12;
 
+/** Parts of the list that one attempt reads, the newest links first. */
+const maxParts = 5;
+
 /**
  * Looks for a link whose short part the service picked, among all active ones that were not made here. One that has all that was
  * asked for and looks new is taken at once. Any other that leads to the same page is only taken where no better one is found: the
@@ -38,11 +41,13 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
   let left = dependencies.lookupLimit ?? defaultLimit;
   let best: LinkFacts | null = null;
   try {
-    const { shortUrls, unreadable } = await deadline.within(listActive(dependencies));
-    for await (const shortUrl of strangers(context, alternateEnds(shortUrls))) {
+    const listed = await deadline.within(listActive(dependencies, maxParts));
+    const told = new Map(listed.facts.map((facts) => [facts.shortUrl, facts]));
+    for await (const shortUrl of strangers(context, alternateEnds(listed.shortUrls))) {
+      const known = told.get(shortUrl);
       if (left === 0) return settleSearch(best, intent, { state: 'untold', checked });
-      left -= 1;
-      const facts = await inspect(context, shortUrl);
+      if (known === undefined) left -= 1;
+      const facts = await inspect(context, shortUrl, known);
       if (facts === null) {
         checked.push(shortUrl);
         continue;
@@ -50,12 +55,23 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
       if (mismatchScore(facts, intent) === 0) return foundResult(facts);
       if (best === null || mismatchScore(facts, intent) < mismatchScore(best, intent)) best = facts;
     }
-    // What cannot be read could be it.
-    const state = unreadable === 0 ? 'absent' : 'untold';
-    return settleSearch(best, intent, { state, checked });
+    return settleSearch(best, intent, { state: stateAfter(listed, intent), checked });
   } catch (error) {
     return settleSearch(best, intent, { state: 'untold', checked, cause: reportOf(error) });
   }
+}
+
+/**
+ * Whether a link is certainly not there that none of the listed is. What cannot be read could be it, and a list that was cut may
+ * hold it further on, unless the last that was read is older than its create.
+ */
+function stateAfter(
+  { unreadable, isCut, facts }: Awaited<ReturnType<typeof listActive>>,
+  intent: Intent,
+): 'absent' | 'untold' {
+  const last = facts.at(-1);
+  const mayGoOn = isCut && (last === undefined || looksMadeSince(last, intent.at));
+  return unreadable === 0 && !mayGoOn ? 'absent' : 'untold';
 }
 
 const foundResult = (link: LinkFacts): Lookup => ({ state: 'found', link });
@@ -97,13 +113,18 @@ const isOther = (known: LinkRecord | null, intent: Intent): boolean =>
 const leadsElsewhere = ({ longUrl }: LinkRecord, intent: Intent): boolean =>
   longUrl !== '' && !isSameUrl(intent.longUrl, longUrl);
 
-/** @returns null when it is certainly another link */
+/**
+ * @param known what the list tells of it, where it tells where it leads
+ * @returns null when it is certainly another link
+ */
 async function inspect(
   { dependencies, deadline, intent }: LookupContext,
   shortUrl: string,
+  known: LinkFacts | undefined,
 ): Promise<LinkFacts | null> {
   try {
-    const facts = await deadline.within(dependencies.api.get(shortUrl));
+    const isTold = known !== undefined && known.originalUrl !== null;
+    const facts = isTold ? known : await deadline.within(dependencies.api.get(shortUrl));
     return leadsTo(facts, intent) ? facts : null;
   } catch (error) {
     // Gone since it was listed. Any other refusal may be meant for all of them alike, and so tells nothing.

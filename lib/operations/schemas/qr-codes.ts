@@ -62,6 +62,7 @@ export const qrCode = lazy(() =>
 
 export const newQrCodeAnswer = lazy(() => z.object({ id: id(), link: link() }));
 
+/** The visits of a link or a QR code, and where they came from. */
 const statistics = lazy(() =>
   z.object({
     clicks: count(),
@@ -74,6 +75,18 @@ const statistics = lazy(() =>
   }),
 );
 
+/** Statistics, or null for what is not counted: then they are left out, or an empty array. */
+export const maybeStatistics = lazy(() =>
+  z.pipe(
+    z.transform((raw: unknown) => (isNothing(raw) ? null : raw)),
+    z.nullable(statistics()),
+  ),
+);
+
+function isNothing(raw: unknown): boolean {
+  return !raw || (Array.isArray(raw) && raw.length === 0);
+}
+
 /**
  * One QR code with its statistics, which are null for a code that is not counted (text, sms, wifi, vcard). Its date may come as
  * `data`.
@@ -83,10 +96,7 @@ export const qrCodeDetails = lazy(() =>
   z.pipe(
     z.object({
       details: z.object({ ...qrCode().shape, data: time() }),
-      data: z.pipe(
-        z.transform((raw: unknown) => (isNothing(raw) ? null : raw)),
-        z.nullable(statistics()),
-      ),
+      data: maybeStatistics(),
     }),
     z.transform(({ details: { data: otherDate, ...details }, data }) => ({
       ...details,
@@ -95,10 +105,6 @@ export const qrCodeDetails = lazy(() =>
     })),
   ),
 );
-
-function isNothing(raw: unknown): boolean {
-  return !raw || (Array.isArray(raw) && raw.length === 0);
-}
 
 const looks = lazy(() => ({
   /** Such as `rgb(255,255,255)`; send both colours at creation. */

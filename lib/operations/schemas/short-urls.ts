@@ -16,6 +16,17 @@ import {
   tolerant,
 } from './tolerant';
 
+/** Characters. */
+export const maxUrlLength = 16_384;
+
+/** Printable ASCII only: whoever asks has normalised it, and everything else would be spelled differently on the way. */
+export const longUrl = lazy(() =>
+  z.string().check(z.maxLength(maxUrlLength), z.regex(/^https?:\/\/[\u0021-\u007E]+$/i)),
+);
+
+/** `YYYY-MM-DD`. */
+export const day = lazy(() => z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)));
+
 /** `active` or `disabled`; null where it is neither or not told. */
 const status = lazy(() =>
   z.pipe(

@@ -1,6 +1,7 @@
 import type { Problem } from '@/lib/rules/problems';
 
-import { isLoopback, readTypedUrl } from './url';
+import { isPrivateHost, isUnencrypted } from './private-network';
+import { readTypedUrl } from './url';
 
 export interface ServiceAddress {
   /** Base address without a trailing slash, such as `https://short.example` or `https://example.com/links`. */
@@ -11,13 +12,14 @@ export interface ServiceAddress {
 
 /**
  * Makes the base address of a service out of anything sensible that is pasted: a bare host, a trailing slash, a
- * sub-folder, or an API address of the service, from whose `/api` on everything is dropped (a key may follow).
+ * sub-folder, or an API address of the service, from whose `/api` on everything is dropped (a key may follow). Plain http is taken
+ * for this machine and for private networks; people are told what that means before a key is sent.
  */
 export function normaliseAddress(text: string): ServiceAddress | { problem: Problem } {
   if (text.trim() === '') return { problem: 'address_missing' };
   const url = readTypedUrl(text);
   if (typeof url === 'string') return { problem: `address_${url}` };
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+  if (isUnencrypted(url.href) && !isPrivateHost(url.hostname)) {
     return { problem: 'address_not_secure' };
   }
   return {

@@ -6,7 +6,7 @@ export const isRemoved = (kind: string, switches: TrackingSwitches): boolean =>
   switches[kind] ?? trackingKinds.find((entry) => entry.kind === kind)?.removed ?? false;
 
 /** The kind of tracking that a parameter's name tells of, in whatever case; undefined for none. */
-export function trackingKindOf(name: string): TrackingKind | undefined {
+function trackingKindOf(name: string): TrackingKind | undefined {
   const lower = name.toLowerCase();
   return trackingKinds.find(({ names }) =>
     names.split(' ').some((known) => matchesName(known, lower)),
@@ -95,7 +95,7 @@ export const trackingKinds = [
 ] as const satisfies readonly TrackingKind[];
 
 /** Cuts an address around its query, at the first `?` before the fragment; without one there are no pairs. */
-export function splitQuery(url: string): { before: string; pairs: string[]; after: string } {
+function splitQuery(url: string): { before: string; pairs: string[]; after: string } {
   const hash = url.indexOf('#');
   const end = hash === -1 ? url.length : hash;
   const question = url.slice(0, end).indexOf('?');
@@ -108,7 +108,23 @@ export function splitQuery(url: string): { before: string; pairs: string[]; afte
 }
 
 /** The name in a pair of a query, as it stands there. */
-export function pairName(pair: string): string {
+function pairName(pair: string): string {
   const end = pair.indexOf('=');
   return end === -1 ? pair : pair.slice(0, end);
+}
+
+/** Tracking parameters of one kind in an address, named as they stand there, each once. */
+export interface FoundTracking {
+  kind: (typeof trackingKinds)[number]['kind'];
+  names: string[];
+}
+
+/** Lists the tracking parameters of an address, known kinds first, whether they are removed or not. */
+export function findTracking(url: string): FoundTracking[] {
+  const names = new Set(splitQuery(url).pairs.map(pairName));
+  const found = Map.groupBy(names, trackingKindOf);
+  return trackingKinds.flatMap((entry) => {
+    const ofKind = found.get(entry);
+    return ofKind === undefined ? [] : [{ kind: entry.kind, names: ofKind }];
+  });
 }

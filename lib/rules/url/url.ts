@@ -64,8 +64,8 @@ function readBare(typed: string): URL | null {
 /** `URL.parse` is younger than the oldest browser that Curtail runs in. */
 export const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
-/** The names of this machine under which a service may live over plain http: `[::1]` cannot stand in a content security policy. */
-const loopbackHosts = new Set(['localhost', '127.0.0.1']);
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a host name, as `URL.hostname` gives it, is this very machine under a name that may be used. */
-export const isLoopback = (hostname: string): boolean => loopbackHosts.has(hostname);
+/** Whether a host name, as `URL.hostname` gives it, is this very machine: browsers look up no name under `localhost` elsewhere. */
+export const isLoopback = (hostname: string): boolean =>
+  loopbackHosts.has(hostname) || hostname.endsWith('.localhost');

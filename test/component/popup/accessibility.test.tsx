@@ -36,7 +36,7 @@ const screens: PopupScreen[] = [
     'existing',
     popupState({ existing: { ...link, longUrl: `https://${longWord}.example/` } }),
     {},
-    'You already shortened this page',
+    /^Shortened /,
   ],
   [
     'long link',

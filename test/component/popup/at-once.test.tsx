@@ -75,9 +75,15 @@ describe('a page that has a link', () => {
   test('shows and copies it, and makes none', async () => {
     const { services, inputsOf, copied } = fakeServices();
     await openPopup(services, popupState({ existing: link }));
-    await expect.element(page.getByText('You already shortened this page')).toBeVisible();
+    await expect.element(page.getByText(/Shortened Sep 2\d, 2026/)).toBeVisible();
     expect(inputsOf('link.shorten')).toEqual([]);
     expect(copied).toEqual([link.shortUrl]);
+  });
+
+  test('says so where nobody told on which day that was', async () => {
+    const existing = { ...link, createdAt: 0 };
+    await openPopup(fakeServices().services, popupState({ existing }));
+    await expect.element(page.getByText('You already shortened this page')).toBeVisible();
   });
 
   test.for([

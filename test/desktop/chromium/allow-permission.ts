@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { poll } from '../../e2e/harness/poll.ts';
+import type { View } from '../../e2e/harness/view.ts';
 import { findIcon } from '../display/find-icon.ts';
 import type { Frame } from '../display/frame.ts';
 import type { Display } from '../display/open-display.ts';
@@ -20,17 +21,29 @@ const isQuestionShown = (frame: Frame): boolean => {
   return icon !== undefined && icon.x < frame.width / 2;
 };
 
-/** Allows what the browser asks the person for the extension; to deny it is offered first. */
-export async function allowPermission(person: Person, display: Display): Promise<void> {
+/** A popup that loses the keys is gone. */
+const hasKeys = async (view: View): Promise<boolean> =>
+  (await view.isOpen()) && (await view.evaluate(() => document.hasFocus()).catch(() => false));
+
+/**
+ * Allows what the browser asks the person for the extension; to deny it is offered first.
+ * @param asking the page that wants it: while that has the keys, the question has none
+ */
+export async function allowPermission(
+  person: Person,
+  display: Display,
+  asking: View,
+): Promise<void> {
   const question = await settled('the question', async () => {
     const frame = await display.frame();
     return isQuestionShown(frame) ? frame.digest : undefined;
   });
+  await poll('the question to have the keys', async () => !(await hasKeys(asking)) || undefined);
   await person.press('Tab');
-  await poll(
-    'the other answer',
-    async () => (await display.frame()).digest !== question || undefined,
-  );
+  await settled('the other answer', async () => {
+    const { digest } = await display.frame();
+    return digest === question ? undefined : digest;
+  });
   await poll('the end of the question', async () => {
     await person.press('Enter');
     await setTimeout(guarded);

@@ -6,7 +6,6 @@ const toButton = { x: 40, y: -28 };
 
 /** Presses the first button of the notification that comes up, wherever it stands at last. */
 export async function pressButtonOfNote(person: Person, before: readonly string[]): Promise<void> {
-  const note = await person.newWindow('the notification', before);
-  const { x, y } = await settled('the notification', () => person.lowerLeftOf(note));
+  const { x, y } = await settled('the notification', () => person.lowerLeftOfNew(before));
   await person.click({ x: x + toButton.x, y: y + toButton.y });
 }

@@ -78,15 +78,20 @@ export class Person implements AsyncDisposable {
     return await this.#look("search --onlyvisible --name '.*'");
   }
 
-  /** Looks at all windows. The display ends whoever looks at one that closes in that moment: then somebody else looks again. */
+  /** Looks at all windows, again where one closes in that moment. */
   async #look(command: string): Promise<readonly string[]> {
+    return (await this.#lookOnce(command)) ?? this.#look(command);
+  }
+
+  /** The display ends whoever looks at a window that closes in that moment: then there is nothing to see, and others look next. */
+  async #lookOnce(command: string): Promise<readonly string[] | undefined> {
     try {
       return await this.#eyes.run(command);
     } catch (error) {
       if (!String(error).includes('BadWindow')) throw error;
       await this.#eyes.close();
       this.#eyes = openXdotool(this.#env);
-      return await this.#look(command);
+      return undefined;
     }
   }
 
@@ -100,9 +105,16 @@ export class Person implements AsyncDisposable {
     );
   }
 
-  /** Where a window's lower left corner is. */
-  async lowerLeftOf(window: string): Promise<Place> {
-    const lines = await this.#eyes.run(`getwindowgeometry --shell ${window}`);
+  /**
+   * Where the lower left corner is of a window that was not there before; undefined for none. One may be there and gone again,
+   * such as the bubble of a question that was answered: so it is looked for each time.
+   * @param before the windows that were
+   */
+  async lowerLeftOfNew(before: readonly string[]): Promise<Place | undefined> {
+    const window = (await this.windows()).find((each) => !before.includes(each));
+    if (window === undefined) return undefined;
+    const lines = await this.#lookOnce(`getwindowgeometry --shell ${window}`);
+    if (lines === undefined) return undefined;
     const values = new Map(lines.map((line) => line.split('=', 2) as [string, string]));
     const read = (name: string): number => Number(values.get(name));
     return { x: read('X'), y: read('Y') + read('HEIGHT') };

@@ -30,7 +30,8 @@ export function openXdotool(env: NodeJS.ProcessEnv): Xdotool {
     if (isAnswer(line)) answer.resolve(lines.splice(0));
     else lines.push(line);
   });
-  program.once('exit', () => answer.reject(new Error(`xdotool has ended. ${said}`.trim())));
+  // What it said may come after its end.
+  program.once('close', () => answer.reject(new Error(`xdotool has ended. ${said}`.trim())));
   // Nobody may be waiting when it ends.
   const fresh = (): PromiseWithResolvers<readonly string[]> => {
     answer = Promise.withResolvers();

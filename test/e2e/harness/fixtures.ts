@@ -22,6 +22,8 @@ interface Options {
   /** The folder of the extension under test, for Chromium and for Firefox. */
   extension: string;
   firefoxExtension: string;
+  /** Whether it may run in Chromium's private windows, as few people allow. */
+  inPrivate: boolean;
 }
 
 interface Fixtures {
@@ -69,13 +71,14 @@ export const test = base.extend<Options & Fixtures, Shared>({
   serviceOptions: [{ profile: 'observed' }, { option: true }],
   extension: [builtExtension('chrome'), { option: true }],
   firefoxExtension: [builtExtension('firefox'), { option: true }],
+  inPrivate: [false, { option: true }],
   service: async ({ serviceOptions }, use) => {
     const service = await startService(serviceOptions);
     await use(service);
     await service.close();
   },
-  chromium: async ({ chromiumHost, extension }, use) => {
-    const browser = await chromiumHost.lend(extension);
+  chromium: async ({ chromiumHost, extension, inPrivate }, use) => {
+    const browser = await chromiumHost.lend(extension, inPrivate);
     await use(browser);
     await browser.close();
   },

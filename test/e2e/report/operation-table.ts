@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-import { accountOperations } from '../../service/account/resources.ts';
-import { profileNames } from '../../service/profiles/profiles.ts';
+import { offeredOperations } from '../../service/account/resources.ts';
+import { documentProfileNames, profiles } from '../../service/profiles/profiles.ts';
 import { shortUrlOperations } from '../../service/short-url/operations.ts';
 import { operationAnnotation } from './exercised.ts';
 
@@ -16,7 +16,10 @@ export const notExercised = '–';
 
 /** Every row of the document's endpoint tables: the name that the service knows it by, and how it is asked for. */
 const documentedOperations = [
-  ...accountOperations.map(({ name, method, path }) => ({ name, path: `${method} /api${path}` })),
+  ...offeredOperations(profiles.documented).map(({ name, method, path }) => ({
+    name,
+    path: `${method} /api${path}`,
+  })),
   ...shortUrlOperations.map(({ name }) => ({ name, path: `GET /api/v1/:key/shorturl/${name}` })),
 ];
 
@@ -37,8 +40,8 @@ export default class OperationTable implements Reporter {
   async onEnd(): Promise<void> {
     if (this.#exercised.size === 0) return;
     const lines = [
-      `| operation | asked for as | ${profileNames.join(' | ')} |`,
-      `| --- | --- | ${profileNames.map(() => '---').join(' | ')} |`,
+      `| operation | asked for as | ${documentProfileNames.join(' | ')} |`,
+      `| --- | --- | ${documentProfileNames.map(() => '---').join(' | ')} |`,
       ...documentedOperations.map(
         ({ name, path }) => `| ${name} | ${path} | ${this.#marks(name).join(' | ')} |`,
       ),
@@ -52,7 +55,7 @@ export default class OperationTable implements Reporter {
   }
 
   #marks(name: string): string[] {
-    return profileNames.map((profile) =>
+    return documentProfileNames.map((profile) =>
       this.#exercised.has(`${profile} ${name}`) ? 'yes' : notExercised,
     );
   }

@@ -1,13 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { env } from 'node:process';
 
 import type { Page } from 'puppeteer-core';
 
 /** Where pictures of screens are kept for people to look at, run after run. */
 const folder = join(import.meta.dirname, '..', '..', '..', 'test-output', 'screens');
 
-/** Keeps a picture of all of a page, as far as it can be scrolled. */
+/** Keeps a picture of all of a page, as far as it can be scrolled; only where somebody wants pictures, as hundreds take their time. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (env['KEEP_PICTURES'] === undefined) return;
   // Taking more than the window takes twice as long, and the window of a popup cannot be made larger for it.
   const fullPage = await page.evaluate(() => {
     scrollTo(0, 0);

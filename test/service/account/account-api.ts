@@ -14,17 +14,18 @@ import type { RateWindow } from './rate-limits.ts';
 import { readBody } from './read-body.ts';
 import { requireAccess } from './require-access.ts';
 import { requireWindow } from './require-window.ts';
-import { accountOperations } from './resources.ts';
+import { offeredOperations } from './resources.ts';
 
 /** The account API: a route for every operation of every resource. */
 export function accountApi(service: Service): Hono<Environment> {
   const api = new Hono<Environment>();
-  for (const operation of accountOperations) {
+  const operations = offeredOperations(service.profile);
+  for (const operation of operations) {
     api.on(operation.method, withIntegers(operation.path), (context) =>
       perform(service, context, operation.name, () => answerCall(service, context, operation)),
     );
   }
-  for (const { path } of accountOperations) {
+  for (const { path } of operations) {
     api.all(withIntegers(path), (context) => answerOutside(service, context, 405));
   }
   return api;
@@ -41,7 +42,7 @@ async function answerCall(
   operation: AccountOperation,
 ): Promise<Response> {
   const { account } = service.profile;
-  const caller = service.users.byKey(bearerKey(service, context));
+  const caller = service.users.byKey(keyOf(service, context));
   const window = service.rateLimits.count(caller?.id);
   try {
     const user = requireAccess(caller, operation.method === 'GET');
@@ -61,13 +62,15 @@ async function executeCommand(
   user: User,
 ): Promise<Response> {
   const { account } = service.profile;
-  const page = readPageRequest(context.req.query());
   const words = context.req.param() as Record<string, string>;
+  const query = context.req.query();
+  const page = readPageRequest(query);
   const outcome = operation.handle({
     service,
     user,
     ids: Object.fromEntries(Object.entries(words).map(([name, word]) => [name, Number(word)])),
     words,
+    query,
     page,
     body: operation.readsBody ? await readBody(context, account.insistsOnContentType) : {},
     spell: account.spelling,
@@ -87,8 +90,9 @@ function refuse(
   return withRateHeaders(response, account.rateLimit, window, failure);
 }
 
-/** The key of the Authorization header; '' when there is none, or when a web server drops the header. */
-function bearerKey({ dropsAuthorization }: Service, { req }: ServiceContext): string {
-  if (dropsAuthorization) return '';
-  return /^Bearer\s+(\S+)$/i.exec(req.header('authorization') ?? '')?.[1] ?? '';
+/** The key of the Authorization header; '' when there is none behind the right word, or when a web server drops the header. */
+function keyOf({ dropsAuthorization, behavior }: Service, { req }: ServiceContext): string {
+  const [, word, key = ''] = /^(\w+)\s+(\S+)$/.exec(req.header('authorization') ?? '') ?? [];
+  const isTaken = word?.toLowerCase() === behavior.keyWord.toLowerCase();
+  return isTaken && !dropsAuthorization ? key : '';
 }

@@ -15,8 +15,15 @@ export function answerOutcome(
   return Response.json({ ...body, ...profile.extraKeys }, { status });
 }
 
-function errorSpelling({ stringZeroLists }: AccountProfile, outcome: Outcome): number | string {
-  return outcome.kind === 'page' && stringZeroLists.includes(outcome.collection) ? '0' : 0;
+function errorSpelling(
+  { stringZeroLists, stringZeroWhenCreated }: AccountProfile,
+  outcome: Outcome,
+): number | string {
+  const isText =
+    outcome.kind === 'page'
+      ? stringZeroLists.includes(outcome.collection)
+      : outcome.kind === 'created' && stringZeroWhenCreated;
+  return isText ? '0' : 0;
 }
 
 function fieldsOf(
@@ -44,8 +51,9 @@ export function answerFailure(
   if (silent && (failure.kind === 'invalid' || failure.kind === 'not_found')) {
     return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   }
-  const { status, error, html } = profile.failures[failure.kind];
+  const { status, error, html, sentence } = profile.failures[failure.kind];
   if (html === true) return brokenPage(status);
+  if (sentence === true) return Response.json({ error: failure.message }, { status });
   const { retryAfter } = profile.rateLimit;
   const limited = failure.kind === 'rate_limited';
   return Response.json(

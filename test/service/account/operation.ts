@@ -11,6 +11,8 @@ export interface AccountCall {
   ids: Readonly<Record<string, number>>;
   /** The parameters of the path as they were written, by name. */
   words: Readonly<Record<string, string>>;
+  /** What stands in the query, by name. */
+  query: Readonly<Record<string, string>>;
   /** The page that a list was asked for. */
   page: PageRequest;
   /** The JSON body; empty for operations that read none. */

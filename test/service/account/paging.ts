@@ -21,17 +21,18 @@ export function offsetOf({ limit, page }: PageRequest): number {
 
 /** The fields of the page envelope around a collection. */
 export function pageEnvelope(
-  { nextPage, spelling }: AccountProfile,
+  { nextPage, pageFigure, spelling }: AccountProfile,
   { limit, page }: PageRequest,
   total: number,
 ): Record<string, unknown> {
   const last = Math.ceil(total / limit);
+  const next = nextPage({ current: page, last });
   return {
-    result: total,
+    result: pageFigure(total),
     perpage: spelling.count(limit),
     currentpage: spelling.count(page),
-    nextpage: nextPage({ current: page, last }),
-    maxpage: last,
+    nextpage: next === null ? null : pageFigure(next),
+    maxpage: pageFigure(last),
   };
 }
 

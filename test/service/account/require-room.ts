@@ -7,11 +7,13 @@ const words: Readonly<Record<keyof PlanLimits, string>> = {
   channels: 'channels',
   pixels: 'pixels',
   qrCodes: 'QR codes',
+  links: 'links',
 };
 
 /** Throws `plan_limit` when the account has as many of these as its plan allows. */
 export function requireRoom(service: Service, userId: number, resource: keyof PlanLimits): void {
   const limit = service.planLimits[resource];
-  if (service[resource].count(userId) < limit) return;
+  const table = resource === 'links' ? service.linkList : service[resource];
+  if (table.count(userId) < limit) return;
   throw new Failure('plan_limit', `Your plan allows ${limit} ${words[resource]}.`);
 }

@@ -4,7 +4,7 @@ export class UsageError extends Error {}
 export const usage = `A small link service.
 
   node test/service/main.ts serve [options]
-    --profile NAME        documented (default), observed or rest
+    --profile NAME        documented (default), observed, rest, account (no short-URL API) or mixed
     --db FILE             the database; in memory without it
     --port N              port of the service; any free one without it
     --control-port N      port for faults, log and counters; any free one without it

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService } from './open-service.ts';
 
 /** What each profile answers to the same thing, written out: the table that the service is held to. */
@@ -43,7 +43,7 @@ const said = {
   },
 } as const;
 
-describe.each(profileNames)('account API, %s', (profile) => {
+describe.each(documentProfileNames)('account API, %s', (profile) => {
   const expected = said[profile];
 
   test('GET account tells who the key belongs to', async () => {

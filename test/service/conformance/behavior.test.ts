@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { usualBehavior } from '../behavior.ts';
 import type { Behavior, ExistingLinkMode } from '../behavior.ts';
 import type { ProfileName } from '../profiles/profile.ts';
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { startService } from '../start-service.ts';
 import { openService, segment } from './open-service.ts';
 import type { TestService } from './open-service.ts';
@@ -26,7 +26,7 @@ function createTo(service: TestService, url: string, pairs = ''): Promise<Answer
 }
 
 describe('a service that gives links that are there already', () => {
-  test.each(profileNames)('makes none, as the %s profile says it', async (profile) => {
+  test.each(documentProfileNames)('makes none, as the %s profile says it', async (profile) => {
     const service = await open({ givesExistingLinks: 'exact' }, profile);
     const first = await create(service);
     expect(first.status).toBe(words[profile].created);
@@ -96,7 +96,7 @@ test('a service that ignores the short part that was asked for', async () => {
   expect((await create(service, 'custom_url/mine/')).status).toBe(200);
 });
 
-test.each(profileNames)(
+test.each(documentProfileNames)(
   'a service that ignores passwords and expiry dates: %s',
   async (profile) => {
     const service = await open({ ignoresPassword: true, ignoresExpiry: true }, profile);
@@ -109,6 +109,13 @@ test.each(profileNames)(
     expect((await service.visit(`/${String(data['short_url_part'])}`)).status).toBe(302);
   },
 );
+
+test('a service that makes every link on its own domain', async () => {
+  const service = await open({ ignoresDomain: true });
+  await service.account('POST', '/domain/add', { domain: 'http://go.test' });
+  for (const host of ['go.test', 'nowhere.test']) await create(service, `base_domain/${host}/`);
+  expect(service.links()).toMatchObject([{ domain: '' }, { domain: '' }]);
+});
 
 test.each([
   ['passwords', { tellsPassword: false }, ['has_password']],
@@ -140,6 +147,8 @@ describe('the control port', () => {
 
   test.each([
     [{ givesExistingLinks: 'always' }, /behavior.givesExistingLinks must be one of: never, exact/],
+    [{ keyWord: 'Basic' }, /behavior.keyWord must be one of: Bearer, Token/],
+    [{ unknownRoutes: true }, /behavior.unknownRoutes must be one of: missing, start_page/],
     [{ ignoresAlias: 1 }, /behavior.ignoresAlias must be true or false/],
     [{ toString: true }, /no behavior "toString"/],
   ])('refuses %o, as the start does', async (behavior, message) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService } from './open-service.ts';
 import type { TestService } from './open-service.ts';
 
@@ -14,7 +14,7 @@ function followRotator(service: TestService, times: number): Promise<(string | u
   );
 }
 
-describe.each(profileNames)("a campaign's public side, %s", (profile) => {
+describe.each(documentProfileNames)("a campaign's public side, %s", (profile) => {
   const open = () => openService({ profile, rateLimit: 1000 });
 
   test('the rotator leads to every working link, and to no other', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService } from './open-service.ts';
 import type { TestService } from './open-service.ts';
 import { expectCreated, expectDone, expectRefused, stranger, words } from './words.ts';
@@ -37,7 +37,7 @@ function addLink(service: TestService, part: string): number {
   return service.insert('links', { userId: service.userId, part });
 }
 
-describe.each(profileNames)('campaigns, %s', (profile) => {
+describe.each(documentProfileNames)('campaigns, %s', (profile) => {
   const expected = said[profile];
   const { number, flag } = words[profile];
   const open = () => openService({ profile, rateLimit: 1000 });

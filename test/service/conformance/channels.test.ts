@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService } from './open-service.ts';
 import { expectCreated, expectDone, expectRefused, stranger, words } from './words.ts';
 
 const noon = Date.UTC(2026, 4, 6, 12, 0, 0);
 const added = 'Item successfully added to the channel.';
 
-describe.each(profileNames)('channels, %s', (profile) => {
+describe.each(documentProfileNames)('channels, %s', (profile) => {
   const { number, flag, markup } = words[profile];
   const open = () => openService({ profile, rateLimit: 1000, now: () => noon });
 

@@ -82,7 +82,9 @@ test(
   async () => {
     const { code, out, complaint } = await run('serve', '--profile', 'strict');
     expect([code, out]).toEqual([2, '']);
-    expect(complaint).toMatch(/^--profile is one of: documented, observed, rest\.\n/);
+    expect(complaint).toMatch(
+      /^--profile is one of: documented, observed, rest, account, mixed\.\n/,
+    );
     expect(complaint).toMatch(/serve \[options\]/);
     expect(complaint).not.toMatch(/\bat .*\.ts:/);
   },

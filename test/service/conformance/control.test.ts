@@ -95,6 +95,7 @@ describe('the control port', () => {
     ['a foreign field', { kind: 'empty', stauts: 200 }, /no field "stauts"/],
     ['no times', { kind: 'empty', times: 0 }, /times must be a whole number, 1 or more/],
     ['no status', { kind: 'html', status: 20 }, /an HTTP status/],
+    ['names that are no texts', { kind: 'lacking', names: [1] }, /names must be a list of texts/],
     ['values that are no object', { kind: 'rewritten', values: [] }, /values must be an object/],
     ['an unknown operation', { kind: 'empty', operation: 'creat' }, /no operation "creat"/],
   ])('refuses a fault with %s', async (_what, fault, message) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { segment } from './open-service.ts';
 import { create, expectRefusal, longUrl, openAtNoon } from './short-links.ts';
 
@@ -11,7 +11,7 @@ const said = {
   rest: { created: 201, id: 1, foreignDomain: 'refused' },
 } as const;
 
-describe.each(profileNames)('create, %s', (profile) => {
+describe.each(documentProfileNames)('create, %s', (profile) => {
   const expected = said[profile];
 
   test('create answers the new link', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { addDomains, ownRows } from './domain-rows.ts';
 import { openService } from './open-service.ts';
 
@@ -37,7 +37,7 @@ const said = {
   },
 } as const;
 
-describe.each(profileNames)('branded domains, %s', (profile) => {
+describe.each(documentProfileNames)('branded domains, %s', (profile) => {
   const expected = said[profile];
 
   test('add, list, update, list, delete, list', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import type { Fault } from '../start-service.ts';
 import { openService, segment } from './open-service.ts';
 import type { TestService } from './open-service.ts';
@@ -58,7 +58,7 @@ describe('faults that leave the answer alone', () => {
   });
 });
 
-describe.each(profileNames)('faults in the answer, %s', (name) => {
+describe.each(documentProfileNames)('faults in the answer, %s', (name) => {
   test.each<[string, Fault, number, number, RegExp | string]>([
     ['500', { kind: 'server_error' }, 500, 0, /<h1>Internal/],
     ['500 after acting', { kind: 'server_error', moment: 'after' }, 500, 1, /<h1>Internal/],

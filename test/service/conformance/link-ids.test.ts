@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService, segment } from './open-service.ts';
 import type { TestService } from './open-service.ts';
 import { expectDone, expectRefused } from './words.ts';
@@ -21,7 +21,7 @@ async function operationIds(service: TestService, part: string): Promise<number[
   return answers.map(({ data }) => Number(data['url_id']));
 }
 
-describe.each(profileNames)("the two APIs' ids of links, %s", (profile) => {
+describe.each(documentProfileNames)("the two APIs' ids of links, %s", (profile) => {
   const assign = (service: TestService, id: number) =>
     service.account('POST', `/campaign/1/assign/${id}`);
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService, segment } from './open-service.ts';
 
 const creation = `create/url/${segment('https://long.example/path?one=1')}.json`;
 
-describe.each(profileNames)('answers as other services write them, %s', (name) => {
+describe.each(documentProfileNames)('answers as other services write them, %s', (name) => {
   test('ids of letters, and beyond what a number holds', async () => {
     const service = await openService({ profile: name });
     service.faults.set({ kind: 'odd_ids', as: 'letters' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { addDomains, ownRows } from './domain-rows.ts';
 import { openService } from './open-service.ts';
 
@@ -12,7 +12,7 @@ const said = {
   rest: { nextOnLast: null, nextBeyond: null, nextWhenEmpty: null, figures: Number },
 } as const;
 
-describe.each(profileNames)('paging, %s', (profile) => {
+describe.each(documentProfileNames)('paging, %s', (profile) => {
   const expected = said[profile];
   const { figures } = expected;
 

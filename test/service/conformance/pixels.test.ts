@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService } from './open-service.ts';
 import { expectCreated, expectDone, expectRefused, stranger, words } from './words.ts';
 
@@ -24,7 +24,7 @@ const tags: readonly (readonly [type: string, good: string, bad: string])[] = [
   ['tiktok', '12345', '1234'],
 ];
 
-describe.each(profileNames)('pixels, %s', (profile) => {
+describe.each(documentProfileNames)('pixels, %s', (profile) => {
   const { number, markup } = words[profile];
   const open = () => openService({ profile, rateLimit: 1000, now: () => noon });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService } from './open-service.ts';
 import type { TestService } from './open-service.ts';
 import { expectCreated, expectDone, expectRefused, stranger, words } from './words.ts';
@@ -53,7 +53,7 @@ async function addCode(service: TestService, fields: object): Promise<string> {
   return new URL((body as { link: string }).link).pathname;
 }
 
-describe.each(profileNames)('QR codes, %s', (profile) => {
+describe.each(documentProfileNames)('QR codes, %s', (profile) => {
   const { number, markup } = words[profile];
   const expected = said[profile];
   const open = () => openService({ profile, rateLimit: 1000, now: () => noon });

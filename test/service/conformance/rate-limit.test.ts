@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService } from './open-service.ts';
 
 const start = Date.UTC(2026, 0, 1, 0, 0, 0);
@@ -10,7 +10,7 @@ const endOfWindow = {
   rest: String(start / 1000 + 60),
 };
 
-describe.each(profileNames)('rate limit, %s', (profile) => {
+describe.each(documentProfileNames)('rate limit, %s', (profile) => {
   test('thirty requests a minute, counted down on every response', async () => {
     const service = await openService({ profile, now: () => start });
     for (let left = 29; left >= 0; left -= 1) {

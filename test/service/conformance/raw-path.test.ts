@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { base64, openService, segment } from './open-service.ts';
 
 /** A `?` at an index that is 2 modulo 3 becomes a slash in base64. */
@@ -74,7 +74,7 @@ describe('a plus inside a base64 value', () => {
   });
 });
 
-describe.each(profileNames)('the raw path, %s', (profile) => {
+describe.each(documentProfileNames)('the raw path, %s', (profile) => {
   test('padding may be there, escaped or missing', async () => {
     const service = await openService({ profile });
     const url = 'https://long.example/abcd';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { redactTarget } from '../log/redact-target.ts';
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { base64, openService } from './open-service.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
@@ -70,7 +70,7 @@ describe('redactTarget', () => {
   });
 });
 
-test.each(profileNames)('no key and no password is in the log, %s', async (profile) => {
+test.each(documentProfileNames)('no key and no password is in the log, %s', async (profile) => {
   const service = await openService({ profile });
   const url = base64('https://long.example/ab?c=d');
   for (const password of ['sesame', 'ses/ame', 'ses%2Fame', '%73esame', '..%2Fsesame']) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { resourceTables } from '../specimens.ts';
 import { openService } from './open-service.ts';
 import { send } from './send.ts';
@@ -56,7 +56,7 @@ describe('fill', () => {
   });
 });
 
-describe.each(profileNames)('insert, %s', (name) => {
+describe.each(documentProfileNames)('insert, %s', (name) => {
   test.each(hostile)('puts any text into the database as it is: %j', async (text) => {
     const service = await openService({ profile: name });
     const { userId } = service;
@@ -116,7 +116,7 @@ test('reset empties every table but that of the accounts', async () => {
   expect((await service.account('GET', '/account')).status).toBe(200);
 });
 
-test.each(profileNames)('the seed has something for every list, %s', async (name) => {
+test.each(documentProfileNames)('the seed has something for every list, %s', async (name) => {
   const service = await openService({ profile: name });
   service.seed(service.key);
   for (const [path] of Object.values(lists)) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService, segment } from './open-service.ts';
 import { create, expectRefusal, longUrl, noon, openAtNoon } from './short-links.ts';
 
@@ -10,7 +10,7 @@ const said = {
   rest: { id: 1, visits: [0, 1], never: null, flags: [false, true] },
 } as const;
 
-describe.each(profileNames)('short links, %s', (profile) => {
+describe.each(documentProfileNames)('short links, %s', (profile) => {
   const expected = said[profile];
 
   test('disable and enable, also repeated', async () => {

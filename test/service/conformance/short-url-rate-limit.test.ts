@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService, segment } from './open-service.ts';
 import { send } from './send.ts';
 import { create, expectRefusal, noon } from './short-links.ts';
@@ -12,7 +12,7 @@ const endOfWindow = {
   rest: String(noon / 1000 + 60),
 };
 
-describe.each(profileNames)('a rate limit on the short-URL API, %s', (profile) => {
+describe.each(documentProfileNames)('a rate limit on the short-URL API, %s', (profile) => {
   test('is counted down on every response', async () => {
     const service = await openService({ profile, shortUrlRateLimit: 3, now: () => noon });
     const answers = [

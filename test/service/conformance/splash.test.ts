@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService } from './open-service.ts';
 import { stranger, words } from './words.ts';
 
 const createdAt = Date.UTC(2026, 4, 6, 12, 0, 0);
 
-describe.each(profileNames)('splash pages, %s', (profile) => {
+describe.each(documentProfileNames)('splash pages, %s', (profile) => {
   const { number, markup, noTime } = words[profile];
 
   test('are listed, and nothing else', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { openService, segment } from './open-service.ts';
 import type { TestService } from './open-service.ts';
 
@@ -17,7 +17,7 @@ const form = (accessPass: string) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
 
-describe.each(profileNames)('visits, %s', (profile) => {
+describe.each(documentProfileNames)('visits, %s', (profile) => {
   test('a link leads on, counts the visit and notes its time', async () => {
     const service = await openService({ profile, now: () => noon });
     await create(service, 'custom_url/mine');

@@ -48,6 +48,34 @@ export const words = {
       plan_limit: [403, 1],
     },
   },
+  account: {
+    created: 200,
+    stringZero: [],
+    number: (value: number) => value,
+    flag: (value: boolean) => value,
+    markup: '&lt;b&gt;&amp;',
+    noTime: null,
+    refusals: {
+      invalid: [200, 1],
+      not_found: [200, 1],
+      conflict: [200, 1],
+      plan_limit: [200, 1],
+    },
+  },
+  mixed: {
+    created: 201,
+    stringZero: ['urls', 'campaigns', 'pixels', 'qrs'],
+    number: String,
+    flag: (value: boolean) => (value ? '1' : '0'),
+    markup: '&lt;b&gt;&amp;',
+    noTime: '0000-00-00 00:00:00',
+    refusals: {
+      invalid: [400, 1],
+      not_found: [200, 1],
+      conflict: [200, 'a sentence'],
+      plan_limit: [200, 'a sentence'],
+    },
+  },
 } as const;
 
 export type Refusal = keyof (typeof words)['rest']['refusals'];
@@ -55,9 +83,12 @@ export type Refusal = keyof (typeof words)['rest']['refusals'];
 /** Expects that an account call was refused, in the words of its profile. */
 export function expectRefused(profile: ProfileName, answer: Answer, refusal: Refusal): void {
   const [status, error] = words[profile].refusals[refusal];
+  const sentence = expect.stringMatching(/\w.*\.$/) as unknown;
   expect([answer.status, answer.body]).toEqual([
     status,
-    expect.objectContaining({ error, message: expect.stringMatching(/\w/) }),
+    error === 'a sentence'
+      ? { error: sentence }
+      : expect.objectContaining({ error, message: sentence }),
   ]);
 }
 
@@ -72,7 +103,7 @@ export function expectDone(answer: Answer, message: string): void {
 /** Expects that an account call made something. */
 export function expectCreated(profile: ProfileName, answer: Answer, fields: object): void {
   expect(answer.status).toBe(words[profile].created);
-  expect(answer.body).toMatchObject({ error: 0, ...fields });
+  expect(answer.body).toMatchObject({ error: profile === 'mixed' ? '0' : 0, ...fields });
 }
 
 /** A call of the account API by another account. */

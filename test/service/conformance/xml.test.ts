@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { profileNames } from '../profiles/profiles.ts';
+import { documentProfileNames } from '../profiles/profiles.ts';
 import { writeXml } from '../short-url/write-xml.ts';
 import { segment } from './open-service.ts';
 import { openAtNoon, longUrl } from './short-links.ts';
 
-describe.each(profileNames)('short-URL API as XML, %s', (profile) => {
+describe.each(documentProfileNames)('short-URL API as XML, %s', (profile) => {
   const opening = '<message client="shorturl" time="2026-05-06 12:00:00"><response><code>';
 
   test('create and list', async () => {

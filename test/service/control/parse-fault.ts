@@ -28,6 +28,11 @@ const record: Check = {
   accepts: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   says: 'an object',
 };
+const texts: Check = {
+  accepts: (value) =>
+    Array.isArray(value) && value.length > 0 && value.every((one) => text.accepts(one)),
+  says: 'a list of texts',
+};
 const moment = oneOf(...moments);
 
 const fieldsOf: Readonly<Record<FaultKind, Readonly<Record<string, Check>>>> = {
@@ -47,6 +52,8 @@ const fieldsOf: Readonly<Record<FaultKind, Readonly<Record<string, Check>>>> = {
   wrong_types: {},
   redirect: { to: text, status, moment },
   rate_limited: { headers: required(flag), retryAfter: natural },
+  error_sentence: { message: text, status, moment },
+  lacking: { names: required(texts) },
   altered: { originalUrl: text },
   wrong_host: { host: text },
   rewritten: { values: required(record) },

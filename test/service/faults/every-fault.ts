@@ -28,4 +28,6 @@ export const everyFault: readonly Fault[] = [
   { kind: 'without_scheme', keepsSlashes: true },
   { kind: 'odd_row' },
   { kind: 'tells_key', as: 'whole' },
+  { kind: 'lacking', names: ['id'], operation: 'url/add' },
+  { kind: 'lacking', names: ['result', 'maxpage'], operation: 'urls' },
 ];

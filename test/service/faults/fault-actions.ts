@@ -5,8 +5,10 @@ import { changeValues, mistype, withBody } from './alter-answer.ts';
 import { dropConnection } from './drop-connection.ts';
 import type { Fault, FaultAction, FaultKind, Moment } from './fault.ts';
 import {
+  longUrlNames,
   refuseInLatin1,
   repeatRequest,
+  shortUrlNames,
   spellIds,
   tellKey,
   withOddRows,
@@ -74,14 +76,22 @@ const actions: {
       { status: 429, headers: headers ? rateHeaders(retryAfter) : {} },
     ),
 
+  error_sentence: (
+    { message = 'The operation failed.', status = 200, moment = 'before' },
+    exchange,
+  ) => instead(moment, exchange, () => Response.json({ error: message }, { status })),
+
+  lacking: async ({ names }, { act }) =>
+    changeValues(await act(), (name, value) => (names.includes(name) ? undefined : value)),
+
   altered: async ({ originalUrl }, { act }) =>
     changeValues(await act(), (name, value) =>
-      name === 'original_url' ? (originalUrl ?? withoutQuery(String(value))) : value,
+      longUrlNames.has(name) ? (originalUrl ?? withoutQuery(String(value))) : value,
     ),
 
   wrong_host: async ({ host = 'elsewhere.example' }, { act }) =>
     changeValues(await act(), (name, value) =>
-      name === 'short_url' ? String(value).replace(/\/\/[^/]+/, `//${host}`) : value,
+      shortUrlNames.has(name) ? String(value).replace(/\/\/[^/]+/, `//${host}`) : value,
     ),
 
   rewritten: async ({ values }, { act }) =>

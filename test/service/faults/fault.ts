@@ -43,9 +43,13 @@ export type FaultAction =
   | { kind: 'redirect'; to?: string; status?: number; moment?: Moment }
   /** A 429, with or without the rate headers and Retry-After (in seconds, 30 unless set). */
   | { kind: 'rate_limited'; headers: boolean; retryAfter?: number }
+  /** Refused in a sentence, `The operation failed.` unless set, that stands under `error` itself; with 200 unless another status is set. */
+  | { kind: 'error_sentence'; message?: string; status?: number; moment?: Moment }
+  /** What stands under these names is missing from the answer, at any depth: an id, the number of pages. */
+  | { kind: 'lacking'; names: readonly string[] }
   /** The answer names another long URL: the true one without its query, with `#altered`, unless set. */
   | { kind: 'altered'; originalUrl?: string }
-  /** The host of every `short_url` in the answer is another one: `elsewhere.example` unless set. */
+  /** The host of every short URL in the answer is another one: `elsewhere.example` unless set. */
   | { kind: 'wrong_host'; host?: string }
   /** What stands under these names in the answer, at any depth, is replaced by this. */
   | { kind: 'rewritten'; values: Readonly<Record<string, unknown>> }

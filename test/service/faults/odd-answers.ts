@@ -1,6 +1,10 @@
 import type { ServiceContext } from '../http/environment.ts';
 import { changeValues, withBody } from './alter-answer.ts';
 
+/** What answers call a short URL, and a long one. */
+export const shortUrlNames: ReadonlySet<string> = new Set(['short_url', 'shorturl', 'short']);
+export const longUrlNames: ReadonlySet<string> = new Set(['original_url', 'longurl']);
+
 /** Ids as services write them that do not count, or that count beyond what a double holds exactly. */
 export async function spellIds(response: Response, as: 'letters' | 'huge'): Promise<Response> {
   const names = new Set(['id', 'url_id']);
@@ -18,7 +22,7 @@ function oddId(id: number, as: 'letters' | 'huge'): string {
 
 /** Addresses of the service's own without their scheme, and without the slashes unless they are kept. */
 export function withoutSchemes(response: Response, keepsSlashes: boolean): Promise<Response> {
-  const names = new Set(['short_url', 'link', 'rotator', 'list', 'preview']);
+  const names = new Set([...shortUrlNames, 'link', 'rotator', 'list', 'preview']);
   return changeValues(response, (name, value) =>
     names.has(name) && typeof value === 'string'
       ? value.replace(/^https?:(\/\/)/, keepsSlashes ? '$1' : '')
@@ -37,7 +41,10 @@ export function withOddRows(response: Response): Promise<Response> {
 function oddRow(like: unknown): Record<string, unknown> {
   const fields = Object.entries(like ?? { id: 1, short_url: 'https://short.example/a' });
   return Object.fromEntries(
-    fields.map(([name, value]) => [name, name === 'short_url' ? `${String(value)} b` : { value }]),
+    fields.map(([name, value]) => [
+      name,
+      shortUrlNames.has(name) ? `${String(value)} b` : { value },
+    ]),
   );
 }
 
@@ -69,7 +76,7 @@ export function tellKey(
   as: 'whole' | 'part' | 'wrapped',
 ): Promise<Response> {
   const inPath = /\/api\/v1\/([^/]+)/.exec(env.incoming.url ?? '')?.[1];
-  const key = inPath ?? (req.header('authorization') ?? '').replace('Bearer ', '');
+  const key = inPath ?? (req.header('authorization') ?? '').replace(/^\w+ /, '');
   const spellings = {
     whole: key,
     part: key.slice(3, 19),

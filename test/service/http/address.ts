@@ -20,8 +20,11 @@ export class Address {
   }
 
   /** Where a campaign lists its links. Its last part tells people what it is, and the service the id. */
-  campaignListUrl({ id, name, slug }: { id: number; name: string; slug: string | null }): string {
-    return `${this.baseUrl}/list/${slug ?? slugOf(name)}-${id}`;
+  campaignListUrl(
+    { id, name, slug }: { id: number; name: string; slug: string | null },
+    folder: string,
+  ): string {
+    return `${this.baseUrl}/${folder}/${slug ?? slugOf(name)}-${id}`;
   }
 
   /** The public link of a QR code. */

@@ -1,4 +1,5 @@
 import type { Service } from '../service.ts';
+import { indexPage } from '../visits/index-page.ts';
 import type { ServiceContext } from './environment.ts';
 import { perform } from './perform.ts';
 
@@ -7,17 +8,26 @@ const texts: Readonly<Record<404 | 405, string>> = {
   405: 'This method is not allowed here.',
 };
 
-/** What is no operation: an unknown path, or a known one with the wrong method. */
+/** What is no operation: an unknown path, which may pretend to be a page of the site, or a known one with the wrong method. */
 export function answerOutside(
   service: Service,
   context: ServiceContext,
   status: 404 | 405,
 ): Promise<Response> {
-  return perform(service, context, 'unknown', () =>
-    service.profile.outside === 'html'
-      ? webServerPage(status)
-      : Response.json({ error: status, message: texts[status] }, { status }),
-  );
+  return perform(service, context, 'unknown', () => answerOf(service, status));
+}
+
+function answerOf(
+  { profile, behavior, address }: Service,
+  status: 404 | 405,
+): Response | Promise<Response> {
+  const unknownRoutes = status === 404 ? behavior.unknownRoutes : 'missing';
+  if (unknownRoutes === 'start_page') return indexPage(address.basePath);
+  if (unknownRoutes === 'redirect') {
+    return new Response(null, { status: 302, headers: { location: `${address.baseUrl}/` } });
+  }
+  if (profile.outside === 'html') return webServerPage(status);
+  return Response.json({ error: status, message: texts[status] }, { status });
 }
 
 /** The page of a web server that answers before any script sees the request. */

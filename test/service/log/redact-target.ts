@@ -1,7 +1,7 @@
 import { pairNames } from '../short-url/pair-names.ts';
 
 const keyShape = /[0-9a-f]{32}/gi;
-const harmlessQuery = /^(?:(?:limit|page|redirected)=\d*&?)*$/;
+const harmlessQuery = /^(?:(?:(?:limit|page|redirected)=\d*|order=(?:date|click))&?)*$/;
 
 /** A path cut before every slash, be it raw or encoded: each piece begins with its separator. */
 const beforeSlashes = /(?=\/|%2f)/i;

@@ -21,6 +21,7 @@ const refused = (kind: FailureKind): FailureAnswer => ({
 /** The API document to the letter, its oddities included. */
 export const documented: Profile = {
   name: 'documented',
+  apis: ['account', 'shorturl'],
   outside: 'json',
   cookie: null,
   account: {
@@ -39,8 +40,10 @@ export const documented: Profile = {
     },
     silentFailures: [],
     stringZeroLists: account.documentedStringZeroLists,
+    stringZeroWhenCreated: false,
     extraKeys: {},
     nextPage: ({ current, last }) => (current < last ? current + 1 : current),
+    pageFigure: (value) => value,
     sharedDomains: false,
     accountsExpire: true,
     insistsOnContentType: true,
@@ -53,11 +56,15 @@ export const documented: Profile = {
       capitalizesNames: false,
       refusesOwnSlug: false,
       hidesPrivateLists: false,
+      listsUnderUser: false,
     },
     channels: { updateAnswers: 'message', ignoredTextLength: 0 },
     overlayCollection: 'cta',
     pixelTags: account.pixelTags,
-    qrCodes: { detailsDateKey: 'date', mapCount: String, emptyMap: {} },
+    pixelId: documentedSpelling.id,
+    qrCodes: { detailsDateKey: 'date' },
+    statistics: { mapCount: String, emptyMap: {} },
+    links: null,
     rateLimit: {
       reset: 'timestamp',
       leastRemaining: 0,

@@ -45,6 +45,7 @@ const refused: FailureAnswer = { status: 200, error: 1 };
 /** How services that speak the document were seen to behave. */
 export const observed: Profile = {
   name: 'observed',
+  apis: ['account', 'shorturl'],
   outside: 'html',
   cookie: 'session=b2JzZXJ2ZWQ; Path=/; HttpOnly; SameSite=Lax',
   account: {
@@ -63,8 +64,10 @@ export const observed: Profile = {
     },
     silentFailures: ['domain/update', 'pixel/update'],
     stringZeroLists: [],
+    stringZeroWhenCreated: false,
     extraKeys: { cached: false },
     nextPage: ({ current, last }) => (last === 0 || current === last ? null : current + 1),
+    pageFigure: (value) => value,
     sharedDomains: true,
     accountsExpire: false,
     insistsOnContentType: false,
@@ -77,11 +80,15 @@ export const observed: Profile = {
       capitalizesNames: true,
       refusesOwnSlug: true,
       hidesPrivateLists: true,
+      listsUnderUser: false,
     },
     channels: { updateAnswers: 'channel', ignoredTextLength: 2 },
     overlayCollection: 'overlay',
     pixelTags: observedPixelTags,
-    qrCodes: { detailsDateKey: 'data', mapCount: String, emptyMap: [] },
+    pixelId: observedSpelling.id,
+    qrCodes: { detailsDateKey: 'data' },
+    statistics: { mapCount: String, emptyMap: [] },
+    links: null,
     rateLimit: {
       reset: 'unix_seconds',
       leastRemaining: -1,

@@ -1,7 +1,8 @@
 import type { FailureKind } from '../failure.ts';
+import type { ApiName } from '../service.ts';
 import type { PixelType } from './pixel-types.ts';
 
-export type ProfileName = 'documented' | 'observed' | 'rest';
+export type ProfileName = 'documented' | 'observed' | 'rest' | 'account' | 'mixed';
 
 /** How the values of an answer are written. Times are milliseconds, `null` is an absent value. */
 export interface Spelling {
@@ -24,6 +25,8 @@ export interface FailureAnswer {
   error: number | string | boolean;
   /** A page of the web server instead of an envelope. */
   html?: true;
+  /** The sentence for people stands under `error` itself, and nowhere else. */
+  sentence?: true;
 }
 
 /** How the account API speaks. */
@@ -35,9 +38,13 @@ export interface AccountProfile {
   silentFailures: readonly string[];
   /** Collections whose lists carry `error` as the string `0`. */
   stringZeroLists: readonly string[];
+  /** So do the answers to what made something. */
+  stringZeroWhenCreated: boolean;
   /** Keys beyond the document's in every answer. */
   extraKeys: Readonly<Record<string, unknown>>;
   nextPage: (page: PagePosition) => number | null;
+  /** How the figures of a page are written that say how many there are, and where it goes on. */
+  pageFigure: (value: number) => number | string;
   /** The operator's own domains stand, without an id, on every page of every account's list. */
   sharedDomains: boolean;
   /** Whether accounts have a date on which they expire. */
@@ -52,7 +59,12 @@ export interface AccountProfile {
   overlayCollection: 'cta' | 'overlay';
   /** What a pixel's tag looks like. */
   pixelTags: Readonly<Record<PixelType, RegExp>>;
+  /** How the ids of pixels are written, which need not be as all others. */
+  pixelId: Spelling['id'];
   qrCodes: QrCodeProfile;
+  statistics: StatisticsProfile;
+  /** `null` where links are made over the short-URL API alone, and the routes of these are unknown. */
+  links: LinkProfile | null;
   rateLimit: RateLimitProfile;
 }
 
@@ -69,6 +81,8 @@ export interface CampaignProfile {
   refusesOwnSlug: boolean;
   /** The public list of a campaign that is not public is `false`. */
   hidesPrivateLists: boolean;
+  /** Public lists live at `/u/<username>/`, not at `/list/`. */
+  listsUnderUser: boolean;
 }
 
 export interface ChannelProfile {
@@ -80,10 +94,27 @@ export interface ChannelProfile {
 export interface QrCodeProfile {
   /** The key of the creation time in the details of a single code. */
   detailsDateKey: 'date' | 'data';
-  /** How the counts in the maps of the statistics are written. */
+}
+
+/** The statistics of QR codes and links. */
+export interface StatisticsProfile {
+  /** How the counts in the maps are written. */
   mapCount: (value: number) => number | string;
   /** What a map without entries is. */
   emptyMap: Readonly<Record<string, never>> | readonly never[];
+}
+
+export interface LinkProfile {
+  /** The key of the short URL wherever a link is told. */
+  shortKey: 'shorturl' | 'short';
+  /** What stands where a text was never given. */
+  absentText: '' | null;
+  /** How the ids in the rows of the list are written. */
+  rowId: Spelling['id'];
+  /** What a link that is looked for by its short URL comes as. */
+  findAnswers: 'details' | 'list';
+  /** What is made of a domain that the account does not have. */
+  unknownDomain: 'refused' | 'ignored';
 }
 
 export interface RateLimitProfile {
@@ -118,6 +149,8 @@ export interface PathRules {
 /** Everything in which the three kinds of service differ; the code asks nothing but this. */
 export interface Profile {
   name: ProfileName;
+  /** What it offers, unless it is told to offer less. */
+  apis: readonly ApiName[];
   account: AccountProfile;
   shortUrl: ShortUrlProfile;
   /** Unknown paths and wrong methods. */

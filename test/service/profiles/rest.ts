@@ -5,6 +5,7 @@ import type { Profile } from './profile.ts';
 /** A service that says with HTTP statuses what happened. */
 export const rest: Profile = {
   name: 'rest',
+  apis: ['account', 'shorturl'],
   outside: 'json',
   cookie: null,
   account: {
@@ -23,8 +24,10 @@ export const rest: Profile = {
     },
     silentFailures: [],
     stringZeroLists: [],
+    stringZeroWhenCreated: false,
     extraKeys: {},
     nextPage: ({ current, last }) => (current < last ? current + 1 : null),
+    pageFigure: (value) => value,
     sharedDomains: false,
     accountsExpire: true,
     insistsOnContentType: true,
@@ -37,11 +40,15 @@ export const rest: Profile = {
       capitalizesNames: false,
       refusesOwnSlug: false,
       hidesPrivateLists: false,
+      listsUnderUser: false,
     },
     channels: { updateAnswers: 'message', ignoredTextLength: 0 },
     overlayCollection: 'cta',
     pixelTags: choices.account.pixelTags,
-    qrCodes: { detailsDateKey: 'date', mapCount: (value) => value, emptyMap: {} },
+    pixelId: plainSpelling.id,
+    qrCodes: { detailsDateKey: 'date' },
+    statistics: { mapCount: (value) => value, emptyMap: {} },
+    links: null,
     rateLimit: {
       reset: 'unix_seconds',
       leastRemaining: 0,

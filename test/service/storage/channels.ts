@@ -61,6 +61,13 @@ export class Channels extends OwnedTable<Channel> {
     }
   }
 
+  holds(channelId: number, type: ChannelItemType, itemId: number): boolean {
+    const item = this.database
+      .prepare('SELECT 1 FROM channelItems WHERE channelId = ? AND type = ? AND itemId = ?')
+      .get(channelId, type, itemId);
+    return item !== undefined;
+  }
+
   countItems(channelId: number): number {
     const row = this.database
       .prepare('SELECT count(*) AS total FROM channelItems WHERE channelId = ?')

@@ -3,6 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Failure } from '../failure.ts';
 import { isDuplicate } from './is-duplicate.ts';
 import { hashPassword } from './secrets.ts';
+import { visitColumns } from './visit-log.ts';
+import type { VisitLabels } from './visit-log.ts';
 
 /** Times are milliseconds since 1970; `domain` is '' for the service's own, else scheme and host. */
 export const linksSchema = `CREATE TABLE IF NOT EXISTS links (
@@ -18,7 +20,14 @@ export const linksSchema = `CREATE TABLE IF NOT EXISTS links (
   createdAt INTEGER NOT NULL,
   lastAccessedAt INTEGER,
   UNIQUE (domain, part)
-) STRICT;`;
+) STRICT;
+CREATE TABLE IF NOT EXISTS linkVisits (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  linkId INTEGER NOT NULL REFERENCES links (id) ON DELETE CASCADE,
+  ${visitColumns},
+  visitedAt INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS linkVisitsOfLink ON linkVisits (linkId);`;
 
 export type LinkStatus = 'active' | 'disabled';
 
@@ -35,6 +44,13 @@ export interface Link {
   visits: number;
   createdAt: number;
   lastAccessedAt: number | null;
+}
+
+/** One visit that was led on. */
+export interface LinkVisit extends VisitLabels {
+  id: number;
+  linkId: number;
+  visitedAt: number;
 }
 
 export interface NewLink {

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import { OwnedTable } from './owned-table.ts';
+import { visitColumns, VisitLog } from './visit-log.ts';
+import type { VisitLabels } from './visit-log.ts';
 
 export const qrCodesSchema = `CREATE TABLE IF NOT EXISTS qrCodes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -18,12 +20,7 @@ export const qrCodesSchema = `CREATE TABLE IF NOT EXISTS qrCodes (
 CREATE TABLE IF NOT EXISTS qrScans (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   qrCodeId INTEGER NOT NULL REFERENCES qrCodes (id) ON DELETE CASCADE,
-  visitor TEXT NOT NULL,
-  country TEXT NOT NULL,
-  referrer TEXT NOT NULL,
-  browser TEXT NOT NULL,
-  os TEXT NOT NULL,
-  social TEXT,
+  ${visitColumns},
   scannedAt INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS qrScansOfCode ON qrScans (qrCodeId);`;
@@ -44,25 +41,20 @@ export interface QrCode {
   createdAt: number;
 }
 
-/** One scan. `visitor` is a digest that tells visitors apart; `social` is the network it came from. */
-export interface QrScan {
+/** One scan. */
+export interface QrScan extends VisitLabels {
   id: number;
   qrCodeId: number;
-  visitor: string;
-  country: string;
-  referrer: string;
-  browser: string;
-  os: string;
-  social: string | null;
   scannedAt: number;
 }
 
-export type ScanLabel = 'country' | 'referrer' | 'browser' | 'os' | 'social';
-
 /** The QR codes of all accounts, and their scans. */
 export class QrCodes extends OwnedTable<QrCode> {
+  readonly scans: VisitLog<QrScan>;
+
   constructor(database: DatabaseSync) {
     super(database, 'qrCodes', 'QR code');
+    this.scans = new VisitLog(database, 'qrScans', 'qrCodeId');
   }
 
   byToken(token: string): QrCode | undefined {
@@ -72,38 +64,7 @@ export class QrCodes extends OwnedTable<QrCode> {
   }
 
   countScan(scan: Omit<QrScan, 'id'>): void {
-    this.database
-      .prepare(
-        `INSERT INTO qrScans (qrCodeId, visitor, country, referrer, browser, os, social, scannedAt)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .run(
-        scan.qrCodeId,
-        scan.visitor,
-        scan.country,
-        scan.referrer,
-        scan.browser,
-        scan.os,
-        scan.social,
-        scan.scannedAt,
-      );
+    this.scans.add(scan);
     this.database.prepare('UPDATE qrCodes SET scans = scans + 1 WHERE id = ?').run(scan.qrCodeId);
-  }
-
-  countVisitors(id: number): number {
-    const row = this.database
-      .prepare('SELECT count(DISTINCT visitor) AS total FROM qrScans WHERE qrCodeId = ?')
-      .get(id);
-    return Number(row?.['total']);
-  }
-
-  /** How often each label occurs among the scans of a code, the most frequent first. */
-  top(id: number, label: ScanLabel): { label: string; total: number }[] {
-    return this.database
-      .prepare(
-        `SELECT ${label} AS label, count(*) AS total FROM qrScans
-         WHERE qrCodeId = ? AND ${label} IS NOT NULL GROUP BY ${label} ORDER BY total DESC, label`,
-      )
-      .all(id) as unknown as { label: string; total: number }[];
   }
 }

@@ -1,7 +1,8 @@
 import type { Campaign, CampaignLink } from './campaigns.ts';
 import type { Channel, ChannelItem } from './channels.ts';
 import type { Domain } from './domains.ts';
-import type { Link } from './links.ts';
+import type { LinkDetailsRow } from './link-details.ts';
+import type { Link, LinkVisit } from './links.ts';
 import type { Overlay } from './overlays.ts';
 import type { Pixel } from './pixels.ts';
 import type { QrCode, QrScan } from './qr-codes.ts';
@@ -10,6 +11,8 @@ import type { SplashPage } from './splash-pages.ts';
 /** The rows of every table that tests may read: the accounts, and with them the secrets, are not here. */
 export interface TableRows {
   links: Omit<Link, 'passwordHash'>;
+  linkDetails: LinkDetailsRow;
+  linkVisits: LinkVisit;
   domains: Domain;
   overlays: Overlay;
   campaigns: Campaign;
@@ -29,6 +32,8 @@ export const tableNames = [
   'campaignLinks',
   'channelItems',
   'qrScans',
+  'linkDetails',
+  'linkVisits',
   'links',
   'domains',
   'overlays',

@@ -62,7 +62,8 @@ function addCampaigns(pages: Hono<Environment>, service: Service, place: Place):
       answerRotator(service, context, place, context.req.param('slug')),
     ),
   );
-  pages.get('/list/:name', (context) =>
+  const { listsUnderUser } = service.profile.account.campaigns;
+  pages.get(listsUnderUser ? '/u/:user/:name' : '/list/:name', (context) =>
     perform(service, context, 'list', () =>
       answerCampaignPage(service, place, context.req.param('name')),
     ),

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-
-import { choices } from '../choices.ts';
 import type { ServiceContext } from '../http/environment.ts';
 import { drawQr, fitsQr } from '../qr/draw-qr.ts';
 import type { QrData } from '../qr/qr-type.ts';
 import { qrTypes } from '../qr/qr-types.ts';
-import { browserOf, networkOf, referrerOf, systemOf } from '../qr/scan-labels.ts';
 import type { Service } from '../service.ts';
 import type { QrCode } from '../storage/qr-codes.ts';
+import { visitLabels } from './visit-labels.ts';
 import { answerMissing, redirectTo } from './visit.ts';
 import type { Place } from './visit.ts';
 
@@ -41,17 +38,5 @@ function parse(data: string): QrData | undefined {
 }
 
 function countScan({ qrCodes, now }: Service, context: ServiceContext, { id }: QrCode): void {
-  const userAgent = context.req.header('user-agent') ?? '';
-  const referrer = referrerOf(context.req.header('referer') ?? '');
-  const address = context.env.incoming.socket.remoteAddress ?? '';
-  qrCodes.countScan({
-    qrCodeId: id,
-    visitor: createHash('sha256').update(`${address} ${userAgent}`).digest('hex').slice(0, 16),
-    country: choices.account.qrCountry,
-    referrer,
-    browser: browserOf(userAgent),
-    os: systemOf(userAgent),
-    social: networkOf(referrer),
-    scannedAt: now(),
-  });
+  qrCodes.countScan({ ...visitLabels(context), qrCodeId: id, scannedAt: now() });
 }

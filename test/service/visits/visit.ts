@@ -6,6 +6,7 @@ import type { Link } from '../storage/links.ts';
 import { isPassword } from '../storage/secrets.ts';
 import { errorPage } from './error-page.ts';
 import { passwordPage } from './password-page.ts';
+import { visitLabels } from './visit-labels.ts';
 
 const { goneStatus, missingStatus, redirectStatus, wrongPasswordStatus } = choices.visits;
 
@@ -49,8 +50,12 @@ export function redirectTo(url: string): Response {
   return new Response(null, { status: redirectStatus, headers: { location } });
 }
 
-function leadOn({ links, now }: Service, { req }: ServiceContext, link: Link): Response {
-  if (req.method !== 'HEAD') links.countVisit(link.id, now());
+function leadOn(service: Service, context: ServiceContext, link: Link): Response {
+  if (context.req.method !== 'HEAD') {
+    const visitedAt = service.now();
+    service.links.countVisit(link.id, visitedAt);
+    service.linkVisits.add({ ...visitLabels(context), linkId: link.id, visitedAt });
+  }
   return redirectTo(link.originalUrl);
 }
 

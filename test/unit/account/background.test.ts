@@ -66,6 +66,11 @@ describe('the background', () => {
     expect([limit, before.left - left]).toEqual([30, 1]);
   });
 
+  it('tells how long a job would take that adds links to campaigns, without a request', async () => {
+    expect(await handlers()['bulk.estimate']({ links: 0, filings: 75 })).toBe(120_000);
+    expect(service.requests()).toEqual([]);
+  });
+
   it('makes a change, and knows of it', async () => {
     const input = { type: 'gtmpixel', name: 'Shop', tag: 'GTM-ABC123' };
     await handlers()['account.change']({ operation: 'createPixel', input });

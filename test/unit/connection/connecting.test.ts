@@ -19,7 +19,8 @@ describe('connecting', () => {
     const { connections, dependencies, used } = world();
     expect(await connections.connect(typed)).toEqual(view);
     expect(await connections.get()).toEqual(view);
-    expect(used).toEqual([{ address: 'https://short.example', key: '0123456789abcdef' }]);
+    const credentials = { address: 'https://short.example', key: '0123456789abcdef' };
+    expect(used).toEqual([credentials, credentials]);
     expect(await dependencies.store.get()).toEqual({
       ...view,
       key: { iv: '', data: '0123456789abcdef' },

@@ -101,3 +101,23 @@ describe('an API that is known', () => {
     expect(called).toHaveLength(1);
   });
 });
+
+describe('a connection of a time when there was one way to make links', () => {
+  const links = { items: [], total: 0, nextPage: null };
+
+  test.each([
+    ['learns of the other once the account is read, where it has none', 'absent', 'available'],
+    ['needs no other', 'available', undefined],
+  ] as const)('%s', async (_, shortUrl, expected) => {
+    const { connections, dependencies, answers, call, called } = await connectedWhile({});
+    const { accountLinks: _asked, ...apis } = view.apis;
+    const known = { ...view, apis: { ...apis, shortUrl } };
+    await dependencies.store.set({ ...known, key: 'k3y' });
+    answers.listLinks = links;
+    await call('getAccount', {});
+    await expect
+      .poll(async () => (await connections.get())?.apis)
+      .toEqual({ ...known.apis, ...(expected && { accountLinks: expected }) });
+    expect(called).toHaveLength(expected === undefined ? 1 : 2);
+  });
+});

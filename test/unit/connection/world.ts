@@ -4,7 +4,7 @@ import { createConnections } from '@/lib/connection/connections';
 import type { ConnectionDependencies, Credentials } from '@/lib/connection/credentials';
 import type { StoredConnection } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
-import type { Call, OperationName } from '@/lib/operations/operations';
+import { type Call, type OperationName, operations } from '@/lib/operations/operations';
 
 import { sampleConnection } from '../../fixtures/connection';
 
@@ -35,7 +35,8 @@ export const neither = (report: ErrorReport): Failing => ({
 export function world({
   failing = {},
   leadsTo = null,
-}: { failing?: Failing; leadsTo?: string | null } = {}) {
+  authScheme,
+}: { failing?: Failing; leadsTo?: string | null; authScheme?: 'token' } = {}) {
   const used: Credentials[] = [];
   const called: unknown[] = [];
   let stored: StoredConnection | null = null;
@@ -53,7 +54,12 @@ export function world({
   const dependencies: ConnectionDependencies = {
     callWith: (credentials) => {
       used.push(credentials);
-      return call;
+      if (credentials.authScheme === authScheme) return call;
+      // Nothing goes into a header of the short-URL API.
+      return (async (name, input) => {
+        if (operations[name].api === 'account') throw new AppError(wrongKey);
+        return call(name, input);
+      }) satisfies Call;
     },
     findRedirectTarget: async () => leadsTo,
     store: {
@@ -82,4 +88,8 @@ export async function failure(work: Promise<unknown>): Promise<ErrorReport> {
   return (error as AppError).report;
 }
 
-export const view = sampleConnection({ id: 'connection 1', connectedAt: 42 });
+export const view = sampleConnection({
+  id: 'connection 1',
+  apis: { account: 'available', shortUrl: 'available', accountLinks: 'absent' },
+  connectedAt: 42,
+});

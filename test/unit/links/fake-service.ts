@@ -1,6 +1,7 @@
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call, Input, OperationName, Output } from '@/lib/operations/operations';
 
+import { answerOverAccount, sameBy } from './fake-account-links';
 import type { FakeClock } from './fake-clock';
 
 export type Facts = Output<'getShortUrl'>;
@@ -57,10 +58,11 @@ export class FakeService {
 
   readonly call: Call = async (name, input, after) => {
     await after;
-    this.calls.push({ name, input });
-    const failure = this.failing[name];
+    const does = sameBy[name] ?? name;
+    this.calls.push({ name: does, input });
+    const failure = this.failing[does];
     if (failure) throw new AppError(failure);
-    if (this.holding.includes(name)) {
+    if (this.holding.includes(does)) {
       this.#held.push(async () => this.#answer(name, input));
       return new Promise<never>(() => undefined);
     }
@@ -112,9 +114,9 @@ export class FakeService {
     const { shortUrl } = input as { shortUrl: string };
     switch (name) {
       case 'createShortUrl':
-        return this.#create(input as Input<'createShortUrl'>);
+        return this.create(input as Input<'createShortUrl'>);
       case 'getShortUrl':
-        return this.#tell(shortUrl);
+        return this.tell(shortUrl);
       case 'disableShortUrl':
         return this.#switch(shortUrl, 'disabled');
       case 'enableShortUrl':
@@ -127,11 +129,11 @@ export class FakeService {
         };
       }
       default:
-        throw new Error(`the fake service has no ${name}`);
+        return answerOverAccount(this, name, input);
     }
   }
 
-  async #tell(shortUrl: string): Promise<Facts> {
+  async tell(shortUrl: string): Promise<Facts> {
     const { request, answer } = this.delays.shift() ?? {};
     if (request !== undefined) await this.#clock.wait(request);
     const facts = { ...this.#get(shortUrl), answeredAt: this.time() };
@@ -139,7 +141,7 @@ export class FakeService {
     return facts;
   }
 
-  async #create(input: Input<'createShortUrl'>): Promise<Output<'createShortUrl'>> {
+  async create(input: Input<'createShortUrl'>): Promise<Output<'createShortUrl'>> {
     this.creates.push(input);
     const fault = this.faults.shift();
     if (fault) {

@@ -1,7 +1,8 @@
+import { createAccountLinksApi } from '@/lib/link-api/account-links-api';
 import { createShortUrlApi } from '@/lib/link-api/short-url-api';
 import { type Links, createLinks } from '@/lib/links/links';
 import type { IntentStore, LinksDependencies, SyncStore, TraitStore } from '@/lib/links/ports';
-import { type ServiceTraits, unknownTraits } from '@/lib/model/connection';
+import { type LinkWay, type ServiceTraits, unknownTraits } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinksSync } from '@/lib/model/link-query';
@@ -55,17 +56,24 @@ export interface World {
 }
 
 interface WorldOptions extends Partial<LinksDependencies> {
-  /** What answers the short-URL API in place of the service. */
+  /** What answers in place of the service. */
   call?: Call;
+  /** The API that makes links; the short-URL API unless told. */
+  way?: LinkWay;
 }
 
-export function createWorld({ call, ...options }: WorldOptions = {}): World {
+const apis = {
+  shortUrl: createShortUrlApi,
+  accountLinks: (call: Call) => createAccountLinksApi(call, async () => 'https:'),
+};
+
+export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions = {}): World {
   const clock = createFakeClock(start);
   const service = new FakeService(clock);
   const history = new FakeHistory();
   const intents = new FakeIntents();
   const dependencies: LinksDependencies = {
-    api: createShortUrlApi(call ?? service.call),
+    api: apis[way](call ?? service.call),
     history,
     finder: async () => new FakeFinder(history),
     budget: async () => ({ limit: Infinity, left: Infinity, freeAt: 0, resetsAt: 0 }),

@@ -15,6 +15,7 @@ export const everyContext: readonly MenuContext[] = [
 
 export const state: MenuState = {
   address: 'https://short.example/sub',
+  canSwitch: true,
   domains: [],
   shortHosts: [],
   style: 'one',
@@ -29,6 +30,7 @@ const host = fc.oneof(
 
 export const anyState: fc.Arbitrary<MenuState> = fc.record({
   address: fc.constantFrom(null, 'https://short.example/sub', 'http://localhost:3000'),
+  canSwitch: fc.boolean(),
   domains: fc.array(host, { maxLength: 15 }),
   shortHosts: fc.array(host, { maxLength: 3 }),
   style: fc.constantFrom('one', 'choices'),

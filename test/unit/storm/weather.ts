@@ -1,4 +1,4 @@
-import { existingLinkModes, type Behavior } from '../../service/behavior.ts';
+import { existingLinkModes, usualBehavior, type Behavior } from '../../service/behavior.ts';
 import { everyFault } from '../../service/faults/every-fault.ts';
 import type { Fault } from '../../service/faults/fault.ts';
 
@@ -22,12 +22,12 @@ export const pick = <T>(random: () => number, all: readonly T[]): T =>
 export function randomBehavior(random: () => number): Behavior {
   const now = (share: number) => random() < share;
   return {
+    ...usualBehavior,
     givesExistingLinks: now(0.5) ? 'never' : pick(random, existingLinkModes),
     ignoresAlias: now(0.25),
     ignoresPassword: now(0.3),
     ignoresExpiry: now(0.3),
     tellsPassword: now(0.7),
     tellsExpiry: now(0.7),
-    tellsRefusedKey: true,
   };
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Bulk } from '@/lib/model/bulk';
-import { bulkNews, bulkProgressText, bulkStateText, timeLeftText } from '@/lib/texts/jobs';
+import {
+  bulkNews,
+  bulkProgressText,
+  bulkStateText,
+  expectedTimeText,
+  timeLeftText,
+} from '@/lib/texts/jobs';
 
 import { sampleBulk } from '../../fixtures/bulk';
 import { asRead } from '../../fixtures/reader-words';
@@ -47,4 +53,13 @@ test.each([
   [5.4 * 3_600_000, 'about 5 hours left'],
 ])('%i milliseconds are %s', (left, text) => {
   expect(timeLeftText(left)).toBe(text);
+});
+
+test.each([
+  [0, 'less than a minute'],
+  [60_000, 'about 1 minute'],
+  [90_000, 'about 2 minutes'],
+  [90 * 60_000, 'about 2 hours'],
+])('%i milliseconds will be %s', (time, text) => {
+  expect(expectedTimeText(time)).toBe(text);
 });

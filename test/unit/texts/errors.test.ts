@@ -115,6 +115,11 @@ describe('what a failure is called', () => {
       errorText({ code: 'conflict' }).sentence,
     ],
     [
+      'another expiration, as the reader writes days',
+      { code: 'not_as_asked', field: 'expiry', link: { ...link, expiry: '2027-01-31' } },
+      'Your service created the link with another expiration: Jan 31, 2027.',
+    ],
+    [
       'an altered link that still works',
       { code: 'altered_link', link },
       'Your service created a link to a different destination, and Curtail couldn’t disable it.',

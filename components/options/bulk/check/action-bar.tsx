@@ -1,27 +1,34 @@
+import { useEffect, useState } from 'preact/hooks';
+
 import type { BulkStart, BulkDraftState } from '@/components/options/bulk/draft';
+import { isReadable } from '@/components/options/bulk/read-text';
+import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import type { BulkRequests } from '@/lib/model/bulk';
 import { factsText } from '@/lib/texts/format';
+import { expectedTimeText } from '@/lib/texts/jobs';
 import { plural, t } from '@/lib/texts/translate';
 
 import type { BulkPlan } from './use-bulk-check';
 import type { ListCheck } from './use-list-check';
 
 interface ActionBarProps {
+  services: Pick<OptionsServices, 'send'>;
   draftState: BulkDraftState;
   list: ListCheck;
   beginning: BulkStart;
 }
 
 /** What the list comes to as it stands, and the way on, in sight wherever the page is scrolled to. */
-export function ActionBar({ draftState: { draft, change }, list, beginning }: ActionBarProps) {
+export function ActionBar({ services, draftState, list, beginning }: ActionBarProps) {
+  const { draft, change } = draftState;
   const { read, plan } = list;
   const { isReviewing } = draft;
-  const isTooLong = read.text?.kind === 'tooLong';
   return (
     <div class="bulk-bar">
       <p class="bulk-sum" role="status">
-        <Sum list={list} reuse={draft.reuse} />
+        <Sum services={services} list={list} reuse={draft.reuse} />
       </p>
       <div class="section-actions">
         {isReviewing ? (
@@ -35,7 +42,7 @@ export function ActionBar({ draftState: { draft, change }, list, beginning }: Ac
           <Button
             key="review"
             variant="primary"
-            disabled={isTooLong}
+            disabled={!isReadable(read.text)}
             onClick={() => change({ isReviewing: true })}
           >
             {t('bulk_to_review')}
@@ -81,18 +88,56 @@ function StartButton({ list, plan, reuse, beginning }: StartButtonProps) {
   );
 }
 
+interface SumProps extends Pick<ActionBarProps, 'services' | 'list'> {
+  reuse: boolean;
+}
+
 /** The first of the facts in strong words, as it is what matters. */
-function Sum({ list, reuse }: { list: ListCheck; reuse: boolean }) {
+function Sum({ services, list, reuse }: SumProps) {
   const wait = waitText(list);
+  const time = useExpectedTime(
+    services,
+    list.plan === null ? nothing : requestsOf(list.plan, reuse),
+  );
   if (wait !== null || list.plan === null) return <>{wait}</>;
   const [ready = '', ...others] = sumOf(list.plan, reuse);
-  const text = factsText([ready, ...others]);
+  const text = factsText([ready, ...others, time]);
   return (
     <>
       <strong>{ready}</strong>
       {text.slice(ready.length)}
     </>
   );
+}
+
+const nothing: BulkRequests = { links: 0, filings: 0 };
+
+function requestsOf(plan: BulkPlan, reuse: boolean): BulkRequests {
+  const { rows } = plan;
+  const folders = rows.flatMap(({ campaign, channel }) => [campaign, channel]);
+  return {
+    links: rows.length - reusedIn(plan, reuse),
+    filings: folders.filter((folder) => folder !== null).length,
+  };
+}
+
+/** How long they will take, for people; blank where nobody can tell. */
+function useExpectedTime(
+  { send }: Pick<OptionsServices, 'send'>,
+  { links, filings }: BulkRequests,
+): string {
+  const [time, setTime] = useState<number | null>(null);
+  useEffect(() => {
+    let isOld = false;
+    const take = (expected: number | null) => isOld || setTime(expected);
+    if (links + filings === 0) take(null);
+    // The list can be begun without it.
+    else send('bulk.estimate', { links, filings }).then(take, () => take(null));
+    return () => {
+      isOld = true;
+    };
+  }, [send, links, filings]);
+  return time === null ? '' : expectedTimeText(time);
 }
 
 /** Rows that are skipped are named as such, whatever the reason. */

@@ -22,8 +22,8 @@ export interface BulkChecked {
   rows: readonly BulkSourceRow[];
   rules: BulkRules;
   checked: CheckedBulk;
-  /** What is remembered of their pages; null as long as it is looked up, or when that failed. */
-  lookedUp: LookedUp | null;
+  /** What is remembered of their pages; nothing where that could not be looked up. */
+  lookedUp: LookedUp;
 }
 
 /**
@@ -46,7 +46,6 @@ export function useBulkCheck(
       const { checked, add } = beginBulkCheck(rules);
       await forEachYielding(rows, signal, add);
       if (signal.aborted) return;
-      setResult({ rows, rules, checked, lookedUp: null });
       const lookedUp = await lookUp(services, checked, ownHosts, signal);
       if (!signal.aborted) setResult({ rows, rules, checked, lookedUp });
     };
@@ -139,18 +138,18 @@ export function planOf(
   { checked, lookedUp }: BulkChecked,
   { keepsDuplicates }: Pick<BulkDraft, 'keepsDuplicates'>,
 ): BulkPlan {
-  const isShort = (input: BulkInput) => lookedUp?.shortLinks.has(input) === true;
+  const isShort = (input: BulkInput) => lookedUp.shortLinks.has(input);
   const duplicates = checked.duplicates.filter(({ input }) => !isShort(input));
   const good = checked.ready.filter((input) => !isShort(input));
   const kept = keepsDuplicates ? byLine([...good, ...duplicates.map(({ input }) => input)]) : good;
   const rows = kept.slice(0, mostBulkRows);
-  const short = lookedUp === null ? [] : [...lookedUp.shortLinks].map(shortProblem);
+  const short = [...lookedUp.shortLinks].map(shortProblem);
   return {
     rows,
     duplicates,
     problems: byLine([...checked.problems, ...short]),
     bad: checked.bad + short.length,
-    existing: rows.filter((input) => lookedUp?.existing.has(input) === true),
+    existing: rows.filter((input) => lookedUp.existing.has(input)),
     overLimit: kept.length - rows.length,
   };
 }

@@ -18,7 +18,7 @@ import type { Folder } from '@/lib/model/link';
 import type { Preferences } from '@/lib/model/preferences';
 import { localDay } from '@/lib/rules/expiry';
 import { isCutOff } from '@/lib/rules/list-rows';
-import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { mayBeOffered } from '@/lib/rules/offered';
 
 import { type ListStates, type ListedKind, useAccountLists } from './account-lists';
 import { type BulkChecked, type BulkPlan, planOf, useBulkCheck } from './use-bulk-check';
@@ -29,10 +29,10 @@ export interface ListCheck {
   lists: ListStates;
   /** What holds up a list of the account that the rows need; null for none. */
   awaited: 'pending' | 'waiting' | null;
-  /** Null as long as nothing was checked. */
+  /** Null until the rows as they stand now were checked: what is said of others would be taken for these. */
   check: BulkChecked | null;
   plan: BulkPlan | null;
-  /** Whether check and plan are about the list as it stands now. */
+  /** Whether check and plan follow all that was chosen, too. */
   isDone: boolean;
 }
 
@@ -64,12 +64,13 @@ export function useListCheck(
   const awaited = awaitedOf(lists, needed);
   const known = { connection, preferences, lists, isKnown: awaited === null };
   const rules = useBulkRules(draft, known);
-  const check = useBulkCheck(services, read.rows, rules, useOwnHosts(known));
+  const checked = useBulkCheck(services, read.rows, rules, useOwnHosts(known));
+  const check = checked?.rows === read.rows && !read.isReading ? checked : null;
   const plan = useMemo(
     () => (check === null ? null : planOf(check, { keepsDuplicates })),
     [check, keepsDuplicates],
   );
-  return { read, lists, awaited, check, plan, isDone: isCurrentCheck(check, read, rules) };
+  return { read, lists, awaited, check, plan, isDone: check?.rules === rules };
 }
 
 const all = { domain: true, campaign: true, channel: true };
@@ -80,13 +81,6 @@ function awaitedOf(lists: ListStates, needed: Record<ListedKind, boolean>): List
   if (states.has('waiting')) return 'waiting';
   return states.has('pending') ? 'pending' : null;
 }
-
-const isCurrentCheck = (
-  check: BulkChecked | null,
-  read: ReadDraft,
-  rules: BulkChecked['rules'] | null,
-): boolean =>
-  check?.rows === read.rows && check.rules === rules && check.lookedUp !== null && !read.isReading;
 
 /** Which lists of the account the rows name something of. */
 const listsNamedIn = (rows: readonly BulkSourceRow[]): Record<ListedKind, boolean> => ({

@@ -63,7 +63,7 @@ export function NewList({ onJob, ...situation }: NewListProps) {
         />
       )}
       {isReviewing || read.text !== null ? (
-        <ActionBar draftState={draftState} list={list} beginning={beginning} />
+        <ActionBar services={services} draftState={draftState} list={list} beginning={beginning} />
       ) : null}
     </>
   );

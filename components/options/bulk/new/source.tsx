@@ -8,6 +8,7 @@ import {
   type SourceResult,
   fromFile,
   fromTabs,
+  isReadable,
   readFacts,
 } from '@/components/options/bulk/read-text';
 import type { OptionsServices } from '@/components/options/services';
@@ -58,7 +59,7 @@ export function SourcePart({ services, draftState, read, children }: SourcePartP
     take({ taken: blankDraft.taken });
   };
   const takePicked = (picked: File | string) => void become(async () => fromFile(picked));
-  const review = () => isReviewable(read) && change({ isReviewing: true });
+  const review = () => isReadable(read.text) && change({ isReviewing: true });
   const isTaken = draft.taken !== null;
   const head = <ListHead draftState={draftState} read={read} mayChoose />;
   return (
@@ -82,7 +83,7 @@ export function SourcePart({ services, draftState, read, children }: SourcePartP
       >
         {isTaken ? head : <TypedText value={draft.typed} onInput={type} onEnd={review} />}
       </FilePicker>
-      {isTaken || !isReadable(read) ? (
+      {isTaken || !isReadable(read.text) ? (
         children
       ) : (
         <div class="bulk-card">
@@ -93,10 +94,6 @@ export function SourcePart({ services, draftState, read, children }: SourcePartP
     </div>
   );
 }
-
-/** Whether there is something that can be read in one way or the other. */
-const isReadable = ({ text }: ListCheck['read']): boolean =>
-  text !== null && text.kind !== 'tooLong';
 
 interface ListHeadProps {
   draftState: BulkDraftState;
@@ -122,7 +119,7 @@ export function ListHead({ draftState: { draft, change }, read, mayChoose }: Lis
           <p class="bulk-value">{readFacts(read)}</p>
         </div>
       </div>
-      {mayChoose && isReadable(read) ? (
+      {mayChoose && isReadable(read.text) ? (
         <Button
           variant="ghost"
           onClick={() => change({ readAs: other, hasHeader: null, columns: null })}
@@ -133,9 +130,6 @@ export function ListHead({ draftState: { draft, change }, read, mayChoose }: Lis
     </>
   );
 }
-
-const isReviewable = ({ text }: ListCheck['read']): boolean =>
-  text !== null && text.kind !== 'tooLong';
 
 interface TypedTextProps {
   value: string;

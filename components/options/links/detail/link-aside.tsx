@@ -20,7 +20,7 @@ import { Icon } from '@/components/ui/icon';
 import { useLoaded } from '@/components/ui/loaded';
 import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
-import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { mayBeOffered } from '@/lib/rules/offered';
 import { copyFormatName } from '@/lib/texts/notices';
 import { t } from '@/lib/texts/translate';
 
@@ -108,7 +108,7 @@ export function CopyAs({ link, services }: CopyAsProps) {
             label={t('link_copy_as_format', { format: copyFormatName(format) })}
             onClick={() => void copy(format)}
           >
-            <Icon of={icon} />
+            <Icon of={icon} isDirectional={icon === TextAlignStart} />
             {copyFormatName(format)}
           </Button>
         ))}

@@ -1,8 +1,19 @@
+import { useCallback } from 'preact/hooks';
+
 import { visitsText } from '@/components/options/links/link-text';
-import type { LinkInfo, LinkRecord } from '@/lib/model/link';
+import type { OptionsServices } from '@/components/options/services';
+import { Statistics } from '@/components/options/statistics';
+import { Button } from '@/components/ui/button';
+import { useLoaded } from '@/components/ui/loaded';
+import type { ErrorReport } from '@/lib/model/errors';
+import type { LinkInfo, LinkRecord, LinkStatistics } from '@/lib/model/link';
+import { policyOf } from '@/lib/rules/error-policy';
+import { linkWayOf } from '@/lib/rules/offered';
 import { dayOfMoment, listedDay, timeInWords } from '@/lib/texts/dates';
 import { numberText } from '@/lib/texts/numbers';
-import { t } from '@/lib/texts/translate';
+import { type PlainMessageKey, t } from '@/lib/texts/translate';
+
+import type { LinkInfoState } from './use-link-info';
 
 /** All that is known of a link besides where it leads. What nobody told is left out, not guessed. */
 export function LinkFacts({ link, info }: { link: LinkRecord; info: LinkInfo | null }) {
@@ -93,4 +104,62 @@ function creationText({ createdAt, elsewhere }: LinkRecord, info: LinkInfo | nul
   return there === ''
     ? t('link_fact_created_elsewhere')
     : t('link_fact_created_elsewhere_at', { time: there });
+}
+
+interface LinkStatisticsProps {
+  linkInfo: LinkInfoState;
+  send: OptionsServices['send'];
+}
+
+/** Who visited a link, where links are made over the API that tells. It comes with the link's other facts. */
+export function LinkStatisticsCard({ linkInfo, send }: LinkStatisticsProps) {
+  const connection = useLoaded(useCallback(async () => send('connection.get', undefined), [send]));
+  if (connection.state !== 'ready' || linkWayOf(connection.value) !== 'accountLinks') return null;
+  return (
+    <section class="card" aria-labelledby="link-statistics-title">
+      <h2 id="link-statistics-title">{t('statistics_title')}</h2>
+      <StatisticsOf {...linkInfo} />
+    </section>
+  );
+}
+
+/** What the service told stays in sight while it is asked anew, and where it does not answer then. */
+function StatisticsOf({ info, error, isBusy, reload }: LinkInfoState) {
+  const told = info === null ? missingFor(error) : (info.statistics ?? { counts: null });
+  const counts = told !== null && 'counts' in told ? told.counts : null;
+  const words = counts === null ? wordsFor(told, info) : null;
+  return (
+    <>
+      <p class="screen-lead" role="status">
+        {words === null ? null : t(words)}
+      </p>
+      {counts === null ? null : (
+        <Statistics statistics={counts} empty={t('link_statistics_empty')} />
+      )}
+      {words === 'statistics_load_failed' ? (
+        <div class="section-actions">
+          <Button class="button-small" busy={isBusy} onClick={reload}>
+            {t('common_try_again')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What is said in place of figures. */
+function wordsFor(told: LinkStatistics | null, info: LinkInfo | null): PlainMessageKey {
+  if (told === null) return 'statistics_loading';
+  if ('missing' in told) {
+    return told.missing === 'refused' ? 'link_statistics_refused' : 'statistics_load_failed';
+  }
+  return info?.visits === 0 ? 'link_statistics_empty' : 'link_statistics_none';
+}
+
+/** Why there are none as long as the service told nothing; null while it may. */
+function missingFor(error: ErrorReport | null): LinkStatistics | null {
+  if (error === null) return null;
+  const { refuses } = policyOf(error.code);
+  if (refuses === 'missing') return { counts: null };
+  return { missing: refuses === 'key' ? 'refused' : 'failed' };
 }

@@ -1,9 +1,10 @@
-import { CircleAlert, FolderPlus, Hash, Megaphone } from 'lucide';
+import { CircleAlert, FolderPlus } from 'lucide';
 import { useCallback, useMemo, useState } from 'preact/hooks';
 
 import { Filing, type FolderFiling } from '@/components/filing/filing';
 import { FilingWords, filingStatus } from '@/components/filing/filing-words';
 import { FolderPicker } from '@/components/filing/folder-picker';
+import { FolderPicture } from '@/components/options/links/list/link-facts';
 import type { OptionsServices } from '@/components/options/services';
 import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
@@ -14,7 +15,7 @@ import { RichMessage } from '@/components/ui/rich-message';
 import type { AccountClient } from '@/lib/messages/client';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Folder, LinkIdMatch, LinkRecord } from '@/lib/model/link';
-import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { mayBeOffered } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
 interface LinkFilingProps {
@@ -71,8 +72,6 @@ export function LinkFiling({ link, services }: LinkFilingProps) {
 
 const kinds = ['campaign', 'channel'] as const;
 
-const kindIcons = { campaign: Megaphone, channel: Hash };
-
 interface FilingStepsProps {
   filing: Filing;
   /** Whether it can be tried again. */
@@ -90,7 +89,11 @@ function FilingSteps({ filing, mayRetry }: FilingStepsProps) {
         return (
           <li key={`${kind} ${id}`} class={`filing-step filing-step-${step.state}`}>
             <p>
-              <Icon of={step.state === 'failed' ? CircleAlert : kindIcons[kind]} />
+              {step.state === 'failed' ? (
+                <Icon of={CircleAlert} />
+              ) : (
+                <FolderPicture kind={kind} id={id} />
+              )}
               <span>
                 <StepWords step={step} />
               </span>

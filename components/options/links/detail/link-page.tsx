@@ -2,6 +2,7 @@ import { Copy, ExternalLink, Power, PowerOff } from 'lucide';
 import { useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
+import { DeleteLinkButton, useRemoval } from '@/components/options/links/delete-link';
 import {
   SwitchLabel,
   copyStoredLink,
@@ -20,8 +21,10 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { LinkFilter } from '@/lib/model/link-query';
 import { t } from '@/lib/texts/translate';
 
+import { EditButton, EditLink, type Editing, useEditing } from './edit-link';
 import { CopyAs, LinkQr } from './link-aside';
 import { LinkDetails } from './link-details';
+import { LinkStatisticsCard } from './link-facts';
 import { LinkFiling } from './link-filing';
 import { useLinkInfo } from './use-link-info';
 
@@ -42,6 +45,8 @@ export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDeta
   const linkInfo = useLinkInfo(services, shortUrl, windows);
   const { link } = linkInfo;
   const [{ said, isBad }, setSaid] = useState({ said: '', isBad: false });
+  const editing = useEditing(shortUrl);
+  const say = (words: string, isFailure = false) => setSaid({ said: words, isBad: isFailure });
   return (
     <Screen
       title={linkName(link ?? { shortUrl, title: '' })}
@@ -57,15 +62,27 @@ export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDeta
           link={link}
           services={services}
           onSwitched={linkInfo.replace}
-          say={(words, isFailure = false) => setSaid({ said: words, isBad: isFailure })}
+          editing={linkInfo.info === null ? null : editing}
+          say={say}
         />
       }
       wide
     >
       <div class="screen-columns">
         <div class="screen-column">
+          <EditLink
+            editing={editing}
+            info={linkInfo.info}
+            services={services}
+            onInfo={linkInfo.showInfo}
+            onSaved={(edited) => {
+              linkInfo.showEdited(edited);
+              say(t('account_saved'));
+            }}
+          />
           <LinkDetails shortUrl={shortUrl} linkInfo={linkInfo} />
           {link === null ? null : <LinkFiling link={link} services={services} />}
+          <LinkStatisticsCard linkInfo={linkInfo} send={services.send} />
         </div>
         <div class="screen-column">
           <LinkQr shortUrl={shortUrl} link={link} services={services} />
@@ -82,12 +99,14 @@ interface LinkActionsProps {
   link: LinkRecord | null;
   services: Pick<OptionsServices, 'send' | 'copyText'>;
   onSwitched: (link: LinkRecord) => void;
+  /** Null as long as nothing tells what could be edited. */
+  editing: Editing | null;
   /** Says beside the heading how it went. */
   say: (words: string, isFailure?: boolean) => void;
 }
 
 /** Disables a link or enables it again, opens it, and copies it as the preferences say. */
-function LinkActions({ shortUrl, link, services, onSwitched, say }: LinkActionsProps) {
+function LinkActions({ shortUrl, link, services, onSwitched, editing, say }: LinkActionsProps) {
   const copy = async () => {
     if (link === null) return;
     say('');
@@ -98,7 +117,10 @@ function LinkActions({ shortUrl, link, services, onSwitched, say }: LinkActionsP
   return (
     <>
       {link === null || link.told?.gone ? null : (
-        <SwitchButton link={link} send={services.send} onSwitched={onSwitched} say={say} />
+        <>
+          <TakeOutButton link={link} send={services.send} onSwitched={onSwitched} say={say} />
+          {editing === null ? null : <EditButton editing={editing} send={services.send} />}
+        </>
       )}
       <ButtonLink href={shortUrl}>
         <Icon of={ExternalLink} isDirectional />
@@ -117,6 +139,20 @@ function LinkActions({ shortUrl, link, services, onSwitched, say }: LinkActionsP
 interface SwitchButtonProps extends Pick<LinkActionsProps, 'onSwitched' | 'say'> {
   link: LinkRecord;
   send: OptionsServices['send'];
+}
+
+/** Disables a link, or deletes it where the service knows nothing milder. */
+function TakeOutButton(props: SwitchButtonProps) {
+  const { link, send, onSwitched, say } = props;
+  const onDeleted = (now: LinkRecord) => {
+    onSwitched(now);
+    say(t('link_deleted'));
+  };
+  return useRemoval(send) === 'disable' ? (
+    <SwitchButton {...props} />
+  ) : (
+    <DeleteLinkButton link={link} send={send} onDeleted={onDeleted} />
+  );
 }
 
 function SwitchButton({ link, send, onSwitched, say }: SwitchButtonProps) {

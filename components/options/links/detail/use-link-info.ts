@@ -4,7 +4,7 @@ import type { LinkWindows } from '@/components/options/links/data/link-windows';
 import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
 import { reportOf } from '@/lib/model/errors';
-import type { LinkInfo, LinkRecord } from '@/lib/model/link';
+import type { EditedLink, LinkInfo, LinkRecord } from '@/lib/model/link';
 
 export type LinkInfoState = ReturnType<typeof useLinkInfo>;
 
@@ -46,6 +46,14 @@ export function useLinkInfo(
   const reload = useCallback(() => void restart(), [restart]);
   useEffect(reload, [reload, send, shortUrl]);
 
+  const showInfo = useCallback(
+    (told: LinkInfo) => {
+      setInfo(told);
+      replace(told.link);
+    },
+    [replace],
+  );
+
   return {
     /** What is known of it, from here or from the service; null for nothing yet. */
     link: known,
@@ -58,6 +66,10 @@ export function useLinkInfo(
     reload,
     /** It is like this now. */
     replace,
+    /** The service tells this of it now. */
+    showInfo,
+    /** It was edited; where the service could not be asked afterwards, it is asked now. */
+    showEdited: ({ info: told }: EditedLink) => (told === null ? reload() : showInfo(told)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 
 import type { LinkWindows } from '@/components/options/links/data/link-windows';
+import { type Removal, useRemoval } from '@/components/options/links/delete-link';
 import {
   copyStoredLink,
   switchFailureText,
@@ -20,8 +21,19 @@ type NamedLink = Pick<LinkRecord, 'shortUrl'>;
 export interface LinkRowActions {
   /** In the format of the preferences, where none is named. */
   copy: (link: LinkRecord, format?: CopyFormat) => void;
-  /** Disables what is enabled, and the other way round. Shown as done at once, as it can be undone at once. */
+  /**
+   * Disables what is enabled, and the other way round. Shown as done at once, as it can be undone at once. Where links can only be
+   * deleted, it asks first.
+   */
   toggle: (link: LinkRecord) => void;
+  /** What `toggle` does with a link that works. */
+  removal: Removal;
+  /** The link that somebody is asked about before it is deleted; null for none. */
+  deleting: {
+    link: LinkRecord;
+    onDeleted: (now: LinkRecord) => void;
+    onClose: () => void;
+  } | null;
   /** How the last copy went, for the link that was copied; blank for all others. */
   saidOf: (link: NamedLink) => string;
   failureOf: (link: NamedLink) => string;
@@ -42,6 +54,8 @@ export function useLinkRowActions(
 ): LinkRowActions {
   const [copied, setCopied] = useState({ shortUrl: '', said: '' });
   const [states, setStates] = useState<Readonly<Record<string, RowActionState>>>({});
+  const [asked, setAsked] = useState<LinkRecord | null>(null);
+  const removal = useRemoval(send);
   const actions = useMemo(() => {
     const note: Note = (shortUrl, state) => setStates((was) => ({ ...was, [shortUrl]: state }));
     const onCopied = (shortUrl: string, said: string) => setCopied({ shortUrl, said });
@@ -50,8 +64,18 @@ export function useLinkRowActions(
       toggle: createToggle({ send, windows, showToast }, note),
     };
   }, [send, copyText, windows, showToast]);
+  const onClose = () => setAsked(null);
+  const onDeleted = (now: LinkRecord) => {
+    onClose();
+    windows.patch(now.shortUrl, () => now);
+    showToast({ text: t('link_deleted') });
+    void windows.recount();
+  };
   return {
     ...actions,
+    toggle: removal === 'delete' ? setAsked : actions.toggle,
+    removal,
+    deleting: asked && { link: asked, onDeleted, onClose },
     saidOf: ({ shortUrl }) => (shortUrl === copied.shortUrl ? copied.said : ''),
     failureOf: ({ shortUrl }) => states[shortUrl]?.failure ?? '',
     isSwitching: ({ shortUrl }) => states[shortUrl]?.isSwitching ?? false,

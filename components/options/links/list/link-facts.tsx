@@ -1,5 +1,6 @@
-import { Hash, type IconNode, Lock, Megaphone, TriangleAlert } from 'lucide';
-import type { ComponentChildren } from 'preact';
+import { Hash, Lock, Megaphone, TriangleAlert } from 'lucide';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
 
 import {
   type LinkStateName,
@@ -11,7 +12,11 @@ import {
 } from '@/components/options/links/link-text';
 import { Icon } from '@/components/ui/icon';
 import { RichMessage } from '@/components/ui/rich-message';
-import type { FilingStep, LinkRecord } from '@/lib/model/link';
+import type { AccountClient } from '@/lib/messages/client';
+import type { FilingStep, Folder, LinkRecord } from '@/lib/model/link';
+import type { Output } from '@/lib/operations/operations';
+import { isHexColor } from '@/lib/rules/color';
+import { firstRequest } from '@/lib/rules/list-rows';
 import { dayOfMoment } from '@/lib/texts/dates';
 import { numberText } from '@/lib/texts/numbers';
 import { t } from '@/lib/texts/translate';
@@ -28,7 +33,7 @@ export function LinkChips({ link: { hasPassword, unconfirmed, filing } }: { link
         </span>
       ) : null}
       {hasPassword && !isDoubtful ? (
-        <Chip of={Lock} words={t('link_password_protected')}>
+        <Chip picture={<Icon of={Lock} />} words={t('link_password_protected')}>
           {t('link_fact_password')}
         </Chip>
       ) : null}
@@ -40,13 +45,13 @@ export function LinkChips({ link: { hasPassword, unconfirmed, filing } }: { link
 }
 
 /** A campaign or channel by its name; where the link is not in it, that is said. */
-function FilingChip({ step: { kind, name, state } }: { step: FilingStep }) {
+function FilingChip({ step: { kind, id, name, state } }: { step: FilingStep }) {
   const words = (
     <RichMessage of={`link_filing_${kind}_${state}`} values={{ name: <bdi>{name}</bdi> }} />
   );
   if (state === 'done') {
     return (
-      <Chip of={kind === 'campaign' ? Megaphone : Hash} words={words}>
+      <Chip picture={<FolderPicture kind={kind} id={id} />} words={words}>
         <bdi>{name}</bdi>
       </Chip>
     );
@@ -60,18 +65,64 @@ function FilingChip({ step: { kind, name, state } }: { step: FilingStep }) {
 }
 
 interface ChipProps {
-  of: IconNode;
+  picture: ComponentChildren;
   /** What it means, for readers, who do not see the picture. */
   words: ComponentChildren;
   children: ComponentChildren;
 }
 
-function Chip({ of, words, children }: ChipProps) {
+function Chip({ picture, words, children }: ChipProps) {
   return (
     <span class="link-chip">
-      <Icon of={of} />
+      {picture}
       <span aria-hidden="true">{children}</span>
       <span class="unseen">{words}</span>
+    </span>
+  );
+}
+
+type ColorsById = ReadonlyMap<string, string>;
+
+/** The colors of the account's channels, as far as they are known. */
+export const ChannelColorsContext = createContext<ColorsById>(new Map());
+
+/**
+ * The colors that are known of channels, which costs no request.
+ * @param place where the person is: at another one channels may have been loaded since
+ */
+export function useChannelColors(account: AccountClient, place: string): ColorsById {
+  const [colors, setColors] = useState<ColorsById>(new Map());
+  useEffect(() => {
+    let isOld = false;
+    account.known('listChannels', firstRequest).then(
+      (known) => isOld || known === null || setColors(colorsOf(known.value.items)),
+      // A channel has its picture without it, too.
+      () => undefined,
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [account, place]);
+  return colors;
+}
+
+function colorsOf(channels: Output<'listChannels'>['items']): ColorsById {
+  const colors = new Map<string, string>();
+  for (const { id, color } of channels) {
+    if (id !== null && isHexColor(color)) colors.set(id, color);
+  }
+  return colors;
+}
+
+/** The picture of a campaign or channel; a channel's in its own color, where that is known. */
+export function FolderPicture({ kind, id }: Pick<Folder, 'kind' | 'id'>) {
+  const color = useContext(ChannelColorsContext).get(id);
+  if (kind === 'campaign') return <Icon of={Megaphone} />;
+  return color === undefined ? (
+    <Icon of={Hash} />
+  ) : (
+    <span class="folder-picture own-color" style={{ '--own-color': color }}>
+      <Icon of={Hash} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, ExternalLink, Plus, QrCode } from 'lucide';
+import { Ban, CircleCheck, ExternalLink, Plus, QrCode, Trash2 } from 'lucide';
 
 import { shortName } from '@/components/options/links/link-text';
 import { addressOfLink } from '@/components/options/links/place';
@@ -40,8 +40,7 @@ export function LinkTools({ link, rowActions }: LinkToolsProps) {
 
 /** What else can be done with a link. */
 function LinkMenu({ link, rowActions }: LinkToolsProps) {
-  const { shortUrl, status } = link;
-  const isOff = status === 'disabled';
+  const { shortUrl } = link;
   return (
     <Menu
       label={t('link_more_named', { link: shortName(link) })}
@@ -62,14 +61,28 @@ function LinkMenu({ link, rowActions }: LinkToolsProps) {
           <MenuItem of={Plus} href={addressOfLink(shortUrl)}>
             {t('result_add')}
           </MenuItem>
-          {link.told?.gone ? null : (
-            <MenuItem of={isOff ? CircleCheck : Ban} onPress={() => rowActions.toggle(link)}>
-              {t(isOff ? 'link_enable' : 'link_disable')}
-            </MenuItem>
-          )}
+          {link.told?.gone ? null : <TakeOutItem link={link} rowActions={rowActions} />}
         </>
       )}
     </Menu>
+  );
+}
+
+/** Disables the link or enables it again, or deletes it. */
+function TakeOutItem({ link, rowActions }: LinkToolsProps) {
+  const press = () => rowActions.toggle(link);
+  if (rowActions.removal === 'delete') {
+    return (
+      <MenuItem of={Trash2} onPress={press}>
+        {t('link_delete')}
+      </MenuItem>
+    );
+  }
+  const isOff = link.status === 'disabled';
+  return (
+    <MenuItem of={isOff ? CircleCheck : Ban} onPress={press}>
+      {t(isOff ? 'link_enable' : 'link_disable')}
+    </MenuItem>
   );
 }
 

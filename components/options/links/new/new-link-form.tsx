@@ -2,11 +2,17 @@ import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 
 import { ConnectLink } from '@/components/account/remedies';
+import { MoreOptions } from '@/components/options/links/link-extras';
+import type { OptionsServices } from '@/components/options/services';
 import { isAccountOffered } from '@/components/popup/actions/make-link';
 import { ExpiryField } from '@/components/popup/form/expiry-field';
 import { FolderFields } from '@/components/popup/form/folder-fields';
-import { AddressField, FormReason, TrackingChoices } from '@/components/popup/form/form-screen';
-import { LazyFormError } from '@/components/popup/form/lazy-parts';
+import {
+  AddressField,
+  FormReason,
+  LazyFormError,
+  TrackingChoices,
+} from '@/components/popup/form/form-screen';
 import { PasswordField } from '@/components/popup/form/password-field';
 import { ShortLinkField } from '@/components/popup/form/short-link-field';
 import { useForm } from '@/components/popup/form/use-form';
@@ -22,19 +28,23 @@ import type { ErrorReport } from '@/lib/model/errors';
 import type { Draft, PopupState } from '@/lib/model/popup-state';
 import { checkAlias } from '@/lib/rules/alias';
 import { localDay } from '@/lib/rules/expiry';
+import { canSwitchLinks } from '@/lib/rules/offered';
 import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
+
+import { useExtras } from './use-new-link';
 
 import '@/components/options/qr/qr.css';
 import '@/components/popup/form/form.css';
 
 interface NewLinkFormProps {
+  services: Pick<OptionsServices, 'account'>;
   model: PopupModel;
   view: FormView;
 }
 
 /** The popup's form with more room, and the link as it would be beside it. */
-export function NewLinkForm({ model, view }: NewLinkFormProps) {
+export function NewLinkForm({ services, model, view }: NewLinkFormProps) {
   const form = useForm(model);
   const element = useRef<HTMLFormElement>(null);
   const { draft, problems, set } = form;
@@ -70,6 +80,9 @@ export function NewLinkForm({ model, view }: NewLinkFormProps) {
             choose={(kind, folder) => set({ [kind]: folder })}
           />
         ) : null}
+        {canSwitchLinks(model.state.connection) ? null : (
+          <Extras model={model} services={services} />
+        )}
         <div class="section-actions">
           <Button type="submit" variant="primary" busy={view.busy}>
             {t('form_submit')}
@@ -81,7 +94,11 @@ export function NewLinkForm({ model, view }: NewLinkFormProps) {
   );
 }
 
-interface FailureProps extends NewLinkFormProps {
+function Extras({ model, services }: Pick<NewLinkFormProps, 'model' | 'services'>) {
+  return <MoreOptions services={services} {...useExtras(model)} />;
+}
+
+interface FailureProps extends Omit<NewLinkFormProps, 'services'> {
   error: ErrorReport;
   form: RefObject<HTMLFormElement>;
 }

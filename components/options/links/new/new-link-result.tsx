@@ -1,5 +1,7 @@
 import { Copy, ExternalLink, Plus } from 'lucide';
+import { useEffect } from 'preact/hooks';
 
+import { TakenOver } from '@/components/options/links/link-extras';
 import { addressOfLink } from '@/components/options/links/place';
 import { makeLink } from '@/components/popup/actions/make-link';
 import { copyShownLink } from '@/components/popup/actions/present-link';
@@ -18,7 +20,12 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { useFocus } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { useRequest } from '@/components/ui/use-request';
+import type { LinkExtras } from '@/lib/model/link';
+import { chosenExtras, compareTold } from '@/lib/rules/link';
 import { t } from '@/lib/texts/translate';
+
+import { extrasFor } from './use-new-link';
 
 import '@/components/options/qr/qr.css';
 import '@/components/popup/result/filing.css';
@@ -35,6 +42,7 @@ interface NewLinkResultProps {
 export function NewLinkResult({ model, view, onNext }: NewLinkResultProps) {
   const { link, how, copied, isDead } = view;
   const { copyFormat } = model.state.preferences;
+  const extras = extrasFor(model);
   return (
     <div class="new-link">
       <section class="card" aria-labelledby="new-link-result">
@@ -51,6 +59,9 @@ export function NewLinkResult({ model, view, onNext }: NewLinkResultProps) {
         )}
         <ResultActions model={model} view={view} onNext={onNext} />
         <ResultNotices model={model} view={view} />
+        {extras === undefined || isDead ? null : (
+          <ExtrasCheck model={model} shortUrl={link.shortUrl} extras={extras} />
+        )}
         {link.filing.length > 0 ? (
           <LazyFiling model={model} link={link} adding={false} onAdded={() => undefined} />
         ) : null}
@@ -83,6 +94,25 @@ function ResultNotices({ model, view: { link, how, isDead } }: Omit<NewLinkResul
       ) : null}
     </>
   );
+}
+
+interface ExtrasCheckProps {
+  model: PopupModel;
+  shortUrl: string;
+  extras: LinkExtras;
+}
+
+/** Asks the service once what the link has of that which was chosen besides: the answer to a create says nothing of it. */
+function ExtrasCheck({ model, shortUrl, extras }: ExtrasCheckProps) {
+  const { state, error, restart } = useRequest(async ({ whenAllowed }) =>
+    whenAllowed(async () =>
+      model.services.send('link.getInfo', { shortUrl, private: model.state.page.private }),
+    ),
+  );
+  useEffect(() => void restart(), [restart, shortUrl]);
+  if (state.state !== 'done' && error === null) return null;
+  const told = state.state === 'done' ? state.value.extras : undefined;
+  return <TakenOver {...compareTold(chosenExtras(extras), told)} />;
 }
 
 /** What became of the link. It says that it was copied only when it was. */

@@ -12,7 +12,7 @@ import { LoadedPart } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
 import type { LinkFilter } from '@/lib/model/link-query';
 import type { PopupState } from '@/lib/model/popup-state';
-import { mayBeOffered } from '@/lib/rules/may-be-offered';
+import { canMakeLinks } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
 import { NewLinkForm } from './new-link-form';
@@ -44,7 +44,13 @@ export function NewLinkScreen({ services, filter, onCreated }: NewLinkScreenProp
       >
         {({ value: model, reload }) =>
           isReady(model.state) ? (
-            <NewLink model={model} forget={forget} startOver={reload} onCreated={onCreated} />
+            <NewLink
+              services={services}
+              model={model}
+              forget={forget}
+              startOver={reload}
+              onCreated={onCreated}
+            />
           ) : (
             <Unavailable
               services={services}
@@ -74,9 +80,10 @@ export function NewLinkScreen({ services, filter, onCreated }: NewLinkScreenProp
 }
 
 const isReady = ({ connection, permitted }: PopupState): boolean =>
-  permitted && mayBeOffered(connection?.apis.shortUrl);
+  permitted && canMakeLinks(connection);
 
 interface NewLinkProps {
+  services: OptionsServices;
   model: PopupModel;
   forget: (model: PopupModel) => void;
   /** Begins with what is kept, and without that with a blank form. */
@@ -84,7 +91,7 @@ interface NewLinkProps {
   onCreated: () => void;
 }
 
-function NewLink({ model, forget, startOver, onCreated }: NewLinkProps) {
+function NewLink({ services, model, forget, startOver, onCreated }: NewLinkProps) {
   // A link that was seen has done its work; whatever else there is stays, and goes on.
   const leave = useCallback(
     (left: PopupModel) => left.view.name === 'result' && forget(left),
@@ -104,7 +111,7 @@ function NewLink({ model, forget, startOver, onCreated }: NewLinkProps) {
   };
   return (
     <>
-      <NewLinkPart model={model} view={view} onNext={beginNext} />
+      <NewLinkPart services={services} model={model} view={view} onNext={beginNext} />
       <p class="unseen" role="status">
         {statusText(view)}
       </p>
@@ -113,15 +120,16 @@ function NewLink({ model, forget, startOver, onCreated }: NewLinkProps) {
 }
 
 interface NewLinkPartProps {
+  services: OptionsServices;
   model: PopupModel;
   view: View;
   onNext: () => void;
 }
 
-function NewLinkPart({ model, view, onNext }: NewLinkPartProps) {
+function NewLinkPart({ services, model, view, onNext }: NewLinkPartProps) {
   switch (view.name) {
     case 'form':
-      return <NewLinkForm model={model} view={view} />;
+      return <NewLinkForm services={services} model={model} view={view} />;
     case 'result':
       return <NewLinkResult key={view.link.shortUrl} model={model} view={view} onNext={onNext} />;
     case 'uncertain':

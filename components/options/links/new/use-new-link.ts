@@ -1,13 +1,17 @@
 import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
 
 import { type FormDrafts, FormDraftsContext } from '@/components/account/form-drafts';
+import { noExtras } from '@/components/options/links/link-extras';
 import type { OptionsServices } from '@/components/options/services';
 import { PopupModel } from '@/components/popup/model';
 import { type PopupServices, type View, formView } from '@/components/popup/view';
 import { useListener } from '@/components/ui/hooks';
 import { useLoaded } from '@/components/ui/loaded';
 import { AppError } from '@/lib/model/errors';
+import type { LinkExtras } from '@/lib/model/link';
 import type { PopupState } from '@/lib/model/popup-state';
+import { chosenExtras } from '@/lib/rules/link';
+import { canSwitchLinks } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
 /**
@@ -15,6 +19,28 @@ import { t } from '@/lib/texts/translate';
  * password in it.
  */
 const models = new WeakMap<FormDrafts, PopupModel>();
+
+/** What is chosen for the link of a model besides: the popup's own form knows nothing of it. */
+const extrasOf = new WeakMap<PopupModel, LinkExtras>();
+
+/** What only the account API can give the link of a model, and how to choose it. */
+export function useExtras(model: PopupModel) {
+  const [, redraw] = useState({});
+  return {
+    extras: extrasOf.get(model) ?? noExtras,
+    set: (changes: Partial<LinkExtras>) => {
+      extrasOf.set(model, { ...noExtras, ...extrasOf.get(model), ...changes });
+      redraw({});
+    },
+  };
+}
+
+/** What was chosen of that, where links are made by the API that takes it; undefined for nothing. */
+export function extrasFor(model: PopupModel): LinkExtras | undefined {
+  const extras = extrasOf.get(model);
+  const isChosen = Object.keys(chosenExtras(extras)).length > 0;
+  return isChosen && !canSwitchLinks(model.state.connection) ? extras : undefined;
+}
 
 /** Links are made here as the popup makes them, by its own model, but for no page and no tab. */
 export function useNewLink(services: OptionsServices) {
@@ -80,7 +106,10 @@ const noTab = -1;
 function resumeModel(drafts: FormDrafts, state: PopupState, services: OptionsServices): PopupModel {
   const kept = models.get(drafts);
   if (kept === undefined || !isSameAccount(kept.state, state)) {
-    const model = new PopupModel(state, modelServices(services));
+    const model: PopupModel = new PopupModel(
+      state,
+      modelServices(services, () => extrasFor(model)),
+    );
     model.view = formView();
     models.set(drafts, model);
     return model;
@@ -101,11 +130,15 @@ const isSameAccount = (before: PopupState, now: PopupState): boolean =>
   before.connection.address === now.connection?.address &&
   before.connection.accountName === now.connection.accountName;
 
-const modelServices = (services: OptionsServices): PopupServices => ({
+const modelServices = (
+  services: OptionsServices,
+  chosen: () => LinkExtras | undefined,
+): PopupServices => ({
   send: async (name, input) => {
     // A tab's draft is the popup's; this one is kept here already.
     if (name === 'draft.save') throw new AppError({ code: 'storage_failed' });
-    return services.send(name, input);
+    const extras = name === 'link.shorten' ? chosen() : undefined;
+    return services.send(name, extras === undefined ? input : { ...input, extras });
   },
   copyText: services.copyText,
   copyPng: services.copyPng,

@@ -16,9 +16,13 @@ export interface AtRest {
 /** Milliseconds: what a worker puts off is done by then, and the browser, which waits thirty seconds, has not ended it. */
 const settled = 12_000;
 
-/** Opens and closes the popup, as a person did before, and measures what is left in the worker a while later. */
+/**
+ * Opens and closes the popup, as a person did before, and measures what is left in the worker a while later. It begins with a new
+ * process: whatever pages were open in an older one have left it larger, and which ones were is a matter of what is measured before.
+ */
 export async function measureAtRest(lane: Lane): Promise<AtRest> {
   const { browser, contestant, id } = lane;
+  await bringWorker(lane, 'ended');
   await bringWorker(lane, 'awake');
   await lookAtPopup(lane);
   await setTimeout(settled);

@@ -62,6 +62,16 @@ describe('importing', () => {
     expect(calls.kept).toEqual(['https://short.example/*']);
   });
 
+  test('says what others can read on the way to the service of a file, before it is connected to', async () => {
+    openBackup();
+    const { connection: wanted } = validFile;
+    await choose(fileOf({ ...validFile, connection: { ...wanted, address: 'http://nas.local' } }));
+    const warning = page.getByText('This connection isn’t encrypted');
+    await expect.element(warning).toBeVisible();
+    await box('Connection').click();
+    await expect.element(warning).not.toBeInTheDocument();
+  });
+
   test('imports what was chosen only', async () => {
     const { world, calls } = openBackup();
     await choose(fileOf(validFile));

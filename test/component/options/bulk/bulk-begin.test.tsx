@@ -45,6 +45,8 @@ describe('names of the account', () => {
         /Domain: This domain isn’t in your account.*Campaign: This campaign isn’t in your account/s,
       );
     expect(inputsOf('account.read')).toHaveLength(2);
+    // The link, its campaign and its channel.
+    expect(inputsOf('bulk.estimate').at(-1)).toEqual({ links: 1, filings: 2 });
     await button('Shorten 1 link').click();
     expect(begun()[0]?.[0]).toMatchObject({
       campaign: { kind: 'campaign', id: '1', name: 'Spring' },

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import type { LinkRecord } from '@/lib/model/link';
+
 import { findViolations } from '../../../fixtures/find-violations';
 import { samplePreferences } from '../../../fixtures/preferences';
 import { asRead } from '../../../fixtures/reader-words';
@@ -60,6 +62,61 @@ describe('the check', () => {
     await group.getByLabelText('Create new links').click();
     await button('Shorten 2 links').click();
     expect(inputsOf('bulk.begin')).toMatchObject([{ options: { reuse: false, ownParts: true } }]);
+  });
+
+  test('says nothing of a list that was typed on since', async () => {
+    const { begun } = openMany();
+    await typedField().fill('https://example.com/a\nhttps://example.com/b');
+    await expect.element(summary('2 links ready')).toBeVisible();
+    await typedField().fill('https://example.com/a\nhttps://example.com/bc');
+    const field = typedField().element();
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }),
+    );
+    await expect.element(page.getByText('Reading…')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/2 links/);
+    await button('Shorten 2 links').click();
+    expect(begun()[0]?.map(({ url }) => url)).toEqual([
+      'https://example.com/a',
+      'https://example.com/bc',
+    ]);
+  });
+
+  test('says nothing of a list before it was looked up', async () => {
+    const lookedUp = Promise.withResolvers<(LinkRecord | null)[]>();
+    const { begun } = openMany({ 'links.existing': async () => lookedUp.promise });
+    await typedField().fill('https://example.com/a');
+    await review();
+    await expect.element(page.getByText('Checking…')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/1 link\b/);
+    lookedUp.resolve([null]);
+    await button('Shorten 1 link').click();
+    expect(begun()).toHaveLength(1);
+  });
+
+  test('says how long it will take, with the links that there are and without', async () => {
+    openMany({
+      'links.existing': ({ urls }) => urls.map((url) => (url.endsWith('a') ? linkTo('a') : null)),
+      'bulk.estimate': ({ links }) => links * 60_000,
+    });
+    await typedField().fill('https://example.com/a\nhttps://example.com/b');
+    await review();
+    const sum = '1 link ready, 1 existing link reused, about 1 minute';
+    await expect.element(summary(sum)).toBeVisible();
+    await page.getByText('1 page already has a short link').click();
+    await page.getByLabelText('Create new links').click();
+    await expect.element(summary('2 links ready, about 2 minutes')).toBeVisible();
+  });
+
+  test.each<[when: string, estimate: () => Promise<null>]>([
+    ['where no rate limit is known', async () => null],
+    ['where nobody answers', async () => Promise.reject(new Error('gone'))],
+  ])('says nothing of that %s', async (_, estimate) => {
+    const { inputsOf } = openMany({ 'bulk.estimate': estimate });
+    await typedField().fill('https://example.com/a');
+    await expect.poll(() => inputsOf('bulk.estimate')).toEqual([{ links: 1, filings: 0 }]);
+    const sum = page.getByRole('status').filter({ hasText: '1 link ready' });
+    await expect.element(sum).toMatchTextContent(/^1 link ready$/);
   });
 
   test('asks for existing links in parts, and only for rows that could get them', async () => {

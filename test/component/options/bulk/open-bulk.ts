@@ -26,6 +26,7 @@ export function openMany(answers: Answers = {}, browser: Partial<OptionsServices
       'domains.refresh': () => [],
       'links.existing': ({ urls }) => urls.map(() => null),
       'link.getMany': ({ shortUrls }) => shortUrls.map(() => null),
+      'bulk.estimate': () => null,
       'bulk.get': () => job,
       'bulk.begin': ({ id, rows, options }) => {
         job = bulkJob({ id, ...options, total: rows.length });

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { backupWorld } from '../../../fixtures/backup/backup-world';
 import { answersOf } from '../../../fixtures/backup/send-to';
 import { validFile } from '../../../fixtures/backup/valid-file';
+import { findViolations } from '../../../fixtures/find-violations';
 import { choose, fileOf } from '../backup/open-backup';
 import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
@@ -56,6 +57,20 @@ describe('the address that the form begins with', () => {
     }
     await expect.element(page.getByText('other.example')).not.toBeInTheDocument();
   });
+});
+
+test('beside Connect stands what others can read on the way, where they can', async () => {
+  openOptions(fakeServices().services);
+  const warning = page.getByRole('status').filter({ hasText: 'This connection isn’t encrypted' });
+  await address.fill('http://nas.local:8080');
+  await expect.element(warning).toMatchTextContent(/between you and nas\.local:8080 can read/);
+  expect(await findViolations(document.body)).toEqual([]);
+  await expect
+    .element(page.getByRole('button', { name: 'Connect without encryption' }))
+    .toBeVisible();
+  await address.fill('https://nas.local:8080');
+  await expect.element(warning).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
 test.each([

@@ -84,6 +84,29 @@ describe('every failure has its own sentence, and nothing typed is lost', () => 
     await expect.element(key).toHaveValue('k3y');
   });
 
+  test('the true address gets no key before it is said that others can read it there', async () => {
+    const { services, calls, inputsOf } = fakeServices({
+      'connection.connect': (input) => {
+        if (input.address === 'http://nas.local') return connected;
+        throw new AppError({ code: 'wrong_host', address: 'http://nas.local' });
+      },
+    });
+    openOptions(services);
+    await type('short.example', 'k3y');
+    await connect.click();
+    await page.getByRole('button', { name: 'Use http://nas.local' }).click();
+    await expect.element(address).toHaveFocus();
+    await expect.element(address).toHaveValue('http://nas.local');
+    await expect.element(page.getByText('This connection isn’t encrypted')).toBeVisible();
+    expect(calls.origins).toEqual(['https://short.example/*']);
+    await page.getByRole('button', { name: 'Connect without encryption' }).click();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
+    expect(inputsOf('connection.connect')).toContainEqual({
+      address: 'http://nas.local',
+      key: 'k3y',
+    });
+  });
+
   test('the true address is one press away, with the permission asked in that press', async () => {
     const { services, calls, inputsOf } = fakeServices({
       'connection.connect': (input) => {

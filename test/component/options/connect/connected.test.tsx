@@ -1,89 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import type { ConnectionStatus, ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 
 import { connected, fakeServices } from '../fake-services';
 import { openOptions } from '../open-options';
+import { openConnected } from './open-connected';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
-
-/** Opens Connect with a connection that is there already. */
-function openConnected(
-  connection: ConnectionStatus = connected,
-  ...more: Parameters<typeof fakeServices>
-) {
-  const fake = fakeServices({ 'connection.get': () => connection, ...more[0] }, more[1]);
-  openOptions(fake.services);
-  return fake;
-}
-
-describe('what the service offers', () => {
-  const rows: { apis: ConnectionView['apis']; says: RegExp[] }[] = [
-    {
-      apis: { shortUrl: 'available', account: 'available' },
-      says: [
-        /Short links.*Available.*Create, look up/,
-        /Account.*Available.*domains, campaigns, channels/,
-      ],
-    },
-    {
-      apis: { shortUrl: 'available', account: 'refused' },
-      says: [/Account.*Not included.*Short links still work.*says: “No API for you\.”/],
-    },
-    {
-      apis: { shortUrl: 'available', account: 'absent' },
-      says: [/Account.*Not available.*Short links still work/],
-    },
-    {
-      apis: { shortUrl: 'refused', account: 'available' },
-      says: [/Short links.*Not included.*can’t create links.*says: “No API for you\.”/],
-    },
-    {
-      apis: { shortUrl: 'absent', account: 'available' },
-      says: [/Short links.*Not available.*can’t create links/],
-    },
-    {
-      apis: { shortUrl: 'unknown', account: 'available' },
-      says: [/Short links.*Not known yet.*in maintenance.*checks again the next time you shorten/],
-    },
-    {
-      apis: { shortUrl: 'available', account: 'unknown' },
-      says: [
-        /Account.*Not known yet.*in maintenance.*checks again the next time you open an account page/,
-      ],
-    },
-  ];
-
-  test.each(rows)('short links $apis.shortUrl, account $apis.account', async ({ apis, says }) => {
-    openConnected({
-      ...connected,
-      apis,
-      refusal: 'No API for you.',
-      trouble: { code: 'maintenance' },
-    });
-    const offers = page.getByRole('region', { name: 'Available features' });
-    for (const sentence of says) await expect.element(offers).toMatchTextContent(sentence);
-  });
-
-  test('a service without names is greeted without one', async () => {
-    openConnected({ ...connected, accountName: null });
-    await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible();
-  });
-
-  test('the first-run question is not asked again', async () => {
-    const { inputsOf } = openConnected();
-    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
-    await button('Edit connection').click();
-    await button('Cancel').click();
-    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
-    await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
-    // The page asks once, for its keys.
-    expect(inputsOf('preferences.get')).toHaveLength(1);
-  });
-});
 
 describe('revoke', () => {
   test('says what goes, and only then does it', async () => {

@@ -1,11 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import type { LinkRecord } from '@/lib/model/link';
+
 import { findViolations } from '../../../fixtures/find-violations';
 import { connected } from '../fake-services';
 import { linkTo } from './link-background';
 import { openLink } from './open-link';
-import { button, inWideWindow, status } from './open-links';
+import { button, inWideWindow, openLinks, status } from './open-links';
+
+type Answers = NonNullable<Parameters<typeof openLink>[1]>;
+
+const folderStep = (id: string) => ({
+  kind: 'channel' as const,
+  id,
+  name: `Channel ${id}`,
+  state: 'done' as const,
+});
+
+/** The color of the picture before a name. */
+function colorBeside(name: string): string {
+  const words = page.getByText(name, { exact: true }).first().element();
+  const picture = words.closest('.link-chip, .filing-step')?.querySelector('.icon');
+  return getComputedStyle(picture ?? words).color;
+}
 
 inWideWindow();
 
@@ -30,6 +48,23 @@ describe('filing', () => {
       },
     ]);
   });
+
+  test.each([
+    ['row', openLinks],
+    ['page', ([link]: LinkRecord[], answers: Answers) => openLink(link ?? linkTo('none'), answers)],
+  ])(
+    'into a channel has the color of that channel on the link’s %s, once it is known',
+    async (_, open) => {
+      const filing = ['1', '2'].map((id) => folderStep(id));
+      const known = { items: [{ id: '1', name: 'Channel 1', color: '#D01010' }], nextPage: null };
+      const { inputsOf } = open([linkTo('spring', { filing })], {
+        'account.known': () => ({ value: known, at: 0 }),
+      });
+      await expect.element(page.getByText('Channel 1', { exact: true }).first()).toBeVisible();
+      await expect.poll(() => colorBeside('Channel 1')).not.toBe(colorBeside('Channel 2'));
+      expect(inputsOf('account.read')).toEqual([]);
+    },
+  );
 
   test('that failed, or was cut off, is tried again when somebody says so', async () => {
     const filing = [

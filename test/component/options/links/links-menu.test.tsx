@@ -112,6 +112,23 @@ describe('what was disabled', () => {
     await expect.element(button('Undo')).not.toBeInTheDocument();
   });
 
+  test('is taken back from the next stop of the keyboard as soon as its button is there', async () => {
+    await open();
+    (more('spring').element() as HTMLElement).focus();
+    const { promise: isStop, resolve } = Promise.withResolvers<boolean>();
+    const observer = new MutationObserver(() => {
+      if (button('Undo').elements().length === 0) return;
+      observer.disconnect();
+      const tab = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(tab);
+      resolve(tab.defaultPrevented);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    toggle()?.click();
+    expect(await isStop).toBe(true);
+    await expect.element(button('Undo')).toHaveFocus();
+  });
+
   test('and not taken back is no trap for the keyboard', async () => {
     await open();
     (more('spring').element() as HTMLElement).focus();

@@ -46,6 +46,17 @@ describe('help with filling in', () => {
       .toMatch(/^[a-z2-9]{16}$/);
   });
 
+  test('a generated password is there for a press that follows at once', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, formState());
+    (button('Generate a password').element() as HTMLButtonElement).click();
+    (button('Shorten').element() as HTMLButtonElement).click();
+    await expect.poll(() => inputsOf('link.shorten')).toHaveLength(1);
+    expect(inputsOf('link.shorten')).toMatchObject([
+      { password: expect.stringMatching(/^[a-z2-9]{16}$/) },
+    ]);
+  });
+
   test('expiry presets name the date that they mean, and that days are whole', async () => {
     stopClock();
     await openPopup(fakeServices().services, formState());

@@ -19,6 +19,7 @@ import {
 import { dismissPermissionPrompt } from './dismiss-permission-prompt.ts';
 import { launchChromium } from './launch-chromium.ts';
 import type { LaunchOptions } from './launch-chromium.ts';
+import { install, type Loan } from './loan.ts';
 import { observePages } from './observe-pages.ts';
 import { observeSession } from './observe-session.ts';
 import { openPopup } from './open-popup.ts';
@@ -26,19 +27,6 @@ import { openPrivateWindow } from './open-private-window.ts';
 import { playScenery } from './scenery.ts';
 import { ServiceWorkers } from './service-workers.ts';
 import { watchNotifications } from './watch-notifications.ts';
-
-/** What a test borrows. */
-interface Loan {
-  puppeteer: Browser;
-  backstage: Backstage;
-  /** An empty tab, alone in its window. */
-  page: Page;
-  /** The folder of the unpacked extension. */
-  extension: string;
-  /** Its id, where it is loaded already. */
-  loaded?: string;
-  giveBack: () => Promise<void>;
-}
 
 interface Parts extends Loan {
   id: string;
@@ -60,6 +48,7 @@ export class ChromiumBrowser implements TestBrowser {
   readonly #backstage: Backstage;
   /** The folder of the unpacked extension: of a borrowed browser, a copy that is its own. */
   readonly folder: string;
+  readonly #install: () => Promise<string>;
   readonly #end: () => Promise<void>;
 
   private constructor(parts: Parts) {
@@ -71,6 +60,7 @@ export class ChromiumBrowser implements TestBrowser {
     this.#backstage = parts.backstage;
     this.ways = new ChromiumWays(parts);
     this.folder = parts.extension;
+    this.#install = () => install(parts);
     this.#end = async () => {
       parts.stopObserving();
       await parts.workers.stopWatching();
@@ -90,7 +80,7 @@ export class ChromiumBrowser implements TestBrowser {
 
   /** Takes over a browser, and puts the extension into it. */
   static async begin(loan: Loan): Promise<ChromiumBrowser> {
-    const { puppeteer, page, extension } = loan;
+    const { puppeteer, page } = loan;
     const observations: Observation[] = [];
     const stopObserving = observePages(puppeteer, observations);
     const notes = new Map<string, Note>();
@@ -101,8 +91,7 @@ export class ChromiumBrowser implements TestBrowser {
     await playScenery(page);
     // An empty tab would be taken for the options page that opens when the extension is installed.
     await page.goto('https://start.example/');
-    const id =
-      loan.loaded ?? (await puppeteer.installExtension(extension, { enabledInIncognito: true }));
+    const id = loan.loaded ?? (await install(loan));
     return new ChromiumBrowser({ ...loan, id, observations, notes, stopObserving, workers });
   }
 
@@ -193,7 +182,7 @@ export class ChromiumBrowser implements TestBrowser {
   async update(): Promise<void> {
     // As long as one listens to the old worker, the browser would take it for the new one.
     await this.killWorker();
-    await this.puppeteer.installExtension(this.folder, { enabledInIncognito: true });
+    await this.#install();
     this.ways.forgetPages();
   }
 

@@ -1,3 +1,5 @@
+import { privateHost } from '../private-host.ts';
+
 /** What keeps the browser from speaking to anybody, from asking questions and from changing addresses. */
 const quietFlags: readonly string[] = [
   '--disable-quic',
@@ -6,6 +8,8 @@ const quietFlags: readonly string[] = [
   '--disable-gpu',
   '--no-default-browser-check',
   '--no-pings',
+  // A host of a private network, as people have one.
+  `--host-resolver-rules=MAP ${privateHost} 127.0.0.1`,
   // What tests look for is English, whatever the language of this machine is. On Linux the variable LANGUAGE says the same.
   '--lang=en-US',
   '--accept-lang=en-US',

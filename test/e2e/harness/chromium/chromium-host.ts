@@ -42,9 +42,10 @@ export class ChromiumHost {
 
   /**
    * Gives the browser with the unpacked extension in this folder in it, until that is closed. One at a time.
+   * @param inPrivate whether it may run in private windows, too
    * @throws {Error} when the extension cannot be loaded
    */
-  async lend(extension: string): Promise<ChromiumBrowser> {
+  async lend(extension: string, inPrivate = false): Promise<ChromiumBrowser> {
     // The browser derives the extension's id, and so its address, from the folder.
     const folder = await mkdtemp(join(tmpdir(), 'curtail-extension-'));
     await cp(extension, folder, { recursive: true });
@@ -53,6 +54,7 @@ export class ChromiumHost {
       backstage: this.#backstage,
       page: this.#window,
       extension: folder,
+      inPrivate,
       giveBack: async () => {
         try {
           await this.#clear();

@@ -2,6 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { privateHost } from '../private-host.ts';
+
 /** What makes Firefox speak to nobody and ask nothing. */
 const quietPreferences: Record<string, string | number | boolean> = {
   'app.normandy.enabled': false,
@@ -25,6 +27,7 @@ const quietPreferences: Record<string, string | number | boolean> = {
   'extensions.systemAddon.update.enabled': false,
   'extensions.update.enabled': false,
   'media.gmp-manager.updateEnabled': false,
+  'network.dns.localDomains': privateHost,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   // The prompt's button is dead at first, so that nobody presses it by accident.

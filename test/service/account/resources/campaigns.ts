@@ -57,18 +57,20 @@ function list(call: AccountCall): Outcome {
 }
 
 function fieldsOf(
-  { service, spell }: AccountCall,
+  { service, user, spell }: AccountCall,
   row: Campaign,
   nameKey: string,
 ): Record<string, unknown> {
   const { address, profile } = service;
-  const hidden = row.public === 0 && profile.account.campaigns.hidesPrivateLists;
+  const { hidesPrivateLists, listsUnderUser } = profile.account.campaigns;
+  const hidden = row.public === 0 && hidesPrivateLists;
+  const folder = listsUnderUser ? `u/${encodeURIComponent(user.username)}` : 'list';
   return {
     id: spell.id(row.id),
     [nameKey]: spell.text(row.name),
     public: spell.flag(row.public === 1),
     rotator: row.slug === null ? false : spell.url(address.rotatorUrl(row.slug)),
-    list: hidden ? false : spell.url(address.campaignListUrl(row)),
+    list: hidden ? false : spell.url(address.campaignListUrl(row, folder)),
   };
 }
 

@@ -31,12 +31,13 @@ export const pixels: AccountResource = {
 };
 
 function list({ service, user, page, spell }: AccountCall): Outcome {
+  const { pixelId } = service.profile.account;
   const rows = service.pixels.page(user.id, page.limit, offsetOf(page));
   return {
     kind: 'page',
     collection: 'pixels',
     rows: rows.map(({ id, type, name, tag, createdAt }) => ({
-      id: spell.id(id),
+      id: pixelId(id),
       type: spell.text(type),
       name: spell.text(name),
       tag: spell.text(tag),
@@ -46,14 +47,15 @@ function list({ service, user, page, spell }: AccountCall): Outcome {
   };
 }
 
-function add({ service, user, body, spell }: AccountCall): Outcome {
+function add({ service, user, body }: AccountCall): Outcome {
   const type = requiredText(body, 'type');
   const name = requiredText(body, 'name');
   const tag = requiredText(body, 'tag');
   requireTag(service, type, tag);
   requireRoom(service, user.id, 'pixels');
   const row = { userId: user.id, type, name, tag, createdAt: service.now() };
-  return { kind: 'created', fields: { id: spell.id(service.pixels.add(row)) } };
+  const id = service.profile.account.pixelId(service.pixels.add(row));
+  return { kind: 'created', fields: { id } };
 }
 
 function requireTag({ profile }: Service, type: string, tag: string): void {

@@ -8,9 +8,9 @@ import type { QrCode } from '../../storage/qr-codes.ts';
 import { optionalUrl, requiredText, textUnlessEmpty } from '../body-fields.ts';
 import type { AccountCall, Outcome } from '../operation.ts';
 import { offsetOf } from '../paging.ts';
-import { qrStatistics } from '../qr-statistics.ts';
 import { requireRoom } from '../require-room.ts';
 import type { AccountResource } from '../resource.ts';
+import { visitStatistics } from '../visit-statistics.ts';
 
 const { qrColors, unnamed } = choices.account;
 
@@ -61,7 +61,8 @@ function get(call: AccountCall): Outcome {
   const row = service.qrCodes.get(user.id, ids['id'] ?? 0);
   const details = fieldsOf(call, row, service.profile.account.qrCodes.detailsDateKey);
   const counted = qrTypes[row.type]?.hasStatistics === true;
-  const fields = counted ? { details, data: qrStatistics(service, row) } : { details };
+  const visited = { id: row.id, clicks: row.scans, visits: service.qrCodes.scans };
+  const fields = counted ? { details, data: visitStatistics(service, visited) } : { details };
   return { kind: 'item', fields };
 }
 

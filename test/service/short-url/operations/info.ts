@@ -1,4 +1,4 @@
-import type { Link } from '../../storage/links.ts';
+import { lastSecond } from '../../links/end-of-day.ts';
 import { findLink } from '../find-link.ts';
 import type { ShortUrlOperation } from '../operation.ts';
 import { urlId } from '../url-id.ts';
@@ -25,8 +25,3 @@ export const info: ShortUrlOperation = {
     return { fields };
   },
 };
-
-/** Of the day that was asked for, so that the date is the same. */
-function lastSecond({ expiresAt }: Link): number | null {
-  return expiresAt === null ? null : expiresAt - 1000;
-}

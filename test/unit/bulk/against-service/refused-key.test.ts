@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import type { BulkInput } from '@/lib/model/bulk';
 
-import { profileNames } from '../../../service/profiles/profiles.ts';
+import { documentProfileNames } from '../../../service/profiles/profiles.ts';
 import { options, rowsTo } from '../rows';
 import { openServiceWorld, type ServiceWorld } from './service-world';
 
@@ -33,7 +33,7 @@ async function expectGoneOn(): Promise<void> {
   expect(service.links()).toHaveLength(24);
 }
 
-test.each(profileNames)(
+test.each(documentProfileNames)(
   'a list pauses when a %s service takes the key no more, and goes on once it does',
   async (profile) => {
     world = await openServiceWorld({ profile });

@@ -84,6 +84,18 @@ describe('the info about a link made here', () => {
     expect(await world.links.getInfo(shortUrl)).toMatchObject({ link: { longUrl } });
   });
 
+  it('brings the statistics of the link in one request, and does not remember them', async () => {
+    const world = createWorld({ way: 'accountLinks' });
+    await shorten(world);
+    world.service.calls.length = 0;
+    expect(await world.links.getInfo(shortUrl)).toMatchObject({
+      link: { shortUrl },
+      statistics: { counts: { clicks: 0, topCountries: {} } },
+    });
+    expect(world.service.calls).toEqual([{ name: 'getLink', input: { id: '1' } }]);
+    expect(JSON.stringify(world.history.links)).not.toContain('topCountries');
+  });
+
   it('is shown although it cannot be remembered', async () => {
     const world = createWorld();
     await shorten(world);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 import { compareLists } from '@/lib/links/library/compare-lists';
-import { shortUrlKey, shortUrlSpellings } from '@/lib/links/short-url';
+import { shortUrlSpellings } from '@/lib/links/short-url';
+import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 const base = 'https://short.example';
 

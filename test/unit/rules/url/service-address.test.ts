@@ -36,6 +36,11 @@ describe('an address that is normalised', () => {
     ['localhost', 'http://localhost', 'http://localhost/*'],
     ['http://127.0.0.1:8080/yourls', 'http://127.0.0.1:8080/yourls', 'http://127.0.0.1/*'],
     ['https://localhost:3000', 'https://localhost:3000', 'https://localhost/*'],
+    ['[::1]:3000', 'http://[::1]:3000', 'http://[::1]/*'],
+    ['links.localhost', 'http://links.localhost', 'http://links.localhost/*'],
+    ['nas.local', 'https://nas.local', 'https://nas.local/*'],
+    ['http://nas.local:8080/links/', 'http://nas.local:8080/links', 'http://nas.local/*'],
+    ['http://192.168.1.5', 'http://192.168.1.5', 'http://192.168.1.5/*'],
   ] as const)('%s → %s', ([typed, address, originPattern]) => {
     expect(normaliseAddress(typed)).toEqual({ address, originPattern });
   });
@@ -55,7 +60,7 @@ describe('an address that is refused', () => {
     ['mailto:somebody@short.example', 'address_scheme'],
     ['http://short.example', 'address_not_secure'],
     ['http://localhost.example', 'address_not_secure'],
-    ['http://[::1]:3000', 'address_not_secure'],
+    ['http://8.8.8.8', 'address_not_secure'],
     ['https://user:word@short.example', 'address_credentials'],
     ['user:word@short.example', 'address_credentials'],
     ['user@short.example', 'address_credentials'],

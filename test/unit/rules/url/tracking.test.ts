@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { findTracking, removedBetween } from '@/lib/rules/url/find-tracking';
-import { isRemoved, stripTracking, trackingKinds } from '@/lib/rules/url/tracking';
+import { removedBetween } from '@/lib/rules/url/removed-tracking';
+import { findTracking, isRemoved, stripTracking, trackingKinds } from '@/lib/rules/url/tracking';
 
 describe('tracking parameters', () => {
   it('are found by kind, each name once, as it is written', () => {

@@ -1,0 +1,171 @@
+import { Pencil } from 'lucide';
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+import { ChangeStatus } from '@/components/account/account-read-part';
+import { FormDraftsContext } from '@/components/account/form-drafts';
+import { useRemoval } from '@/components/options/links/delete-link';
+import { MoreOptions, PreviewFields, TakenOver } from '@/components/options/links/link-extras';
+import type { OptionsServices } from '@/components/options/services';
+import { ExpiryField } from '@/components/popup/form/expiry-field';
+import { Button } from '@/components/ui/button';
+import { SecretField, TextField } from '@/components/ui/fields';
+import { useFocus, useRefusal } from '@/components/ui/hooks';
+import { Icon } from '@/components/ui/icon';
+import type { EditedLink, LinkInfo } from '@/lib/model/link';
+import { localDay } from '@/lib/rules/expiry';
+import { t } from '@/lib/texts/translate';
+
+import { type LinkForm, useEditLink } from './use-edit-link';
+
+/** Whether the link of a page is being edited, and what became of it. */
+export function useEditing(shortUrl: string) {
+  const drafts = useContext(FormDraftsContext);
+  // What was typed before a look at another screen is still there.
+  const [isOpen, setOpen] = useState(() => drafts.has(draftKey(shortUrl)));
+  const [check, setCheck] = useState<Pick<EditedLink, 'differing' | 'untold'> | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  // The form had the focus; the button that opened it can have it again.
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return {
+    isOpen,
+    check,
+    opener,
+    open: () => {
+      setCheck(null);
+      setOpen(true);
+    },
+    close: (saved: typeof check) => {
+      drafts.delete(draftKey(shortUrl));
+      setCheck(saved);
+      setOpen(false);
+    },
+  };
+}
+
+export type Editing = ReturnType<typeof useEditing>;
+
+const draftKey = (shortUrl: string): string => `link/${shortUrl}/edit`;
+
+interface EditButtonProps {
+  editing: Editing;
+  send: OptionsServices['send'];
+}
+
+/** Where links can be changed at all, it opens the form for that. */
+export const EditButton = ({ editing, send }: EditButtonProps) =>
+  useRemoval(send) === 'disable' ? null : (
+    <Button buttonRef={editing.opener} onClick={editing.open} disabled={editing.isOpen}>
+      <Icon of={Pencil} />
+      {t('list_edit')}
+    </Button>
+  );
+
+interface EditLinkProps {
+  editing: Editing;
+  /** What the service tells of the link; null as long as it did not. */
+  info: LinkInfo | null;
+  services: Pick<OptionsServices, 'send' | 'account'>;
+  /** It is like this now. */
+  onInfo: (info: LinkInfo) => void;
+  onSaved: (edited: EditedLink) => void;
+}
+
+/** The form in which a link is changed; once that is done, what of it may not be so. */
+export function EditLink({ info, ...props }: EditLinkProps) {
+  const { isOpen, check } = props.editing;
+  if (!isOpen) return check === null ? null : <TakenOver {...check} />;
+  return info === null ? null : <EditForm info={info} {...props} />;
+}
+
+function EditForm(props: EditLinkProps & { info: LinkInfo }) {
+  const { editing, info, services } = props;
+  const form = useEditLink(draftKey(info.link.shortUrl), props);
+  const { request, looked } = form;
+  const { form: element, refuse } = useRefusal();
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (!form.submit()) refuse();
+  };
+  return (
+    <section class="card" aria-labelledby="link-edit">
+      <h2 id="link-edit">{t('link_edit')}</h2>
+      <form ref={element} class="link-edit-form" noValidate onSubmit={submit}>
+        <Fields form={form} services={services} told={info.extras?.pixels ?? null} />
+        <p role="status" class="link-edit-status">
+          {form.isUnchanged ? t('list_unchanged') : ''}
+        </p>
+        <ChangeStatus
+          change={request.state}
+          failedTitle={t('link_edit_failed')}
+          notInPlan="link_edit_not_in_plan"
+          onCancel={request.cancel}
+        >
+          {request.state.state === 'failed' && request.state.isUnknown ? (
+            <Button busy={looked.isPending} onClick={() => void looked.run()}>
+              {t('error_remedy_look')}
+            </Button>
+          ) : null}
+        </ChangeStatus>
+        {form.left === null ? null : <TakenOver {...form.left} />}
+        <div class="section-actions">
+          <Button type="submit" variant="primary" busy={request.isPending}>
+            {t('list_save')}
+          </Button>
+          {request.isPending ? null : (
+            <Button variant="ghost" onClick={() => editing.close(null)}>
+              {t('common_cancel')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+interface FieldsProps {
+  form: LinkForm;
+  services: Pick<OptionsServices, 'account'>;
+  /** The pixels that the service tells; null where it tells none. */
+  told: string[] | null;
+}
+
+function Fields({ form, services, told }: FieldsProps) {
+  const { values, problems, set } = form;
+  const focus = useFocus<HTMLInputElement>();
+  return (
+    <>
+      <TextField
+        label={t('form_url')}
+        name="url"
+        value={values.url}
+        onInput={(url) => set({ url })}
+        problem={problems.url}
+        inputRef={focus}
+        required
+        code
+      />
+      <PreviewFields extras={values} set={set} />
+      <div class="link-edit-pair">
+        <SecretField
+          label={t('form_password')}
+          name="password"
+          value={values.password}
+          onInput={(password) => set({ password })}
+          hint={t('link_edit_password_hint')}
+          problem={problems.password}
+        />
+        <ExpiryField
+          value={values.expiry}
+          today={localDay(new Date())}
+          problem={problems.expiry}
+          set={({ expiry = '' }) => set({ expiry })}
+        />
+      </div>
+      <MoreOptions services={services} extras={values} set={set} edited={{ pixels: told }} />
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import type { LinkApi, LinkFacts, ListedLinks } from '@/lib/links/ports';
+import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { LinkChanges } from '@/lib/model/link';
+import type { Call, Output } from '@/lib/operations/operations';
+import { policyOf } from '@/lib/rules/error-policy';
+import { shortUrlKey } from '@/lib/rules/url/url-keys';
+
+import { notOffered } from './short-url-api';
+
+/** Rows of one part of the list: as many as services give at a time. */
+const pageSize = 100;
+
+type ToldLink = Output<'listLinks'>['items'][number];
+
+/** A link with its details, where it is more than a row of a list. */
+type FoundLink = ToldLink & Partial<Pick<Output<'getLink'>, 'statistics'>>;
+
+/**
+ * The links of a service over its account API. It takes a long URL as it is, knows no link that is off, and tells neither its own
+ * time of an answer nor, mostly, whether a link has a password.
+ *
+ * @param scheme gives the scheme of the service's addresses, such as `https:`
+ * @source account-links.md
+ */
+export const createAccountLinksApi = (call: Call, scheme: () => Promise<string>): LinkApi => ({
+  spell: async (longUrl) => ({ urls: [longUrl], areSafe: true }),
+  async create({ longUrl, alias, password, expiry, domain, extras }, kept) {
+    const { id, shortUrl, originalUrl } = await call(
+      'createLink',
+      {
+        url: longUrl,
+        ...(alias === null ? {} : { custom: alias }),
+        ...(password === null ? {} : { password }),
+        ...(expiry === null ? {} : { expiry }),
+        ...(domain === null ? {} : { domain: `${await scheme()}//${domain}` }),
+        ...(extras === undefined ? {} : filled(spelledExtras(extras))),
+      },
+      kept,
+    );
+    return { id, shortUrl, originalUrl };
+  },
+  get: async (shortUrl, id = null) => getDetails(call, shortUrl, id),
+  getTarget: async (shortUrl) => (await find(call, shortUrl)).link.originalUrl,
+  list: async (from) => listPart(call, from === null ? 1 : Number(from)),
+  enable: async () => notOffered(),
+  disable: async () => notOffered(),
+  canSwitch: async () => false,
+  update: async (shortUrl, { url, password, expiry, ...extras }) => {
+    const changes = { url, password: password || undefined, expiry, ...spelledExtras(extras) };
+    await call('updateLink', { id: await currentId(call, shortUrl), ...changes });
+  },
+  remove: async (shortUrl) => {
+    await call('deleteLink', { id: await currentId(call, shortUrl) });
+  },
+});
+
+/** A part of the list, newest first. @param page from 1 */
+async function listPart(call: Call, page: number): Promise<ListedLinks> {
+  const request = { limit: pageSize, page, order: 'date' } as const;
+  const { items, nextPage, unreadable = 0 } = await call('listLinks', request);
+  return {
+    shortUrls: items.map(({ shortUrl }) => shortUrl),
+    facts: items.map(factsOf),
+    unreadable,
+    next: nextPage === null ? null : String(nextPage),
+  };
+}
+
+/** What this API tells of a link; of the rest it says nothing. */
+const factsOf = ({
+  id,
+  shortUrl,
+  originalUrl,
+  createdAt,
+  visits,
+  hasPassword,
+  expiry,
+  tellsExpiry,
+  title,
+  extras,
+}: ToldLink): LinkFacts => ({
+  id,
+  shortUrl,
+  originalUrl,
+  createdAt,
+  lastAccessed: null,
+  visits,
+  hasPassword,
+  expiry,
+  tellsExpiry,
+  status: null,
+  answeredAt: null,
+  title,
+  extras,
+});
+
+/**
+ * Asks for the link of a short URL. A service may not know that question, and answer with all its links.
+ * @throws `not_found` when it has no such link; `unexpected_response` when what came does not tell
+ */
+async function find(call: Call, shortUrl: string): Promise<{ link: FoundLink; isRow: boolean }> {
+  const { links, isAll, areRows } = await call('findLink', { short: shortUrl });
+  const wanted = shortUrlKey(shortUrl);
+  const link = links.find((each) => shortUrlKey(each.shortUrl) === wanted);
+  if (link !== undefined) return { link, isRow: areRows };
+  throw new AppError({ code: isAll ? 'not_found' : 'unexpected_response', operation: 'findLink' });
+}
+
+/** Asks for a link by the number that is remembered, which is one request; where it does not come, by its short URL. */
+async function getDetails(call: Call, shortUrl: string, id: string | null): Promise<LinkFacts> {
+  if (id === null) return findDetails(call, shortUrl, null);
+  const link = await askByNumber(call, id, shortUrl);
+  if (!(link instanceof AppError)) return detailsOf(link);
+  if (!mayBeFound(link.report)) throw link;
+  return findDetails(call, shortUrl, { id, failure: link });
+}
+
+/**
+ * A row of a list says nothing of an expiration nor of visitors; the link's details do.
+ * @param tried the number that was asked for already, and why nothing came of it
+ */
+async function findDetails(
+  call: Call,
+  shortUrl: string,
+  tried: { id: string; failure: AppError } | null,
+): Promise<LinkFacts> {
+  const { link, isRow } = await find(call, shortUrl);
+  if (!isRow || link.id === null) return detailsOf(link);
+  const details =
+    link.id === tried?.id ? tried.failure : await askByNumber(call, link.id, shortUrl);
+  if (!(details instanceof AppError)) return detailsOf(details);
+  const isRefused = policyOf(details.report.code).refuses === 'key';
+  return { ...factsOf(link), statistics: { missing: isRefused ? 'refused' : 'failed' } };
+}
+
+const detailsOf = (link: FoundLink): LinkFacts => ({
+  ...factsOf(link),
+  statistics: { counts: link.statistics ?? null },
+});
+
+/** @returns the link of that number; why it did not come, also where it is that of another short URL */
+async function askByNumber(
+  call: Call,
+  id: string,
+  shortUrl: string,
+): Promise<FoundLink | AppError> {
+  try {
+    const link = await call('getLink', { id });
+    return shortUrlKey(link.shortUrl) === shortUrlKey(shortUrl)
+      ? link
+      : new AppError({ code: 'unexpected_response', operation: 'getLink' });
+  } catch (failure) {
+    return new AppError(reportOf(failure));
+  }
+}
+
+/** Whether a service that answered so about a number may answer about the short URL. */
+function mayBeFound({ code }: ErrorReport): boolean {
+  const { blocks, nextFails } = policyOf(code);
+  return blocks === 'not_allowed' || nextFails === undefined || nextFails === 'possibly';
+}
+
+/**
+ * The number of a link, which is looked at before anything is done by it: one that was remembered may be another link's, as where
+ * the service's other API numbers links by itself.
+ */
+async function currentId(call: Call, shortUrl: string): Promise<string> {
+  const { id } = (await find(call, shortUrl)).link;
+  if (id === null) throw new AppError({ code: 'unexpected_response', path: 'id', outcome: 'none' });
+  return id;
+}
+
+/** The names that this API has for them. */
+const spelledExtras = ({ title, description, type, pixels }: LinkChanges) => ({
+  metatitle: title,
+  metadescription: description,
+  type,
+  pixels,
+});
+
+/** Without what is left to the service: it reads a blank as a value. */
+function filled({ metatitle, metadescription, type, pixels }: ReturnType<typeof spelledExtras>) {
+  return {
+    ...(metatitle ? { metatitle } : {}),
+    ...(metadescription ? { metadescription } : {}),
+    ...(type ? { type } : {}),
+    ...(pixels?.length ? { pixels } : {}),
+  };
+}

@@ -1,0 +1,99 @@
+import { ignoreFailure } from '@/lib/async/queue';
+import { type Deadline, createDeadline } from '@/lib/links/context';
+import { ownLink } from '@/lib/links/library/existing-link';
+import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
+import { readChanges } from '@/lib/links/request';
+import { expiresOn } from '@/lib/links/service-facts';
+import { isSameUrl } from '@/lib/links/short-url';
+import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import type { EditedLink, LinkChanges, LinkRecord } from '@/lib/model/link';
+import { compareTold } from '@/lib/rules/link';
+
+import { readLinkInfo } from './refresh-link';
+import { forgetUnsaved } from './switch-link';
+
+/**
+ * Changes a link on the service, asks what it is like then, and remembers that. Where the answer to the change was lost, what the
+ * service tells of the link decides.
+ *
+ * @param wanted.today `YYYY-MM-DD`
+ * @throws `invalid_input` with the field; what a refusal comes to; `outcome_unknown` where nobody can tell whether it is done:
+ *   then the link is remembered as the service tells it
+ */
+export async function editLink(
+  dependencies: LinksDependencies,
+  url: string,
+  wanted: { changes: LinkChanges; today: string },
+): Promise<EditedLink> {
+  const deadline = createDeadline(dependencies);
+  const changes = readChanges(wanted.changes, wanted.today);
+  const shortUrl = (await ownLink(dependencies, url))?.shortUrl ?? url;
+  const failure = await sendChanges({ dependencies, deadline }, shortUrl, changes);
+  // Whoever comes for the page that it led to must not be given it, even if this worker ends now.
+  if (failure === null) await remember(dependencies, shortUrl, changes);
+  const read = await readLinkInfo(dependencies, shortUrl, false, deadline).catch(() => null);
+  if (read === null) {
+    if (failure !== null) throw lost(failure);
+    return { info: null, differing: [], untold: [] };
+  }
+  const check = compareTold(changes, toldOf(read.facts, changes));
+  if (failure === null) return { info: read.info, ...check };
+  const isSeen = check.differing.length === 0 && check.untold.length < Object.keys(changes).length;
+  if (!isSeen) throw lost(failure);
+  await remember(dependencies, shortUrl, changes);
+  return { info: { ...read.info, link: withChanges(read.info.link, changes) }, ...check };
+}
+
+const lost = (failure: ErrorReport): AppError =>
+  new AppError({ ...failure, code: 'outcome_unknown', outcome: 'unknown' });
+
+/** @returns why nobody knows whether it is done; null once the service said so @throws a refusal */
+async function sendChanges(
+  { dependencies: { api }, deadline }: { dependencies: LinksDependencies; deadline: Deadline },
+  shortUrl: string,
+  changes: LinkChanges,
+): Promise<ErrorReport | null> {
+  try {
+    await deadline.within(api.update(shortUrl, changes));
+    return null;
+  } catch (error) {
+    const report = reportOf(error);
+    if (report.outcome !== 'unknown') throw error;
+    return report;
+  }
+}
+
+/** An intent that keeps the link for want of room would give it to whoever comes for the page that it led to. */
+async function remember(
+  dependencies: LinksDependencies,
+  shortUrl: string,
+  changes: LinkChanges,
+): Promise<void> {
+  const change = (known: LinkRecord): LinkRecord => withChanges(known, changes);
+  await ignoreFailure(dependencies.history.update(shortUrl, change));
+  if (changes.url !== undefined) await ignoreFailure(forgetUnsaved(dependencies, shortUrl));
+}
+
+/** The link as it was asked to be. */
+const withChanges = (
+  known: LinkRecord,
+  { url, title, expiry, password }: LinkChanges,
+): LinkRecord => ({
+  ...known,
+  longUrl: url ?? known.longUrl,
+  title: title || known.title,
+  expiry: expiry === undefined ? known.expiry : expiry || null,
+  hasPassword: known.hasPassword || password !== undefined,
+});
+
+/** What the service tells of that which was changed, spelled as it was asked for where that means the same. */
+const toldOf = (facts: LinkFacts, { url, password, expiry }: LinkChanges) => ({
+  ...facts.extras,
+  url: isSameUrl(url ?? '', facts.originalUrl ?? '') ? url : facts.originalUrl,
+  password: facts.hasPassword === null ? null : (facts.hasPassword && password) || '',
+  expiry: expiry && expiresOn(facts, expiry) ? expiry : toldExpiry(facts),
+});
+
+/** Blank for none. */
+const toldExpiry = ({ expiry, tellsExpiry }: LinkFacts): string | null =>
+  expiry ?? (tellsExpiry ? '' : null);

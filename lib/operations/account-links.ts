@@ -1,0 +1,48 @@
+import { accountOperation } from './operation';
+import {
+  foundLinks,
+  linkDetails,
+  linkRows,
+  linkUpdate,
+  linksRequest,
+  newLink,
+  savedLink,
+  shortUrlRequest,
+} from './schemas/account-links';
+import { byId, confirmation } from './schemas/page';
+
+const typed = {
+  url: { field: 'url', problem: 'url_malformed' },
+  custom: { field: 'alias', problem: 'alias_characters' },
+  password: { field: 'password', problem: 'password_characters' },
+  expiry: { field: 'expiry', problem: 'expiry_impossible' },
+  domain: { field: 'domain', problem: 'domain_malformed' },
+} as const;
+
+/**
+ * Links over the account API, by name, which only some services offer. Pages cannot ask for them as they can for the rest of that
+ * API: `lib/links` makes each link exactly once.
+ * @source account-links.md
+ */
+export const accountLinkOperations = {
+  listLinks: accountOperation('GET /api/urls', 'read', { input: linksRequest, output: linkRows }),
+  findLink: accountOperation('GET /api/urls', 'read', {
+    input: shortUrlRequest,
+    output: foundLinks,
+  }),
+  getLink: accountOperation('GET /api/url/<id>', 'read', { input: byId, output: linkDetails }),
+  createLink: accountOperation('POST /api/url/add', 'create', {
+    input: newLink,
+    output: savedLink,
+    typed,
+  }),
+  updateLink: accountOperation('PUT /api/url/<id>/update', 'update', {
+    input: linkUpdate,
+    output: confirmation,
+    typed,
+  }),
+  deleteLink: accountOperation('DELETE /api/url/<id>/delete', 'delete', {
+    input: byId,
+    output: confirmation,
+  }),
+} as const;

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { ConnectionView } from '@/lib/model/connection';
+import { AppError } from '@/lib/model/errors';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { connected } from '../fake-services';
+import { openConnected } from './open-connected';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('what the service offers', () => {
+  const rows: { apis: ConnectionView['apis']; says: RegExp[] }[] = [
+    {
+      apis: { shortUrl: 'available', account: 'available' },
+      says: [
+        /Short links.*Available.*Create, look up/,
+        /Account.*Available.*domains, campaigns, channels/,
+      ],
+    },
+    {
+      apis: { shortUrl: 'available', account: 'refused' },
+      says: [/Account.*Not included.*Short links still work.*says: “No API for you\.”/],
+    },
+    {
+      apis: { shortUrl: 'available', account: 'absent' },
+      says: [/Account.*Not available.*Short links still work/],
+    },
+    {
+      apis: { shortUrl: 'refused', account: 'available' },
+      says: [/Short links.*Not included.*can’t create links.*says: “No API for you\.”/],
+    },
+    {
+      apis: { shortUrl: 'absent', account: 'available' },
+      says: [/Short links.*Not available.*can’t create links/],
+    },
+    {
+      apis: { shortUrl: 'absent', account: 'available', accountLinks: 'absent' },
+      says: [/Short links over the account API.*Not available.*has no links/],
+    },
+    {
+      apis: { shortUrl: 'absent', account: 'available', accountLinks: 'available' },
+      says: [
+        /Short links.*Not available.*Not needed here: the account API creates the links/,
+        /Short links over the account API.*Available.*Create, look up and delete/,
+      ],
+    },
+    {
+      apis: { shortUrl: 'refused', account: 'available', accountLinks: 'refused' },
+      says: [/Short links over the account API.*Not included/],
+    },
+    {
+      apis: { shortUrl: 'unknown', account: 'available' },
+      says: [/Short links.*Not known yet.*in maintenance.*checks again the next time you shorten/],
+    },
+    {
+      apis: { shortUrl: 'available', account: 'unknown' },
+      says: [
+        /Account.*Not known yet.*in maintenance.*checks again the next time you open an account page/,
+      ],
+    },
+  ];
+
+  test.each(rows)(
+    'short links $apis.shortUrl, account $apis.account, its links $apis.accountLinks',
+    async ({ apis, says }) => {
+      openConnected({
+        ...connected,
+        apis,
+        refusal: 'No API for you.',
+        trouble: { code: 'maintenance' },
+      });
+      const offers = page.getByRole('region', { name: 'Available features' });
+      for (const sentence of says) await expect.element(offers).toMatchTextContent(sentence);
+    },
+  );
+
+  test('a service without names is greeted without one', async () => {
+    openConnected({ ...connected, accountName: null });
+    await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible();
+  });
+
+  test('the first-run question is not asked again', async () => {
+    const { inputsOf } = openConnected();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
+    await button('Edit connection').click();
+    await button('Cancel').click();
+    await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
+    // The page asks once, for its keys.
+    expect(inputsOf('preferences.get')).toHaveLength(1);
+  });
+});
+
+describe('where both ways to make links are there', () => {
+  const both = {
+    ...connected,
+    apis: { shortUrl: 'available', account: 'available', accountLinks: 'available' },
+  } as const;
+  const way = (name: string) => page.getByRole('radio', { name, exact: true });
+
+  test('the short-URL API is the first, and the other one can be chosen', async () => {
+    const chosen = { ...both, linksBy: 'accountLinks' as const };
+    const { inputsOf } = openConnected(both, { 'connection.chooseLinkWay': () => chosen });
+    await expect.element(way('Short-URL API')).toBeChecked();
+    await way('Account API').click();
+    await expect.element(way('Account API')).toBeChecked();
+    expect(inputsOf('connection.chooseLinkWay')).toEqual([{ linksBy: 'accountLinks' }]);
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test('a choice that is not kept is said', async () => {
+    openConnected(both, {
+      'connection.chooseLinkWay': () => {
+        throw new AppError({ code: 'storage_failed' });
+      },
+    });
+    await way('Account API').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  });
+
+  test('nobody is asked where there is one', async () => {
+    openConnected({ ...both, apis: { ...both.apis, shortUrl: 'absent' } });
+    await expect.element(page.getByText('Short links over the account API')).toBeVisible();
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
+  });
+});

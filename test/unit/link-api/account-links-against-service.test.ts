@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { createAccountLinksApi } from '@/lib/link-api/account-links-api';
+import type { LinkApi } from '@/lib/links/ports';
+import { reportOf } from '@/lib/model/errors';
+import type { Call } from '@/lib/operations/operations';
+
+import { startService, type RunningService } from '../../service/start-service.ts';
+import { clientOf } from '../api/against-service/client-of.ts';
+
+const long = 'https://a.example/page?b=c&d=%20#end';
+
+const plain = { longUrl: long, alias: null, password: null, expiry: null, domain: null };
+
+const failure = async (work: Promise<unknown>) => work.then(() => null, reportOf);
+
+describe.each(['account', 'mixed'] as const)(
+  'links over the account API of a service as %s',
+  (profile) => {
+    let service: RunningService;
+    let call: Call;
+    let api: LinkApi;
+
+    beforeAll(async () => {
+      service = await startService({ profile, rateLimit: 1000, keepAlive: false });
+      const { key } = service.register({ username: 'reader', email: 'reader@short.example' });
+      call = clientOf(service, key);
+      api = createAccountLinksApi(call, async () => 'http:');
+    });
+    afterEach(() => service.reset());
+    afterAll(() => service.close());
+
+    const create = async (wanted: object = {}) =>
+      api.create({ ...plain, ...wanted }, Promise.resolve());
+
+    test('a link is made, told, listed and deleted', async () => {
+      const { id, shortUrl } = await create();
+      expect(shortUrl.startsWith(`${service.origin}/`)).toBe(true);
+      expect(id).toMatch(/^\d+$/);
+      expect(await api.get(shortUrl)).toMatchObject({ id, shortUrl, originalUrl: long, visits: 0 });
+      expect(await api.list(null)).toMatchObject({
+        shortUrls: [shortUrl],
+        facts: [{ id, shortUrl, originalUrl: long }],
+        unreadable: 0,
+        next: null,
+      });
+      await api.remove(shortUrl);
+      expect(await failure(api.get(shortUrl))).toMatchObject({
+        code: expect.stringMatching(/not_found|invalid_input/),
+      });
+      expect(await api.list(null)).toMatchObject({ shortUrls: [] });
+    });
+
+    test('a link has the alias and the expiration that were asked for', async () => {
+      const { shortUrl } = await create({
+        alias: 'sale',
+        password: 'secret-1',
+        expiry: '2099-12-01',
+      });
+      expect(shortUrl).toBe(`${service.origin}/sale`);
+      const facts = await api.get(shortUrl);
+      expect(facts.expiry?.slice(0, 10)).toMatch(/^2099-12-0[12]$/);
+      expect(facts.tellsExpiry).toBe(true);
+    });
+
+    test('an alias that is taken is refused', async () => {
+      await create({ alias: 'sale' });
+      expect(await failure(create({ alias: 'sale', longUrl: 'https://b.example/' }))).toMatchObject(
+        {
+          outcome: 'none',
+          said: expect.stringMatching(/\w/),
+        },
+      );
+      expect(await api.list(null)).toMatchObject({ shortUrls: [`${service.origin}/sale`] });
+    });
+
+    test('a list goes on from part to part, newest first', async () => {
+      const made: string[] = [];
+      for (let i = 0; i < 103; i += 1) {
+        const { shortUrl } = await create({ longUrl: `https://a.example/${String(i)}` });
+        made.unshift(shortUrl);
+      }
+      const first = await api.list(null);
+      const second = await api.list(first.next);
+      expect(second.next).toBeNull();
+      expect([...first.shortUrls, ...second.shortUrls].toSorted()).toEqual(made.toSorted());
+      expect(second.shortUrls).not.toContain(made[0]);
+    });
+
+    test('the statistics of a link are told, also where its number is not known or another’s', async () => {
+      const other = await create({ longUrl: 'https://b.example/' });
+      const { id, shortUrl } = await create();
+      await fetch(shortUrl, { redirect: 'manual', headers: { referer: 'https://c.example/' } });
+      for (const number of [id, null, other.id, '999999']) {
+        const { statistics, visits } = await api.get(shortUrl, number);
+        expect({ visits, statistics }).toMatchObject({
+          visits: 1,
+          statistics: { counts: { clicks: 1, uniqueClicks: 1, topReferrers: { 'c.example': 1 } } },
+        });
+      }
+      expect((await api.get(other.shortUrl, other.id)).statistics).toMatchObject({
+        counts: { clicks: 0, topCountries: {}, topReferrers: {} },
+      });
+    });
+
+    test('a link is changed', async () => {
+      const { id } = await create({ alias: 'old' });
+      await call('updateLink', { id: id ?? '', custom: 'new' });
+      expect(await api.get(`${service.origin}/new`)).toMatchObject({ id, originalUrl: long });
+      expect(await failure(api.get(`${service.origin}/old`))).toMatchObject({
+        code: expect.stringMatching(/not_found|invalid_input/),
+      });
+    });
+  },
+);

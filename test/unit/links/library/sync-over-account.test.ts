@@ -1,0 +1,50 @@
+import { describe, expect, it, test } from 'vitest';
+
+import type { LinkRecord } from '@/lib/model/link';
+
+import { shorten } from '../world';
+import { link, sync, worldWith } from './sync-world';
+
+const overAccount = { way: 'accountLinks' } as const;
+
+describe('bringing links together over the account API', () => {
+  it('adds those made elsewhere, with what the list tells of them', async () => {
+    const world = worldWith(['a'], [], overAccount);
+    expect(await sync(world)).toMatchObject({ listed: 1, added: 1 });
+    expect(world.history.links).toMatchObject([
+      { id: '1', longUrl: 'https://example.com/', title: 'A page', elsewhere: true },
+    ]);
+    // Its clock may be ahead.
+    expect(world.history.links[0]?.createdAt).toBeLessThanOrEqual(world.clock.now());
+  });
+
+  const told = { at: 1, visits: 2, lastAccessed: null, before: null, gone: true };
+  test.each<[string, Partial<LinkRecord>, Partial<LinkRecord>]>([
+    ['off stays off', { status: 'disabled' }, { status: 'disabled' }],
+    ['missing is there', { unlisted: true }, {}],
+    ['gone is there', { told }, { told: { ...told, gone: false } }],
+  ])('a listed link that was thought to be %s', async (_, had, has) => {
+    const world = worldWith(['a'], [link('a', had)], overAccount);
+    await sync(world);
+    expect(world.history.links).toEqual([link('a', has)]);
+  });
+
+  it('takes no link for missing as long as the list goes on', async () => {
+    const parts = Array.from({ length: 1001 }, (_, i) => `part${String(i)}`);
+    const world = worldWith(parts, [link('part0'), link('gone')], overAccount);
+    expect(await sync(world)).toMatchObject({ listed: 1000, unlisted: 0 });
+    expect(world.service.count('listActiveShortUrls')).toBe(10);
+    expect(world.history.links.filter(({ unlisted }) => unlisted === true)).toEqual([]);
+  });
+});
+
+describe('a link whose answer was lost', () => {
+  it('is found by what the list tells, newest first, without a question about each', async () => {
+    const parts = Array.from({ length: 600 }, (_, i) => `part${String(i)}`);
+    const world = worldWith(parts, [], overAccount);
+    world.service.faults = [{ report: { code: 'unreachable', outcome: 'unknown' }, acts: true }];
+    expect(await shorten(world)).toMatchObject({ how: 'found' });
+    expect(world.service.count('getShortUrl')).toBe(0);
+    expect(world.service.links).toHaveLength(601);
+  });
+});
