@@ -16,7 +16,10 @@ export function overflows(view: View): Promise<string[]> {
         isPushed(part.parentElement));
     const describe = (part: Element, what: string): string =>
       `${what}: <${part.localName} class="${part.getAttribute('class') ?? ''}"> ${(part.textContent ?? '').slice(0, 60)}`;
-    const isUnseen = (part: Element): boolean => part.closest('.unseen') !== null;
+    /** Clipped away for the eye, by a class or by how wide the window is. */
+    const isUnseen = (part: Element): boolean =>
+      getComputedStyle(part).clipPath === 'inset(50%)' ||
+      (part.parentElement !== null && isUnseen(part.parentElement));
 
     const beyondWindow = (part: Element): boolean => {
       const { left, right, width } = part.getBoundingClientRect();
