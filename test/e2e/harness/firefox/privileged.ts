@@ -8,12 +8,17 @@ interface Tree {
   contexts: { context: string; url: string }[];
 }
 
-/** Finds the browser's own window. */
+/**
+ * Finds the browser's own window.
+ * @throws {Error} when this Firefox is older than ways to it
+ */
 export async function openPrivileged(connection: BidiConnection): Promise<Privileged> {
   const { contexts } = await connection.send<Tree>('browsingContext.getTree', {
     'moz:scope': 'chrome',
   });
   const [window] = contexts;
   if (window === undefined) throw new Error('Firefox has no window.');
+  // One that does not know the parameter gives the tabs.
+  if (!window.url.startsWith('chrome:')) throw new Error('This Firefox is too old for the tests.');
   return (expression) => evaluateExpression(connection, window.context, expression);
 }

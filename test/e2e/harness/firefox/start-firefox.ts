@@ -22,9 +22,14 @@ export async function startFirefox(options: FirefoxOptions): Promise<RunningFire
   if (program === undefined) throw new Error('No Firefox found.');
   const process = await launchFirefox(program, makeFirefoxProfile(), options);
   const { connection } = process;
-  const privileged = await openPrivileged(connection);
-  await observeFirefox(privileged);
-  await preparePopups(privileged);
-  await watchAlerts(privileged);
-  return { connection, privileged, close: () => process.close() };
+  try {
+    const privileged = await openPrivileged(connection);
+    await observeFirefox(privileged);
+    await preparePopups(privileged);
+    await watchAlerts(privileged);
+    return { connection, privileged, close: () => process.close() };
+  } catch (error) {
+    await process.close();
+    throw error;
+  }
 }
