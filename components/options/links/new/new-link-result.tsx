@@ -6,14 +6,17 @@ import { addressOfLink } from '@/components/options/links/place';
 import { makeLink } from '@/components/popup/actions/make-link';
 import { copyShownLink } from '@/components/popup/actions/present-link';
 import { type PopupModel, targetOf } from '@/components/popup/model';
+import { Headline, isGone, isGood, isOff } from '@/components/popup/result/headline';
 import {
   LazyDeadLink,
   LazyFiling,
+  LazyResultError,
   LazyTrackingNote,
   LazyUnsaved,
 } from '@/components/popup/result/lazy-parts';
 import { ResultDetails } from '@/components/popup/result/link-details';
-import { DoneMark, ShortLink } from '@/components/popup/screen';
+import { UndoButton, toggleLink } from '@/components/popup/result/undo-button';
+import { ShortLink } from '@/components/popup/screen';
 import type { ResultView } from '@/components/popup/view';
 import { DrawnCode } from '@/components/qr/drawn-code';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -21,7 +24,7 @@ import { useFocus } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { useRequest } from '@/components/ui/use-request';
-import type { LinkExtras } from '@/lib/model/link';
+import type { LinkExtras, LinkRecord } from '@/lib/model/link';
 import { chosenExtras, compareTold } from '@/lib/rules/link';
 import { t } from '@/lib/texts/translate';
 
@@ -40,14 +43,15 @@ interface NewLinkResultProps {
 
 /** The link that was made, or that there was: copied, with its code and the ways on. */
 export function NewLinkResult({ model, view, onNext }: NewLinkResultProps) {
-  const { link, how, copied, isDead } = view;
+  const { link, how, copied } = view;
   const { copyFormat } = model.state.preferences;
-  const extras = extrasFor(model);
   return (
     <div class="new-link">
       <section class="card" aria-labelledby="new-link-result">
-        <ResultHeadline view={view} />
-        <ShortLink url={link.shortUrl} off={isDead} />
+        <h2 id="new-link-result" class={`new-link-headline ${isGood(view) ? 'headline-good' : ''}`}>
+          <Headline view={view} />
+        </h2>
+        <ShortLink url={link.shortUrl} off={isOff(view)} />
         <ResultDetails
           link={link}
           how={how}
@@ -59,32 +63,48 @@ export function NewLinkResult({ model, view, onNext }: NewLinkResultProps) {
         )}
         <ResultActions model={model} view={view} onNext={onNext} />
         <ResultNotices model={model} view={view} />
-        {extras === undefined || isDead ? null : (
-          <ExtrasCheck model={model} shortUrl={link.shortUrl} extras={extras} />
-        )}
-        {link.filing.length > 0 ? (
-          <LazyFiling model={model} link={link} adding={false} onAdded={() => undefined} />
-        ) : null}
+        {isThere(view) ? <ResultOptions model={model} link={link} /> : null}
       </section>
       {/* A code would lead nowhere, either. */}
-      {isDead ? null : (
+      {isThere(view) ? (
         <section class="card new-link-code" aria-labelledby="new-link-code">
           <h2 id="new-link-code">{t('link_qr')}</h2>
           <DrawnCode link={link.shortUrl} name={t('qr_code_of_link')} services={model.services} />
         </section>
-      )}
+      ) : null}
     </div>
   );
 }
 
+const isThere = ({ link, isDead }: ResultView): boolean => !isDead && !isGone(link);
+
+/** What became of that which was chosen besides, and of the folders. */
+function ResultOptions({ model, link }: { model: PopupModel; link: LinkRecord }) {
+  const extras = extrasFor(model);
+  return (
+    <>
+      {extras === undefined ? null : (
+        <ExtrasCheck model={model} shortUrl={link.shortUrl} extras={extras} />
+      )}
+      {link.filing.length > 0 ? (
+        <LazyFiling model={model} link={link} adding={false} onAdded={() => undefined} />
+      ) : null}
+    </>
+  );
+}
+
 /** What else to know about the link, and the way to another one of the same page. */
-function ResultNotices({ model, view: { link, how, isDead } }: Omit<NewLinkResultProps, 'onNext'>) {
+function ResultNotices({ model, view }: Omit<NewLinkResultProps, 'onNext'>) {
+  const { link, how, busy, error, isDead } = view;
   const createAnother = () => void makeLink(model, true);
   return (
     <>
       {link.unsaved === true ? <LazyUnsaved /> : null}
       {isDead ? <LazyDeadLink link={link} createAnother={createAnother} /> : null}
-      {how === 'existing' && !isDead ? (
+      {error === null ? null : (
+        <LazyResultError error={error} busy={busy} again={() => toggleLink(model, view)} />
+      )}
+      {how === 'existing' && !isOff(view) ? (
         <Notice
           tone="info"
           actions={<Button onClick={createAnother}>{t('result_create_another')}</Button>}
@@ -115,28 +135,24 @@ function ExtrasCheck({ model, shortUrl, extras }: ExtrasCheckProps) {
   return <TakenOver {...compareTold(chosenExtras(extras), told)} />;
 }
 
-/** What became of the link. It says that it was copied only when it was. */
-function ResultHeadline({ view: { isDead, copied } }: { view: ResultView }) {
-  const isGood = copied === 'yes' && !isDead;
+/** What the link is for, and the next one. The filled button is what is left to do. */
+function ResultActions({ model, view, onNext }: NewLinkResultProps) {
   return (
-    <h2 id="new-link-result" class={`new-link-headline ${isGood ? 'headline-good' : ''}`}>
-      {isGood ? <DoneMark /> : null}
-      {isDead ? t('result_dead') : t(headlines[copied])}
-    </h2>
+    <div class="section-actions">
+      {isGone(view.link) ? null : <LinkButtons model={model} view={view} />}
+      <UndoButton model={model} view={view} createAnother={() => void makeLink(model, true)} />
+      <Button variant="ghost" class="new-link-next" onClick={onNext}>
+        <Icon of={Plus} />
+        {t('links_new')}
+      </Button>
+    </div>
   );
 }
 
-const headlines = {
-  yes: 'result_copied',
-  no: 'result_copy_failed',
-  trying: 'result_link',
-} as const;
-
-/** What the link is for, and the next one. The filled button is what is left to do. */
-function ResultActions({ model, view: { link, copied }, onNext }: NewLinkResultProps) {
+function LinkButtons({ model, view: { link, copied } }: Omit<NewLinkResultProps, 'onNext'>) {
   const focus = useFocus<HTMLButtonElement>();
   return (
-    <div class="section-actions">
+    <>
       <Button
         variant={copied === 'yes' ? 'tonal' : 'primary'}
         buttonRef={focus}
@@ -155,10 +171,6 @@ function ResultActions({ model, view: { link, copied }, onNext }: NewLinkResultP
           {t('link_details')}
         </a>
       )}
-      <Button variant="ghost" class="new-link-next" onClick={onNext}>
-        <Icon of={Plus} />
-        {t('links_new')}
-      </Button>
-    </div>
+    </>
   );
 }

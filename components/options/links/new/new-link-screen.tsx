@@ -25,7 +25,7 @@ interface NewLinkScreenProps {
   services: OptionsServices;
   /** The filter of the list that this leads back to. */
   filter: LinkFilter;
-  /** There is another link to list. */
+  /** There is another link to list, or it is another one by now. */
   onCreated: () => void;
 }
 
@@ -100,9 +100,10 @@ function NewLink({ services, model, forget, startOver, onCreated }: NewLinkProps
   const view = useModelView(model, leave);
   const shown = view.name === 'result' ? view.link.shortUrl : null;
   const failure = view.name === 'form' ? view.error : null;
+  const listed = view.name === 'result' ? JSON.stringify(view.link) : null;
   useEffect(() => {
-    if (shown !== null) onCreated();
-  }, [shown, onCreated]);
+    if (listed !== null) onCreated();
+  }, [listed, onCreated]);
   // Whatever comes of it stands at the top.
   useLayoutEffect(() => scrollTo(0, 0), [shown, failure]);
   const beginNext = () => {
