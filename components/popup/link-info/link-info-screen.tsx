@@ -127,7 +127,7 @@ function LinkInfoFoot({ model, view }: LinkInfoFootProps) {
     if (info !== null) void copyInfoLink(model, info.link);
   };
   return (
-    <div class="foot-row link-info-foot">
+    <div class="foot-row">
       {canSwitchLinks(model.state.connection) ? (
         <Button
           busy={busy && info !== null}
