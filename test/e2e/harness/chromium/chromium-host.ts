@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
@@ -17,27 +18,27 @@ const stillFlags = ['--animation-duration-scale=0'];
 
 /**
  * A Chromium that serves one test after the other, as starting one takes longer than most tests. Each finds it as if it had just
- * been started: with a window of its own, and with a copy of the extension that has an address of its own, so that nothing
+ * been started: with a tab alone in its window, and with a copy of the extension that has an address of its own, so that nothing
  * stored, granted or remembered for another copy is within its reach.
  */
 export class ChromiumHost {
   readonly #puppeteer: Browser;
   readonly #root: CDPSession;
   readonly #backstage: Backstage;
-  #window: Page;
+  #tab: Page;
 
-  private constructor(puppeteer: Browser, root: CDPSession, window: Page) {
+  private constructor(puppeteer: Browser, root: CDPSession, tab: Page) {
     this.#puppeteer = puppeteer;
     this.#root = root;
     this.#backstage = new Backstage(puppeteer);
-    this.#window = window;
+    this.#tab = tab;
   }
 
   static async launch(): Promise<ChromiumHost> {
     const puppeteer = await launchChromium({ flags: stillFlags, env: withoutDesktop(env) });
-    const [window] = await puppeteer.pages();
-    if (window === undefined) throw new Error('The browser opened no tab.');
-    return new ChromiumHost(puppeteer, await puppeteer.target().createCDPSession(), window);
+    const [tab] = await puppeteer.pages();
+    if (tab === undefined) throw new Error('The browser opened no tab.');
+    return new ChromiumHost(puppeteer, await puppeteer.target().createCDPSession(), tab);
   }
 
   /**
@@ -48,11 +49,12 @@ export class ChromiumHost {
   async lend(extension: string, inPrivate = false): Promise<ChromiumBrowser> {
     // The browser derives the extension's id, and so its address, from the folder.
     const folder = await mkdtemp(join(tmpdir(), 'curtail-extension-'));
-    await cp(extension, folder, { recursive: true });
+    // In one go: it takes a fifth of the time, and nothing else is to be done meanwhile.
+    cpSync(extension, folder, { recursive: true });
     return ChromiumBrowser.begin({
       puppeteer: this.#puppeteer,
       backstage: this.#backstage,
-      page: this.#window,
+      page: this.#tab,
       extension: folder,
       inPrivate,
       giveBack: async () => {
@@ -71,11 +73,11 @@ export class ChromiumHost {
 
   async #clear(): Promise<void> {
     const { targetInfos } = await this.#root.send('Target.getTargets');
-    // A browser whose last window closes would close, too.
-    this.#window = await this.#puppeteer.newPage({ type: 'window' });
+    // A browser whose last tab closes would close, too; a tab costs less than a window.
+    this.#tab = await this.#puppeteer.newPage();
     // Popups and private windows among them; those behind the stage are of another type.
     for (const { targetId, type } of targetInfos) {
-      // A popup closes by itself, now that another window is in front.
+      // A popup closes by itself, now that another tab is in front.
       if (type === 'page')
         await this.#root.send('Target.closeTarget', { targetId }).catch(() => undefined);
     }
@@ -90,7 +92,7 @@ export class ChromiumHost {
 
   /** Empties what the browser keeps for all its pages. */
   async #forget(): Promise<void> {
-    const session = await this.#window.createCDPSession();
+    const session = await this.#tab.createCDPSession();
     await Promise.all([
       writeClipboardText(await this.#backstage.clipboard(), ''),
       this.#root.send('Storage.clearCookies'),
