@@ -23,7 +23,7 @@ interface PageState {
   service: KnownService;
   /** The account API's rate limit, once it was used. */
   budget: BudgetView | null;
-  /** Whether single keys do something; not before it is known that the person wants that. */
+  /** Whether single keys do something; not before it is known that the person wants that, nor where nobody has a keyboard. */
   hasKeys: boolean;
 }
 
@@ -49,7 +49,7 @@ export function usePageState(given: OptionsServices): PageState {
       ),
       preferences: coalesced(async () =>
         given.send('preferences.get', undefined).then(
-          ({ pageKeys }) => setHasKeys(pageKeys),
+          ({ pageKeys }) => setHasKeys(pageKeys && given.ways.keys),
           () => undefined,
         ),
       ),

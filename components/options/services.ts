@@ -3,6 +3,7 @@ import { type ComponentType, createContext } from 'preact';
 
 import type { AccountClient, send } from '@/lib/messages/client';
 import type { CopyContent } from '@/lib/model/preferences';
+import type { BrowserWays } from '@/lib/platform/browser';
 import type { CommandKeys } from '@/lib/platform/commands';
 import type { MessageKey } from '@/lib/texts/translate';
 
@@ -25,6 +26,8 @@ export interface OptionsServices {
   /** @returns whether the clipboard holds the picture now */
   copyPng: (png: Promise<Blob>) => Promise<boolean>;
   saveFile: (content: Blob, name: string) => void;
+  /** What this browser has room for besides the popup. */
+  ways: BrowserWays;
   /** Whether this page is in a private window. */
   isPrivate: boolean;
   /** The tabs of the window that this page is in; blank addresses without the permission `tabs`. */

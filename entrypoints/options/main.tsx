@@ -2,6 +2,7 @@ import { render } from 'preact';
 
 import { OptionsApp } from '@/components/options/options-app';
 import { createAccountClient, send } from '@/lib/messages/client';
+import { browserWays } from '@/lib/platform/browser';
 import { copyText } from '@/lib/platform/clipboard';
 import { copyPng } from '@/lib/platform/clipboard-call';
 import { commandKeys, openShortcutSettings } from '@/lib/platform/commands';
@@ -30,6 +31,7 @@ const services = {
   copyPng,
   saveFile,
   tabsHere,
+  ways: browserWays(),
   isPrivate: isPrivateWindow(),
 };
 

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from './browser';
 
 /** Minutes: the shortest that browsers allow. */
 const period = 0.5;

@@ -1,8 +1,7 @@
-import { browser } from 'wxt/browser';
-
 import { timedOut, withDeadline } from '@/lib/async/deadline';
 import { createQueue } from '@/lib/async/queue';
 
+import { browser } from './browser';
 import { type Content, copyByCommand, handedOver, isContent } from './clipboard';
 import { writeContent } from './clipboard-call';
 
@@ -100,14 +99,14 @@ async function openDocument(connected: () => Promise<Port>): Promise<Port> {
 }
 
 const createDocument = async (): Promise<void> =>
-  browser.offscreen.createDocument({
+  browser.offscreen?.createDocument({
     url: documentUrl(),
     reasons: ['CLIPBOARD'],
     justification: 'Puts short links on the clipboard when no page of Curtail is open.',
   });
 
 async function closeDocument(): Promise<void> {
-  await browser.offscreen.closeDocument().catch(() => undefined);
+  await browser.offscreen?.closeDocument().catch(() => undefined);
 }
 
 async function writeThrough(port: Port | null, content: Content): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from './browser';
 
 /** What stands on the toolbar button. */
 export interface Badge {

@@ -1,4 +1,6 @@
-import { browser } from 'wxt/browser';
+import type { Browser } from 'wxt/browser';
+
+import { browser } from './browser';
 
 /** Chromium's own page for an extension's keys; a page may open it but not link to it. */
 const chromiumShortcuts = 'chrome://extensions/shortcuts';
@@ -20,7 +22,7 @@ export interface CommandKeys {
 
 /** @returns all commands of the manifest, in the browser's order */
 export async function commandKeys(): Promise<CommandKeys[]> {
-  const commands = await browser.commands.getAll();
+  const commands = (await browser.commands?.getAll()) ?? [];
   const declared = browser.runtime.getManifest().commands ?? {};
   return commands.flatMap(({ name, shortcut }) =>
     name === undefined
@@ -31,14 +33,14 @@ export async function commandKeys(): Promise<CommandKeys[]> {
 
 /** Opens the browser's own page where an extension's keys are changed; rejects where the browser refuses. */
 export async function openShortcutSettings(): Promise<void> {
-  const commands: typeof browser.commands & FirefoxCommands = browser.commands;
-  if (commands.openShortcutSettings) await commands.openShortcutSettings();
+  const commands: (typeof browser.commands & FirefoxCommands) | undefined = browser.commands;
+  if (commands?.openShortcutSettings) await commands.openShortcutSettings();
   else await browser.tabs.create({ url: chromiumShortcuts });
 }
 
-type CommandListener = Parameters<typeof browser.commands.onCommand.addListener>[0];
+type CommandListener = Parameters<typeof Browser.commands.onCommand.addListener>[0];
 
 /** Calls back with the name of each command whose keys were pressed, and the tab in front. */
 export function onCommand(listener: CommandListener): void {
-  browser.commands.onCommand.addListener(listener);
+  browser.commands?.onCommand.addListener(listener);
 }

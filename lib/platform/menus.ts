@@ -1,8 +1,8 @@
-import { browser } from 'wxt/browser';
-
 import { createQueue } from '@/lib/async/queue';
 
-type ContextMenus = typeof browser.contextMenus;
+import { browser } from './browser';
+
+type ContextMenus = NonNullable<typeof browser.contextMenus>;
 type CreateProperties = Parameters<ContextMenus['create']>[0];
 type ClickData = Parameters<Parameters<ContextMenus['onClicked']['addListener']>[0]>[0];
 type ClickedTab = Parameters<Parameters<ContextMenus['onClicked']['addListener']>[0]>[1];
@@ -22,7 +22,8 @@ interface FirefoxMenus extends ContextMenus {
 const firefoxMenus = (): FirefoxMenus | undefined =>
   (browser as typeof browser & { menus?: FirefoxMenus }).menus;
 
-const menus = (): ContextMenus => firefoxMenus() ?? browser.contextMenus;
+/** Undefined where there are none. */
+const menus = (): ContextMenus | undefined => firefoxMenus() ?? browser.contextMenus;
 
 /** An entry as our own code describes it. */
 interface Entry {
@@ -40,7 +41,7 @@ type ShownEntry = Pick<Entry, 'id' | 'title' | 'visible'>;
 
 /** Where this browser can put an entry, beyond what all of them can. */
 export const menusOnTabs = (): boolean =>
-  Object.values<string>(menus().ContextType).includes('tab');
+  Object.values<string>(menus()?.ContextType ?? {}).includes('tab');
 
 /** How entries look, as far as this worker knows. */
 const knownLooks = new Map<string, string>();
@@ -58,10 +59,12 @@ const different = (entries: readonly ShownEntry[]): ShownEntry[] =>
 /** Puts these entries in the place of all there are. */
 export async function replaceMenus(entries: readonly Entry[]): Promise<void> {
   return enqueue(async () => {
-    await menus().removeAll();
+    const api = menus();
+    if (api === undefined) return;
+    await api.removeAll();
     knownLooks.clear();
     for (const entry of entries) {
-      await create(entry);
+      await create(api, entry);
       knownLooks.set(entry.id, lookOf(entry));
     }
   });
@@ -77,15 +80,15 @@ export async function fitMenus(entries: readonly Entry[]): Promise<void> {
 
 async function changeLook(entry: ShownEntry): Promise<void> {
   const { id, title, visible = true } = entry;
-  await menus().update(id, { title, visible });
+  await menus()?.update(id, { title, visible });
   knownLooks.set(id, lookOf(entry));
 }
 
 /** Rejects when the browser refuses the entry, whose words it does not repeat. */
-async function create(entry: Entry): Promise<void> {
+async function create(api: ContextMenus, entry: Entry): Promise<void> {
   return new Promise((resolve, reject) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser's types want mutable lists and its own names for the contexts
-    menus().create(entry as CreateProperties, () =>
+    api.create(entry as CreateProperties, () =>
       // Undefined in one browser and null in the other, when all is well.
       browser.runtime.lastError
         ? reject(new Error(`The browser refused the menu entry ${entry.id}.`))
@@ -96,7 +99,7 @@ async function create(entry: Entry): Promise<void> {
 
 /** Calls back with each click on an entry, and the tab that it was in. */
 export function onMenuClicked(listener: (info: ClickData, tab: ClickedTab) => void): void {
-  menus().onClicked.addListener(listener);
+  menus()?.onClicked.addListener(listener);
 }
 
 /**

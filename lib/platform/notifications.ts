@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from './browser';
 
 /** A notification, and the one thing that can be done from it. */
 export interface Note {
@@ -8,17 +8,14 @@ export interface Note {
   button: string | null;
 }
 
-/** Missing until the permission is given; then it is there without a restart. */
-const api = (): typeof browser.notifications | undefined =>
-  (browser as { notifications?: typeof browser.notifications }).notifications;
-
 /** Firefox knows no buttons, and refuses a notification that has some. */
 const knowsButtons = (): boolean =>
-  'onButtonClicked' in (api() ?? {}) && !('getBrowserInfo' in browser.runtime);
+  'onButtonClicked' in (browser.notifications ?? {}) && !('getBrowserInfo' in browser.runtime);
 
 /** @param id a second one with the same id takes the place of the first. @returns whether it is shown */
 export async function notify(id: string, { title, message, button }: Note): Promise<boolean> {
-  const notifications = api();
+  // Missing until the permission is given; then it is there without a restart.
+  const { notifications } = browser;
   if (notifications === undefined) return false;
   try {
     await notifications.create(id, {
@@ -36,9 +33,7 @@ export async function notify(id: string, { title, message, button }: Note): Prom
 
 /** Takes a notification away; without one nothing happens. */
 export async function clearNotification(id: string): Promise<void> {
-  await api()
-    ?.clear(id)
-    .catch(() => undefined);
+  await browser.notifications?.clear(id).catch(() => undefined);
 }
 
 /**
@@ -47,7 +42,7 @@ export async function clearNotification(id: string): Promise<void> {
  * Without the permission there is nothing to listen to; call it again when it was given.
  */
 export function onNotificationClicked(listener: (id: string) => void): void {
-  const notifications = api();
+  const { notifications } = browser;
   if (notifications === undefined || notifications.onClicked.hasListener(listener)) return;
   notifications.onClicked.addListener(listener);
   if (knowsButtons()) notifications.onButtonClicked.addListener(listener);

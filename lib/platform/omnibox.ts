@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from './browser';
 
 /** A line under the address bar: what Enter puts into it, and what it says. */
 interface Line {
@@ -28,10 +28,11 @@ export function onAddressBarTyped(
   suggest: (typed: string) => Promise<Lines>,
   anyFirst: () => string,
 ): void {
-  const { onInputChanged } = browser.omnibox;
+  const { omnibox } = browser;
+  if (omnibox === undefined) return;
   let newest = 0;
   if (showsFirstLineEarly()) setFirstLine(anyFirst());
-  onInputChanged.addListener((typed, show) => {
+  omnibox.onInputChanged.addListener((typed, show) => {
     newest += 1;
     const mine = newest;
     suggest(typed).then(
@@ -53,10 +54,10 @@ function showLines({ first, best, suggestions }: Lines, show: (lines: Line[]) =>
 const showsFirstLineEarly = (): boolean => descriptionStyle() === 'plain';
 
 function setFirstLine(description: string): void {
-  void browser.omnibox.setDefaultSuggestion({ description });
+  void browser.omnibox?.setDefaultSuggestion({ description });
 }
 
 /** Calls back with what was entered after the keyword. */
 export function onAddressBarEntered(listener: (text: string) => void): void {
-  browser.omnibox.onInputEntered.addListener((text) => listener(text));
+  browser.omnibox?.onInputEntered.addListener((text) => listener(text));
 }

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from './browser';
 
 /**
  * Asks the person to let Curtail reach one origin; without a question where it is granted already.

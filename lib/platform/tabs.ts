@@ -1,4 +1,6 @@
-import { type Browser, browser } from 'wxt/browser';
+import type { Browser } from 'wxt/browser';
+
+import { browser } from './browser';
 
 /** The tab that the person looks at. `url` and `title` are blank unless the browser let us see them for this click. */
 interface ActiveTab {
@@ -56,9 +58,9 @@ export async function tabsOfWindow(windowId: number): Promise<WindowTab[]> {
   return tabs.map(windowTabOf);
 }
 
-/** The tabs of the window that this page is in. */
+/** The tabs of the window that this page is in; none where the browser has no windows. */
 export async function tabsHere(): Promise<WindowTab[]> {
-  const { id } = await browser.windows.getCurrent();
+  const { id } = (await browser.windows?.getCurrent()) ?? {};
   return id === undefined ? [] : tabsOfWindow(id);
 }
 

@@ -55,12 +55,18 @@ const hosts = {
 test('Firefox is told what goes to the service, and knows the add-on by an id of its own', async () => {
   const file = join(builtExtension('firefox'), 'manifest.json');
   const { browser_specific_settings: settings } = JSON.parse(await readFile(file, 'utf8')) as {
-    browser_specific_settings: { gecko: { id: string; data_collection_permissions: object } };
+    browser_specific_settings: {
+      gecko: { id: string; strict_min_version: string; data_collection_permissions: object };
+      gecko_android: { strict_min_version: string };
+    };
   };
   expect(settings.gecko.data_collection_permissions).toEqual({
     required: ['browsingActivity', 'authenticationInfo', 'personallyIdentifyingInfo'],
   });
   expect(settings.gecko.id).toMatch(/^\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}$/);
+  // The first that tell people so.
+  expect(settings.gecko.strict_min_version).toBe('140.0');
+  expect(settings.gecko_android).toEqual({ strict_min_version: '142.0' });
 });
 
 for (const browser of builds) {

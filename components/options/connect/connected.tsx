@@ -149,7 +149,7 @@ function PermissionNotice({ services, connection }: PermissionNoticeProps) {
 }
 
 /** The one question of the first run. Its answer can be changed on the Preferences screen. */
-function ToolbarQuestion({ services }: { services: Pick<OptionsServices, 'send'> }) {
+function ToolbarQuestion({ services }: { services: Pick<OptionsServices, 'send' | 'ways'> }) {
   const { loaded, saving, save } = usePreferences(services);
   return (
     <div class="card">
@@ -159,14 +159,16 @@ function ToolbarQuestion({ services }: { services: Pick<OptionsServices, 'send'>
       >
         {({ value }) => (
           <ChoiceGroup
-            {...questionOf('toolbar')}
+            {...questionOf('toolbar', services.ways)}
             value={value.toolbar}
             onChange={(toolbar) => save({ toolbar })}
           />
         )}
       </LoadedPart>
       <SaveStatus saving={saving} />
-      <p class="screen-lead">{t('connection_ready')}</p>
+      <p class="screen-lead">
+        {t(services.ways.windows ? 'connection_ready' : 'connection_ready_menu')}
+      </p>
     </div>
   );
 }

@@ -8,39 +8,46 @@ import type { Preferences } from '@/lib/model/preferences';
 import { type MessageKey, t } from '@/lib/texts/translate';
 
 interface FeedbackChoicesProps {
-  services: Pick<OptionsServices, 'requestPermission' | 'hasPermission'>;
+  services: Pick<OptionsServices, 'requestPermission' | 'hasPermission' | 'ways'>;
   value: Pick<Preferences, 'tick' | 'notifications'>;
   save: (changes: Partial<Preferences>) => void;
 }
 
-/** What tells that a link was copied without the popup. Failures cannot be silenced. */
+/**
+ * What tells that a link was copied without the popup. Failures cannot be silenced. In a browser that has no other way to make one,
+ * there are lists to be told of alone.
+ */
 export function FeedbackChoices({ services, value, save }: FeedbackChoicesProps) {
   const { isOn, note, change } = useNotifications({
     services,
     wanted: value.notifications,
     save: (notifications) => save({ notifications }),
   });
+  const { menus, keys, addressBar } = services.ways;
+  const isPopupOnly = !menus && !keys && !addressBar;
   return (
     <fieldset class="section">
-      <legend>{t('preferences_feedback')}</legend>
+      <legend>{t(isPopupOnly ? 'bulk_title' : 'preferences_feedback')}</legend>
       <div class="choices">
-        <Choice
-          type="switch"
-          text={t('preferences_tick')}
-          means={t('preferences_tick_hint')}
-          checked={value.tick}
-          onChange={(tick) => save({ tick })}
-        />
+        {isPopupOnly ? null : (
+          <Choice
+            type="switch"
+            text={t('preferences_tick')}
+            means={t('preferences_tick_hint')}
+            checked={value.tick}
+            onChange={(tick) => save({ tick })}
+          />
+        )}
         <Choice
           type="switch"
           text={t('preferences_notification')}
-          means={t('preferences_notification_hint')}
+          means={t(isPopupOnly ? 'notification_bulk_done' : 'preferences_notification_hint')}
           checked={isOn}
           onChange={change}
         />
       </div>
       {note === null ? null : <Notice tone="info">{t(note)}</Notice>}
-      <p class="screen-lead">{t('preferences_errors')}</p>
+      {isPopupOnly ? null : <p class="screen-lead">{t('preferences_errors')}</p>}
     </fieldset>
   );
 }

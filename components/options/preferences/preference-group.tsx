@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { ChoiceText } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import type { Preferences } from '@/lib/model/preferences';
+import type { BrowserWays } from '@/lib/platform/browser';
 import { errorText } from '@/lib/texts/errors';
 import { type MessageKey, t } from '@/lib/texts/translate';
 
@@ -103,9 +104,13 @@ const questions: {
   },
 };
 
-/** What a preference asks, and what may be answered, in words. */
-export function questionOf<K extends ChoicePreference>(preference: K): Question<Preferences[K]> {
-  const { legend } = questions[preference];
+/** What a preference asks, and what may be answered, in words. @param ways a browser without windows has no toolbar to speak of */
+export function questionOf<K extends ChoicePreference>(
+  preference: K,
+  { windows }: BrowserWays,
+): Question<Preferences[K]> {
+  const isOfMenu = preference === 'toolbar' && !windows;
+  const legend = isOfMenu ? 'preferences_toolbar_menu' : questions[preference].legend;
   const choices: Choices<Preferences[K]> = questions[preference].choices;
   return {
     legend: t(legend),

@@ -23,18 +23,22 @@ export function PreferencesScreen({ services }: { services: OptionsServices }) {
       >
         {({ value }) => <StoredChoices services={services} value={value} save={save} />}
       </LoadedPart>
-      <PreferenceGroup title={t('preferences_shortcuts')}>
-        {loaded.state === 'ready' ? (
-          <PageKeysChoice
-            value={loaded.value.pageKeys}
-            onChange={(pageKeys) => save({ pageKeys })}
-          />
-        ) : null}
-        <KeysPart services={services} />
-      </PreferenceGroup>
-      <PreferenceGroup title={t('preferences_address_bar')}>
-        <AddressBarPart />
-      </PreferenceGroup>
+      {services.ways.keys ? (
+        <PreferenceGroup title={t('preferences_shortcuts')}>
+          {loaded.state === 'ready' ? (
+            <PageKeysChoice
+              value={loaded.value.pageKeys}
+              onChange={(pageKeys) => save({ pageKeys })}
+            />
+          ) : null}
+          <KeysPart services={services} />
+        </PreferenceGroup>
+      ) : null}
+      {services.ways.addressBar ? (
+        <PreferenceGroup title={t('preferences_address_bar')}>
+          <AddressBarPart />
+        </PreferenceGroup>
+      ) : null}
       {loaded.state === 'ready' ? (
         <PreferenceGroup title={t('preferences_tracking')}>
           <TrackingChoices
@@ -59,12 +63,12 @@ function StoredChoices({ services, value, save }: StoredChoicesProps) {
     <>
       <PreferenceGroup title={t('preferences_creating')}>
         <ChoiceGroup
-          {...questionOf('toolbar')}
+          {...questionOf('toolbar', services.ways)}
           value={value.toolbar}
           onChange={(toolbar) => save({ toolbar })}
         />
         <ChoiceGroup
-          {...questionOf('shortPart')}
+          {...questionOf('shortPart', services.ways)}
           value={value.shortPart}
           onChange={(shortPart) => save({ shortPart })}
         />
@@ -82,13 +86,15 @@ function StoredChoices({ services, value, save }: StoredChoicesProps) {
           onChange={(expiryNotes) => save({ expiryNotes })}
         />
       </PreferenceGroup>
-      <PreferenceGroup title={t('preferences_menu')}>
-        <ChoiceGroup
-          {...questionOf('menu')}
-          value={value.menu}
-          onChange={(menu) => save({ menu })}
-        />
-      </PreferenceGroup>
+      {services.ways.menus ? (
+        <PreferenceGroup title={t('preferences_menu')}>
+          <ChoiceGroup
+            {...questionOf('menu', services.ways)}
+            value={value.menu}
+            onChange={(menu) => save({ menu })}
+          />
+        </PreferenceGroup>
+      ) : null}
     </>
   );
 }

@@ -21,6 +21,9 @@ const noLinks: LinkPage = {
   hosts: [],
 };
 
+/** What a browser on a desktop has. */
+const desktopWays = { menus: true, keys: true, addressBar: true, windows: true };
+
 /** What was asked of the background and of the browser, in order. */
 interface Calls {
   messages: { name: MessageName; input: unknown }[];
@@ -69,9 +72,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
       return true;
     },
     hasOrigin: async () => true,
-    keepOnlyOrigin: async (origin) => {
-      calls.kept.push(origin);
-    },
+    keepOnlyOrigin: async (origin) => void calls.kept.push(origin),
     requestPermission: async (permission) => {
       calls.permissions.push(permission);
       return true;
@@ -87,6 +88,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
     copyPng: async () => true,
     saveFile: (content, name) => void calls.files.push({ content, name }),
     tabsHere: async () => [],
+    ways: desktopWays,
     isPrivate: false,
     openShortcutSettings: async () => undefined,
     ...browser,

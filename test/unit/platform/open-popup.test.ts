@@ -9,6 +9,7 @@ const browser = vi.hoisted(() => ({
     getContexts: vi.fn<() => Promise<{ documentUrl?: string; documentId?: string }[]>>(),
   },
   windows: { create: vi.fn<() => Promise<{ tabs?: { id: number }[] }>>() },
+  tabs: { create: vi.fn<() => Promise<{ id: number }>>() },
 }));
 vi.mock('wxt/browser', () => ({ browser }));
 
@@ -53,5 +54,15 @@ describe('the popup that a person opened', () => {
     made.resolve({ tabs: [{ id: 7 }] });
     await opening;
     expect(await answers).toEqual([true, false]);
+  });
+
+  test('is recognized as the tab that stands in for it where the browser has no windows', async () => {
+    browser.action.openPopup.mockRejectedValue(new Error('no click'));
+    browser.tabs.create.mockResolvedValue({ id: 9 });
+    const { windows } = browser;
+    Object.assign(browser, { windows: undefined });
+    await openPopup(1).finally(() => Object.assign(browser, { windows }));
+    expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({ url: address });
+    expect(await isOpenedPopup({ url: address, tab: { id: 9 } })).toBe(true);
   });
 });

@@ -42,7 +42,9 @@ export function NewList({ onJob, ...situation }: NewListProps) {
   }
   return (
     <>
-      <p class="screen-lead">{t('bulk_lead', { max: mostBulkRows })}</p>
+      <p class="screen-lead">
+        {t(services.ways.windows ? 'bulk_lead' : 'bulk_lead_list', { max: mostBulkRows })}
+      </p>
       <Steps current={isReviewing ? 2 : 1} />
       {read.isFailed ? <Notice tone="error">{t('bulk_part_failed')}</Notice> : null}
       {isReviewing ? (

@@ -74,11 +74,11 @@ export function SourcePart({ services, draftState, read, children }: SourcePartP
         further={
           isTaken ? (
             <IconButton key="remove" of={X} label={t('bulk_source_remove')} onClick={takeOut} />
-          ) : (
+          ) : services.ways.windows ? (
             <Button key="tabs" onClick={() => void become(async () => fromTabs(services))}>
               {t('bulk_source_tabs')}
             </Button>
-          )
+          ) : null
         }
       >
         {isTaken ? head : <TypedText value={draft.typed} onInput={type} onEnd={review} />}

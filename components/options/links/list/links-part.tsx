@@ -82,6 +82,7 @@ export function LinksPart({
         />
       </div>
       <FoundLinksList
+        services={services}
         links={links}
         rowActions={rowActions}
         scrollMemory={scrollMemory}
@@ -107,7 +108,7 @@ const ScreenActions = () => (
 
 interface FoundLinksListProps extends Pick<
   LinksPartProps,
-  'links' | 'rowActions' | 'scrollMemory'
+  'services' | 'links' | 'rowActions' | 'scrollMemory'
 > {
   onSight: (sight: VisibleRange) => void;
   onClear: () => void;
@@ -115,6 +116,7 @@ interface FoundLinksListProps extends Pick<
 
 /** The links that were found, or what to do where there are none. */
 function FoundLinksList({
+  services,
   links,
   rowActions,
   scrollMemory,
@@ -139,23 +141,25 @@ function FoundLinksList({
         <LoadFailure error={error} hasOlder={shown !== null} onRetry={reload} />
       )}
       {error === null && shown?.total === 0 ? (
-        <NoLinks view={shown.view} onClear={onClear} />
+        <NoLinks ways={services.ways} view={shown.view} onClear={onClear} />
       ) : null}
     </>
   );
 }
 
 interface NoLinksProps {
+  ways: OptionsServices['ways'];
   view: LinkView;
   onClear: () => void;
 }
 
 /** What to do where nothing was found, or nothing was made yet. */
-function NoLinks({ view, onClear }: NoLinksProps) {
+function NoLinks({ ways, view, onClear }: NoLinksProps) {
   const { words, filter, host } = view;
   if (words === '' && filter === 'all' && host === null) {
+    const hint = t(ways.menus ? 'links_empty_hint' : 'links_empty_hint_menu');
     return (
-      <EmptyState icon={Link} title={t('links_none')} hint={t('links_empty_hint')}>
+      <EmptyState icon={Link} title={t('links_none')} hint={hint}>
         <NewLink />
       </EmptyState>
     );

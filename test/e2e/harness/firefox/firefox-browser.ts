@@ -27,6 +27,8 @@ interface Tree {
   contexts: { context: string; url: string }[];
 }
 
+const front = 'gBrowser.selectedBrowser.browsingContext';
+
 /** Firefox with an extension in it. */
 export class FirefoxBrowser implements TestBrowser {
   readonly extensionOrigin: string;
@@ -93,8 +95,23 @@ export class FirefoxBrowser implements TestBrowser {
     return this.#view(context, () => this.#closeTab(context));
   }
 
+  /** Opens a file of the extension as a phone of this size, in pixels, shows it: under a finger. */
+  async openOnPhone(file: string, width: number, height: number): Promise<View> {
+    const { context } = await this.#send<Context>('browsingContext.create', { type: 'tab' });
+    await this.#send('browsingContext.setViewport', { context, viewport: { width, height } });
+    const view = await this.#open(context, file);
+    // Not before: with its process, the page changes what this is noted on.
+    await this.#privileged(`${front}.touchEventsOverride = 'enabled'`);
+    await view.waitUntil(() => matchMedia('(pointer: coarse)').matches);
+    return view;
+  }
+
   async openExtensionPage(file: string): Promise<View> {
     const { context } = await this.#send<Context>('browsingContext.create', { type: 'tab' });
+    return this.#open(context, file);
+  }
+
+  async #open(context: string, file: string): Promise<View> {
     const url = `${this.extensionOrigin}/${file}`;
     // Firefox tells nobody when a page of an extension has loaded.
     await this.#send('browsingContext.navigate', { context, url, wait: 'none' });
