@@ -1,12 +1,18 @@
+import { linkProfileNames } from '../service/profiles/profiles.ts';
+import { accessibilityViolations } from './harness/check-accessibility.ts';
 import { expect, test } from './harness/fixtures.ts';
 import type { View } from './harness/view.ts';
+import { exercised } from './report/exercised.ts';
 import { article } from './scenes/article.ts';
 import { look } from './scenes/expect-accessible.ts';
 import { newestLink } from './scenes/newest-link.ts';
-import { countOf } from './scenes/requests.ts';
+import { apiRequests, countOf } from './scenes/requests.ts';
+import { tell } from './scenes/tell.ts';
 import { userIdOf } from './scenes/user-id.ts';
 
 test.use({ serviceOptions: { profile: 'account' } });
+
+const elsewhere = 'https://news.example/elsewhere';
 
 /** Its triangle is nothing that can be pressed by a role. */
 const unfold = async (view: View): Promise<void> =>
@@ -47,7 +53,6 @@ test('a link is edited on its page, and belongs to the page that it leads to the
   await popup.waitForText('Copied');
   await popup.close();
   const { shortUrl } = newestLink(service);
-  const elsewhere = 'https://news.example/elsewhere';
   const page = await user.openOptions(`#links/link/${encodeURIComponent(shortUrl)}`);
   await page.press('Edit');
   await unfold(page);
@@ -79,3 +84,48 @@ test('a link is edited on its page, and belongs to the page that it leads to the
   await here.waitForText('Copied');
   expect(service.links()).toHaveLength(2);
 });
+
+for (const profile of linkProfileNames) {
+  test.describe(`a service with links in its account API, ${profile}`, () => {
+    test.use({ serviceOptions: { profile } });
+
+    test('the page of a link tells who visited it, with one question, and changes it; the list has it beside another', async ({
+      user,
+      service,
+    }) => {
+      await user.connect();
+      await tell(user, 'connection.chooseLinkWay', { linksBy: 'accountLinks' });
+      const popup = await user.openPopup(article);
+      await popup.waitForText('Copied');
+      await popup.close();
+      const { shortUrl } = newestLink(service);
+      for (const referer of ['https://www.facebook.com/', 'https://news.example/a', null]) {
+        const headers = referer === null ? {} : { referer };
+        await fetch(shortUrl, { redirect: 'manual', headers });
+      }
+      service.clearRequests();
+      const page = await user.openOptions(`#links/link/${encodeURIComponent(shortUrl)}`);
+      for (const text of ['Statistics', 'Total clicks', 'Unique clicks', 'www.facebook.com'])
+        await page.waitForText(text);
+      await page.waitForText('33%');
+      expect(apiRequests(service).map(({ operation }) => operation)).toEqual(['url/get']);
+      exercised(profile, 'url/get');
+      expect(await accessibilityViolations(page)).toEqual([]);
+
+      await page.press('Edit');
+      await page.fill('Destination URL', elsewhere);
+      await page.press('Save changes');
+      await page.waitForText('Changes saved');
+      expect(newestLink(service)).toMatchObject({ shortUrl, originalUrl: elsewhere });
+      exercised(profile, 'url/update');
+      await page.close();
+
+      service.fill(userIdOf(user), { links: 1 });
+      const list = await user.openOptions('#links');
+      await list.press('Update list');
+      await list.waitForText('2 links');
+      await list.waitForText(new URL(newestLink(service).shortUrl).pathname);
+      exercised(profile, 'urls');
+    });
+  });
+}

@@ -1,7 +1,8 @@
 import { linkProfileNames } from '../service/profiles/profiles.ts';
-import { accessibilityViolations } from './harness/check-accessibility.ts';
 import { expect, test } from './harness/fixtures.ts';
 import type { User } from './harness/user.ts';
+import { exercised } from './report/exercised.ts';
+import { findLink } from './report/operation-table.ts';
 import { article, sceneryText } from './scenes/article.ts';
 import { chooseFolder } from './scenes/choose-folder.ts';
 import { newestLink } from './scenes/newest-link.ts';
@@ -34,8 +35,10 @@ for (const profile of linkProfileNames) {
       expect(originalUrl).toBe(article);
       expect(await user.clipboard()).toBe(shortUrl);
       expect(await shownModules(popup)).toEqual(modulesOf(shortUrl));
+      exercised(profile, 'url/add');
       // The answer to the create does not tell where the link leads.
       expect(apiRequests(service).map(({ operation }) => operation)).toEqual(['url/add', 'urls']);
+      exercised(profile, findLink);
 
       await popup.close();
       const again = await user.openPopup();
@@ -47,28 +50,6 @@ for (const profile of linkProfileNames) {
       expect(await again.text()).not.toContain('Disable');
     });
 
-    test('the page of a link tells who visited it, with one question to the service', async ({
-      user,
-      service,
-    }) => {
-      await connect(user);
-      const popup = await user.openPopup(article);
-      await popup.waitForText('Copied');
-      await popup.close();
-      const { shortUrl } = newestLink(service);
-      for (const referer of ['https://www.facebook.com/', 'https://news.example/a', null]) {
-        const headers = referer === null ? {} : { referer };
-        await fetch(shortUrl, { redirect: 'manual', headers });
-      }
-      service.clearRequests();
-      const page = await user.openOptions(`#links/link/${encodeURIComponent(shortUrl)}`);
-      for (const text of ['Statistics', 'Total clicks', 'Unique clicks', 'www.facebook.com'])
-        await page.waitForText(text);
-      await page.waitForText('33%');
-      expect(apiRequests(service).map(({ operation }) => operation)).toEqual(['url/get']);
-      expect(await accessibilityViolations(page)).toEqual([]);
-    });
-
     test('Undo deletes a link whose short part Curtail picked', async ({ user, service }) => {
       await connect(user);
       await prefer(user, 'Chosen by Curtail');
@@ -77,6 +58,7 @@ for (const profile of linkProfileNames) {
       await popup.press('Undo');
       await popup.waitForText('Link deleted');
       expect(service.links()).toEqual([]);
+      exercised(profile, 'url/delete');
       expect(await popup.text()).not.toContain('Open');
       // It stands where Undo stood. What was said of the first link may still be there to be heard.
       await popup.key('Enter');

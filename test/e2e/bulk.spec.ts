@@ -10,7 +10,7 @@ import {
   listResults,
   type BulkRowResult,
 } from './scenes/bulk-list.ts';
-import { createCount } from './scenes/requests.ts';
+import { countOf, createCount } from './scenes/requests.ts';
 
 /** Rows, and how often the worker is ended, in milliseconds. */
 const count = 60;
@@ -113,4 +113,25 @@ test('what the browser repeats by itself makes no second link', async ({ user })
 
 test('what Firefox repeats by itself makes no second link', async ({ firefoxUser }) => {
   await expectOneLinkEach(firefoxUser);
+});
+
+test.describe('over the account API', () => {
+  test.use({ serviceOptions: { profile: 'account', rateLimit: 1000 } });
+
+  test('each row of a list is made once, and one whose answer is lost is found by its alias', async ({
+    user,
+    service,
+  }) => {
+    await user.connect();
+    service.faults.set({ kind: 'drop', moment: 'after', operation: 'url/add', times: 1 });
+    await beginList(user, 5);
+    await untilDone(user);
+    const page = await user.openOptions('#many');
+    await page.waitForText('5 links created');
+    for (const row of await listResults(user)) {
+      expect(row.state).toBe('made');
+      expectTrue(user, row);
+    }
+    expect([service.links().length, countOf(service, 'url/add')]).toEqual([5, 5]);
+  });
 });

@@ -3,7 +3,7 @@ import { expect, test } from './harness/fixtures.ts';
 import { openForm } from './scenes/open-form.ts';
 import { prefer } from './scenes/prefer.ts';
 import { modulesOf, shownModules } from './scenes/qr-modules.ts';
-import { createCount } from './scenes/requests.ts';
+import { countOf, createCount } from './scenes/requests.ts';
 import { workingLinks } from './scenes/working-links.ts';
 
 const page = 'https://news.example/a-story?id=7';
@@ -36,6 +36,34 @@ test('Firefox: connect, shorten at once, copied, QR code, the same again, undo',
   await again.press('Undo');
   await again.waitForText('Link disabled');
   expect(service.links().map(({ status }) => status)).toEqual(['active', 'disabled']);
+});
+
+test.describe('Firefox, over the account API', () => {
+  test.use({ serviceOptions: { profile: 'account' } });
+
+  test('one click, copied, the same again, another one, and Undo deletes that', async ({
+    firefoxUser: user,
+    service,
+  }) => {
+    await (await user.connect()).close();
+    await prefer(user, 'Chosen by Curtail');
+    const popup = await user.openPopup(page);
+    await popup.waitForText('Copied');
+    const [link] = service.links();
+    expect(link).toMatchObject({ originalUrl: page });
+    expect(await user.clipboard()).toBe(link?.shortUrl);
+    await popup.close();
+
+    const again = await user.openPopup();
+    await again.waitForText('Shortened ');
+    await again.waitForText('Copied');
+    expect(countOf(service, 'url/add')).toBe(1);
+    await again.press('Create another');
+    await again.press('Undo');
+    await again.waitForText('Link deleted');
+    expect(service.links()).toEqual([link]);
+    expect(countOf(service, 'url/add')).toBe(2);
+  });
 });
 
 test('Firefox: the form, half filled in, closed, filled in and sent with Enter', async ({

@@ -36,10 +36,13 @@ export class FakeService {
   tells: (made: Output<'createShortUrl'>) => Output<'createShortUrl'> = (made) => made;
   host = 'https://short.example';
   ignoresDomain = false;
+  ignoresAlias = false;
   /** Rows of its list that nobody can read. */
   unreadable = 0;
   /** Milliseconds by which its clock is wrong. */
   ahead = 0;
+  /** Links made so far: the number of one that was deleted is not given again. */
+  #made = 0;
   readonly #clock: FakeClock;
   readonly #held: (() => Promise<unknown>)[] = [];
 
@@ -75,19 +78,21 @@ export class FakeService {
   }
 
   async release(): Promise<void> {
-    await Promise.all(this.#held.splice(0).map(async (act) => act()));
+    // Whom it would tell of a refusal has gone.
+    await Promise.allSettled(this.#held.splice(0).map(async (act) => act()));
   }
 
   make(input: Input<'createShortUrl'>): Facts {
-    const part = input.customUrl ?? `auto${this.links.length}`;
+    const part = (this.ignoresAlias ? undefined : input.customUrl) ?? `auto${this.#made}`;
     const base =
       input.baseDomain === undefined || this.ignoresDomain
         ? this.host
         : `https://${input.baseDomain}`;
     const shortUrl = `${base}/${part}`;
     if (this.#find(shortUrl)) throw new AppError({ code: 'conflict', outcome: 'none' });
+    this.#made += 1;
     const link: Facts = {
-      id: String(this.links.length + 1),
+      id: String(this.#made),
       shortUrl,
       shortPart: part,
       originalUrl: this.reads(input.url),

@@ -1,4 +1,9 @@
+import type { LinkWay } from '@/lib/model/connection';
+
 import { curtail, type World } from './world';
+
+/** The APIs that links are made over. */
+export const linkWays = ['shortUrl', 'accountLinks'] as const satisfies LinkWay[];
 
 const overAccount = { way: 'accountLinks' } as const;
 

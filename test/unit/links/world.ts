@@ -1,7 +1,13 @@
 import { createAccountLinksApi } from '@/lib/link-api/account-links-api';
 import { createShortUrlApi } from '@/lib/link-api/short-url-api';
 import { type Links, createLinks } from '@/lib/links/links';
-import type { IntentStore, LinksDependencies, SyncStore, TraitStore } from '@/lib/links/ports';
+import type {
+  IntentStore,
+  LinkApi,
+  LinksDependencies,
+  SyncStore,
+  TraitStore,
+} from '@/lib/links/ports';
 import { type LinkWay, type ServiceTraits, unknownTraits } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -55,16 +61,17 @@ export interface World {
   restart: () => void;
 }
 
-interface WorldOptions extends Partial<LinksDependencies> {
+export interface WorldOptions extends Partial<LinksDependencies> {
   /** What answers in place of the service. */
   call?: Call;
   /** The API that makes links; the short-URL API unless told. */
   way?: LinkWay;
 }
 
-const apis = {
+/** The links of a service by each of its APIs, given the scheme of its addresses. */
+export const linkApis: Record<LinkWay, (call: Call, scheme: string) => LinkApi> = {
   shortUrl: createShortUrlApi,
-  accountLinks: (call: Call) => createAccountLinksApi(call, async () => 'https:'),
+  accountLinks: (call, scheme) => createAccountLinksApi(call, async () => scheme),
 };
 
 export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions = {}): World {
@@ -73,7 +80,7 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
   const history = new FakeHistory();
   const intents = new FakeIntents();
   const dependencies: LinksDependencies = {
-    api: apis[way](call ?? service.call),
+    api: linkApis[way](call ?? service.call, 'https:'),
     history,
     finder: async () => new FakeFinder(history),
     budget: async () => ({ limit: Infinity, left: Infinity, freeAt: 0, resetsAt: 0 }),

@@ -1,4 +1,5 @@
 import type { Links } from '@/lib/links/links';
+import type { LinkWay } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 
@@ -14,12 +15,14 @@ const patience = 51_000;
 /** Somebody with the popup: presses, looks again, asks for another link, takes one back, whenever the worker ends. */
 export class Person {
   readonly #world: ServiceWorld;
+  readonly #way: LinkWay;
   readonly #random: () => number;
   /** The longest that an answer took, in milliseconds. */
   longest = 0;
 
-  constructor(world: ServiceWorld, random: () => number) {
+  constructor(world: ServiceWorld, way: LinkWay, random: () => number) {
     this.#world = world;
+    this.#way = way;
     this.#random = random;
   }
 
@@ -96,7 +99,9 @@ export class Person {
     }
     if (this.#random() < 0.5) return;
     page.disabled.add(partOf(link.shortUrl));
-    await this.#ask(async (links) => links.disable(link.shortUrl));
+    await this.#ask(async (links) =>
+      this.#way === 'shortUrl' ? links.disable(link.shortUrl) : links.remove(link.shortUrl),
+    );
   }
 
   /** A failure that comes with a link tells of it; some then ask for another one, knowing that. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { rage, type Storm } from './storm';
 import { faultsOf } from './verdict';
@@ -8,10 +8,12 @@ let storm: Storm | undefined;
 afterEach(async () => storm?.world.close());
 
 // `npm run test:soak` does the same with many more.
-test.each([2, 13, 23, 31])(
-  'whatever fails and whoever interferes, every link is own, single, known and as it is said to be (%i)',
-  async (seed) => {
-    storm = await rage(seed, { creates: 25, kills: 8 });
-    expect(faultsOf(storm), storm.description).toEqual([]);
-  },
-);
+describe.each(['shortUrl', 'accountLinks'] as const)('links over %s', (way) => {
+  test.each([2, 13, 23, 31])(
+    'whatever fails and whoever interferes, every link is own, single, known and as it is said to be (%i)',
+    async (seed) => {
+      storm = await rage(seed, { creates: 25, kills: 8 }, way);
+      expect(faultsOf(storm), storm.description).toEqual([]);
+    },
+  );
+});

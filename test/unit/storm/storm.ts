@@ -1,12 +1,15 @@
 import type { BulkRow } from '@/lib/model/bulk';
+import type { LinkWay } from '@/lib/model/connection';
 
 import { seededRandom } from '../../service/faults/seeded-random.ts';
+import type { ServiceOptions } from '../../service/start-service.ts';
 import { openServiceWorld, type ServiceWorld } from '../bulk/against-service/service-world';
 import { row } from '../bulk/rows';
 import { addTheirs, interfere } from './colleague';
 import { newPage, numberOf, type Page } from './page';
 import { Person } from './person';
-import { faults, latest, pick, randomBehavior } from './weather';
+import { keepDeleted } from './verdict';
+import { creates, faultsOver, latest, pick, randomBehavior } from './weather';
 
 /** What one storm consisted of. */
 export interface Storm {
@@ -16,6 +19,8 @@ export interface Storm {
   rows: Page[];
   /** Short parts of links that somebody else made. */
   theirs: Set<string>;
+  /** How links are made. */
+  way: LinkWay;
   person: Person;
   kills: number;
   /** Hours by which the service's clock is wrong. */
@@ -30,7 +35,7 @@ interface Size {
 }
 
 /** Lets one person and a colleague loose on a service as chance has it, until so much has happened, and then peace. */
-export async function rage(seed: number, size: Size): Promise<Storm> {
+export async function rage(seed: number, size: Size, way: LinkWay): Promise<Storm> {
   const random = seededRandom(seed);
   const behavior = randomBehavior(random);
   const shortPart = pick(random, ['service', 'curtail'] as const);
@@ -47,23 +52,27 @@ export async function rage(seed: number, size: Size): Promise<Storm> {
     seed,
     behavior,
     shortPart,
+    way,
+    ...serviceOf(way, random),
     delay,
     storageTime,
     clockOffset,
   });
-  const person = new Person(world, random);
-  const description = JSON.stringify({ seed, shortPart, clockOffset, ...behavior });
+  keepDeleted(world);
+  const person = new Person(world, way, random);
+  const description = JSON.stringify({ seed, way, shortPart, clockOffset, ...behavior });
   const storm: Storm = {
     world,
     person,
     pages: [],
     rows: [],
     theirs: new Set(),
+    way,
     kills: 0,
     clockOffset,
     description,
   };
-  world.service.faults.setRandom({ share: 0.15, seed, faults });
+  world.service.faults.setRandom({ share: 0.15, seed, faults: faultsOver(way) });
   await world.clock.run(rageOn(storm, size, random));
   weather.isBad = false;
   world.service.faults.clear();
@@ -72,8 +81,14 @@ export async function rage(seed: number, size: Size): Promise<Storm> {
 }
 
 /** Creates that reached the service. */
-export const createsOf = ({ world }: Storm): number =>
-  world.service.counters().byOperation['create'] ?? 0;
+export const createsOf = ({ world, way }: Storm): number =>
+  world.service.counters().byOperation[creates[way]] ?? 0;
+
+/** No limit: it would only make each storm longer. */
+const serviceOf = (way: LinkWay, random: () => number): Partial<ServiceOptions> =>
+  way === 'shortUrl'
+    ? {}
+    : { profile: pick(random, ['account', 'mixed'] as const), rateLimit: 1_000_000 };
 
 async function rageOn(storm: Storm, size: Size, random: () => number): Promise<void> {
   const { world, pages, person } = storm;

@@ -1,6 +1,7 @@
 import type { BulkRow } from '@/lib/model/bulk';
 
 import type { LinkRow } from '../../service/start-service.ts';
+import type { ServiceWorld } from '../bulk/against-service/service-world';
 import { numberOf, partOf, type Page } from './page';
 import type { Storm } from './storm';
 
@@ -27,13 +28,26 @@ const oursOf = ({ world, theirs }: Storm, page: Page): LinkRow[] =>
 function disabledOfOthers(storm: Storm): string[] {
   const pages = everyPage(storm);
   const isWanted = (part: string) => pages.some(({ disabled }) => disabled.has(part));
-  return storm.world.service
+  const disabled = storm.world.service
     .requests()
     .filter(({ operation }) => operation === 'disable')
-    .map(({ path }) => partOf(shortUrlIn(path)))
+    .map(({ path }) => partOf(shortUrlIn(path)));
+  return [...disabled, ...deletedParts(storm)]
     .filter((part) => storm.theirs.has(part) && !isWanted(part) && !isOfOneMoment(storm, part))
-    .map((part) => `disabled a link of somebody else: ${part}`);
+    .map((part) => `took away a link of somebody else: ${part}`);
 }
+
+/** Has the service's database remember the short part of each link that is deleted from now on. */
+export const keepDeleted = ({ service }: ServiceWorld): void =>
+  service.database.exec(`CREATE TEMP TABLE deletedLinks (part TEXT NOT NULL);
+    CREATE TEMP TRIGGER keepDeleted AFTER DELETE ON links
+    BEGIN INSERT INTO deletedLinks (part) VALUES (old.part); END;`);
+
+const deletedParts = ({ world }: Storm): string[] =>
+  world.service.database
+    .prepare('SELECT part FROM deletedLinks')
+    .all()
+    .map(({ part }) => String(part));
 
 /** Milliseconds that times in whole seconds cannot tell apart. */
 const moment = 2000;

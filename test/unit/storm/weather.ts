@@ -1,3 +1,5 @@
+import type { LinkWay } from '@/lib/model/connection';
+
 import { existingLinkModes, usualBehavior, type Behavior } from '../../service/behavior.ts';
 import { everyFault } from '../../service/faults/every-fault.ts';
 import type { Fault } from '../../service/faults/fault.ts';
@@ -5,15 +7,28 @@ import type { Fault } from '../../service/faults/fault.ts';
 /** Milliseconds that a request and its answer may be late, so that the service is done before anybody takes that for granted. */
 export const latest = 28_000;
 
+/** The operation by which each way makes links. */
+export const creates = {
+  shortUrl: 'create',
+  accountLinks: 'url/add',
+} as const satisfies Record<LinkWay, string>;
+
 const lies = new Set(['altered', 'wrong_host', 'rewritten', 'without_scheme']);
 
 /**
  * A service that says the untrue when it is asked about a link would fool anybody, so that is left out. So is what takes true time:
  * here the network is slow, by the world's own clock.
  */
-export const faults: readonly Fault[] = everyFault
-  .filter(({ kind }) => kind !== 'hold' && kind !== 'delay')
-  .map((fault) => (lies.has(fault.kind) ? Object.assign({ operation: 'create' }, fault) : fault));
+export const faultsOver = (way: LinkWay): Fault[] =>
+  everyFault
+    .filter(({ kind }) => kind !== 'hold' && kind !== 'delay')
+    .map((fault) => (lies.has(fault.kind) ? ofCreates(fault, creates[way]) : fault));
+
+const ofCreates = (fault: Fault, operation: string): Fault =>
+  fault.kind === 'rewritten' ? { ...fault, operation, values: nowhere } : { ...fault, operation };
+
+/** By each name that a short URL has. */
+const nowhere = { short_url: 'nowhere', shorturl: 'nowhere', short: 'nowhere' };
 
 export const pick = <T>(random: () => number, all: readonly T[]): T =>
   all[Math.floor(all.length * random())] as T;

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import type { BulkInput } from '@/lib/model/bulk';
 
-import { documentProfileNames } from '../../../service/profiles/profiles.ts';
+import { documentProfileNames, linkProfileNames } from '../../../service/profiles/profiles.ts';
 import { options, rowsTo } from '../rows';
 import { openServiceWorld, type ServiceWorld } from './service-world';
 
@@ -33,10 +33,13 @@ async function expectGoneOn(): Promise<void> {
   expect(service.links()).toHaveLength(24);
 }
 
-test.each(documentProfileNames)(
-  'a list pauses when a %s service takes the key no more, and goes on once it does',
-  async (profile) => {
-    world = await openServiceWorld({ profile });
+test.each([
+  ...documentProfileNames.map((profile) => ({ profile, way: 'shortUrl' }) as const),
+  ...linkProfileNames.map((profile) => ({ profile, way: 'accountLinks' }) as const),
+])(
+  'a list over $way pauses when a $profile service takes the key no more, and goes on once it does',
+  async (each) => {
+    world = await openServiceWorld({ ...each, rateLimit: 1000 });
     expect(await refuseKeyAmid(8)).toMatchObject({ state: 'paused', failed: 0 });
     await expectGoneOn();
   },

@@ -1,10 +1,10 @@
 import { createClient } from '@/lib/api/client';
 import { createBudget } from '@/lib/api/rate-limit/budget';
 import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
-import { createShortUrlApi } from '@/lib/link-api/short-url-api';
 import { refusedKey } from '@/lib/links/actions/service-checks';
 import { type Links, createLinks, shortenConfirmed } from '@/lib/links/links';
 import type { Bulk } from '@/lib/model/bulk';
+import type { LinkWay } from '@/lib/model/connection';
 import type { RandomBytes } from '@/lib/rules/alias';
 
 import { type Living, livingWhile } from '../../../fixtures/living-while';
@@ -16,7 +16,7 @@ import {
   startService,
 } from '../../../service/start-service.ts';
 import { FakeFinder } from '../../links/fake-finder';
-import type { FakeIntents } from '../../links/world';
+import { type FakeIntents, linkApis } from '../../links/world';
 import type { StoredRows } from '../stored-rows';
 import { type Disk, endingHistory, endingIntents } from './ending-stores';
 import type { IndexedHistory } from './indexed-history';
@@ -56,13 +56,16 @@ interface WorldOptions extends Partial<ServiceOptions> {
   storageTime?: () => number;
   /** Who picks the short parts of links that are made one by one. */
   shortPart?: 'service' | 'curtail';
+  /** The API that makes links; the short-URL API unless told. */
+  way?: LinkWay;
   /** Milliseconds of true time after which a request is given up. */
   timeout?: number;
 }
 
 export async function openServiceWorld(options: WorldOptions = {}): Promise<ServiceWorld> {
   const { seed = 1, latency = { least: 20, most: 200 }, timeout = 20_000 } = options;
-  const { delay, storageTime = () => 1, shortPart = 'service', ...more } = options;
+  const { delay, storageTime = () => 1, shortPart = 'service' } = options;
+  const { way = 'shortUrl', ...more } = options;
   const clock = createNetworkClock(Date.parse('2026-11-20T10:00:00.123Z'));
   const random = seededRandom(seed);
   const service = await startService({
@@ -84,6 +87,7 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
     fetch: slowFetch(clock, delay ?? (() => latency.least + random() * span)),
     disk: async () => clock.wait(storageTime()),
     shortPart,
+    way,
     credentials: { address: service.baseUrl, key },
   };
   let worker = openWorker(browser);
@@ -122,6 +126,7 @@ interface Browser {
   fetch: typeof fetch;
   disk: Disk;
   shortPart: 'service' | 'curtail';
+  way: LinkWay;
   credentials: { address: string; key: string };
 }
 
@@ -175,7 +180,7 @@ function openWorker(browser: Browser): Worker {
 }
 
 function openLinks(
-  { clock, kept, randomBytes, timeout, shortPart, disk, ...browser }: Browser,
+  { clock, kept, randomBytes, timeout, shortPart, way, disk, ...browser }: Browser,
   living: Living,
 ) {
   const wait = living(clock.wait);
@@ -195,7 +200,7 @@ function openLinks(
     budgets: { account: budget, shortUrl: budget },
     timeout,
   });
-  const api = createShortUrlApi(call);
+  const api = linkApis[way](call, 'http:');
   const links = createLinks({
     api,
     history: endingHistory(kept.history, disk, living),

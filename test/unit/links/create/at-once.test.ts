@@ -3,11 +3,12 @@ import { describe, expect, it, test } from 'vitest';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 
+import { linkWays } from '../ways';
 import { requestFor, createWorld, orReport, page, remembered, shorten } from '../world';
 
 const broken: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
 
-describe('two requests at once', () => {
+describe.each(linkWays)('two requests at once over %s', (way) => {
   test.for([
     [{}, {}, 1],
     [{}, { title: 'Loading…' }, 1],
@@ -23,7 +24,7 @@ describe('two requests at once', () => {
     [{}, { url: `${page}#part` }, 2],
     [{}, { password: 'secret-1' }, 2],
   ] as const)('%j and %j make %i', async ([one, other, made]) => {
-    const { clock, links, service, intents } = createWorld();
+    const { clock, links, service, intents } = createWorld({ way });
     await clock.run(
       Promise.all([links.shorten(requestFor(one)), links.shorten(requestFor(other))]),
     );
@@ -32,7 +33,7 @@ describe('two requests at once', () => {
   });
 
   it('share a failure, and the next starts anew', async () => {
-    const world = createWorld();
+    const world = createWorld({ way });
     world.service.faults = [{ report: { code: 'rate_limited', outcome: 'none' } }];
     const both = await Promise.all([shorten(world), shorten(world)]);
     expect(both).toMatchObject([{ code: 'rate_limited' }, { code: 'rate_limited' }]);
@@ -40,7 +41,7 @@ describe('two requests at once', () => {
   });
 
   it('that differ wait for each other, so that neither loses the intent of the other', async () => {
-    const world = createWorld();
+    const world = createWorld({ way });
     world.service.faults = [{ report: broken, acts: 1000, takes: 2000 }];
     await Promise.all([shorten(world), shorten(world, { alias: 'sale' })]);
     expect(world.history.links.map((link) => link.alias)).toEqual([null, 'sale']);
@@ -48,9 +49,9 @@ describe('two requests at once', () => {
   });
 });
 
-describe('an uncertain create', () => {
+describe.each(linkWays)('an uncertain create over %s', (way) => {
   it('that is found does for a request that leaves options blank, and not for one that has others', async () => {
-    const world = createWorld();
+    const world = createWorld({ way });
     const down = { getShortUrl: broken, listActiveShortUrls: broken };
     world.service.faults = [{ report: broken, acts: true }];
     world.service.failing = down;
@@ -64,7 +65,7 @@ describe('an uncertain create', () => {
   });
 
   it('is left for a request that wants another one on purpose', async () => {
-    const world = createWorld();
+    const world = createWorld({ way });
     world.service.faults = [{ report: broken }];
     world.service.failing = { listActiveShortUrls: broken };
     await shorten(world);
@@ -73,9 +74,9 @@ describe('an uncertain create', () => {
   });
 });
 
-describe('a private window', () => {
+describe.each(linkWays)('a private window over %s', (way) => {
   it('leaves nothing behind', async () => {
-    const world = createWorld();
+    const world = createWorld({ way });
     expect(await shorten(world, { private: true })).toMatchObject({ how: 'created' });
     world.service.faults = [{ report: broken }];
     world.service.failing = { listActiveShortUrls: broken };
@@ -87,7 +88,7 @@ describe('a private window', () => {
   });
 
   it('has its uncertain create looked up, as long as the worker lives', async () => {
-    const world = createWorld();
+    const world = createWorld({ way });
     world.service.faults = [{ report: broken, acts: true }];
     world.service.failing = { listActiveShortUrls: broken };
     await shorten(world, { private: true });
@@ -99,7 +100,7 @@ describe('a private window', () => {
   });
 
   it('is shown a link from before', async () => {
-    const world = createWorld();
+    const world = createWorld({ way });
     world.history.links.push(remembered());
     expect(await shorten(world, { private: true })).toMatchObject({ how: 'existing' });
   });

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
+import type { LinkWay } from '@/lib/model/connection';
 import type { ErrorReport } from '@/lib/model/errors';
 
+import { linkWays } from '../ways';
 import { type World, createWorld, page, shorten } from '../world';
 
 const broken: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
 
 /** A world in which so many creates for the page were made by the service and lost, each wished for on purpose. */
-async function lost(attempts: number): Promise<World> {
-  const world = createWorld();
+async function lost(attempts: number, way: LinkWay): Promise<World> {
+  const world = createWorld({ way });
   world.service.failing = { listActiveShortUrls: broken };
   for (let i = 0; i < attempts; i += 1) {
     world.service.faults = [{ report: broken, acts: true }];
@@ -23,38 +25,91 @@ async function lost(attempts: number): Promise<World> {
 
 const recheck = async ({ clock, links }: World) => clock.run(links.recheck(page, false));
 
-describe('attempts for the same page whose outcome is not known', () => {
-  it('are kept one beside the other', async () => {
-    const world = await lost(3);
-    expect(world.intents.kept.size).toBe(3);
-    expect(new Set(world.service.links.map(({ shortUrl }) => shortUrl)).size).toBe(3);
+describe.each(linkWays)(
+  'attempts for the same page whose outcome is not known, over %s,',
+  (way) => {
+    it('are kept one beside the other', async () => {
+      const world = await lost(3, way);
+      expect(world.intents.kept.size).toBe(3);
+      expect(new Set(world.service.links.map(({ shortUrl }) => shortUrl)).size).toBe(3);
+    });
+
+    it('are all found by whoever looks again', async () => {
+      const world = await lost(2, way);
+      expect(await recheck(world)).toMatchObject({ longUrl: page });
+      expect(world.intents.kept.size).toBe(0);
+      expect(world.history.links.map(({ shortUrl }) => shortUrl).toSorted()).toEqual(
+        world.service.links.map(({ shortUrl }) => shortUrl).toSorted(),
+      );
+    });
+
+    it('answer the next request with the first that is found, and nothing is made', async () => {
+      const world = await lost(2, way);
+      expect(await shorten(world)).toMatchObject({ how: 'found' });
+      expect(world.service.count('createShortUrl')).toBe(2);
+      expect(world.intents.kept.size).toBe(1);
+    });
+
+    it('keep another from being made as long as one of them may yet come', async () => {
+      const world = createWorld({ way });
+      const timeout: ErrorReport = { code: 'timeout', outcome: 'unknown' };
+      world.service.faults = [{ report: broken }, { report: timeout, takes: 20_000, acts: 30_000 }];
+      world.service.failing = { listActiveShortUrls: broken };
+      await shorten(world);
+      await shorten(world, { again: true });
+      world.service.failing = {};
+      expect(await shorten(world)).toMatchObject({ how: 'found' });
+      expect(world.service.links).toHaveLength(1);
+    });
+  },
+);
+
+describe.each(linkWays)('a short part of ours over %s that the service ignores', (way) => {
+  /** As a list asks for a row, and asks again where its worker ended before that could be kept with the row. */
+  const row = { alias: 'x7k2p9q', ownAlias: true, password: 'secret-1' };
+
+  async function madeOnce(): Promise<World> {
+    const world = createWorld({ way });
+    world.service.ignoresAlias = true;
+    expect(await shorten(world, row)).toMatchObject({ how: 'created', link: { alias: null } });
+    world.restart();
+    return world;
+  }
+
+  it('stands for the link that it led to, when it is asked for again', async () => {
+    const world = await madeOnce();
+    const [link] = world.history.links;
+    expect(await shorten(world, row)).toEqual({ how: 'existing', link });
+    expect(world.service.count('createShortUrl')).toBe(1);
   });
 
-  it('are all found by whoever looks again', async () => {
-    const world = await lost(2);
-    expect(await recheck(world)).toMatchObject({ longUrl: page });
-    expect(world.intents.kept.size).toBe(0);
-    expect(world.history.links.map(({ shortUrl }) => shortUrl).toSorted()).toEqual(
-      world.service.links.map(({ shortUrl }) => shortUrl).toSorted(),
-    );
+  it.each([
+    ['password', { hasPassword: false }],
+    ['expiry', { expiry: '2027-01-01' }],
+    ['domain', { domain: 'brand.example' }],
+  ] as const)('is told where that link is known to have another %s', async (field, known) => {
+    const world = await madeOnce();
+    const [link] = world.history.links;
+    Object.assign(link ?? {}, known);
+    expect(await shorten(world, row)).toEqual({ code: 'not_as_asked', field, link });
+    expect(world.service.count('createShortUrl')).toBe(1);
   });
 
-  it('answer the next request with the first that is found, and nothing is made', async () => {
-    const world = await lost(2);
-    expect(await shorten(world)).toMatchObject({ how: 'found' });
-    expect(world.service.count('createShortUrl')).toBe(2);
-    expect(world.intents.kept.size).toBe(1);
-  });
+  const another = { how: 'created' };
 
-  it('keep another from being made as long as one of them may yet come', async () => {
-    const world = createWorld();
-    const timeout: ErrorReport = { code: 'timeout', outcome: 'unknown' };
-    world.service.faults = [{ report: broken }, { report: timeout, takes: 20_000, acts: 30_000 }];
-    world.service.failing = { listActiveShortUrls: broken };
-    await shorten(world);
-    await shorten(world, { again: true });
-    world.service.failing = {};
-    expect(await shorten(world)).toMatchObject({ how: 'found' });
-    expect(world.service.links).toHaveLength(1);
+  it.each([
+    ['does not work any more', {}, { status: 'disabled' }, another],
+    ['was asked for under another short part of ours', { alias: 'b4n8w3z' }, {}, another],
+    [
+      'was asked for under a part that was typed',
+      { ownAlias: false },
+      {},
+      { code: 'not_as_asked', field: 'alias' },
+    ],
+  ] as const)('is followed by another link where that one %s', async (_, more, known, outcome) => {
+    const world = await madeOnce();
+    Object.assign(world.history.links[0] ?? {}, known);
+    expect(await shorten(world, { ...row, ...more })).toMatchObject(outcome);
+    expect(world.service.links).toHaveLength(2);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
 
+import { linkWays } from '../ways';
 import { type World, createWorld, page, shorten } from '../world';
 
 const hour = 3_600_000;
@@ -9,14 +10,17 @@ const timeout: ErrorReport = { code: 'timeout', outcome: 'unknown' };
 const recheck = async ({ clock, links }: World, within?: number) =>
   clock.run(links.recheck(page, false, within)).catch((error: unknown) => error);
 
-const settings = [
-  ['set back an hour', -hour],
-  ['set forward a day', 24 * hour],
-] as const;
+const settings = linkWays.flatMap(
+  (way) =>
+    [
+      [way, 'set back an hour', -hour],
+      [way, 'set forward a day', 24 * hour],
+    ] as const,
+);
 
-describe.each(settings)('with the clock %s', (_, by) => {
+describe.each(settings)('over %s with the clock %s', (way, _, by) => {
   it('a request takes no longer, and no less', async () => {
-    const world = createWorld();
+    const world = createWorld({ way });
     world.service.faults = [{ report: timeout, takes: 10_000 }];
     const begin = world.clock.ticks();
     void world.clock.wait(1000).then(() => world.clock.set(by));
@@ -26,7 +30,7 @@ describe.each(settings)('with the clock %s', (_, by) => {
   });
 
   it('while a create is under way, it is not taken for one that never was', async () => {
-    const world = createWorld();
+    const world = createWorld({ way });
     world.service.faults = [{ report: timeout, takes: 20_000, acts: 30_000 }];
     void world.clock.wait(1000).then(() => world.clock.set(by));
     expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown' });
@@ -35,7 +39,7 @@ describe.each(settings)('with the clock %s', (_, by) => {
   });
 
   it('after a create, the page waits for it no longer than it would', async () => {
-    const world = createWorld();
+    const world = createWorld({ way });
     world.service.faults = [{ report: timeout, takes: 20_000 }];
     expect(await shorten(world)).toMatchObject({ code: 'outcome_unknown' });
     world.clock.set(by);

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
+import type { LinkWay } from '@/lib/model/connection';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { Intent } from '@/lib/model/shorten';
 
@@ -10,8 +11,13 @@ import { type World, createWorld, page, remembered, shorten } from '../world';
 const broken: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
 
 /** A world in which a create got lost after the service acted, between so many other links before and after it. */
-async function lostAmong(before: number, after: number, more: Partial<Facts> = {}): Promise<World> {
-  const world = createWorld();
+async function lostAmong(
+  before: number,
+  after: number,
+  more: Partial<Facts> = {},
+  way: LinkWay = 'shortUrl',
+): Promise<World> {
+  const world = createWorld({ way });
   const { service } = world;
   const other = (i: number) => ({ url: 'https://other.example/', customUrl: `other${i}` });
   for (let i = 0; i < before; i += 1) service.make(other(i));
@@ -36,12 +42,15 @@ describe('a lost link', () => {
     [40, 0, 2],
     [40, 5, 12],
   ] as const)('between %i and %i others is found with %i looks', async ([before, after, looks]) => {
-    const world = await lostAmong(before, after);
-    expect(await shorten(world)).toMatchObject({
-      how: 'found',
-      link: { shortUrl: 'https://short.example/lost' },
-    });
-    expect(world.service.count('getShortUrl')).toBe(looks);
+    // The list of the account API tells where links lead.
+    for (const [way, needed] of [['shortUrl', looks] as const, ['accountLinks', 0] as const]) {
+      const world = await lostAmong(before, after, {}, way);
+      expect(await shorten(world)).toMatchObject({
+        how: 'found',
+        link: { shortUrl: 'https://short.example/lost' },
+      });
+      expect(world.service.count('getShortUrl')).toBe(needed);
+    }
   });
 
   it.each([
