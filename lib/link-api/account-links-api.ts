@@ -29,11 +29,11 @@ export const createAccountLinksApi = (call: Call, scheme: () => Promise<string>)
       'createLink',
       {
         url: longUrl,
-        ...(alias === null ? {} : { custom: alias }),
-        ...(password === null ? {} : { password }),
-        ...(expiry === null ? {} : { expiry }),
-        ...(domain === null ? {} : { domain: `${await scheme()}//${domain}` }),
-        ...(extras === undefined ? {} : filled(spelledExtras(extras))),
+        custom: alias ?? undefined,
+        password: password ?? undefined,
+        expiry: expiry ?? undefined,
+        domain: domain === null ? undefined : `${await scheme()}//${domain}`,
+        ...(extras && filled(spelledExtras(extras))),
       },
       kept,
     );
@@ -67,31 +67,11 @@ async function listPart(call: Call, page: number): Promise<ListedLinks> {
 }
 
 /** What this API tells of a link; of the rest it says nothing. */
-const factsOf = ({
-  id,
-  shortUrl,
-  originalUrl,
-  createdAt,
-  visits,
-  hasPassword,
-  expiry,
-  tellsExpiry,
-  title,
-  extras,
-}: ToldLink): LinkFacts => ({
-  id,
-  shortUrl,
-  originalUrl,
-  createdAt,
+const factsOf = (told: ToldLink): LinkFacts => ({
+  ...told,
   lastAccessed: null,
-  visits,
-  hasPassword,
-  expiry,
-  tellsExpiry,
   status: null,
   answeredAt: null,
-  title,
-  extras,
 });
 
 /**
@@ -179,11 +159,14 @@ const spelledExtras = ({ title, description, type, pixels }: LinkChanges) => ({
 });
 
 /** Without what is left to the service: it reads a blank as a value. */
-function filled({ metatitle, metadescription, type, pixels }: ReturnType<typeof spelledExtras>) {
-  return {
-    ...(metatitle ? { metatitle } : {}),
-    ...(metadescription ? { metadescription } : {}),
-    ...(type ? { type } : {}),
-    ...(pixels?.length ? { pixels } : {}),
-  };
-}
+const filled = ({
+  metatitle,
+  metadescription,
+  type,
+  pixels,
+}: ReturnType<typeof spelledExtras>) => ({
+  metatitle: metatitle || undefined,
+  metadescription: metadescription || undefined,
+  type: type || undefined,
+  pixels: pixels?.length ? pixels : undefined,
+});

@@ -92,16 +92,7 @@ async function createOnce(
 ): Promise<ShortenOutcome> {
   const intent = intentOf(asked, alias, job);
   try {
-    const { password, expiry, domain, extras } = asked;
-    const request = {
-      longUrl: spelling.url,
-      alias,
-      password,
-      expiry,
-      domain,
-      ...(extras === undefined ? {} : { extras }),
-    };
-    const sent = await sendCreate(job, intent, request);
+    const sent = await sendCreate(job, intent, { ...asked, longUrl: spelling.url, alias });
     return sent.how === 'found'
       ? sent.outcome
       : await finishCreate(job, intent, sent.made, spelling);

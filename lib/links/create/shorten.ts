@@ -2,11 +2,12 @@ import { ignoreFailure } from '@/lib/async/queue';
 import type { LinkJob } from '@/lib/links/context';
 import { withWanted } from '@/lib/links/filing/file-link';
 import { satisfies } from '@/lib/links/library/existing-link';
-import { type MadeLink, hasAlias } from '@/lib/links/record';
+import type { MadeLink } from '@/lib/links/record';
 import { discardLink } from '@/lib/links/recover/discard-link';
 import { resolveIntent } from '@/lib/links/recover/resolve-intent';
 import type { AskedLink } from '@/lib/links/request';
 import { AppError } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 import { localDay } from '@/lib/rules/expiry';
 import { isWorking } from '@/lib/rules/link';
@@ -15,10 +16,15 @@ import { aliasesFor, createLink } from './create-link';
 
 /** Answers with the link that there is, or was being made, and makes one only when there is none or another one is wanted. */
 export async function shortenOnce(begun: LinkJob, asked: AskedLink): Promise<ShortenOutcome> {
-  const job = asOneAttempt(begun, asked);
-  if (job.deadline.left() === 0) throw new AppError({ code: 'timeout', outcome: 'none' });
-  const made = await madeUnderOtherPart(job, asked);
-  if (made !== null) return made;
+  if (begun.deadline.left() === 0) throw new AppError({ code: 'timeout', outcome: 'none' });
+  if (!asked.ownAlias || asked.alias === null) return makeOnce(begun, asked);
+  // What is asked for again under the same random short part is the same attempt, whoever asks.
+  const job = { ...begun, attempt: asked.alias };
+  const link = await madeBefore(job, asked);
+  return link === null ? makeOnce(job, asked) : { how: 'existing', link };
+}
+
+async function makeOnce(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome> {
   const [shortPart, kept, { aliases }] = await Promise.all([
     shortPartFor(job, asked),
     job.intents.find(asked.pageKey),
@@ -34,29 +40,22 @@ export async function shortenOnce(begun: LinkJob, asked: AskedLink): Promise<Sho
   return createLink(job, asked, aliasesFor(asked, shortPart, alias, job.dependencies));
 }
 
-/** What is asked for again under the same random short part is the same attempt, whoever asks: so its link is known by it. */
-const asOneAttempt = (job: LinkJob, { ownAlias, alias }: AskedLink): LinkJob =>
-  ownAlias && alias !== null ? { ...job, attempt: alias } : job;
-
 /**
- * The link that this attempt led to before, on a service that picked another short part than ours: asked once more, it would make
- * another one.
- * @throws `not_as_asked` with the field and the link where the service has said that it is not
+ * The link that this attempt led to before: asked once more, a service that picks another short part than ours would make another.
+ * @throws `not_as_asked` with the field and the link where it is known to differ
  */
-async function madeUnderOtherPart(
+async function madeBefore(
   { dependencies: { history, now }, attempt }: LinkJob,
-  { ownAlias, alias, pageKey, ...asked }: AskedLink,
-): Promise<ShortenOutcome | null> {
-  if (!ownAlias || alias === null) return null;
-  const link = await history.findMade({ url: pageKey, attempt }).catch(() => null);
-  if (link === null || hasAlias(link.shortUrl, alias)) return null;
-  if (!isWorking(link, localDay(new Date(now())))) return null;
-  if (asked.hasPassword && !link.hasPassword) {
-    throw new AppError({ code: 'not_as_asked', field: 'password', link });
-  }
-  const differing = (['expiry', 'domain'] as const).find((name) => link[name] !== asked[name]);
-  if (differing === undefined) return { how: 'existing', link };
-  throw new AppError({ code: 'not_as_asked', field: differing, link });
+  asked: AskedLink,
+): Promise<LinkRecord | null> {
+  const link = await history.findMade({ url: asked.pageKey, attempt }).catch(() => null);
+  if (link === null || !isWorking(link, localDay(new Date(now())))) return null;
+  const field =
+    asked.hasPassword && !link.hasPassword
+      ? 'password'
+      : (['expiry', 'domain'] as const).find((name) => link[name] !== asked[name]);
+  if (field === undefined) return link;
+  throw new AppError({ code: 'not_as_asked', field, link });
 }
 
 /** Drops the intents whose link was refused before: whoever asks for another link has seen it. */
