@@ -1,3 +1,4 @@
+import type { ExtraHeaders } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Fields, Operation } from '@/lib/operations/operation';
 import {
@@ -6,13 +7,14 @@ import {
   type Output,
   operations,
 } from '@/lib/operations/operations';
+import { checkApiKey } from '@/lib/rules/secrets';
 
 import { findFailure } from './failure';
 import type { Budget } from './rate-limit/budget';
 import { maxRequestTime } from './rate-limit/budget-state';
 import { readRateLimit } from './rate-limit/headers';
 import { readableValue } from './redact/readable-value';
-import { createKeyHider } from './redact/redact';
+import { createSecretHider } from './redact/redact';
 import { checkInput, endpointUrl, secretsIn, urlsIn } from './request';
 import { type HttpRequest, type Transport, createTransport } from './transport';
 
@@ -22,6 +24,8 @@ interface Credentials {
   key: string;
   /** The word before the key in a header; `Bearer` unless told. */
   authScheme?: 'token';
+  /** Go along with every request. None where missing. */
+  headers?: ExtraHeaders;
 }
 
 interface ClientParts {
@@ -63,7 +67,8 @@ async function run<N extends OperationName>(
   const operation: Operation = operations[name];
   const fields = checkInput(operation, input);
   const credentials = await allowedCredentials(parts);
-  refuseKeyIn(fields, credentials);
+  const secrets = secretsOf(credentials);
+  refuseSecretsIn(fields, secrets);
   const request = requestOf(operation, fields, credentials);
   if (!parts.online()) throw new AppError({ code: 'offline', outcome: 'none' });
 
@@ -72,7 +77,7 @@ async function run<N extends OperationName>(
   const answer = await transport(request);
   const failure = findFailure(operation, answer, {
     now: parts.now(),
-    secrets: [credentials.key, ...secretsIn(fields)],
+    secrets: [...secrets, ...secretsIn(fields)],
     urls: urlsIn(fields),
   });
   const notBefore = failure?.code === 'rate_limited' ? failure.until : undefined;
@@ -81,37 +86,48 @@ async function run<N extends OperationName>(
   if (failure !== null || operation.effect !== 'create') await settled;
 
   if (failure !== null) throw new AppError(failure);
-  return readOutput(name, readableValue(answer, credentials));
+  return readOutput(name, readableValue(answer, { address: credentials.address, secrets }));
 }
 
 /** Without the permission, a plain GET would still reach the service: the link would be made, and the answer be lost. */
 async function allowedCredentials({ credentials, permitted }: ClientParts): Promise<Credentials> {
   const known = await credentials();
   if (known === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
-  checkKey(known.key);
+  const problem = checkApiKey(known.key);
+  if (problem)
+    throw new AppError({ code: 'invalid_input', field: 'key', problem, outcome: 'none' });
   if (await permitted(known.address)) return known;
   throw new AppError({ code: 'permission_missing', outcome: 'none' });
 }
 
-/** A link would show the key to everybody; and as no answer is let through with it, nobody could tell what became of the link. */
-function refuseKeyIn({ url }: Fields, { key }: Credentials): void {
-  if (typeof url !== 'string' || createKeyHider(key).hide(url) === url) return;
-  const problem = 'url_has_key';
+/** A link would show them to everybody; and as no answer is let through with one, nobody could tell what became of the link. */
+function refuseSecretsIn({ url }: Fields, secrets: readonly string[]): void {
+  if (typeof url !== 'string' || !isIn(url, secrets)) return;
+  const problem = isIn(url, secrets.slice(0, 1)) ? 'url_has_key' : 'url_has_header';
   throw new AppError({ code: 'invalid_input', field: 'url', problem, outcome: 'none' });
 }
+
+const isIn = (text: string, secrets: readonly string[]): boolean =>
+  createSecretHider(secrets).hide(text) !== text;
+
+/** The key, and then the values of headers. A few letters are no secret, nor is what the service's own address has in it: both stand in most answers. */
+const secretsOf = ({ address, key, headers = {} }: Credentials): string[] => [
+  key,
+  ...Object.values(headers).filter((value) => value.length > 3 && !address.includes(value)),
+];
 
 /** @source service-api.md, "Authentication": the account API takes the key as a header, the short-URL API in the path */
 function requestOf(operation: Operation, input: Fields, credentials: Credentials): HttpRequest {
   const { url, body } = endpointUrl(operation, input, credentials);
-  const headers = {
-    Authorization:
-      credentials.authScheme === 'token' ? `Token ${credentials.key}` : `Bearer ${credentials.key}`,
+  const { key, authScheme, headers } = credentials;
+  const own = {
+    Authorization: `${authScheme === 'token' ? 'Token' : 'Bearer'} ${key}`,
     'Content-Type': 'application/json',
   };
   return {
     method: operation.method,
     url,
-    headers: operation.api === 'account' ? headers : {},
+    headers: { ...headers, ...(operation.api === 'account' && own) },
     json: body,
   };
 }
@@ -127,18 +143,4 @@ function readOutput<N extends OperationName>(name: N, value: unknown): Output<N>
 /** Whatever is not our own error is a defect of ours; its text could hold a URL, so none of it is passed on. */
 function reportOf(failure: unknown): ErrorReport {
   return failure instanceof AppError ? failure.report : { code: 'internal', outcome: 'unknown' };
-}
-
-/**
- * A key goes into a header, which takes printable ASCII, and into a path, where it must stay one segment.
- * @throws `invalid_input` for a key that cannot be sent
- */
-function checkKey(key: string): void {
-  if (/^(?!\.{1,2}$)[\u0021-\u007E]+$/.test(key) && !/[/\\%?#]/.test(key)) return;
-  throw new AppError({
-    code: 'invalid_input',
-    field: 'key',
-    problem: 'key_characters',
-    outcome: 'none',
-  });
 }

@@ -5,16 +5,10 @@ import { base64OfBytes } from '@/lib/rules/bytes';
 import { webAddress } from '@/lib/rules/url/web-address';
 
 import { readBytes } from './body';
+import { anonymous, isRedirect } from './transport';
 
 /** Milliseconds. */
 const timeoutMs = 8000;
-
-/** Nothing that tells whose request it is. */
-const anonymous = {
-  credentials: 'omit',
-  cache: 'no-store',
-  referrerPolicy: 'no-referrer',
-} as const;
 
 const maxBytes = 512 * 1024;
 
@@ -53,9 +47,7 @@ export function createPictureFetcher(parts: PictureParts): (link: string) => Pro
 }
 
 async function readPicture(response: Response): Promise<QrPicture> {
-  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-    return { kind: 'leads_on' };
-  }
+  if (isRedirect(response)) return { kind: 'leads_on' };
   const [type = ''] = (response.headers.get('Content-Type') ?? '').toLowerCase().split(';', 1);
   if (!response.ok || !pictureTypes.has(type.trim())) return { kind: 'none' };
   const bytes = await readBytes(response, maxBytes);

@@ -12,6 +12,13 @@ export interface HttpRequest {
   json: unknown;
 }
 
+/** Nothing that the browser adds tells whose request it is. */
+export const anonymous = {
+  credentials: 'omit',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} as const;
+
 interface TransportParts {
   fetch: typeof globalThis.fetch;
   online: () => boolean;
@@ -49,9 +56,7 @@ async function send(
     body: json === undefined ? null : JSON.stringify(json),
     signal,
     redirect: 'manual',
-    credentials: 'omit',
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
+    ...anonymous,
   });
   const response = await fetch(request);
   if (isRedirected(response, url)) return { code: 'wrong_host', outcome: 'none' };
@@ -61,11 +66,12 @@ async function send(
 }
 
 /** A browser hides a redirect that is not followed; other ways to fetch show it, or follow it all the same. */
-function isRedirected(response: Response, url: string): boolean {
-  const isRedirect =
-    response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
-  return isRedirect || response.redirected || (response.url !== '' && response.url !== url);
-}
+const isRedirected = (response: Response, url: string): boolean =>
+  isRedirect(response) || response.redirected || (response.url !== '' && response.url !== url);
+
+/** Whether an answer is a redirect that was not followed. */
+export const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
 
 /** An answer of a service, read to its end. */
 export interface HttpAnswer {

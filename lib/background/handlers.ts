@@ -39,7 +39,7 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
       await stores.connection.update((known) => known && { ...known, linksBy });
       return connections.get();
     },
-    'connection.connect': async ({ address, key }) => connections.connect({ address, key }),
+    'connection.connect': async (typed) => connections.connect(typed),
     'connection.revoke': async () => revoke(parts, now),
     'preferences.get': async () => stores.preferences.get(),
     'preferences.save': async (changes) =>

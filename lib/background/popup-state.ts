@@ -160,8 +160,12 @@ async function takeSnapshot(): Promise<PopupSnapshot | null> {
   ]);
   if (connection === null) return null;
   const permitted = await hasOrigin(connection.originPattern);
-  // Neither the key, which the schema has no room for, nor whose account it is, nor what the service said.
-  const { trouble: _failure, ...shown } = { ...connection, accountName: null, refusal: null };
+  // Neither the key, which the schema has no room for, nor whose account it is, nor what the service said or is asked with.
+  const {
+    trouble: _failure,
+    headerNames: _names,
+    ...shown
+  } = { ...connection, accountName: null, refusal: null };
   return popupSnapshot().parse({ connection: shown, permitted, preferences, domains });
 }
 

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 
-import { sealApiKey } from '@/lib/connection/credentials';
+import { withoutSecrets } from '@/lib/connection/connections';
+import { sealSecrets } from '@/lib/connection/credentials';
 import type { Scope } from '@/lib/connection/scope';
 import type { Connection, ServiceAccount } from '@/lib/model/connection';
 import type { KeptDraft } from '@/lib/model/popup-state';
@@ -81,9 +82,10 @@ export async function connectedAccount({
  * What was remembered of another service says nothing of this one. Its links stay, under its name, and so do creates whose outcome
  * is not known.
  */
-export async function storeConnection({ key, ...view }: Connection): Promise<void> {
+export async function storeConnection(connection: Connection): Promise<void> {
   // First, as without it nothing can be stored.
-  const sealed = await sealApiKey(sealingKeys, { address: view.address, key });
+  const sealed = await sealSecrets(sealingKeys, connection);
+  const view = withoutSecrets(connection);
   const before = await connectionItem.get();
   if (before !== null && before.address !== view.address) {
     await Promise.all([

@@ -7,10 +7,11 @@ import {
   type ImportProblem,
   exportFormat,
 } from '@/lib/model/backup-file';
-import type { Connection, ConnectionView } from '@/lib/model/connection';
+import type { ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Preferences } from '@/lib/model/preferences';
+import { type ServiceSecrets, secretsOfText, textOfSecrets } from '@/lib/rules/request-headers';
 import { checkPassphrase } from '@/lib/rules/secrets';
 
 import { type WebCrypto, openKey, sealKey } from './key';
@@ -36,17 +37,19 @@ export interface BackupDependencies {
   };
   /** Null when not connected. */
   connection: () => Promise<Pick<ConnectionView, 'address'> | null>;
-  /** The same with the API key, for a file that takes it along. @throws where that cannot be read any more */
-  credentials: () => Promise<Pick<Connection, 'address' | 'key'> | null>;
-  connect: (credentials: Pick<Connection, 'address' | 'key'>) => Promise<ConnectionView>;
+  /** The same with its secrets, for a file that takes them along. @throws where they cannot be read any more */
+  credentials: () => Promise<Credentials | null>;
+  connect: (credentials: Credentials) => Promise<ConnectionView>;
 }
+
+type Credentials = Pick<ConnectionView, 'address'> & ServiceSecrets;
 
 interface LinksPart {
   after: string | null;
   count: number;
 }
 
-/** What is to go into a file besides the links. Without a passphrase the key does not. */
+/** What is to go into a file besides the links. Without a passphrase the key and the extra headers do not. */
 export interface ExportOptions {
   preferences: boolean;
   connection: boolean;
@@ -107,7 +110,8 @@ export function createBackup(dependencies: BackupDependencies): Backup {
     connect: async (head, passphrase) => {
       const { address, key: sealed } = checkedLink(head).connection ?? {};
       if (address === undefined || !sealed) throw refusedExport('connection.key');
-      return connect({ address, key: await openKey(crypto, { sealed, address, passphrase }) });
+      const text = await openKey(crypto, { sealed, address, passphrase });
+      return connect({ address, ...secretsOfText(text) });
     },
   };
 }
@@ -148,8 +152,11 @@ async function exportedConnection(
   const known = await credentials();
   if (known === null) return null;
   if (problem !== undefined) throw new AppError({ code: 'invalid_input', problem });
-  const { address, key } = known;
-  return { address, key: await sealKey(crypto, { key, address, passphrase }) };
+  const { address } = known;
+  return {
+    address,
+    key: await sealKey(crypto, { key: textOfSecrets(known), address, passphrase }),
+  };
 }
 
 function readLinks(

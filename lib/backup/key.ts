@@ -1,53 +1,26 @@
 import type { SealedKey } from '@/lib/model/backup-file';
 import { AppError } from '@/lib/model/errors';
 import { base64OfBytes, bytesOfBase64 } from '@/lib/rules/bytes';
+import { openText, sealText } from '@/lib/rules/sealing';
 
 /** The part of WebCrypto that is needed. */
 export type WebCrypto = Pick<Crypto, 'subtle' | 'getRandomValues'>;
 
-/** What a key is encrypted with, besides the passphrase. */
-interface CipherNeeds {
-  crypto: WebCrypto;
+/** What the key is made of that an API key is encrypted with. */
+interface Derivation {
   passphrase: string;
-  /** The base address of the service that the key is for. It is not secret; with another one the key does not open. */
-  address: string;
   salt: Uint8Array<ArrayBuffer>;
-  /** 12 bytes. */
-  iv: Uint8Array<ArrayBuffer>;
   iterations: number;
 }
 
-interface KeyCipher {
-  encrypt(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
-  /** Rejects where anything is other than it was when this was encrypted. */
-  decrypt(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
-}
-
-/**
- * AES-256-GCM under a key that PBKDF2 with SHA-256 makes of a passphrase. The address is authenticated along with the key, so
- * that nobody can have the key sent to another one by changing the address beside it.
- */
-async function keyCipher(needs: CipherNeeds): Promise<KeyCipher> {
-  const { subtle } = needs.crypto;
-  const key = await derivedKey(needs);
-  const algorithm = {
-    name: 'AES-GCM',
-    iv: needs.iv,
-    additionalData: utf8(needs.address),
-    tagLength: 128,
-  };
-  return {
-    encrypt: async (bytes) => new Uint8Array(await subtle.encrypt(algorithm, key, bytes)),
-    decrypt: async (bytes) => new Uint8Array(await subtle.decrypt(algorithm, key, bytes)),
-  };
-}
-
-async function derivedKey(needs: CipherNeeds): Promise<CryptoKey> {
-  const { crypto, passphrase, salt, iterations } = needs;
+async function deriveKey(
+  { subtle }: WebCrypto,
+  { passphrase, salt, iterations }: Derivation,
+): Promise<CryptoKey> {
   // Two keyboards may spell the same letter with an accent in two ways.
-  const secret = utf8(passphrase.normalize('NFC'));
-  const material = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveKey']);
-  return crypto.subtle.deriveKey(
+  const secret = new TextEncoder().encode(passphrase.normalize('NFC'));
+  const material = await subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveKey']);
+  return subtle.deriveKey(
     { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
     material,
     { name: 'AES-GCM', length: 256 },
@@ -55,8 +28,6 @@ async function derivedKey(needs: CipherNeeds): Promise<CryptoKey> {
     ['encrypt', 'decrypt'],
   );
 }
-
-const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /** What is to be encrypted, for which service, and with what. */
 interface KeyToSeal {
@@ -68,28 +39,23 @@ interface KeyToSeal {
 /** As much work for each guess at a passphrase as is advised. @source OWASP, "Password Storage", PBKDF2-HMAC-SHA256 */
 const keyIterations = 600_000;
 
-/** Encrypts an API key with a passphrase. Each time the result is another. */
+/**
+ * Encrypts an API key with a passphrase: AES-256-GCM under a key that PBKDF2 with SHA-256 makes of it. The address is
+ * authenticated along with the key, so that nobody can have the key sent to another one by changing the address beside it.
+ * Each time the result is another.
+ */
 export async function sealKey(
   crypto: WebCrypto,
   { key, address, passphrase }: KeyToSeal,
 ): Promise<SealedKey> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const cipher = await keyCipher({
-    crypto,
-    passphrase,
-    address,
-    salt,
-    iv,
-    iterations: keyIterations,
-  });
+  const derived = await deriveKey(crypto, { passphrase, salt, iterations: keyIterations });
   return {
     cipher: 'AES-GCM',
     derivation: 'PBKDF2-SHA-256',
     iterations: keyIterations,
     salt: base64OfBytes(salt),
-    iv: base64OfBytes(iv),
-    data: base64OfBytes(await cipher.encrypt(new TextEncoder().encode(key))),
+    ...(await sealText(derived, key, address)),
   };
 }
 
@@ -108,15 +74,11 @@ export async function openKey(
   crypto: WebCrypto,
   { sealed, address, passphrase }: KeyToOpen,
 ): Promise<string> {
-  const [salt, iv, data] = [sealed.salt, sealed.iv, sealed.data].map(bytesOfBase64);
-  if (!salt || !iv || !data) throw wrongPassphrase();
-  const { iterations } = sealed;
-  const cipher = await keyCipher({ crypto, passphrase, address, salt, iv, iterations });
-  const key = await cipher.decrypt(data).catch(() => {
-    throw wrongPassphrase();
-  });
-  return new TextDecoder().decode(key);
+  const salt = bytesOfBase64(sealed.salt);
+  if (salt) {
+    const derived = await deriveKey(crypto, { passphrase, salt, iterations: sealed.iterations });
+    const key = await openText(derived, sealed, address);
+    if (key !== null) return key;
+  }
+  throw new AppError({ code: 'invalid_input', problem: 'passphrase_wrong' });
 }
-
-const wrongPassphrase = (): AppError =>
-  new AppError({ code: 'invalid_input', problem: 'passphrase_wrong' });

@@ -58,7 +58,7 @@ const sealedKey = lazy(() =>
     iterations: iterations(),
     salt: base64Field(16, 64),
     iv: base64Field(12, 12),
-    data: base64Field(17, 1024),
+    data: base64Field(17, 32 * 1024),
   }),
 );
 

@@ -40,11 +40,11 @@ export function createConnections(dependencies: ConnectionDependencies): Connect
       const connection = await Promise.race([probeService(dependencies, typed), attempts.promise]);
       endAttempts();
       await store.set(connection);
-      return withoutKey(connection);
+      return withoutSecrets(connection);
     },
     async get() {
       const connection = await store.get();
-      return connection && withoutKey(connection);
+      return connection && withoutSecrets(connection);
     },
     async revoke() {
       endAttempts();
@@ -57,10 +57,11 @@ async function probeService(
   { callWith, findRedirectTarget, now, newId }: ConnectionDependencies,
   typed: Credentials,
 ): Promise<Connection> {
-  const { address, originPattern, key } = readCredentials(typed);
-  const call = callWith({ address, key });
+  const { originPattern, ...credentials } = readCredentials(typed);
+  const { address, headers } = credentials;
+  const call = callWith(credentials);
   const [{ account, accountLinks, authScheme }, shortUrl] = await Promise.all([
-    probeAccountApi(callWith, { address, key }),
+    probeAccountApi(callWith, credentials),
     probeShortUrl(call, address),
   ]);
   const both = [account, shortUrl];
@@ -70,15 +71,15 @@ async function probeService(
   const trouble = failureOf(both, 'unknown');
   return {
     id: newId(),
-    address,
+    ...credentials,
     originPattern,
     apis: { account: account.state, shortUrl: shortUrl.state, accountLinks: accountLinks.state },
     accountName: account.accountName,
     refusal: failureOf(both, 'refused')?.said ?? null,
     ...(trouble === undefined ? {} : { trouble }),
     ...(authScheme === undefined ? {} : { authScheme }),
+    ...(headers && { headerNames: Object.keys(headers) }),
     connectedAt: now(),
-    key,
   };
 }
 
@@ -112,7 +113,12 @@ async function probeBoth(call: Call): Promise<AccountApiProbe> {
 const failureOf = (probes: readonly Probe[], state: Probe['state']): ErrorReport | undefined =>
   probes.find((probe) => probe.state === state)?.failure ?? undefined;
 
-const withoutKey = ({ key: _key, ...view }: Connection | StoredConnection): ConnectionView => view;
+/** What is told, and stored as it is, of a connection. */
+export const withoutSecrets = ({
+  key: _key,
+  headers: _headers,
+  ...view
+}: Connection | (StoredConnection & { headers?: never })): ConnectionView => view;
 
 type FindRedirectTarget = ConnectionDependencies['findRedirectTarget'];
 

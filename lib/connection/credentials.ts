@@ -2,30 +2,30 @@ import type { Connection, StoredConnection } from '@/lib/model/connection';
 import { type FieldName, AppError } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 import type { Problem } from '@/lib/rules/problems';
+import { type ServiceSecrets, secretsOfText, textOfSecrets } from '@/lib/rules/request-headers';
 import { openText, sealText } from '@/lib/rules/sealing';
 import { checkApiKey } from '@/lib/rules/secrets';
 import { type ServiceAddress, normaliseAddress } from '@/lib/rules/url/service-address';
 
 /**
- * Normalises what was typed to connect.
+ * Normalises what was typed to connect. Extra headers stay as they are: the form checked them, and no browser sends bad ones.
  * @throws `invalid_input` with the field and the problem
  */
-export function readCredentials(typed: Credentials): ServiceAddress & { key: string } {
+export function readCredentials(typed: Credentials): ServiceAddress & Credentials {
   const read = normaliseAddress(typed.address);
   if ('problem' in read) throw refused('address', read.problem);
   const problem = checkApiKey(typed.key);
   if (problem) throw refused('key', problem);
-  return { ...read, key: typed.key.trim() };
+  return { ...typed, ...read, key: typed.key.trim() };
 }
 
 const refused = (field: FieldName, problem: Problem): AppError =>
   new AppError({ code: 'invalid_input', field, problem });
 
 /** What the person typed, normalised. */
-export interface Credentials {
+export interface Credentials extends ServiceSecrets {
   /** Base address without a trailing slash. */
   address: string;
-  key: string;
   /** The word before the key in a header; `Bearer` unless told. */
   authScheme?: 'token';
 }
@@ -54,16 +54,17 @@ export interface SealingKeyStore {
   getOrCreate: () => Promise<CryptoKey>;
 }
 
-/** Encrypts the API key of a service. It opens for no other address, so that nobody can have it sent to one. */
-export const sealApiKey = async (
+/** Encrypts the API key of a service and the extra headers. They open for no other address, so that nobody can have them sent to one. */
+export const sealSecrets = async (
   store: Pick<SealingKeyStore, 'getOrCreate'>,
-  { address, key }: Credentials,
-): Promise<StoredConnection['key']> => sealText(await store.getOrCreate(), key, address);
+  credentials: Credentials,
+): Promise<StoredConnection['key']> =>
+  sealText(await store.getOrCreate(), textOfSecrets(credentials), credentials.address);
 
 interface CredentialsParts {
   connection: () => Promise<StoredConnection | null>;
   sealingKeys: Pick<SealingKeyStore, 'get'>;
-  /** Aborted when the connection ends: the API key is forgotten then. */
+  /** Aborted when the connection ends: its secrets are forgotten then. */
   signal: AbortSignal;
 }
 
@@ -72,7 +73,7 @@ interface CredentialsParts {
  * @returns asks for it: null when not connected; `not_connected` with a problem is thrown where the API key cannot be read any more
  */
 export function createCredentials(parts: CredentialsParts): () => Promise<Credentials | null> {
-  let opened: { of: string; key: Promise<string> } | null = null;
+  let opened: { of: string; secrets: Promise<ServiceSecrets> } | null = null;
   const forget = (): void => {
     opened = null;
   };
@@ -86,24 +87,24 @@ export function createCredentials(parts: CredentialsParts): () => Promise<Creden
     const { address, key, authScheme } = connection;
     const of = [address, key.iv, key.data].join(' ');
     if (opened?.of !== of) {
-      const opening = { of, key: openApiKey(parts.sealingKeys, connection) };
+      const opening = { of, secrets: openSecrets(parts.sealingKeys, connection) };
       opened = opening;
       // What failed may go well the next time.
-      opening.key.catch(() => (opened === opening ? forget() : undefined));
+      opening.secrets.catch(() => (opened === opening ? forget() : undefined));
     }
-    return { address, key: await opened.key, ...(authScheme && { authScheme }) };
+    return { address, ...(await opened.secrets), ...(authScheme && { authScheme }) };
   };
 }
 
-async function openApiKey(
+async function openSecrets(
   store: Pick<SealingKeyStore, 'get'>,
   { address, key }: StoredConnection,
-): Promise<string> {
+): Promise<ServiceSecrets> {
   const openFrom = async (place: 'disk' | 'memory'): Promise<string | null> => {
     const sealingKey = await store.get(place).catch(() => null);
     return sealingKey && openText(sealingKey, key, address);
   };
   const opened = (await openFrom('disk')) ?? (await openFrom('memory'));
-  if (opened !== null) return opened;
+  if (opened !== null) return secretsOfText(opened);
   throw new AppError({ code: 'not_connected', problem: 'key_unreadable', outcome: 'none' });
 }

@@ -1,7 +1,7 @@
 import { lazy } from '@/lib/async/lazy';
 import { checkTemplate } from '@/lib/copy/copy-content';
 import { bulkInput, bulkOptions, bulkRequests } from '@/lib/model/bulk';
-import { linkWay } from '@/lib/model/connection';
+import { extraHeaders, linkWay } from '@/lib/model/connection';
 import { identifier } from '@/lib/model/identifier';
 import { folder, linkChanges, linkRecord } from '@/lib/model/link';
 import { linkQuery, maxListed } from '@/lib/model/link-query';
@@ -65,7 +65,12 @@ export const messageInputs = {
   /** Chooses the API that makes links, where both can. */
   'connection.chooseLinkWay': () => z.object({ linksBy: linkWay() }),
   /** Probes the service with the key and, when it fits, remembers both. The origin must have been granted before. */
-  'connection.connect': () => z.object({ address: z.string(), key: z.string() }),
+  'connection.connect': () =>
+    z.object({
+      address: z.string(),
+      key: z.string(),
+      headers: z.exactOptional(extraHeaders()),
+    }),
   /** Forgets key, links, drafts, preferences and the granted origin. */
   'connection.revoke': nothing,
   'preferences.get': nothing,
@@ -162,7 +167,7 @@ export const messageInputs = {
       from: z.int().check(z.nonnegative()),
       count: z.int().check(z.nonnegative(), z.maximum(maxListed)),
     }),
-  /** Everything of an exported file but its links. With a passphrase the key goes along, encrypted; without one it does not. */
+  /** Everything of an exported file but its links. With a passphrase the key and the extra headers go along, encrypted; without one it does not. */
   'backup.export': () =>
     z.object({
       preferences: z.boolean(),

@@ -4,7 +4,7 @@ import type { Preferences } from './preferences';
 /** The name by which an exported file is known, and the version of its shape that is written now. */
 export const exportFormat = { format: 'curtail', version: 1 } as const;
 
-/** The API key, encrypted with a passphrase: AES-256-GCM under a key from PBKDF2 with SHA-256. All bytes are base64. */
+/** The API key, and the extra headers, encrypted with a passphrase: AES-256-GCM under a key from PBKDF2 with SHA-256. All bytes are base64. */
 export interface SealedKey {
   cipher: 'AES-GCM';
   derivation: 'PBKDF2-SHA-256';
@@ -13,7 +13,7 @@ export interface SealedKey {
   salt: string;
   /** 12 bytes. */
   iv: string;
-  /** The encrypted key and, at its end, the tag of 16 bytes. */
+  /** What is encrypted and, at its end, the tag of 16 bytes. */
   data: string;
 }
 
@@ -21,7 +21,7 @@ export interface SealedKey {
 export interface ExportedConnection {
   /** Base address without a trailing slash. */
   address: string;
-  /** Null where the key did not go along. */
+  /** Null where the key and the headers did not go along. */
   key: SealedKey | null;
 }
 

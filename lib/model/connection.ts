@@ -16,7 +16,12 @@ export const linkWay = lazy(() => z.enum(['shortUrl', 'accountLinks']));
 
 export type LinkWay = Infer<typeof linkWay>;
 
-/** What pages may know of the connection: all of it but the key. */
+/** Headers that go along with every request to the service, such as a token for a proxy in front of it. Their values are secrets. */
+export const extraHeaders = lazy(() => z.record(z.string(), z.string()));
+
+export type ExtraHeaders = Infer<typeof extraHeaders>;
+
+/** What pages may know of the connection: all of it but the key and the values of headers. */
 export const connectionView = lazy(() =>
   z.object({
     /** Random, another one each time that somebody connects. */
@@ -33,6 +38,8 @@ export const connectionView = lazy(() =>
     }),
     /** The word before the key in a header; missing for the usual one, `Bearer`. */
     authScheme: z.exactOptional(z.enum(['token'])),
+    /** The names of the extra headers; missing where there are none. */
+    headerNames: z.exactOptional(z.array(z.string())),
     /** The API that makes links, where both can and somebody chose. */
     linksBy: z.exactOptional(linkWay()),
     /** The account's user name, or null where the account API told none. */
@@ -62,16 +69,17 @@ export type SealedText = Infer<typeof sealedText>;
 /** The stored connection. It never leaves the background. */
 export const storedConnection = lazy(() =>
   z.extend(connectionView(), {
-    /** The API key, encrypted for this address. */
+    /** The API key, and the extra headers, encrypted for this address. */
     key: sealedText(),
   }),
 );
 
 export type StoredConnection = Infer<typeof storedConnection>;
 
-/** The connection that was just made, with the API key as it was typed. It is stored with the key encrypted only. */
+/** The connection that was just made, with its secrets as they were typed. They are stored encrypted only. */
 export interface Connection extends ConnectionView {
   key: string;
+  headers?: ExtraHeaders;
 }
 
 /** Whose something is: a service, and the account there. */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import type { FullConfig } from '@playwright/test';
 
-/** Shaped like the keys that the local service draws. Those of each test are sought by its aftermath; this is for what comes after. */
+/** Shaped like the keys, and the values of headers, that the local service draws. Those of each test are sought by its aftermath; this is for what comes after. */
 const apiKey = /(?<![\da-f])[\da-f]{32}(?![\da-f])/;
 
 /**
  * Looks through everything that the end-to-end tests left, once all of them are done.
- * @throws {Error} when a file holds an API key, which fails the run
+ * @throws {Error} when a file holds such a secret, which fails the run
  */
 export default async function refuseLeakedKeys({ projects }: FullConfig): Promise<void> {
   const leaks: string[] = [];
@@ -19,5 +19,5 @@ export default async function refuseLeakedKeys({ projects }: FullConfig): Promis
       if (apiKey.test(await readFile(file, 'latin1'))) leaks.push(file);
     }
   }
-  if (leaks.length > 0) throw new Error(`An API key was left in: ${leaks.join(', ')}`);
+  if (leaks.length > 0) throw new Error(`A secret was left in: ${leaks.join(', ')}`);
 }

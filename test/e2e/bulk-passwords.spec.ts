@@ -51,7 +51,7 @@ test('passwords of a list are in no file of the profile, and are asked for again
   const links = service.links();
   expect(links).toHaveLength(6);
   for (const { shortUrl } of links) expect(await isOpenedBy(password, shortUrl)).toBe(true);
-  expect(await aftermath(second, key, [])).toEqual([]);
+  expect(await aftermath(second, [key], [])).toEqual([]);
   await second.close();
   expect(await findInProfile(profile, [password])).toEqual([]);
 });

@@ -77,3 +77,24 @@ test('a service in maintenance is said to be, and nothing is stored until it is 
   await popupAgain.waitForText('Copied');
   expect(service.links()).toHaveLength(1);
 });
+
+test.describe('a service behind a login that lets nobody past without a header', () => {
+  test.use({
+    serviceOptions: { profile: 'rest', gate: { header: 'X-Proxy-Token', answers: 302 } },
+  });
+
+  test('is connected with that, makes links and lists the account', async ({ user, service }) => {
+    const options = await tryToConnect(user);
+    await options.waitForText('check “Extra headers” above.');
+    expect(await keptItems(options)).not.toContain('local connection');
+    await user.addHeader(options);
+    await options.press('Connect');
+    await options.waitForText('Extra headers: X-Proxy-Token');
+    const popup = await user.openPopup('https://news.example/');
+    await popup.waitForText('Copied');
+    await popup.close();
+    service.seed(user.account.key);
+    const pixels = await user.openOptions('#pixels');
+    await pixels.waitForText(service.rows('pixels')[0]?.name ?? 'no pixel');
+  });
+});

@@ -66,22 +66,28 @@ test.describe('Firefox, over the account API', () => {
   });
 });
 
-test('Firefox: the form, half filled in, closed, filled in and sent with Enter', async ({
-  firefoxUser: user,
-  service,
-}) => {
-  const popup = await openForm(user, page);
-  await popup.fill('Alias', 'half-typed');
-  await popup.close();
+test.describe('behind a proxy that wants a header', () => {
+  test.use({
+    serviceOptions: { profile: 'observed', gate: { header: 'X-Proxy-Token', answers: 403 } },
+  });
 
-  const form = await user.openPopup();
-  expect(await form.value('Alias')).toBe('half-typed');
-  await form.fill('Alias', 'summer-sale');
-  await form.fill('Password', 'open-sesame');
-  await form.key('Enter');
-  await form.waitForText('Copied');
-  expect(await user.clipboard()).toBe(`${service.baseUrl}/summer-sale`);
-  expect(workingLinks(service, page)).toMatchObject([{ part: 'summer-sale', hasPassword: true }]);
+  test('Firefox: the form, half filled in, closed, filled in and sent with Enter', async ({
+    firefoxUser: user,
+    service,
+  }) => {
+    const popup = await openForm(user, page);
+    await popup.fill('Alias', 'half-typed');
+    await popup.close();
+
+    const form = await user.openPopup();
+    expect(await form.value('Alias')).toBe('half-typed');
+    await form.fill('Alias', 'summer-sale');
+    await form.fill('Password', 'open-sesame');
+    await form.key('Enter');
+    await form.waitForText('Copied');
+    expect(await user.clipboard()).toBe(`${service.baseUrl}/summer-sale`);
+    expect(workingLinks(service, page)).toMatchObject([{ part: 'summer-sale', hasPassword: true }]);
+  });
 });
 
 test.describe('Firefox repeats a request whose connection broke', () => {

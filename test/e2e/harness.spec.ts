@@ -24,7 +24,7 @@ async function popupWorks(browser: TestBrowser): Promise<void> {
   await popup.press('Shorten');
   await popup.waitForText('heard grüße');
   expect(await accessibilityViolations(popup)).toEqual([]);
-  expect(await aftermath(browser, secret, [])).toEqual([]);
+  expect(await aftermath(browser, [secret], [])).toEqual([]);
   await popup.close();
 }
 
@@ -148,38 +148,38 @@ const misdeeds: { name: string; work: (text: string) => unknown; complaint: RegE
   {
     name: 'the key on the console',
     work: (text) => console.log(text),
-    complaint: /key is in console/,
+    complaint: /secret is in console/,
   },
   {
     name: 'the key in a page',
     work: (text) => {
       document.body.append(text);
     },
-    complaint: /key is in page/,
+    complaint: /secret is in page/,
   },
   {
     name: 'the key in a field',
     work: (text) => {
       document.querySelector('input')?.setRangeText(text);
     },
-    complaint: /key is in page/,
+    complaint: /secret is in page/,
   },
   {
     name: 'the key in an address',
     work: (text) => {
       location.hash = text;
     },
-    complaint: /key is in page/,
+    complaint: /secret is in page/,
   },
   {
     name: 'the key in another stored item',
     work: (text) => chrome.storage.local.set({ other: text }),
-    complaint: /key is in local other/,
+    complaint: /secret is in local other/,
   },
   {
     name: 'the key in the stored connection',
     work: (text) => chrome.storage.local.set({ connection: { key: text } }),
-    complaint: /key is in local connection/,
+    complaint: /secret is in local connection/,
   },
   {
     name: 'the key in a database',
@@ -191,7 +191,7 @@ const misdeeds: { name: string; work: (text: string) => unknown; complaint: RegE
         });
         opening.addEventListener('success', () => resolve(opening.result.close()));
       }),
-    complaint: /key is in indexedDB keys list/,
+    complaint: /secret is in indexedDB keys list/,
   },
 ];
 /* eslint-enable no-console */
@@ -201,7 +201,7 @@ async function everythingIsNoticed(browser: TestBrowser): Promise<void> {
     const options = await browser.openExtensionPage(`options.html?misdeed-${i}`);
     await options.evaluate(work, secret);
   }
-  const complaints = await aftermath(browser, secret, []);
+  const complaints = await aftermath(browser, [secret], []);
   for (const [i, { name, complaint }] of misdeeds.entries())
     expect
       .soft(

@@ -6,16 +6,22 @@ import { article } from './scenes/article.ts';
 import { profileFolder } from './scenes/profile-folder.ts';
 import { createCount } from './scenes/requests.ts';
 
-test('the key is in no file of the profile while connected, and serves after a restart', async ({
+test.use({
+  serviceOptions: { profile: 'observed', gate: { header: 'X-Proxy-Token', answers: 403 } },
+});
+
+test('the key and the header are in no file of the profile while connected, and serve after a restart', async ({
   service,
 }) => {
   await using opened = new AsyncDisposableStack();
   const profile = await profileFolder(opened);
   const { key } = service.register({ username: 'newcomer', email: 'newcomer@mail.example' });
   const account = { name: 'newcomer', key };
-  /** Told by file and spelling, so that not even a failing test writes the key down. */
+  /** Told by file and spelling, so that not even a failing test writes them down. */
   const places = async () =>
-    (await findInProfile(profile, [key])).map(({ file, as }) => `${file} (${as})`);
+    (await findInProfile(profile, [key, service.gate?.value ?? 'no gate'])).map(
+      ({ file, as }) => `${file} (${as})`,
+    );
 
   const first = await startOnProfile(profile);
   const before = new User(first, service, account);

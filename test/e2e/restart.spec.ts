@@ -56,6 +56,6 @@ test('menus survive a restart of the browser without duplicates', async ({ servi
   const second = await startOnProfile(profile);
   const after = new User(second, service, account);
   await expectMenus(after, second, 'https://news.example/after');
-  expect(await aftermath(second, key, [])).toEqual([]);
+  expect(await aftermath(second, [key], [])).toEqual([]);
   await second.close();
 });

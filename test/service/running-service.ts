@@ -22,6 +22,8 @@ export interface ServiceControls {
   /** The origin, and the sub-folder if the service lives in one: what people type as its address. */
   baseUrl: string;
   profile: Profile;
+  /** The header that what stands in front of it wants, where there is such a thing. */
+  gate: { header: string; value: string } | undefined;
   /** Registers a user; the key is shown this once. Throws when the name or email is bad or taken. */
   register(user: NewUser): { key: string; id: number };
   /** What the account's key may do from now on. Throws a RangeError when there is no such account. */

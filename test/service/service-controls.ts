@@ -20,6 +20,7 @@ export function serviceControls(service: Service, origin: string): ServiceContro
     origin,
     baseUrl: origin + address.basePath,
     profile,
+    gate: service.gate,
     database,
     faults,
     register: (user) => {

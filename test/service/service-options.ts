@@ -3,7 +3,7 @@ import type { Behavior } from './behavior.ts';
 import { choices } from './choices.ts';
 import type { ProfileName } from './profiles/profile.ts';
 import { profileNames, profiles } from './profiles/profiles.ts';
-import type { ApiName, LinkIds, PlanLimits, WrongHost } from './service.ts';
+import type { ApiName, Gate, LinkIds, PlanLimits, WrongHost } from './service.ts';
 
 export interface ServiceOptions {
   profile: ProfileName;
@@ -37,6 +37,8 @@ export interface ServiceOptions {
   keepAlive?: boolean;
   /** A second name that leads to the same server. */
   wrongHost?: WrongHost;
+  /** A proxy in front of it that wants a header. */
+  gate?: Gate;
   /**
    * Whether the short-URL API's `url_id` is the link's id in the account API: `shared` unless set;
    * with `own` the account API does not know it, with `crossed` it names another link there.
@@ -49,12 +51,13 @@ export interface ServiceOptions {
 }
 
 export type CompleteOptions = Required<
-  Omit<ServiceOptions, 'publicOrigin' | 'wrongHost' | 'planLimits' | 'behavior'>
+  Omit<ServiceOptions, 'publicOrigin' | 'wrongHost' | 'gate' | 'planLimits' | 'behavior'>
 > & {
   planLimits: PlanLimits;
   behavior: Behavior;
   publicOrigin: string | undefined;
   wrongHost: WrongHost | undefined;
+  gate: Gate | undefined;
 };
 
 export const linkIdNames = ['shared', 'own', 'crossed'] as const satisfies LinkIds[];
@@ -79,6 +82,7 @@ export function completeOptions(options: ServiceOptions): CompleteOptions {
     dropsAuthorization: false,
     keepAlive: true,
     wrongHost: undefined,
+    gate: undefined,
     publicOrigin: undefined,
     linkIds: 'shared',
     ...options,

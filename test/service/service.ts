@@ -43,6 +43,13 @@ export interface WrongHost {
   answer: 'redirect' | 'page';
 }
 
+/** Something in front of the service that lets no request past without its header. */
+export interface Gate {
+  header: string;
+  /** What the others get: a page that refuses them, or a redirect to a login page. */
+  answers: 401 | 403 | 302;
+}
+
 /** All parts of a running service; each handler is handed this one thing. */
 export interface Service {
   readonly profile: Profile;
@@ -51,6 +58,8 @@ export interface Service {
   readonly dropsAuthorization: boolean;
   readonly keepAlive: boolean;
   readonly wrongHost: WrongHost | undefined;
+  /** With the value that it wants, which is drawn like a key. */
+  readonly gate: (Gate & { value: string }) | undefined;
   readonly linkIds: LinkIds;
   readonly planLimits: PlanLimits;
   /** Changed in place while the service runs. */

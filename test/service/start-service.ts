@@ -25,6 +25,7 @@ import { Links, linksSchema } from './storage/links.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { OwnedTable } from './storage/owned-table.ts';
 import { QrCodes } from './storage/qr-codes.ts';
+import { createKey } from './storage/secrets.ts';
 import { Users, usersSchema } from './storage/users.ts';
 import { VisitLog } from './storage/visit-log.ts';
 
@@ -82,7 +83,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 }
 
 function createService(options: CompleteOptions, closeIdleConnections: () => void): Service {
-  const { apis, basePath, dropsAuthorization, keepAlive, wrongHost } = options;
+  const { apis, basePath, dropsAuthorization, keepAlive, wrongHost, gate } = options;
   const { linkIds, planLimits, behavior } = options;
   const database = openDatabase(options.db, schemas);
   const links = new Links(database);
@@ -94,6 +95,7 @@ function createService(options: CompleteOptions, closeIdleConnections: () => voi
     dropsAuthorization,
     keepAlive,
     wrongHost,
+    gate: gate && { ...gate, value: createKey() },
     linkIds,
     planLimits,
     behavior,

@@ -35,9 +35,21 @@ export function ConnectFailureNotice({ failure, onUseAddress }: ConnectFailureNo
           ? remedyText(report.code)
           : t('connection_failed_elsewhere_hint')}
       </p>
+      {isMaybeInBetween(report) ? <p>{t('connection_failed_headers_hint')}</p> : null}
     </Notice>
   );
 }
+
+/** Whether it may be no word of the service, but of a proxy or a login in front of it: neither gives reasons as the API does. */
+const isMaybeInBetween = ({ code, said }: ErrorReport): boolean =>
+  said === undefined && inBetween.has(code);
+
+const inBetween: ReadonlySet<ErrorCode> = new Set([
+  'unauthorized',
+  'forbidden',
+  'wrong_host',
+  'unexpected_response',
+]);
 
 /** What happened at an address, where connecting knows better than the general sentences. */
 export const connectFailureTitle = (report: ErrorReport, address: string): string =>

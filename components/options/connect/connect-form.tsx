@@ -10,6 +10,7 @@ import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
 import { ConnectFailureNotice } from './connect-failure';
+import { ExtraHeadersPart } from './extra-headers';
 import { UnencryptedNotice } from './unencrypted-notice';
 import type { ConnectState, ConnectStep } from './use-connect';
 
@@ -57,6 +58,7 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
         problem={sentence(form.problems.key)}
         inputRef={fields.key}
       />
+      <ExtraHeadersPart headers={form.headers} />
       <KeyRecipient address={form.normalised} />
       <UnencryptedNotice address={form.normalised} />
       <div class="section-actions">

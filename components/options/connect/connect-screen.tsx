@@ -113,7 +113,9 @@ interface ConnectPartProps {
 /** What the form is for, and the form. */
 function ConnectPart(props: ConnectPartProps) {
   const { services, connection, startAt, beginIn, onConnected, onCancel } = props;
-  const form = useConnect({ services, startAt, onConnected });
+  const isSame = connection?.address === startAt;
+  const headerNames = (isSame ? connection.headerNames : undefined) ?? [];
+  const form = useConnect({ services, startAt, headerNames, onConnected });
   return (
     <>
       {connection?.keyUnreadable ? (

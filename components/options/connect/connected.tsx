@@ -72,7 +72,7 @@ function ConnectedHeading({
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const { accountName, address } = connection;
+  const { accountName, address, headerNames } = connection;
   return (
     <section class="card greeting">
       <h2 ref={heading} tabIndex={-1}>
@@ -86,6 +86,14 @@ function ConnectedHeading({
           values={{ address: <bdi class="greeting-address">{address}</bdi> }}
         />
       </p>
+      {headerNames === undefined ? null : (
+        <p>
+          <RichMessage
+            of="connection_headers_sent"
+            values={{ names: <bdi dir="ltr">{headerNames.join(', ')}</bdi> }}
+          />
+        </p>
+      )}
     </section>
   );
 }

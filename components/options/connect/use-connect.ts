@@ -9,6 +9,8 @@ import { checkApiKey } from '@/lib/rules/secrets';
 import { isUnencrypted } from '@/lib/rules/url/private-network';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
 
+import { useExtraHeaders } from './extra-headers';
+
 /** How far an attempt has come, and where it goes. */
 export type ConnectStep = { state: 'typing' } | Attempt;
 
@@ -29,13 +31,16 @@ interface ConnectOptions {
   services: Pick<OptionsServices, 'send' | 'requestOrigin' | 'keepOnlyOrigin'>;
   /** The address to begin with, blank for none. */
   startAt: string;
+  /** The names of the extra headers to begin with. */
+  headerNames: readonly string[];
   onConnected: (connection: ConnectionView) => void;
 }
 
 /** What the Connect form holds: what was typed, what is wrong with it, and how far the attempt has come. */
-export function useConnect({ services, startAt, onConnected }: ConnectOptions) {
+export function useConnect({ services, startAt, headerNames, onConnected }: ConnectOptions) {
   const [address, setAddress] = useState(startAt);
   const [key, setKey] = useState('');
+  const headers = useExtraHeaders(headerNames);
   const [checked, setChecked] = useState({ address: false, key: false });
   const [step, setStep] = useState<Attempt>({ state: 'asking', address: '' });
 
@@ -48,7 +53,8 @@ export function useConnect({ services, startAt, onConnected }: ConnectOptions) {
     setStep({ state: 'asking', address: to });
     if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
     setStep({ state: 'connecting', address: to });
-    const connection = await services.send('connection.connect', { address: to, key: key.trim() });
+    const input = { address: to, key: key.trim(), ...headers.input };
+    const connection = await services.send('connection.connect', input);
     // An origin too many is no reason to call a connection failed; the next one tidies up.
     await services.keepOnlyOrigin(connection.originPattern).catch(() => undefined);
     setKey('');
@@ -57,13 +63,14 @@ export function useConnect({ services, startAt, onConnected }: ConnectOptions) {
 
   /**
    * Nothing may be awaited before the permission is asked for: the browser would forget the click.
-   * @returns the field that keeps it from connecting
+   * @returns the field that keeps it from connecting, which is to get the focus; extra headers see to that themselves
    */
   const connectTo = (typed: string): 'address' | 'key' | null => {
     const wanted = normaliseAddress(typed);
     setChecked({ address: true, key: true });
     if ('problem' in wanted) return 'address';
     if (keyProblem !== undefined) return 'key';
+    if (!headers.check()) return null;
     if (typed !== address && isUnencrypted(wanted.address)) {
       // What stands beside Connect was about another address: it is to be read first.
       setAddress(typed);
@@ -77,6 +84,7 @@ export function useConnect({ services, startAt, onConnected }: ConnectOptions) {
   return {
     address,
     key,
+    headers,
     step: attempt.isPending ? step : ({ state: 'typing' } satisfies ConnectStep),
     failure:
       attempt.error === null
@@ -91,8 +99,10 @@ export function useConnect({ services, startAt, onConnected }: ConnectOptions) {
     setAddress,
     setKey,
     /** A field was left: from now on what is wrong with it is said. A blank one is not nagged about. */
-    leave: () =>
-      setChecked((was) => ({ address: was.address || address !== '', key: was.key || key !== '' })),
+    leave: () => {
+      headers.leave();
+      setChecked((was) => ({ address: was.address || address !== '', key: was.key || key !== '' }));
+    },
     connect: () => connectTo(address),
     connectTo,
   };

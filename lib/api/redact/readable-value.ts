@@ -1,23 +1,23 @@
 import type { HttpAnswer } from '@/lib/api/transport';
 
-import { createKeyHider } from './redact';
+import { createSecretHider } from './redact';
 
 /**
- * What an answer holds, fit to be read: without the API key in any text, and with the addresses of the service's own complete.
+ * What an answer holds, fit to be read: without secrets in any text, and with the addresses of the service's own complete.
  * @returns undefined for what is no JSON
  */
 export function readableValue(
   { body, text }: HttpAnswer,
-  { address, key }: { address: string; key: string },
+  { address, secrets }: { address: string; secrets: readonly string[] },
 ): unknown {
   if (body.kind !== 'json') return undefined;
-  const hider = createKeyHider(key);
+  const hider = createSecretHider(secrets);
   // Looked for once in all of it: hardly any answer has the one or the other, and lists may have tens of thousands of rows.
-  const mayHoldKey = hider.mayBeIn(text);
-  if (!mayHoldKey && !lacksScheme(text)) return body.value;
+  const mayHoldSecret = hider.mayBeIn(text);
+  if (!mayHoldSecret && !lacksScheme(text)) return body.value;
   return mapTexts(body.value, (each, name) => {
     const complete = completeAddress(each, name, address);
-    return mayHoldKey ? hider.hide(complete) : complete;
+    return mayHoldSecret ? hider.hide(complete) : complete;
   });
 }
 

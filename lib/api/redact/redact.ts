@@ -3,26 +3,33 @@ import { plainText } from '@/lib/rules/plain-text';
 
 import { type HiddenText, type RunHider, createRunHider } from './hide-runs';
 
-/** Characters. A shorter key is a word, which innocent texts may hold as well. */
-const minKeyLength = 8;
+/** Characters. A shorter key or header is a word, which innocent texts may hold as well. */
+const minSecretLength = 8;
 
 /** Characters of a secret that give it away; in base64, as many as stand for them in any case. */
 const minRunLength = 10;
 const minEncodedRunLength = 20;
 
-/** Makes what takes the API key out of the texts of an answer, also in base64. */
-export function createKeyHider(key: string): RunHider {
-  if (key.length < minKeyLength) return createRunHider([], hiddenMark);
-  return createRunHider([{ text: key, minLength: minRunLength }, ...encodings(key)], hiddenMark);
-}
+/** A part of a long secret gives it away only above this share: tokens begin like others, and each part sought takes time. */
+const maxRuns = 24;
 
-/** The base64 of the key at any place in a longer text, without the characters in which what is around it has a part. */
-function encodings(key: string): HiddenText[] {
-  return [0, 1, 2].map((before) => {
-    const whole = base64('\0'.repeat(before) + key).replace(/=+$/, '');
-    const [from, to] = [Math.ceil((before * 8) / 6), Math.floor(((before + key.length) * 8) / 6)];
-    return { text: whole.slice(from, to), minLength: minEncodedRunLength };
+/** Makes what takes the API key, and the values of headers, out of the texts of an answer, also in base64. */
+export const createSecretHider = (secrets: readonly string[]): RunHider =>
+  createRunHider(
+    secrets.filter(({ length }) => length >= minSecretLength).flatMap(spellingsOf),
+    hiddenMark,
+  );
+
+/** A secret, and its base64 at any place in a longer text, without the characters in which what is around it has a part. */
+function spellingsOf(secret: string): HiddenText[] {
+  const share = Math.floor(secret.length / maxRuns);
+  const encodings = [0, 1, 2].map((before) => {
+    const whole = base64('\0'.repeat(before) + secret).replace(/=+$/, '');
+    const to = Math.floor(((before + secret.length) * 8) / 6);
+    const text = whole.slice(Math.ceil((before * 8) / 6), to);
+    return { text, minLength: Math.max(minEncodedRunLength, 2 * share) };
   });
+  return [{ text: secret, minLength: Math.max(minRunLength, share) }, ...encodings];
 }
 
 /** Stands for what must not be seen. */

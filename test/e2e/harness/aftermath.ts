@@ -7,13 +7,13 @@ import type { TestBrowser } from './test-browser.ts';
 
 /**
  * What is wrong after a test: everything that a page or worker complained of, and every place in
- * which the secret stands as text.
+ * which a secret stands as text.
  * @param left what the test left outside the browser
  * @returns a line for each; empty when all is well
  */
 export async function aftermath(
   browser: TestBrowser,
-  secret: string,
+  secrets: readonly string[],
   left: readonly FoundText[],
 ): Promise<string[]> {
   const visible = await visibleTexts(browser);
@@ -22,6 +22,7 @@ export async function aftermath(
     (await findExtensionView(browser)) ?? (await browser.openExtensionPage('manifest.json'));
   const kept = keptTexts(await storedItems(inventory));
   const problems = (await browser.observations()).filter(isProblem).map(describeObservation);
-  const leaks = placesOf(secret, [...visible, ...kept, ...left]);
-  return [...problems, ...leaks.map((where) => `The API key is in ${where}.`)];
+  const texts = [...visible, ...kept, ...left];
+  const leaks = secrets.flatMap((secret) => placesOf(secret, texts));
+  return [...problems, ...leaks.map((where) => `A secret is in ${where}.`)];
 }

@@ -107,13 +107,14 @@ async function withUser(
   // Awaited here: a tab that comes up later would close the popup of a test.
   const firstRunPage = await browser.firstRunPage();
   const { key } = service.register({ username: name, email: `${name}@mail.example` });
+  const secrets = [key, ...(service.gate ? [service.gate.value] : [])];
   await use(new User(browser, service, { name, key }, firstRunPage));
   if (testInfo.status !== testInfo.expectedStatus) {
     const requests = service.requests();
-    const body = await failureReport({ browser, requests, secrets: [key] });
+    const body = await failureReport({ browser, requests, secrets });
     // In the output, as that is what remains of a run elsewhere.
     process.stdout.write(`\n${testInfo.title}: what was going on\n${body}\n`);
     await testInfo.attach('what was going on', { body, contentType: 'text/plain' });
   }
-  expect(await aftermath(browser, key, await savedTexts(testInfo.outputDir))).toEqual([]);
+  expect(await aftermath(browser, secrets, await savedTexts(testInfo.outputDir))).toEqual([]);
 }

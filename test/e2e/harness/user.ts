@@ -50,9 +50,20 @@ export class User {
     await this.browser.allowHost(hostPattern(address));
     const options = (await this.#firstOptions()) ?? (await this.openOptions());
     await fillInAtOnce(options, { 'Service URL': address, 'API key': this.account.key });
+    await this.addHeader(options);
     await options.press('Connect');
     await options.waitForText(this.account.name);
     return options;
+  }
+
+  /** Fills in the extra header of the form that whatever stands in front of the service wants, if anything does. */
+  async addHeader(options: View): Promise<void> {
+    const { gate } = this.service;
+    if (gate === undefined) return;
+    await options.evaluate(() =>
+      document.querySelector<HTMLElement>('.extra-headers summary')?.click(),
+    );
+    await fillInAtOnce(options, { Name: gate.header, Value: gate.value });
   }
 
   /** The tab that Curtail opened by itself, as long as it is in front. */

@@ -64,6 +64,27 @@ describe('a second name for the same server', () => {
   });
 });
 
+describe('a gate in front of it', () => {
+  test.each([401, 403, 302] as const)(
+    'answers %i itself to what lacks its header',
+    async (answers) => {
+      const service = await openService({ profile, gate: { header: 'X-Gate', answers } });
+      const { value = '' } = service.gate ?? {};
+      for (const given of [undefined, 'another']) {
+        const headers = given === undefined ? {} : { 'x-gate': given };
+        const answer = await service.visit('/api/account', { headers });
+        expect([answer.status, answer.body]).toEqual([answers, undefined]);
+      }
+      expect((await service.short(creation)).status).toBe(answers);
+      expect(service.links()).toEqual([]);
+      const headers = { 'x-gate': value, authorization: `Bearer ${service.key}` };
+      expect((await service.visit('/api/account', { headers })).data).toMatchObject({
+        id: service.userId,
+      });
+    },
+  );
+});
+
 test('a clock that is wrong in every time the service gives', async () => {
   const at = Date.parse('2024-05-06T07:08:09Z');
   const service = await openService({ profile, now: () => at, clockOffset: -25 });

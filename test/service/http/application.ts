@@ -16,6 +16,7 @@ export function application(service: Service): Hono<Environment> {
   const app = new Hono<Environment>();
   app.use(record(service));
   app.use(tellTheTime(service));
+  app.use(requireHeader(service));
   app.use(async (context, next) => (await answerOtherHosts(service, context)) ?? next());
 
   const own = new Hono<Environment>();
@@ -40,6 +41,17 @@ function tellTheTime(service: Service): MiddlewareHandler<Environment> {
     if (service.clockOffset !== 0) {
       context.res.headers.set('date', new Date(service.now()).toUTCString());
     }
+  };
+}
+
+/** Keeps everything away that comes without the header that the gate wants. */
+function requireHeader({ gate }: Service): MiddlewareHandler<Environment> {
+  return async (context, next) => {
+    const { req } = context;
+    if (gate === undefined || req.header(gate.header) === gate.value) return next();
+    if (gate.answers === 302 && req.path !== '/login') return context.redirect('/login');
+    const status = gate.answers === 302 ? 200 : gate.answers;
+    return context.html('<!doctype html><title>Sign in</title>', status);
   };
 }
 

@@ -13,7 +13,11 @@ vi.mock('@/lib/platform/permissions', () => ({
 }));
 
 const stored = {
-  ...sampleConnection({ accountName: 'a name', refusal: 'their words' }),
+  ...sampleConnection({
+    accountName: 'a name',
+    refusal: 'their words',
+    headerNames: ['X-Proxy-Token'],
+  }),
   key: { iv: 'sealed iv', data: 'sealed data' },
 };
 
@@ -55,7 +59,7 @@ test('it holds no key, no account and no words of the service, and lies in memor
   await expect.poll(read).not.toBeNull();
   const told = JSON.stringify(await fakeBrowser.storage.session.get());
   expect(told).toContain(stored.address);
-  for (const secret of ['sealed', '"key"', 'a name', 'their words'])
+  for (const secret of ['sealed', '"key"', 'a name', 'their words', 'X-Proxy-Token'])
     expect(told).not.toContain(secret);
   expect(Object.keys(await fakeBrowser.storage.local.get())).toEqual(['connection']);
 });

@@ -34,6 +34,11 @@ describe('what was exported and imported', () => {
     { address: 'https://short.example', key: 'k' },
     { address: 'https://example.com/links', key: 'Zä-ß.~'.repeat(20) },
     { address: 'http://127.0.0.1:8123', key: '0'.repeat(256) },
+    {
+      address: 'https://behind.example',
+      key: 'k3y',
+      headers: { 'X-Proxy-Token': 'v'.repeat(2048), 'X-Team': 'A: b' },
+    },
   ])('is the connection, too: $address', async (connection) => {
     const text = await exportAll(backupWorld({ connection }), passphrase);
     expect(text).not.toContain(connection.key.length > 1 ? connection.key : passphrase);

@@ -92,7 +92,9 @@ describe('an encrypted key', () => {
 });
 
 describe('the key goes along', () => {
-  const connection = { address, key: 'very-secret-key' };
+  const value = 'very-secret-value';
+  const headers = { 'X-Proxy-Token': value };
+  const connection = { address, key: 'very-secret-key', headers };
 
   test('with a passphrase only, and never as it is', async () => {
     const without = await exportAll(backupWorld({ connection }), null);
@@ -101,6 +103,8 @@ describe('the key goes along', () => {
     for (const text of [without, sealed]) {
       expect(text).not.toContain(connection.key);
       expect(text).not.toContain(btoa(connection.key));
+      expect(text).not.toContain(value);
+      expect(text).not.toContain('X-Proxy-Token');
       expect(text).not.toContain(passphrase);
     }
   });

@@ -27,6 +27,16 @@ describe('connecting', () => {
     });
   });
 
+  it('sends extra headers with all that it asks, and tells no more than their names', async () => {
+    const { connections, used, dependencies } = world({ authScheme: 'token' });
+    const headers = { 'X-Proxy-Token': 't0ken', 'X-Team': 'A' };
+    const told = { ...view, authScheme: 'token', headerNames: ['X-Proxy-Token', 'X-Team'] };
+    expect(await connections.connect({ ...typed, headers })).toEqual(told);
+    expect(used.map((each) => each.headers)).toEqual([headers, headers, headers]);
+    await dependencies.store.set({ ...view, key: 'k', headers });
+    expect(JSON.stringify(await connections.get())).not.toContain('t0ken');
+  });
+
   it('knows no name where the account has none', async () => {
     const { connections, answers } = world();
     answers.getAccount = { username: '' };

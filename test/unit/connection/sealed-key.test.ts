@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { createCredentials, sealApiKey } from '@/lib/connection/credentials';
+import { createCredentials, sealSecrets } from '@/lib/connection/credentials';
 import type { StoredConnection } from '@/lib/model/connection';
-import { generateKey } from '@/lib/rules/sealing';
+import { generateKey, sealText } from '@/lib/rules/sealing';
 
 import { failure, view } from './world';
 
@@ -13,7 +13,7 @@ const key = '0123456789abcdef';
 async function sealedWorld() {
   const sealingKey = await generateKey();
   const seal = async (address: string, text: string) =>
-    sealApiKey({ getOrCreate: async () => sealingKey }, { address, key: text });
+    sealSecrets({ getOrCreate: async () => sealingKey }, { address, key: text });
   const at = {
     stored: { ...view, key: await seal(view.address, key) } as StoredConnection | null,
     sealingKey: async (): Promise<CryptoKey | null> => sealingKey,
@@ -55,6 +55,24 @@ describe('the API key', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it('is sealed with the extra headers, which open beside it', async () => {
+    const { at, credentials } = await sealedWorld();
+    const sealingKey = await at.sealingKey();
+    if (sealingKey === null) throw new Error('no key');
+    const secrets = { address: view.address, key, headers: { 'X-Proxy-Token': 't0ken: a b' } };
+    const sealed = await sealSecrets({ getOrCreate: async () => sealingKey }, secrets);
+    at.stored = { ...view, headerNames: ['X-Proxy-Token'], key: sealed };
+    expect(await credentials()).toEqual(secrets);
+  });
+
+  it('of a version that knew no extra headers opens', async () => {
+    const { at, credentials } = await sealedWorld();
+    const sealingKey = await at.sealingKey();
+    if (sealingKey === null) throw new Error('no key');
+    at.stored = { ...view, key: await sealText(sealingKey, key, view.address) };
+    expect(await credentials()).toEqual({ address: view.address, key });
   });
 
   it('is decrypted once, at the first request', async () => {

@@ -74,6 +74,26 @@ describe('every failure has its own sentence, and nothing typed is lost', () => 
     await expect.element(alert.getByRole('button')).not.toBeInTheDocument();
   });
 
+  test.each([
+    [{ code: 'unauthorized' }, true],
+    [{ code: 'forbidden' }, true],
+    [{ code: 'wrong_host' }, true],
+    [{ code: 'unexpected_response' }, true],
+    [{ code: 'unauthorized', said: 'Invalid key' }, false],
+    [{ code: 'rate_limited' }, false],
+    [{ code: 'unreachable' }, false],
+  ] as const)(
+    'what may come from a proxy hints at extra headers: %j, %s',
+    async (report, hints) => {
+      const fail = async () => Promise.reject(new AppError(report));
+      openOptions(fakeServices({ 'connection.connect': fail }).services);
+      await type('short.example', 'k3y');
+      await connect.click();
+      await expect.element(alert).toBeVisible();
+      expect(alert.element().textContent.includes('check “Extra headers” above')).toBe(hints);
+    },
+  );
+
   test('a permission that is declined: nothing is sent', async () => {
     const { services, inputsOf } = fakeServices({}, { requestOrigin: async () => false });
     openOptions(services);

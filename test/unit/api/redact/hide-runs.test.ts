@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { createRunHider } from '@/lib/api/redact/hide-runs';
-import { createKeyHider } from '@/lib/api/redact/redact';
+import { createSecretHider } from '@/lib/api/redact/redact';
 
 import { anyText } from '../any-text.ts';
 
@@ -58,7 +58,7 @@ describe('a key', () => {
         anyText,
         ([key, from, length], spell, before, after) => {
           const spelled = spell(key.slice(from, from + length));
-          const seen = createKeyHider(key).hide(`${before}${spelled}${after}`);
+          const seen = createSecretHider([key]).hide(`${before}${spelled}${after}`);
           expect(longestPiece(seen, key)).toBeLessThan(10);
         },
       ),
@@ -68,7 +68,7 @@ describe('a key', () => {
   test('that is encoded is hidden', () => {
     fc.assert(
       fc.property(anyKey, fc.constantFrom(...encodings), anyText, (key, encode, text) => {
-        const seen = createKeyHider(key).hide(`a ${encode(key)} b${text}`);
+        const seen = createSecretHider([key]).hide(`a ${encode(key)} b${text}`);
         expect(seen).toMatch(/^a •+ b/);
       }),
     );
@@ -78,7 +78,7 @@ describe('a key', () => {
     fc.assert(
       fc.property(anyKey, fc.string({ maxLength: 9 }), fc.string(), (key, before, after) => {
         const encoded = Buffer.from(`${before}${key}${after}`).toString('base64');
-        const seen = createKeyHider(key).hide(encoded);
+        const seen = createSecretHider([key]).hide(encoded);
         const left = seen
           .split('•••')
           .map((part) => Buffer.from(part, 'base64').toString('latin1'));
@@ -96,7 +96,7 @@ describe('a text without the key', () => {
     fc.assert(
       fc.property(anyKey, anyText, (own, text) => {
         fc.pre(longestPiece(text, own) < 10 && !/[%&]/.test(text));
-        expect(createKeyHider(own).hide(text)).toBe(text);
+        expect(createSecretHider([own]).hide(text)).toBe(text);
       }),
     );
   });
@@ -107,11 +107,11 @@ describe('a text without the key', () => {
     '2026-11-22 01:23:45',
     '100% &amp; &#8364;&#x20AC; %C3%BC %zz',
   ])('is left as it is: %s', (text) => {
-    expect(createKeyHider(key).hide(text)).toBe(text);
+    expect(createSecretHider([key]).hide(text)).toBe(text);
   });
 
   test('may hold the word that a short key is', () => {
-    expect(createKeyHider('test').hide('a test')).toBe('a test');
+    expect(createSecretHider(['test']).hide('a test')).toBe('a test');
   });
 });
 
@@ -122,7 +122,17 @@ test.each([
   ['456789abcdef0123456789abcdef', '•••'],
   ['%30%31%32%33%34%35%36%37%38%39', '•••'],
 ])('%j is shown as %j', (text, shown) => {
-  expect(createKeyHider('0123456789abcdef0123456789abcdef').hide(text)).toBe(shown);
+  expect(createSecretHider(['0123456789abcdef0123456789abcdef']).hide(text)).toBe(shown);
+});
+
+test('a long one is given away by a share of it, and not by what tokens begin with', () => {
+  const beginning = btoa('{"alg":"RS256","typ":"JWT"}');
+  const rest = Array.from({ length: 1000 }, (_, i) => String.fromCharCode(48 + ((i * 37) % 75)));
+  const token = `${beginning}.${rest.join('')}`;
+  const hider = createSecretHider(['another secret', token]);
+  expect(hider.hide(`x ${beginning} y`)).toBe(`x ${beginning} y`);
+  expect(hider.hide(`x ${token.slice(500, 560)} y`)).toBe('x ••• y');
+  expect(hider.hide(`x ${token}, another secret`)).toBe('x •••, •••');
 });
 
 test('another mark may stand in its place', () => {
