@@ -120,7 +120,12 @@ export default defineConfig({
             gecko_android: { strict_min_version: '142.0' },
           },
         }
-      : { minimum_chrome_version: '120', externally_connectable: {} }),
+      : {
+          minimum_chrome_version: '120',
+          externally_connectable: {},
+          // What an organization can set; Firefox reads the same without being told.
+          storage: { managed_schema: 'managed-schema.json' },
+        }),
   }),
   hooks: {
     // A process that has just started reads the whole catalogue before its first word.

@@ -12,17 +12,19 @@ interface CopyButtonProps {
   text: string;
   /** The accessible name, where several stand on a page. */
   label?: string | undefined;
+  /** What stands on it; `Copy` unless told. */
+  words?: string | undefined;
   /** More that can be done with it. */
   children?: ComponentChildren;
 }
 
 /** Puts a text on the clipboard, and says beside itself how that went. */
-export function CopyButton({ text, label, children }: CopyButtonProps) {
+export function CopyButton({ text, label, words = t('common_copy'), children }: CopyButtonProps) {
   const { outcome, copy } = useCopy(text);
   return (
     <div class="copy">
       <Button onClick={copy} label={label}>
-        {t('common_copy')}
+        {words}
       </Button>
       {children}
       <CopyOutcome outcome={outcome} />
@@ -30,7 +32,7 @@ export function CopyButton({ text, label, children }: CopyButtonProps) {
   );
 }
 
-interface CopyIconProps extends Omit<CopyButtonProps, 'label'> {
+interface CopyIconProps extends Omit<CopyButtonProps, 'label' | 'words'> {
   /** What it copies. */
   label: string;
 }

@@ -16,6 +16,7 @@ import type { UnreadData } from '@/lib/model/stored-data';
 import { t } from '@/lib/texts/translate';
 
 import { PageKeys } from './keys';
+import { ManagedContext, ManagedUnreadNotice } from './managed';
 import { type KnownService, usePageState } from './page-state';
 import { type ScreenPlace, screenPlaceAt, startPlace } from './screens';
 import { type OptionsServices, WantedAddressContext } from './services';
@@ -24,7 +25,7 @@ import { onHashChange } from './use-on-return';
 
 /** The options page: a sidebar, and the screen that the address names. */
 export function OptionsApp({ services: given }: { services: OptionsServices }) {
-  const { services, service, budget, hasKeys } = usePageState(given);
+  const { services, service, budget, managed, hasKeys } = usePageState(given);
   const at = useScreen(service);
   const [drafts] = useState<FormDrafts>(() => new Map());
   const wantedAddress = useRef<string | null>(null);
@@ -34,21 +35,24 @@ export function OptionsApp({ services: given }: { services: OptionsServices }) {
   return (
     <FormDraftsContext.Provider value={drafts}>
       <WantedAddressContext.Provider value={wantedAddress}>
-        <div class={`options ${hasKeys ? '' : 'options-keyless'}`}>
-          <Sidebar
-            current={at?.screen.id}
-            service={service}
-            budget={at?.screen.isAccount ? budget : null}
-            hasKeys={hasKeys}
-          />
-          <main ref={main}>
-            <UnreadNotice send={services.send} />
-            {at === null ? null : (
-              <at.screen.View key={at.screen.id} services={services} path={at.path} />
-            )}
-          </main>
-        </div>
-        {hasKeys ? <PageKeys /> : null}
+        <ManagedContext.Provider value={managed}>
+          <div class={`options ${hasKeys ? '' : 'options-keyless'}`}>
+            <Sidebar
+              current={at?.screen.id}
+              service={service}
+              budget={at?.screen.isAccount ? budget : null}
+              hasKeys={hasKeys}
+            />
+            <main ref={main}>
+              <UnreadNotice send={services.send} />
+              <ManagedUnreadNotice />
+              {at === null ? null : (
+                <at.screen.View key={at.screen.id} services={services} path={at.path} />
+              )}
+            </main>
+          </div>
+          {hasKeys ? <PageKeys /> : null}
+        </ManagedContext.Provider>
       </WantedAddressContext.Provider>
     </FormDraftsContext.Provider>
   );

@@ -3,13 +3,16 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { coalesced } from '@/lib/async/queue';
 import type { MessageName } from '@/lib/messages/inputs';
 import type { BudgetView } from '@/lib/model/account';
+import type { ConnectionView } from '@/lib/model/connection';
 import { reportOf } from '@/lib/model/errors';
+import type { ManagedSettings } from '@/lib/model/managed';
+import { nothingManaged } from '@/lib/rules/managed';
 
 import type { OptionsServices } from './services';
 import { useOnReturn } from './use-on-return';
 
 /** The connected service, as far as it matters on every screen. */
-interface ServiceStatus {
+interface ServiceStatus extends Pick<ConnectionView, 'address' | 'name'> {
   host: string;
   state: 'connected' | 'access_needed' | 'key_needed';
 }
@@ -23,6 +26,8 @@ interface PageState {
   service: KnownService;
   /** The account API's rate limit, once it was used. */
   budget: BudgetView | null;
+  /** What the person's organization set; null until that is known. */
+  managed: ManagedSettings | null;
   /** Whether single keys do something; not before it is known that the person wants that, nor where nobody has a keyboard. */
   hasKeys: boolean;
 }
@@ -35,6 +40,7 @@ export function usePageState(given: OptionsServices): PageState {
   const [service, setService] = useState<KnownService>('unknown');
   const [budget, setBudget] = useState<BudgetView | null>(null);
   const [hasKeys, setHasKeys] = useState(false);
+  const [managed, setManaged] = useState<ManagedSettings | null>(null);
 
   const looks = useMemo(
     () => ({
@@ -42,6 +48,12 @@ export function usePageState(given: OptionsServices): PageState {
         loadService(given).then(setService, () =>
           setService((known) => (known === 'unknown' ? 'failed' : known)),
         ),
+      ),
+      managed: coalesced(async () =>
+        // Whatever it forbids, the background refuses.
+        given
+          .send('managed.get', undefined)
+          .then(setManaged, () => setManaged((known) => known ?? nothingManaged)),
       ),
       budget: coalesced(async () =>
         // Nothing is lost without it: what waits says so itself.
@@ -58,22 +70,25 @@ export function usePageState(given: OptionsServices): PageState {
   );
   useLayoutEffect(() => {
     looks.service();
+    looks.managed();
     looks.preferences();
   }, [looks]);
   useOnReturn(looks.service);
+  useOnReturn(looks.managed);
 
   const services = useMemo(() => withLooks(given, looks), [given, looks]);
-  return { services, service, budget, hasKeys };
+  return { services, service, budget, managed, hasKeys };
 }
 
 async function loadService({ send, hasOrigin }: OptionsServices): Promise<ServiceStatus | null> {
   const connection = await send('connection.get', undefined);
   if (connection === null) return null;
-  const { host } = new URL(connection.address);
-  if (connection.keyUnreadable) return { host, state: 'key_needed' };
+  const { address, name = '' } = connection;
+  const service = { address, name, host: new URL(address).host };
+  if (connection.keyUnreadable) return { ...service, state: 'key_needed' };
   // Access is believed to be there until the browser denies it.
   const isAllowed = await hasOrigin(connection.originPattern).catch(() => true);
-  return { host, state: isAllowed ? 'connected' : 'access_needed' };
+  return { ...service, state: isAllowed ? 'connected' : 'access_needed' };
 }
 
 type Looks = Readonly<Record<'service' | 'budget' | 'preferences', () => void>>;

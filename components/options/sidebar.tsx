@@ -1,10 +1,12 @@
-import { useId, useState } from 'preact/hooks';
+import { useContext, useId, useState } from 'preact/hooks';
 
 import { Icon } from '@/components/ui/icon';
 import { useSecondsLeft } from '@/components/ui/wait-line';
 import type { BudgetView } from '@/lib/model/account';
+import { nameOfService, nothingManaged } from '@/lib/rules/managed';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
+import { ManagedContext } from './managed';
 import type { KnownService } from './page-state';
 import { screenGroups } from './screens';
 import type { ScreenEntry } from './services';
@@ -100,17 +102,24 @@ function ConnectionCard({ service, budget, onOpen }: ConnectionCardProps) {
       onClick={onOpen}
     >
       <span class={`dot ${limit === null ? dot : 'dot-warning'}`} />
-      {service === null ? null : (
-        <span class="connection-host">
-          <bdi dir="ltr">{service.host}</bdi>
-        </span>
-      )}
+      {service === null ? null : <ServiceName service={service} />}
       {limit === null ? (
         <span class="connection-state">{t(text)}</span>
       ) : (
         <BudgetLeft budget={limit} seconds={seconds} />
       )}
     </a>
+  );
+}
+
+/** What the connected service is called: its host, where nobody gave it a name. */
+function ServiceName({ service }: { service: Exclude<KnownService, string | null> }) {
+  const { host } = service;
+  const name = nameOfService(service, useContext(ManagedContext) ?? nothingManaged);
+  return (
+    <span class="connection-host" title={host}>
+      {name === '' ? <bdi dir="ltr">{host}</bdi> : <bdi>{name}</bdi>}
+    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   budgetsOfConnected,
   composeBudgets,
 } from '@/lib/background/budgets';
+import { requireAddress } from '@/lib/background/managed-limits';
 import type { Parts } from '@/lib/background/parts';
 import { createPopupRequests } from '@/lib/background/popup-state';
 import { type Stores, openStores } from '@/lib/background/stores';
@@ -53,7 +54,7 @@ export function compose({ scope, connections, openClipboard }: ComposeParts): Pa
   const budgetsOf = composeBudgets({ stores, wait });
   const budgets = budgetsOfConnected(budgetsOf, stores);
   const credentials = createCredentials({
-    connection: stores.connection.get,
+    connection: async () => allowedConnection(stores),
     sealingKeys: stores.sealingKeys,
     signal: scope.signal,
   });
@@ -84,6 +85,13 @@ export function compose({ scope, connections, openClipboard }: ComposeParts): Pa
     fileLink: file,
     linkIdMatch: filing.linkIdMatch,
   };
+}
+
+/** No key goes to a service that the organization does not allow any more. @throws as `requireAddress` does */
+async function allowedConnection(stores: Stores): ReturnType<Stores['connection']['get']> {
+  const connection = await stores.connection.get();
+  if (connection !== null) await requireAddress(stores, connection.address);
+  return connection;
 }
 
 /** The account API with its memory, and the same for what is asked from private windows. */

@@ -3,6 +3,7 @@ import { createRedirectTargetFinder } from '@/lib/api/fetch-without-key';
 import { createQueue } from '@/lib/async/queue';
 import type { Budgets } from '@/lib/background/budgets';
 import { createHandlers } from '@/lib/background/handlers';
+import { requireAddress } from '@/lib/background/managed-limits';
 import type { Parts } from '@/lib/background/parts';
 import { storeConnection } from '@/lib/background/stores';
 import { type Connections, createConnections } from '@/lib/connection/connections';
@@ -12,6 +13,7 @@ import { createBackgroundClipboard } from '@/lib/platform/background-clipboard';
 import { forgetEverything } from '@/lib/storage/forget-everything';
 import { connectionItem, forgettingItem } from '@/lib/storage/items';
 import { dropListeners } from '@/lib/storage/links/writing';
+import { managedSettings } from '@/lib/storage/managed';
 
 import { compose, isPermitted, online } from './compose';
 
@@ -122,6 +124,7 @@ const composeConnections = ({ replace, attemptIn }: ConnectionsParts): Connectio
         budgets: budgetsOf(credentials.address),
       });
     },
+    requireAddress: async (address) => requireAddress({ managed: managedSettings }, address),
     findRedirectTarget: createRedirectTargetFinder(globalThis.fetch),
     store: {
       get: connectionItem.get,

@@ -19,6 +19,7 @@ import { shortenPendingTabs } from './execute-command';
 import { updateButton, withdrawFeedback } from './feedback';
 import { backupHandlers, libraryHandlers, refreshDomains } from './library-handlers';
 import { linkHandlers } from './link-handlers';
+import { requireFeature, requireUnlocked } from './managed-limits';
 import type { Parts } from './parts';
 import { readPopupState } from './popup-state';
 
@@ -39,11 +40,9 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
       await stores.connection.update((known) => known && { ...known, linksBy });
       return connections.get();
     },
-    'connection.connect': async (typed) => connections.connect(typed),
+    'connection.connect': async ({ name, ...typed }) => connections.connect(typed, name),
     'connection.revoke': async () => revoke(parts, now),
-    'preferences.get': async () => stores.preferences.get(),
-    'preferences.save': async (changes) =>
-      stores.preferences.update((before) => ({ ...before, ...changes })),
+    ...preferenceHandlers(stores),
     ...accountHandlers(parts),
     'budget.get': async () => budgets.account.view(),
     ...linkHandlers(parts),
@@ -61,6 +60,17 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
     },
   };
 }
+
+/** The messages about what the person and their organization chose. */
+const preferenceHandlers = (stores: Parts['stores']) =>
+  ({
+    'preferences.get': async () => stores.preferences.get(),
+    'preferences.save': async (changes) => {
+      await requireUnlocked(stores, changes);
+      return stores.preferences.update((before) => ({ ...before, ...changes }));
+    },
+    'managed.get': async () => stores.managed.get(),
+  }) satisfies Partial<Handlers>;
 
 /** Decrypts the API key, which is why nobody else asks: the popup learns of a lost one when it sends a request. */
 async function connectionStatus({
@@ -91,13 +101,14 @@ const jobHandlers = (jobs: Jobs) =>
   }) satisfies Partial<Handlers>;
 
 /** The messages by which a page begins and follows a bulk job. */
-export const bulkHandlers = ({ bulk }: Pick<Parts, 'bulk'>) =>
+export const bulkHandlers = ({ bulk, stores }: Pick<Parts, 'bulk' | 'stores'>) =>
   ({
     'bulk.begin': async (asked, isPrivate = false) => {
       // A job is remembered until it is dismissed, and what it makes even longer.
       if (isPrivate) {
         throw new AppError({ code: 'invalid_input', problem: 'bulk_private', outcome: 'none' });
       }
+      await requireFeature(stores, 'bulk');
       return bulk.begin(asked);
     },
     'bulk.get': async () => bulk.get(),
@@ -129,15 +140,21 @@ async function revoke({ connections }: Parts, now: () => Parts): Promise<{ kept:
 }
 
 /** The messages of the account screens, by which any operation can be asked for: each is typed again here. */
-function accountHandlers({ account, privateAccount }: Pick<Parts, 'account' | 'privateAccount'>) {
+function accountHandlers({
+  account,
+  privateAccount,
+  stores,
+}: Pick<Parts, 'account' | 'privateAccount' | 'stores'>) {
   const accountOf = (isPrivate = false): Account => (isPrivate ? privateAccount : account);
   return {
     'account.known': async ({ operation, input }, isPrivate) =>
       accountOf(isPrivate).known(readName(operation), inputOf<ReadName>(input)),
     'account.read': async ({ operation, input, within }, isPrivate) =>
       accountOf(isPrivate).read(readName(operation), inputOf<ReadName>(input), within),
-    'account.change': async ({ operation, input }, isPrivate) =>
-      accountOf(isPrivate).change(changeName(operation), inputOf<ChangeName>(input)),
+    'account.change': async ({ operation, input }, isPrivate) => {
+      if (operation === 'deleteLink') await requireFeature(stores, 'deleteLinks');
+      return accountOf(isPrivate).change(changeName(operation), inputOf<ChangeName>(input));
+    },
     'qr.save': async (code, isPrivate) => saveQrCode(accountOf(isPrivate), code),
     'qr.picture': async ({ link }, isPrivate) => accountOf(isPrivate).picture(link),
   } satisfies Partial<Handlers>;

@@ -6,6 +6,7 @@ import { freshFor } from '@/lib/rules/list-rows';
 import { linkLimit } from '@/lib/storage/links/row';
 import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';
 
+import { requireFeature } from './managed-limits';
 import type { Parts } from './parts';
 
 /** The messages about what is remembered: reading it, bringing it up to date, and what of it cannot be read. */
@@ -67,8 +68,14 @@ export async function refreshDomains({
 export function backupHandlers(parts: Parts) {
   const backup = composeBackup(parts);
   return {
-    'backup.export': async (wanted) => backup.exportHead(wanted),
-    'backup.links': async (part) => backup.exportLinks(part),
+    'backup.export': async (wanted) => {
+      await requireFeature(parts.stores, 'backupExport');
+      return backup.exportHead(wanted);
+    },
+    'backup.links': async (part) => {
+      await requireFeature(parts.stores, 'backupExport');
+      return backup.exportLinks(part);
+    },
     'backup.check': async ({ head }) => backup.check(head),
     'backup.checkLinks': async ({ links }) => backup.checkLinks(links),
     'backup.addLinks': async ({ links }) => backup.addLinks(links),

@@ -4,16 +4,20 @@ import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 
+import { requireFeature } from './managed-limits';
 import type { Parts } from './parts';
 
 /** The messages about one link. */
 export const linkHandlers = (parts: Parts) => {
-  const { links, fileLink, linkIdMatch } = parts;
+  const { links, fileLink, linkIdMatch, stores } = parts;
   return {
     'link.shorten': async (request) => shorten(parts, request),
     'link.recheck': async (request) => recheck(parts, request),
     'link.disable': async ({ shortUrl }) => links.disable(shortUrl),
-    'link.delete': async ({ shortUrl }) => links.remove(shortUrl),
+    'link.delete': async ({ shortUrl }) => {
+      await requireFeature(stores, 'deleteLinks');
+      return links.remove(shortUrl);
+    },
     'link.edit': async ({ shortUrl, changes }) => links.edit(shortUrl, changes),
     'link.undo': async (made) => links.undo(made),
     'link.confirm': async ({ link, private: isPrivate }) => links.confirm(link, isPrivate),

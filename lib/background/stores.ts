@@ -27,6 +27,7 @@ import {
   shortUrlBudgetItem,
   traitsItem,
 } from '@/lib/storage/items';
+import { managedSettings } from '@/lib/storage/managed';
 import { sealingKeys } from '@/lib/storage/sealing-key';
 import type { StoredItem } from '@/lib/storage/stored-item';
 
@@ -44,6 +45,7 @@ export function openStores({ guard, step }: Scope) {
     connection: item(connectionItem),
     sealingKeys: guard({ get: sealingKeys.get }),
     preferences: item(preferencesItem),
+    managed: guard({ get: managedSettings.get }),
     domains: item(domainsItem),
     linkIdMatch: item(linkIdMatchItem),
     traits: item(traitsItem),

@@ -1,7 +1,7 @@
 import type { Connection, ConnectionView, StoredConnection } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
-import { normaliseAddress } from '@/lib/rules/url/service-address';
+import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
 
 import { type ConnectionDependencies, type Credentials, readCredentials } from './credentials';
 import {
@@ -17,9 +17,10 @@ export interface Connections {
   /**
    * Finds out what a service offers to a key, and remembers both. A service with one of the two APIs is connected, too:
    * `apis` tells which, and pages explain what it cannot do.
+   * @param name what the service is called, as somebody else may have written it
    * @throws why it cannot be connected; `wrong_host` with the address where it seems to live
    */
-  connect(typed: Credentials): Promise<ConnectionView>;
+  connect(typed: Credentials, name?: string): Promise<ConnectionView>;
   /** Null when not connected. */
   get(): Promise<ConnectionView | null>;
   /** Forgets the connection, and any that is being made. */
@@ -36,9 +37,11 @@ export function createConnections(dependencies: ConnectionDependencies): Connect
     attempts = Promise.withResolvers<never>();
   };
   return {
-    async connect(typed) {
-      const connection = await Promise.race([probeService(dependencies, typed), attempts.promise]);
+    async connect(typed, said = '') {
+      const probed = await Promise.race([probeService(dependencies, typed), attempts.promise]);
       endAttempts();
+      const name = serviceName(said);
+      const connection = { ...probed, ...(name && { name }) };
       await store.set(connection);
       return withoutSecrets(connection);
     },
@@ -54,11 +57,12 @@ export function createConnections(dependencies: ConnectionDependencies): Connect
 }
 
 async function probeService(
-  { callWith, findRedirectTarget, now, newId }: ConnectionDependencies,
+  { callWith, findRedirectTarget, requireAddress, now, newId }: ConnectionDependencies,
   typed: Credentials,
 ): Promise<Connection> {
   const { originPattern, ...credentials } = readCredentials(typed);
   const { address, headers } = credentials;
+  await requireAddress(address);
   const call = callWith(credentials);
   const [{ account, accountLinks, authScheme }, shortUrl] = await Promise.all([
     probeAccountApi(callWith, credentials),

@@ -33,6 +33,8 @@ export interface Credentials extends ServiceSecrets {
 export interface ConnectionDependencies {
   /** Makes a client for credentials that are not stored yet. */
   callWith: (credentials: Credentials) => Call;
+  /** @throws where the organization does not allow an address */
+  requireAddress: (address: string) => Promise<void>;
   /** Where an address that answers with redirects leads to, asked without the key; null when that is nowhere else. */
   findRedirectTarget: (address: string) => Promise<string | null>;
   store: {

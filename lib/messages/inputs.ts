@@ -70,10 +70,14 @@ export const messageInputs = {
       address: z.string(),
       key: z.string(),
       headers: z.exactOptional(extraHeaders()),
+      /** What the service is called. */
+      name: z.exactOptional(z.string()),
     }),
   /** Forgets key, links, drafts, preferences and the granted origin. */
   'connection.revoke': nothing,
   'preferences.get': nothing,
+  /** What the person's organization set. */
+  'managed.get': nothing,
   /** Which stored data has parts that cannot be read. */
   'data.unread': nothing,
   /** Takes those parts out; answers with what is left of them. */

@@ -13,6 +13,7 @@ import type {
   LinkRecord,
 } from '@/lib/model/link';
 import type { LinkPage, LinksSync } from '@/lib/model/link-query';
+import type { ManagedSettings } from '@/lib/model/managed';
 import type { PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
 import type { ShortenOutcome } from '@/lib/model/shorten';
@@ -45,6 +46,7 @@ export interface MessageOutputs {
   /** What the browser goes on allowing although it was given back: match patterns, and names of permissions. */
   'connection.revoke': { kept: string[] };
   'preferences.get': Preferences;
+  'managed.get': ManagedSettings;
   'data.unread': UnreadData[];
   'data.dropUnread': UnreadData[];
   'preferences.save': Preferences;

@@ -28,6 +28,8 @@ export const connectionView = lazy(() =>
     id: z.string(),
     /** Base address without a trailing slash, such as `https://short.example` or `https://example.com/links`. */
     address: z.string(),
+    /** What its people call the service; missing where nobody said. */
+    name: z.exactOptional(z.string()),
     /** The match pattern that was granted, such as `https://short.example/*`. */
     originPattern: z.string(),
     apis: z.object({

@@ -40,22 +40,19 @@ export const preferences = lazy(() =>
 
 export type Preferences = Infer<typeof preferences>;
 
+type PreferenceShape = ReturnType<typeof preferences>['shape'];
+
 /** Some of the preferences, to be put in place of what they were. */
 export const preferenceChanges = lazy(() =>
-  z.object({
-    toolbar: z.exactOptional(preferences().shape.toolbar),
-    shortPart: z.exactOptional(preferences().shape.shortPart),
-    tracking: z.exactOptional(preferences().shape.tracking),
-    lastDomain: z.exactOptional(preferences().shape.lastDomain),
-    shortHosts: z.exactOptional(preferences().shape.shortHosts),
-    copyFormat: z.exactOptional(copyFormat()),
-    copyTemplate: z.exactOptional(z.string()),
-    menu: z.exactOptional(menu()),
-    tick: z.exactOptional(z.boolean()),
-    notifications: z.exactOptional(z.boolean()),
-    expiryNotes: z.exactOptional(z.boolean()),
-    pageKeys: z.exactOptional(z.boolean()),
-  }),
+  z.object(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names, each of which may be missing, which the compiler cannot follow through a list
+    Object.fromEntries(
+      Object.entries(preferences().shape).map(([name, field]) => [
+        name,
+        z.exactOptional<typeof field>(field),
+      ]),
+    ) as { [K in keyof PreferenceShape]: z.ZodMiniExactOptional<PreferenceShape[K]> },
+  ),
 );
 
 export const defaultPreferences: Preferences = {

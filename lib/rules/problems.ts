@@ -5,6 +5,8 @@ export const problems = [
   'address_scheme',
   'address_not_secure',
   'address_credentials',
+  'setup_damaged',
+  'setup_newer',
   'key_missing',
   'key_characters',
   'key_too_long',
@@ -55,6 +57,9 @@ export const problems = [
   'passphrase_too_short',
   'passphrase_differs',
   'passphrase_wrong',
+  'managed_address',
+  'managed_feature',
+  'managed_preference',
 ] as const;
 
 export type Problem = (typeof problems)[number];

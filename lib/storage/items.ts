@@ -15,11 +15,12 @@ import {
   keptDraft,
   popupSnapshot,
 } from '@/lib/model/popup-state';
-import { type Preferences, defaultPreferences, preferences } from '@/lib/model/preferences';
+import { defaultPreferences, preferenceChanges } from '@/lib/model/preferences';
 import { type Intent, intent } from '@/lib/model/shorten';
 import { type PendingTabs, pendingTabs } from '@/lib/model/stored-data';
 import { z } from '@/lib/model/z';
 
+import { fieldsThatDiffer, managedPreferences } from './managed';
 import { draftsPlace, messagesPlace, popupSnapshotPlace } from './popup-snapshot';
 import { storedItem } from './stored-item';
 import { fieldsShape, listShape, mapShape } from './stored-shape';
@@ -40,11 +41,16 @@ export const sealingKeyItem = storedItem<number[] | null>({
   fallback: null,
 });
 
-export const preferencesItem = storedItem<Preferences>({
-  key: 'local:preferences',
-  version: 1,
-  shape: fieldsShape(preferences, defaultPreferences),
-});
+/** The preferences in effect: what an organization set stands below and above what the person chose, which alone is stored. */
+export const preferencesItem = managedPreferences(
+  storedItem({
+    key: 'local:preferences',
+    version: 2,
+    shape: fieldsShape(preferenceChanges),
+    // The first version stored every preference as soon as one was changed.
+    migrations: { 1: (all) => Object.fromEntries(fieldsThatDiffer(all ?? {}, defaultPreferences)) },
+  }),
+);
 
 /** Hosts of the account's branded domains as last listed. */
 export const domainsItem = storedItem<string[]>({

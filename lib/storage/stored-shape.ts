@@ -58,30 +58,23 @@ export const listShape = <T>(entry: Schema<T>): StoredShape<T[]> => ({
   write: (value, unread) => [...value, ...Object.values(unread)],
 });
 
-/** Fields that have a default each, and are read by themselves. One that cannot be read stays stored until it is changed. */
+/** Fields of which each may be missing, and is read by itself. One that cannot be read stays stored until it is changed. */
 export const fieldsShape = <T extends object>(
   schema: () => ReturnType<Schema<T>> & { shape: Record<string, ReturnType<Schema>> },
-  fallback: T,
 ): StoredShape<T> => {
-  const defaults = new Map(Object.entries(fallback));
   const shape = lazy(() => new Map(Object.entries(schema().shape)));
   return {
     read(stored) {
-      const fields = new Map(defaults);
+      const fields: Record<string, unknown> = {};
       const unread: Record<string, unknown> = {};
       for (const [name, part] of entriesOf(stored)) {
         const parsed = shape().get(name)?.safeParse(part);
-        if (parsed?.success) fields.set(name, parsed.data);
+        if (parsed?.success) fields[name] = parsed.data;
         else if (parsed !== undefined) unread[name] = part;
       }
-      return { value: schema().parse(Object.fromEntries(fields)), unread };
+      return { value: schema().parse(fields), unread };
     },
-    write(value, unread) {
-      const unchanged = Object.entries(value).flatMap(([name, part]) =>
-        name in unread && isSame(part, defaults.get(name)) ? [[name, unread[name]] as const] : [],
-      );
-      return { ...value, ...Object.fromEntries(unchanged) };
-    },
+    write: (value, unread) => ({ ...unread, ...value }),
   };
 };
 
@@ -93,5 +86,3 @@ function entriesOf(stored: unknown): [name: string, part: unknown][] {
 }
 
 const lastPart = ([, part]: [name: string, part: unknown]): unknown => part;
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

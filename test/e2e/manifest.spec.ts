@@ -14,6 +14,7 @@ interface Manifest {
   web_accessible_resources?: unknown;
   externally_connectable?: unknown;
   content_security_policy?: { extension_pages?: string };
+  storage?: unknown;
 }
 
 /** Every permission, and what would not work without it. */
@@ -82,6 +83,10 @@ for (const browser of builds) {
     expect(manifest.web_accessible_resources).toBeUndefined();
     // Firefox does not know the key; there, the background's own check keeps strangers out.
     expect(manifest.externally_connectable).toEqual(browser === 'firefox' ? undefined : {});
+
+    // Firefox reads what an organization set without it.
+    const storage = { managed_schema: 'managed-schema.json' };
+    expect(manifest.storage).toEqual(browser === 'firefox' ? undefined : storage);
 
     const policy = manifest.content_security_policy?.extension_pages ?? '';
     expect(Object.fromEntries(policy.split('; ').map((line) => line.split(/ (.*)/)))).toEqual({

@@ -1,6 +1,7 @@
 import type { JSX, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 
+import { TurnedOff, useIsOff } from '@/components/options/managed';
 import { PreferenceGroup } from '@/components/options/preferences/preference-group';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
@@ -23,6 +24,13 @@ interface ExportPartProps {
 
 /** Writing what is remembered into a file. */
 export function ExportPart({ services, connection }: ExportPartProps) {
+  if (useIsOff('backupExport')) {
+    return (
+      <PreferenceGroup title={t('data_export_title')}>
+        <TurnedOff />
+      </PreferenceGroup>
+    );
+  }
   return (
     <PreferenceGroup title={t('data_export_title')}>
       <p class="screen-lead">{t('data_export_lead')}</p>

@@ -4,6 +4,7 @@ import type { OptionsServices } from '@/components/options/services';
 import { type StepsProgress, useSteps } from '@/components/options/use-steps';
 import { type Steps, stepsUntil } from '@/lib/async/yield';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import { nothingManaged } from '@/lib/rules/managed';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
 import { plural, t } from '@/lib/texts/translate';
 
@@ -38,20 +39,26 @@ export function useImport(services: OptionsServices, { head, links }: CheckedExp
     return t('data_imported_connection', { address: made.address });
   };
   const restore = async (template: boolean) => {
-    const { copyTemplate } = await send('backup.restorePreferences', { head, template });
-    return copyTemplate === head.preferences?.copyTemplate
-      ? t('data_imported_preferences')
-      : t('data_imported_preferences_template_kept');
+    const restored = await send('backup.restorePreferences', { head, template });
+    const { locked } = await send('managed.get', undefined).catch(() => nothingManaged);
+    const isManaged = Object.keys(locked).some((name) => differs(name, head.preferences, restored));
+    const isTemplateKept = restored.copyTemplate !== head.preferences?.copyTemplate;
+    return [
+      isTemplateKept && !('copyTemplate' in locked)
+        ? t('data_imported_preferences_template_kept')
+        : t('data_imported_preferences'),
+      ...(isManaged ? [t('data_imported_managed')] : []),
+    ];
   };
   const add = async (steps: Steps) => {
     const { added, known } = await importLinks(send, links, steps);
     return plural('data_imported_links', added, { existing: known });
   };
 
-  const doStep = async (next: ImportStep, does: () => Promise<string>) => {
+  const doStep = async (next: ImportStep, does: () => Promise<string | string[]>) => {
     setStep(next);
-    const line = await does();
-    setTold((lines) => [...lines, line]);
+    const said = await does();
+    setTold((lines) => lines.concat(said));
   };
 
   /** Called first thing in a click: the browser asks for its permission only then. */
@@ -75,6 +82,14 @@ export function useImport(services: OptionsServices, { head, links }: CheckedExp
 }
 
 export type ImportWork = ReturnType<typeof useImport>;
+
+/** Whether a preference is another one than in the file. */
+function differs(name: string, wanted: object | null, restored: object): boolean {
+  const [before, after] = [wanted ?? {}, restored].map((one) => Object.entries(one));
+  const valueIn = (all: [string, unknown][] | undefined) =>
+    JSON.stringify(all?.find(([known]) => known === name)?.[1]);
+  return valueIn(before) !== valueIn(after);
+}
 
 function originOf({ connection }: CheckedExport['head']): string {
   const read = normaliseAddress(connection?.address ?? '');

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 
 import { Unavailable } from '@/components/options/connect/unavailable';
+import { TurnedOff, useIsOff } from '@/components/options/managed';
 import type { ScreenProps, OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
@@ -77,6 +78,7 @@ interface BulkContentProps {
 function BulkContent(props: BulkContentProps) {
   const { job, error, show, look } = useBulkJob(props.services);
   const [isOther, setOther] = useState(false);
+  const isOff = useIsOff('bulk');
   const take = (next: Bulk | null, other = false) => {
     show(next);
     setOther((was) => next !== null && (other || was));
@@ -99,7 +101,11 @@ function BulkContent(props: BulkContentProps) {
   return (
     <>
       {job === null ? (
-        <NewList {...props} onJob={take} />
+        isOff ? (
+          <TurnedOff />
+        ) : (
+          <NewList {...props} onJob={take} />
+        )
       ) : (
         <Job {...props} job={job} isOther={isOther} onJob={take} />
       )}

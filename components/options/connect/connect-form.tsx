@@ -11,6 +11,7 @@ import { t } from '@/lib/texts/translate';
 
 import { ConnectFailureNotice } from './connect-failure';
 import { ExtraHeadersPart } from './extra-headers';
+import { ManagedAddress, SetupNotice, useSetupPaste } from './prefilled';
 import { UnencryptedNotice } from './unencrypted-notice';
 import type { ConnectState, ConnectStep } from './use-connect';
 
@@ -40,6 +41,9 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
   const goTo = (atFault: 'address' | 'key' | null) => {
     if (atFault !== null) fields[atFault].current?.focus();
   };
+  useSetupPaste((text) => {
+    if (form.step.state === 'typing') goTo(form.prefilled.takeSetup(text));
+  });
   const submit = (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     goTo(form.connect());
@@ -48,6 +52,7 @@ export function ConnectForm({ form, beginIn, onCancel }: ConnectFormProps) {
   return (
     <form class="card connect-form" noValidate onSubmit={submit} onFocusOut={form.leave}>
       <AddressField form={form} inputRef={fields.address} />
+      <SetupNotice form={form} />
       <SecretField
         revealName={t('common_reveal_key')}
         label={t('connection_key')}
@@ -101,6 +106,7 @@ interface AddressFieldProps {
 
 /** The service's address, in any spelling that makes sense; the line below tells what it is taken for. */
 function AddressField({ form, inputRef }: AddressFieldProps) {
+  if (form.prefilled.isFixed) return <ManagedAddress form={form} inputRef={inputRef} />;
   return (
     <TextField
       label={t('connection_url')}
@@ -123,6 +129,10 @@ function AddressField({ form, inputRef }: AddressFieldProps) {
 function ConnectHelp() {
   return (
     <div class="connect-help">
+      <details>
+        <summary>{t('connection_setup_have')}</summary>
+        <p>{t('connection_setup_have_answer')}</p>
+      </details>
       <details>
         <summary>{t('connection_find_key')}</summary>
         <p>{t('connection_find_key_answer')}</p>

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
 
+import { ManagedContext } from '@/components/options/managed';
 import {
   type ScreenProps,
   type OptionsServices,
@@ -9,6 +10,8 @@ import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
 import { Screen } from '@/components/ui/screen';
 import type { ConnectionStatus } from '@/lib/model/connection';
+import type { ManagedSettings } from '@/lib/model/managed';
+import { nothingManaged, onlyAddress } from '@/lib/rules/managed';
 import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
@@ -19,6 +22,7 @@ import { useConnect } from './use-connect';
 
 /** Connecting to the service, what it offers, and letting go of it. An address that another screen handed over is the one to begin with. */
 export function ConnectScreen({ services }: ScreenProps) {
+  const managed = useContext(ManagedContext);
   const handedOver = useContext(WantedAddressContext);
   const [wanted] = useState(handedOver.current);
   useEffect(() => {
@@ -29,11 +33,17 @@ export function ConnectScreen({ services }: ScreenProps) {
   return (
     <Screen title={t('connection_title')}>
       <LoadedPart
-        loaded={loaded}
+        loaded={managed === null ? { state: 'loading' } : loaded}
         texts={{ loading: t('connection_loading'), failed: t('connection_load_failed') }}
       >
         {({ value, replace }) => (
-          <Connection services={services} wanted={wanted} connection={value} replace={replace} />
+          <Connection
+            services={services}
+            managed={managed ?? nothingManaged}
+            wanted={wanted}
+            connection={value}
+            replace={replace}
+          />
         )}
       </LoadedPart>
     </Screen>
@@ -42,6 +52,7 @@ export function ConnectScreen({ services }: ScreenProps) {
 
 interface ConnectionProps {
   services: OptionsServices;
+  managed: ManagedSettings;
   /** An address that is to be connected; null for none in particular. */
   wanted: string | null;
   connection: ConnectionStatus | null;
@@ -51,10 +62,9 @@ interface ConnectionProps {
 /** `connected` and `revoked` were done just now, and say so. */
 type ConnectEvent = 'opened' | 'changing' | 'connected' | 'revoked';
 
-function Connection({ services, wanted, connection, replace }: ConnectionProps) {
-  const isOther = wanted !== null && wanted !== connection?.address;
-  const startAt = (isOther ? wanted : connection?.address) ?? '';
-  const [moment, setMoment] = useState(() => firstEvent(isOther, connection));
+function Connection({ services, managed, wanted, connection, replace }: ConnectionProps) {
+  const { startAt, isOther, isForbidden } = startOf({ managed, wanted, connection });
+  const [moment, setMoment] = useState(() => firstEvent(isOther || isForbidden, connection));
   const [kept, setKept] = useState<readonly string[]>([]);
   const become = (next: ConnectionStatus | null, when: ConnectEvent) => {
     replace(next);
@@ -79,6 +89,8 @@ function Connection({ services, wanted, connection, replace }: ConnectionProps) 
       {moment === 'revoked' ? <RevokedNotice kept={kept} /> : null}
       <ConnectPart
         services={services}
+        managed={managed}
+        isForbidden={isForbidden}
         connection={connection}
         startAt={startAt}
         beginIn={initialField(moment, startAt)}
@@ -87,6 +99,22 @@ function Connection({ services, wanted, connection, replace }: ConnectionProps) 
       />
     </>
   );
+}
+
+/** The address to begin with, and why another one than that of the connection. */
+function startOf({
+  managed,
+  wanted,
+  connection,
+}: Pick<ConnectionProps, 'managed' | 'wanted' | 'connection'>) {
+  const only = onlyAddress(managed);
+  const current = connection?.address;
+  const isOther = wanted !== null && wanted !== current;
+  return {
+    startAt: only ?? (isOther ? wanted : current) ?? managed.address ?? '',
+    isOther,
+    isForbidden: current !== undefined && only !== null && current !== only,
+  };
 }
 
 /** A key that has to be entered again is asked for at once. */
@@ -100,6 +128,9 @@ function initialField(moment: ConnectEvent, startAt: string) {
 
 interface ConnectPartProps {
   services: OptionsServices;
+  managed: ManagedSettings;
+  /** The organization does not allow the service of the connection that is there. */
+  isForbidden: boolean;
   /** The one that is there and will be replaced, if any. */
   connection: ConnectionStatus | null;
   /** The address to begin with, blank for none. */
@@ -112,16 +143,13 @@ interface ConnectPartProps {
 
 /** What the form is for, and the form. */
 function ConnectPart(props: ConnectPartProps) {
-  const { services, connection, startAt, beginIn, onConnected, onCancel } = props;
-  const isSame = connection?.address === startAt;
-  const headerNames = (isSame ? connection.headerNames : undefined) ?? [];
-  const form = useConnect({ services, startAt, headerNames, onConnected });
+  const { connection, isForbidden, beginIn, onCancel } = props;
+  const form = useConnect(props);
+  const problem = isForbidden ? 'managed_address' : 'key_unreadable';
   return (
     <>
-      {connection?.keyUnreadable ? (
-        <Notice tone="warning">
-          {errorText({ code: 'not_connected', problem: 'key_unreadable' }).sentence}
-        </Notice>
+      {isForbidden || connection?.keyUnreadable ? (
+        <Notice tone="warning">{errorText({ code: 'not_connected', problem }).sentence}</Notice>
       ) : null}
       <p class="screen-lead">
         {connection === null ? t('connection_lead') : t('connection_edit_lead')}

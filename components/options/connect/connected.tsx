@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
 
+import { CopyButton } from '@/components/options/copy-button';
+import { ManagedContext, ManagedPart } from '@/components/options/managed';
 import { SaveStatus, questionOf } from '@/components/options/preferences/preference-group';
 import { usePreferences } from '@/components/options/preferences/use-preferences';
 import type { OptionsServices } from '@/components/options/services';
@@ -10,7 +12,9 @@ import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
 import { useRequest } from '@/components/ui/use-request';
 import type { ConnectionView, LinkWay } from '@/lib/model/connection';
+import { nameOfService, nothingManaged } from '@/lib/rules/managed';
 import { canMakeLinks, linkWayOf } from '@/lib/rules/offered';
+import { writeSetupText } from '@/lib/rules/setup-text';
 import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
@@ -49,6 +53,7 @@ export function Connected(props: ConnectedProps) {
           {t('connection_disconnect')}
         </Button>
       </div>
+      <SetupText connection={connection} />
       {revoking ? (
         <RevokeDialog
           services={services}
@@ -58,6 +63,19 @@ export function Connected(props: ConnectedProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** What a colleague needs to connect to the same service. */
+function SetupText({ connection }: Pick<ConnectedProps, 'connection'>) {
+  const managed = useContext(ManagedContext) ?? nothingManaged;
+  const { address } = connection;
+  const text = writeSetupText({ address, name: nameOfService(connection, managed) });
+  return (
+    <div class="card">
+      <CopyButton text={text} words={t('connection_setup_copy')} />
+      <p class="screen-lead">{t('connection_setup_copy_hint')}</p>
+    </div>
   );
 }
 
@@ -73,6 +91,8 @@ function ConnectedHeading({
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const { accountName, address, headerNames } = connection;
+  const managed = useContext(ManagedContext);
+  const name = managed === null ? '' : nameOfService(connection, managed);
   return (
     <section class="card greeting">
       <h2 ref={heading} tabIndex={-1}>
@@ -80,6 +100,11 @@ function ConnectedHeading({
           ? t('connection_connected')
           : t('connection_greeting', { name: accountName })}
       </h2>
+      {name === '' ? null : (
+        <p>
+          <bdi class="greeting-address">{name}</bdi>
+        </p>
+      )}
       <p>
         <RichMessage
           of="connection_connected_to"
@@ -166,11 +191,13 @@ function ToolbarQuestion({ services }: { services: Pick<OptionsServices, 'send' 
         texts={{ loading: t('preferences_loading'), failed: t('preferences_load_failed') }}
       >
         {({ value }) => (
-          <ChoiceGroup
-            {...questionOf('toolbar', services.ways)}
-            value={value.toolbar}
-            onChange={(toolbar) => save({ toolbar })}
-          />
+          <ManagedPart names={['toolbar']}>
+            <ChoiceGroup
+              {...questionOf('toolbar', services.ways)}
+              value={value.toolbar}
+              onChange={(toolbar) => save({ toolbar })}
+            />
+          </ManagedPart>
         )}
       </LoadedPart>
       <SaveStatus saving={saving} />

@@ -2,10 +2,14 @@ import { useState } from 'preact/hooks';
 
 import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
+import type { MessageInput } from '@/lib/messages/inputs';
 import type { ConnectionView } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { ManagedSettings } from '@/lib/model/managed';
+import { onlyAddress } from '@/lib/rules/managed';
 import type { Problem } from '@/lib/rules/problems';
 import { checkApiKey } from '@/lib/rules/secrets';
+import { type Setup, isSetupText, readSetupText } from '@/lib/rules/setup-text';
 import { isUnencrypted } from '@/lib/rules/url/private-network';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
 
@@ -31,34 +35,31 @@ interface ConnectOptions {
   services: Pick<OptionsServices, 'send' | 'requestOrigin' | 'keepOnlyOrigin'>;
   /** The address to begin with, blank for none. */
   startAt: string;
-  /** The names of the extra headers to begin with. */
-  headerNames: readonly string[];
+  /** The connection that there is: what its service is called, and its headers by their names, stay with its address. */
+  connection: Pick<ConnectionView, 'address' | 'name' | 'headerNames'> | null;
+  managed: ManagedSettings;
   onConnected: (connection: ConnectionView) => void;
 }
 
 /** What the Connect form holds: what was typed, what is wrong with it, and how far the attempt has come. */
-export function useConnect({ services, startAt, headerNames, onConnected }: ConnectOptions) {
+export function useConnect(options: ConnectOptions) {
+  const { services, startAt, onConnected } = options;
   const [address, setAddress] = useState(startAt);
   const [key, setKey] = useState('');
-  const headers = useExtraHeaders(headerNames);
+  const headers = useExtraHeaders(headerNamesOf(options));
   const [checked, setChecked] = useState({ address: false, key: false });
-  const [step, setStep] = useState<Attempt>({ state: 'asking', address: '' });
 
-  const target = normaliseAddress(address);
-  const addressProblem = 'problem' in target ? target.problem : undefined;
+  const target = readTarget(address);
+  const prefilled = usePrefilled(options, target, setAddress);
+  const addressProblem = 'problem' in target ? target.problem : prefilled.problem;
   const keyProblem = checkApiKey(key);
 
-  const attempt = useRequest(async (_tools, { address: to, originPattern }: Target) => {
-    const allowed = services.requestOrigin(originPattern);
-    setStep({ state: 'asking', address: to });
-    if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
-    setStep({ state: 'connecting', address: to });
-    const input = { address: to, key: key.trim(), ...headers.input };
-    const connection = await services.send('connection.connect', input);
-    // An origin too many is no reason to call a connection failed; the next one tidies up.
-    await services.keepOnlyOrigin(connection.originPattern).catch(() => undefined);
-    setKey('');
-    onConnected(connection);
+  const { attempt, step } = useAttempt(services, {
+    inputFor: (to) => ({ address: to, key: key.trim(), ...headers.input, ...prefilled.nameOf(to) }),
+    onConnected: (connection) => {
+      setKey('');
+      onConnected(connection);
+    },
   });
 
   /**
@@ -66,7 +67,7 @@ export function useConnect({ services, startAt, headerNames, onConnected }: Conn
    * @returns the field that keeps it from connecting, which is to get the focus; extra headers see to that themselves
    */
   const connectTo = (typed: string): 'address' | 'key' | null => {
-    const wanted = normaliseAddress(typed);
+    const wanted = readTarget(typed);
     setChecked({ address: true, key: true });
     if ('problem' in wanted) return 'address';
     if (keyProblem !== undefined) return 'key';
@@ -93,7 +94,7 @@ export function useConnect({ services, startAt, headerNames, onConnected }: Conn
     /** The address as it will be used; null while there is none to be made out. */
     normalised: 'problem' in target ? null : target.address,
     problems: {
-      address: checked.address ? addressProblem : undefined,
+      address: checked.address || prefilled.isPasted ? addressProblem : undefined,
       key: checked.key ? keyProblem : undefined,
     } satisfies Record<string, Problem | undefined>,
     setAddress,
@@ -105,6 +106,85 @@ export function useConnect({ services, startAt, headerNames, onConnected }: Conn
     },
     connect: () => connectTo(address),
     connectTo,
+    prefilled,
+  };
+}
+
+/** The headers of the connection that there is, by name: they are for its address alone. */
+const headerNamesOf = ({ connection, startAt }: ConnectOptions): readonly string[] =>
+  (connection?.address === startAt && connection.headerNames) || [];
+
+interface AttemptParts {
+  inputFor: (address: string) => MessageInput<'connection.connect'>;
+  onConnected: (connection: ConnectionView) => void;
+}
+
+/** The way to a service: first the browser is asked to allow it, and then the service what it offers. */
+function useAttempt(services: ConnectOptions['services'], { inputFor, onConnected }: AttemptParts) {
+  const [step, setStep] = useState<Attempt>({ state: 'asking', address: '' });
+  const attempt = useRequest(async (_tools, { address, originPattern }: Target) => {
+    const allowed = services.requestOrigin(originPattern);
+    setStep({ state: 'asking', address });
+    if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
+    setStep({ state: 'connecting', address });
+    const connection = await services.send('connection.connect', inputFor(address));
+    // An origin too many is no reason to call a connection failed; the next one tidies up.
+    await services.keepOnlyOrigin(connection.originPattern).catch(() => undefined);
+    onConnected(connection);
+  });
+  return { attempt, step };
+}
+
+/** What is typed, or a setup text that came into the field by another way than pasting. */
+function readTarget(text: string): ReturnType<typeof normaliseAddress> {
+  const read = isSetupText(text) ? readSetupText(text) : { address: text };
+  return 'problem' in read ? read : normaliseAddress(read.address);
+}
+
+/** What others filled in: the organization an address that stays, a colleague an address and a name by a setup text. */
+function usePrefilled(
+  { startAt, connection, managed }: ConnectOptions,
+  target: ReturnType<typeof normaliseAddress>,
+  setAddress: (address: string) => void,
+) {
+  const only = onlyAddress(managed);
+  const [isFixed, setFixed] = useState(managed.address !== null && startAt === managed.address);
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [isPasted, setPasted] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const takeSetup = (text: string): 'address' | 'key' => {
+    const read = readSetupText(text);
+    const isOther = 'problem' in read || read.address !== managed.address;
+    setPasted(true);
+    setRefused(only !== null && isOther);
+    if (only !== null && isOther) return 'address';
+    setFixed(!isOther);
+    setSetup('problem' in read ? null : read);
+    setAddress('problem' in read ? text.trim() : read.address);
+    return 'problem' in read ? 'address' : 'key';
+  };
+  return {
+    isFixed,
+    /** Null where the organization allows no other service. */
+    useOther:
+      only === null
+        ? () => {
+            setFixed(false);
+            setAddress('');
+          }
+        : null,
+    /** What a setup text told, as long as the address is still that one. */
+    setup: 'address' in target && setup?.address === target.address ? setup : null,
+    problem: isRefused ? ('managed_address' as const) : undefined,
+    /** What is wrong with a text that was pasted is said at once. */
+    isPasted,
+    /** Takes a setup text. @returns the field to go on in */
+    takeSetup,
+    /** What the service at an address is called. */
+    nameOf: (address: string): { name?: string } => {
+      const name = [setup, connection].find((one) => one?.address === address)?.name;
+      return name ? { name } : {};
+    },
   };
 }
 

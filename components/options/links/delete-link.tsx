@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide';
 import { useCallback, useState } from 'preact/hooks';
 
+import { useIsOff } from '@/components/options/managed';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
@@ -13,12 +14,14 @@ import { t } from '@/lib/texts/translate';
 
 import { shortName } from './link-text';
 
-/** How a link of the connected service is taken out of use; `disable` as long as nobody knows. */
-export type Removal = 'disable' | 'delete';
+/** How a link of the connected service is taken out of use; `disable` as long as nobody knows. `none`: the organization forbids it. */
+export type Removal = 'disable' | 'delete' | 'none';
 
 export function useRemoval(send: OptionsServices['send']): Removal {
   const connection = useLoaded(useCallback(async () => send('connection.get', undefined), [send]));
-  return connection.state !== 'ready' || canSwitchLinks(connection.value) ? 'disable' : 'delete';
+  const isOff = useIsOff('deleteLinks');
+  if (connection.state !== 'ready' || canSwitchLinks(connection.value)) return 'disable';
+  return isOff ? 'none' : 'delete';
 }
 
 interface DeleteLinkProps {

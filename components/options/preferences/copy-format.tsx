@@ -2,6 +2,7 @@ import { type JSX, Fragment } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { useFormDraft } from '@/components/account/form-drafts';
+import { ManagedPart } from '@/components/options/managed';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { Field, noteId } from '@/components/ui/fields';
 import { type CopyLink, checkTemplate, copyContent, templateFields } from '@/lib/copy/copy-content';
@@ -43,14 +44,21 @@ export function CopyFormatChoice({ value, save }: CopyFormatChoiceProps) {
     ),
   }));
   return (
-    <ChoiceGroup
-      legend={t('preferences_copy')}
-      value={value.copyFormat}
-      choices={choices}
-      onChange={(copyFormat) => save({ copyFormat })}
-    >
-      {value.copyFormat === 'template' ? <TemplateField template={template} /> : null}
-    </ChoiceGroup>
+    <>
+      <ManagedPart names={['copyFormat']}>
+        <ChoiceGroup
+          legend={t('preferences_copy')}
+          value={value.copyFormat}
+          choices={choices}
+          onChange={(copyFormat) => save({ copyFormat })}
+        />
+      </ManagedPart>
+      {value.copyFormat === 'template' ? (
+        <ManagedPart names={['copyTemplate']}>
+          <TemplateField template={template} />
+        </ManagedPart>
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
+import { ManagedPart } from '@/components/options/managed';
 import type { OptionsServices } from '@/components/options/services';
 import { useOnReturn } from '@/components/options/use-on-return';
 import { Choice } from '@/components/ui/choice';
@@ -30,21 +31,25 @@ export function FeedbackChoices({ services, value, save }: FeedbackChoicesProps)
       <legend>{t(isPopupOnly ? 'bulk_title' : 'preferences_feedback')}</legend>
       <div class="choices">
         {isPopupOnly ? null : (
+          <ManagedPart names={['tick']}>
+            <Choice
+              type="switch"
+              text={t('preferences_tick')}
+              means={t('preferences_tick_hint')}
+              checked={value.tick}
+              onChange={(tick) => save({ tick })}
+            />
+          </ManagedPart>
+        )}
+        <ManagedPart names={isOn === value.notifications ? ['notifications'] : []}>
           <Choice
             type="switch"
-            text={t('preferences_tick')}
-            means={t('preferences_tick_hint')}
-            checked={value.tick}
-            onChange={(tick) => save({ tick })}
+            text={t('preferences_notification')}
+            means={t(isPopupOnly ? 'notification_bulk_done' : 'preferences_notification_hint')}
+            checked={isOn}
+            onChange={change}
           />
-        )}
-        <Choice
-          type="switch"
-          text={t('preferences_notification')}
-          means={t(isPopupOnly ? 'notification_bulk_done' : 'preferences_notification_hint')}
-          checked={isOn}
-          onChange={change}
-        />
+        </ManagedPart>
       </div>
       {note === null ? null : <Notice tone="info">{t(note)}</Notice>}
       {isPopupOnly ? null : <p class="screen-lead">{t('preferences_errors')}</p>}
@@ -65,13 +70,15 @@ export function ExpiryNotesChoice({ services, value, onChange }: ExpiryNotesChoi
     <fieldset class="section">
       <legend>{t('preferences_reminders')}</legend>
       <div class="choices">
-        <Choice
-          type="switch"
-          text={t('preferences_remind')}
-          means={t('preferences_remind_hint')}
-          checked={isOn}
-          onChange={change}
-        />
+        <ManagedPart names={isOn === value ? ['expiryNotes'] : []}>
+          <Choice
+            type="switch"
+            text={t('preferences_remind')}
+            means={t('preferences_remind_hint')}
+            checked={isOn}
+            onChange={change}
+          />
+        </ManagedPart>
       </div>
       {note === null ? null : <Notice tone="info">{t(note)}</Notice>}
     </fieldset>
@@ -93,7 +100,10 @@ const notes = {
   takenBack: 'preferences_notifications_blocked',
 } as const satisfies Record<string, MessageKey>;
 
-/** Whether notifications are on: wanted, and allowed by the browser, which is asked for when they are switched on. */
+/**
+ * Whether notifications are on: wanted, and allowed by the browser, which is asked for when they are switched on. Where an
+ * organization wants them, the person still has to allow them.
+ */
 function useNotifications({ services, wanted, save }: NotificationOptions) {
   const [step, setStep] = useState<Step>('idle');
   // Believed to be as it was until the browser has told.

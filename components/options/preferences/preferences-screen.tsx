@@ -1,3 +1,6 @@
+import { useContext } from 'preact/hooks';
+
+import { ManagedContext, ManagedPart } from '@/components/options/managed';
 import type { OptionsServices } from '@/components/options/services';
 import { Choice, ChoiceGroup } from '@/components/ui/choice';
 import { LoadedPart } from '@/components/ui/loaded';
@@ -14,7 +17,11 @@ import { usePreferences } from './use-preferences';
 
 /** What Curtail does by itself. Every change is stored at once. */
 export function PreferencesScreen({ services }: { services: OptionsServices }) {
-  const { loaded, saving, save } = usePreferences(services);
+  const preferences = usePreferences(services);
+  const { saving, save } = preferences;
+  // What may not be changed is not shown as if it could.
+  const isKnown = useContext(ManagedContext) !== null;
+  const loaded: typeof preferences.loaded = isKnown ? preferences.loaded : { state: 'loading' };
   return (
     <Screen title={t('preferences_title')} status={<SaveStatus saving={saving} />}>
       <LoadedPart
@@ -26,10 +33,12 @@ export function PreferencesScreen({ services }: { services: OptionsServices }) {
       {services.ways.keys ? (
         <PreferenceGroup title={t('preferences_shortcuts')}>
           {loaded.state === 'ready' ? (
-            <PageKeysChoice
-              value={loaded.value.pageKeys}
-              onChange={(pageKeys) => save({ pageKeys })}
-            />
+            <ManagedPart names={['pageKeys']}>
+              <PageKeysChoice
+                value={loaded.value.pageKeys}
+                onChange={(pageKeys) => save({ pageKeys })}
+              />
+            </ManagedPart>
           ) : null}
           <KeysPart services={services} />
         </PreferenceGroup>
@@ -41,10 +50,12 @@ export function PreferencesScreen({ services }: { services: OptionsServices }) {
       ) : null}
       {loaded.state === 'ready' ? (
         <PreferenceGroup title={t('preferences_tracking')}>
-          <TrackingChoices
-            value={loaded.value.tracking}
-            onChange={(tracking) => save({ tracking })}
-          />
+          <ManagedPart names={['tracking']}>
+            <TrackingChoices
+              value={loaded.value.tracking}
+              onChange={(tracking) => save({ tracking })}
+            />
+          </ManagedPart>
         </PreferenceGroup>
       ) : null}
     </Screen>
@@ -62,16 +73,20 @@ function StoredChoices({ services, value, save }: StoredChoicesProps) {
   return (
     <>
       <PreferenceGroup title={t('preferences_creating')}>
-        <ChoiceGroup
-          {...questionOf('toolbar', services.ways)}
-          value={value.toolbar}
-          onChange={(toolbar) => save({ toolbar })}
-        />
-        <ChoiceGroup
-          {...questionOf('shortPart', services.ways)}
-          value={value.shortPart}
-          onChange={(shortPart) => save({ shortPart })}
-        />
+        <ManagedPart names={['toolbar']}>
+          <ChoiceGroup
+            {...questionOf('toolbar', services.ways)}
+            value={value.toolbar}
+            onChange={(toolbar) => save({ toolbar })}
+          />
+        </ManagedPart>
+        <ManagedPart names={['shortPart']}>
+          <ChoiceGroup
+            {...questionOf('shortPart', services.ways)}
+            value={value.shortPart}
+            onChange={(shortPart) => save({ shortPart })}
+          />
+        </ManagedPart>
       </PreferenceGroup>
       <PreferenceGroup title={t('preferences_copying')}>
         <CopyFormatChoice value={value} save={save} />
@@ -88,11 +103,13 @@ function StoredChoices({ services, value, save }: StoredChoicesProps) {
       </PreferenceGroup>
       {services.ways.menus ? (
         <PreferenceGroup title={t('preferences_menu')}>
-          <ChoiceGroup
-            {...questionOf('menu', services.ways)}
-            value={value.menu}
-            onChange={(menu) => save({ menu })}
-          />
+          <ManagedPart names={['menu']}>
+            <ChoiceGroup
+              {...questionOf('menu', services.ways)}
+              value={value.menu}
+              onChange={(menu) => save({ menu })}
+            />
+          </ManagedPart>
         </PreferenceGroup>
       ) : null}
     </>

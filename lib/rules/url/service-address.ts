@@ -1,4 +1,5 @@
 import type { Problem } from '@/lib/rules/problems';
+import { firstCharacters, oneLine } from '@/lib/rules/text';
 
 import { isPrivateHost, isUnencrypted } from './private-network';
 import { readTypedUrl } from './url';
@@ -33,6 +34,12 @@ const basePath = (pathname: string): string =>
     .replace(/\/{2,}/g, '/')
     .replace(/\/api(?:\/.*)?$/i, '')
     .replace(/\/$/, '');
+
+/** In characters. */
+const longestName = 60;
+
+/** What somebody else may have called a service, as it is shown: one line that is not too long; blank where there is nothing to see. */
+export const serviceName = (text: string): string => firstCharacters(oneLine(text), longestName);
 
 /** Checks a branded domain: a bare host, without scheme or path; blank means the service's own. */
 export function checkDomain(domain: string): Problem | undefined {

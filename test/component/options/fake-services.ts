@@ -4,6 +4,7 @@ import type { MessageInput, MessageName } from '@/lib/messages/inputs';
 import type { MessageOutputs } from '@/lib/messages/outputs';
 import type { LinkPage } from '@/lib/model/link-query';
 import type { CopyContent } from '@/lib/model/preferences';
+import { nothingManaged } from '@/lib/rules/managed';
 
 import { sampleConnection } from '../../fixtures/connection';
 import { samplePreferences } from '../../fixtures/preferences';
@@ -34,6 +35,19 @@ interface Calls {
   files: { content: Blob; name: string }[];
 }
 
+/** Not connected, default preferences, nothing managed, and everything succeeds. */
+const usualAnswers: Answers = {
+  'connection.get': () => null,
+  'connection.connect': () => connected,
+  'connection.revoke': () => ({ kept: [] }),
+  'data.unread': () => [],
+  'preferences.get': () => samplePreferences(),
+  'managed.get': () => nothingManaged,
+  'preferences.save': (changes) => samplePreferences(changes),
+  'links.list': () => noLinks,
+  'links.sync': () => ({ at: 0, listed: 0, added: 0, unlisted: 0 }),
+};
+
 /**
  * Stands in for the background and the browser.
  * @param answers what differs from: not connected, default preferences, everything succeeds
@@ -47,17 +61,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
     copied: [],
     files: [],
   };
-  const all: Answers = {
-    'connection.get': () => null,
-    'connection.connect': () => connected,
-    'connection.revoke': () => ({ kept: [] }),
-    'data.unread': () => [],
-    'preferences.get': () => samplePreferences(),
-    'preferences.save': (changes) => samplePreferences(changes),
-    'links.list': () => noLinks,
-    'links.sync': () => ({ at: 0, listed: 0, added: 0, unlisted: 0 }),
-    ...answers,
-  };
+  const all: Answers = { ...usualAnswers, ...answers };
   const send: OptionsServices['send'] = async (name, input) => {
     calls.messages.push({ name, input });
     const answer = all[name];

@@ -4,6 +4,7 @@ import { bulkHandlers } from '@/lib/background/handlers';
 import type { BulkResult } from '@/lib/model/bulk';
 import type { LinkRecord } from '@/lib/model/link';
 
+import { managedStores } from '../../fixtures/managed';
 import { remembered } from '../links/world';
 import { actsIn } from './acts';
 import { FakeVault } from './fake-vault';
@@ -20,7 +21,13 @@ const { begin, fail, pass } = actsIn(() => world);
 
 /** The results as pages get them. */
 const results = async (): Promise<BulkResult[]> =>
-  world.clock.run(bulkHandlers(world)['bulk.results']({ id: 'one', from: 0, count: 100 }));
+  world.clock.run(
+    bulkHandlers({ bulk: world.bulk, stores: managedStores() })['bulk.results']({
+      id: 'one',
+      from: 0,
+      count: 100,
+    }),
+  );
 
 /** The browser is closed and opened again: what was in memory is gone. */
 async function restartBrowser(): Promise<void> {

@@ -62,6 +62,7 @@ export function world({
       }) satisfies Call;
     },
     findRedirectTarget: async () => leadsTo,
+    requireAddress: async () => undefined,
     store: {
       get: async () => stored,
       set: async ({ key, ...known }) => {

@@ -130,14 +130,14 @@ function isKept<T>(shape: StoredShape<T>, value: unknown): void {
 }
 
 const number = () => z.number();
-const fields = () => z.object({ a: z.number(), b: z.string() });
+const fields = () => z.object({ a: z.exactOptional(z.number()), b: z.exactOptional(z.string()) });
 
 test('whatever is stored is read, and read the same once it was written', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       isKept(mapShape(number), value);
       isKept(listShape(number), value);
-      isKept(fieldsShape(fields, { a: 1, b: '' }), value);
+      isKept(fieldsShape(fields), value);
     }),
   );
 });

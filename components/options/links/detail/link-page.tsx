@@ -148,7 +148,9 @@ function TakeOutButton(props: SwitchButtonProps) {
     onSwitched(now);
     say(t('link_deleted'));
   };
-  return useRemoval(send) === 'disable' ? (
+  const removal = useRemoval(send);
+  if (removal === 'none') return null;
+  return removal === 'disable' ? (
     <SwitchButton {...props} />
   ) : (
     <DeleteLinkButton link={link} send={send} onDeleted={onDeleted} />

@@ -73,7 +73,7 @@ export function useLinkRowActions(
   };
   return {
     ...actions,
-    toggle: removal === 'delete' ? setAsked : actions.toggle,
+    toggle: { disable: actions.toggle, delete: setAsked, none: () => undefined }[removal],
     removal,
     deleting: asked && { link: asked, onDeleted, onClose },
     saidOf: ({ shortUrl }) => (shortUrl === copied.shortUrl ? copied.said : ''),

@@ -61,7 +61,9 @@ function LinkMenu({ link, rowActions }: LinkToolsProps) {
           <MenuItem of={Plus} href={addressOfLink(shortUrl)}>
             {t('result_add')}
           </MenuItem>
-          {link.told?.gone ? null : <TakeOutItem link={link} rowActions={rowActions} />}
+          {link.told?.gone || rowActions.removal === 'none' ? null : (
+            <TakeOutItem link={link} rowActions={rowActions} />
+          )}
         </>
       )}
     </Menu>

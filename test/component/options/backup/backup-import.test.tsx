@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
+import { nothingManaged } from '@/lib/rules/managed';
 
 import { backupWorld } from '../../../fixtures/backup/backup-world';
 import { exportAll } from '../../../fixtures/backup/transfer';
 import { validFile } from '../../../fixtures/backup/valid-file';
 import { findViolations } from '../../../fixtures/find-violations';
+import { samplePreferences } from '../../../fixtures/preferences';
 import { asRead } from '../../../fixtures/reader-words';
 import { choose, fileOf, linkTo, openBackup } from './open-backup';
 
@@ -37,6 +39,21 @@ describe('importing', () => {
     await expect.element(box('Passphrase')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(await findViolations(home)).toEqual([]);
+  });
+
+  test('says that what the organization manages stays, where the file has it otherwise', async () => {
+    openBackup(
+      {},
+      {
+        'managed.get': () => ({ ...nothingManaged, locked: { menu: 'one' } }),
+        'backup.restorePreferences': () => samplePreferences({ menu: 'one' }),
+      },
+    );
+    await choose(await exported(false));
+    await button('Import').click();
+    await expect
+      .element(page.getByText('What your organization manages is as it was.'))
+      .toBeVisible();
   });
 
   test('tells what is in a file, and imports all of it', async () => {

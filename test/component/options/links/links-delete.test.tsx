@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
+import { nothingManaged } from '@/lib/rules/managed';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { connected } from '../fake-services';
@@ -54,6 +55,17 @@ describe('where links cannot be disabled', () => {
     await expect.element(row('About spring')).toMatchTextContent(/Deleted from your service/);
     await expect.element(row('About summer')).not.toMatchTextContent(/Deleted/);
     expect(inputsOf('link.delete')).toEqual([{ shortUrl: 'https://short.example/spring' }]);
+  });
+
+  test('nothing is deleted where the organization turned that off', async () => {
+    const { inputsOf } = open({
+      'managed.get': () => ({ ...nothingManaged, disabled: ['deleteLinks'] }),
+    });
+    await button('More actions for short.example/spring').click();
+    await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+    const item = page.getByRole('menuitem', { name: 'Delete link', exact: true });
+    await expect.element(item).not.toBeInTheDocument();
+    expect(inputsOf('link.delete')).toEqual([]);
   });
 
   test('the page’s key asks, too, and nothing is disabled', async () => {

@@ -1,0 +1,121 @@
+import { type Browser, browser } from 'wxt/browser';
+
+import { lazy } from '@/lib/async/lazy';
+import {
+  type ManagedPreferences,
+  type ManagedSettings,
+  managedFeatures,
+} from '@/lib/model/managed';
+import { type Preferences, defaultPreferences, preferenceChanges } from '@/lib/model/preferences';
+import { type Schema, z } from '@/lib/model/z';
+import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
+
+import { type StoredItem, cachedRead } from './stored-item';
+import { fieldsShape } from './stored-shape';
+
+const addressField = lazy(() =>
+  z.string().check(z.refine((text) => 'address' in normaliseAddress(text))),
+);
+const nameField = lazy(() => z.string().check(z.refine((text) => serviceName(text) !== '')));
+const groupField = lazy(() => z.record(z.string(), z.unknown()));
+const listField = lazy(() => z.array(z.unknown()));
+const featureField = lazy(() => z.enum(managedFeatures));
+/** What belongs to the service that somebody is connected to is nobody else's to set. */
+const preferenceFields = fieldsShape<ManagedPreferences>(() => {
+  const { lastDomain: _lastDomain, shortHosts: _shortHosts, ...shape } = preferenceChanges().shape;
+  return z.object(shape);
+});
+
+/** Reads what an organization set, part by part: what is unknown or cannot be read is left out and named. */
+export function readManagedSettings(stored: Readonly<Record<string, unknown>>): ManagedSettings {
+  const { serviceAddress, serviceName: name, defaults, locked, disabled = [], ...others } = stored;
+  const unread = Object.keys(others);
+  /** Undefined where it is missing or cannot be read. */
+  const read = <T>(path: string, schema: Schema<T>, part: unknown): T | undefined => {
+    const parsed = schema().safeParse(part);
+    if (!parsed.success && part !== undefined) unread.push(path);
+    return parsed.data;
+  };
+  const group = (path: string, part: unknown): ManagedPreferences => {
+    const fields = read(path, groupField, part) ?? {};
+    const { value } = preferenceFields.read(fields);
+    for (const field of Object.keys(fields)) if (!(field in value)) unread.push(`${path}.${field}`);
+    return value;
+  };
+  const address = normaliseAddress(read('serviceAddress', addressField, serviceAddress) ?? '');
+  return {
+    address: 'address' in address ? address.address : null,
+    name: serviceName(read('serviceName', nameField, name) ?? '') || null,
+    defaults: group('defaults', defaults),
+    locked: group('locked', locked),
+    disabled: (read('disabled', listField, disabled) ?? []).flatMap(
+      (feature, at) => read(`disabled.${String(at)}`, featureField, feature) ?? [],
+    ),
+    unread,
+  };
+}
+
+/**
+ * What an organization set, as it is at this moment. Where the browser has no settings of the kind, as Firefox without a policy, it
+ * is nothing.
+ */
+export const managedSettings = followed();
+
+function followed() {
+  // Not every browser has such an area, or tells of its changes.
+  const { managed }: { managed?: Partial<Browser.storage.StorageArea> } = browser.storage;
+  const { get, forget } = cachedRead(async () =>
+    readManagedSettings(
+      // Firefox refuses where nobody set anything.
+      (await managed?.get?.().catch(() => undefined)) ?? {},
+    ),
+  );
+  const onChange = (listener: () => void): void => managed?.onChanged?.addListener(listener);
+  onChange(forget);
+  return { get, onChange };
+}
+
+const inEffect = (
+  { defaults, locked }: ManagedSettings,
+  chosen: Partial<Preferences>,
+): Preferences => ({ ...defaultPreferences, ...defaults, ...chosen, ...locked });
+
+/** The fields of one object that another one has not, or not as they are. */
+export function fieldsThatDiffer(one: object, other: object): [name: string, value: unknown][] {
+  const others = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(others.get(name)),
+  );
+}
+
+/** The preferences in effect, over those that the person chose. What is locked stays as it is, whatever is stored. */
+export const managedPreferences = (
+  chosen: StoredItem<Partial<Preferences>>,
+): StoredItem<Preferences> => {
+  const update: StoredItem<Preferences>['update'] = async (change) => {
+    const managed = await managedSettings.get();
+    const now = await chosen.update((own) => {
+      const before = inEffect(managed, own);
+      const changes = fieldsThatDiffer(change(before), before);
+      // The rest is not stored, so that it follows a default that is set later.
+      return {
+        ...own,
+        ...Object.fromEntries(changes.filter(([name]) => !(name in managed.locked))),
+      };
+    });
+    return inEffect(managed, now);
+  };
+  return {
+    ...chosen,
+    async get() {
+      const [managed, own] = await Promise.all([managedSettings.get(), chosen.get()]);
+      return inEffect(managed, own);
+    },
+    update,
+    set: async (value) => void (await update(() => value)),
+    onChange(listener) {
+      chosen.onChange(listener);
+      managedSettings.onChange(listener);
+    },
+  };
+};
