@@ -47,13 +47,13 @@ export function Connected(props: ConnectedProps) {
       {justNow && canMakeLinks(connection) ? <ToolbarQuestion services={services} /> : null}
       <ApiList connection={connection} />
       <LinkWayQuestion services={services} connection={connection} />
+      <SetupText connection={connection} />
       <div class="section-actions">
         <Button onClick={onChange}>{t('connection_edit')}</Button>
         <Button variant="danger" onClick={() => setRevoking(true)}>
           {t('connection_disconnect')}
         </Button>
       </div>
-      <SetupText connection={connection} />
       {revoking ? (
         <RevokeDialog
           services={services}
