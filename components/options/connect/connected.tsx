@@ -1,8 +1,8 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
 
 import { CopyButton } from '@/components/options/copy-button';
-import { ManagedContext, ManagedPart } from '@/components/options/managed';
-import { SaveStatus, questionOf } from '@/components/options/preferences/preference-group';
+import { ManagedContext } from '@/components/options/managed';
+import { PreferenceChoice, SaveStatus } from '@/components/options/preferences/preference-group';
 import { usePreferences } from '@/components/options/preferences/use-preferences';
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
@@ -191,13 +191,12 @@ function ToolbarQuestion({ services }: { services: Pick<OptionsServices, 'send' 
         texts={{ loading: t('preferences_loading'), failed: t('preferences_load_failed') }}
       >
         {({ value }) => (
-          <ManagedPart names={['toolbar']}>
-            <ChoiceGroup
-              {...questionOf('toolbar', services.ways)}
-              value={value.toolbar}
-              onChange={(toolbar) => save({ toolbar })}
-            />
-          </ManagedPart>
+          <PreferenceChoice
+            preference="toolbar"
+            ways={services.ways}
+            value={value.toolbar}
+            onChange={(toolbar) => save({ toolbar })}
+          />
         )}
       </LoadedPart>
       <SaveStatus saving={saving} />

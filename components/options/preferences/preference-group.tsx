@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
+import { ManagedPart } from '@/components/options/managed';
 import { Button } from '@/components/ui/button';
-import type { ChoiceText } from '@/components/ui/choice';
+import { ChoiceGroup, type ChoiceText } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import type { Preferences } from '@/lib/model/preferences';
 import type { BrowserWays } from '@/lib/platform/browser';
@@ -104,8 +105,27 @@ const questions: {
   },
 };
 
+interface PreferenceChoiceProps<K extends ChoicePreference> {
+  preference: K;
+  ways: BrowserWays;
+  value: Preferences[K];
+  onChange: (value: Preferences[K]) => void;
+}
+
+/** A preference of which one of a few is chosen, where the organization leaves that open. */
+export const PreferenceChoice = <K extends ChoicePreference>({
+  preference,
+  ways,
+  value,
+  onChange,
+}: PreferenceChoiceProps<K>) => (
+  <ManagedPart names={[preference]}>
+    <ChoiceGroup {...questionOf(preference, ways)} value={value} onChange={onChange} />
+  </ManagedPart>
+);
+
 /** What a preference asks, and what may be answered, in words. @param ways a browser without windows has no toolbar to speak of */
-export function questionOf<K extends ChoicePreference>(
+function questionOf<K extends ChoicePreference>(
   preference: K,
   { windows }: BrowserWays,
 ): Question<Preferences[K]> {

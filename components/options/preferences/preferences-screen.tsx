@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks';
 
 import { ManagedContext, ManagedPart } from '@/components/options/managed';
 import type { OptionsServices } from '@/components/options/services';
-import { Choice, ChoiceGroup } from '@/components/ui/choice';
+import { Choice } from '@/components/ui/choice';
 import { LoadedPart } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
 import type { Preferences } from '@/lib/model/preferences';
@@ -12,7 +12,7 @@ import { t } from '@/lib/texts/translate';
 import { CopyFormatChoice } from './copy-format';
 import { AddressBarPart, KeysPart, PageKeysChoice } from './keys';
 import { ExpiryNotesChoice, FeedbackChoices } from './notifications';
-import { PreferenceGroup, SaveStatus, questionOf } from './preference-group';
+import { PreferenceChoice, PreferenceGroup, SaveStatus } from './preference-group';
 import { usePreferences } from './use-preferences';
 
 /** What Curtail does by itself. Every change is stored at once. */
@@ -73,20 +73,18 @@ function StoredChoices({ services, value, save }: StoredChoicesProps) {
   return (
     <>
       <PreferenceGroup title={t('preferences_creating')}>
-        <ManagedPart names={['toolbar']}>
-          <ChoiceGroup
-            {...questionOf('toolbar', services.ways)}
-            value={value.toolbar}
-            onChange={(toolbar) => save({ toolbar })}
-          />
-        </ManagedPart>
-        <ManagedPart names={['shortPart']}>
-          <ChoiceGroup
-            {...questionOf('shortPart', services.ways)}
-            value={value.shortPart}
-            onChange={(shortPart) => save({ shortPart })}
-          />
-        </ManagedPart>
+        <PreferenceChoice
+          preference="toolbar"
+          ways={services.ways}
+          value={value.toolbar}
+          onChange={(toolbar) => save({ toolbar })}
+        />
+        <PreferenceChoice
+          preference="shortPart"
+          ways={services.ways}
+          value={value.shortPart}
+          onChange={(shortPart) => save({ shortPart })}
+        />
       </PreferenceGroup>
       <PreferenceGroup title={t('preferences_copying')}>
         <CopyFormatChoice value={value} save={save} />
@@ -103,13 +101,12 @@ function StoredChoices({ services, value, save }: StoredChoicesProps) {
       </PreferenceGroup>
       {services.ways.menus ? (
         <PreferenceGroup title={t('preferences_menu')}>
-          <ManagedPart names={['menu']}>
-            <ChoiceGroup
-              {...questionOf('menu', services.ways)}
-              value={value.menu}
-              onChange={(menu) => save({ menu })}
-            />
-          </ManagedPart>
+          <PreferenceChoice
+            preference="menu"
+            ways={services.ways}
+            value={value.menu}
+            onChange={(menu) => save({ menu })}
+          />
         </PreferenceGroup>
       ) : null}
     </>
