@@ -112,8 +112,6 @@ async function withUser(
   if (testInfo.status !== testInfo.expectedStatus) {
     const requests = service.requests();
     const body = await failureReport({ browser, requests, secrets });
-    // In the output, as that is what remains of a run elsewhere.
-    process.stdout.write(`\n${testInfo.title}: what was going on\n${body}\n`);
     await testInfo.attach('what was going on', { body, contentType: 'text/plain' });
   }
   expect(await aftermath(browser, secrets, await savedTexts(testInfo.outputDir))).toEqual([]);

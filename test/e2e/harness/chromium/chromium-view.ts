@@ -28,7 +28,7 @@ export function chromiumView(page: Page): View {
         text,
       ),
     waitUntil: async (work, ...input) => {
-      await page.waitForFunction(work as Work, { polling: 'raf' }, ...input);
+      await page.waitForFunction(work as Work, { polling: 20 }, ...input);
     },
     fill: async (label, text) => {
       const element = await findField(label);
