@@ -15,6 +15,7 @@ import { useRequest } from '@/components/ui/use-request';
 import type { UnreadData } from '@/lib/model/stored-data';
 import { t } from '@/lib/texts/translate';
 
+import { ServicesContext } from './connected-services';
 import { PageKeys } from './keys';
 import { ManagedContext, ManagedUnreadNotice } from './managed';
 import { type KnownService, usePageState } from './page-state';
@@ -25,8 +26,8 @@ import { onHashChange } from './use-on-return';
 
 /** The options page: a sidebar, and the screen that the address names. */
 export function OptionsApp({ services: given }: { services: OptionsServices }) {
-  const { services, service, budget, managed, hasKeys } = usePageState(given);
-  const at = useScreen(service);
+  const { services, service, several, switches, budget, managed, hasKeys } = usePageState(given);
+  const at = useScreen(service, switches);
   const [drafts] = useState<FormDrafts>(() => new Map());
   const wantedAddress = useRef<string | null>(null);
   const main = useRef<HTMLElement>(null);
@@ -36,22 +37,29 @@ export function OptionsApp({ services: given }: { services: OptionsServices }) {
     <FormDraftsContext.Provider value={drafts}>
       <WantedAddressContext.Provider value={wantedAddress}>
         <ManagedContext.Provider value={managed}>
-          <div class={`options ${hasKeys ? '' : 'options-keyless'}`}>
-            <Sidebar
-              current={at?.screen.id}
-              service={service}
-              budget={at?.screen.isAccount ? budget : null}
-              hasKeys={hasKeys}
-            />
-            <main ref={main}>
-              <UnreadNotice send={services.send} />
-              <ManagedUnreadNotice />
-              {at === null ? null : (
-                <at.screen.View key={at.screen.id} services={services} path={at.path} />
-              )}
-            </main>
-          </div>
-          {hasKeys ? <PageKeys /> : null}
+          <ServicesContext.Provider value={several}>
+            <div class={`options ${hasKeys ? '' : 'options-keyless'}`}>
+              <Sidebar
+                current={at?.screen.id}
+                service={service}
+                budget={at?.screen.isAccount ? budget : null}
+                hasKeys={hasKeys}
+                send={services.send}
+              />
+              <main ref={main}>
+                <UnreadNotice send={services.send} />
+                <ManagedUnreadNotice />
+                {at === null ? null : (
+                  <at.screen.View
+                    key={`${at.screen.id} ${String(switches)}`}
+                    services={services}
+                    path={at.path}
+                  />
+                )}
+              </main>
+            </div>
+            {hasKeys ? <PageKeys /> : null}
+          </ServicesContext.Provider>
         </ManagedContext.Provider>
       </WantedAddressContext.Provider>
     </FormDraftsContext.Provider>
@@ -75,14 +83,27 @@ function useNewPlace(at: ScreenPlace | null, main: RefObject<HTMLElement>): void
  * The screen that the address names and the place in it, now and whenever the address changes. Where it names none, it is known
  * once the service is, and stays: who connects there is not taken elsewhere.
  */
-function useScreen(service: KnownService): ScreenPlace | null {
-  const [hash, setHash] = useState(location.hash);
-  useListener(onHashChange, () => setHash(location.hash));
+function useScreen(service: KnownService, switches: number): ScreenPlace | null {
+  const [named, setNamed] = useState({ hash: location.hash, switches });
+  useListener(onHashChange, () =>
+    setNamed((was) => (was.hash === location.hash ? was : { hash: location.hash, switches })),
+  );
+  const hash = named.switches === switches ? named.hash : withoutItem(named.hash);
+  useLayoutEffect(() => {
+    if (location.hash === named.hash && hash !== named.hash) location.replace(hash);
+  }, [hash, named]);
   const isKnown = service !== 'unknown';
   return useMemo(() => {
     const isConnected = service !== null && service !== 'failed';
     return screenPlaceAt(hash) ?? (isKnown ? startPlace(isConnected) : null);
   }, [hash, isKnown]);
+}
+
+/** What a place of one service names, such as `#pixels/12/edit`, is something else on another one, or nothing. */
+function withoutItem(hash: string): string {
+  const at = screenPlaceAt(hash);
+  // Lists and new forms are there on each; a number or an address is the name of one thing.
+  return at === null || /^[a-z]*$/.test(at.path) ? hash : `#${at.screen.id}`;
 }
 
 /** Says which stored data cannot be read. It is kept for a version of Curtail that can, unless the person discards it. */

@@ -7,12 +7,15 @@ import type { ConnectionView } from '@/lib/model/connection';
 import { reportOf } from '@/lib/model/errors';
 import type { ManagedSettings } from '@/lib/model/managed';
 import { nothingManaged } from '@/lib/rules/managed';
+import { serviceIdOf } from '@/lib/rules/services';
 
+import { type NamedService, namedServices } from './connected-services';
 import type { OptionsServices } from './services';
 import { useOnReturn } from './use-on-return';
 
 /** The connected service, as far as it matters on every screen. */
 interface ServiceStatus extends Pick<ConnectionView, 'address' | 'name'> {
+  id: string;
   host: string;
   state: 'connected' | 'access_needed' | 'key_needed';
 }
@@ -24,6 +27,10 @@ interface PageState {
   /** The page's services: what their use may have changed is looked at again. */
   services: OptionsServices;
   service: KnownService;
+  /** As `ServicesContext` has them. */
+  several: readonly NamedService[];
+  /** How often another service was put to use, other than by connecting it here: the screens begin anew each time. */
+  switches: number;
   /** The account API's rate limit, once it was used. */
   budget: BudgetView | null;
   /** What the person's organization set; null until that is known. */
@@ -41,14 +48,27 @@ export function usePageState(given: OptionsServices): PageState {
   const [budget, setBudget] = useState<BudgetView | null>(null);
   const [hasKeys, setHasKeys] = useState(false);
   const [managed, setManaged] = useState<ManagedSettings | null>(null);
+  const [several, setSeveral] = useState<readonly NamedService[]>([]);
+  const [switches, setSwitches] = useState(0);
+  const [watch] = useState(() => createSwitchWatch(() => setSwitches((count) => count + 1)));
 
   const looks = useMemo(
     () => ({
-      service: coalesced(async () =>
-        loadService(given).then(setService, () =>
-          setService((known) => (known === 'unknown' ? 'failed' : known)),
-        ),
-      ),
+      service: coalesced(async () => {
+        const list = given.send('services.list', undefined).then(
+          (all) => setSeveral(namedServices(all)),
+          // What is known stays; where nothing is, the page is about the service in use alone.
+          () => undefined,
+        );
+        const inUse = loadService(given).then(
+          (next) => {
+            setService(next);
+            watch.see(next?.id ?? null);
+          },
+          () => setService((known) => (known === 'unknown' ? 'failed' : known)),
+        );
+        await Promise.all([list, inUse]);
+      }),
       managed: coalesced(async () =>
         // Whatever it forbids, the background refuses.
         given
@@ -66,7 +86,7 @@ export function usePageState(given: OptionsServices): PageState {
         ),
       ),
     }),
-    [given],
+    [given, watch],
   );
   useLayoutEffect(() => {
     looks.service();
@@ -76,20 +96,50 @@ export function usePageState(given: OptionsServices): PageState {
   useOnReturn(looks.service);
   useOnReturn(looks.managed);
 
-  const services = useMemo(() => withLooks(given, looks), [given, looks]);
-  return { services, service, budget, managed, hasKeys };
+  const services = useMemo(() => withLooks(given, looks, watch), [given, looks, watch]);
+  return { services, service, several, switches, budget, managed, hasKeys };
 }
 
 async function loadService({ send, hasOrigin }: OptionsServices): Promise<ServiceStatus | null> {
   const connection = await send('connection.get', undefined);
   if (connection === null) return null;
   const { address, name = '' } = connection;
-  const service = { address, name, host: new URL(address).host };
+  const service = { id: serviceIdOf(connection), address, name, host: new URL(address).host };
   if (connection.keyUnreadable) return { ...service, state: 'key_needed' };
   // Access is believed to be there until the browser denies it.
   const isAllowed = await hasOrigin(connection.originPattern).catch(() => true);
   return { ...service, state: isAllowed ? 'connected' : 'access_needed' };
 }
+
+type SwitchWatch = ReturnType<typeof createSwitchWatch>;
+
+/** Notices that another service is in use. A screen that connects or removes one shows by itself what came of it. */
+function createSwitchWatch(onSwitch: () => void) {
+  let seen: string | null = null;
+  let ownChanges = 0;
+  return {
+    /** @param id of the service that is in use; null for none */
+    see: (id: string | null): void => {
+      if (ownChanges > 0) return;
+      if (seen !== null && id !== null && id !== seen) onSwitch();
+      seen = id ?? seen;
+    },
+    during: async <T>(change: Promise<T>): Promise<T> => {
+      ownChanges += 1;
+      return change.finally(() => {
+        ownChanges -= 1;
+        seen = null;
+      });
+    },
+  };
+}
+
+/** What a screen does to the connection and shows by itself. */
+const ownChanges: ReadonlySet<MessageName> = new Set([
+  'connection.connect',
+  'backup.connect',
+  'services.remove',
+]);
 
 type Looks = Readonly<Record<'service' | 'budget' | 'preferences', () => void>>;
 
@@ -98,11 +148,14 @@ const looksAfter: { readonly [N in MessageName]?: readonly (keyof Looks)[] } = {
   'connection.connect': ['service'],
   'connection.revoke': ['service', 'preferences'],
   'backup.connect': ['service'],
+  'services.use': ['service'],
+  'services.change': ['service'],
+  'services.remove': ['service'],
   'preferences.save': ['preferences'],
   'backup.restorePreferences': ['preferences'],
 };
 
-function withLooks(given: OptionsServices, looks: Looks): OptionsServices {
+function withLooks(given: OptionsServices, looks: Looks, watch: SwitchWatch): OptionsServices {
   const { account } = given;
   const follow = async <T>(answer: Promise<T>, after: readonly (keyof Looks)[]): Promise<T> =>
     answer
@@ -115,7 +168,10 @@ function withLooks(given: OptionsServices, looks: Looks): OptionsServices {
       });
   return {
     ...given,
-    send: async (name, input) => follow(given.send(name, input), looksAfter[name] ?? []),
+    send: async (name, input) => {
+      const answer = given.send(name, input);
+      return follow(ownChanges.has(name) ? watch.during(answer) : answer, looksAfter[name] ?? []);
+    },
     requestOrigin: async (pattern) => follow(given.requestOrigin(pattern), ['service']),
     account: {
       known: account.known,

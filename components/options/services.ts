@@ -14,8 +14,6 @@ export interface OptionsServices {
   /** Must be called first thing in a click. */
   requestOrigin: (originPattern: string) => Promise<boolean>;
   hasOrigin: (originPattern: string) => Promise<boolean>;
-  /** Gives back every origin but this one. */
-  keepOnlyOrigin: (originPattern: string) => Promise<void>;
   /** Must be called first thing in a click. */
   requestPermission: (permission: 'notifications' | 'tabs') => Promise<boolean>;
   hasPermission: (permission: 'notifications' | 'tabs') => Promise<boolean>;

@@ -6,10 +6,12 @@ import type { BudgetView } from '@/lib/model/account';
 import { nameOfService, nothingManaged } from '@/lib/rules/managed';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
+import { ServiceMark, useServiceInUse } from './connected-services';
 import { ManagedContext } from './managed';
 import type { KnownService } from './page-state';
 import { screenGroups } from './screens';
-import type { ScreenEntry } from './services';
+import { ServiceSwitch } from './service-switch';
+import type { OptionsServices, ScreenEntry } from './services';
 
 import './options.css';
 
@@ -23,13 +25,14 @@ interface SidebarProps {
   /** The rate limit, where it matters on this screen. */
   budget: BudgetView | null;
   hasKeys: boolean;
+  send: OptionsServices['send'];
 }
 
 /**
  * Every screen by name, each with an address of its own, and the service that they are about. In a narrow window the screens are
  * behind a button.
  */
-export function Sidebar({ current, service, budget, hasKeys }: SidebarProps) {
+export function Sidebar({ current, service, budget, hasKeys, send }: SidebarProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -71,7 +74,9 @@ export function Sidebar({ current, service, budget, hasKeys }: SidebarProps) {
           </div>
         ))}
       </nav>
-      <ConnectionCard service={service} budget={budget} onOpen={close} />
+      <ServiceSwitch send={send}>
+        <ConnectionCard service={service} budget={budget} onOpen={close} />
+      </ServiceSwitch>
     </header>
   );
 }
@@ -101,7 +106,7 @@ function ConnectionCard({ service, budget, onOpen }: ConnectionCardProps) {
       href="#connect"
       onClick={onOpen}
     >
-      <span class={`dot ${limit === null ? dot : 'dot-warning'}`} />
+      <CardMark dot={limit === null ? dot : 'dot-warning'} />
       {service === null ? null : <ServiceName service={service} />}
       {limit === null ? (
         <span class="connection-state">{t(text)}</span>
@@ -112,10 +117,21 @@ function ConnectionCard({ service, budget, onOpen }: ConnectionCardProps) {
   );
 }
 
-/** What the connected service is called: its host, where nobody gave it a name. */
+/** How the service stands; where there are several, which one it is, as words say how it stands. */
+function CardMark({ dot }: { dot: string }) {
+  const named = useServiceInUse();
+  return named === undefined ? (
+    <span class={`dot ${dot}`} />
+  ) : (
+    <ServiceMark of={named.connection} />
+  );
+}
+
+/** What the service in use is called: its host, where nobody gave it a name. */
 function ServiceName({ service }: { service: Exclude<KnownService, string | null> }) {
   const { host } = service;
-  const name = nameOfService(service, useContext(ManagedContext) ?? nothingManaged);
+  const managed = useContext(ManagedContext) ?? nothingManaged;
+  const name = useServiceInUse()?.label ?? nameOfService(service, managed);
   return (
     <span class="connection-host" title={host}>
       {name === '' ? <bdi dir="ltr">{host}</bdi> : <bdi>{name}</bdi>}

@@ -93,16 +93,29 @@ function obstacle({ connection, permitted }: PopupState): StartAction | undefine
 
 /** What to do where the popup was not opened by its button alone, or something has to be shown first. */
 function externalStart({ asked, job }: PopupState): StartAction | undefined {
-  if (asked?.kind === 'choose') return 'form';
-  // It was told meanwhile; nobody asked for a link of the page.
-  if (asked?.kind === 'show_job' && job === null) return 'form';
-  if (asked?.kind === 'show_qr') return undefined;
-  return asked === null && job === null ? undefined : 'elsewhere';
+  switch (asked?.kind) {
+    case 'choose':
+      return 'form';
+    case 'show_qr':
+      return undefined;
+    case 'show_job':
+      // Where it was told meanwhile, nobody asked for a link of the page.
+      return job === null ? 'form' : 'elsewhere';
+    case 'look':
+    case undefined:
+      return job === null ? undefined : 'elsewhere';
+    default:
+      return 'elsewhere';
+  }
 }
 
 /** Whoever asks for the QR code wants the link now, whatever the button does. */
-const createsAtOnce = ({ asked, preferences, page }: PopupState): boolean =>
-  asked !== null || (preferences.toolbar === 'at_once' && !page.private);
+const wantsLink = ({ asked }: PopupState): boolean => asked?.kind === 'show_qr';
+
+/** Whoever looks at another service has not asked it for a link. */
+const createsAtOnce = (state: PopupState): boolean =>
+  wantsLink(state) ||
+  (state.asked === null && state.preferences.toolbar === 'at_once' && !state.page.private);
 
 /**
  * Decides what opening the popup does.
@@ -116,7 +129,7 @@ export function chooseStart(state: PopupState): StartAction {
   if (first !== undefined) return first;
   if (!state.mayAct) return 'form';
   if (state.uncertain) return 'look';
-  if (state.page.problem !== null || (state.draft !== null && state.asked === null)) return 'form';
+  if (state.page.problem !== null || (state.draft !== null && !wantsLink(state))) return 'form';
   if (state.existing !== null) return 'show';
   return createsAtOnce(state) ? 'make' : 'form';
 }

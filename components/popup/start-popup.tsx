@@ -76,10 +76,14 @@ function Popup({ model }: { model: PopupModel }) {
       <p class="unseen" role="status">
         {statusText(view)}
       </p>
+      {model.state.services.length > 1 && <LazyServices model={model} />}
     </>
   );
 }
 
+const LazyServices = lazyPart(
+  async () => (await import('./services/service-switch')).ServiceSwitch,
+);
 const LazyBlocked = lazyPart(async () => (await import('./blocked/blocked-screen')).BlockedScreen);
 const LazyExternal = lazyPart(async () => (await import('./jobs/job-screen')).ExternalScreen);
 

@@ -45,8 +45,8 @@ export interface Resource<R extends Row> {
   offers: Offers;
   list: List<R>;
   message: Message | null;
-  /** The address of the connected service. */
-  address: string;
+  /** What tells the service from others (`serviceIdOf`). */
+  serviceId: string;
   /** Asks whether to delete a row. */
   onDelete: (row: RowWithId<R>) => void;
 }

@@ -2,20 +2,21 @@ import { bulkMomentAlarm, createBulkFeedback, reportJob } from '@/lib/background
 import { type Stores, connectedAccount } from '@/lib/background/stores';
 import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
 import { createPasswordVault } from '@/lib/bulk/password-vault';
-import type { BulkDependencies } from '@/lib/bulk/ports';
+import type { BulkDependencies, ServiceRequests } from '@/lib/bulk/ports';
 import type { Scope } from '@/lib/connection/scope';
 import { createJobs } from '@/lib/jobs/create-jobs';
 import type { ClipboardTurn, Jobs, JobsDependencies } from '@/lib/jobs/jobs';
 import { refusedKey } from '@/lib/links/actions/service-checks';
-import type { FilingRequest } from '@/lib/links/filing/file-link';
-import { type Links, shortenConfirmed } from '@/lib/links/links';
-import type { LinkApi } from '@/lib/links/ports';
+import { shortenConfirmed } from '@/lib/links/links';
 import { setAlarmAt } from '@/lib/platform/alarms';
 import { randomBytes } from '@/lib/platform/random-bytes';
 import type { LinkStore } from '@/lib/storage/links/link-store';
 
+import type { PartsOf } from './compose';
+import type { ServiceParts } from './compose-service';
+
 interface JobsParts extends Pick<JobsDependencies, 'now' | 'wait' | 'openClipboard'> {
-  links: Links;
+  partsOf: PartsOf;
   stores: Stores;
   scope: Scope;
 }
@@ -33,14 +34,20 @@ function closeAtScopeEnd(turn: ClipboardTurn, { signal }: Scope): ClipboardTurn 
 }
 
 /** What makes links without a page. */
-export function composeJobs({ links, stores, scope, openClipboard, ...clock }: JobsParts): Jobs {
+export function composeJobs({
+  partsOf: of,
+  stores,
+  scope,
+  openClipboard,
+  ...clock
+}: JobsParts): Jobs {
   const jobs: Jobs = createJobs({
-    shorten: async (request) => links.shorten(request),
-    ownLink: async (url) => links.ownLinkToCopy(url),
-    check: async (shortUrl, isPrivate) => links.check(shortUrl, isPrivate),
+    shorten: async (request, owner) => (await of(owner)).links.shorten(request),
+    ownLink: async (url, owner) => (await of(owner)).links.ownLinkToCopy(url),
+    check: async (shortUrl, isPrivate, owner) => (await of(owner)).links.check(shortUrl, isPrivate),
     service: async () => connectedAccount(stores),
-    preferences: stores.preferences.get,
-    domains: stores.domains.get,
+    preferences: async (owner) => (await of(owner)).stores.preferences.get(),
+    domains: async (owner) => (await of(owner)).stores.domains.get(),
     store: stores.jobs,
     begun: stores.begunJobs,
     openClipboard: () => closeAtScopeEnd(openClipboard(), scope),
@@ -52,40 +59,20 @@ export function composeJobs({ links, stores, scope, openClipboard, ...clock }: J
 }
 
 interface BulkParts extends Pick<BulkDependencies, 'now' | 'wait' | 'online'> {
-  api: LinkApi;
-  links: Links;
+  partsOf: PartsOf;
   history: Pick<LinkStore, 'findByShortUrl'>;
   jobs: Jobs;
   stores: Stores;
-  file: (request: FilingRequest) => Promise<unknown>;
 }
 
 /** In milliseconds: as long as a worker takes to come up. */
 const workerStartTime = 500;
 
 /** What makes many links as one job. */
-export const composeBulk = ({
-  api,
-  links,
-  history,
-  jobs,
-  stores,
-  file,
-  ...clock
-}: BulkParts): BulkJobs =>
+export const composeBulk = ({ partsOf, history, jobs, stores, ...clock }: BulkParts): BulkJobs =>
   createBulk({
     ...clock,
-    shorten: async (request) => shortenConfirmed(links, request),
-    refusedKey: async (shortUrl) => refusedKey(api, shortUrl),
-    existing: async ({ url, domain, expiry }) => links.fittingFor({ url, domain, expiry }),
-    file: async (shortUrl, folder) => {
-      const link = await history.findByShortUrl(shortUrl);
-      const isThere = link?.filing.some(
-        ({ kind, id, state }) => kind === folder.kind && id === folder.id && state === 'done',
-      );
-      if (isThere === true) return;
-      await file({ shortUrl, linkId: link?.id ?? null, folder, private: false });
-    },
+    requestsOf: async (owner) => bulkRequests(await partsOf(owner), history),
     passwords: createPasswordVault(stores.bulkKey),
     service: async () => connectedAccount(stores),
     rows: stores.bulkRows,
@@ -94,3 +81,20 @@ export const composeBulk = ({
     wakeAt: (moment) => void setAlarmAt(bulkMomentAlarm, moment - workerStartTime),
     randomBytes,
   });
+
+const bulkRequests = (
+  { api, links, fileLink }: ServiceParts,
+  history: BulkParts['history'],
+): ServiceRequests => ({
+  shorten: async (request) => shortenConfirmed(links, request),
+  refusedKey: async (shortUrl) => refusedKey(api, shortUrl),
+  existing: async ({ url, domain, expiry }) => links.fittingFor({ url, domain, expiry }),
+  file: async (shortUrl, folder) => {
+    const link = await history.findByShortUrl(shortUrl);
+    const isThere = link?.filing.some(
+      ({ kind, id, state }) => kind === folder.kind && id === folder.id && state === 'done',
+    );
+    if (isThere === true) return;
+    await fileLink({ shortUrl, linkId: link?.id ?? null, folder, private: false });
+  },
+});

@@ -5,7 +5,16 @@ import type { Budgets } from '@/lib/background/budgets';
 import { createHandlers } from '@/lib/background/handlers';
 import { requireAddress } from '@/lib/background/managed-limits';
 import type { Parts } from '@/lib/background/parts';
-import { storeConnection } from '@/lib/background/stores';
+import { serviceToOpen } from '@/lib/background/popup-state';
+import {
+  changeService,
+  finishSwitch,
+  keepNeededOrigins,
+  listServices,
+  removeService,
+  storeConnection,
+  switchTo,
+} from '@/lib/background/services';
 import { type Connections, createConnections } from '@/lib/connection/connections';
 import { type Scope, createScope, scopedFetch, untilScopeEnds } from '@/lib/connection/scope';
 import type { Handlers } from '@/lib/messages/server';
@@ -15,12 +24,15 @@ import { connectionItem, forgettingItem } from '@/lib/storage/items';
 import { dropListeners } from '@/lib/storage/links/writing';
 import { managedSettings } from '@/lib/storage/managed';
 
-import { compose, isPermitted, online } from './compose';
+import { compose } from './compose';
+import { isPermitted, online } from './compose-service';
 
 /** The background as it works for one connection, or for none. */
 interface Lifetime {
   scope: Scope;
   parts: Parts;
+  /** What there is to tell an opened popup. */
+  readPopup: Handlers['popup.open'];
   handlers: Handlers;
 }
 
@@ -35,6 +47,8 @@ export interface CurrentLifetime {
 const lifetimeEndingMessages: ReadonlySet<string> = new Set([
   'connection.connect',
   'connection.revoke',
+  'services.use',
+  'services.remove',
   'backup.connect',
 ]);
 
@@ -44,18 +58,17 @@ const lifetimeEndingMessages: ReadonlySet<string> = new Set([
  */
 export function createLifetimes(): CurrentLifetime {
   const openClipboard = createBackgroundClipboard();
+  const openPopup = createOpenPopup(() => current);
   const enqueue = createQueue();
 
   function begin(scope: Scope): Lifetime {
     const parts = compose({ scope, connections, openClipboard });
-    return {
+    const handlers = scopedHandlers(
       scope,
-      parts,
-      handlers: scopedHandlers(
-        scope,
-        createHandlers(parts, () => current.parts),
-      ),
-    };
+      createHandlers(parts, () => current.parts),
+    );
+    const { 'popup.open': readPopup } = handlers;
+    return { scope, parts, readPopup, handlers: { ...handlers, 'popup.open': openPopup } };
   }
 
   const replace: Replace = async (change) => {
@@ -75,7 +88,8 @@ export function createLifetimes(): CurrentLifetime {
     replace,
     attemptIn: () => ({ scope: current.scope, budgetsOf: current.parts.budgetsOf }),
   });
-  let current = begin(createScope());
+  // So has one that died between two services: nothing is asked of either before that is settled.
+  let current = begin(createScope(finishSwitch()));
   // A worker that died while it forgot everything left something.
   void forgettingItem
     .get()
@@ -86,6 +100,21 @@ export function createLifetimes(): CurrentLifetime {
     handlers: () => current.handlers,
   };
 }
+
+/** A popup is about the service of its page: where another one is in use, that one is put to use, and its life answers. */
+const createOpenPopup =
+  (current: () => Lifetime): Handlers['popup.open'] =>
+  async (...asked) => {
+    const state = await current().readPopup(...asked);
+    const id = await serviceToOpen(state);
+    if (id === undefined) return state;
+    await current().parts.connections.services.use(id);
+    // What it was opened for was asked of the life that has ended.
+    if (state.asked !== null) {
+      current().parts.popupRequests.put({ ask: state.asked, page: state.page });
+    }
+    return current().readPopup(...asked);
+  };
 
 /** Handlers whose answer nobody waits for any more once the scope has ended. */
 function scopedHandlers(scope: Scope, handlers: Handlers): Handlers {
@@ -128,8 +157,23 @@ const composeConnections = ({ replace, attemptIn }: ConnectionsParts): Connectio
     findRedirectTarget: createRedirectTargetFinder(globalThis.fetch),
     store: {
       get: connectionItem.get,
-      set: async (connection) => replace(async () => storeConnection(connection)),
+      set: async (connection, replaces) => {
+        await replace(async () => storeConnection(connection, replaces));
+        await keepNeededOrigins();
+      },
       clear: async () => replace(forgetEverything),
+    },
+    services: {
+      list: listServices,
+      use: async (id) => replace(async () => switchTo(id)),
+      remove: async (id) => {
+        let unneeded: string[] = [];
+        await replace(async () => {
+          unneeded = await removeService(id);
+        });
+        return unneeded;
+      },
+      change: changeService,
     },
     now,
     newId: () => crypto.randomUUID(),

@@ -11,7 +11,6 @@ import {
   requestOrigin,
   hasOrigin,
   hasPermission,
-  keepOnlyOrigin,
 } from '@/lib/platform/permissions';
 import { saveFile } from '@/lib/platform/save-file';
 import { isPrivateWindow, tabsHere } from '@/lib/platform/tabs';
@@ -22,7 +21,6 @@ const services = {
   account: createAccountClient(send),
   requestOrigin,
   hasOrigin,
-  keepOnlyOrigin,
   requestPermission,
   hasPermission,
   commandKeys,

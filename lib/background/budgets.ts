@@ -2,9 +2,10 @@ import { type Budget, createBudget } from '@/lib/api/rate-limit/budget';
 import type { BudgetState } from '@/lib/model/account';
 import type { Operation } from '@/lib/operations/operation';
 import { linkWayOf } from '@/lib/rules/offered';
+import { serviceIdOf } from '@/lib/rules/services';
 import type { StoredItem } from '@/lib/storage/stored-item';
 
-import type { Stores } from './stores';
+import type { ServiceStores, Stores } from './stores';
 
 type Api = Operation['api'];
 
@@ -19,25 +20,25 @@ interface BudgetParts {
 /**
  * Keeps the rate limits of every service by itself: one that locks us out says nothing of another. Each API has its own; that of
  * the short-URL API has no limit until the service tells one.
- * @returns the budgets of the service at a base address
+ * @returns the budgets of a service (`serviceIdOf`)
  */
-export function composeBudgets({ stores, wait }: BudgetParts): (address: string) => Budgets {
+export function composeBudgets({ stores, wait }: BudgetParts): (serviceId: string) => Budgets {
   // Read as soon as the worker lives: a link must not wait for it.
   void stores.shortUrlBudget.get().catch(() => undefined);
   const known = new Map<string, Budgets>();
-  const parts = (item: StoredItem<Record<string, BudgetState>>, address: string) => ({
+  const parts = (item: StoredItem<Record<string, BudgetState>>, serviceId: string) => ({
     now: Date.now,
     wait,
-    load: async () => (await item.get())[address] ?? null,
+    load: async () => (await item.get())[serviceId] ?? null,
     save: async (state: BudgetState) =>
-      void (await item.update((all) => ({ ...all, [address]: state }))),
+      void (await item.update((all) => ({ ...all, [serviceId]: state }))),
   });
-  return (address) => {
-    const budgets = known.get(address) ?? {
-      account: createBudget(parts(stores.budget, address)),
-      shortUrl: createBudget({ ...parts(stores.shortUrlBudget, address), limit: Infinity }),
+  return (serviceId) => {
+    const budgets = known.get(serviceId) ?? {
+      account: createBudget(parts(stores.budget, serviceId)),
+      shortUrl: createBudget({ ...parts(stores.shortUrlBudget, serviceId), limit: Infinity }),
     };
-    known.set(address, budgets);
+    known.set(serviceId, budgets);
     return budgets;
   };
 }
@@ -49,14 +50,16 @@ export interface ConnectedBudgets extends Budgets {
 
 const apiOfWay = { shortUrl: 'shortUrl', accountLinks: 'account' } as const;
 
-/** The budgets of whatever service is connected; without one nothing is sent. */
+/** The budgets of the service that a connection leads to; without one nothing is sent. */
 export function budgetsOfConnected(
-  budgetsOf: (address: string) => Budgets,
-  { connection }: Pick<Stores, 'connection'>,
+  budgetsOf: (serviceId: string) => Budgets,
+  { connection }: Pick<ServiceStores, 'connection'>,
 ): ConnectedBudgets {
   const of = (api: Api): Budget => {
-    const current = async (): Promise<Budget> =>
-      budgetsOf((await connection.get())?.address ?? '')[api];
+    const current = async (): Promise<Budget> => {
+      const connected = await connection.get();
+      return budgetsOf(connected === null ? '' : serviceIdOf(connected))[api];
+    };
     return {
       acquire: async () => (await current()).acquire(),
       view: async () => (await current()).view(),

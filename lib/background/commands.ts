@@ -1,8 +1,10 @@
 import type { Command, CommandPlace } from '@/lib/model/command';
 import { anyFirstLine, commandOfText, maxLines, suggestionsFor } from '@/lib/omnibox/address-bar';
+import { readServicePrefix } from '@/lib/omnibox/service-prefix';
 import { onCommand } from '@/lib/platform/commands';
 import { descriptionStyle, onAddressBarEntered, onAddressBarTyped } from '@/lib/platform/omnibox';
 import { activeTab } from '@/lib/platform/tabs';
+import { accountOf, namedServices } from '@/lib/rules/services';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
 import type { ExecuteCommand } from './execute-command';
@@ -35,23 +37,35 @@ function toCommand(name: string, { url, title }: { url: string; title: string })
 /** Answers the address bar's keyword: links made here while words are typed, and what is entered. */
 export function handleAddressBar(parts: () => Parts, executeCommand: ExecuteCommand): void {
   onAddressBarTyped(async (typed) => {
-    const { links, connections } = parts();
-    const isConnected = (await connections.get()) !== null;
-    const found = isConnected ? await links.searchWorking(typed, maxLines) : [];
-    return suggestionsFor(typed, found, descriptionStyle());
+    const { linksOf, connections } = parts();
+    const services = await connections.services.list();
+    const named = namedServices(services);
+    const { service, text } = readServicePrefix(typed, named) ?? { service: null, text: typed };
+    const owner = services.find(({ id }) => id === service?.id);
+    const links = await linksOf(owner === undefined ? null : accountOf(owner.connection));
+    const found = services.length > 0 ? await links.searchWorking(text, maxLines) : [];
+    return suggestionsFor({ typed, services: named }, found, descriptionStyle());
   }, anyFirstLine);
-  onAddressBarEntered((text) => void enterText(executeCommand, text));
+  onAddressBarEntered((text) => void enterText(parts(), executeCommand, text));
 }
 
-async function enterText(executeCommand: ExecuteCommand, text: string): Promise<void> {
-  const tab = await activeTab();
-  await executeCommand(commandOfText(text), commandPlaceOf({ ...tab, incognito: tab.private }));
+/** What is typed is about no page, so the tab's own has no say. */
+async function enterText(
+  { connections }: Parts,
+  executeCommand: ExecuteCommand,
+  text: string,
+): Promise<void> {
+  const [tab, services] = await Promise.all([activeTab(), connections.services.list()]);
+  const command = commandOfText(text, namedServices(services));
+  const place = commandPlaceOf({ ...tab, incognito: tab.private });
+  await executeCommand(command, { ...place, page: null });
 }
 
 /** A tab as the browser's events tell it. */
 interface EventTab {
   id?: number | undefined;
   windowId: number;
+  url?: string | undefined;
   incognito: boolean;
 }
 
@@ -60,6 +74,7 @@ export function commandPlaceOf(tab: EventTab | undefined): CommandPlace {
   return {
     tabId: numberOf(tab?.id),
     windowId: numberOf(tab?.windowId),
+    page: tab?.url ?? '',
     private: tab?.incognito ?? false,
   };
 }

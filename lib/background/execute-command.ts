@@ -8,6 +8,7 @@ import { tabsOfWindow } from '@/lib/platform/tabs';
 import { mostAddresses } from '@/lib/rules/job';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
+import { type ToShorten, chooseService, pagesByService } from './choose-service';
 import type { Parts } from './parts';
 
 export type ExecuteCommand = (command: Command, place: CommandPlace) => Promise<void>;
@@ -35,8 +36,8 @@ type CommandHandlers = {
 
 const commandHandlers: CommandHandlers = {
   shorten,
-  copy: async (parts, { shortUrl }, place) => copy(parts, shortUrl, place),
-  find: async (parts, { words }, place) => find(parts, words, place),
+  copy,
+  find,
   refuse: async (parts, { problem }, place) => refuse(parts, problem, place),
   choose: async (parts, { kind, target }, place) => openPopupFor(parts, { kind }, place, target),
   show_qr: async (parts, { kind, target }, place) => openPopupFor(parts, { kind }, place, target),
@@ -48,25 +49,41 @@ const commandHandlers: CommandHandlers = {
   stop: async (parts, _ask, place) => stop(parts, place),
 };
 
-async function shorten(
-  { connections, jobs }: Parts,
-  { targets, domain }: { targets: readonly Target[]; domain: string | null },
-  { tabId, private: isPrivate }: CommandPlace,
-): Promise<void> {
+async function shorten(parts: Parts, asked: ToShorten, place: CommandPlace): Promise<void> {
+  const chosen = await chooseService(parts, asked, place);
   // Without a service there is nothing to fail: what is missing is offered.
-  if ((await connections.get()) === null) return openScreen('connect');
-  await jobs.run({ targets, domain, tabId, private: isPrivate });
+  if (chosen === null) return openScreen('connect');
+  const { targets, domain } = asked;
+  const { tabId, private: isPrivate } = place;
+  await parts.jobs.run({ targets, domain, ...chosen, tabId, private: isPrivate });
 }
 
 /** A job takes one of our own short links as it is. */
-const copy = async (parts: Parts, shortUrl: string, place: CommandPlace): Promise<void> =>
-  shorten(parts, { targets: [{ url: shortUrl, title: '' }], domain: null }, place);
+async function copy(
+  parts: Parts,
+  { shortUrl, service }: { shortUrl: string; service?: string },
+  place: CommandPlace,
+): Promise<void> {
+  const targets = [{ url: shortUrl, title: '' }];
+  return shorten(parts, { targets, domain: null, ...(service && { service }) }, place);
+}
 
-async function find(parts: Parts, words: string, place: CommandPlace): Promise<void> {
-  const isConnected = (await parts.connections.get()) !== null;
-  const [link] = isConnected ? await parts.links.searchWorking(words, 1) : [];
-  if (link !== undefined) return copy(parts, link.shortUrl, place);
-  return isConnected ? refuse(parts, 'no_such_link', place) : openScreen('connect');
+async function find(
+  parts: Parts,
+  { words, service }: { words: string; service?: string },
+  place: CommandPlace,
+): Promise<void> {
+  const picked = service === undefined ? {} : { service };
+  const owner = await chooseService(
+    parts,
+    { ...picked, targets: [], domain: null },
+    { page: null },
+  );
+  if (owner === null) return openScreen('connect');
+  const links = await parts.linksOf(owner.service ?? null);
+  const [link] = await links.searchWorking(words, 1);
+  if (link === undefined) return refuse(parts, 'no_such_link', place);
+  return copy(parts, { ...picked, shortUrl: link.shortUrl }, place);
 }
 
 const refuse = async (
@@ -119,7 +136,7 @@ export async function shortenPendingTabs(parts: Parts): Promise<void> {
 }
 
 async function shortenNow(
-  { jobs }: Parts,
+  { connections, jobs }: Parts,
   { windowId, private: isPrivate }: PendingTabs,
 ): Promise<void> {
   const tabs = await tabsOfWindow(windowId);
@@ -128,5 +145,9 @@ async function shortenNow(
   if (targets.length === 0) await jobs.refuse({ problem: 'no_address', ...place });
   else if (targets.length > mostAddresses)
     await jobs.refuse({ problem: 'too_many_addresses', ...place });
-  else await jobs.begin({ targets, domain: null, ...place });
+  else {
+    const services = await connections.services.list();
+    for (const part of pagesByService(targets, services))
+      await jobs.begin({ ...part, domain: null, ...place });
+  }
 }

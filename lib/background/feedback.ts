@@ -7,7 +7,8 @@ import { setPeriodicAlarm } from '@/lib/platform/alarms';
 import { clearBadge, showBadge } from '@/lib/platform/badge';
 import { clearNotification, notify } from '@/lib/platform/notifications';
 import { countDone } from '@/lib/rules/job';
-import { preferencesItem } from '@/lib/storage/items';
+import { accountOf, isSameAccount, namedServices, servicesOf } from '@/lib/rules/services';
+import { connectionItem, keptServicesItem, preferencesItem } from '@/lib/storage/items';
 import { whileWaiting } from '@/lib/texts/format';
 import {
   type JobText,
@@ -16,6 +17,7 @@ import {
   jobText,
   progressText,
   removedText,
+  withService,
 } from '@/lib/texts/jobs';
 import { plural, t } from '@/lib/texts/translate';
 
@@ -65,22 +67,41 @@ export async function updateButton(jobs: Jobs): Promise<void> {
   if (working.length === 0) await setPeriodicAlarm(jobsAlarm, false);
   const job = (await jobs.toShow(false)) ?? (await jobs.toShow(true));
   if (job === null || job.state === 'working') await clearBadge(null);
-  else await showBadge(null, { text: '!', tone: 'bad' }, withName(jobText(job).title));
+  else {
+    const status = withName(jobText(job).title);
+    await showBadge(
+      null,
+      { text: '!', tone: 'bad' },
+      withService(status, await otherServiceOf(job)),
+    );
+  }
 }
 
 async function showProgress(job: Job): Promise<void> {
   const left = job.items.length - countDone(job);
   const text = job.waitsUntil === null ? String(left) : '…';
-  await showBadge(null, { text, tone: 'busy' }, withName(progressText(job)));
+  const status = withName(progressText(job));
+  await showBadge(null, { text, tone: 'busy' }, withService(status, await otherServiceOf(job)));
+}
+
+/** What a job's service is called, where it is not the one in use; null where it is. */
+async function otherServiceOf({ service: owner }: Job): Promise<string | null> {
+  const all = servicesOf(...(await Promise.all([connectionItem.get(), keptServicesItem.get()])));
+  const found = owner && all.find(({ connection }) => isSameAccount(accountOf(connection), owner));
+  const named = namedServices(all).find(({ id }) => id === found?.id);
+  return named === undefined || named.inUse ? null : named.label;
 }
 
 async function reportEnd(jobs: Jobs, job: Job): Promise<void> {
-  const { tick, notifications } = await preferencesItem.get();
-  const text = jobText(job);
+  const [{ tick, notifications }, service] = await Promise.all([
+    preferencesItem.get(),
+    otherServiceOf(job),
+  ]);
+  const text = jobText(job, service);
   const note = { ...text, button: buttonOf(text) };
   await Promise.all([
     isWorthTelling(job) ? clearTick(job) : undefined,
-    !isWorthTelling(job) && tick ? showTick(jobs, job) : undefined,
+    !isWorthTelling(job) && tick ? showTick(jobs, job, service) : undefined,
     notifications ? notify(noteOf(job.id), note) : undefined,
   ]);
 }
@@ -96,7 +117,7 @@ const withName = (status: string): string => t('badge_status', { status });
 /** What ends the tick of a tab, or of all tabs (null): the latest one's alone, so that none is cut short by the one before. */
 const tickTimers = new Map<number | null, ReturnType<typeof setTimeout>>();
 
-async function showTick(jobs: Jobs, job: Job): Promise<void> {
+async function showTick(jobs: Jobs, job: Job, service: string | null): Promise<void> {
   const { tabId, items } = job;
   const removed = removedText(job);
   const title =
@@ -109,7 +130,7 @@ async function showTick(jobs: Jobs, job: Job): Promise<void> {
   };
   clearTimeout(tickTimers.get(tabId));
   tickTimers.set(tabId, setTimeout(end, tickDuration));
-  await showBadge(tabId, { text: '✓', tone: 'good' }, title);
+  await showBadge(tabId, { text: '✓', tone: 'good' }, withService(title, service));
 }
 
 /** A link may turn out not to work while its tick hides what all tabs are told. */

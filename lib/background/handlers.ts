@@ -12,7 +12,7 @@ import {
   isRead,
 } from '@/lib/operations/operations';
 import { isOpenedPopup } from '@/lib/platform/pages';
-import { removeOptionalPermissions } from '@/lib/platform/permissions';
+import { removeOptionalPermissions, removeOrigins } from '@/lib/platform/permissions';
 import { createQrCode } from '@/lib/qr/qr-code';
 
 import { shortenPendingTabs } from './execute-command';
@@ -21,7 +21,7 @@ import { backupHandlers, libraryHandlers, refreshDomains } from './library-handl
 import { linkHandlers } from './link-handlers';
 import { requireFeature, requireUnlocked } from './managed-limits';
 import type { Parts } from './parts';
-import { readPopupState } from './popup-state';
+import { readPopupState, refreshPopupSnapshot } from './popup-state';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
 export function createHandlers(parts: Parts, now: () => Parts): Handlers {
@@ -40,8 +40,10 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
       await stores.connection.update((known) => known && { ...known, linksBy });
       return connections.get();
     },
-    'connection.connect': async ({ name, ...typed }) => connections.connect(typed, name),
+    'connection.connect': async ({ name, replaces, ...typed }) =>
+      connections.connect(typed, { ...(name && { name }), ...(replaces && { replaces }) }),
     'connection.revoke': async () => revoke(parts, now),
+    ...serviceHandlers(parts, now),
     ...preferenceHandlers(stores),
     ...accountHandlers(parts),
     'budget.get': async () => budgets.account.view(),
@@ -60,6 +62,37 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
     },
   };
 }
+
+/**
+ * The messages about the services that are connected.
+ * @param now the parts that come after those of the service that was in use
+ */
+const serviceHandlers = ({ connections: { services } }: Parts, now: () => Parts) =>
+  ({
+    'services.list': async () => services.list(),
+    'services.use': async ({ id, popup }) => {
+      await services.use(id);
+      if (popup !== undefined) {
+        // It draws its first frame from what is known of the service in use, and whoever looks at another one asked for no link.
+        await refreshPopupSnapshot();
+        now().popupRequests.put({ ask: { kind: 'look' }, page: popup });
+      }
+      return services.list();
+    },
+    'services.change': async ({ id, ...changes }) => {
+      await services.change(id, changes);
+      return services.list();
+    },
+    'services.remove': async ({ id }) => {
+      const unneeded = await services.remove(id);
+      // It is gone; what the button said of its jobs is nothing that could have gone wrong with that.
+      const [kept] = await Promise.all([
+        removeOrigins(unneeded),
+        updateButton(now().jobs).catch(() => undefined),
+      ]);
+      return { kept };
+    },
+  }) satisfies Partial<Handlers>;
 
 /** The messages about what the person and their organization chose. */
 const preferenceHandlers = (stores: Parts['stores']) =>

@@ -1,8 +1,11 @@
 import { listDomainHosts } from '@/lib/account/list-domain-hosts';
 import { type Backup, createBackup } from '@/lib/backup/backup';
+import type { KnownService } from '@/lib/backup/services';
+import { createCredentials } from '@/lib/connection/credentials';
 import type { Handlers } from '@/lib/messages/server';
 import type { StoredLinks } from '@/lib/model/stored-data';
 import { freshFor } from '@/lib/rules/list-rows';
+import { serviceIdOf } from '@/lib/rules/services';
 import { linkLimit } from '@/lib/storage/links/row';
 import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';
 
@@ -64,7 +67,7 @@ export async function refreshDomains({
   return hosts;
 }
 
-/** The messages by which links, preferences and the connection are taken along to another browser. */
+/** The messages by which links, preferences and services are taken along to another browser. */
 export function backupHandlers(parts: Parts) {
   const backup = composeBackup(parts);
   return {
@@ -81,23 +84,43 @@ export function backupHandlers(parts: Parts) {
     'backup.addLinks': async ({ links }) => backup.addLinks(links),
     'backup.restorePreferences': async ({ head, template }) =>
       backup.restorePreferences(head, template),
-    'backup.connect': async ({ head, passphrase }) => backup.connect(head, passphrase),
+    'backup.connect': async ({ head, ...options }) => backup.connect(head, options),
   } satisfies Partial<Handlers>;
 }
 
-/** What takes links, preferences and the connection along, handed the stores and the way to connect. */
-const composeBackup = ({
-  history,
-  connections,
-  credentials,
-  stores,
-}: Pick<Parts, 'history' | 'connections' | 'credentials' | 'stores'>): Backup =>
+type BackupParts = Pick<Parts, 'history' | 'connections' | 'credentials' | 'stores'>;
+
+/** What takes links, preferences and services along, handed the stores and the way to connect. */
+const composeBackup = (parts: BackupParts): Backup =>
   createBackup({
     crypto: globalThis.crypto,
     now: Date.now,
-    links: history,
-    preferences: stores.preferences,
-    connection: stores.connection.get,
-    credentials,
-    connect: async (typed) => connections.connect(typed),
+    links: parts.history,
+    preferences: parts.stores.preferences,
+    known: async () => knownServices(parts),
+    connections: parts.connections,
   });
+
+/** Every service that is connected, the one in use first. */
+async function knownServices({ credentials, stores }: BackupParts): Promise<KnownService[]> {
+  const [connection, { lastDomain, shortHosts }, kept] = await Promise.all([
+    stores.connection.get(),
+    stores.preferences.get(),
+    stores.keptServices.get(),
+  ]);
+  if (connection === null) return [];
+  const others = kept.filter((other) => serviceIdOf(other.connection) !== serviceIdOf(connection));
+  return [
+    { connection, lastDomain, shortHosts, secrets: credentials },
+    ...others.map((other) => ({
+      connection: other.connection,
+      lastDomain: other.lastDomain,
+      shortHosts: other.shortHosts,
+      secrets: createCredentials({
+        connection: async () => other.connection,
+        sealingKeys: stores.sealingKeys,
+        signal: new AbortController().signal,
+      }),
+    })),
+  ];
+}

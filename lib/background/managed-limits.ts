@@ -1,9 +1,8 @@
 import { AppError } from '@/lib/model/errors';
 import type { ManagedFeature } from '@/lib/model/managed';
 import type { Preferences } from '@/lib/model/preferences';
-import { onlyAddress } from '@/lib/rules/managed';
+import { fieldsThatDiffer, onlyAddress } from '@/lib/rules/managed';
 import type { Problem } from '@/lib/rules/problems';
-import { fieldsThatDiffer } from '@/lib/storage/managed';
 
 import type { Stores } from './stores';
 

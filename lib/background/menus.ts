@@ -1,5 +1,6 @@
 import { commandOfClick } from '@/lib/menus/command-of-click';
 import { type MenuContext, type MenuState, menuEntries, shownEntries } from '@/lib/menus/entries';
+import type { ServiceView } from '@/lib/model/service';
 import {
   fitMenus,
   menusOnTabs,
@@ -9,10 +10,12 @@ import {
 } from '@/lib/platform/menus';
 import { onFreshStart } from '@/lib/platform/pages';
 import { canSwitchLinks } from '@/lib/rules/offered';
+import { namedServices, servicesOf } from '@/lib/rules/services';
 import {
   connectionItem,
   domainsItem,
   jobsItem,
+  keptServicesItem,
   menusItem,
   preferencesItem,
 } from '@/lib/storage/items';
@@ -38,7 +41,7 @@ const allContexts: readonly MenuContext[] = [
 export function maintainMenus(executeCommand: ExecuteCommand): void {
   // What was made before may be gone, and knowing what it was made of would not tell.
   onFreshStart(() => void refreshMenus(null));
-  for (const item of [connectionItem, domainsItem, preferencesItem, jobsItem])
+  for (const item of [connectionItem, keptServicesItem, domainsItem, preferencesItem, jobsItem])
     item.onChange(refreshWhereChanged);
   onMenuShown(async (info) => shownEntries(info));
   onMenuClicked((info, tab) => {
@@ -74,8 +77,9 @@ async function refreshMenus(made: string | null): Promise<void> {
 }
 
 async function menuState(): Promise<MenuState> {
-  const [connection, domains, { shortHosts, menu }, jobs] = await Promise.all([
+  const [connection, kept, domains, { shortHosts, menu }, jobs] = await Promise.all([
     connectionItem.get(),
+    keptServicesItem.get(),
     domainsItem.get(),
     preferencesItem.get(),
     jobsItem.get(),
@@ -85,8 +89,19 @@ async function menuState(): Promise<MenuState> {
     canSwitch: canSwitchLinks(connection),
     domains,
     shortHosts,
+    services: servicesToPick(servicesOf(connection, kept)),
     style: menu,
     contexts: menusOnTabs() ? [...allContexts, 'tab'] : allContexts,
     working: jobs.some(({ state, items }) => state === 'working' && items.length > 1),
   };
+}
+
+/** The one in use is what the other entries mean, unless some pages are for another service. */
+function servicesToPick(services: readonly ServiceView[]): MenuState['services'] {
+  const isElsewhere = services.some(
+    ({ inUse, connection: { pageHosts = [] } }) => !inUse && pageHosts.length > 0,
+  );
+  return namedServices(services)
+    .filter(({ inUse }) => isElsewhere || !inUse)
+    .map(({ id, label }) => ({ id, label }));
 }

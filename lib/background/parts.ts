@@ -5,6 +5,7 @@ import type { Credentials } from '@/lib/connection/credentials';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { FilingRequest, fileLink } from '@/lib/links/filing/file-link';
 import type { Links } from '@/lib/links/links';
+import type { ServiceAccount } from '@/lib/model/connection';
 import type { LinkIdMatch } from '@/lib/model/link';
 import type { Page, PopupRequest } from '@/lib/model/popup-state';
 import type { LinkStore } from '@/lib/storage/links/link-store';
@@ -34,11 +35,13 @@ export interface Parts {
   jobs: Jobs;
   bulk: BulkJobs;
   popupRequests: PopupRequests;
-  /** The rate-limit budgets of the connected service. */
+  /** The rate-limit budgets of the service in use. */
   budgets: ConnectedBudgets;
-  /** The rate-limit budgets of the service at a base address. */
-  budgetsOf: (address: string) => Budgets;
+  /** The rate-limit budgets of a service (`serviceIdOf`). */
+  budgetsOf: (serviceId: string) => Budgets;
   links: Links;
+  /** The links of any service that is connected; those of the one in use for null. @throws `other_service` or `not_connected` where nobody is connected to it */
+  linksOf: (owner: ServiceAccount | null) => Promise<Links>;
   connections: Connections;
   /** What is needed to send a request, as `createCredentials` gives it. */
   credentials: () => Promise<Credentials | null>;

@@ -1,4 +1,5 @@
 import { createQueue, ignoreFailure } from '@/lib/async/queue';
+import { withoutSecrets } from '@/lib/connection/connections';
 import type { Links } from '@/lib/links/links';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Job } from '@/lib/model/job';
@@ -6,18 +7,22 @@ import {
   type Page,
   type PageProblem,
   type PopupRequest,
+  type PopupService,
   type PopupSnapshot,
   type PopupState,
   popupSnapshot,
 } from '@/lib/model/popup-state';
+import type { ServiceView } from '@/lib/model/service';
 import { hasOrigin, onPermissionsChanged } from '@/lib/platform/permissions';
 import { activeTab, closedTabsSwitch } from '@/lib/platform/tabs';
+import { colorOf, labelOf, serviceForPage, servicesOf } from '@/lib/rules/services';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 import { stripTracking } from '@/lib/rules/url/tracking';
 import { drafts, onDraftsChange } from '@/lib/storage/drafts';
 import {
   connectionItem,
   domainsItem,
+  keptServicesItem,
   popupSnapshotItem,
   preferencesItem,
 } from '@/lib/storage/items';
@@ -30,13 +35,15 @@ import type { Stores } from './stores';
  * @param opening whether a person opened the popup; any other page with its address is told of nothing that was begun, and may not act by itself
  */
 export async function readPopupState(parts: Parts, opening: Promise<boolean>): Promise<PopupState> {
-  const { connections, links, stores } = parts;
-  const [{ mayAct, asked, shown }, connection, preferences, domains] = await Promise.all([
+  const { links, stores } = parts;
+  const [{ mayAct, asked, shown }, stored, kept, preferences, domains] = await Promise.all([
     requestedPopup(parts, opening),
-    connections.get(),
+    stores.connection.get(),
+    stores.keptServices.get(),
     stores.preferences.get(),
     stores.domains.get(),
   ]);
+  const connection = stored && withoutSecrets(stored);
   const { tabId, url, title, private: isPrivate } = shown;
   // A link leads to the address without what is taken out of it, so that is the one to know it by.
   const target = stripTracking(url, preferences.tracking);
@@ -54,6 +61,7 @@ export async function readPopupState(parts: Parts, opening: Promise<boolean>): P
   return {
     connection,
     permitted,
+    services: servicesToChoose(servicesOf(stored, kept)),
     page,
     preferences,
     draft,
@@ -63,6 +71,38 @@ export async function readPopupState(parts: Parts, opening: Promise<boolean>): P
     asked,
     job,
   };
+}
+
+/** Services as the popup shows them; where there is one, nothing tells of it. */
+function servicesToChoose(all: readonly ServiceView[]): PopupService[] {
+  if (all.length < 2) return [];
+  const connections = all.map(({ connection }) => connection);
+  return all.map(({ id, connection, inUse }) => ({
+    id,
+    label: labelOf(connection, connections),
+    color: colorOf(connection),
+    inUse,
+  }));
+}
+
+/**
+ * The service that a popup's page belongs to, where another one is in use. Whoever chose one in the popup has chosen, and what
+ * was opened for a link or a job is not about the page.
+ * @returns its id (`serviceIdOf`)
+ */
+export async function serviceToOpen({
+  mayAct,
+  asked,
+  page,
+  services,
+}: PopupState): Promise<string | undefined> {
+  const isAboutPage = asked === null || asked.kind === 'choose' || asked.kind === 'show_qr';
+  if (!mayAct || !isAboutPage || services.length === 0) return undefined;
+  const all = servicesOf(await connectionItem.get(), await keptServicesItem.get());
+  const connections = all.map(({ connection }) => connection);
+  const wanted = serviceForPage(page.url, connections);
+  const found = all.find(({ connection }) => connection === wanted);
+  return found?.inUse === false ? found.id : undefined;
 }
 
 /** What the popup was opened for, and the page that it is about. */
@@ -135,7 +175,7 @@ const enqueueSnapshot = createQueue();
  * window is in it, so what is done in a private window leaves no trace there.
  */
 export function maintainPopupSnapshot(): void {
-  for (const item of [connectionItem, preferencesItem, domainsItem])
+  for (const item of [connectionItem, keptServicesItem, preferencesItem, domainsItem])
     item.onChange(() => void refreshPopupSnapshot());
   onPermissionsChanged(() => void refreshPopupSnapshot());
 }
@@ -153,8 +193,9 @@ export async function refreshPopupSnapshot(): Promise<void> {
 }
 
 async function takeSnapshot(): Promise<PopupSnapshot | null> {
-  const [connection, preferences, domains] = await Promise.all([
+  const [connection, kept, preferences, domains] = await Promise.all([
     connectionItem.get(),
+    keptServicesItem.get(),
     preferencesItem.get(),
     domainsItem.get(),
   ]);
@@ -166,7 +207,8 @@ async function takeSnapshot(): Promise<PopupSnapshot | null> {
     headerNames: _names,
     ...shown
   } = { ...connection, accountName: null, refusal: null };
-  return popupSnapshot().parse({ connection: shown, permitted, preferences, domains });
+  const services = servicesToChoose(servicesOf(connection, kept));
+  return popupSnapshot().parse({ connection: shown, permitted, services, preferences, domains });
 }
 
 /**

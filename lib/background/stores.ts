@@ -1,10 +1,12 @@
 import { browser } from 'wxt/browser';
 
-import { withoutSecrets } from '@/lib/connection/connections';
-import { sealSecrets } from '@/lib/connection/credentials';
 import type { Scope } from '@/lib/connection/scope';
-import type { Connection, ServiceAccount } from '@/lib/model/connection';
-import type { KeptDraft } from '@/lib/model/popup-state';
+import type { ServiceAccount, StoredConnection } from '@/lib/model/connection';
+import type { LinkIdMatch } from '@/lib/model/link';
+import type { LinksSync } from '@/lib/model/link-query';
+import type { Preferences } from '@/lib/model/preferences';
+import type { KeptService } from '@/lib/model/service';
+import { accountOf, serviceIdOf } from '@/lib/rules/services';
 import { createAccountAnswers } from '@/lib/storage/account-answers';
 import { bulkRows } from '@/lib/storage/bulk-rows';
 import { createIntentStore } from '@/lib/storage/by-service';
@@ -17,9 +19,9 @@ import {
   bulkKeyItem,
   connectionItem,
   domainsItem,
-  draftsItem,
   expiryNoteItem,
   jobsItem,
+  keptServicesItem,
   linksSyncItem,
   linkIdMatchItem,
   pendingTabsItem,
@@ -43,6 +45,7 @@ export function openStores({ guard, step }: Scope) {
   const transaction: InTransaction = async (...all) => step(async () => inTransaction(...all));
   return {
     connection: item(connectionItem),
+    keptServices: item(keptServicesItem),
     sealingKeys: guard({ get: sealingKeys.get }),
     preferences: item(preferencesItem),
     managed: guard({ get: managedSettings.get }),
@@ -57,7 +60,7 @@ export function openStores({ guard, step }: Scope) {
     pendingTabs: item(pendingTabsItem),
     expiryNote: item(expiryNoteItem),
     drafts: guard(drafts),
-    intents: guard(createIntentStore(connectedAddress)),
+    intents: guard(createIntentStore(idInUse)),
     budget: item(budgetItem),
     shortUrlBudget: item(shortUrlBudgetItem),
     bulkRows: guard(bulkRows),
@@ -66,51 +69,72 @@ export function openStores({ guard, step }: Scope) {
   };
 }
 
-const connectedAddress = async (): Promise<string | null> =>
-  (await connectionItem.get())?.address ?? null;
+async function idInUse(): Promise<string | null> {
+  const connection = await connectionItem.get();
+  return connection && serviceIdOf(connection);
+}
+
+type Readable<T> = Pick<StoredItem<T>, 'get'>;
+
+/** What is stored of one service, for those who do its work. */
+export interface ServiceStores extends Pick<
+  Stores,
+  'accountAnswers' | 'intents' | 'managed' | 'sealingKeys' | 'traits'
+> {
+  connection: Pick<StoredItem<StoredConnection | null>, 'get' | 'update'>;
+  domains: Readable<string[]>;
+  preferences: Readable<Preferences>;
+  linkIdMatch: Pick<StoredItem<LinkIdMatch>, 'get' | 'set'>;
+  linksSync: Pick<StoredItem<LinksSync | null>, 'get' | 'set'>;
+}
+
+/** What is stored of a service that is not in use. As soon as it is, or is removed, nobody is connected to it here any more. */
+export function openKeptService(stores: Stores, scope: Scope, id: string): ServiceStores {
+  const isIt = ({ connection }: KeptService): boolean => serviceIdOf(connection) === id;
+  const get = async (): Promise<KeptService | null> =>
+    (await stores.keptServices.get()).find(isIt) ?? null;
+  const change = async (apply: (service: KeptService) => KeptService): Promise<void> =>
+    void (await stores.keptServices.update((all) =>
+      all.map((each) => (isIt(each) ? apply(each) : each)),
+    ));
+  const connection = async () => (await get())?.connection ?? null;
+  return {
+    ...stores,
+    connection: {
+      get: connection,
+      async update(apply) {
+        await change((service) => ({
+          ...service,
+          connection: apply(service.connection) ?? service.connection,
+        }));
+        return connection();
+      },
+    },
+    domains: { get: async () => (await get())?.domains ?? [] },
+    preferences: {
+      async get() {
+        const [preferences, service] = await Promise.all([stores.preferences.get(), get()]);
+        const { lastDomain = null, shortHosts = [] } = service ?? {};
+        return { ...preferences, lastDomain, shortHosts };
+      },
+    },
+    linkIdMatch: {
+      get: async () => (await get())?.linkIdMatch ?? 'unknown',
+      set: async (linkIdMatch) => change((service) => ({ ...service, linkIdMatch })),
+    },
+    // Its list is brought up to date once somebody looks at it, and for that it has to be in use.
+    linksSync: { get: async () => null, set: async () => undefined },
+    intents: scope.guard(createIntentStore(async () => id)),
+  };
+}
 
 /** What another version of the extension remembered may have other shapes. */
-const accountAnswers = createAccountAnswers(browser.runtime.getManifest().version);
+export const accountAnswers = createAccountAnswers(browser.runtime.getManifest().version);
 
 /** Whom that belongs to which is begun now; null where nothing is connected. */
 export async function connectedAccount({
   connection,
-}: Pick<Stores, 'connection'>): Promise<ServiceAccount | null> {
+}: Pick<ServiceStores, 'connection'>): Promise<ServiceAccount | null> {
   const connected = await connection.get();
-  return connected && { address: connected.address, account: connected.accountName };
+  return connected && accountOf(connected);
 }
-
-/**
- * What was remembered of another service says nothing of this one. Its links stay, under its name, and so do creates whose outcome
- * is not known.
- */
-export async function storeConnection(connection: Connection): Promise<void> {
-  // First, as without it nothing can be stored.
-  const sealed = await sealSecrets(sealingKeys, connection);
-  const view = withoutSecrets(connection);
-  const before = await connectionItem.get();
-  if (before !== null && before.address !== view.address) {
-    await Promise.all([
-      domainsItem.remove(),
-      linkIdMatchItem.remove(),
-      draftsItem.update(withoutService),
-      preferencesItem.update((preferences) => ({
-        ...preferences,
-        lastDomain: null,
-        shortHosts: [],
-      })),
-    ]);
-  }
-  await connectionItem.set({ ...view, key: sealed });
-  // Another key may see other things; the answers of the former one are nobody's now, even if they cannot be taken away.
-  await Promise.all([accountAnswers.clear(), linksSyncItem.remove()]).catch(() => undefined);
-}
-
-/** Domain and folders are the former service's; a folder's number may be another one's on the next. */
-const withoutService = (kept: Record<string, KeptDraft>): Record<string, KeptDraft> =>
-  Object.fromEntries(
-    Object.entries(kept).map(([tab, { page, draft }]) => [
-      tab,
-      { page, draft: { ...draft, domain: '', campaign: null, channel: null } },
-    ]),
-  );

@@ -1,7 +1,6 @@
 import { isOfferableTemplate } from '@/lib/copy/copy-content';
 import {
   type ExportHead,
-  type ExportedConnection,
   type ExportedPreferences,
   type ImportedLinks,
   type ImportProblem,
@@ -11,12 +10,17 @@ import type { ConnectionView } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Preferences } from '@/lib/model/preferences';
-import { type ServiceSecrets, secretsOfText, textOfSecrets } from '@/lib/rules/request-headers';
-import { checkPassphrase } from '@/lib/rules/secrets';
+import { servicesOfFile } from '@/lib/rules/services-of-file';
 
-import { type WebCrypto, openKey, sealKey } from './key';
+import type { WebCrypto } from './key';
 import { readHead } from './read-head';
 import { exportableLink, readExportedLink, mergeImportedLink } from './read-link';
+import {
+  type KnownService,
+  type ServiceConnections,
+  connectFromFile,
+  exportedServices,
+} from './services';
 
 export interface BackupDependencies {
   crypto: WebCrypto;
@@ -35,25 +39,31 @@ export interface BackupDependencies {
     get: () => Promise<Preferences>;
     update: (change: (preferences: Preferences) => Preferences) => Promise<Preferences>;
   };
-  /** Null when not connected. */
-  connection: () => Promise<Pick<ConnectionView, 'address'> | null>;
-  /** The same with its secrets, for a file that takes them along. @throws where they cannot be read any more */
-  credentials: () => Promise<Credentials | null>;
-  connect: (credentials: Credentials) => Promise<ConnectionView>;
+  /** Every service that is connected, the one in use first. */
+  known: () => Promise<KnownService[]>;
+  connections: ServiceConnections;
 }
-
-type Credentials = Pick<ConnectionView, 'address'> & ServiceSecrets;
 
 interface LinksPart {
   after: string | null;
   count: number;
 }
 
-/** What is to go into a file besides the links. Without a passphrase the key and the extra headers do not. */
+/** What is to go into a file besides the links. Without a passphrase keys and extra headers do not. */
 export interface ExportOptions {
   preferences: boolean;
+  /** Every service that is connected. */
   connection: boolean;
   passphrase: string | null;
+}
+
+/** Which service of a file is to be connected, and how. */
+export interface ConnectOptions {
+  passphrase: string;
+  /** Its place among the services of the file, from 0; the first one is the one that was in use there. */
+  service: number;
+  /** Whether it is put to use even where another one is. */
+  use: boolean;
 }
 
 /** Takes what is remembered to another browser and back. Nothing that comes out of a file is used before it was checked. */
@@ -73,18 +83,13 @@ export interface Backup {
    */
   restorePreferences(head: unknown, takesTemplate: boolean): Promise<Preferences>;
   /** @throws `passphrase_wrong`, or why the service cannot be connected */
-  connect(head: unknown, passphrase: string): Promise<ConnectionView>;
+  connect(head: unknown, options: ConnectOptions): Promise<ConnectionView>;
 }
 
 export function createBackup(dependencies: BackupDependencies): Backup {
-  const { crypto, now, links, preferences, connect } = dependencies;
+  const { crypto, links, preferences, connections } = dependencies;
   return {
-    exportHead: async (wanted) => ({
-      ...exportFormat,
-      exportedAt: new Date(now()).toISOString(),
-      preferences: wanted.preferences ? withoutService(await preferences.get()) : null,
-      connection: await exportedConnection(dependencies, wanted),
-    }),
+    exportHead: async (wanted) => exportHead(dependencies, wanted),
     exportLinks: async (part) => (await links.page(part)).map(exportableLink),
     check: (head) => {
       const read = readHead(head);
@@ -107,17 +112,35 @@ export function createBackup(dependencies: BackupDependencies): Backup {
         ...(takesTemplate ? {} : ownTemplate(before, restored)),
       }));
     },
-    connect: async (head, passphrase) => {
-      const { address, key: sealed } = checkedLink(head).connection ?? {};
-      if (address === undefined || !sealed) throw refusedExport('connection.key');
-      const text = await openKey(crypto, { sealed, address, passphrase });
-      return connect({ address, ...secretsOfText(text) });
+    connect: async (head, { passphrase, service, use }) => {
+      const wanted = servicesOfFile(checkedHead(head))[service];
+      return connectFromFile(crypto, connections, { service: wanted, passphrase, use });
     },
   };
 }
 
+async function exportHead(
+  { crypto, now, preferences, known }: BackupDependencies,
+  wanted: ExportOptions,
+): Promise<ExportHead> {
+  const wantedServices = wanted.connection ? await known() : [];
+  const [connection = null, ...services] = await exportedServices(
+    crypto,
+    wantedServices,
+    wanted.passphrase,
+  );
+  return {
+    format: exportFormat.format,
+    version: exportFormat.version,
+    exportedAt: new Date(now()).toISOString(),
+    preferences: wanted.preferences ? withoutService(await preferences.get()) : null,
+    connection,
+    services,
+  };
+}
+
 function restoredFrom(head: unknown, takesTemplate: boolean): ExportedPreferences {
-  const { preferences: restored } = checkedLink(head);
+  const { preferences: restored } = checkedHead(head);
   if (restored === null) throw refusedExport('preferences');
   if (takesTemplate && !isOfferableTemplate(restored.copyTemplate)) {
     throw refusedExport('preferences.copyTemplate');
@@ -139,26 +162,6 @@ function withoutService(preferences: Preferences): ExportedPreferences {
   return chosen;
 }
 
-async function exportedConnection(
-  { crypto, connection, credentials }: BackupDependencies,
-  { connection: isWanted, passphrase }: ExportOptions,
-): Promise<ExportedConnection | null> {
-  if (!isWanted) return null;
-  if (passphrase === null) {
-    const known = await connection();
-    return known && { address: known.address, key: null };
-  }
-  const problem = checkPassphrase(passphrase);
-  const known = await credentials();
-  if (known === null) return null;
-  if (problem !== undefined) throw new AppError({ code: 'invalid_input', problem });
-  const { address } = known;
-  return {
-    address,
-    key: await sealKey(crypto, { key: textOfSecrets(known), address, passphrase }),
-  };
-}
-
 function readLinks(
   values: readonly unknown[],
 ): { links: LinkRecord[] } | { problem: ImportProblem } {
@@ -171,7 +174,7 @@ function readLinks(
   return { links };
 }
 
-function checkedLink(value: unknown): ExportHead {
+function checkedHead(value: unknown): ExportHead {
   const read = readHead(value);
   if ('problem' in read) throw refusedExport(read.problem.path);
   return read.head;

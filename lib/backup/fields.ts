@@ -61,10 +61,27 @@ export const serviceAddressField = lazy(() =>
   ),
 );
 
-/** A branded domain: host only. */
-export const domainNameField = lazy(() =>
-  textField(260).check(z.refine((text) => text !== '' && checkDomain(text) === undefined)),
+/** A service's base address, as connecting would spell it, or that and the account there that is a second one (`serviceIdOf`). */
+export const serviceIdField = lazy(() =>
+  z.string().check(
+    z.refine((id) => {
+      const [address = '', ...account] = id.split('#');
+      const isAccount = account.length === 0 || isAccountName(account.join('#'));
+      return isAccount && serviceAddressField().safeParse(address).success;
+    }),
+  ),
 );
+
+/** Whether it may be the name of an account in a file. */
+export const isAccountName = (name: string): boolean =>
+  name !== '' && name.length <= 500 && isOneLine(name);
+
+/** A branded domain: host only. */
+export const domainNameField = lazy(() => z.string().check(z.refine(isDomainName)));
+
+/** Whether it may be a branded domain in a file. */
+export const isDomainName = (text: string): boolean =>
+  text !== '' && text.length <= 260 && checkDomain(text) === undefined;
 
 /** @param least and @param most count bytes */
 export const base64Field = (least: number, most: number) =>

@@ -3,14 +3,26 @@ import { checkTemplate } from '@/lib/copy/copy-content';
 import {
   type ExportHead,
   type ExportedPreferences,
+  type ExportedService,
   type ImportProblem,
   exportFormat,
 } from '@/lib/model/backup-file';
+import { serviceColor } from '@/lib/model/connection';
 import { defaultPreferences as defaults, preferences } from '@/lib/model/preferences';
 import { type Schema, z } from '@/lib/model/z';
+import { mostPageHosts, readPageHost } from '@/lib/rules/services';
+import { serviceName } from '@/lib/rules/url/service-address';
 import { trackingKinds } from '@/lib/rules/url/tracking';
 
-import { base64Field, isoTimeField, serviceAddressField, textField } from './fields';
+import {
+  base64Field,
+  domainNameField,
+  isAccountName,
+  isoTimeField,
+  serviceAddressField,
+  serviceIdField,
+  textField,
+} from './fields';
 
 /** Kinds that this version does not know would never be looked at, nor go away. */
 const tracking = lazy(() =>
@@ -62,15 +74,46 @@ const sealedKey = lazy(() =>
   }),
 );
 
+/** More than anybody has. Links on a host of a person's own are on few. */
+export const mostInFile = { services: 50, shortHosts: 100 };
+
+const pageHost = lazy(() => textField(260).check(z.refine((host) => readPageHost(host) === host)));
+
+const exportedService: Schema<ExportedService> = lazy(() =>
+  z
+    .object({
+      address: serviceAddressField(),
+      key: z.nullable(sealedKey()),
+      name: z.exactOptional(z.string().check(z.refine((name) => serviceName(name) === name))),
+      serviceId: z.exactOptional(serviceIdField()),
+      color: z.exactOptional(serviceColor()),
+      pageHosts: z.exactOptional(z.array(pageHost()).check(z.maxLength(mostPageHosts))),
+      accountName: z.exactOptional(z.string().check(z.refine(isAccountName))),
+      lastDomain: z.exactOptional(domainNameField()),
+      shortHosts: z.exactOptional(
+        z.array(domainNameField()).check(z.maxLength(mostInFile.shortHosts)),
+      ),
+    })
+    .check(
+      z.refine(({ address, serviceId }) => serviceId?.startsWith(`${address}#`) !== false, {
+        path: ['serviceId'],
+      }),
+    ),
+);
+
+const readVersions: ReadonlySet<number> = new Set([
+  exportFormat.version,
+  exportFormat.withAccounts,
+]);
+
 const exportHead: Schema<ExportHead> = lazy(() =>
   z.object({
     format: z.literal(exportFormat.format),
-    version: z.literal(exportFormat.version),
+    version: z.literal([exportFormat.version, exportFormat.withAccounts]),
     exportedAt: isoTimeField(),
     preferences: z.nullable(exportedPreferences()),
-    connection: z.nullable(
-      z.object({ address: serviceAddressField(), key: z.nullable(sealedKey()) }),
-    ),
+    connection: z.nullable(exportedService()),
+    services: z.exactOptional(z.array(exportedService()).check(z.maxLength(mostInFile.services))),
   }),
 );
 
@@ -86,7 +129,7 @@ export function readHead(value: unknown): { head: ExportHead } | { problem: Impo
   const name = namedFields().safeParse(value);
   if (!name.success) return problem('foreign', '');
   const { version } = name.data;
-  if (typeof version === 'number' && version !== exportFormat.version) {
+  if (typeof version === 'number' && !readVersions.has(version)) {
     return problem(version < exportFormat.version ? 'older' : 'newer', 'version');
   }
   const { success, data, error } = exportHead().safeParse(value);

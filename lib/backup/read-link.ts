@@ -10,7 +10,7 @@ import {
   domainNameField,
   momentField,
   plainTextField,
-  serviceAddressField,
+  serviceIdField,
   shownTextField,
   webLinkField,
 } from './fields';
@@ -50,7 +50,7 @@ const folder = lazy(() =>
 const linkFields = lazy(() =>
   z.object({
     shortUrl: webLinkField(),
-    service: serviceAddressField(),
+    service: serviceIdField(),
     id: z.nullable(identifier()),
     longUrl: z.union([z.literal(''), webLinkField()]),
     title: shownTextField(maxLengths.title),

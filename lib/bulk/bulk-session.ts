@@ -1,9 +1,7 @@
 import type { Bulk, BulkRow } from '@/lib/model/bulk';
-import { AppError } from '@/lib/model/errors';
-import { otherService } from '@/lib/rules/job';
 
 import { withoutPassword } from './password-vault';
-import type { BulkDependencies } from './ports';
+import type { BulkDependencies, ServiceRequests } from './ports';
 import { type BulkProgress, createProgress } from './progress';
 import { damagedRow } from './row';
 import { type BulkWork, createBulkWork } from './worker';
@@ -74,7 +72,7 @@ export function createBulkSession(dependencies: BulkDependencies): BulkSession {
 
 /** What asks the service does so on that of the job alone. */
 function workOf(dependencies: BulkDependencies, progress: BulkProgress): BulkWork {
-  const requests = guardedRequests(dependencies, () => progress.head().service);
+  const requests = requestsOfOwner(dependencies, () => progress.head().service);
   return createBulkWork({ ...dependencies, ...requests }, progress);
 }
 
@@ -106,28 +104,15 @@ async function readableRows(
 const rowsOf = async (store: BulkDependencies['rows'], { total }: Bulk): Promise<BulkRow[]> =>
   (await store.range(0, total)).map((row, place) => row ?? damagedRow(place));
 
-type Requests = Pick<BulkDependencies, 'shorten' | 'existing' | 'file' | 'refusedKey'>;
-
-/**
- * What asks the service on behalf of a job, and nothing of it on any other than the job's own: another one may be connected
- * at any moment, so each request looks who is there.
- * @throws `other_service` or `not_connected`, before anything is sent
- */
-function guardedRequests(
-  { shorten, existing, file, refusedKey, service }: Requests & Pick<BulkDependencies, 'service'>,
+/** What is asked for a job is asked of its own service: which one is in use may change at any moment, so each request looks. */
+function requestsOfOwner(
+  { requestsOf }: Pick<BulkDependencies, 'requestsOf'>,
   owner: () => Bulk['service'],
-): Requests {
-  const guarded =
-    <A extends unknown[], T>(work: (...input: A) => Promise<T>) =>
-    async (...input: A): Promise<T> => {
-      const other = otherService(owner(), await service());
-      if (other !== null) throw new AppError(other);
-      return work(...input);
-    };
+): ServiceRequests {
   return {
-    shorten: guarded(shorten),
-    existing: guarded(existing),
-    file: guarded(file),
-    refusedKey: guarded(refusedKey),
+    shorten: async (request) => (await requestsOf(owner())).shorten(request),
+    existing: async (row) => (await requestsOf(owner())).existing(row),
+    file: async (shortUrl, folder) => (await requestsOf(owner())).file(shortUrl, folder),
+    refusedKey: async (shortUrl) => (await requestsOf(owner())).refusedKey(shortUrl),
   };
 }

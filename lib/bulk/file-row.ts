@@ -3,13 +3,13 @@ import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import { policyOf } from '@/lib/rules/error-policy';
 
 import type { RowOutcome } from './lane';
-import type { BulkDependencies } from './ports';
+import type { ServiceRequests } from './ports';
 import type { BulkProgress } from './progress';
 import { foldersOf } from './row';
 
 /** Files the link of a row where it belongs. What goes wrong is told with the link, which stays. */
 export async function fileRow(
-  { file }: Pick<BulkDependencies, 'file'>,
+  { file }: Pick<ServiceRequests, 'file'>,
   progress: BulkProgress,
   place: number,
 ): Promise<RowOutcome> {

@@ -6,15 +6,13 @@ import { randomAlias } from '@/lib/rules/alias';
 
 import type { RowOutcome } from './lane';
 import { withoutPassword } from './password-vault';
-import type { BulkDependencies } from './ports';
+import type { BulkDependencies, ServiceRequests } from './ports';
 import type { BulkProgress } from './progress';
 import { linked, requestFor, withEarlierLink } from './row';
 import { afterVerdict, judgeFailure } from './row-failure';
 
-type Parts = Pick<
-  BulkDependencies,
-  'shorten' | 'existing' | 'refusedKey' | 'randomBytes' | 'passwords'
->;
+type Parts = Pick<BulkDependencies, 'randomBytes' | 'passwords'> &
+  Pick<ServiceRequests, 'shorten' | 'existing' | 'refusedKey'>;
 
 /** What stands with a row while its request is under way: should the worker end now, nobody knows what came of it. */
 const uncertainState: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };

@@ -18,7 +18,8 @@ export interface BulkRowStore {
   clear(): Promise<void>;
 }
 
-export interface BulkDependencies {
+/** What a job asks of the service that it belongs to. */
+export interface ServiceRequests {
   shorten: (request: ShortenRequest) => Promise<ShortenOutcome>;
   /**
    * How the service refuses the key by now; null where it takes it, and where nobody can tell.
@@ -29,8 +30,16 @@ export interface BulkDependencies {
   existing: (row: Pick<BulkRow, 'url' | 'domain' | 'expiry'>) => Promise<LinkRecord | null>;
   /** Files a link, unless it is in that folder already. */
   file: (shortUrl: string, folder: Folder) => Promise<void>;
+}
+
+export interface BulkDependencies {
+  /**
+   * The service that a job belongs to, whichever is in use.
+   * @throws `other_service` or `not_connected` where nobody is connected to it
+   */
+  requestsOf: (owner: ServiceAccount) => Promise<ServiceRequests>;
   passwords: PasswordVault;
-  /** The service that is connected at this moment; null for none. */
+  /** The service in use; null for none. */
   service: () => Promise<ServiceAccount | null>;
   rows: BulkRowStore;
   /** The job as it stands, without its rows. */

@@ -12,7 +12,7 @@ import { checkLongUrl, normaliseLongUrl } from '@/lib/rules/url/url';
 import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
 import { lacksPassword } from './password-vault';
-import type { BulkDependencies } from './ports';
+import type { ServiceRequests } from './ports';
 import type { BulkProgress } from './progress';
 
 /**
@@ -113,7 +113,7 @@ export function resultOf(row: BulkRow): BulkResult {
  * another link.
  */
 export async function withEarlierLink(
-  { existing }: Pick<BulkDependencies, 'existing'>,
+  { existing }: Pick<ServiceRequests, 'existing'>,
   progress: BulkProgress,
   row: BulkRow,
 ): Promise<LinkRecord | null> {

@@ -20,7 +20,7 @@ import {
 } from './lanes';
 import { makeRow } from './make-row';
 import { passwordRequired } from './password-vault';
-import type { BulkDependencies } from './ports';
+import type { BulkDependencies, ServiceRequests } from './ports';
 import type { BulkProgress } from './progress';
 
 /** The doing of a job by this worker. */
@@ -31,7 +31,10 @@ export interface BulkWork {
   wake(): void;
 }
 
-export function createBulkWork(dependencies: BulkDependencies, progress: BulkProgress): BulkWork {
+/** With what is asked of the service that the job belongs to. */
+type WorkParts = BulkDependencies & ServiceRequests;
+
+export function createBulkWork(dependencies: WorkParts, progress: BulkProgress): BulkWork {
   const { now, wait } = dependencies;
   const signal = createSignal();
   const isWorking = (): boolean => !progress.isGone() && progress.head().state === 'working';

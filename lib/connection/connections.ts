@@ -3,7 +3,12 @@ import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
 
-import { type ConnectionDependencies, type Credentials, readCredentials } from './credentials';
+import {
+  type ConnectionDependencies,
+  type Credentials,
+  type ServiceChanges,
+  readCredentials,
+} from './credentials';
 import {
   type AccountProbe,
   type Probe,
@@ -12,23 +17,33 @@ import {
   probeShortUrl,
 } from './probe';
 
-/** The one connection there is; its key never comes out of here. */
+interface AboutConnection {
+  name?: string;
+  serviceId?: string;
+  replaces?: string;
+}
+
+/** The connection to the service in use; its key never comes out of here. */
 export interface Connections {
   /**
    * Finds out what a service offers to a key, and remembers both. A service with one of the two APIs is connected, too:
    * `apis` tells which, and pages explain what it cannot do.
-   * @param name what the service is called, as somebody else may have written it
+   * @param about.name what the service is called, as somebody else may have written it
+   * @param about.serviceId what it is to be remembered under, where no other account is
+   * @param about.replaces the id of a service that it takes the place of; without one it comes to those that there are
    * @throws why it cannot be connected; `wrong_host` with the address where it seems to live
    */
-  connect(typed: Credentials, name?: string): Promise<ConnectionView>;
+  connect(typed: Credentials, about?: AboutConnection): Promise<ConnectionView>;
   /** Null when not connected. */
   get(): Promise<ConnectionView | null>;
-  /** Forgets the connection, and any that is being made. */
+  /** Forgets every connection, and any that is being made. */
   revoke(): Promise<void>;
+  /** Every service that is connected. */
+  services: ServiceChanges;
 }
 
 export function createConnections(dependencies: ConnectionDependencies): Connections {
-  const { store } = dependencies;
+  const { store, services } = dependencies;
   let attempts = Promise.withResolvers<never>();
   /** Whoever revoked or connected meanwhile does not want the key to come back. */
   const endAttempts = (): void => {
@@ -37,13 +52,13 @@ export function createConnections(dependencies: ConnectionDependencies): Connect
     attempts = Promise.withResolvers<never>();
   };
   return {
-    async connect(typed, said = '') {
+    async connect(typed, { name: said = '', serviceId = '', replaces } = {}) {
       const probed = await Promise.race([probeService(dependencies, typed), attempts.promise]);
       endAttempts();
       const name = serviceName(said);
-      const connection = { ...probed, ...(name && { name }) };
-      await store.set(connection);
-      return withoutSecrets(connection);
+      const connection = { ...probed, ...(name && { name }), ...(serviceId && { serviceId }) };
+      await store.set(connection, replaces);
+      return withoutSecrets((await store.get()) ?? connection);
     },
     async get() {
       const connection = await store.get();
@@ -53,6 +68,7 @@ export function createConnections(dependencies: ConnectionDependencies): Connect
       endAttempts();
       await store.clear();
     },
+    services,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Connection, StoredConnection } from '@/lib/model/connection';
 import { type FieldName, AppError } from '@/lib/model/errors';
+import type { ServiceChange, ServiceView } from '@/lib/model/service';
 import type { Call } from '@/lib/operations/operations';
 import type { Problem } from '@/lib/rules/problems';
 import { type ServiceSecrets, secretsOfText, textOfSecrets } from '@/lib/rules/request-headers';
@@ -30,6 +31,18 @@ export interface Credentials extends ServiceSecrets {
   authScheme?: 'token';
 }
 
+/** The services that are connected, by what their links are remembered under (`serviceIdOf`). */
+export interface ServiceChanges {
+  /** The oldest connection first. */
+  list(): Promise<ServiceView[]>;
+  /** Puts another one to use. What was begun on the one before goes on there. @throws `not_connected` */
+  use(id: string): Promise<void>;
+  /** Forgets a service with all that is remembered of it. @returns the match patterns that no service needs any more */
+  remove(id: string): Promise<string[]>;
+  /** Names it, gives it another color, or says on which hosts' pages it is used. */
+  change(id: string, changes: ServiceChange): Promise<void>;
+}
+
 export interface ConnectionDependencies {
   /** Makes a client for credentials that are not stored yet. */
   callWith: (credentials: Credentials) => Call;
@@ -39,9 +52,10 @@ export interface ConnectionDependencies {
   findRedirectTarget: (address: string) => Promise<string | null>;
   store: {
     get: () => Promise<StoredConnection | null>;
-    set: (connection: Connection) => Promise<void>;
+    set: (connection: Connection, replaces?: string) => Promise<void>;
     clear: () => Promise<void>;
   };
+  services: ServiceChanges;
   /** Epoch milliseconds. */
   now: () => number;
   /** Gives another one each time. */

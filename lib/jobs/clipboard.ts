@@ -34,6 +34,6 @@ export async function copyJobLinks(
   job: Job,
   clipboard: Pick<ClipboardTurn, 'write'>,
 ): Promise<boolean> {
-  const wanted = await preferences().catch(() => defaultPreferences);
+  const wanted = await preferences(null).catch(() => defaultPreferences);
   return clipboard.write(copyContent(linksOf(job), wanted));
 }

@@ -1,3 +1,4 @@
+import type { ServiceAccount } from '@/lib/model/connection';
 import { reportOf } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import { type Preferences, defaultPreferences } from '@/lib/model/preferences';
@@ -56,11 +57,12 @@ export function createJobs(dependencies: JobsDependencies): Jobs {
  * who goes on with it asks for the very same, whatever was switched meanwhile, and is given the link that there is.
  */
 async function newJob(dependencies: JobsDependencies, asked: NewJob): Promise<Job> {
+  const { service: owner = null, targets } = asked;
   const [service, preferences, domains, items] = await Promise.all([
-    dependencies.service().catch(() => null),
-    dependencies.preferences().catch(() => defaultPreferences),
-    dependencies.domains().catch((): string[] => []),
-    Promise.all(asked.targets.map(async (target) => itemOf(target, dependencies))),
+    owner ?? dependencies.service().catch(() => null),
+    dependencies.preferences(owner).catch(() => defaultPreferences),
+    dependencies.domains(owner).catch((): string[] => []),
+    Promise.all(targets.map(async (target) => itemOf(target, owner, dependencies))),
   ]);
   const { lastDomain } = preferences;
   const usual = lastDomain !== null && domains.includes(lastDomain) ? lastDomain : null;
@@ -90,12 +92,17 @@ const blankJob = (
 });
 
 /** A short link of ours is its own link. It is looked up for a private window, too: that leaves nothing behind. */
-async function itemOf({ url, title }: Target, { ownLink }: JobsDependencies): Promise<JobItem> {
+async function itemOf(
+  { url, title }: Target,
+  owner: ServiceAccount | null,
+  { ownLink }: JobsDependencies,
+): Promise<JobItem> {
   const read = normaliseLongUrl(url);
   const normalised = 'url' in read ? read.url : url;
   const item = { url: normalised, title, link: null, error: null };
   try {
-    const link = (await ownLink(url)) ?? (normalised === url ? null : await ownLink(normalised));
+    const link =
+      (await ownLink(url, owner)) ?? (normalised === url ? null : await ownLink(normalised, owner));
     return { ...item, link };
   } catch (failure) {
     const error = reportOf(failure);

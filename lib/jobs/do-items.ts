@@ -1,9 +1,9 @@
 import { retryTime } from '@/lib/async/retry-when-allowed';
-import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import type { ShortenRequest } from '@/lib/model/shorten';
 import { policyOf } from '@/lib/rules/error-policy';
-import { isUndone, otherService } from '@/lib/rules/job';
+import { isUndone } from '@/lib/rules/job';
 
 import type { LazyClipboard } from './clipboard';
 import type { JobsDependencies } from './jobs';
@@ -57,7 +57,7 @@ async function doItem(parts: DoingParts, run: Run, item: JobItem): Promise<Error
   return done.error;
 }
 
-/** A job that was begun with nothing connected belongs to the service that it is gone on with. */
+/** A job that was begun with nothing connected belongs to the service that is in use when it is gone on with. */
 async function adoptJob({ service }: Pick<JobsDependencies, 'service'>, run: Run): Promise<void> {
   if (run.job.service !== null) return;
   const connected = await service().catch(() => null);
@@ -65,15 +65,13 @@ async function adoptJob({ service }: Pick<JobsDependencies, 'service'>, run: Run
 }
 
 async function doneItem(
-  { shorten, service }: Pick<JobsDependencies, 'shorten' | 'service'>,
+  { shorten }: Pick<JobsDependencies, 'shorten'>,
   run: Run,
   item: JobItem,
 ): Promise<JobItem> {
   const { job } = run;
   try {
-    const other = job.service && otherService(job.service, await service());
-    if (other !== null) throw new AppError(other);
-    const { how, link } = await shorten(requestFor(job, item));
+    const { how, link } = await shorten(requestFor(job, item), job.service);
     run.gaveExisting = how === 'existing';
     return { ...item, link };
   } catch (error) {

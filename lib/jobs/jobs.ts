@@ -7,6 +7,8 @@ import type { ShortenOutcome, ShortenRequest, Target } from '@/lib/model/shorten
 /** What a job is begun with. */
 export interface NewJob {
   targets: readonly Target[];
+  /** The service to make them on; the one in use unless told. */
+  service?: ServiceAccount;
   /** Host of a branded domain; null for the one that the popup would take. */
   domain: string | null;
   tabId: number | null;
@@ -55,17 +57,21 @@ export interface ClipboardTurn {
   close: () => void;
 }
 
+/** Whose something is to be; null for the service in use. What is asked for another one is refused with `other_service` or `not_connected` where nobody is connected to it. */
+type Owner = ServiceAccount | null;
+
 export interface JobsDependencies {
-  shorten: (request: ShortenRequest) => Promise<ShortenOutcome>;
+  shorten: (request: ShortenRequest, owner: Owner) => Promise<ShortenOutcome>;
   /** The link made here that an address is the short URL of; null for any other address. Throws `wrong_host` for one that nobody may copy unasked, `dead_link` for one that is known not to work. */
-  ownLink: (url: string) => Promise<LinkRecord | null>;
+  ownLink: (url: string, owner: Owner) => Promise<LinkRecord | null>;
   /** Checks a link that was copied again; null where nothing can be told now. */
-  check: (shortUrl: string, isPrivate: boolean) => Promise<LinkCheck | null>;
-  preferences: () => Promise<Preferences>;
-  /** The service that is connected at this moment; null for none. */
+  check: (shortUrl: string, isPrivate: boolean, owner: Owner) => Promise<LinkCheck | null>;
+  /** The preferences, with those that belong to a service. */
+  preferences: (owner: Owner) => Promise<Preferences>;
+  /** The service in use; null for none. */
   service: () => Promise<ServiceAccount | null>;
   /** Hosts of the branded domains, as last listed. */
-  domains: () => Promise<string[]>;
+  domains: (owner: Owner) => Promise<string[]>;
   /** Making it ready takes a while, so it is called while the service is at work. */
   openClipboard: () => ClipboardTurn;
   /** Jobs that outlive the worker, newest first. */

@@ -141,8 +141,8 @@ export interface JobParts extends JobsDependencies {
 async function checkCopied(parts: JobParts, run: Run): Promise<void> {
   const [item, ...others] = run.job.items;
   if (!run.gaveExisting || item === undefined || item.link === null || others.length > 0) return;
-  const { shortUrl } = item.link;
-  const found = await parts.check(shortUrl, run.job.private).catch(() => null);
+  const { private: isPrivate, service } = run.job;
+  const found = await parts.check(item.link.shortUrl, isPrivate, service).catch(() => null);
   if (found?.works === false) await reportDead(parts, run, deadItem(item, found.link));
 }
 

@@ -5,7 +5,7 @@ import { parseUrl } from '@/lib/rules/url/url';
 /** What tells where a link stands and what it counts as, without a look into its words. */
 interface EntryStatus {
   readonly shortUrl: string;
-  /** Base address. */
+  /** As `serviceIdOf` gives it. */
   readonly service: string;
   /** Of the short URL, with its port; blank where it has none. */
   readonly host: string;

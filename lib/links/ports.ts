@@ -173,6 +173,8 @@ export interface TraitStore {
 
 /** The connected service as far as links are concerned. */
 export interface LinkService {
+  /** What its links are remembered under (`serviceIdOf`). */
+  id: string;
   /** Base address without a trailing slash. */
   address: string;
   /** Hosts of the account's branded domains, as far as they are known. */

@@ -24,7 +24,7 @@ export const recordOf = (
   { service, createdAt, origin, unconfirmed = [] }: LinkSource,
 ): LinkRecord => ({
   shortUrl,
-  service: service.address,
+  service: service.id,
   id,
   longUrl: wanted.longUrl,
   title: wanted.title,

@@ -12,7 +12,7 @@ export const unknownLink = (
   { service, createdAt }: { service: LinkService; createdAt: number },
 ): LinkRecord => ({
   shortUrl,
-  service: service.address,
+  service: service.id,
   id: null,
   longUrl: '',
   title: '',

@@ -30,6 +30,7 @@ const commandByEntry = new Map<string, ToCommand>([
   ['selection', (_choice, { selectionText = '' }) => shortenCommand(addressesIn(selectionText))],
   ['page', commandOfTab],
   ['tab', commandOfTab],
+  ['button', commandOfTab],
   ['own', ([choice], { linkUrl = '' }) => commandOfOwnLink(choice, linkUrl)],
   ['action', (_choice, { entry }) => actions.get(entry) ?? null],
 ]);
@@ -61,13 +62,17 @@ function commandOfTarget(
 }
 
 /** @param choice the entry of the submenu, in parts; none for the one entry that stands alone */
-function commandOfChoice([choice, ...host]: readonly string[], target: Target): Command | null {
+function commandOfChoice([choice, ...parts]: readonly string[], target: Target): Command | null {
+  // Full stops of its own took it apart with the rest of the entry's id.
+  const picked = parts.join('.');
   switch (choice) {
     case undefined:
     case 'copy':
       return { kind: 'shorten', targets: [target], domain: null };
     case 'domain':
-      return { kind: 'shorten', targets: [target], domain: host.join('.') };
+      return { kind: 'shorten', targets: [target], domain: picked };
+    case 'service':
+      return { kind: 'shorten', targets: [target], domain: null, service: picked };
     case 'choose':
       return { kind: 'choose', target };
     case 'qr':

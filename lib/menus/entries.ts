@@ -1,3 +1,4 @@
+import type { NamedService } from '@/lib/model/service';
 import { parseUrl } from '@/lib/rules/url/url';
 import { type MessageKey, t } from '@/lib/texts/translate';
 
@@ -16,7 +17,7 @@ export function menuEntries(state: MenuState): MenuEntry[] {
 function subjectEntries({ id, title, limits, hasChoices }: Subject, state: MenuState): MenuEntry[] {
   const entry = { id, title: t(title), contexts: [id], ...limits };
   const isParent = hasChoices === true && state.style === 'choices';
-  return isParent ? [entry, ...choiceEntries(entry, state.domains)] : [entry];
+  return isParent ? [entry, ...choiceEntries(entry, state)] : [entry];
 }
 
 function ownLinkEntries(state: MenuState): MenuEntry[] {
@@ -66,6 +67,8 @@ export interface MenuState {
   domains: readonly string[];
   /** Further hosts that the service's short links are on. */
   shortHosts: readonly string[];
+  /** The services to pick from, by what they are called; none where there is no other one. */
+  services: readonly Pick<NamedService, 'id' | 'label'>[];
   style: 'one' | 'choices';
   /** What this browser can put an entry on. */
   contexts: readonly MenuContext[];
@@ -88,16 +91,33 @@ export interface MenuClick {
 
 const actionContexts = ['action'] as const;
 
-/** The menu of the toolbar button; browsers show six entries at most. */
-const actionEntries = ({ working }: MenuState): MenuEntry[] => [
+/** The menu of the toolbar button; browsers show six entries at most, and any number in a submenu. */
+const actionEntries = ({ working, services }: MenuState): MenuEntry[] => [
   { id: 'action.tabs', title: t('menu_shorten_tabs'), contexts: actionContexts },
+  ...(services.length === 0 ? [] : buttonEntries(services)),
   { id: 'action.links', title: t('menu_links'), contexts: actionContexts },
   { id: 'action.preferences', title: t('menu_preferences'), contexts: actionContexts },
   { id: 'action.stop', title: t('menu_stop'), contexts: actionContexts, visible: working },
 ];
 
-/** More would not fit on a small screen. */
-const maxDomains = 10;
+/** Whoever has but one entry on a page picks another service here. */
+function buttonEntries(services: MenuState['services']): MenuEntry[] {
+  const id = 'button';
+  const rows = serviceRows(services).map((row) => ({
+    id: `${id}.${row.id}`,
+    title: asTitle(row.label),
+    contexts: actionContexts,
+    parentId: id,
+  }));
+  return [{ id, title: t('menu_page_with'), contexts: actionContexts }, ...rows];
+}
+
+/** What picks a service: the entry's id carries the service's own, so that it means the same to whichever worker hears of the click. */
+const serviceRows = (services: MenuState['services']): { id: string; label: string }[] =>
+  services.slice(0, most).map(({ id, label }) => ({ id: `service.${id}`, label }));
+
+/** Domains, or services, in one menu: more would not fit on a small screen. */
+const most = 10;
 
 const choices: readonly { id: string; title: MessageKey }[] = [
   { id: 'copy', title: 'menu_copy' },
@@ -108,9 +128,8 @@ const choices: readonly { id: string; title: MessageKey }[] = [
 /**
  * What stands in the submenu of a link or a page.
  * @param parent its id begins theirs, and they show where it does
- * @param domains hosts of branded domains
  */
-function choiceEntries(parent: MenuEntry, domains: readonly string[]): MenuEntry[] {
+function choiceEntries(parent: MenuEntry, { domains, services }: MenuState): MenuEntry[] {
   const { id: parentId, ...shared } = parent;
   const entry = (row: Pick<MenuEntry, 'id' | 'title' | 'type'>): MenuEntry => ({
     ...shared,
@@ -118,18 +137,28 @@ function choiceEntries(parent: MenuEntry, domains: readonly string[]): MenuEntry
     id: `${parentId}.${row.id}`,
     parentId,
   });
-  const hosts = [...new Set(domains)].slice(0, maxDomains);
+  const below = (id: string, rows: MenuEntry[]): MenuEntry[] =>
+    rows.length === 0 ? [] : [entry({ id, title: '', type: 'separator' }), ...rows];
+  const hosts = [...new Set(domains)].slice(0, most);
   return [
     ...choices.map(({ id, title }) => entry({ id, title: t(title) })),
-    ...(hosts.length === 0 ? [] : [entry({ id: 'line', title: '', type: 'separator' })]),
-    ...hosts.map((host) =>
-      entry({ id: `domain.${host}`, title: t('menu_domain', { domain: asTitle(host) }) }),
+    ...below(
+      'line',
+      hosts.map((host) =>
+        entry({ id: `domain.${host}`, title: t('menu_domain', { domain: asTitle(host) }) }),
+      ),
+    ),
+    ...below(
+      'services',
+      serviceRows(services).map(({ id, label }) =>
+        entry({ id, title: t('menu_service', { service: asTitle(label) }) }),
+      ),
     ),
   ];
 }
 
-/** A lone `&` would stand for the letter that chooses the entry. */
-const asTitle = (host: string): string => host.replaceAll('&', '&&');
+/** A lone `&` would stand for the letter that chooses the entry, and `%s` for the selected text. */
+const asTitle = (name: string): string => name.replaceAll('&', '&&').replaceAll('%s', '% s');
 
 /**
  * Match patterns of the person's own short links: everything on the hosts that the service's links are on. Without ports,

@@ -1,16 +1,17 @@
 import { lazy } from '@/lib/async/lazy';
 import { checkTemplate } from '@/lib/copy/copy-content';
 import { bulkInput, bulkOptions, bulkRequests } from '@/lib/model/bulk';
-import { extraHeaders, linkWay } from '@/lib/model/connection';
+import { extraHeaders, linkWay, serviceColor } from '@/lib/model/connection';
 import { identifier } from '@/lib/model/identifier';
 import { folder, linkChanges, linkRecord } from '@/lib/model/link';
 import { linkQuery, maxListed } from '@/lib/model/link-query';
-import { draft } from '@/lib/model/popup-state';
+import { draft, page } from '@/lib/model/popup-state';
 import { preferenceChanges } from '@/lib/model/preferences';
 import { shortenRequest } from '@/lib/model/shorten';
 import { type Infer, z } from '@/lib/model/z';
 import { isChange, isRead } from '@/lib/operations/operations';
 import { mostBulkRows } from '@/lib/rules/job';
+import { mostPageHosts, readPageHost } from '@/lib/rules/services';
 
 const nothing = lazy(() => z.undefined());
 
@@ -21,6 +22,11 @@ const changeName = lazy(() => z.string().check(z.refine(isChange)));
 const copyTemplate = lazy(() =>
   z.string().check(z.refine((template) => checkTemplate(template) === undefined)),
 );
+
+const pageHost = lazy(() => z.string().check(z.refine((host) => readPageHost(host) === host)));
+
+/** As `serviceIdOf` gives it. */
+const serviceId = lazy(() => z.object({ id: z.string() }));
 
 const jobId = lazy(() => z.object({ id: z.string() }));
 
@@ -72,8 +78,24 @@ export const messageInputs = {
       headers: z.exactOptional(extraHeaders()),
       /** What the service is called. */
       name: z.exactOptional(z.string()),
+      /** The id of a service that it takes the place of. Without one it comes to those that there are. */
+      replaces: z.exactOptional(z.string()),
     }),
-  /** Forgets key, links, drafts, preferences and the granted origin. */
+  /** Every service that is connected, the oldest connection first. */
+  'services.list': nothing,
+  /** Puts another service to use, for all that is begun from now on. `popup`: the page of the popup that then opens anew, to look. */
+  'services.use': () => z.extend(serviceId(), { popup: z.exactOptional(page()) }),
+  /** Names a service, gives it another color, or says on which hosts' pages it is used. */
+  'services.change': () =>
+    z.object({
+      id: z.string(),
+      name: z.exactOptional(z.string()),
+      color: z.exactOptional(serviceColor()),
+      pageHosts: z.exactOptional(z.array(pageHost()).check(z.maxLength(mostPageHosts))),
+    }),
+  /** Forgets one service: its key, its links, what was begun on it, and its origin unless another one needs it. */
+  'services.remove': serviceId,
+  /** Forgets every service: keys, links, drafts, preferences and the granted origins. */
   'connection.revoke': nothing,
   'preferences.get': nothing,
   /** What the person's organization set. */
@@ -171,7 +193,7 @@ export const messageInputs = {
       from: z.int().check(z.nonnegative()),
       count: z.int().check(z.nonnegative(), z.maximum(maxListed)),
     }),
-  /** Everything of an exported file but its links. With a passphrase the key and the extra headers go along, encrypted; without one it does not. */
+  /** Everything of an exported file but its links. With a passphrase the keys and the extra headers go along, encrypted; without one they do not. */
   'backup.export': () =>
     z.object({
       preferences: z.boolean(),
@@ -192,8 +214,14 @@ export const messageInputs = {
   'backup.addLinks': linksOfFile,
   /** Takes over the preferences of a file that was checked. `template`: its copy template, too, which the person was shown. */
   'backup.restorePreferences': () => z.object({ head: z.unknown(), template: z.boolean() }),
-  /** Connects with the address and key of a file that was checked. The origin must have been granted before. */
-  'backup.connect': () => z.object({ head: z.unknown(), passphrase: z.string() }),
+  /** Connects a service of a file that was checked (`ConnectOptions` of lib/backup). The origin must have been granted before. */
+  'backup.connect': () =>
+    z.object({
+      head: z.unknown(),
+      passphrase: z.string(),
+      service: z.int().check(z.nonnegative()),
+      use: z.boolean(),
+    }),
   /** Shortens all tabs of a window, for which the permission to see them was given. */
   'tabs.shorten': () => z.object({ windowId: z.number() }),
 } as const;

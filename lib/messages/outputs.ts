@@ -16,6 +16,7 @@ import type { LinkPage, LinksSync } from '@/lib/model/link-query';
 import type { ManagedSettings } from '@/lib/model/managed';
 import type { PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
+import type { ServiceView } from '@/lib/model/service';
 import type { ShortenOutcome } from '@/lib/model/shorten';
 import type { StoredLinks, UnreadData } from '@/lib/model/stored-data';
 
@@ -45,6 +46,11 @@ export interface MessageOutputs {
   'connection.connect': ConnectionView;
   /** What the browser goes on allowing although it was given back: match patterns, and names of permissions. */
   'connection.revoke': { kept: string[] };
+  'services.list': ServiceView[];
+  'services.use': ServiceView[];
+  'services.change': ServiceView[];
+  /** What the browser goes on allowing although it was given back, as above. */
+  'services.remove': { kept: string[] };
   'preferences.get': Preferences;
   'managed.get': ManagedSettings;
   'data.unread': UnreadData[];

@@ -6,6 +6,8 @@ export interface CommandPlace {
   /** Null where it was asked for in no tab. */
   tabId: number | null;
   windowId: number | null;
+  /** The address of its page, which may be one that a service is used for; null where the page has no say, and blank where the browser does not tell. */
+  page: string | null;
   private: boolean;
 }
 
@@ -24,8 +26,11 @@ export type CommandProblem =
 
 /** A command that is given without the popup: by a menu, a key, or the address bar. */
 export type Command =
-  /** Shorten these, one after the other, and copy their links. `domain`: host of a branded domain; null for the usual one. */
-  | { kind: 'shorten'; targets: Target[]; domain: string | null }
+  /**
+   * Shorten these, one after the other, and copy their links. `domain`: host of a branded domain of the service in use; null for
+   * the usual one. `service`: the id of the one that was picked; missing where nobody did.
+   */
+  | { kind: 'shorten'; targets: Target[]; domain: string | null; service?: string }
   /** Shorten the pages of all tabs of the window, and copy their links. */
   | { kind: 'shorten_tabs' }
   /** Choose options in the popup's form first. */
@@ -38,8 +43,8 @@ export type Command =
   | { kind: 'switch_off'; shortUrl: string }
   /** Copy a link that was made here. */
   | { kind: 'copy'; shortUrl: string }
-  /** Copy the link made here that fits these words best. */
-  | { kind: 'find'; words: string }
+  /** Copy the link made here that fits these words best, on the service that was picked. */
+  | { kind: 'find'; words: string; service?: string }
   | { kind: 'open_screen'; screen: 'links' | 'preferences' }
   /** Stop the list of links that is being made. */
   | { kind: 'stop' }

@@ -21,6 +21,13 @@ export const extraHeaders = lazy(() => z.record(z.string(), z.string()));
 
 export type ExtraHeaders = Infer<typeof extraHeaders>;
 
+/** The colors that tell services apart (`base.css`). */
+export const serviceColors = ['teal', 'blue', 'violet', 'pink', 'orange', 'green'] as const;
+
+export const serviceColor = lazy(() => z.enum(serviceColors));
+
+export type ServiceColor = Infer<typeof serviceColor>;
+
 /** What pages may know of the connection: all of it but the key and the values of headers. */
 export const connectionView = lazy(() =>
   z.object({
@@ -30,6 +37,12 @@ export const connectionView = lazy(() =>
     address: z.string(),
     /** What its people call the service; missing where nobody said. */
     name: z.exactOptional(z.string()),
+    /** What it is remembered under; missing where that is its address, as it is of the first account there. */
+    serviceId: z.exactOptional(z.string()),
+    /** The color of its mark; missing as long as it is the only one. */
+    color: z.exactOptional(serviceColor()),
+    /** Hosts whose pages are shortened by this service, whichever is in use. */
+    pageHosts: z.exactOptional(z.array(z.string())),
     /** The match pattern that was granted, such as `https://short.example/*`. */
     originPattern: z.string(),
     apis: z.object({

@@ -60,7 +60,7 @@ export const linkRecord = lazy(() =>
   z.object({
     /** The full short URL, checked to be http or https on the host that was asked for. */
     shortUrl: z.string(),
-    /** Base address of the service that it was made on. */
+    /** The service that it was made on (`serviceIdOf`). */
     service: z.string(),
     /** The service's `url_id`, where it told one. */
     id: maybeIdentifier(),

@@ -1,6 +1,6 @@
 import { lazy } from '@/lib/async/lazy';
 
-import { connectionView } from './connection';
+import { connectionView, serviceColor } from './connection';
 import { job } from './job';
 import { linkInput, linkRecord } from './link';
 import { preferences } from './preferences';
@@ -27,6 +27,8 @@ const popupRequest = lazy(() =>
     z.object({ kind: z.literal('switch_off'), shortUrl: z.string() }),
     /** What became of links that were asked for without the popup. */
     z.object({ kind: z.literal('show_job'), id: z.string() }),
+    /** Another service was chosen in the popup: what there is of the page on that one, and nothing is made. */
+    z.object({ kind: z.literal('look') }),
     /** The permission to see all tabs of this window, in order to shorten them. */
     z.object({ kind: z.literal('shorten_tabs'), windowId: z.number() }),
   ]),
@@ -42,7 +44,7 @@ const pageProblem = lazy(() =>
 export type PageProblem = Infer<typeof pageProblem>;
 
 /** The page that the popup was opened on. */
-const page = lazy(() =>
+export const page = lazy(() =>
   z.object({
     tabId: z.number(),
     /** The page's address, or blank when it cannot be known. */
@@ -56,12 +58,21 @@ const page = lazy(() =>
 
 export type Page = Infer<typeof page>;
 
+/** A service that can be chosen in the popup, as it is told from the others there. */
+const popupService = lazy(() =>
+  z.object({ id: z.string(), label: z.string(), color: serviceColor(), inUse: z.boolean() }),
+);
+
+export type PopupService = Infer<typeof popupService>;
+
 /** Everything that the popup needs for its first real view, in one answer and without any request to the service. */
 const popupState = lazy(() =>
   z.object({
     connection: z.nullable(connectionView()),
     /** Whether the browser still grants the service's origin. */
     permitted: z.boolean(),
+    /** The services to choose from, the oldest connection first; none where there is one. */
+    services: z.array(popupService()),
     page: page(),
     preferences: preferences(),
     /** The newest working link that leads to this page, or else to another spelling of it. */
@@ -92,6 +103,7 @@ export const popupSnapshot = lazy(() =>
   z.pick(popupState(), {
     connection: true,
     permitted: true,
+    services: true,
     preferences: true,
     domains: true,
   }),

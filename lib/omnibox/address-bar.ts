@@ -1,5 +1,6 @@
 import type { Command } from '@/lib/model/command';
 import type { LinkRecord } from '@/lib/model/link';
+import type { NamedService } from '@/lib/model/service';
 import type { Target } from '@/lib/model/shorten';
 import { foldedWords } from '@/lib/rules/text';
 import { addressesIn, bareHost, shortenCommand } from '@/lib/rules/url/addresses-in-text';
@@ -14,6 +15,7 @@ import {
   describe,
   subject,
 } from './describe';
+import { readServicePrefix, servicePrefix } from './service-prefix';
 
 const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
 const thisMachine = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?![^/?#])/i;
@@ -21,9 +23,26 @@ const thisMachine = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?(?![^/?#])/i;
 /**
  * The command of a text that was entered behind the keyword: addresses are shortened, words find a link made here,
  * and nothing at all shows the links. Among words, only an address with its scheme is one.
+ *
+ * @param services those that can be named at its beginning; none where there is only one
  */
-export function commandOfText(typed: string): Command {
-  const words = typed.split(/(?:[,;](?=\s|$)|\s)+/).filter((word) => word !== '');
+export function commandOfText(typed: string, services: readonly NamedService[] = []): Command {
+  const prefixed = readServicePrefix(typed, services);
+  if (prefixed === null) return commandOfWords(wordsIn(typed));
+  const { service, text } = prefixed;
+  // Nothing is made on a service that was not meant.
+  if (service === null) return { kind: 'find', words: wordsIn(typed).join(' ') };
+  const command = commandOfWords(wordsIn(text));
+  if (command.kind === 'open_screen') return { kind: 'refuse', problem: 'url_missing' };
+  return command.kind === 'shorten' || command.kind === 'find'
+    ? { ...command, service: service.id }
+    : command;
+}
+
+const wordsIn = (text: string): string[] =>
+  text.split(/(?:[,;](?=\s|$)|\s)+/).filter((word) => word !== '');
+
+function commandOfWords(words: readonly string[]): Command {
   const [first, ...others] = words;
   if (first === undefined) return { kind: 'open_screen', screen: 'links' };
   const areAddresses = words.every(isAddress);
@@ -65,54 +84,68 @@ export const anyFirstLine = (): string => t('omnibox_any');
 /**
  * What stands under the address bar while something is typed.
  *
- * @param links those that fit it, the best one first
+ * @param services as `commandOfText` takes them
+ * @param links those that fit it, the best one first, of the service that it names
  */
 export function suggestionsFor(
-  typed: string,
+  { typed, services = [] }: { typed: string; services?: readonly NamedService[] },
   links: readonly LinkRecord[],
   style: DescriptionStyle,
 ): AddressBarLines {
-  const words = foldedWords(typed);
-  const { description, isBest } = firstLine(typed, links[0]);
+  const { service = null, text } = readServicePrefix(typed, services) ?? { text: typed };
+  const words = foldedWords(text);
+  const command = commandOfText(typed, services);
+  const isSeveral = services.length > 0;
+  const [best] = command.kind === 'find' ? links : [];
+  const description = best === undefined ? descriptionOf(command, isSeveral) : copying(best);
+  // Entered, it has to be a link of the same service.
+  const contentOf = ({ shortUrl }: LinkRecord): string =>
+    service === null ? shortUrl : `${servicePrefix(service)} ${shortUrl}`;
   const lineOf = (link: LinkRecord): Suggestion => ({
-    content: link.shortUrl,
+    content: contentOf(link),
     description: describe({ about: partsOf(link) }, words, style),
   });
-  const [best] = isBest ? links : [];
-  const others = links.filter((link) => link !== best && link.shortUrl !== typed.trim());
+  const others = links.filter((link) => link !== best && contentOf(link) !== typed.trim());
   return {
-    first: describe(description, isBest ? words : [], style),
+    first: describe(onService(service, description), best === undefined ? [] : words, style),
     best: best === undefined ? null : lineOf(best),
     suggestions: others.slice(0, maxLines - 1).map(lineOf),
   };
 }
 
-/** Words are for the best link that fits them: it stands in the first line, and need not be said again. */
-function firstLine(
-  typed: string,
-  best: LinkRecord | undefined,
-): { description: Description; isBest: boolean } {
-  const command = commandOfText(typed);
-  if (command.kind === 'find' && best !== undefined)
-    return {
-      description: { does: t('omnibox_copy', { link: subject }), about: partsOf(best) },
-      isBest: true,
-    };
-  return { description: descriptionOf(command), isBest: false };
-}
+const onService = (service: NamedService | null, description: Description): Description =>
+  service === null
+    ? description
+    : {
+        ...description,
+        does: t('omnibox_service', { does: description.does ?? subject, service: service.label }),
+      };
 
-function descriptionOf(command: Command): Description {
+/** Words are for the best link that fits them: it stands in the first line, and need not be said again. */
+const copying = (best: LinkRecord): Description => ({
+  does: t('omnibox_copy', { link: subject }),
+  about: partsOf(best),
+});
+
+/** @param isSeveral whether there are other services, which can be named */
+function descriptionOf(command: Command, isSeveral: boolean): Description {
   switch (command.kind) {
     case 'shorten':
       return whatIsShortened(command.targets);
     case 'find':
-      return { does: t('omnibox_no_match') };
-    case 'refuse':
-      return { does: t('omnibox_refused') };
+      return { does: t(isSeveral && isName(command) ? 'omnibox_which' : 'omnibox_no_match') };
+    case 'refuse': {
+      const isNothing = command.problem === 'url_missing';
+      return { does: t(isNothing ? 'omnibox_nothing' : 'omnibox_refused') };
+    }
     default:
-      return { does: t('omnibox_nothing') };
+      return { does: t(isSeveral ? 'omnibox_which' : 'omnibox_nothing') };
   }
 }
+
+/** Whether words begin like the name of a service, and no service has it. */
+const isName = ({ words, service }: { words: string; service?: string }): boolean =>
+  service === undefined && words.startsWith('@');
 
 function whatIsShortened([target, ...others]: readonly Target[]): Description {
   return others.length > 0 || target === undefined

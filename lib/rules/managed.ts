@@ -20,3 +20,11 @@ export const nameOfService = (
   { address, name = '' }: Pick<ConnectionView, 'address' | 'name'>,
   managed: Pick<ManagedSettings, 'address' | 'name'>,
 ): string => (address === managed.address && managed.name) || name;
+
+/** The fields of one object that another one has not, or not as they are. */
+export function fieldsThatDiffer(one: object, other: object): [name: string, value: unknown][] {
+  const others = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(others.get(name)),
+  );
+}

@@ -1,3 +1,5 @@
+import type { ServiceColor } from '@/lib/model/connection';
+
 import type { Problem } from './problems';
 import { normaliseAddress, serviceName } from './url/service-address';
 
@@ -7,7 +9,21 @@ export interface Setup {
   address: string;
   /** What the service is called; blank where nobody said. */
   name: string;
+  /** The color of its mark; missing where none is set. */
+  color?: ServiceColor;
 }
+
+/** What pages cannot ask the schema for: the compiler says where a color is missing. */
+const knownColors: Readonly<Record<ServiceColor, true>> = {
+  teal: true,
+  blue: true,
+  violet: true,
+  pink: true,
+  orange: true,
+  green: true,
+};
+
+const isColor = (text: string): text is ServiceColor => Object.hasOwn(knownColors, text);
 
 /** What a later version adds is ignored; what it does differently has another number. */
 const version = '1';
@@ -16,11 +32,11 @@ const version = '1';
 export const isSetupText = (text: string): boolean => /(?:^|[\s<("'“‘«])curtail:/i.test(text);
 
 /**
- * Writes down how a colleague connects to the same service: `curtail:setup?address=…&name=…&v=1`, with nothing in it that mail and
+ * Writes down how a colleague connects to the same service: `curtail:setup?address=…&name=…&color=…&v=1`, with nothing in it that mail and
  * chat break, turn into a link or take for formatting. The version ends it, so that one which was cut off is noticed.
  */
-export function writeSetupText({ address, name }: Setup): string {
-  const parts = { address, ...(name && { name }), v: version };
+export function writeSetupText({ address, name, color }: Setup): string {
+  const parts = { address, ...(name && { name }), ...(color && { color }), v: version };
   const query = Object.entries(parts).map(([part, value]) => `${part}=${encode(value)}`);
   return `curtail:setup?${query.join('&')}`;
 }
@@ -48,5 +64,10 @@ export function readSetupText(text: string): Setup | { problem: Problem } {
   if (wanted === null) return { problem: 'setup_damaged' };
   const read = normaliseAddress(wanted);
   if ('problem' in read) return read;
-  return { address: read.address, name: serviceName(fields.get('name') ?? '') };
+  const color = fields.get('color') ?? '';
+  return {
+    address: read.address,
+    name: serviceName(fields.get('name') ?? ''),
+    ...(isColor(color) && { color }),
+  };
 }

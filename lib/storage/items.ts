@@ -16,21 +16,30 @@ import {
   popupSnapshot,
 } from '@/lib/model/popup-state';
 import { defaultPreferences, preferenceChanges } from '@/lib/model/preferences';
+import { type KeptService, keptService } from '@/lib/model/service';
 import { type Intent, intent } from '@/lib/model/shorten';
 import { type PendingTabs, pendingTabs } from '@/lib/model/stored-data';
 import { z } from '@/lib/model/z';
+import { fieldsThatDiffer } from '@/lib/rules/managed';
 
-import { fieldsThatDiffer, managedPreferences } from './managed';
+import { managedPreferences } from './managed';
 import { draftsPlace, messagesPlace, popupSnapshotPlace } from './popup-snapshot';
 import { storedItem } from './stored-item';
 import { fieldsShape, listShape, mapShape } from './stored-shape';
 
-/** The connection; its API key is encrypted (`sealing-key.ts`). */
+/** The connection to the service in use; its API key is encrypted (`sealing-key.ts`). */
 export const connectionItem = storedItem<StoredConnection | null>({
   key: 'local:connection',
   version: 1,
   schema: () => z.nullable(storedConnection()),
   fallback: null,
+});
+
+/** The services that are connected and not in use. While one is put to use, both are there: nothing is lost with a worker that ends. */
+export const keptServicesItem = storedItem<KeptService[]>({
+  key: 'local:services',
+  version: 1,
+  shape: listShape(keptService),
 });
 
 /** The key to its API key, as bytes, where no database can be had (`sealing-key.ts`). In memory only (`session`). */
@@ -52,7 +61,7 @@ export const preferencesItem = managedPreferences(
   }),
 );
 
-/** Hosts of the account's branded domains as last listed. */
+/** Hosts of the account's branded domains as last listed, of the service in use. */
 export const domainsItem = storedItem<string[]>({
   key: 'local:domains',
   version: 1,
@@ -101,7 +110,7 @@ export const shortUrlBudgetItem = storedItem<Record<string, BudgetState>>({
   shape: mapShape(budgetState),
 });
 
-/** Whether the account API of the connected service knows links by the numbers that they were made with. */
+/** Whether the account API of the service in use knows links by the numbers that they were made with. */
 export const linkIdMatchItem = storedItem<LinkIdMatch>({
   key: 'local:linkIdMatch',
   version: 1,
@@ -199,6 +208,7 @@ export const forgettingItem = storedItem<boolean>({
 /** Every stored item there is, but for the word that they are being forgotten. */
 export const allItems = [
   connectionItem,
+  keptServicesItem,
   sealingKeyItem,
   preferencesItem,
   domainsItem,

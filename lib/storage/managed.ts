@@ -8,6 +8,7 @@ import {
 } from '@/lib/model/managed';
 import { type Preferences, defaultPreferences, preferenceChanges } from '@/lib/model/preferences';
 import { type Schema, z } from '@/lib/model/z';
+import { fieldsThatDiffer } from '@/lib/rules/managed';
 import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
 
 import { type StoredItem, cachedRead } from './stored-item';
@@ -79,14 +80,6 @@ const inEffect = (
   { defaults, locked }: ManagedSettings,
   chosen: Partial<Preferences>,
 ): Preferences => ({ ...defaultPreferences, ...defaults, ...chosen, ...locked });
-
-/** The fields of one object that another one has not, or not as they are. */
-export function fieldsThatDiffer(one: object, other: object): [name: string, value: unknown][] {
-  const others = new Map<string, unknown>(Object.entries(other));
-  return Object.entries(one).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(others.get(name)),
-  );
-}
 
 /** The preferences in effect, over those that the person chose. What is locked stays as it is, whatever is stored. */
 export const managedPreferences = (

@@ -6,7 +6,7 @@ import { type StorageKey, storageEntry } from './storage-area';
  * Where the snapshot waits for the popup, and the version of its shape. In memory only (`session`): it is gone with the browser,
  * and no file ever holds it.
  */
-export const popupSnapshotPlace = { key: 'session:popupSnapshot', version: 1 } as const;
+export const popupSnapshotPlace = { key: 'session:popupSnapshot', version: 2 } as const;
 
 /** Where drafts are kept, by tab. What was typed stays on this machine and in its memory, but is no part of the snapshot. */
 export const draftsPlace = { key: 'session:drafts', version: 1 } as const;

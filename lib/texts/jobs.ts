@@ -17,8 +17,20 @@ export interface JobText {
   remedy: 'copy' | 'show' | null;
 }
 
-/** @param job one that is done or stopped. What a private window did is told without its addresses: they would be remembered. */
-export function jobText(job: Job): JobText {
+/**
+ * @param job one that is done or stopped. What a private window did is told without its addresses: they would be remembered.
+ * @param service what its service is called, where that goes without saying: null
+ */
+export function jobText(job: Job, service: string | null = null): JobText {
+  const { message, ...text } = endText(job);
+  return { ...text, message: withService(message, service) };
+}
+
+/** Adds to what is said of a job what its service is called; null where that goes without saying. */
+export const withService = (text: string, service: string | null): string =>
+  service === null ? text : `${text}\n${t('job_service', { service })}`;
+
+function endText(job: Job): JobText {
   const made = job.items.filter(({ link }) => link !== null);
   if (made.length < job.items.length) return missing(job, made.length);
   const text = made.some(({ link }) => link?.unsaved === true) ? unsaved(job) : successText(job);

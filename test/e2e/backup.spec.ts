@@ -44,7 +44,7 @@ test('links, preferences and connection are taken along, the key behind a passph
 }, testInfo) => {
   const view = await prepare(user);
   const saved = await catchFiles(chromium, testInfo.outputPath('files'));
-  await view.press('Include the API key, encrypted', 'switch');
+  await view.press('Include the API key and extra headers, encrypted', 'switch');
   await view.fill('Passphrase', passphrase);
   await view.fill('Confirm passphrase', passphrase);
   await view.press('Export');
@@ -79,7 +79,7 @@ test('links, preferences and connection are taken along, the key behind a passph
 const refused: readonly [name: string, change: (file: string) => string, says: string][] = [
   ['cut off', (file) => file.slice(0, file.length / 2), 'This file is damaged'],
   ['foreign', () => '{"name":"something","links":[]}', 'This file wasn’t exported from Curtail.'],
-  ['newer', (file) => file.replace('"version": 1', '"version": 2'), 'a newer version of Curtail'],
+  ['newer', (file) => file.replace('"version": 1', '"version": 3'), 'a newer version of Curtail'],
   [
     'hostile',
     (file) => file.replaceAll(/"shortUrl":"[^"]*"/g, '"shortUrl":"javascript:alert(1)"'),

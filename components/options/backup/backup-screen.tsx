@@ -18,22 +18,22 @@ import './backup.css';
 export function BackupScreen({ services }: ScreenProps) {
   const { send } = services;
   const stored = useLoaded(useCallback(async () => send('links.stored', undefined), [send]));
-  const connection = useLoaded(useCallback(async () => send('connection.get', undefined), [send]));
+  const connected = useLoaded(useCallback(async () => send('services.list', undefined), [send]));
   const preferences = useLoaded(
     useCallback(async () => send('preferences.get', undefined), [send]),
   );
   const lookAgain = () => {
-    for (const loaded of [stored, connection, preferences])
+    for (const loaded of [stored, connected, preferences])
       if (loaded.state !== 'loading') loaded.reload();
   };
   return (
     <Screen title={t('data_title')}>
       <StoredLinksPart services={services} loaded={stored} />
-      <ExportPart services={services} connection={connection} />
+      <ExportPart services={services} connected={connected} />
       <ImportPart
         services={services}
         currentData={{
-          connection: connection.state === 'ready' ? connection.value : null,
+          connected: connected.state === 'ready' ? connected.value : null,
           stored: stored.state === 'ready' ? stored.value : null,
           template: preferences.state === 'ready' ? preferences.value.copyTemplate : null,
         }}

@@ -3,14 +3,15 @@ import { useState } from 'preact/hooks';
 import { Choice } from '@/components/ui/choice';
 import type { Problem } from '@/lib/rules/problems';
 import { checkPassphrase } from '@/lib/rules/secrets';
-import { t } from '@/lib/texts/translate';
+import { plural, t } from '@/lib/texts/translate';
 
 /** What may go into a file. */
 interface Choices {
   links: boolean;
   preferences: boolean;
+  /** Every service that is connected. */
   connection: boolean;
-  /** The API key, encrypted; only with the connection. */
+  /** API keys and extra headers, encrypted; only with the services. */
   key: boolean;
 }
 
@@ -21,7 +22,7 @@ interface Passphrases {
 
 const emptyPassphrases: Passphrases = { passphrase: '', again: '' };
 
-/** What is chosen to go into a file, and the passphrase that was typed for the key. */
+/** What is chosen to go into a file, and the passphrase that was typed for keys and headers. */
 export function useExportChoices(isConnected: boolean) {
   const [chosen, setChosen] = useState<Choices>({
     links: true,
@@ -69,13 +70,15 @@ function problemsOf({
 
 interface ExportChoicesPartProps {
   choices: ExportChoices;
-  /** The address of the connected service; null where there is none. */
-  address: string | null;
+  /** Those of the services that are connected. */
+  addresses: readonly string[];
 }
 
 /** The checkboxes that say what goes into the file. */
-export function ExportChoicesPart({ choices, address }: ExportChoicesPartProps) {
+export function ExportChoicesPart({ choices, addresses }: ExportChoicesPartProps) {
   const { chosen, choose } = choices;
+  const [address] = addresses;
+  const isOne = addresses.length === 1;
   return (
     <fieldset class="section">
       <legend>{t('data_export_legend')}</legend>
@@ -94,19 +97,23 @@ export function ExportChoicesPart({ choices, address }: ExportChoicesPartProps) 
           checked={chosen.preferences}
           onChange={(preferences) => choose({ preferences })}
         />
-        {address === null ? null : (
+        {address === undefined ? null : (
           <Choice
             type="checkbox"
-            text={t('data_connection')}
-            means={t('data_export_connection_hint', { address })}
+            text={t(isOne ? 'data_connection' : 'data_services')}
+            means={
+              isOne
+                ? t('data_export_connection_hint', { address })
+                : plural('data_export_services_hint', addresses.length)
+            }
             checked={chosen.connection}
             onChange={(connection) => choose({ connection })}
           />
         )}
-        {address !== null && chosen.connection ? (
+        {address !== undefined && chosen.connection ? (
           <Choice
             type="switch"
-            text={t('data_export_key')}
+            text={t(isOne ? 'data_export_key' : 'data_export_keys')}
             means={t('data_export_key_hint')}
             checked={chosen.key}
             onChange={(key) => choose({ key })}

@@ -7,7 +7,7 @@ import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields';
 import { type Loaded, LoadedPart } from '@/components/ui/loaded';
-import type { ConnectionView } from '@/lib/model/connection';
+import type { ServiceView } from '@/lib/model/service';
 import type { Problem } from '@/lib/rules/problems';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
@@ -19,11 +19,11 @@ import { useExport } from './use-export';
 
 interface ExportPartProps {
   services: OptionsServices;
-  connection: Loaded<ConnectionView | null>;
+  connected: Loaded<ServiceView[]>;
 }
 
 /** Writing what is remembered into a file. */
-export function ExportPart({ services, connection }: ExportPartProps) {
+export function ExportPart({ services, connected }: ExportPartProps) {
   if (useIsOff('backupExport')) {
     return (
       <PreferenceGroup title={t('data_export_title')}>
@@ -35,11 +35,15 @@ export function ExportPart({ services, connection }: ExportPartProps) {
     <PreferenceGroup title={t('data_export_title')}>
       <p class="screen-lead">{t('data_export_lead')}</p>
       <LoadedPart
-        loaded={connection}
+        loaded={connected}
         texts={{ loading: t('connection_loading'), failed: t('connection_load_failed') }}
       >
         {({ value }) => (
-          <ExportForm key={value?.address} services={services} address={value?.address ?? null} />
+          <ExportForm
+            key={value.map(({ id }) => id).join(' ')}
+            services={services}
+            addresses={value.map(({ connection }) => connection.address)}
+          />
         )}
       </LoadedPart>
     </PreferenceGroup>
@@ -48,13 +52,13 @@ export function ExportPart({ services, connection }: ExportPartProps) {
 
 interface ExportFormProps {
   services: OptionsServices;
-  /** The address of the connected service; null where there is none. */
-  address: string | null;
+  /** Those of the services that are connected. */
+  addresses: readonly string[];
 }
 
 /** What is to go into the file, and the buttons that save it. */
-function ExportForm({ services, address }: ExportFormProps) {
-  const choices = useExportChoices(address !== null);
+function ExportForm({ services, addresses }: ExportFormProps) {
+  const choices = useExportChoices(addresses.length > 0);
   const { state, saveFile, saveCsv, stop } = useExport(services);
   const refs = {
     passphrase: useRef<HTMLInputElement>(null),
@@ -83,7 +87,7 @@ function ExportForm({ services, address }: ExportFormProps) {
 
   return (
     <form class="backup-form" noValidate onSubmit={submit}>
-      <ExportChoicesPart choices={choices} address={address} />
+      <ExportChoicesPart choices={choices} addresses={addresses} />
       {choices.withKey ? <PassphraseFields choices={choices} refs={refs} /> : null}
       <div class="section-actions">
         <Button
@@ -114,7 +118,7 @@ interface PassphraseFieldsProps {
 const sentence = (problem: Problem | undefined): string | undefined =>
   problem === undefined ? undefined : problemSentence(problem);
 
-/** The passphrase for the key, typed twice: a slip would lock it for good. */
+/** The passphrase for keys and headers, typed twice: a slip would lock it for good. */
 function PassphraseFields({ choices, refs }: PassphraseFieldsProps) {
   const { typed, problems, type } = choices;
   return (

@@ -3,6 +3,8 @@ import { useContext } from 'preact/hooks';
 import { WantedAddressContext } from '@/components/options/services';
 import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
+import type { ExportedService } from '@/lib/model/backup-file';
+import { servicesOfFile } from '@/lib/rules/services-of-file';
 import { longDayOfMoment } from '@/lib/texts/dates';
 import { namesText } from '@/lib/texts/format';
 import { plural, t } from '@/lib/texts/translate';
@@ -15,7 +17,8 @@ const maxHosts = 10;
 /** What a file holds, so that whoever imports it sees whose it is: the hosts of its links above all. */
 export function FileSummary({ name, content }: { name: string; content: CheckedExport }) {
   const { head, links, hosts } = content;
-  const { connection, preferences } = head;
+  const { preferences } = head;
+  const inFile = servicesOfFile(head);
   return (
     <>
       <p class="backup-file">
@@ -32,18 +35,44 @@ export function FileSummary({ name, content }: { name: string; content: CheckedE
           <li>{plural('data_file_links', links.length, { hosts: hostNames(hosts) })}</li>
         )}
         {preferences === null ? null : <li>{t('data_file_preferences')}</li>}
-        {connection === null ? null : (
-          <li>
-            {t(connection.key === null ? 'data_file_connection_keyless' : 'data_file_connection', {
-              address: connection.address,
-            })}
-          </li>
-        )}
-        {links.length === 0 && preferences === null && connection === null ? (
+        {inFile.length > 1 ? <li>{plural('data_file_services', inFile.length)}</li> : null}
+        {inFile.length === 1 ? <ServiceLine service={inFile[0]} /> : null}
+        {links.length === 0 && preferences === null && inFile.length === 0 ? (
           <li>{t('data_file_empty')}</li>
         ) : null}
       </ul>
     </>
+  );
+}
+
+/** The one service of a file, and what the file says of it. */
+function ServiceLine({ service }: { service: ExportedService | undefined }) {
+  if (service === undefined) return null;
+  const { address, key } = service;
+  return (
+    <li>
+      {t(key === null ? 'data_file_connection_keyless' : 'data_file_connection', { address })}
+      <ServiceFacts service={service} />
+    </li>
+  );
+}
+
+/** What a file says of a service besides its address: all of it, as whoever wrote the file decides what it does. */
+export function ServiceFacts({ service }: { service: ExportedService }) {
+  const { name, accountName, pageHosts = [], lastDomain, shortHosts = [] } = service;
+  const facts = [
+    name && t('data_service_name', { name }),
+    accountName && t('data_service_account', { account: accountName }),
+    pageHosts.length > 0 && t('data_service_page_hosts', { hosts: namesText(pageHosts) }),
+    shortHosts.length > 0 && t('data_service_short_hosts', { hosts: namesText(shortHosts) }),
+    lastDomain && t('data_service_last_domain', { domain: lastDomain }),
+  ].filter((fact) => typeof fact === 'string');
+  return facts.length === 0 ? null : (
+    <ul class="backup-facts">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,8 @@ import { UnencryptedNotice } from '@/components/options/connect/unencrypted-noti
 import { Choice } from '@/components/ui/choice';
 import { RichMessage } from '@/components/ui/rich-message';
 import { isOfferableTemplate } from '@/lib/copy/copy-content';
-import type { ConnectionView } from '@/lib/model/connection';
+import type { ExportedService } from '@/lib/model/backup-file';
+import { connectedAs, servicesOfFile } from '@/lib/rules/services-of-file';
 import { t } from '@/lib/texts/translate';
 
 import { MissingKeyNotice } from './file-summary';
@@ -28,7 +29,7 @@ interface ImportChoicesProps {
 /** The checkboxes that say what of a file is to be imported, and what each of them would change. */
 export function ImportChoices({ currentData, content, chosen, onChange }: ImportChoicesProps) {
   const rows = rowsOf(content, currentData);
-  const wanted = content.head.connection;
+  const wanted = onlyService(content.head);
   const template = content.head.preferences?.copyTemplate;
   return (
     <>
@@ -60,24 +61,30 @@ export function ImportChoices({ currentData, content, chosen, onChange }: Import
         <ConnectionNotice
           wanted={wanted}
           isChosen={chosen.connection}
-          currentAddress={currentData.connection?.address}
+          isConnected={connectionTo(wanted, currentData) !== undefined}
         />
       )}
     </>
   );
 }
 
+/** The service of a file that has but one; several are connected one by one (`ImportServices`). */
+export function onlyService(head: CheckedExport['head']): ExportedService | null {
+  const [service = null, ...others] = servicesOfFile(head);
+  return others.length === 0 ? service : null;
+}
+
 interface ConnectionNoticeProps {
-  wanted: NonNullable<CheckedExport['head']['connection']>;
+  wanted: ExportedService;
   isChosen: boolean;
-  currentAddress: string | undefined;
+  isConnected: boolean;
 }
 
 /** What there is to know before one connects to the service of a file. */
-function ConnectionNotice({ wanted, isChosen, currentAddress }: ConnectionNoticeProps) {
+function ConnectionNotice({ wanted, isChosen, isConnected }: ConnectionNoticeProps) {
   const { address, key } = wanted;
   if (key !== null) return isChosen ? <UnencryptedNotice address={address} /> : null;
-  return currentAddress === address ? null : <MissingKeyNotice address={address} />;
+  return isConnected ? null : <MissingKeyNotice address={address} />;
 }
 
 interface ImportRow {
@@ -88,7 +95,8 @@ interface ImportRow {
 
 /** Only what is in the file. */
 function rowsOf({ head, links }: CheckedExport, currentData: CurrentData): ImportRow[] {
-  const { connection, preferences } = head;
+  const { preferences } = head;
+  const connection = onlyService(head);
   const rows: ImportRow[] = [];
   if (links.length > 0) {
     const means = addingHint(links.length, currentData);
@@ -102,7 +110,7 @@ function rowsOf({ head, links }: CheckedExport, currentData: CurrentData): Impor
     });
   }
   if (connection !== null && connection.key !== null) {
-    const means = connectingHint(connection.address, currentData.connection);
+    const means = connectingHint(connection, currentData);
     rows.push({ field: 'connection', text: t('data_connection'), means });
   }
   return rows;
@@ -114,12 +122,20 @@ function addingHint(count: number, { stored }: CurrentData): string {
     : t('data_import_links_hint');
 }
 
-function connectingHint(address: string, now: ConnectionView | null): string {
-  if (now === null) return t('data_import_connection_hint', { address });
-  return now.address === address
-    ? t('data_import_connection_key_hint', { address })
-    : t('data_import_connection_other_hint', { address, current: now.address });
+function connectingHint(wanted: ExportedService, currentData: CurrentData): string {
+  const { address } = wanted;
+  const now = currentData.connected?.find(({ inUse }) => inUse);
+  if (now === undefined) return t('data_import_connection_hint', { address });
+  return connectionTo(wanted, currentData) === undefined
+    ? t('data_import_connection_other_hint', { address, current: now.connection.address })
+    : t('data_import_connection_key_hint', { address });
 }
+
+const connectionTo = (wanted: ExportedService, { connected }: CurrentData) =>
+  connectedAs(
+    wanted,
+    (connected ?? []).map(({ connection }) => connection),
+  );
 
 interface TemplateChoiceProps {
   /** As it stands in the file. */

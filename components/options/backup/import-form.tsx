@@ -5,11 +5,13 @@ import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields';
 import { checkPassphrase } from '@/lib/rules/secrets';
+import { servicesOfFile } from '@/lib/rules/services-of-file';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
 import { FileSummary } from './file-summary';
-import { ImportChoices, type ImportSelection } from './import-choices';
+import { ImportChoices, type ImportSelection, onlyService } from './import-choices';
+import { ImportServices, useConnectFromFile } from './import-services';
 import { ImportOutcome } from './outcome';
 import { type CurrentData, ScrollIntoView } from './progress';
 import type { CheckedExport } from './read-file';
@@ -27,61 +29,95 @@ interface ImportFormProps {
 export function ImportForm(props: ImportFormProps) {
   const { services, currentData, name, content, onImported } = props;
   const form = useImportForm(services, content, onImported);
-  const { chosen, work, isWrong } = form;
-  const { state } = work.state;
-  const button = useRef<HTMLButtonElement>(null);
+  const { state } = form.work.state;
+  const connecting = useConnectFromFile({ services, content, currentData, onEnd: onImported });
+  const hasSeveral = servicesOfFile(content.head).length > 1;
   const submit = (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    form.run();
+    if (!connecting.isPending) form.run();
   };
+  return (
+    <div class="backup-form">
+      <form class="backup-form" noValidate onSubmit={submit}>
+        <FileSummary name={name} content={content} />
+        <ImportChoices
+          currentData={currentData}
+          content={content}
+          chosen={form.chosen}
+          onChange={form.choose}
+        />
+        {form.chosen.connection ? <PassphraseField form={form} /> : null}
+        {hasSeveral && !form.hasChoices ? null : (
+          <ImportButton
+            form={form}
+            address={onlyService(content.head)?.address ?? ''}
+            isConnecting={connecting.isPending}
+          />
+        )}
+      </form>
+      {hasSeveral ? (
+        <ImportServices
+          content={content}
+          currentData={currentData}
+          work={connecting}
+          isImporting={state === 'working'}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type FormState = ReturnType<typeof useImportForm>;
+
+const PassphraseField = ({ form }: { form: FormState }) => (
+  <TextField
+    label={t('data_passphrase')}
+    type="password"
+    value={form.passphrase}
+    onInput={form.type}
+    hint={t('data_import_passphrase_hint')}
+    problem={form.problem}
+    inputRef={form.field}
+    required
+    code
+  />
+);
+
+interface ImportButtonProps {
+  form: FormState;
+  /** The address of the service that the file connects to. */
+  address: string;
+  /** A service of the file is being connected: whatever is under way ends with that. */
+  isConnecting: boolean;
+}
+
+/** The button that imports what was chosen, and what came of it. */
+function ImportButton({ form, address, isConnecting }: ImportButtonProps) {
+  const { work, isWrong } = form;
+  const { state } = work.state;
+  const button = useRef<HTMLButtonElement>(null);
   const stop = () => {
     work.stop();
     // The button that was pressed goes away.
     button.current?.focus();
   };
   return (
-    <form class="backup-form" noValidate onSubmit={submit}>
-      <FileSummary name={name} content={content} />
-      <ImportChoices
-        currentData={currentData}
-        content={content}
-        chosen={chosen}
-        onChange={form.choose}
-      />
-      {chosen.connection ? (
-        <TextField
-          label={t('data_passphrase')}
-          type="password"
-          value={form.passphrase}
-          onInput={form.type}
-          hint={t('data_import_passphrase_hint')}
-          problem={form.problem}
-          inputRef={form.field}
-          required
-          code
-        />
-      ) : null}
+    <>
       <div class="section-actions">
         <Button
           type="submit"
           variant="primary"
           busy={state === 'working'}
-          disabled={form.isEmpty}
+          disabled={form.isEmpty || isConnecting}
           buttonRef={button}
         >
           {t('data_import')}
         </Button>
       </div>
       <ScrollIntoView of={state}>
-        {isWrong ? null : (
-          <ImportOutcome
-            work={work}
-            address={content.head.connection?.address ?? ''}
-            onStop={stop}
-          />
-        )}
+        {isWrong ? null : <ImportOutcome work={work} address={address} onStop={stop} />}
       </ScrollIntoView>
-    </form>
+    </>
   );
 }
 
@@ -92,7 +128,7 @@ function useImportForm(services: OptionsServices, content: CheckedExport, onEnd:
     links: links.length > 0,
     preferences: head.preferences !== null,
     template: false,
-    connection: (head.connection?.key ?? null) !== null,
+    connection: (onlyService(head)?.key ?? null) !== null,
   });
   const [passphrase, setPassphrase] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -127,6 +163,8 @@ function useImportForm(services: OptionsServices, content: CheckedExport, onEnd:
     /** The service refused nothing: what was typed is at fault. */
     isWrong,
     isEmpty,
+    /** Whether there is anything but services. */
+    hasChoices: links.length > 0 || head.preferences !== null,
     /** Called first thing in a click. */
     run: () => {
       if (isEmpty) return;

@@ -1,7 +1,8 @@
 import type { OptionsServices } from '@/components/options/services';
 import type { Steps } from '@/lib/async/yield';
-import type { ImportedLinks, ImportProblem } from '@/lib/model/backup-file';
+import type { ExportHead, ImportedLinks, ImportProblem } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';
+import { idsHere, servicesOfFile } from '@/lib/rules/services-of-file';
 
 /** Some of the links of a file, on their way to the background. */
 interface LinkPart<T> {
@@ -57,16 +58,28 @@ function isWithin(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((each) => isWithin(each, levels - 1));
 }
 
+interface ImportableLinks {
+  /** Whose they are. */
+  head: Pick<ExportHead, 'connection' | 'services'>;
+  links: readonly LinkRecord[];
+}
+
 /** Has the background add the links of a file that was checked, part by part. Doing it again is as good as once. */
 export async function importLinks(
   send: OptionsServices['send'],
-  links: readonly LinkRecord[],
+  { head, links }: ImportableLinks,
   steps: Steps,
 ): Promise<ImportedLinks> {
+  const connected = (await send('services.list', undefined)).map(({ connection }) => connection);
+  const ids = idsHere(servicesOfFile(head), connected);
+  const withIdHere = (link: LinkRecord): LinkRecord => {
+    const service = ids.get(link.service);
+    return service === undefined ? link : { ...link, service };
+  };
   const moved = { added: 0, known: 0 };
   for (const part of linkParts(links)) {
     steps.reach(part.from, links.length);
-    const { added, known } = await send('backup.addLinks', { links: part.links });
+    const { added, known } = await send('backup.addLinks', { links: part.links.map(withIdHere) });
     moved.added += added;
     moved.known += known;
   }
@@ -79,10 +92,10 @@ export interface ReadExport {
   links: unknown;
 }
 
-const headFields = ['format', 'version', 'exportedAt', 'preferences', 'connection'];
+const headFields = ['format', 'version', 'exportedAt', 'preferences', 'connection', 'services'];
 
-/** In characters: hundreds of times what a head has. */
-const maxHeadLength = 100_000;
+/** In characters: what fifty services have, each with as many extra headers as there may be. */
+const maxHeadLength = 2_000_000;
 
 /** Takes the text of an exported file apart. */
 export function readExport(text: string): ReadExport | { problem: ImportProblem } {
@@ -90,7 +103,10 @@ export function readExport(text: string): ReadExport | { problem: ImportProblem 
   if (value === undefined) return problem(looksLikeExport(text) ? 'damaged' : 'foreign');
   if (typeof value !== 'object' || value === null) return problem('foreign');
   const fields = new Map<string, unknown>(Object.entries(value));
-  const head = Object.fromEntries(headFields.map((field) => [field, fields.get(field)]));
+  // What is missing stays so: not every browser's messages leave out what is undefined.
+  const head = Object.fromEntries(
+    headFields.flatMap((field) => (fields.has(field) ? [[field, fields.get(field)]] : [])),
+  );
   if (messageLength(head) > maxHeadLength) return problem(isNamed(head) ? 'damaged' : 'foreign');
   return { head, links: fields.get('links') };
 }

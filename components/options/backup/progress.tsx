@@ -3,14 +3,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import type { StepsProgress } from '@/components/options/use-steps';
 import { Button } from '@/components/ui/button';
-import type { ConnectionView } from '@/lib/model/connection';
+import type { ServiceView } from '@/lib/model/service';
 import type { StoredLinks } from '@/lib/model/stored-data';
 import { t } from '@/lib/texts/translate';
 
 /** The data of this browser that an import would change, as far as it was loaded. */
 export interface CurrentData {
-  /** Null for none, too. */
-  connection: ConnectionView | null;
+  connected: readonly ServiceView[] | null;
   stored: StoredLinks | null;
   /** The copy template in use. */
   template: string | null;

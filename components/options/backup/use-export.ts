@@ -3,11 +3,11 @@ import type { OptionsServices } from '@/components/options/services';
 import { useSteps } from '@/components/options/use-steps';
 import type { Steps } from '@/lib/async/yield';
 import type { MessageInput } from '@/lib/messages/inputs';
-import type { ExportHead } from '@/lib/model/backup-file';
+import type { ExportHead, exportFormat } from '@/lib/model/backup-file';
 import type { LinkRecord } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
 
-/** What goes into a file. Without a passphrase the key does not. */
+/** What goes into a file. Without a passphrase keys and extra headers do not. */
 type ExportRequest = MessageInput<'backup.export'> & { links: boolean };
 
 /** A file that was handed to the browser to be saved. */
@@ -47,21 +47,26 @@ async function* noLinks(): AsyncGenerator<never> {
   // Nothing to hand out.
 }
 
+/** Links of a second account at one address are more than the first version reads. */
+const accountsVersion: (typeof exportFormat)['withAccounts'] = 2;
+
 /** Writes an exported file: the head, then each link on a line of its own, so that two files can be compared by line. */
 export async function writeExport(
   head: ExportHead,
   parts: AsyncIterable<readonly LinkRecord[]>,
 ): Promise<{ content: Blob; links: number }> {
-  const begin = JSON.stringify(head, null, 2).replace(/\n\}$/, ',\n  "links": [');
-  const texts = [begin];
+  const texts: string[] = [];
   let links = 0;
+  let { version } = head;
   for await (const part of parts) {
+    if (part.some(({ service }) => service.includes('#'))) version = accountsVersion;
     const lines = part.map((link) => `\n    ${JSON.stringify(link)}`).join(',');
     texts.push(links === 0 ? lines : `,${lines}`);
     links += part.length;
   }
-  texts.push('\n  ]\n}\n');
-  return { content: new Blob(texts, { type: 'application/json' }), links };
+  const begin = JSON.stringify({ ...head, version }, null, 2).replace(/\n\}$/, ',\n  "links": [');
+  const whole = [begin, ...texts, '\n  ]\n}\n'];
+  return { content: new Blob(whole, { type: 'application/json' }), links };
 }
 
 /** How many links are requested at once. */

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OptionsServices } from '@/components/options/services';
 import { type StepsProgress, useSteps } from '@/components/options/use-steps';
 import { type Steps, stepsUntil } from '@/lib/async/yield';
+import type { ExportedService } from '@/lib/model/backup-file';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
-import { nothingManaged } from '@/lib/rules/managed';
+import { fieldsThatDiffer, nothingManaged } from '@/lib/rules/managed';
+import { servicesOfFile } from '@/lib/rules/services-of-file';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
 import { plural, t } from '@/lib/texts/translate';
 
@@ -33,15 +35,15 @@ export function useImport(services: OptionsServices, { head, links }: CheckedExp
 
   const connect = async (allowed: Promise<boolean>, passphrase: string) => {
     if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
-    const made = await send('backup.connect', { head, passphrase });
-    // An origin too many is no reason to call a connection failed; the next one tidies up.
-    await services.keepOnlyOrigin(made.originPattern).catch(() => undefined);
+    const use = (await send('services.list', undefined)).length === 0;
+    const made = await send('backup.connect', { head, passphrase, service: 0, use });
     return t('data_imported_connection', { address: made.address });
   };
   const restore = async (template: boolean) => {
     const restored = await send('backup.restorePreferences', { head, template });
     const { locked } = await send('managed.get', undefined).catch(() => nothingManaged);
-    const isManaged = Object.keys(locked).some((name) => differs(name, head.preferences, restored));
+    const changed = fieldsThatDiffer(restored, head.preferences ?? {});
+    const isManaged = changed.some(([name]) => name in locked);
     const isTemplateKept = restored.copyTemplate !== head.preferences?.copyTemplate;
     return [
       isTemplateKept && !('copyTemplate' in locked)
@@ -51,7 +53,7 @@ export function useImport(services: OptionsServices, { head, links }: CheckedExp
     ];
   };
   const add = async (steps: Steps) => {
-    const { added, known } = await importLinks(send, links, steps);
+    const { added, known } = await importLinks(send, { head, links }, steps);
     return plural('data_imported_links', added, { existing: known });
   };
 
@@ -64,7 +66,8 @@ export function useImport(services: OptionsServices, { head, links }: CheckedExp
   /** Called first thing in a click: the browser asks for its permission only then. */
   const run = ({ passphrase, ...wanted }: ImportRequest) => {
     if (state.state === 'working') return;
-    const allowed = passphrase === null ? null : services.requestOrigin(originOf(head));
+    const allowed =
+      passphrase === null ? null : services.requestOrigin(originOf(servicesOfFile(head)[0]));
     setTold([]);
     begin(async (steps) => {
       if (allowed !== null && passphrase !== null) {
@@ -83,16 +86,9 @@ export function useImport(services: OptionsServices, { head, links }: CheckedExp
 
 export type ImportWork = ReturnType<typeof useImport>;
 
-/** Whether a preference is another one than in the file. */
-function differs(name: string, wanted: object | null, restored: object): boolean {
-  const [before, after] = [wanted ?? {}, restored].map((one) => Object.entries(one));
-  const valueIn = (all: [string, unknown][] | undefined) =>
-    JSON.stringify(all?.find(([known]) => known === name)?.[1]);
-  return valueIn(before) !== valueIn(after);
-}
-
-function originOf({ connection }: CheckedExport['head']): string {
-  const read = normaliseAddress(connection?.address ?? '');
+/** The match pattern of a service of a file that was checked. */
+export function originOf(service: ExportedService | undefined): string {
+  const read = normaliseAddress(service?.address ?? '');
   if ('problem' in read) throw new AppError({ code: 'internal' });
   return read.originPattern;
 }

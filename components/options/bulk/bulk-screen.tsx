@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 
 import { Unavailable } from '@/components/options/connect/unavailable';
+import { ServiceLine, useServiceOf } from '@/components/options/connected-services';
 import { TurnedOff, useIsOff } from '@/components/options/managed';
 import type { ScreenProps, OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
@@ -125,8 +126,13 @@ interface JobProps extends BulkContentProps {
 }
 
 function Job({ services, connection, job, isOther, onJob }: JobProps) {
+  const owner = useServiceOf(job.service);
   return (
     <>
+      <ServiceLine service={owner} />
+      {owner === undefined || owner.inUse || job.state === 'done' ? null : (
+        <p class="screen-lead">{t('bulk_service_beside')}</p>
+      )}
       <Steps current={job.state === 'done' ? 4 : 3} />
       {isOther ? (
         <Notice tone="info" title={t('bulk_running_title')}>
@@ -140,7 +146,7 @@ function Job({ services, connection, job, isOther, onJob }: JobProps) {
           key={job.id}
           services={services}
           job={job}
-          originPattern={connection.originPattern}
+          originPattern={(owner?.connection ?? connection).originPattern}
           onJob={onJob}
         />
       )}

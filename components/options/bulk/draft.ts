@@ -57,7 +57,16 @@ export const blankDraft: BulkDraft = {
 };
 
 /** They live as long as the other drafts of the page, in its memory alone: there may be passwords in them. */
-const draftStore = new WeakMap<FormDrafts, BulkDraft>();
+const draftStore = new WeakMap<FormDrafts, { draft: BulkDraft; serviceId: string }>();
+
+/** What was put together for one service can be made on another one, but has its domains and folders there. */
+function draftFor(serviceId: string, drafts: FormDrafts): BulkDraft {
+  const kept = draftStore.get(drafts);
+  if (kept === undefined || kept.serviceId === serviceId) return kept?.draft ?? blankDraft;
+  const { expiry } = kept.draft.rowDefaults;
+  const rowDefaults = { ...blankDraft.rowDefaults, expiry };
+  return { ...kept.draft, rowDefaults, isReviewing: false };
+}
 
 export interface BulkDraftState {
   draft: BulkDraft;
@@ -66,18 +75,18 @@ export interface BulkDraftState {
   take: (text: Pick<BulkDraft, 'taken'> | Pick<BulkDraft, 'typed'>) => void;
 }
 
-/** What was put together, kept while the person looks at another screen. */
-export function useBulkDraft(): BulkDraftState {
+/** What was put together, kept while the person looks at another screen. @param serviceId of the service that it is for */
+export function useBulkDraft(serviceId: string): BulkDraftState {
   const drafts = useContext(FormDraftsContext);
-  const [draft, setDraft] = useState(() => draftStore.get(drafts) ?? blankDraft);
+  const [draft, setDraft] = useState(() => draftFor(serviceId, drafts));
   const change = useCallback(
     (changes: Partial<BulkDraft>) =>
       setDraft((was) => {
         const next = { ...was, ...changes };
-        draftStore.set(drafts, next);
+        draftStore.set(drafts, { draft: next, serviceId });
         return next;
       }),
-    [drafts],
+    [drafts, serviceId],
   );
   const take = useCallback<BulkDraftState['take']>(
     (text) => change({ ...defaultReading, ...text }),

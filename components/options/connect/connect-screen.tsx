@@ -17,7 +17,7 @@ import { t } from '@/lib/texts/translate';
 
 import { ConnectForm } from './connect-form';
 import { Connected } from './connected';
-import { RevokedNotice } from './revoke';
+import { type RemovedService, RevokedNotice } from './revoke';
 import { useConnect } from './use-connect';
 
 /** Connecting to the service, what it offers, and letting go of it. An address that another screen handed over is the one to begin with. */
@@ -36,13 +36,14 @@ export function ConnectScreen({ services }: ScreenProps) {
         loaded={managed === null ? { state: 'loading' } : loaded}
         texts={{ loading: t('connection_loading'), failed: t('connection_load_failed') }}
       >
-        {({ value, replace }) => (
+        {({ value, replace, reload }) => (
           <Connection
             services={services}
             managed={managed ?? nothingManaged}
             wanted={wanted}
             connection={value}
             replace={replace}
+            reload={reload}
           />
         )}
       </LoadedPart>
@@ -57,26 +58,41 @@ interface ConnectionProps {
   wanted: string | null;
   connection: ConnectionStatus | null;
   replace: (connection: ConnectionStatus | null) => void;
+  reload: () => void;
 }
 
-/** `connected` and `revoked` were done just now, and say so. */
-type ConnectEvent = 'opened' | 'changing' | 'connected' | 'revoked';
+/** `connected`, `added` and `revoked` were done just now, and say so. */
+type ConnectEvent = 'opened' | 'changing' | 'adding' | 'connected' | 'added' | 'revoked';
 
-function Connection({ services, managed, wanted, connection, replace }: ConnectionProps) {
-  const { startAt, isOther, isForbidden } = startOf({ managed, wanted, connection });
-  const [moment, setMoment] = useState(() => firstEvent(isOther || isForbidden, connection));
+function Connection(props: ConnectionProps) {
+  const { services, managed, connection, replace, reload } = props;
+  const start = startOf(props);
+  const [moment, setMoment] = useState(() =>
+    firstEvent(start.isOther || start.isForbidden, connection),
+  );
   const [kept, setKept] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<RemovedService | null>(null);
   const become = (next: ConnectionStatus | null, when: ConnectEvent) => {
     replace(next);
+    setRemoved(null);
     setMoment(when);
   };
-  if (connection !== null && moment !== 'changing') {
+  const isAdding = moment === 'adding';
+  if (connection !== null && moment !== 'changing' && !isAdding) {
     return (
       <Connected
+        key={connection.id}
         services={services}
         connection={connection}
-        justNow={moment === 'connected'}
+        moment={moment}
         onChange={() => setMoment('changing')}
+        onAdd={() => setMoment('adding')}
+        removed={removed}
+        onRemoved={(gone) => {
+          setMoment('opened');
+          setRemoved(gone);
+          reload();
+        }}
         onRevoked={(left) => {
           setKept(left);
           become(null, 'revoked');
@@ -90,15 +106,23 @@ function Connection({ services, managed, wanted, connection, replace }: Connecti
       <ConnectPart
         services={services}
         managed={managed}
-        isForbidden={isForbidden}
-        connection={connection}
-        startAt={startAt}
-        beginIn={initialField(moment, startAt)}
-        onConnected={(made) => become(made, 'connected')}
-        onCancel={() => setMoment('opened')}
+        // Whoever was sent here for another service does not want to lose this one.
+        connection={isAdding || start.isOther ? null : connection}
+        {...(isAdding ? blankStart : start)}
+        lead={leadOf(moment, connection)}
+        beginIn={isAdding ? 'address' : initialField(moment, start.startAt)}
+        onConnected={(made) => become(made, isAdding ? 'added' : 'connected')}
+        onCancel={connection === null ? undefined : () => setMoment('opened')}
       />
     </>
   );
+}
+
+const blankStart = { startAt: '', isForbidden: false } as const;
+
+function leadOf(moment: ConnectEvent, connection: ConnectionStatus | null): string {
+  if (moment === 'adding') return t('services_add_lead');
+  return connection === null ? t('connection_lead') : t('connection_edit_lead');
 }
 
 /** The address to begin with, and why another one than that of the connection. */
@@ -133,17 +157,18 @@ interface ConnectPartProps {
   isForbidden: boolean;
   /** The one that is there and will be replaced, if any. */
   connection: ConnectionStatus | null;
+  lead: string;
   /** The address to begin with, blank for none. */
   startAt: string;
   /** The field that takes the focus, where the form came up by a press of a button. */
   beginIn: 'address' | 'key' | undefined;
   onConnected: (connection: ConnectionStatus) => void;
-  onCancel: () => void;
+  onCancel: (() => void) | undefined;
 }
 
 /** What the form is for, and the form. */
 function ConnectPart(props: ConnectPartProps) {
-  const { connection, isForbidden, beginIn, onCancel } = props;
+  const { connection, isForbidden, lead, beginIn, onCancel } = props;
   const form = useConnect(props);
   const problem = isForbidden ? 'managed_address' : 'key_unreadable';
   return (
@@ -151,14 +176,8 @@ function ConnectPart(props: ConnectPartProps) {
       {isForbidden || connection?.keyUnreadable ? (
         <Notice tone="warning">{errorText({ code: 'not_connected', problem }).sentence}</Notice>
       ) : null}
-      <p class="screen-lead">
-        {connection === null ? t('connection_lead') : t('connection_edit_lead')}
-      </p>
-      <ConnectForm
-        form={form}
-        beginIn={beginIn}
-        onCancel={connection === null ? undefined : onCancel}
-      />
+      <p class="screen-lead">{lead}</p>
+      <ConnectForm form={form} beginIn={beginIn} onCancel={onCancel} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { ManagedContext } from '@/components/options/managed';
 import { PreferenceChoice, SaveStatus } from '@/components/options/preferences/preference-group';
 import { usePreferences } from '@/components/options/preferences/use-preferences';
 import type { OptionsServices } from '@/components/options/services';
-import { Button } from '@/components/ui/button';
 import { ChoiceGroup } from '@/components/ui/choice';
 import { LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
@@ -19,7 +18,8 @@ import { errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
 import { ApiList } from './api-list';
-import { RevokeDialog } from './revoke';
+import { type RemovedService, WaysOut } from './revoke';
+import { ServicesCard } from './services-card';
 import { NotPermitted } from './unavailable';
 import { UnencryptedNotice } from './unencrypted-notice';
 
@@ -28,40 +28,34 @@ import './connect.css';
 interface ConnectedProps {
   services: OptionsServices;
   connection: ConnectionView;
-  /** It was made a moment ago: greet, and ask the one question. */
-  justNow: boolean;
+  /** `connected`, `added`: it was made a moment ago: greet, and ask the one question of the first one. */
+  moment: 'opened' | 'connected' | 'added' | 'revoked';
   onChange: () => void;
+  onAdd: () => void;
+  /** The service that was removed just now. */
+  removed: RemovedService | null;
+  onRemoved: (removed: RemovedService) => void;
   /** @param kept what the browser goes on allowing */
   onRevoked: (kept: readonly string[]) => void;
 }
 
-/** Who is connected to what, what the service offers, and the ways out. */
+/** Who is connected to what, what the service offers, the other services, and the ways out. */
 export function Connected(props: ConnectedProps) {
-  const { services, connection, justNow, onChange, onRevoked } = props;
-  const [revoking, setRevoking] = useState(false);
+  const { services, connection, moment } = props;
+  const isNew = moment === 'connected' || moment === 'added';
   return (
     <>
-      <ConnectedHeading connection={connection} takesFocus={justNow} />
+      <ConnectedHeading connection={connection} takesFocus={isNew} />
       <UnencryptedNotice address={connection.address} />
       <PermissionNotice services={services} connection={connection} />
-      {justNow && canMakeLinks(connection) ? <ToolbarQuestion services={services} /> : null}
+      {moment === 'connected' && canMakeLinks(connection) ? (
+        <ToolbarQuestion services={services} />
+      ) : null}
       <ApiList connection={connection} />
       <LinkWayQuestion services={services} connection={connection} />
       <SetupText connection={connection} />
-      <div class="section-actions">
-        <Button onClick={onChange}>{t('connection_edit')}</Button>
-        <Button variant="danger" onClick={() => setRevoking(true)}>
-          {t('connection_disconnect')}
-        </Button>
-      </div>
-      {revoking ? (
-        <RevokeDialog
-          services={services}
-          address={connection.address}
-          onRevoked={onRevoked}
-          onClose={() => setRevoking(false)}
-        />
-      ) : null}
+      <WaysOut {...props} />
+      <ServicesCard {...props} />
     </>
   );
 }
@@ -69,8 +63,9 @@ export function Connected(props: ConnectedProps) {
 /** What a colleague needs to connect to the same service. */
 function SetupText({ connection }: Pick<ConnectedProps, 'connection'>) {
   const managed = useContext(ManagedContext) ?? nothingManaged;
-  const { address } = connection;
-  const text = writeSetupText({ address, name: nameOfService(connection, managed) });
+  const { address, color } = connection;
+  const name = nameOfService(connection, managed);
+  const text = writeSetupText({ address, name, ...(color && { color }) });
   return (
     <div class="card">
       <CopyButton text={text} words={t('connection_setup_copy')} />

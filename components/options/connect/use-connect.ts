@@ -9,6 +9,7 @@ import type { ManagedSettings } from '@/lib/model/managed';
 import { onlyAddress } from '@/lib/rules/managed';
 import type { Problem } from '@/lib/rules/problems';
 import { checkApiKey } from '@/lib/rules/secrets';
+import { serviceIdOf } from '@/lib/rules/services';
 import { type Setup, isSetupText, readSetupText } from '@/lib/rules/setup-text';
 import { isUnencrypted } from '@/lib/rules/url/private-network';
 import { normaliseAddress } from '@/lib/rules/url/service-address';
@@ -32,11 +33,11 @@ export interface ConnectFailure {
 }
 
 interface ConnectOptions {
-  services: Pick<OptionsServices, 'send' | 'requestOrigin' | 'keepOnlyOrigin'>;
+  services: Pick<OptionsServices, 'send' | 'requestOrigin'>;
   /** The address to begin with, blank for none. */
   startAt: string;
-  /** The connection that there is: what its service is called, and its headers by their names, stay with its address. */
-  connection: Pick<ConnectionView, 'address' | 'name' | 'headerNames'> | null;
+  /** The connection that is edited: what its service is called, and its headers by their names, stay with its address. */
+  connection: Pick<ConnectionView, 'address' | 'name' | 'serviceId' | 'headerNames'> | null;
   managed: ManagedSettings;
   onConnected: (connection: ConnectionView) => void;
 }
@@ -55,10 +56,10 @@ export function useConnect(options: ConnectOptions) {
   const keyProblem = checkApiKey(key);
 
   const { attempt, step } = useAttempt(services, {
-    inputFor: (to) => ({ address: to, key: key.trim(), ...headers.input, ...prefilled.nameOf(to) }),
-    onConnected: (connection) => {
+    inputFor: (to) => ({ key: key.trim(), ...headers.input, ...prefilled.aboutOf(to) }),
+    onConnected: (made) => {
       setKey('');
-      onConnected(connection);
+      onConnected(made);
     },
   });
 
@@ -128,8 +129,6 @@ function useAttempt(services: ConnectOptions['services'], { inputFor, onConnecte
     if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
     setStep({ state: 'connecting', address });
     const connection = await services.send('connection.connect', inputFor(address));
-    // An origin too many is no reason to call a connection failed; the next one tidies up.
-    await services.keepOnlyOrigin(connection.originPattern).catch(() => undefined);
     onConnected(connection);
   });
   return { attempt, step };
@@ -180,10 +179,11 @@ function usePrefilled(
     isPasted,
     /** Takes a setup text. @returns the field to go on in */
     takeSetup,
-    /** What the service at an address is called. */
-    nameOf: (address: string): { name?: string } => {
+    /** An address, what the service there is called, and which one it takes the place of. */
+    aboutOf: (address: string): { address: string; name?: string; replaces?: string } => {
       const name = [setup, connection].find((one) => one?.address === address)?.name;
-      return name ? { name } : {};
+      const replaces = connection && { replaces: serviceIdOf(connection) };
+      return { address, ...(name && { name }), ...replaces };
     },
   };
 }

@@ -18,11 +18,11 @@ export function useResourceForm<R extends Row>(
   row: RowWithId<R> | null,
   onDone: (done: Done) => void,
 ) {
-  const { definition, services, address } = resource;
+  const { definition, services, serviceId } = resource;
   const { form, operations } = definition;
   const kind = row === null ? 'create' : 'update';
   const before = useMemo(() => form?.begin(row) ?? {}, [form, row]);
-  const draft = useFormDraft(`${address} ${definition.id}/${row?.id ?? 'new'}`, () => before);
+  const draft = useFormDraft(`${serviceId} ${definition.id}/${row?.id ?? 'new'}`, () => before);
   const { values, set, drop } = draft;
   const [isUnchanged, setUnchanged] = useState(false);
   const request = useRequest(async ({ whenAllowed }, name: ChangeName, input: Input<ChangeName>) =>

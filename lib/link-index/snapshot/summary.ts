@@ -14,7 +14,7 @@ export const maxNewest = 200;
 /** The links of a service, as far as a look at its newest ones needs them. */
 const serviceSummary = lazy(() =>
   z.object({
-    /** Base address. */
+    /** As `serviceIdOf` gives it. */
     service: z.string(),
     /** In the order `newest`. */
     newest: z.array(z.object({ shortUrl: z.string(), createdAt: z.number() })),

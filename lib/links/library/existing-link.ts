@@ -154,7 +154,7 @@ export async function ownLinks(
     const start = end;
     end += length;
     const links = found.slice(start, end);
-    return links.find((link) => link?.service === connected.address) ?? null;
+    return links.find((link) => link?.service === connected.id) ?? null;
   });
 }
 

@@ -22,16 +22,16 @@ async function ofService(
   links: Promise<LinkRecord[]>,
   service: Promise<LinkService>,
 ): Promise<LinkRecord[]> {
-  const [known, { address }] = await Promise.all([links, service]);
-  return known.filter((link) => link.service === address);
+  const [known, { id }] = await Promise.all([links, service]);
+  return known.filter((link) => link.service === id);
 }
 
 async function eachOfService(
   links: Promise<LinkRecord[][]>,
   service: Promise<LinkService>,
 ): Promise<LinkRecord[][]> {
-  const [known, { address }] = await Promise.all([links, service]);
-  return known.map((each) => each.filter((link) => link.service === address));
+  const [known, { id }] = await Promise.all([links, service]);
+  return known.map((each) => each.filter((link) => link.service === id));
 }
 
 /** A history that lets it be seen which links are written. */

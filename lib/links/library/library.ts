@@ -107,8 +107,8 @@ async function search(
   words: string,
   options: { limit: number; workingOn: string },
 ): Promise<LinkRecord[]> {
-  const [links, { address }] = await Promise.all([finder(), service()]);
-  return stillThere(history.findAll(links.search(words, { ...options, service: address })));
+  const [links, { id }] = await Promise.all([finder(), service()]);
+  return stillThere(history.findAll(links.search(words, { ...options, service: id })));
 }
 
 async function list(
@@ -116,8 +116,8 @@ async function list(
   query: LinkQuery,
   today: string,
 ): Promise<LinkPage> {
-  const [links, { address }] = await Promise.all([finder(query), service()]);
-  const { shortUrls, ...found } = links.find(query, address, today);
+  const [links, { id }] = await Promise.all([finder(query), service()]);
+  const { shortUrls, ...found } = links.find(query, id, today);
   return { ...found, links: await stillThere(history.findAll(shortUrls)) };
 }
 

@@ -58,7 +58,7 @@ async function syncLinks(
     const pause = async (): Promise<void> => dependencies.wait(0);
     // Reading the list took its time already.
     await pause();
-    const statuses = finder.statuses(service.address, today);
+    const statuses = finder.statuses(service.id, today);
     await pause();
     const listed = await compareLists(shortUrls, statuses, pause);
     // What cannot be read could be any of those that seem to be missing.
@@ -106,9 +106,9 @@ async function addStrangers(context: SyncContext, strangers: readonly string[]):
     );
     // Of another service by its name, or made a moment ago.
     const sum = await history.saveAll(links, (known) =>
-      known.service === service.address
+      known.service === service.id
         ? null
-        : { ...markPresent(known), service: service.address, status: 'active' },
+        : { ...markPresent(known), service: service.id, status: 'active' },
     );
     added += sum.added;
   }

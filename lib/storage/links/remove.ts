@@ -26,13 +26,20 @@ export async function forgetAllLinks(run: InTransaction): Promise<void> {
   notifyForgotten('all', seq);
 }
 
+export const forgetCreatedOutside = async (run: InTransaction): Promise<void> =>
+  forgetEach(run, isCreatedOutside);
+
+/** @param service as links are remembered under it */
+export const forgetLinksOf = async (run: InTransaction, service: string): Promise<void> =>
+  forgetEach(run, ({ link }) => link.service === service);
+
 /** A few hundred at a time; what else is asked of the store gets its turn in between. */
-export async function forgetCreatedOutside(run: InTransaction): Promise<void> {
+async function forgetEach(run: InTransaction, goes: Removal['goes']): Promise<void> {
   let last = '';
   for (;;) {
     const after = IDBKeyRange.lowerBound(last, true);
     const rows = await remove(run, {
-      goes: isCreatedOutside,
+      goes,
       choose: async (store) => store.getAll(after, sizes.seen),
       areNeighbours: true,
       changeSnapshot: async (transaction, { seq }) => dropSnapshot(transaction, seq),

@@ -29,7 +29,6 @@ const desktopWays = { menus: true, keys: true, addressBar: true, windows: true }
 interface Calls {
   messages: { name: MessageName; input: unknown }[];
   origins: string[];
-  kept: string[];
   permissions: string[];
   copied: CopyContent[];
   files: { content: Blob; name: string }[];
@@ -40,6 +39,7 @@ const usualAnswers: Answers = {
   'connection.get': () => null,
   'connection.connect': () => connected,
   'connection.revoke': () => ({ kept: [] }),
+  'services.list': () => [],
   'data.unread': () => [],
   'preferences.get': () => samplePreferences(),
   'managed.get': () => nothingManaged,
@@ -56,7 +56,6 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
   const calls: Calls = {
     messages: [],
     origins: [],
-    kept: [],
     permissions: [],
     copied: [],
     files: [],
@@ -76,7 +75,6 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
       return true;
     },
     hasOrigin: async () => true,
-    keepOnlyOrigin: async (origin) => void calls.kept.push(origin),
     requestPermission: async (permission) => {
       calls.permissions.push(permission);
       return true;

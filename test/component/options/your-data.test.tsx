@@ -20,7 +20,7 @@ describe('your data', () => {
     await page.viewport(width, 900);
     const address = `https://${'w'.repeat(60)}.${'w'.repeat(60)}.example/${'w'.repeat(60)}`;
     const { home } = openBackup({ links, connection: { ...connection, address } });
-    await box('Include the API key, encrypted').click();
+    await box('Include the API key and extra headers, encrypted').click();
     await button('Export').click();
     await expect.element(page.getByText('Use at least 8 characters.')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

@@ -23,8 +23,8 @@ async function openEarly(
   answers: Parameters<typeof fakeServices>[0] = {},
   shown: Partial<typeof tab> & { kept?: KeptDraft } = {},
 ) {
-  const { connection, permitted, preferences, domains } = formState();
-  const known = { connection, permitted, preferences, domains, ...differences };
+  const { connection, permitted, services: none, preferences, domains } = formState();
+  const known = { connection, permitted, services: none, preferences, domains, ...differences };
   const opening = Promise.withResolvers<PopupState>();
   const services = fakeServices(answers);
   const likely = openingState(known, { ...tab, ...shown }, shown.kept);

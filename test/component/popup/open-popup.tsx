@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 import '@/components/popup/popup.css';
 import { startPopup } from '@/components/popup/start-popup';
 import type { PopupServices } from '@/components/popup/view';
+import html from '@/entrypoints/popup/index.html?raw';
 import type { PopupState } from '@/lib/model/popup-state';
 
 /**
@@ -21,8 +22,7 @@ export async function openPopup(
   const root = document.createElement('div');
   root.className = 'screen-root';
   main.append(root);
-  const bar = document.createElement('header');
-  bar.className = 'bar';
+  const bar = headerOfPage();
   document.body.append(bar, main);
   document.documentElement.lang = 'en';
   document.title = 'Curtail';
@@ -37,6 +37,16 @@ export async function openPopup(
   // What is drawn first is there long before the answer.
   await (likely === null ? started : Promise.race([started, drawn(root)]));
   return root;
+}
+
+/** As it stands in the page of the popup, with words as long as in any language. */
+function headerOfPage(): Element {
+  const header = new DOMParser().parseFromString(html, 'text/html').querySelector('header.bar');
+  const words = header?.querySelector('#links > span');
+  if (!header || !words) throw new Error('the page of the popup has another header');
+  words.textContent = 'Enlaces';
+  header.querySelector('#settings')?.setAttribute('aria-label', 'Ajustes');
+  return header;
 }
 
 const drawn = async (root: Element): Promise<void> =>

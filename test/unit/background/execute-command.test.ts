@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createExecuteCommand } from '@/lib/background/execute-command';
 import type { Parts } from '@/lib/background/parts';
 import type { Command } from '@/lib/model/command';
+import type { ConnectionView, ServiceAccount } from '@/lib/model/connection';
+import type { ServiceView } from '@/lib/model/service';
 
+import { sampleConnection } from '../../fixtures/connection';
 import { link } from '../../fixtures/popup-state';
 
 const { said, allowed, tabs } = vi.hoisted(() => {
@@ -19,15 +22,34 @@ vi.mock('@/lib/platform/pages', () => ({
 vi.mock('@/lib/platform/permissions', () => ({ hasPermission: async () => allowed.tabs }));
 vi.mock('@/lib/platform/tabs', () => ({ tabsOfWindow: async () => tabs }));
 
-const place = { tabId: 3, windowId: 1, private: false };
+const place = { tabId: 3, windowId: 1, page: null, private: false };
 const target = { url: 'https://news.example/a', title: 'A' };
 
+const at = (address: string, changes: Partial<ConnectionView> = {}): ServiceView => ({
+  id: `${address}#id`,
+  connection: sampleConnection({ address, accountName: 'ada', ...changes }),
+  inUse: false,
+});
+const first = { ...at('https://short.example'), inUse: true };
+const work = at('https://work.example', { pageHosts: ['work.example', 'wiki.example'] });
+const ofWork = { address: 'https://work.example', account: 'ada' };
+
+interface Background {
+  services?: ServiceView[];
+  state?: string;
+}
+
 /** A background that records what it is to do. */
-function background({ connected = true, state = 'working' } = {}) {
+function background({ services = [first], state = 'working' }: Background = {}) {
   const parts = {
-    connections: { get: async () => (connected ? {} : null) },
+    connections: { get: async () => services[0] ?? null, services: { list: async () => services } },
     stores: { pendingTabs: { set: async () => undefined } },
-    links: { searchWorking: async (words: string) => (words === 'known' ? [link] : []) },
+    linksOf: async (owner: ServiceAccount | null) => ({
+      searchWorking: async (words: string) =>
+        words === 'known' && owner?.account !== 'nobody' ? [link] : [],
+      ownLink: async (url: string) =>
+        url.startsWith(`${String(owner?.address)}/own`) ? link : null,
+    }),
     popupRequests: { put: (input: unknown) => void said.push(`for ${JSON.stringify(input)}`) },
     jobs: {
       begin: async (input: unknown) => void said.push(`begin ${JSON.stringify(input)}`),
@@ -85,8 +107,78 @@ describe('what is asked for', () => {
     { kind: 'find', words: 'known' },
     { kind: 'shorten_tabs' },
   ])('without a connection it is offered, and nothing fails: $kind', async (command) => {
-    await background({ connected: false })(command, place);
+    await background({ services: [] })(command, place);
     expect(said).toEqual(['screen connect']);
+  });
+});
+
+describe('with several services', () => {
+  const services = [first, work];
+  const shorten = (url: string, changes: object = {}): Command => ({
+    kind: 'shorten',
+    targets: [{ url, title: '' }],
+    domain: null,
+    ...changes,
+  });
+  const picked = { service: work.id };
+  const wiki = 'https://en.wiki.example/page';
+
+  test.each<[name: string, ask: Command, page: string | null, service: ServiceAccount | undefined]>(
+    [
+      ['one that was picked', shorten('https://a.example/', picked), 'https://b.example/', ofWork],
+      ['the one in use', shorten('https://a.example/'), 'https://b.example/', undefined],
+      ['the one that the page is for', shorten('https://a.example/'), wiki, ofWork],
+      ['the one in use, on no page', shorten('https://a.example/'), null, undefined],
+      ['the one in use, wherever a link leads', shorten(wiki), 'https://b.example/', undefined],
+      ['the one whose domain it is', shorten(wiki, { domain: 'go.example' }), wiki, undefined],
+      ['one’s own link', shorten('https://work.example/own'), 'https://b.example/', ofWork],
+      [
+        'one’s own link, on another’s page',
+        shorten('https://short.example/own'),
+        wiki,
+        { address: 'https://short.example', account: 'ada' },
+      ],
+      [
+        'the one that was picked, its link',
+        shorten('https://short.example/own', picked),
+        null,
+        ofWork,
+      ],
+      ['a link that was found', { kind: 'find', words: 'known', ...picked }, null, ofWork],
+    ],
+  )('links are made on %s', async (_name, ask, on, service) => {
+    await background({ services })(ask, { ...place, page: on });
+    expect(said.map((line) => JSON.parse(line.replace('run ', '')) as object)).toEqual([
+      expect.objectContaining({ tabId: 3, ...(service ? { service } : {}) }),
+    ]);
+    expect(said.join().includes('"service"')).toBe(service !== undefined);
+  });
+
+  test.each<Command>([
+    shorten('https://a.example/', { service: 'https://gone.example' }),
+    { kind: 'find', words: 'known', service: 'https://gone.example' },
+  ])('nothing is made on one that is gone: $kind', async (ask) => {
+    await background({ services })(ask, { ...place, page: wiki });
+    expect(said).toEqual(['screen connect']);
+  });
+
+  test('words find nothing of another one', async () => {
+    const other = at('https://other.example', { accountName: 'nobody' });
+    const ask = { kind: 'find', words: 'known', service: other.id } as const;
+    await background({ services: [first, other] })(ask, place);
+    expect(said).toEqual(['refuse no_such_link']);
+  });
+
+  test('the tabs of each are a job of its own', async () => {
+    allowed.tabs = true;
+    const pages = ['https://a.example/', wiki, 'https://b.example/', 'https://work.example/'];
+    tabs.push(...pages.map((url) => ({ url, title: '' })));
+    await background({ services })({ kind: 'shorten_tabs' }, place);
+    expect(said.map((line) => JSON.parse(line.replace('begin ', '')) as object)).toMatchObject([
+      { targets: [{ url: pages[0] }, { url: pages[2] }] },
+      { targets: [{ url: pages[1] }, { url: pages[3] }], service: ofWork },
+    ]);
+    expect(said[0]).not.toContain('service');
   });
 });
 

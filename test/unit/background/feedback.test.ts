@@ -4,14 +4,17 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { withdrawFeedback, reportJob, updateButton } from '@/lib/background/feedback';
 import type { Jobs } from '@/lib/jobs/jobs';
 import type { Job, JobItem } from '@/lib/model/job';
-import { preferencesItem } from '@/lib/storage/items';
+import type { Note } from '@/lib/platform/notifications';
+import { connectionItem, keptServicesItem, preferencesItem } from '@/lib/storage/items';
 
+import { sampleKept } from '../../fixtures/connection';
 import { copiedJob as job, madeItem as made, openItem as open } from '../../fixtures/job';
 import { link } from '../../fixtures/popup-state';
 
-const { said } = vi.hoisted(() => {
+const { said, messages } = vi.hoisted(() => {
   const lines: string[] = [];
-  return { said: lines };
+  const texts: string[] = [];
+  return { said: lines, messages: texts };
 });
 
 vi.mock('@/lib/platform/badge', () => ({
@@ -24,8 +27,10 @@ vi.mock('@/lib/platform/alarms', () => ({
     void said.push(`wake ${String(wanted)}`),
 }));
 vi.mock('@/lib/platform/notifications', () => ({
-  notify: async (id: string, { title, button }: { title: string; button: string | null }) =>
-    void said.push(`note ${id} ${title} ${String(button)}`),
+  notify: async (id: string, { title, message, button }: Note) => {
+    said.push(`note ${id} ${title} ${String(button)}`);
+    messages.push(message);
+  },
   clearNotification: async (id: string) => void said.push(`no note ${id}`),
 }));
 
@@ -47,6 +52,7 @@ beforeEach(async () => {
   fakeBrowser.reset();
   await preferencesItem.remove();
   said.length = 0;
+  messages.length = 0;
 });
 
 describe('a job under way', () => {
@@ -169,6 +175,49 @@ test('a link that was copied and turned out not to work: its tick goes, and the 
   expect(said).toContain('no badge 3');
   expect(said).toContain('badge null ! Curtail: The copied link doesn’t work');
   expect(said).toContain('note job:one The copied link doesn’t work Show details');
+});
+
+describe('with several services', () => {
+  const ofWork = { address: 'https://work.example', account: null };
+  const told = async (differences: Partial<Job>) => {
+    await prefer({ notifications: true });
+    const ended = job(differences);
+    await reportJob(showing(ended.copied === true ? null : ended), ended);
+    return { titles: said.filter((line) => line.startsWith('badge')), message: messages[0] };
+  };
+  beforeEach(async () => {
+    await connectionItem.set(sampleKept().connection);
+    await keptServicesItem.set([sampleKept({ address: ofWork.address, name: 'Work' })]);
+  });
+
+  test('what became of a job on another than the one in use is told with its name', async () => {
+    expect(await told({ service: ofWork })).toEqual({
+      titles: ['badge 3 ✓ Curtail: link copied\nService: Work'],
+      message: `${link.shortUrl}\nService: Work`,
+    });
+  });
+
+  test('so is what went wrong, and how far it is', async () => {
+    expect(await told({ service: ofWork, items: [failed], copied: null })).toEqual({
+      titles: ['badge null ! Curtail: Link not created\nService: Work'],
+      message: expect.stringMatching(/\nService: Work$/) as string,
+    });
+    said.length = 0;
+    const items = [made, open, open];
+    await updateButton(showing(null, [job({ service: ofWork, items, state: 'working' })]));
+    expect(said).toEqual(['badge null 2 Curtail: 1 of 3 links\nService: Work']);
+  });
+
+  test.each<[name: string, service: Job['service']]>([
+    ['the one in use', job().service],
+    ['one that is gone', { address: 'https://gone.example', account: null }],
+    ['none', null],
+  ])('a job on %s is told as ever', async (_name, service) => {
+    expect(await told({ service })).toEqual({
+      titles: ['badge 3 ✓ Curtail: link copied'],
+      message: link.shortUrl,
+    });
+  });
 });
 
 test('a notification is taken back by the number of its job', async () => {

@@ -127,5 +127,7 @@ describe('where the organization allows one service only', () => {
 test('a connection remembers what its service is called, on one line', async () => {
   expect(await connect(0, ' Example\u202E\n links ')).toMatchObject({ name: 'Example links' });
   expect(await handlers()['connection.get'](undefined)).toMatchObject({ name: 'Example links' });
-  expect(await connect(0, '\n')).not.toHaveProperty('name');
+  expect(await connect(1, '\n')).not.toHaveProperty('name');
+  // Whoever enters another key says nothing of the name.
+  expect(await connect(0, '')).toMatchObject({ name: 'Example links' });
 });

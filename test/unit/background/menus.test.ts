@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { MenuEntry } from '@/lib/menus/entries';
 import type { JobItem } from '@/lib/model/job';
 
+import { sampleKept } from '../../fixtures/connection';
 import { copiedJob, madeItem, openItem } from '../../fixtures/job';
 
 const { menus, freshStart } = vi.hoisted(() => {
@@ -101,6 +102,25 @@ describe('the menus', () => {
     menus.waiting.forEach((resolve) => resolve());
     await settle();
     expect(menus.made).toHaveLength(1);
+  });
+
+  test('follow the services that are connected', async () => {
+    const { connectionItem, keptServicesItem } = await installed();
+    const put = async (pageHosts: string[]) => {
+      const before = menus.made.length;
+      await keptServicesItem.set([sampleKept({ address: 'https://work.example', pageHosts })]);
+      await expect.poll(() => menus.made.length).toBeGreaterThan(before);
+      return menus.made.at(-1)?.filter((id) => id.startsWith('button.'));
+    };
+    await connectionItem.set(sampleKept().connection);
+    await expect.poll(() => menus.made).toHaveLength(2);
+    expect(menus.made[1]).not.toContain('button');
+    const other = 'button.service.https://work.example';
+    expect(await put([])).toEqual([other]);
+    // Where pages are another one's, the one in use has to be picked, too.
+    expect(await put(['wiki.example'])).toEqual(['button.service.https://short.example', other]);
+    await keptServicesItem.set([]);
+    await expect.poll(() => menus.made.at(-1)).not.toContain('button');
   });
 
   test('only show Stop while a list is made', async () => {

@@ -64,6 +64,25 @@ test('it holds no key, no account and no words of the service, and lies in memor
   expect(Object.keys(await fakeBrowser.storage.local.get())).toEqual(['connection']);
 });
 
+test('the services to choose from are in it, as they stand', async () => {
+  const { connectionItem, keptServicesItem, read } = await wake();
+  await connectionItem.set(stored);
+  await expect.poll(read).toMatchObject({ services: [] });
+  const address = 'https://other.example';
+  const connection = { ...stored, address, color: 'pink' as const, connectedAt: 0 };
+  const found = { domains: [], linkIdMatch: 'unknown' as const, lastDomain: null, shortHosts: [] };
+  await keptServicesItem.set([{ connection, ...found }]);
+  await expect.poll(read).toMatchObject({
+    services: [
+      { id: address, label: 'other.example', color: 'pink', inUse: false },
+      { id: stored.address, label: 'short.example', color: 'teal', inUse: true },
+    ],
+  });
+  expect(JSON.stringify(await fakeBrowser.storage.session.get())).not.toContain('sealed');
+  await keptServicesItem.set([]);
+  await expect.poll(read).toMatchObject({ services: [] });
+});
+
 test('a permission that was taken back is known', async () => {
   const { connectionItem, read } = await wake();
   await connectionItem.set(stored);
@@ -110,7 +129,7 @@ test('what was typed is read as it was stored', async () => {
   expect(await readKeptDrafts()).toEqual(drafts);
 });
 
-test.each([undefined, null, 'text', {}, { version: 2, value: {} }])(
+test.each([undefined, null, 'text', {}, { version: 1, value: {} }, { version: 3, value: {} }])(
   'what is of no known shape is none: %j',
   async (popupSnapshot) => {
     const { read } = await wake();

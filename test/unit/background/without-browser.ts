@@ -4,8 +4,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 // Hoisted, so they stand before whatever a test imports of the background: what a browser alone can do is done by nobody.
 vi.mock('@/lib/platform/permissions', () => ({
   hasOrigin: async () => true,
+  keepOnlyOrigins: async () => undefined,
   onPermissionsChanged: () => undefined,
   removeOptionalPermissions: async () => [],
+  removeOrigins: async () => [],
 }));
 vi.mock('@/lib/platform/badge', () => ({
   clearBadge: async () => undefined,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readExportedLink } from '@/lib/backup/read-link';
 import { preferences } from '@/lib/model/preferences';
 
+import { severalFile } from '../../fixtures/backup/several-services';
 import { validFile, validLink } from '../../fixtures/backup/valid-file';
 import { type Place, changedAt, placesIn } from './changed-at';
 import { importText, known } from './import-text';
@@ -69,10 +70,11 @@ test('whatever is changed in a file, it is refused with the place, or does no ha
     fc.constantFrom('https://evil.example', 'https://short.example/other', '2030-01-01'),
     fc.jsonValue({ maxDepth: 3 }),
   );
-  const places = fc.constantFrom(...placesIn(validFile));
+  const places = fc.constantFrom(...placesIn(severalFile));
   await fc.assert(
     fc.asyncProperty(places, something, async (place, to) => {
-      const { world, outcome } = await importText(changed(place, to));
+      const text = JSON.stringify(changedAt(severalFile, place, to));
+      const { world, outcome } = await importText(text);
       if ('problem' in outcome) {
         const { kind, path, link } = outcome.problem;
         expect(['foreign', 'older', 'newer', 'damaged']).toContain(kind);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { severalFile } from '../../fixtures/backup/several-services';
 import { validFile } from '../../fixtures/backup/valid-file';
 import { type Place, changedAt } from './changed-at';
 import { damaged, importText, known, nested } from './import-text';
@@ -11,7 +12,46 @@ const asText = JSON.stringify(validFile);
 
 const foreign = { kind: 'foreign', path: '', link: null };
 
+/** What would be set of a service, and is none of it. */
+const hostileServices: [string, Place, unknown][] = [
+  ['an address with a user name', ['address'], 'https://me:word@short.example'],
+  ['the name of an account in its address', ['address'], 'https://short.example#second'],
+  ['what another service is remembered under', ['serviceId'], 'https://evil.example#second'],
+  ['an id without an account', ['serviceId'], 'https://short.example#'],
+  ['an id that turns around', ['serviceId'], 'https://short.example#a\u202Eb'],
+  ['a page host with a path', ['pageHosts', 0], 'example.com/path'],
+  ['a page host with a user name', ['pageHosts', 0], 'me@example.com'],
+  ['a page host with capitals', ['pageHosts', 1], 'Example.com'],
+  ['more page hosts than there may be', ['pageHosts'], Array(51).fill('example.com')],
+  ['a color that is none', ['color'], 'red'],
+  ['a color with style', ['color'], 'teal;background:url(//evil.example)'],
+  ['a name that turns around', ['name'], 'Example\u202Eelpmaxe'],
+  ['a name without end', ['name'], 'N'.repeat(61)],
+  ['an account that is none', ['accountName'], ''],
+  ['a domain with a path', ['lastDomain'], 'go.example/path'],
+  ['an accepted host with a scheme', ['shortHosts', 0], 'https://go.example'],
+  ['accepted hosts without end', ['shortHosts'], Array(101).fill('go.example')],
+];
+
 const files: [string, string, unknown][] = [
+  ...hostileServices.map(([what, place, to]): [string, string, unknown] => [
+    `a further service with ${what}`,
+    JSON.stringify(changedAt(severalFile, ['services', 0, ...place], to)),
+    damaged(['services', 0, ...place].join('.')),
+  ]),
+  [
+    'services without end',
+    JSON.stringify({ ...severalFile, services: Array(51).fill(severalFile.services?.[0]) }),
+    damaged('services'),
+  ],
+  [
+    'a service in use with a page host with a path',
+    JSON.stringify({
+      ...validFile,
+      connection: { ...validFile.connection, pageHosts: ['example.com/path'] },
+    }),
+    damaged('connection.pageHosts.0'),
+  ],
   ['an empty one', '', foreign],
   ['no JSON', 'curtail', foreign],
   ['a page', '<!doctype html><title>curtail</title>', foreign],
@@ -22,10 +62,10 @@ const files: [string, string, unknown][] = [
   ['a name that was changed', changed(['format'], 'Curtail'), foreign],
   ['one that was cut off', asText.slice(0, -2), damaged('')],
   ['version 0', changed(['version'], 0), { kind: 'older', path: 'version', link: null }],
-  ['version 2', changed(['version'], 2), { kind: 'newer', path: 'version', link: null }],
+  ['version 3', changed(['version'], 3), { kind: 'newer', path: 'version', link: null }],
   [
-    'version 2 of another shape',
-    '{"format":"curtail","version":2,"everything":{}}',
+    'version 3 of another shape',
+    '{"format":"curtail","version":3,"everything":{}}',
     { kind: 'newer', path: 'version', link: null },
   ],
   ['a version in words', changed(['version'], 'one'), damaged('version')],
@@ -96,8 +136,8 @@ const files: [string, string, unknown][] = [
     damaged('connection.key.data'),
   ],
   [
-    'a key of a megabyte',
-    changed(['connection', 'key', 'data'], 'A'.repeat(1_000_000)),
+    'a key of two megabytes',
+    changed(['connection', 'key', 'data'], 'A'.repeat(2_000_000)),
     damaged(''),
   ],
 ];

@@ -10,6 +10,9 @@ import { exportAll } from '../../fixtures/backup/transfer';
 import { validFile } from '../../fixtures/backup/valid-file';
 
 const address = 'https://short.example';
+
+/** The first service of a file. */
+const first = { service: 0, use: true };
 const key = 'a key of äny sort';
 const passphrase = 'correct horse';
 
@@ -121,18 +124,20 @@ describe('the key goes along', () => {
     const text = await exportAll(backupWorld({ connection }), passphrase);
     const fresh = backupWorld();
     const head: unknown = JSON.parse(text);
-    await expect(fresh.backup.connect(head, 'wrong horse')).rejects.toMatchObject(wrong);
+    await expect(
+      fresh.backup.connect(head, { ...first, passphrase: 'wrong horse' }),
+    ).rejects.toMatchObject(wrong);
     const evil: unknown = JSON.parse(text.replaceAll(address, 'https://evil.example'));
-    await expect(fresh.backup.connect(evil, passphrase)).rejects.toMatchObject(wrong);
+    await expect(fresh.backup.connect(evil, { ...first, passphrase })).rejects.toMatchObject(wrong);
     expect(fresh.writes()).toBe(0);
-    expect(await fresh.backup.connect(head, passphrase)).not.toHaveProperty('key');
+    expect(await fresh.backup.connect(head, { ...first, passphrase })).not.toHaveProperty('key');
     expect(fresh.connection()).toEqual(connection);
   });
 
   test('not from a file that has none', async () => {
     const head: unknown = JSON.parse(await exportAll(backupWorld({ connection }), null));
     const fresh = backupWorld();
-    await expect(fresh.backup.connect(head, passphrase)).rejects.toMatchObject({
+    await expect(fresh.backup.connect(head, { ...first, passphrase })).rejects.toMatchObject({
       report: { code: 'invalid_input', path: 'connection.key' },
     });
     expect(fresh.writes()).toBe(0);

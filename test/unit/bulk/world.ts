@@ -1,9 +1,11 @@
 import { type BulkJobs, createBulk } from '@/lib/bulk/bulk';
+import type { ServiceRequests } from '@/lib/bulk/ports';
 import type { Bulk, BulkRow } from '@/lib/model/bulk';
 import type { ServiceAccount } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Folder, LinkRecord } from '@/lib/model/link';
 import type { ShortenRequest } from '@/lib/model/shorten';
+import { otherService } from '@/lib/rules/job';
 
 import { livingWhile } from '../../fixtures/living-while';
 import { seededBytes } from '../../fixtures/seeded-bytes';
@@ -85,7 +87,7 @@ function openWorker(world: World): void {
   endLast = () => void (isAlive = false);
   const living = livingWhile(() => isAlive);
   const { clock, rows, head } = world;
-  world.bulk = createBulk({
+  const requests: ServiceRequests = {
     shorten: living(serviceOf(world)),
     refusedKey: living(async () => world.keyRefusal),
     existing: living(async ({ url }) => world.existing.get(url) ?? null),
@@ -94,6 +96,13 @@ function openWorker(world: World): void {
       const failure = world.filings.shift();
       if (failure !== undefined) throw new AppError(failure);
       world.filed.push([shortUrl, folder]);
+    }),
+  };
+  world.bulk = createBulk({
+    requestsOf: living(async (owner) => {
+      const other = otherService(owner, world.connected);
+      if (other !== null) throw new AppError(other);
+      return requests;
     }),
     passwords: {
       seal: living(async (passwords) => world.vault.seal(passwords)),

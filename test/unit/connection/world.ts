@@ -37,6 +37,7 @@ export function world({
   leadsTo = null,
   authScheme,
 }: { failing?: Failing; leadsTo?: string | null; authScheme?: 'token' } = {}) {
+  const none = async () => undefined;
   const used: Credentials[] = [];
   const called: unknown[] = [];
   let stored: StoredConnection | null = null;
@@ -72,6 +73,7 @@ export function world({
         stored = null;
       },
     },
+    services: { list: async () => [], use: none, remove: async () => [], change: none },
     now: () => 42,
     newId: () => `connection ${String((ids += 1))}`,
   };

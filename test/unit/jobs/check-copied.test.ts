@@ -51,7 +51,7 @@ async function copyRemembered(
   const had = remembered({ shortUrl });
   history.links.push(had);
   const world = createWorld();
-  world.check = async (...input) => links.check(...input);
+  world.check = async (url, inPrivate) => links.check(url, inPrivate);
   world.ownLinks.set(shortUrl, had);
   const targets = [{ url: shortUrl, title: '' }];
   const job = await world.clock.run(world.jobs.run(newJob([], { targets, private: isPrivate })));
@@ -108,7 +108,7 @@ describe('the check of a link that a page has already', () => {
     const job = await world.clock.run(world.jobs.run(newJob(['a'])));
     expect(job).toMatchObject({ state: 'done', copied: true });
     expect(world.clipboard).toMatchObject({ texts: [link.shortUrl], held: 0 });
-    expect(world.checked).toEqual([[link.shortUrl, false]]);
+    expect(world.checked).toEqual([[link.shortUrl, false, world.connected]]);
     expect(world.jobs.underWay()).toEqual([]);
     world.answer.resolve({ link: dead, works: false });
     await settled(world);

@@ -6,6 +6,7 @@ import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Preferences } from '@/lib/model/preferences';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
+import { otherService } from '@/lib/rules/job';
 
 import { sampleLink } from '../../fixtures/link';
 import { livingWhile } from '../../fixtures/living-while';
@@ -94,8 +95,13 @@ function openWorker(world: World): void {
   world.kill();
   let isAlive = true;
   const living = livingWhile(() => isAlive);
+  const service = createService(world);
   const dependencies: JobsDependencies = {
-    shorten: living(createService(world)),
+    shorten: living(async (request, owner) => {
+      const other = owner && otherService(owner, world.connected);
+      if (other !== null) throw new AppError(other);
+      return service(request);
+    }),
     ownLink: living(async (url) => {
       const link = world.ownLinks.get(url) ?? null;
       if (link?.status === 'disabled') throw new AppError({ code: 'dead_link', link });

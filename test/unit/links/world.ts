@@ -92,7 +92,11 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
     ticks: clock.ticks,
     wait: clock.wait,
     randomBytes: seededBytes(),
-    service: async () => ({ address: 'https://short.example', hosts: [] }),
+    service: async () => ({
+      id: 'https://short.example',
+      address: 'https://short.example',
+      hosts: [],
+    }),
     shortPart: async () => 'service',
     ...options,
   };

@@ -35,6 +35,18 @@ test.for<[string, Command]>([
   ['page.qr', { kind: 'show_qr', target: page }],
   ['page.domain.go.example', { kind: 'shorten', targets: [page], domain: 'go.example' }],
   ['tab', { kind: 'shorten', targets: [page], domain: null }],
+  [
+    'link.service.https://a.example/b#c.d',
+    { kind: 'shorten', targets: [link], domain: null, service: 'https://a.example/b#c.d' },
+  ],
+  [
+    'page.service.https://a.example',
+    { kind: 'shorten', targets: [page], domain: null, service: 'https://a.example' },
+  ],
+  [
+    'button.service.https://a.example',
+    { kind: 'shorten', targets: [page], domain: null, service: 'https://a.example' },
+  ],
   ['image', shorten(click.srcUrl)],
   ['video', shorten(click.srcUrl)],
   ['audio', shorten(click.srcUrl)],

@@ -67,6 +67,39 @@ describe('with choices', () => {
   });
 });
 
+describe('with several services', () => {
+  const services = [
+    { id: 'https://work.example', label: 'Work' },
+    { id: 'https://b.example#me', label: 'R&D at 100%s' },
+  ];
+  const named = ['Shorten with Work', 'Shorten with R&&D at 100% s'];
+
+  test.for(['link', 'page'] as const)('the submenu of a %s has them, below the domains', (on) => {
+    const titles = titlesOn(on, { style: 'choices', services, domains: ['go.example'] }, on);
+    expect(titles.slice(-5)).toEqual(['', 'Use go.example', '', ...named]);
+    expect(titlesOn(on, { style: 'choices', services }, on).slice(-3)).toEqual(['', ...named]);
+  });
+
+  test.for(['link', 'page', 'tab', 'image'] as const)(
+    'a %s still has its single entry, where that is preferred',
+    (on) => expect(titlesOn(on, { services, address: null })).toHaveLength(1),
+  );
+
+  test.for(['one', 'choices'] as const)('the menu of the button has them (%s)', (style) => {
+    expect(titlesOn('action', { services, style })).toContain('Shorten this page &with');
+    expect(titlesOn('action', { services, style }, 'button')).toEqual(['Work', 'R&&D at 100% s']);
+    expect(titlesOn('action', { style })).not.toContain('Shorten this page &with');
+  });
+
+  test('ten at most have an entry', () => {
+    const many = Array.from({ length: 12 }, (_, i) => ({ id: `${i}`, label: `Service ${i}` }));
+    expect(titlesOn('action', { services: many }, 'button').at(-1)).toBe('Service 9');
+    expect(titlesOn('link', { services: many, style: 'choices' }, 'link').at(-1)).toBe(
+      'Shorten with Service 9',
+    );
+  });
+});
+
 describe('on a short link of one’s own', () => {
   test('there is more to ask for', () => {
     expect(titlesOn('link', {})).toEqual(['S&horten link', 'Link &details', 'Disa&ble link…']);
@@ -126,6 +159,23 @@ describe('whatever the state', () => {
     });
   });
 
+  test('what picks a service asks for that one, whatever its id is', () => {
+    fc.assert(
+      fc.property(anyState, (any) => {
+        const picked = menuEntries(any).flatMap(({ id }) => {
+          const command = commandOfClick({ ...click, entry: id });
+          return command?.kind === 'shorten' ? (command.service ?? []) : [];
+        });
+        const offered = any.services.slice(0, 10).map(({ id }) => id);
+        const menus = ['link', 'page'].filter(
+          (context) => any.style === 'choices' && any.contexts.some((each) => each === context),
+        );
+        const button = any.contexts.includes('action') ? ['button'] : [];
+        expect(picked).toEqual([...menus, ...button].flatMap(() => offered));
+      }),
+    );
+  });
+
   test('no id stands twice, and parents stand before what is in them', () => {
     holds((entries) => {
       const ids = entries.map(({ id }) => id);
@@ -137,9 +187,14 @@ describe('whatever the state', () => {
 
   test('no two in one menu have the same title or letter', () => {
     holds((entries) => {
-      const menus = Map.groupBy(entries, ({ parentId, contexts: [context = ''] }) =>
+      const named = entries.filter(({ type }) => type !== 'separator');
+      const menus = Map.groupBy(named, ({ parentId, contexts: [context = ''] }) =>
         // What was clicked can be several things at once, such as an image in a link; these are each alone.
-        ['action', 'page', 'tab'].includes(context) ? context : (parentId ?? 'what was clicked'),
+        parentId === 'button'
+          ? parentId
+          : ['action', 'page', 'tab'].includes(context)
+            ? context
+            : (parentId ?? 'what was clicked'),
       );
       for (const siblings of menus.values()) {
         const titles = siblings.map(({ title }) => title);
@@ -158,7 +213,9 @@ describe('whatever the state', () => {
         const entries = menuEntries(any);
         for (const { contexts } of entries)
           for (const context of contexts) expect(any.contexts).toContain(context);
-        const onButton = entries.filter(({ contexts }) => contexts.includes('action'));
+        const onButton = entries.filter(
+          ({ contexts, parentId }) => contexts.includes('action') && parentId === undefined,
+        );
         expect(onButton.length).toBeLessThanOrEqual(6);
       }),
     );

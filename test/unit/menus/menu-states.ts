@@ -18,6 +18,7 @@ export const state: MenuState = {
   canSwitch: true,
   domains: [],
   shortHosts: [],
+  services: [],
   style: 'one',
   contexts: everyContext,
   working: false,
@@ -28,11 +29,21 @@ const host = fc.oneof(
   fc.constantFrom('go.example:8443', 'a&b.example', 'xn--r8jz45g.jp', '[::1]', 'go.example'),
 );
 
+/** Their ids and names hold whatever may stand in them. */
+const anyServices: fc.Arbitrary<MenuState['services']> = fc.uniqueArray(
+  fc.record({
+    id: fc.oneof(fc.webUrl(), fc.string({ minLength: 1, unit: 'binary' })),
+    label: fc.oneof(fc.domain(), fc.string({ minLength: 1 }), fc.constantFrom('R&D', '100%s')),
+  }),
+  { maxLength: 12, comparator: (one, other) => one.id === other.id || one.label === other.label },
+);
+
 export const anyState: fc.Arbitrary<MenuState> = fc.record({
   address: fc.constantFrom(null, 'https://short.example/sub', 'http://localhost:3000'),
   canSwitch: fc.boolean(),
   domains: fc.array(host, { maxLength: 15 }),
   shortHosts: fc.array(host, { maxLength: 3 }),
+  services: anyServices,
   style: fc.constantFrom('one', 'choices'),
   contexts: fc.subarray([...everyContext]),
   working: fc.boolean(),

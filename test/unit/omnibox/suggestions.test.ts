@@ -17,7 +17,7 @@ const made = (name: string, changes: Partial<LinkRecord> = {}): LinkRecord => ({
 const links = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => made(name));
 
 const contents = (typed: string, found: readonly LinkRecord[]) =>
-  suggestionsFor(typed, found, 'plain').suggestions.map(({ content }) => content);
+  suggestionsFor({ typed }, found, 'plain').suggestions.map(({ content }) => content);
 
 describe('the first line says what Enter does:', () => {
   test.for([
@@ -27,11 +27,11 @@ describe('the first line says what Enter does:', () => {
     ['ftp://a.example', 'This can’t be shortened'],
     ['title', 'Copy Title a – https://short.example/a – https://example.com/a'],
   ])('for what was typed as %j', ([typed = '', first]) => {
-    expect(suggestionsFor(typed, links, 'plain').first).toBe(first);
+    expect(suggestionsFor({ typed }, links, 'plain').first).toBe(first);
   });
 
   test('words that no link fits', () => {
-    expect(suggestionsFor('title', [], 'plain')).toEqual({
+    expect(suggestionsFor({ typed: 'title' }, [], 'plain')).toEqual({
       first: 'No links match',
       best: null,
       suggestions: [],
@@ -41,14 +41,14 @@ describe('the first line says what Enter does:', () => {
 
 describe('the best link as a line of its own', () => {
   test('is the one of the first line', () => {
-    expect(suggestionsFor('title', links, 'plain').best).toEqual({
+    expect(suggestionsFor({ typed: 'title' }, links, 'plain').best).toEqual({
       content: 'https://short.example/a',
       description: 'Title a – https://short.example/a – https://example.com/a',
     });
   });
 
   test.each(['', 'example.com', 'ftp://a.example'])('is none for %j', (typed) => {
-    expect(suggestionsFor(typed, links, 'plain').best).toBeNull();
+    expect(suggestionsFor({ typed }, links, 'plain').best).toBeNull();
   });
 });
 
@@ -67,7 +67,8 @@ describe('the other lines are links', () => {
 
 describe('a description', () => {
   const described = (typed: string, found: LinkRecord, style: 'xml' | 'plain') =>
-    suggestionsFor(`https://nothing.example/ ${typed}`, [found], style).suggestions[0]?.description;
+    suggestionsFor({ typed: `https://nothing.example/ ${typed}` }, [found], style).suggestions[0]
+      ?.description;
 
   test('marks what was typed', () => {
     const found = made('cafe', {
@@ -129,8 +130,8 @@ describe('whatever a page is called and whatever is typed', () => {
           made('b', { title, longUrl: `https://b.example/${title}` }),
         ];
         const words = isPart ? title.slice(1, 4) : typed;
-        const xml = suggestionsFor(words, found, 'xml');
-        const plain = suggestionsFor(words, found, 'plain');
+        const xml = suggestionsFor({ typed: words }, found, 'xml');
+        const plain = suggestionsFor({ typed: words }, found, 'plain');
         expect(readXml(xml.first)).toBe(plain.first);
         expect(xml.suggestions.map(({ description }) => readXml(description))).toEqual(
           plain.suggestions.map(({ description }) => description),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { serviceColors } from '@/lib/model/connection';
 import { isSetupText, readSetupText, writeSetupText } from '@/lib/rules/setup-text';
 
 const address = 'https://short.example/links';
@@ -24,6 +25,7 @@ describe('a setup text', () => {
       'curtail:setup?address=https%3A%2F%2Fshort%2Eexample%2Flinks&name=Links%20of%20Example%20%26%20Sons&v=1',
     );
     expect(writeSetupText({ address, name: '' })).not.toContain('name');
+    expect(writeSetupText(named)).not.toContain('color');
   });
 
   test.each(journeys)('is read although a program %s', (_what, send) => {
@@ -47,6 +49,20 @@ describe('a setup text', () => {
     );
   });
 
+  test.each(serviceColors)('takes the color along: %s', (color) => {
+    const text = writeSetupText({ ...named, color });
+    expect(text).toContain(`&color=${color}&v=1`);
+    expect(readSetupText(text)).toEqual({ ...named, color });
+  });
+
+  test.each(['red', 'Teal', 'constructor', '#0f766e', ''])(
+    'is read without a color that is none: %j',
+    (color) => {
+      const text = writeSetupText(named).replace('&v=', `&color=${encodeURIComponent(color)}&v=`);
+      expect(readSetupText(text)).toEqual(named);
+    },
+  );
+
   test('that was cut off anywhere is not taken for another service', () => {
     const text = writeSetupText(named);
     for (let length = 0; length < text.length; length += 1)
@@ -66,7 +82,7 @@ describe('a setup text', () => {
     expect(readSetupText(text)).toEqual({ problem });
   });
 
-  test('is read for address and name alone, and as a typed address is', () => {
+  test('is read for address, name and color alone, and as a typed address is', () => {
     const text =
       'curtail:setup?key=s3cr3t&address=short.example/api/v1&name=%E2%80%AEelpmaxE%0A&color=red&v=1';
     expect(readSetupText(text)).toEqual({ address: 'https://short.example', name: 'elpmaxE' });

@@ -6,6 +6,7 @@ import { type ListCheck, useListCheck } from '@/components/options/bulk/check/us
 import { type BulkDraftState, useBulkStart, useBulkDraft } from '@/components/options/bulk/draft';
 import type { BulkText } from '@/components/options/bulk/read-text';
 import { Steps } from '@/components/options/bulk/steps';
+import { ServiceLine, useServiceInUse } from '@/components/options/connected-services';
 import type { OptionsServices } from '@/components/options/services';
 import { Notice } from '@/components/ui/notice';
 import type { Bulk } from '@/lib/model/bulk';
@@ -13,6 +14,7 @@ import type { ConnectionView } from '@/lib/model/connection';
 import type { Preferences } from '@/lib/model/preferences';
 import { maxTextLength } from '@/lib/rules/bytes';
 import { mostBulkRows } from '@/lib/rules/job';
+import { serviceIdOf } from '@/lib/rules/services';
 import { problemSentence } from '@/lib/texts/problems';
 import { plural, t } from '@/lib/texts/translate';
 
@@ -31,8 +33,9 @@ interface NewListProps {
 /** A list that is being put together, and looked through once more before anything is sent. */
 export function NewList({ onJob, ...situation }: NewListProps) {
   const { services, connection } = situation;
-  const draftState = useBulkDraft();
+  const draftState = useBulkDraft(serviceIdOf(connection));
   const { isReviewing } = draftState.draft;
+  const inUse = useServiceInUse();
   const [wantsLists, setWantsLists] = useState(false);
   const list = useListCheck(draftState.draft, situation, wantsLists);
   const beginning = useBulkStart(services, draftState, onJob);
@@ -45,6 +48,7 @@ export function NewList({ onJob, ...situation }: NewListProps) {
       <p class="screen-lead">
         {t(services.ways.windows ? 'bulk_lead' : 'bulk_lead_list', { max: mostBulkRows })}
       </p>
+      <ServiceLine service={inUse} />
       <Steps current={isReviewing ? 2 : 1} />
       {read.isFailed ? <Notice tone="error">{t('bulk_part_failed')}</Notice> : null}
       {isReviewing ? (

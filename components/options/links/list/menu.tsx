@@ -9,6 +9,8 @@ import './menu.css';
 interface MenuProps {
   /** What the button is called, and the menu. */
   label: string;
+  /** The picture on the button; three dots unless told. */
+  of?: IconNode;
   /** What was chosen is at work. */
   busy?: boolean | undefined;
   /** Its items; asked for when it is open, as there may be a menu in each row of a long list. */
@@ -18,7 +20,7 @@ interface MenuProps {
 type Edge = 'first' | 'last';
 
 /** A button that opens a menu. Whatever was chosen, and with Escape, the focus is on the button again. */
-export function Menu({ label, busy, children }: MenuProps) {
+export function Menu({ label, of = Ellipsis, busy, children }: MenuProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +58,7 @@ export function Menu({ label, busy, children }: MenuProps) {
           setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
         }}
       >
-        <Icon of={Ellipsis} />
+        <Icon of={of} />
       </button>
       {open === null ? null : (
         <MenuList id={id} label={label} edge={open} onLeave={leave}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect } from 'preact/hooks';
 
 import { Unavailable } from '@/components/options/connect/unavailable';
+import { ServiceLine, useServiceInUse } from '@/components/options/connected-services';
 import { addressOfList } from '@/components/options/links/place';
 import type { OptionsServices } from '@/components/options/services';
 import { UncertainScreen } from '@/components/popup/blocked/blocked-screen';
@@ -32,12 +33,14 @@ interface NewLinkScreenProps {
 /** One link, made with everything to choose from, and what came of it in the form's place. */
 export function NewLinkScreen({ services, filter, onCreated }: NewLinkScreenProps) {
   const { loaded, forget } = useNewLink(services);
+  const inUse = useServiceInUse();
   return (
     <Screen
       title={t('links_new')}
       back={{ href: addressOfList(filter), text: t('links_title') }}
       wide
     >
+      <ServiceLine service={inUse} />
       <LoadedPart
         loaded={loaded}
         texts={{ loading: t('bulk_connection_loading'), failed: t('bulk_connection_load_failed') }}

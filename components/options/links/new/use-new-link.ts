@@ -9,9 +9,10 @@ import { useListener } from '@/components/ui/hooks';
 import { useLoaded } from '@/components/ui/loaded';
 import { AppError } from '@/lib/model/errors';
 import type { LinkExtras } from '@/lib/model/link';
-import type { PopupState } from '@/lib/model/popup-state';
+import type { Draft, PopupState } from '@/lib/model/popup-state';
 import { chosenExtras } from '@/lib/rules/link';
 import { canSwitchLinks } from '@/lib/rules/offered';
+import { serviceIdOf } from '@/lib/rules/services';
 import { t } from '@/lib/texts/translate';
 
 /**
@@ -84,6 +85,7 @@ async function loadState({ send, hasOrigin, isPrivate }: OptionsServices): Promi
   const { lastDomain } = preferences;
   return {
     connection,
+    services: [],
     permitted: connection !== null && (await hasOrigin(connection.originPattern)),
     page: { tabId: noTab, url: '', title: '', private: isPrivate, problem: null },
     preferences,
@@ -111,6 +113,7 @@ function resumeModel(drafts: FormDrafts, state: PopupState, services: OptionsSer
       modelServices(services, () => extrasFor(model)),
     );
     model.view = formView();
+    model.draft = withTyped(model, kept);
     models.set(drafts, model);
     return model;
   }
@@ -122,6 +125,15 @@ function resumeModel(drafts: FormDrafts, state: PopupState, services: OptionsSer
   kept.state = { ...state, preferences };
   if (isMended && view.name === 'form' && !view.busy) kept.show(formView({ again: view.again }));
   return kept;
+}
+
+/** What was typed for a link on another service, but for its domains and folders. Another account in the place of one gets nothing. */
+function withTyped({ draft, state }: PopupModel, kept: PopupModel | undefined): Draft {
+  const before = kept?.state.connection;
+  if (kept?.view.name !== 'form' || !before || state.connection === null) return draft;
+  if (serviceIdOf(before) === serviceIdOf(state.connection)) return draft;
+  const { url, alias, password, expiry } = kept.draft;
+  return { ...draft, url, alias, password, expiry };
 }
 
 /** A model without a connection is of nobody. */

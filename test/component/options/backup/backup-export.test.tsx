@@ -35,7 +35,9 @@ describe('exporting', () => {
     const { calls } = openBackup({ links, connection });
     await box('Links').click();
     await box('Connection').click();
-    await expect.element(box('Include the API key, encrypted')).not.toBeInTheDocument();
+    await expect
+      .element(box('Include the API key and extra headers, encrypted'))
+      .not.toBeInTheDocument();
     await button('Export').click();
     await expect.poll(() => calls.files.length).toBe(1);
     const file: unknown = JSON.parse((await calls.files[0]?.content.text()) ?? '');
@@ -46,7 +48,7 @@ describe('exporting', () => {
 
   test('takes the key along, encrypted with a passphrase that was typed twice', async () => {
     const { calls, world } = openBackup({ links, connection });
-    await box('Include the API key, encrypted').click();
+    await box('Include the API key and extra headers, encrypted').click();
     await button('Export').click();
     await expect.element(box('Passphrase')).toHaveFocus();
     await box('Passphrase').fill('correct horse');
@@ -61,7 +63,13 @@ describe('exporting', () => {
     for (const secret of [connection.key, 'correct horse']) expect(text).not.toContain(secret);
     await expect.element(box('Passphrase')).toHaveValue('');
     const head: unknown = JSON.parse(text);
-    await expect(world.backup.connect(head, 'correct horse')).resolves.toBeTruthy();
+    await expect(
+      world.backup.connect(head, {
+        passphrase: 'correct horse',
+        service: 0,
+        use: true,
+      }),
+    ).resolves.toBeTruthy();
   });
 
   test('has no connection to offer where there is none', async () => {

@@ -76,7 +76,6 @@ describe('importing', () => {
     expect(world.preferences().menu).toBe('choices');
     expect(world.connection()).toEqual(connection);
     expect(calls.origins).toEqual(['https://short.example/*']);
-    expect(calls.kept).toEqual(['https://short.example/*']);
   });
 
   test('says what others can read on the way to the service of a file, before it is connected to', async () => {

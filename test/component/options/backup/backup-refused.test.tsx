@@ -8,7 +8,7 @@ import { choose, fileOf, openBackup } from './open-backup';
 const bad: [string, File, string][] = [
   ['no JSON', fileOf('hello'), 'This file wasn’t exported from Curtail.'],
   ['damaged', fileOf(JSON.stringify(validFile).slice(0, -9)), 'This file is damaged'],
-  ['newer', fileOf({ ...validFile, version: 2 }), 'This file is from a newer version of Curtail.'],
+  ['newer', fileOf({ ...validFile, version: 3 }), 'This file is from a newer version of Curtail.'],
   ['older', fileOf({ ...validFile, version: 0 }), 'This file is from an old version of Curtail'],
   [
     'odd',

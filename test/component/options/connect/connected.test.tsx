@@ -75,7 +75,7 @@ describe('another key', () => {
     await button('Connect').click();
     await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
     expect(inputsOf('connection.connect')).toEqual([
-      { address: connected.address, key: 'an0th3r' },
+      { address: connected.address, key: 'an0th3r', replaces: connected.address },
     ]);
     expect(calls.messages.map(({ name }) => name)).not.toContain('connection.revoke');
   });

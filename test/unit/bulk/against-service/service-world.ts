@@ -74,10 +74,8 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
     now: clock.now,
     ...more,
   });
-  const { key, id: userId } = service.register({
-    username: 'lister',
-    email: 'lister@short.example',
-  });
+  const email = 'lister@short.example';
+  const { key, id: userId } = service.register({ username: 'lister', email });
   const span = latency.most - latency.least;
   const browser: Browser = {
     clock,
@@ -145,10 +143,12 @@ function openWorker(browser: Browser): Worker {
   const { links, api } = openLinks(browser, living);
   const { rows } = kept;
   const bulk = createBulk({
-    shorten: living(async (request) => shortenConfirmed(links, request)),
-    refusedKey: living(async (shortUrl) => refusedKey(api, shortUrl)),
-    existing: living(async (row) => links.fittingFor(row)),
-    file: async () => undefined,
+    requestsOf: async () => ({
+      shorten: living(async (request) => shortenConfirmed(links, request)),
+      refusedKey: living(async (shortUrl) => refusedKey(api, shortUrl)),
+      existing: living(async (row) => links.fittingFor(row)),
+      file: async () => undefined,
+    }),
     passwords: kept.vault,
     service: async () => ({ address: browser.credentials.address, account: null }),
     rows: {
@@ -200,6 +200,7 @@ function openLinks(
     budgets: { account: budget, shortUrl: budget },
     timeout,
   });
+  const { address } = browser.credentials;
   const api = linkApis[way](call, 'http:');
   const links = createLinks({
     api,
@@ -213,7 +214,7 @@ function openLinks(
     ...clock,
     wait,
     randomBytes,
-    service: async () => ({ address: browser.credentials.address, hosts: [] }),
+    service: async () => ({ id: address, address, hosts: [] }),
     shortPart: async () => shortPart,
   });
   return { links, api };

@@ -19,6 +19,7 @@ const showQr = { kind: 'show_qr' as const };
 const showJob = { kind: 'show_job' as const, id: 'job' };
 const showLinkInfo = { kind: 'show_info' as const, shortUrl: link.shortUrl };
 const disable = { kind: 'switch_off' as const, shortUrl: link.shortUrl };
+const look = { kind: 'look' as const };
 const shortenTabs = { kind: 'shorten_tabs' as const, windowId: 1 };
 
 const table: [string, Partial<PopupState>, StartAction][] = [
@@ -66,6 +67,16 @@ const table: [string, Partial<PopupState>, StartAction][] = [
     'elsewhere',
   ],
   ['a link to be switched off', { asked: disable, uncertain: true }, 'elsewhere'],
+  ['another service chosen', { asked: look }, 'form'],
+  ['another service chosen, a page that has a link', { asked: look, existing: link }, 'show'],
+  ['another service chosen, a draft', { asked: look, draft, existing: link }, 'form'],
+  ['another service chosen, an uncertain create', { asked: look, uncertain: true, draft }, 'look'],
+  ['another service chosen, a job', { asked: look, job: sampleJob() }, 'elsewhere'],
+  [
+    'another service chosen, no permission for it',
+    { asked: look, permitted: false },
+    'not_permitted',
+  ],
   ['all tabs', { asked: shortenTabs }, 'elsewhere'],
   [
     'all tabs, no permission for the service',

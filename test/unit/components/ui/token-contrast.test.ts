@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
+import { serviceColors } from '@/lib/model/connection';
 import { contrastRatio, readHexColor } from '@/lib/rules/color';
 
-const sheet = readFileSync(new URL('../../../../components/ui/base.css', import.meta.url), 'utf8');
+const sheets = ['base.css', 'service-mark.css'].map((name) =>
+  readFileSync(new URL(`../../../../components/ui/${name}`, import.meta.url), 'utf8'),
+);
 
 /** The colors of a block of the sheet, by the names of their tokens. */
 const tokensOf = (block: string): Record<string, string> =>
@@ -15,8 +18,10 @@ const tokensOf = (block: string): Record<string, string> =>
     ]),
   );
 
-const [light = '', dark = ''] = sheet.split(/@media[^{]*\{/);
-const themes = { light: tokensOf(light), dark: tokensOf(dark) };
+const parts = sheets.map((sheet) => sheet.split(/@media[^{]*\{/));
+const tokensIn = (place: number): Record<string, string> =>
+  tokensOf(parts.map((sheet) => sheet[place] ?? '').join('\n'));
+const themes = { light: tokensIn(0), dark: tokensIn(1) };
 
 const grounds = ['canvas', 'surface', 'sunken'];
 const words = ['text', 'muted', 'accent', 'success', 'warning', 'danger'];
@@ -43,6 +48,14 @@ describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
 
   test.each(texts)('%s can be read on %s', (color, ground) => {
     expect(ratio(color, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  // A mark stands on a card, in a menu, beside a title, and on each of them while somebody points at it.
+  const markGrounds = [...grounds, 'accent-soft'];
+  test.each(
+    serviceColors.flatMap((color) => markGrounds.map((ground) => [color, ground] as const)),
+  )('the mark of a service that is %s is seen on %s', (color, ground) => {
+    expect(ratio(`service-${color}`, ground)).toBeGreaterThanOrEqual(3);
   });
 
   test.each(grounds.slice(0, 2))('the frame of a control is seen on %s', (ground) => {

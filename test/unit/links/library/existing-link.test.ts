@@ -95,7 +95,11 @@ describe('a page that was shortened before', () => {
   ] as const)(
     'with %j and a newer one on a host that nobody asked for gives the older one when asked for %j',
     async ([had, request, shortUrl]) => {
-      const service = async () => ({ address: 'https://short.example', hosts: ['brand.example'] });
+      const service = async () => ({
+        id: 'https://short.example',
+        address: 'https://short.example',
+        hosts: ['brand.example'],
+      });
       const world = createWorld({ service });
       const domain = 'brand.example';
       world.history.links.push(
@@ -179,7 +183,11 @@ describe('what is known of a page', () => {
     ['https://brand.example/a', false],
     ['https://elsewhere.example/a', true],
   ] as const)('tells whether %s is on a host that nobody knows', async ([shortUrl, isForeign]) => {
-    const service = async () => ({ address: 'https://short.example', hosts: ['brand.example'] });
+    const service = async () => ({
+      id: 'https://short.example',
+      address: 'https://short.example',
+      hosts: ['brand.example'],
+    });
     const { links } = createWorld({ service });
     expect(await links.isForeign(remembered({ shortUrl }))).toBe(isForeign);
   });

@@ -5,6 +5,7 @@ import { shortUrlSpellings } from '@/lib/links/short-url';
 import { createWorld, orReport, remembered } from '../world';
 
 const service = {
+  id: 'https://short.example',
   address: 'https://short.example',
   hosts: ['go.brand.example', 'localhost:8080'],
 };

@@ -1,0 +1,202 @@
+import { useRef, useState } from 'preact/hooks';
+
+import { connectFailureTitle } from '@/components/options/connect/connect-failure';
+import { UnencryptedNotice } from '@/components/options/connect/unencrypted-notice';
+import type { OptionsServices } from '@/components/options/services';
+import { Button } from '@/components/ui/button';
+import { ServiceSays } from '@/components/ui/error-notice';
+import { TextField } from '@/components/ui/fields';
+import { Notice } from '@/components/ui/notice';
+import { useRequest } from '@/components/ui/use-request';
+import type { ExportedService } from '@/lib/model/backup-file';
+import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
+import { checkPassphrase } from '@/lib/rules/secrets';
+import { connectedAs, servicesOfFile } from '@/lib/rules/services-of-file';
+import { problemSentence } from '@/lib/texts/problems';
+import { t } from '@/lib/texts/translate';
+
+import { MissingKeyNotice, ServiceFacts } from './file-summary';
+import type { CurrentData } from './progress';
+import type { CheckedExport } from './read-file';
+import { originOf } from './use-import';
+
+interface ConnectFromFileParts {
+  services: Pick<OptionsServices, 'send' | 'requestOrigin'>;
+  content: Pick<CheckedExport, 'head'>;
+  currentData: CurrentData;
+  onEnd: () => void;
+}
+
+/** What came of connecting one service: null when it is connected. */
+type Outcomes = ReadonlyMap<number, ErrorReport | null>;
+
+/** Connects the services of a file, one at a time and each by a click of its own: the browser asks for one origin at a time. */
+export function useConnectFromFile(parts: ConnectFromFileParts) {
+  const { services, content, currentData, onEnd } = parts;
+  const [passphrase, setPassphrase] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const [latest, setLatest] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  // Where one was in use before, it stays so; else the file's one in use comes to be, whichever is connected first.
+  const wasEmpty = useRef(currentData.connected?.length === 0);
+  const inFile = servicesOfFile(content.head);
+
+  const tellPassphrase = (wrong: string) => {
+    setProblem(wrong);
+    field.current?.focus();
+  };
+  const { isPending, run } = useRequest(async (_tools, service: number) => {
+    const allowed = services.requestOrigin(originOf(inFile[service]));
+    const tell = (outcome: ErrorReport | null) =>
+      setOutcomes((all) => new Map([...all, [service, outcome]]));
+    setLatest(service);
+    try {
+      if (!(await allowed)) throw new AppError({ code: 'permission_missing' });
+      const use = service === 0 && wasEmpty.current;
+      const { head } = content;
+      await services.send('backup.connect', { head, passphrase, service, use });
+      tell(null);
+    } catch (failure) {
+      const report = reportOf(failure);
+      if (report.problem === 'passphrase_wrong')
+        tellPassphrase(problemSentence('passphrase_wrong'));
+      else tell(report);
+    }
+    onEnd();
+  });
+
+  return {
+    outcomes,
+    isPending,
+    /** The one that was begun last. */
+    latest,
+    passphrase,
+    problem,
+    field,
+    type: (typed: string) => {
+      setPassphrase(typed);
+      setProblem(undefined);
+    },
+    /** Called first thing in a click. */
+    connect: (service: number) => {
+      const tooShort = checkPassphrase(passphrase);
+      if (tooShort === undefined) void run(service);
+      else tellPassphrase(problemSentence(tooShort));
+    },
+  };
+}
+
+interface ImportServicesProps {
+  content: CheckedExport;
+  currentData: CurrentData;
+  work: ReturnType<typeof useConnectFromFile>;
+  /** Links or preferences are being imported: that would end with a new connection. */
+  isImporting: boolean;
+}
+
+/** The services of a file that has several: whose they are, and a button for each that connects it. */
+export function ImportServices({ content, currentData, work, isImporting }: ImportServicesProps) {
+  const inFile = servicesOfFile(content.head);
+  const connected = (currentData.connected ?? []).map(({ connection }) => connection);
+  const hasKeys = inFile.some(({ key }) => key !== null);
+  return (
+    <fieldset class="section">
+      <legend>{t('data_services')}</legend>
+      <div class="backup-form">
+        {hasKeys ? (
+          <>
+            <p class="screen-lead">{t('data_import_services_lead')}</p>
+            <TextField
+              label={t('data_passphrase')}
+              type="password"
+              value={work.passphrase}
+              onInput={work.type}
+              hint={t('data_import_passphrase_hint')}
+              problem={work.problem}
+              inputRef={work.field}
+              code
+            />
+          </>
+        ) : null}
+        <ul class="backup-services">
+          {inFile.map((service, place) => (
+            <ServiceOfFile
+              key={place}
+              service={service}
+              place={place}
+              isConnected={connectedAs(service, connected) !== undefined}
+              work={work}
+              isImporting={isImporting}
+            />
+          ))}
+        </ul>
+      </div>
+    </fieldset>
+  );
+}
+
+interface ServiceOfFileProps extends Pick<ImportServicesProps, 'work' | 'isImporting'> {
+  service: ExportedService;
+  place: number;
+  isConnected: boolean;
+}
+
+function ServiceOfFile(props: ServiceOfFileProps) {
+  const { service, place, isConnected, work } = props;
+  const { address, key } = service;
+  const outcome = work.outcomes.get(place);
+  const isMine = work.isPending && work.latest === place;
+  return (
+    <li class="backup-service">
+      <strong>
+        <bdi>{address}</bdi>
+      </strong>
+      <ServiceFacts service={service} />
+      {key === null ? (
+        <KeylessService address={address} isConnected={isConnected} />
+      ) : (
+        <ConnectButton {...props} isMine={isMine} isDone={isConnected || outcome === null} />
+      )}
+      <p role="status">{statusOf(address, isMine, outcome)}</p>
+      {outcome && !isMine ? (
+        <Notice tone="error" title={connectFailureTitle(outcome, address)}>
+          <ServiceSays words={outcome.said} />
+        </Notice>
+      ) : null}
+    </li>
+  );
+}
+
+const KeylessService = ({ address, isConnected }: { address: string; isConnected: boolean }) =>
+  isConnected ? <p>{t('connection_connected')}</p> : <MissingKeyNotice address={address} />;
+
+interface ConnectButtonProps extends ServiceOfFileProps {
+  /** It is the one that is being connected. */
+  isMine: boolean;
+  isDone: boolean;
+}
+
+function ConnectButton(props: ConnectButtonProps) {
+  const { service, place, work, isImporting, isMine, isDone } = props;
+  const { address } = service;
+  return (
+    <>
+      {isDone ? null : <UnencryptedNotice address={address} />}
+      <div class="section-actions">
+        <Button
+          busy={isMine}
+          disabled={isDone || work.isPending || isImporting}
+          onClick={() => work.connect(place)}
+        >
+          {isDone ? t('connection_connected') : t('data_import_connect', { address })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function statusOf(address: string, isMine: boolean, outcome: ErrorReport | null | undefined) {
+  if (isMine) return t('connection_connecting', { address });
+  return outcome === null ? t('data_imported_connection', { address }) : '';
+}

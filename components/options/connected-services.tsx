@@ -1,0 +1,52 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+import { RichMessage } from '@/components/ui/rich-message';
+import type { ConnectionView, ServiceAccount } from '@/lib/model/connection';
+import type { ServiceView } from '@/lib/model/service';
+import { accountOf, colorOf, isSameAccount, labelOf } from '@/lib/rules/services';
+
+import '@/components/ui/service-mark.css';
+import './options.css';
+
+/** A service that is connected, and what it is called among the others. */
+export interface NamedService extends ServiceView {
+  label: string;
+}
+
+/** The services that are connected where there are several, the oldest connection first; empty where there is one, as nothing has to tell it from others. */
+export const ServicesContext = createContext<readonly NamedService[]>([]);
+
+export function namedServices(services: readonly ServiceView[]): NamedService[] {
+  const all = services.map(({ connection }) => connection);
+  return services.length < 2
+    ? []
+    : services.map((service) => ({ ...service, label: labelOf(service.connection, all) }));
+}
+
+/** The service in use, where it is one of several. */
+export const useServiceInUse = (): NamedService | undefined =>
+  useContext(ServicesContext).find(({ inUse }) => inUse);
+
+/** The service that something belongs to, where it is one of several. */
+export const useServiceOf = (owner: ServiceAccount): NamedService | undefined =>
+  useContext(ServicesContext).find(({ connection }) => isSameAccount(accountOf(connection), owner));
+
+/** A service's color. Its name stands beside it, as nobody has to know colors. */
+export const ServiceMark = ({ of }: { of: Pick<ConnectionView, 'color'> }) => (
+  <span class={`service-mark service-${colorOf(of)}`} />
+);
+
+/** Says which of several services something is about; nothing where there is one. */
+export function ServiceLine({ service }: { service: NamedService | undefined }) {
+  if (service === undefined) return null;
+  const { connection, label } = service;
+  return (
+    <p class="service-line">
+      <ServiceMark of={connection} />
+      <span>
+        <RichMessage of="services_line" values={{ service: <bdi>{label}</bdi> }} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,150 @@
+import { type Account, createAccount } from '@/lib/account/account';
+import type { AccountDependencies } from '@/lib/account/ports';
+import { privateAnswers } from '@/lib/account/stored-answers';
+import { createClient } from '@/lib/api/client';
+import { createPictureFetcher } from '@/lib/api/fetch-without-key';
+import { type Budgets, type ConnectedBudgets, budgetsOfConnected } from '@/lib/background/budgets';
+import { requireAddress } from '@/lib/background/managed-limits';
+import type { ServiceStores } from '@/lib/background/stores';
+import { type Credentials, createCredentials } from '@/lib/connection/credentials';
+import { watchApiStates } from '@/lib/connection/probe';
+import type { Scope } from '@/lib/connection/scope';
+import { createLinkApi } from '@/lib/link-api/link-api';
+import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
+import { type Links, createLinks } from '@/lib/links/links';
+import type { LinkApi, LinkService, LinksDependencies } from '@/lib/links/ports';
+import type { LinkWay, StoredConnection } from '@/lib/model/connection';
+import { AppError } from '@/lib/model/errors';
+import type { LinkIdMatch } from '@/lib/model/link';
+import { hasOrigin } from '@/lib/platform/permissions';
+import { randomBytes } from '@/lib/platform/random-bytes';
+import { serviceIdOf } from '@/lib/rules/services';
+import { traitsOf } from '@/lib/storage/by-service';
+import type { LinkStore } from '@/lib/storage/links/link-store';
+
+/** What does the work of one service. */
+export interface ServiceParts {
+  account: Account;
+  /** The account for requests from private windows: nothing of them is stored. */
+  privateAccount: Account;
+  api: LinkApi;
+  budgets: ConnectedBudgets;
+  credentials: () => Promise<Credentials | null>;
+  fileLink: (request: FilingRequest) => ReturnType<typeof fileLink>;
+  linkIdMatch: { get: () => Promise<LinkIdMatch> };
+  links: Links;
+  stores: ServiceStores;
+}
+
+/** What is needed for whatever service. */
+export interface ServiceDependencies extends Pick<LinksDependencies, 'finder' | 'room'> {
+  scope: Scope;
+  fetch: typeof globalThis.fetch;
+  budgetsOf: (serviceId: string) => Budgets;
+  history: LinkStore;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+const now = Date.now;
+export const monotonicNow = (): number => performance.now();
+export const online = (): boolean => navigator.onLine;
+
+/** @param stores what is stored of the service: it is the one that the stored connection leads to at each moment */
+export function composeService(
+  { scope, fetch, budgetsOf, history, finder, room, wait }: ServiceDependencies,
+  stores: ServiceStores,
+): ServiceParts {
+  const budgets = budgetsOfConnected(budgetsOf, stores);
+  const credentials = createCredentials({
+    connection: async () => allowedConnection(stores),
+    sealingKeys: stores.sealingKeys,
+    signal: scope.signal,
+  });
+  const client = createClient({ fetch, now, credentials, permitted: isPermitted, online, budgets });
+  const call = watchApiStates(client, stores.connection);
+  const { api, way } = createLinkApi(call, stores.connection.get);
+  const fetchPicture = createPictureFetcher({ fetch, online, permitted: mayFetch(stores) });
+  const { account, privateAccount } = composeAccounts({ call, fetchPicture }, stores);
+  const linkIdMatch = linkIdMatchOf(stores, way);
+  const accountFor = (request: FilingRequest) => (request.private ? privateAccount : account);
+  const clock = { now, ticks: monotonicNow, wait };
+  const filing = { ...clock, history, linkIdMatch };
+  return {
+    account,
+    privateAccount,
+    api,
+    budgets,
+    credentials,
+    linkIdMatch,
+    stores,
+    fileLink: async (request) => fileLink({ ...filing, account: accountFor(request) }, request),
+    links: createLinks({
+      ...linkStores(stores),
+      api,
+      history,
+      finder,
+      room,
+      ...clock,
+      budget: budgets.links.view,
+      randomBytes,
+    }),
+  };
+}
+
+/** The account API with its memory, and the same for what is asked from private windows. */
+function composeAccounts(
+  parts: Pick<AccountDependencies, 'call' | 'fetchPicture'>,
+  { accountAnswers: store, connection }: ServiceStores,
+) {
+  const both = { ...parts, now, connection: connection.get };
+  return {
+    account: createAccount({ ...both, store }),
+    privateAccount: createAccount({ ...both, store: privateAnswers(store) }),
+  };
+}
+
+/** What links need of what is stored. */
+const linkStores = (stores: ServiceStores) => ({
+  intents: stores.intents,
+  syncs: stores.linksSync,
+  traits: traitsOf(stores.traits, async () => (await connectedService(stores)).address),
+  service: async () => connectedService(stores),
+  shortPart: async () => (await stores.preferences.get()).shortPart,
+});
+
+/** No key goes to a service that the organization does not allow any more. @throws as `requireAddress` does */
+async function allowedConnection(stores: ServiceStores): Promise<StoredConnection | null> {
+  const connection = await stores.connection.get();
+  if (connection !== null) await requireAddress(stores, connection.address);
+  return connection;
+}
+
+/** The account API knows the links that it made itself. */
+const linkIdMatchOf = ({ linkIdMatch }: ServiceStores, way: () => Promise<LinkWay>) => ({
+  get: async (): Promise<LinkIdMatch> =>
+    (await way()) === 'accountLinks' ? 'match' : linkIdMatch.get(),
+  set: linkIdMatch.set,
+});
+
+/** Whether the browser lets us reach an address. */
+export async function isPermitted(address: string): Promise<boolean> {
+  const { protocol, hostname } = new URL(address);
+  return hasOrigin(`${protocol}//${hostname}/*`);
+}
+
+/** The public links of QR codes may be on a branded domain; where nothing was granted, nothing is fetched. */
+const mayFetch =
+  ({ connection }: ServiceStores) =>
+  async (link: string): Promise<boolean> =>
+    (await connection.get()) !== null && isPermitted(link);
+
+async function connectedService(stores: ServiceStores): Promise<LinkService> {
+  const [connection, domains, { shortHosts }] = await Promise.all([
+    stores.connection.get(),
+    stores.domains.get(),
+    stores.preferences.get(),
+  ]);
+  if (connection === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
+  const { address } = connection;
+  return { id: serviceIdOf(connection), address, hosts: [...domains, ...shortHosts] };
+}

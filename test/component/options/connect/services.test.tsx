@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { AppError } from '@/lib/model/errors';
+
+import { findViolations } from '../../../fixtures/find-violations';
+import { sampleManaged } from '../../../fixtures/managed';
+import { connected, fakeServices } from '../fake-services';
+import { openOptions } from '../open-options';
+import { openWithTwo, other } from '../several-services';
+import { openConnected } from './open-connected';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = page.getByRole('dialog');
+const card = page.getByRole('region', { name: 'Services' });
+const greeting = (name: string) => page.getByRole('heading', { name: `Hello, ${name}` });
+const form = page.getByRole('form', { name: 'Edit Other links' });
+const field = (name: string) => form.getByLabelText(name);
+const marks = () => document.querySelectorAll('.service-mark').length;
+
+beforeEach(async () => page.viewport(1280, 800));
+
+describe('with one service', () => {
+  test('nothing is marked, and Disconnect is about all there is', async () => {
+    openConnected();
+    await expect.element(card.getByText(/connect more services/)).toBeVisible();
+    await expect.element(button('Disconnect')).toBeVisible();
+    await expect.element(button('Disconnect all')).not.toBeInTheDocument();
+    await expect.element(card.getByRole('list')).not.toBeInTheDocument();
+    expect(marks()).toBe(0);
+  });
+
+  test.each([
+    ['only one service', ['otherServices'], false],
+    ['no service to begin with', [], true],
+  ] as const)('an organization that allows %s: Add service %j', async (_, disabled, isThere) => {
+    const managed = sampleManaged({ address: connected.address, disabled: [...disabled] });
+    openConnected(connected, { 'managed.get': () => managed });
+    await expect.element(button('Edit connection')).toBeVisible();
+    expect(button('Add service').elements()).toHaveLength(isThere ? 1 : 0);
+  });
+});
+
+describe('adding a service', () => {
+  test('begins with a blank form, connects, and puts the new one to use', async () => {
+    const { inputsOf } = openWithTwo();
+    await button('Add service').click();
+    await expect.element(page.getByLabelText('Service URL')).toHaveFocus();
+    await expect.element(page.getByLabelText('Service URL')).toHaveValue('');
+    await userEvent.keyboard('third.example');
+    await page.getByLabelText('API key').fill('k3y');
+    await button('Connect').click();
+    await expect.element(greeting('newest')).toHaveFocus();
+    await expect.element(card.getByRole('listitem').nth(2)).toMatchTextContent(/third.*In use/);
+    // It is asked of the first one alone.
+    await expect.element(page.getByText('Toolbar button')).not.toBeInTheDocument();
+    expect(inputsOf('connection.connect')).toEqual([
+      { address: 'https://third.example', key: 'k3y' },
+    ]);
+  });
+
+  test('Cancel goes back to the connection', async () => {
+    openWithTwo();
+    await button('Add service').click();
+    await button('Cancel').click();
+    await expect.element(greeting('newcomer')).toBeVisible();
+  });
+});
+
+describe('of several services', () => {
+  test('each is told by mark, name, host and account, and the one in use in words', async () => {
+    openWithTwo();
+    const rows = card.getByRole('listitem');
+    await expect.element(rows.nth(0)).toMatchTextContent(/short\.example.*In use.*newcomer/);
+    await expect.element(rows.nth(1)).toMatchTextContent(/Other links.*other\.example.*colleague/);
+    await expect.element(rows.nth(1)).not.toMatchTextContent(/In use/);
+    expect(card.element().querySelectorAll('.service-mark')).toHaveLength(2);
+    expect(await findViolations(document.body)).toEqual([]);
+  });
+
+  test('another one is put to use, and the page is about that', async () => {
+    const { inputsOf } = openWithTwo();
+    await expect.element(greeting('newcomer')).toBeVisible();
+    expect(button('Use short.example').elements()).toEqual([]);
+    await button('Use Other links').click();
+    await expect.element(greeting('colleague')).toBeVisible();
+    await expect.element(button('Use short.example')).toBeVisible();
+    expect(inputsOf('services.use')).toEqual([{ id: other.address }]);
+  });
+
+  test('what keeps one from being used is said, with Try again', async () => {
+    let isBack = false;
+    const fail = () => {
+      isBack = true;
+      throw new AppError({ code: 'timeout' });
+    };
+    const { use } = openWithTwo('#connect', {
+      'services.use': ({ id }) => (isBack ? use(id) : fail()),
+    });
+    await button('Use Other links').click();
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(greeting('colleague')).toBeVisible();
+  });
+});
+
+describe('editing a service', () => {
+  test('saves name, color and hosts, and says so', async () => {
+    const { inputsOf } = openWithTwo();
+    await button('Edit Other links').click();
+    await expect.element(field('Name')).toHaveFocus();
+    await expect.element(form.getByRole('radio', { name: 'Blue' })).toBeChecked();
+    expect(await findViolations(document.body)).toEqual([]);
+    await field('Name').fill('Shop');
+    await form.getByRole('radio', { name: 'Pink' }).click();
+    await field('Used for pages on').fill('Shop.example, www.example\nshop.example');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect.element(card.getByText('Saved')).toBeVisible();
+    await expect.element(button('Edit Shop')).toHaveFocus();
+    await expect.element(card.getByText(/on shop\.example and www\.example/)).toBeVisible();
+    expect(inputsOf('services.change')).toEqual([
+      {
+        id: other.address,
+        name: 'Shop',
+        color: 'pink',
+        pageHosts: ['shop.example', 'www.example'],
+      },
+    ]);
+  });
+
+  test.each([
+    ['https://shop.example/', /“https:\/\/shop\.example\/” isn’t a site/],
+    ['good.example, two words', /“two words” isn’t a site/],
+    [Array.from({ length: 51 }, (_, at) => `a${String(at)}.example`).join(), /50 sites or fewer/],
+  ])('%s is refused at its field, and nothing is sent', async (typed, problem) => {
+    const { inputsOf } = openWithTwo();
+    await button('Edit Other links').click();
+    await field('Used for pages on').fill(typed);
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect.element(field('Used for pages on')).toHaveFocus();
+    await expect.element(field('Used for pages on')).toHaveAccessibleDescription(problem);
+    expect(inputsOf('services.change')).toEqual([]);
+  });
+});
+
+describe('removing a service', () => {
+  test('asks, names it, says what goes, and what stays', async () => {
+    const { inputsOf } = openWithTwo();
+    await button('Remove Other links').click();
+    await expect.element(dialog).toHaveAccessibleName('Remove Other links?');
+    await expect
+      .element(dialog)
+      .toMatchTextContent(
+        /API key.*stored links.*Jobs.*Access to https:\/\/other.*stay on the service/,
+      );
+    expect(inputsOf('services.remove')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect
+      .element(card.getByText('Other links was removed from this browser.'))
+      .toBeVisible();
+    await expect.element(button('Disconnect')).toBeVisible();
+    expect(inputsOf('services.remove')).toEqual([{ id: other.address }]);
+    expect(marks()).toBe(0);
+  });
+
+  test('leaves access that another one needs', async () => {
+    const { originPattern } = connected;
+    openWithTwo('#connect', {}, { ...other, address: `${connected.address}/two`, originPattern });
+    await button('Remove Other links').click();
+    await expect.element(dialog).toMatchTextContent(/Access to .* stays, because another service/);
+  });
+
+  test('says what the browser keeps because an administrator set it', async () => {
+    openWithTwo('#connect', { 'services.remove': () => ({ kept: ['https://other.example/*'] }) });
+    await button('Remove Other links').click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect
+      .element(card.getByText(/keeps access to .*other\.example.*administrator/))
+      .toBeVisible();
+  });
+});
+
+describe('disconnecting', () => {
+  test('is about the one in use, and the next one takes its place', async () => {
+    const { inputsOf } = openWithTwo();
+    await button('Disconnect short.example').click();
+    await expect.element(dialog).toHaveAccessibleName('Disconnect from short.example?');
+    await expect.element(dialog.getByText('Other links will be in use then.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await expect.element(greeting('colleague')).toBeVisible();
+    await expect
+      .element(card.getByText('short.example was removed from this browser.'))
+      .toBeVisible();
+    expect(inputsOf('services.remove')).toEqual([{ id: connected.address }]);
+    expect(inputsOf('connection.revoke')).toEqual([]);
+  });
+
+  test('from all of them revokes everything', async () => {
+    const { inputsOf } = openWithTwo();
+    await button('Disconnect all').click();
+    await expect.element(dialog).toMatchTextContent(/https:\/\/short\.example.*https:\/\/other/);
+    await dialog.getByRole('button', { name: 'Disconnect all' }).click();
+    await expect.element(page.getByText(/^Disconnected\./)).toBeVisible();
+    expect(inputsOf('connection.revoke')).toHaveLength(1);
+    expect(marks()).toBe(0);
+  });
+});
+
+test('a page that cannot tell the services is about the one in use', async () => {
+  const fail = () => {
+    throw new AppError({ code: 'internal' });
+  };
+  openOptions(fakeServices({ 'connection.get': () => connected, 'services.list': fail }).services);
+  await expect.element(greeting('newcomer')).toBeVisible();
+  await expect.element(button('Disconnect')).toBeVisible();
+});

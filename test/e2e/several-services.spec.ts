@@ -1,0 +1,96 @@
+import { type RunningService, startService } from '../service/start-service.ts';
+import { test as base, expect } from './harness/fixtures.ts';
+import { hostPattern } from './harness/host-pattern.ts';
+import type { User } from './harness/user.ts';
+import { prefer } from './scenes/prefer.ts';
+import { createCount } from './scenes/requests.ts';
+import { tell } from './scenes/tell.ts';
+import { workingLinks } from './scenes/working-links.ts';
+
+const test = base.extend<{ second: RunningService }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture takes
+  second: async ({}, use) => {
+    const second = await startService({ profile: 'rest', host: 'localhost' });
+    await use(second);
+    await second.close();
+  },
+});
+
+/** Connects to a further service, which is in use then. */
+async function connectTo(user: User, service: RunningService) {
+  const { baseUrl: address } = service;
+  const { key } = service.register({ username: 'second', email: 'second@mail.example' });
+  await user.browser.allowHost(hostPattern(address));
+  const options = await user.openOptions();
+  await options.evaluate(
+    (origin) => chrome.permissions.request({ origins: [origin] }),
+    hostPattern(address),
+  );
+  await options.close();
+  await tell(user, 'connection.connect', { address, key });
+}
+
+const use = (user: User, { baseUrl: id }: RunningService) => tell(user, 'services.use', { id });
+
+/** What a click on the toolbar button gives. */
+async function shorten(user: User, url: string): Promise<void> {
+  const popup = await user.openPopup(url);
+  await popup.waitForText('Copied');
+  await popup.close();
+}
+
+const isAllowed = async (user: User, { baseUrl }: RunningService): Promise<boolean> => {
+  const options = await user.openOptions();
+  const allowed = await options.evaluate(
+    (origin) => chrome.permissions.contains({ origins: [origin] }),
+    hostPattern(baseUrl),
+  );
+  await options.close();
+  return allowed;
+};
+
+test('two services: each click is for the one in use, and nothing of one gets to the other', async ({
+  user,
+  service,
+  second,
+  chromium,
+}) => {
+  await user.connect();
+  await prefer(user, 'Shorten and copy');
+  await shorten(user, 'https://news.example/first');
+  await connectTo(user, second);
+  await shorten(user, 'https://news.example/second');
+  await chromium.killWorker();
+  await shorten(user, 'https://news.example/both');
+  await use(user, service);
+  await chromium.killWorker();
+  await shorten(user, 'https://news.example/both');
+  const made = (at: RunningService) =>
+    ['first', 'second', 'both'].map(
+      (name) => workingLinks(at, `https://news.example/${name}`).length,
+    );
+  expect([made(service), made(second)]).toEqual([
+    [1, 0, 1],
+    [0, 1, 1],
+  ]);
+  expect([createCount(service), createCount(second)]).toEqual([2, 2]);
+  const asked = JSON.stringify([service.requests(), second.requests()]);
+  expect(asked).not.toContain(user.account.key);
+});
+
+test('removing one of two services gives back its origin and leaves the other as it is', async ({
+  user,
+  service,
+  second,
+}) => {
+  await user.connect();
+  await prefer(user, 'Shorten and copy');
+  await shorten(user, 'https://news.example/first');
+  await connectTo(user, second);
+  await shorten(user, 'https://news.example/second');
+  expect([await isAllowed(user, service), await isAllowed(user, second)]).toEqual([true, true]);
+  await tell(user, 'services.remove', { id: second.baseUrl });
+  expect([await isAllowed(user, service), await isAllowed(user, second)]).toEqual([true, false]);
+  await shorten(user, 'https://news.example/first');
+  expect([createCount(service), createCount(second)]).toEqual([1, 1]);
+});

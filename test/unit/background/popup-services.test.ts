@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+import { chooseStart } from '@/components/popup/start-action';
+import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
+import type { Handlers } from '@/lib/messages/server';
+import type { PopupRequest, PopupState } from '@/lib/model/popup-state';
+import { draftsItem } from '@/lib/storage/items';
+import { readPopupSnapshot } from '@/lib/storage/popup-snapshot';
+
+import { draft } from '../../fixtures/popup-state';
+import { type TwoServices, startTwoServices } from './start-two-services';
+import { loadLifetimes } from './without-browser';
+
+let services: TwoServices['services'];
+let keys: TwoServices['keys'];
+let handlers: () => Handlers;
+let parts: CurrentLifetime['parts'];
+
+const popup = 'chrome-extension://curtail/popup.html';
+const page = 'https://news.a.example/article';
+const tab = { id: 7, windowId: 1, url: page, title: 'News', incognito: false };
+
+/** What the browser tells of its popups, and of the tab in front. */
+const shown = { popups: [{ documentUrl: popup }], tab };
+
+beforeAll(async () => {
+  ({ services, keys } = await startTwoServices());
+  const createLifetimes = await loadLifetimes();
+  Object.assign(fakeBrowser.runtime, { getContexts: async () => shown.popups });
+  Object.assign(fakeBrowser.tabs, { query: async () => [shown.tab] });
+  ({ handlers, parts } = createLifetimes());
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  for (const service of services) await service.close();
+});
+
+const connect = async (which: 0 | 1) =>
+  handlers()['connection.connect']({ address: services[which].baseUrl, key: keys[which] });
+const open = async () => handlers()['popup.open'](undefined, false, { url: popup });
+const use = async (which: 0 | 1, { page: popupPage }: PopupState) =>
+  handlers()['services.use']({ id: services[which].baseUrl, popup: popupPage });
+const create = async () =>
+  handlers()['link.shorten']({ url: page, title: '', again: false, private: false, tabId: null });
+const inUse = (all: PopupState['services']) => all.findIndex((service) => service.inUse);
+
+beforeEach(async () => {
+  Object.assign(shown, { popups: [{ documentUrl: popup }], tab });
+  for (const service of services) service.reset();
+  await handlers()['connection.revoke'](undefined);
+  await connect(0);
+});
+
+describe('the popup', () => {
+  it('is told of no service to choose as long as there is one', async () => {
+    expect(await open()).toMatchObject({ services: [] });
+  });
+
+  it('is told of the services, and which one is in use', async () => {
+    await connect(1);
+    const labels = services.map(({ baseUrl }) => new URL(baseUrl).host);
+    const [first, second] = services.map(({ baseUrl }) => baseUrl);
+    expect(await open()).toMatchObject({
+      services: [
+        { id: first, label: labels[0], color: 'teal', inUse: false },
+        { id: second, label: labels[1], color: 'blue', inUse: true },
+      ],
+    });
+    await handlers()['services.change']({ id: services[0].baseUrl, name: 'Ours', color: 'pink' });
+    const { services: named } = await open();
+    expect(named[0]).toMatchObject({ label: 'Ours', color: 'pink' });
+  });
+
+  it('makes nothing by itself on a service that was chosen in it, and draws its first frame of that one', async () => {
+    const { link } = await create();
+    await connect(1);
+    const before = await open();
+    expect(chooseStart(before)).toBe('make');
+    await use(0, before);
+    const snapshot = await readPopupSnapshot();
+    expect(snapshot?.connection?.address).toBe(services[0].baseUrl);
+    expect(inUse(snapshot?.services ?? [])).toBe(0);
+    const withLink = await open();
+    expect(withLink).toMatchObject({ asked: { kind: 'look' }, existing: link });
+    expect(chooseStart(withLink)).toBe('show');
+    await use(1, withLink);
+    const without = await open();
+    expect(without).toMatchObject({ asked: { kind: 'look' }, existing: null });
+    expect(chooseStart(without)).toBe('form');
+    expect(services.map((service) => service.links().length)).toEqual([1, 0]);
+    // Whoever opens it with the button again wants what the button does.
+    expect(chooseStart(await open())).toBe('make');
+  });
+
+  it('stays about its page, whichever is in front, with what was typed for it', async () => {
+    await connect(1);
+    await draftsItem.set({ 7: { page: 'https://asked.example/', draft } });
+    const asked = { ...tab, tabId: 7, url: 'https://asked.example/', private: false };
+    parts().popupRequests.put({ ask: { kind: 'choose' }, page: asked });
+    await use(0, await open());
+    expect(await open()).toMatchObject({ page: { url: 'https://asked.example/' }, draft });
+  });
+});
+
+describe('a page that belongs to a service', () => {
+  beforeEach(async () => {
+    await connect(1);
+    await handlers()['services.change']({ id: services[0].baseUrl, pageHosts: ['a.example'] });
+  });
+
+  it.each([false, true])(
+    'puts it to use when the popup opens there, private: %s',
+    async (isPrivate) => {
+      shown.tab = { ...tab, incognito: isPrivate };
+      const state = await open();
+      expect(state).toMatchObject({ connection: { address: services[0].baseUrl }, asked: null });
+      expect(inUse(state.services)).toBe(0);
+      expect(chooseStart(state)).toBe(isPrivate ? 'form' : 'make');
+      expect(await create()).toMatchObject({ link: { service: services[0].baseUrl } });
+    },
+  );
+
+  it('does so no more once another one was chosen in that popup', async () => {
+    await use(1, await open());
+    expect(inUse((await open()).services)).toBe(1);
+  });
+
+  const other = { ...tab, tabId: 7, url: 'https://b.example/', private: false };
+  const own = { ...other, url: page };
+  it.each<[string, PopupRequest, typeof own | null, 0 | 1]>([
+    ['options of it', { kind: 'choose' }, null, 0],
+    ['its QR code', { kind: 'show_qr' }, own, 0],
+    ['the QR code of a link to elsewhere', { kind: 'show_qr' }, other, 1],
+    ['what is behind a link', { kind: 'show_info', shortUrl: 'https://s.example/a' }, null, 1],
+    ['a job', { kind: 'show_job', id: 'job' }, null, 1],
+  ])('is told from what else the popup is opened for: %s', async (_, ask, about, wanted) => {
+    parts().popupRequests.put({ ask, page: about });
+    const state = await open();
+    expect(inUse(state.services)).toBe(wanted);
+    expect(state).toMatchObject({ asked: ask, page: { url: about?.url ?? page } });
+  });
+
+  it('changes nothing for a page of ours that nobody opened as the popup', async () => {
+    shown.popups = [];
+    expect(inUse((await open()).services)).toBe(1);
+  });
+});

@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { connectionItem, domainsItem, keptServicesItem } from '@/lib/storage/items';
+
+import { everythingStored } from './everything-stored';
+import { type SeveralPlaces, linkedOn, openSeveralPlaces } from './several-places';
+
+let world: SeveralPlaces;
+let places: SeveralPlaces['places'];
+
+beforeAll(async () => {
+  world = await openSeveralPlaces();
+  ({ places } = world);
+});
+beforeEach(async () => world.connectAll());
+afterAll(async () => world.close());
+
+const handlers = () => world.handlers();
+
+describe('of several services', () => {
+  it('the last one connected is in use, and each has a color and an id of its own', async () => {
+    const services = await handlers()['services.list'](undefined);
+    expect(services.map(({ inUse }) => inUse)).toEqual([false, false, true]);
+    const [first, second] = places.map(({ owner }) => owner.address);
+    expect(services.map(({ id }) => id)).toEqual([first, second, `${String(first)}#two`]);
+    expect(services.map(({ connection }) => connection.color)).toEqual([
+      undefined,
+      'blue',
+      'violet',
+    ]);
+    expect(JSON.stringify(services)).not.toContain(places[1].key);
+  });
+
+  it('each finds its own links and domains again', async () => {
+    await domainsItem.set(['go.example']);
+    const { link } = await world.create(world.pageOf(places[2], 1));
+    await world.use(places[0]);
+    expect(await domainsItem.get()).toEqual([]);
+    expect(await handlers()['links.existing']({ urls: [world.pageOf(places[2], 1)] })).toEqual([
+      null,
+    ]);
+    await world.use(places[2]);
+    expect(await domainsItem.get()).toEqual(['go.example']);
+    expect(await handlers()['links.existing']({ urls: [world.pageOf(places[2], 1)] })).toEqual([
+      link,
+    ]);
+  });
+
+  it('one that is not in use makes what is asked of it, and the one in use stays', async () => {
+    await world.makeBeside(places[1], [1, 2]);
+    expect(places.map(linkedOn)).toEqual([
+      [],
+      [world.pageOf(places[1], 1), world.pageOf(places[1], 2)],
+      [],
+    ]);
+    expect(await connectionItem.get()).toMatchObject({ accountName: 'two' });
+  });
+
+  it('a list goes on with its own while another is in use', async () => {
+    const blank = { alias: '', password: '', expiry: '', domain: '', title: '' };
+    const row = { ...blank, campaign: null, channel: null };
+    const rowOf = (line: number) => ({ ...row, line, url: world.pageOf(places[2], line) });
+    const rows = [1, 2, 3].map(rowOf);
+    places[2].service.faults.set({ operation: 'create', kind: 'hold', moment: 'before' });
+    const options = { name: 'list', ownParts: false, reuse: true };
+    await handlers()['bulk.begin']({ id: 'list', rows, options });
+    await expect.poll(() => places[2].service.counters().held).toBeGreaterThan(0);
+    await world.use(places[1]);
+    places[2].service.faults.clear();
+    const state = async () => (await handlers()['bulk.get'](undefined))?.state;
+    await expect.poll(state, { timeout: 10_000 }).toBe('done');
+    expect(places.map((place) => linkedOn(place).length)).toEqual([0, 0, 3]);
+  });
+
+  it('one is forgotten with all that is its own, and the others stay as they are', async () => {
+    for (const place of places) {
+      await world.use(place);
+      await world.create(world.pageOf(place, 1));
+    }
+    await handlers()['services.remove']({ id: await world.idOf(places[2]) });
+    expect(await handlers()['services.list'](undefined)).toHaveLength(2);
+    const stored = await everythingStored();
+    expect(places.map((place) => stored.includes(world.pageOf(place, 1)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(stored).not.toContain('#two');
+    for (const place of places.slice(0, 2)) {
+      await world.use(place);
+      expect(await world.create(world.pageOf(place, 1))).toMatchObject({ how: 'existing' });
+    }
+    await handlers()['services.remove']({ id: await world.idOf(places[0]) });
+    await handlers()['services.remove']({ id: await world.idOf(places[1]) });
+    expect(await connectionItem.get()).toBeNull();
+  });
+
+  it('one that takes the place of another leaves that one’s links alone', async () => {
+    const { link } = await world.create(world.pageOf(places[2], 1));
+    const replaces = await world.idOf(places[2]);
+    await handlers()['services.remove']({ id: await world.idOf(places[1]) });
+    const { service, key } = places[1];
+    await handlers()['connection.connect']({ address: service.baseUrl, key, replaces });
+    const owners = (await handlers()['services.list'](undefined)).map(({ id }) => id);
+    expect(owners).toEqual([places[0].owner.address, places[1].owner.address]);
+    await world.connect(places[2]);
+    const urls = [world.pageOf(places[2], 1)];
+    expect(await handlers()['links.existing']({ urls })).toEqual([link]);
+  });
+
+  it('the same account with another key is the same service', async () => {
+    await world.use(places[1]);
+    await world.create(world.pageOf(places[1], 1));
+    await world.use(places[0]);
+    await world.connect(places[1]);
+    expect(await handlers()['services.list'](undefined)).toHaveLength(3);
+    expect(await world.create(world.pageOf(places[1], 1))).toMatchObject({ how: 'existing' });
+  });
+
+  it.each(['domains', 'connection'])(
+    'a switch that a dying worker left at its %s is finished by the next',
+    async (where) => {
+      await domainsItem.set(['go.example']);
+      const died = Promise.withResolvers<undefined>();
+      const item = where === 'domains' ? domainsItem : connectionItem;
+      const writing = vi.spyOn(item, 'set').mockImplementationOnce(async () => {
+        died.resolve(undefined);
+        return new Promise<never>(() => undefined);
+      });
+      void world.use(places[0]);
+      await died.promise;
+      writing.mockRestore();
+      world.restart();
+      const services = await handlers()['services.list'](undefined);
+      expect(services.map(({ inUse }) => inUse)).toEqual([false, false, true]);
+      expect(await domainsItem.get()).toEqual(['go.example']);
+      await expect.poll(async () => keptServicesItem.get()).toHaveLength(2);
+    },
+  );
+});

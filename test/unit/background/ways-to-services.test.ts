@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
+import type { ExecuteCommand } from '@/lib/background/execute-command';
+import { commandOfClick } from '@/lib/menus/command-of-click';
+import type { Command } from '@/lib/model/command';
+import { domainsItem, jobsItem } from '@/lib/storage/items';
+
+import { type TwoServices, startTwoServices } from './start-two-services';
+import { loadLifetimes } from './without-browser';
+
+const { screens } = vi.hoisted(() => {
+  const opened: string[] = [];
+  return { screens: opened };
+});
+vi.mock('@/lib/platform/pages', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  openScreen: async (id: string) => void screens.push(id),
+}));
+
+let services: TwoServices['services'];
+let keys: TwoServices['keys'];
+let handlers: CurrentLifetime['handlers'];
+let parts: CurrentLifetime['parts'];
+let execute: ExecuteCommand;
+
+beforeAll(async () => {
+  ({ services, keys } = await startTwoServices());
+  const createLifetimes = await loadLifetimes();
+  const { createExecuteCommand } = await import('@/lib/background/execute-command');
+  ({ handlers, parts } = createLifetimes());
+  execute = createExecuteCommand(() => parts());
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  for (const service of services) await service.close();
+});
+
+const page = 'https://wiki.example/page';
+const place = { tabId: 1, windowId: 1, page, private: false };
+const idOf = (which: 0 | 1) => services[which].baseUrl;
+const connect = async (which: 0 | 1) =>
+  handlers()['connection.connect']({ address: services[which].baseUrl, key: keys[which] });
+const use = async (which: 0 | 1) => handlers()['services.use']({ id: idOf(which) });
+
+/** What a click on an entry of a page's menu asks for. */
+function clicked(entry: string): Command {
+  const command = commandOfClick({ entry, tab: { url: page, title: 'A page' } });
+  if (command === null) throw new Error(`nobody knows ${entry}`);
+  return command;
+}
+const onKept = () => clicked(`page.service.${idOf(0)}`);
+
+const made = () => services.map((service) => service.links().length);
+/** The page's link on the first service, as it is remembered. */
+const remembered = async () => {
+  const links = await parts().linksOf({ address: idOf(0), account: 'reader' });
+  return links.existing([page]);
+};
+const inUse = async () =>
+  (await parts().connections.services.list()).find((service) => service.inUse)?.id;
+
+/** The second one is in use. */
+beforeEach(async () => {
+  for (const service of services) service.reset();
+  screens.length = 0;
+  await handlers()['connection.revoke'](undefined);
+  await connect(0);
+});
+
+describe('an entry of a menu', () => {
+  it('makes the link on its service, which is not switched to', async () => {
+    await connect(1);
+    await execute(onKept(), place);
+    expect(made()).toEqual([1, 0]);
+    expect(await inUse()).toBe(idOf(1));
+    // It went well, so nothing is left to tell.
+    expect(await jobsItem.get()).toEqual([]);
+    await execute(clicked('page'), place);
+    expect(made()).toEqual([1, 1]);
+  });
+
+  it.each<[name: string, change: () => Promise<unknown>]>([
+    ['its service is put to use', async () => use(0)],
+    ['another one is, and back', async () => (await use(0), use(1))],
+    ['the one in use is connected again', async () => connect(1)],
+  ])('makes it there, once, although %s meanwhile', async (_name, change) => {
+    await connect(1);
+    services[0].faults.set({ operation: 'create', kind: 'hold', moment: 'after' });
+    // What was begun before ends as if its worker had died.
+    void execute(onKept(), place);
+    await expect.poll(() => services[0].counters().held).toBe(1);
+    await change();
+    services[0].faults.clear();
+    await expect.poll(async () => remembered()).toMatchObject([{ service: idOf(0) }]);
+    await expect.poll(async () => jobsItem.get()).toEqual([]);
+    expect(made()).toEqual([1, 0]);
+  });
+
+  it('takes the domain that was last chosen there', async () => {
+    await domainsItem.set(['go.example']);
+    await handlers()['preferences.save']({ lastDomain: 'go.example' });
+    await connect(1);
+    services[0].faults.set({ operation: 'create', kind: 'hold', moment: 'after' });
+    const done = execute(onKept(), place);
+    await expect.poll(() => services[0].counters().held).toBe(1);
+    expect(parts().jobs.underWay()).toMatchObject([{ domain: 'go.example' }]);
+    services[0].faults.clear();
+    await done;
+  });
+
+  it('of a service that was removed makes nothing, and offers to connect', async () => {
+    await connect(1);
+    const stale = onKept();
+    await handlers()['services.remove']({ id: idOf(0) });
+    await execute(stale, place);
+    expect([made(), screens]).toEqual([[0, 0], ['connect']]);
+    await handlers()['connection.revoke'](undefined);
+    await execute(stale, place);
+    expect([made(), screens]).toEqual([
+      [0, 0],
+      ['connect', 'connect'],
+    ]);
+  });
+});
+
+it('a page is shortened by the service that it is for', async () => {
+  await connect(1);
+  await handlers()['services.change']({ id: idOf(0), pageHosts: ['wiki.example'] });
+  await execute(clicked('page'), place);
+  expect(made()).toEqual([1, 0]);
+  await execute(clicked(`page.service.${idOf(1)}`), place);
+  expect(made()).toEqual([1, 1]);
+});
+
+it('a short link of a service that is not in use is copied, and words find it there', async () => {
+  await execute(clicked('page'), place);
+  const [link] = await handlers()['links.existing']({ urls: [page] });
+  await connect(1);
+  const targets = [{ url: link?.shortUrl ?? '', title: '' }];
+  await execute({ kind: 'shorten', targets, domain: null }, place);
+  await execute({ kind: 'find', words: 'page', service: idOf(0) }, place);
+  expect(await jobsItem.get()).toEqual([]);
+  await execute({ kind: 'find', words: 'page' }, place);
+  expect(await jobsItem.get()).toMatchObject([{ items: [{ error: { problem: 'no_such_link' } }] }]);
+  expect(made()).toEqual([1, 0]);
+});
