@@ -25,7 +25,7 @@ import { readPopupState, refreshPopupSnapshot } from './popup-state';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
 export function createHandlers(parts: Parts, now: () => Parts): Handlers {
-  const { budgets, connections, jobs, stores } = parts;
+  const { budgets, jobs, stores } = parts;
   return {
     'popup.open': async (_nothing, _isPrivate, sender = {}) =>
       readPopupState(parts, isOpenedPopup(sender)),
@@ -35,13 +35,7 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
     },
     'domains.refresh': async () => refreshDomains(parts),
     'qr.draw': async ({ text }) => createQrCode(text),
-    'connection.get': async () => connectionStatus(parts),
-    'connection.chooseLinkWay': async ({ linksBy }) => {
-      await stores.connection.update((known) => known && { ...known, linksBy });
-      return connections.get();
-    },
-    'connection.connect': async ({ name, replaces, ...typed }) =>
-      connections.connect(typed, { ...(name && { name }), ...(replaces && { replaces }) }),
+    ...connectionHandlers(parts),
     'connection.revoke': async () => revoke(parts, now),
     ...serviceHandlers(parts, now),
     ...preferenceHandlers(stores),
@@ -62,6 +56,22 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
     },
   };
 }
+
+/** The messages about the connection to the service in use. */
+const connectionHandlers = (parts: Parts) =>
+  ({
+    'connection.get': async () => connectionStatus(parts),
+    'connection.chooseLinkWay': async ({ linksBy }) => {
+      await parts.stores.connection.update((known) => known && { ...known, linksBy });
+      return parts.connections.get();
+    },
+    'connection.connect': async ({ name, color, replaces, ...typed }) =>
+      parts.connections.connect(typed, {
+        ...(name && { name }),
+        ...(color && { color }),
+        ...(replaces && { replaces }),
+      }),
+  }) satisfies Partial<Handlers>;
 
 /**
  * The messages about the services that are connected.

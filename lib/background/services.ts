@@ -44,7 +44,7 @@ export async function storeConnection(made: Connection, replaces?: string): Prom
   const sealed = await sealSecrets(sealingKeys, made);
   const [before, kept] = await Promise.all([connectionItem.get(), keptServicesItem.get()]);
   const all = [...(before === null ? [] : [before]), ...kept.map(({ connection }) => connection)];
-  const { serviceId: _wanted, ...view } = withoutSecrets(made);
+  const { serviceId: _wantedId, color: _wantedColor, ...view } = withoutSecrets(made);
   const connection = {
     ...view,
     ...placeAmong(made, all, serviceColors),

@@ -1,4 +1,9 @@
-import type { Connection, ConnectionView, StoredConnection } from '@/lib/model/connection';
+import type {
+  Connection,
+  ConnectionView,
+  ServiceColor,
+  StoredConnection,
+} from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Call } from '@/lib/operations/operations';
 import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
@@ -19,6 +24,7 @@ import {
 
 interface AboutConnection {
   name?: string;
+  color?: ServiceColor;
   serviceId?: string;
   replaces?: string;
 }
@@ -29,6 +35,7 @@ export interface Connections {
    * Finds out what a service offers to a key, and remembers both. A service with one of the two APIs is connected, too:
    * `apis` tells which, and pages explain what it cannot do.
    * @param about.name what the service is called, as somebody else may have written it
+   * @param about.color of its mark, where none of the others has it
    * @param about.serviceId what it is to be remembered under, where no other account is
    * @param about.replaces the id of a service that it takes the place of; without one it comes to those that there are
    * @throws why it cannot be connected; `wrong_host` with the address where it seems to live
@@ -52,11 +59,12 @@ export function createConnections(dependencies: ConnectionDependencies): Connect
     attempts = Promise.withResolvers<never>();
   };
   return {
-    async connect(typed, { name: said = '', serviceId = '', replaces } = {}) {
+    async connect(typed, { name: said = '', color, serviceId, replaces } = {}) {
       const probed = await Promise.race([probeService(dependencies, typed), attempts.promise]);
       endAttempts();
       const name = serviceName(said);
-      const connection = { ...probed, ...(name && { name }), ...(serviceId && { serviceId }) };
+      const wanted = { ...(color && { color }), ...(serviceId && { serviceId }) };
+      const connection = { ...probed, ...(name && { name }), ...wanted };
       await store.set(connection, replaces);
       return withoutSecrets((await store.get()) ?? connection);
     },

@@ -78,6 +78,8 @@ export const messageInputs = {
       headers: z.exactOptional(extraHeaders()),
       /** What the service is called. */
       name: z.exactOptional(z.string()),
+      /** The color of its mark, where none of the others has it. */
+      color: z.exactOptional(serviceColor()),
       /** The id of a service that it takes the place of. Without one it comes to those that there are. */
       replaces: z.exactOptional(z.string()),
     }),

@@ -88,11 +88,10 @@ export function placeAmong(
       ...(name && { name }),
     };
   }
-  const used = new Set(others.map(colorOf));
-  const color = colors.find((each) => !used.has(each));
+  const color = freeColor(made, others, colors);
   const serviceId = freeId(made, others);
   return {
-    ...(others.length > 0 && color && { color }),
+    ...(color && { color }),
     ...(serviceId !== made.address && { serviceId }),
   };
 }
@@ -125,6 +124,19 @@ export function namedServices(services: readonly ServiceView[]): NamedService[] 
     label: oneLine(labelOf(connection, all)),
   }));
   return named.length > 1 ? named : [];
+}
+
+/** A color that none of the others has: the one that is asked for, where it is free. The only service needs none. */
+function freeColor(
+  { color: wanted }: Known,
+  others: readonly Known[],
+  colors: readonly ServiceColor[],
+): ServiceColor | undefined {
+  if (others.length === 0) return wanted;
+  const used = new Set(others.map(colorOf));
+  return wanted !== undefined && !used.has(wanted)
+    ? wanted
+    : colors.find((each) => !used.has(each));
 }
 
 /** What another account is remembered under. The address alone is the first one's, unless it is asked for and free. */

@@ -37,7 +37,10 @@ interface ConnectOptions {
   /** The address to begin with, blank for none. */
   startAt: string;
   /** The connection that is edited: what its service is called, and its headers by their names, stay with its address. */
-  connection: Pick<ConnectionView, 'address' | 'name' | 'serviceId' | 'headerNames'> | null;
+  connection: Pick<
+    ConnectionView,
+    'address' | 'name' | 'color' | 'serviceId' | 'headerNames'
+  > | null;
   managed: ManagedSettings;
   onConnected: (connection: ConnectionView) => void;
 }
@@ -140,6 +143,8 @@ function readTarget(text: string): ReturnType<typeof normaliseAddress> {
   return 'problem' in read ? read : normaliseAddress(read.address);
 }
 
+type AboutService = Omit<MessageInput<'connection.connect'>, 'key' | 'headers'>;
+
 /** What others filled in: the organization an address that stays, a colleague an address and a name by a setup text. */
 function usePrefilled(
   { startAt, connection, managed }: ConnectOptions,
@@ -179,11 +184,11 @@ function usePrefilled(
     isPasted,
     /** Takes a setup text. @returns the field to go on in */
     takeSetup,
-    /** An address, what the service there is called, and which one it takes the place of. */
-    aboutOf: (address: string): { address: string; name?: string; replaces?: string } => {
-      const name = [setup, connection].find((one) => one?.address === address)?.name;
+    /** An address, what is told of the service there, and which one it takes the place of. */
+    aboutOf: (address: string): AboutService => {
+      const { name, color } = [setup, connection].find((one) => one?.address === address) ?? {};
       const replaces = connection && { replaces: serviceIdOf(connection) };
-      return { address, ...(name && { name }), ...replaces };
+      return { address, ...(name && { name }), ...(color && { color }), ...replaces };
     },
   };
 }

@@ -32,6 +32,16 @@ describe('of several services', () => {
     expect(JSON.stringify(services)).not.toContain(places[1].key);
   });
 
+  it.each([
+    ['green', 'green'],
+    ['blue', 'violet'],
+  ] as const)('one that is to be %s is %s', async (color, expected) => {
+    await handlers()['services.remove']({ id: await world.idOf(places[2]) });
+    const { service, key } = places[2];
+    const made = await handlers()['connection.connect']({ address: service.baseUrl, key, color });
+    expect(made.color).toBe(expected);
+  });
+
   it('each finds its own links and domains again', async () => {
     await domainsItem.set(['go.example']);
     const { link } = await world.create(world.pageOf(places[2], 1));

@@ -12,7 +12,8 @@ import { openConnected } from './open-connected';
 const address = page.getByLabelText('Service URL');
 const key = page.getByLabelText('API key');
 const connect = page.getByRole('button', { name: 'Connect', exact: true });
-const setup = writeSetupText({ address: 'https://links.example', name: 'Example links' });
+const about = { address: 'https://links.example', name: 'Example links', color: 'pink' } as const;
+const setup = writeSetupText(about);
 
 /** Pastes as a browser does: the text goes into the field at hand, unless somebody else takes it. */
 async function paste(text: string, into: Element = document.body): Promise<void> {
@@ -54,9 +55,7 @@ describe('a setup text', () => {
       await userEvent.keyboard('k3y{Enter}');
       await expect.element(page.getByText('Hello, newcomer')).toBeVisible();
       expect(calls.origins).toEqual(['https://links.example/*']);
-      expect(inputsOf('connection.connect')).toEqual([
-        { address: 'https://links.example', key: 'k3y', name: 'Example links' },
-      ]);
+      expect(inputsOf('connection.connect')).toEqual([{ ...about, key: 'k3y' }]);
     },
   );
 
