@@ -3,26 +3,16 @@ import { useContext } from 'preact/hooks';
 
 import { RichMessage } from '@/components/ui/rich-message';
 import type { ConnectionView, ServiceAccount } from '@/lib/model/connection';
-import type { ServiceView } from '@/lib/model/service';
-import { accountOf, colorOf, isSameAccount, labelOf } from '@/lib/rules/services';
+import { accountOf, colorOf, isSameAccount, type namedServices } from '@/lib/rules/services';
 
 import '@/components/ui/service-mark.css';
 import './options.css';
 
 /** A service that is connected, and what it is called among the others. */
-export interface NamedService extends ServiceView {
-  label: string;
-}
+export type NamedService = ReturnType<typeof namedServices>[number];
 
 /** The services that are connected where there are several, the oldest connection first; empty where there is one, as nothing has to tell it from others. */
 export const ServicesContext = createContext<readonly NamedService[]>([]);
-
-export function namedServices(services: readonly ServiceView[]): NamedService[] {
-  const all = services.map(({ connection }) => connection);
-  return services.length < 2
-    ? []
-    : services.map((service) => ({ ...service, label: labelOf(service.connection, all) }));
-}
 
 /** The service in use, where it is one of several. */
 export const useServiceInUse = (): NamedService | undefined =>

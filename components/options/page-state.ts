@@ -7,9 +7,9 @@ import type { ConnectionView } from '@/lib/model/connection';
 import { reportOf } from '@/lib/model/errors';
 import type { ManagedSettings } from '@/lib/model/managed';
 import { nothingManaged } from '@/lib/rules/managed';
-import { serviceIdOf } from '@/lib/rules/services';
+import { namedServices, serviceIdOf } from '@/lib/rules/services';
 
-import { type NamedService, namedServices } from './connected-services';
+import type { NamedService } from './connected-services';
 import type { OptionsServices } from './services';
 import { useOnReturn } from './use-on-return';
 

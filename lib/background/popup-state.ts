@@ -15,7 +15,7 @@ import {
 import type { ServiceView } from '@/lib/model/service';
 import { hasOrigin, onPermissionsChanged } from '@/lib/platform/permissions';
 import { activeTab, closedTabsSwitch } from '@/lib/platform/tabs';
-import { colorOf, labelOf, serviceForPage, servicesOf } from '@/lib/rules/services';
+import { colorOf, namedServices, serviceForPage, servicesOf } from '@/lib/rules/services';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 import { stripTracking } from '@/lib/rules/url/tracking';
 import { drafts, onDraftsChange } from '@/lib/storage/drafts';
@@ -74,16 +74,13 @@ export async function readPopupState(parts: Parts, opening: Promise<boolean>): P
 }
 
 /** Services as the popup shows them; where there is one, nothing tells of it. */
-function servicesToChoose(all: readonly ServiceView[]): PopupService[] {
-  if (all.length < 2) return [];
-  const connections = all.map(({ connection }) => connection);
-  return all.map(({ id, connection, inUse }) => ({
+const servicesToChoose = (all: readonly ServiceView[]): PopupService[] =>
+  namedServices(all).map(({ id, label, inUse, connection }) => ({
     id,
-    label: labelOf(connection, connections),
+    label,
     color: colorOf(connection),
     inUse,
   }));
-}
 
 /**
  * The service that a popup's page belongs to, where another one is in use. Whoever chose one in the popup has chosen, and what

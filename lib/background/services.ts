@@ -1,6 +1,11 @@
 import { withoutSecrets } from '@/lib/connection/connections';
 import { sealSecrets } from '@/lib/connection/credentials';
-import { type Connection, type StoredConnection, serviceColors } from '@/lib/model/connection';
+import {
+  type Connection,
+  type ServiceAccount,
+  type StoredConnection,
+  serviceColors,
+} from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
 import type { KeptDraft } from '@/lib/model/popup-state';
 import type { KeptService, ServiceChange, ServiceView } from '@/lib/model/service';
@@ -112,7 +117,7 @@ export async function removeService(id: string): Promise<string[]> {
     all.filter(({ connection }) => serviceIdOf(connection) !== id),
   );
   const others = services.filter((service) => service !== gone).map(({ connection }) => connection);
-  const isOf = (owner: Parameters<typeof isSameAccount>[0]) =>
+  const isOf = (owner: ServiceAccount) =>
     isSameAccount(owner, accountOf(gone.connection)) &&
     !others.some((other) => isSameAccount(owner, accountOf(other)));
   await forgetService({ id, isOf });

@@ -3,6 +3,8 @@ import type { ErrorReport } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 
+import { isSameAccount } from './services';
+
 /** Whether an address of a job is still to be done: it has neither a link nor a reason why not. */
 export const isUndone = ({ link, error }: Pick<JobItem, 'link' | 'error'>): boolean =>
   link === null && error === null;
@@ -28,10 +30,8 @@ export function otherService(
   connected: ServiceAccount | null,
 ): ErrorReport | null {
   if (connected === null) return { code: 'not_connected', outcome: 'none' };
+  if (isSameAccount(owner, connected)) return null;
   const { address, account } = owner;
-  const isSameAccount =
-    account === null || connected.account === null || account === connected.account;
-  if (address === connected.address && isSameAccount) return null;
   return {
     code: 'other_service',
     address,

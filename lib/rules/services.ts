@@ -116,14 +116,15 @@ export function servicesOf(
 }
 
 /** Services by their labels; none where there is only one, which nobody has to tell from another. */
-export function namedServices(services: readonly ServiceView[]): NamedService[] {
+export function namedServices(
+  services: readonly ServiceView[],
+): readonly (ServiceView & NamedService)[] {
+  if (services.length < 2) return [];
   const all = services.map(({ connection }) => connection);
-  const named = services.map(({ id, inUse, connection }) => ({
-    id,
-    inUse,
-    label: oneLine(labelOf(connection, all)),
+  return services.map((service) => ({
+    ...service,
+    label: oneLine(labelOf(service.connection, all)),
   }));
-  return named.length > 1 ? named : [];
 }
 
 /** A color that none of the others has: the one that is asked for, where it is free. The only service needs none. */
@@ -150,7 +151,7 @@ function freeId(made: Known & Pick<ConnectionView, 'id'>, others: readonly Known
 }
 
 /** What a service is called where there are several: by its name, else by its host, and by the account where two are on one host. */
-export function labelOf(service: Known, others: readonly Known[]): string {
+function labelOf(service: Known, others: readonly Known[]): string {
   const { host } = new URL(service.address);
   if (service.name) return service.name;
   const isShared = others.some(

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { OptionsServices } from '@/components/options/services';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/fields';
 import { checkPassphrase } from '@/lib/rules/secrets';
 import { servicesOfFile } from '@/lib/rules/services-of-file';
 import { problemSentence } from '@/lib/texts/problems';
@@ -11,7 +10,7 @@ import { t } from '@/lib/texts/translate';
 
 import { FileSummary } from './file-summary';
 import { ImportChoices, type ImportSelection, onlyService } from './import-choices';
-import { ImportServices, useConnectFromFile } from './import-services';
+import { ImportServices, PassphraseField, useConnectFromFile } from './import-services';
 import { ImportOutcome } from './outcome';
 import { type CurrentData, ScrollIntoView } from './progress';
 import type { CheckedExport } from './read-file';
@@ -46,7 +45,7 @@ export function ImportForm(props: ImportFormProps) {
           chosen={form.chosen}
           onChange={form.choose}
         />
-        {form.chosen.connection ? <PassphraseField form={form} /> : null}
+        {form.chosen.connection ? <PassphraseField of={form} required /> : null}
         {hasSeveral && !form.hasChoices ? null : (
           <ImportButton
             form={form}
@@ -68,20 +67,6 @@ export function ImportForm(props: ImportFormProps) {
 }
 
 type FormState = ReturnType<typeof useImportForm>;
-
-const PassphraseField = ({ form }: { form: FormState }) => (
-  <TextField
-    label={t('data_passphrase')}
-    type="password"
-    value={form.passphrase}
-    onInput={form.type}
-    hint={t('data_import_passphrase_hint')}
-    problem={form.problem}
-    inputRef={form.field}
-    required
-    code
-  />
-);
 
 interface ImportButtonProps {
   form: FormState;

@@ -87,6 +87,27 @@ export function useConnectFromFile(parts: ConnectFromFileParts) {
   };
 }
 
+/** What was typed of a file's passphrase, and what is wrong with it. */
+type TypedPassphrase = Pick<
+  ReturnType<typeof useConnectFromFile>,
+  'passphrase' | 'problem' | 'field' | 'type'
+>;
+
+/** The passphrase of the keys in a file. */
+export const PassphraseField = ({ of, required }: { of: TypedPassphrase; required?: boolean }) => (
+  <TextField
+    label={t('data_passphrase')}
+    type="password"
+    value={of.passphrase}
+    onInput={of.type}
+    hint={t('data_import_passphrase_hint')}
+    problem={of.problem}
+    inputRef={of.field}
+    required={required}
+    code
+  />
+);
+
 interface ImportServicesProps {
   content: CheckedExport;
   currentData: CurrentData;
@@ -107,16 +128,7 @@ export function ImportServices({ content, currentData, work, isImporting }: Impo
         {hasKeys ? (
           <>
             <p class="screen-lead">{t('data_import_services_lead')}</p>
-            <TextField
-              label={t('data_passphrase')}
-              type="password"
-              value={work.passphrase}
-              onInput={work.type}
-              hint={t('data_import_passphrase_hint')}
-              problem={work.problem}
-              inputRef={work.field}
-              code
-            />
+            <PassphraseField of={work} />
           </>
         ) : null}
         <ul class="backup-services">
