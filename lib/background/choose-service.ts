@@ -55,17 +55,22 @@ async function serviceOfLink(
   return services.find((_service, index) => (found[index] ?? null) !== null);
 }
 
-/** Pages by the services that they are for; those that are for none are left to the one in use. */
-export function pagesByService(
+/** What a job for pages is begun with: each page is shortened by the service that it is for, and where it is for none, by the one in use. */
+export function jobOfPages(
   pages: readonly Target[],
   services: readonly ServiceView[],
-): Pick<NewJob, 'targets' | 'service'>[] {
+): Pick<NewJob, 'targets' | 'service'> {
   const all = services.map(({ connection }) => connection);
   const mine = services.find(({ inUse }) => inUse)?.connection;
-  const groups = Map.groupBy(pages, ({ url }) => serviceForPage(url, all) ?? mine);
-  return [...groups].map(([connection, targets]) =>
-    connection === undefined || connection === mine
-      ? { targets }
-      : { targets, service: accountOf(connection) },
-  );
+  const chosen = pages.map(({ url }) => serviceForPage(url, all) ?? mine);
+  const [first] = chosen;
+  if (first !== undefined && chosen.every((each) => each === first))
+    return { targets: pages, ...(first !== mine && { service: accountOf(first) }) };
+  const targets = pages.map((page, index) => {
+    const service = chosen[index];
+    return service === undefined || service === mine
+      ? page
+      : { ...page, service: accountOf(service) };
+  });
+  return { targets };
 }

@@ -8,7 +8,7 @@ import { tabsOfWindow } from '@/lib/platform/tabs';
 import { mostAddresses } from '@/lib/rules/job';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 
-import { type ToShorten, chooseService, pagesByService } from './choose-service';
+import { type ToShorten, chooseService, jobOfPages } from './choose-service';
 import type { Parts } from './parts';
 
 export type ExecuteCommand = (command: Command, place: CommandPlace) => Promise<void>;
@@ -147,7 +147,6 @@ async function shortenNow(
     await jobs.refuse({ problem: 'too_many_addresses', ...place });
   else {
     const services = await connections.services.list();
-    for (const part of pagesByService(targets, services))
-      await jobs.begin({ ...part, domain: null, ...place });
+    await jobs.begin({ ...jobOfPages(targets, services), domain: null, ...place });
   }
 }

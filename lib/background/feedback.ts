@@ -84,8 +84,9 @@ async function showProgress(job: Job): Promise<void> {
   await showBadge(null, { text, tone: 'busy' }, withService(status, await otherServiceOf(job)));
 }
 
-/** What a job's service is called, where it is not the one in use; null where it is. */
-async function otherServiceOf({ service: owner }: Job): Promise<string | null> {
+/** What a job's service is called, where it is not the one in use; null where it is, or where several are. */
+async function otherServiceOf({ service: owner, items }: Job): Promise<string | null> {
+  if (items.some(({ place }) => place !== undefined)) return null;
   const all = servicesOf(...(await Promise.all([connectionItem.get(), keptServicesItem.get()])));
   const found = owner && all.find(({ connection }) => isSameAccount(accountOf(connection), owner));
   const named = namedServices(all).find(({ id }) => id === found?.id);

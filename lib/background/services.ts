@@ -10,6 +10,7 @@ import { AppError } from '@/lib/model/errors';
 import type { KeptDraft } from '@/lib/model/popup-state';
 import type { KeptService, ServiceChange, ServiceView } from '@/lib/model/service';
 import { keepOnlyOrigins } from '@/lib/platform/permissions';
+import { jobsOfOthers } from '@/lib/rules/job';
 import {
   accountOf,
   isSameAccount,
@@ -120,7 +121,7 @@ export async function removeService(id: string): Promise<string[]> {
   const isOf = (owner: ServiceAccount) =>
     isSameAccount(owner, accountOf(gone.connection)) &&
     !others.some((other) => isSameAccount(owner, accountOf(other)));
-  await forgetService({ id, isOf });
+  await forgetService({ id, isOf, jobsOfOthers });
   await accountAnswers.clear().catch(() => undefined);
   const { originPattern } = gone.connection;
   return others.some((other) => other.originPattern === originPattern) ? [] : [originPattern];

@@ -2,7 +2,6 @@ import type { ServiceAccount } from '@/lib/model/connection';
 import { reportOf } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import { type Preferences, defaultPreferences } from '@/lib/model/preferences';
-import type { Target } from '@/lib/model/shorten';
 import { mostAddresses } from '@/lib/rules/job';
 import { stripTracking } from '@/lib/rules/url/tracking';
 import { normaliseLongUrl } from '@/lib/rules/url/url';
@@ -12,7 +11,7 @@ import { createLazyClipboard } from './clipboard';
 import { copyActions, jobQueries, resumeActions, stopActions } from './control';
 import type { Run } from './do-items';
 import { createJobStore } from './job-store';
-import type { Jobs, JobsDependencies, NewJob, Refused } from './jobs';
+import type { JobTarget, Jobs, JobsDependencies, NewJob, Refused } from './jobs';
 import { createRuns } from './runs';
 
 /** One for the whole background: it is what keeps a job from being done twice at a time. */
@@ -58,20 +57,30 @@ export function createJobs(dependencies: JobsDependencies): Jobs {
  */
 async function newJob(dependencies: JobsDependencies, asked: NewJob): Promise<Job> {
   const { service: owner = null, targets } = asked;
-  const [service, preferences, domains, items] = await Promise.all([
+  const [service, preferences, usual, items] = await Promise.all([
     owner ?? dependencies.service().catch(() => null),
     dependencies.preferences(owner).catch(() => defaultPreferences),
-    dependencies.domains(owner).catch((): string[] => []),
+    usualDomain(dependencies, owner),
     Promise.all(targets.map(async (target) => itemOf(target, owner, dependencies))),
   ]);
-  const { lastDomain } = preferences;
-  const usual = lastDomain !== null && domains.includes(lastDomain) ? lastDomain : null;
   return {
     ...blankJob(dependencies, asked),
     service,
     domain: asked.domain ?? usual,
     items: distinct(items.map((item) => withoutTracking(item, preferences))),
   };
+}
+
+/** The domain that the popup would take on a service. */
+async function usualDomain(
+  { preferences, domains }: Pick<JobsDependencies, 'preferences' | 'domains'>,
+  owner: ServiceAccount | null,
+): Promise<string | null> {
+  const [{ lastDomain }, all] = await Promise.all([
+    preferences(owner).catch(() => defaultPreferences),
+    domains(owner).catch((): string[] => []),
+  ]);
+  return lastDomain !== null && all.includes(lastDomain) ? lastDomain : null;
 }
 
 /** A job without addresses. */
@@ -93,13 +102,16 @@ const blankJob = (
 
 /** A short link of ours is its own link. It is looked up for a private window, too: that leaves nothing behind. */
 async function itemOf(
-  { url, title }: Target,
-  owner: ServiceAccount | null,
-  { ownLink }: JobsDependencies,
+  { url, title, service }: JobTarget,
+  jobOwner: ServiceAccount | null,
+  dependencies: JobsDependencies,
 ): Promise<JobItem> {
+  const { ownLink } = dependencies;
+  const owner = service ?? jobOwner;
   const read = normaliseLongUrl(url);
   const normalised = 'url' in read ? read.url : url;
-  const item = { url: normalised, title, link: null, error: null };
+  const place = service && { service, domain: await usualDomain(dependencies, service) };
+  const item = { url: normalised, title, link: null, error: null, ...(place && { place }) };
   try {
     const link =
       (await ownLink(url, owner)) ?? (normalised === url ? null : await ownLink(normalised, owner));

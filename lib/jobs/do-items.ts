@@ -3,7 +3,7 @@ import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import type { ShortenRequest } from '@/lib/model/shorten';
 import { policyOf } from '@/lib/rules/error-policy';
-import { isUndone } from '@/lib/rules/job';
+import { isUndone, serviceOf } from '@/lib/rules/job';
 
 import type { LazyClipboard } from './clipboard';
 import type { JobsDependencies } from './jobs';
@@ -15,18 +15,24 @@ interface DoingParts extends Pick<JobsDependencies, 'shorten' | 'service' | 'now
 
 /** Does what is still to be done, in order, until it is done, stopped, or better left. */
 export async function doItems(parts: DoingParts, run: Run): Promise<void> {
-  let before: ErrorReport | null = null;
+  const before = new Map<string, ErrorReport | null>();
+  const left = new Set<string>();
   for (;;) {
-    const item = run.job.items.find(isUndone);
+    const item = run.job.items.find((each) => isUndone(each) && !left.has(serviceKey(each)));
     if (run.isStopping || item === undefined) return;
     if (run.job.waitsUntil !== null) await waitForService(parts, run, run.job.waitsUntil);
     else {
       const failure = await doItem(parts, run, item);
-      if (failure !== null && shouldLeaveRest(failure, before)) return;
-      before = failure;
+      const service = serviceKey(item);
+      if (failure !== null && shouldLeaveRest(failure, before.get(service) ?? null))
+        left.add(service);
+      before.set(service, failure);
     }
   }
 }
+
+/** What ails one service does not ail another one. Empty for the job's own. */
+const serviceKey = ({ place }: JobItem): string => (place ? JSON.stringify(place.service) : '');
 
 async function waitForService(
   { wait, now, advance }: DoingParts,
@@ -71,7 +77,7 @@ async function doneItem(
 ): Promise<JobItem> {
   const { job } = run;
   try {
-    const { how, link } = await shorten(requestFor(job, item), job.service);
+    const { how, link } = await shorten(requestFor(job, item), serviceOf(job, item));
     run.gaveExisting = how === 'existing';
     return { ...item, link };
   } catch (error) {
@@ -80,14 +86,17 @@ async function doneItem(
 }
 
 /** No tab: what was typed in its popup is another link's, and stays. */
-const requestFor = (job: Job, { url, title }: JobItem): ShortenRequest => ({
-  url,
-  title,
-  ...(job.domain === null ? {} : { domain: job.domain }),
-  again: false,
-  private: job.private,
-  tabId: null,
-});
+function requestFor(job: Job, { url, title, place }: JobItem): ShortenRequest {
+  const { domain } = place ?? job;
+  return {
+    url,
+    title,
+    ...(domain === null ? {} : { domain }),
+    again: false,
+    private: job.private,
+    tabId: null,
+  };
+}
 
 /** One doing of a job, by this worker. */
 export interface Run {

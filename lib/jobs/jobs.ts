@@ -4,9 +4,14 @@ import type { LinkCheck, LinkRecord } from '@/lib/model/link';
 import type { CopyContent, Preferences } from '@/lib/model/preferences';
 import type { ShortenOutcome, ShortenRequest, Target } from '@/lib/model/shorten';
 
+/** An address of a job, and the service to shorten it on, where that is another one than the job's. */
+export interface JobTarget extends Target {
+  service?: ServiceAccount;
+}
+
 /** What a job is begun with. */
 export interface NewJob {
-  targets: readonly Target[];
+  targets: readonly JobTarget[];
   /** The service to make them on; the one in use unless told. */
   service?: ServiceAccount;
   /** Host of a branded domain; null for the one that the popup would take. */

@@ -6,12 +6,19 @@ import { linkRecord } from './link';
 import { target } from './shorten';
 import { type Infer, z } from './z';
 
+/** Where a link is made: the service, and the host of a branded domain; null for the service's own. */
+const jobPlace = lazy(() =>
+  z.object({ service: serviceAccount(), domain: z.nullable(z.string()) }),
+);
+
 /** One address of a job. Without a link and an error it is still to be done, or was under way when the worker ended. */
 export const jobItem = lazy(() =>
   z.object({
     ...target().shape,
     /** The address with the tracking parameters that were removed from it; missing where none were. */
     full: z.exactOptional(z.string()),
+    /** Where its link is made, where that is another place than the job's. */
+    place: z.exactOptional(jobPlace()),
     link: z.nullable(linkRecord()),
     error: z.nullable(errorReport()),
   }),

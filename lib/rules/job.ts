@@ -9,6 +9,27 @@ import { isSameAccount } from './services';
 export const isUndone = ({ link, error }: Pick<JobItem, 'link' | 'error'>): boolean =>
   link === null && error === null;
 
+/** Where an address of a job is shortened; null as long as nothing was connected. */
+export const serviceOf = (
+  { service }: Pick<Job, 'service'>,
+  { place }: Pick<JobItem, 'place'>,
+): ServiceAccount | null => place?.service ?? service;
+
+/** What is left of jobs when a service is forgotten: an address of a job may be for another one than the rest. */
+export function jobsOfOthers(
+  jobs: readonly Job[],
+  isForgotten: (owner: ServiceAccount) => boolean,
+): Job[] {
+  const without = (job: Job): Job => {
+    const isKept = (item: JobItem): boolean => {
+      const owner = serviceOf(job, item);
+      return owner === null || !isForgotten(owner);
+    };
+    return { ...job, items: job.items.filter(isKept) };
+  };
+  return jobs.map(without).filter(({ items }) => items.length > 0);
+}
+
 /** How many addresses of a job are dealt with, well or not. */
 export const countDone = ({ items }: Pick<Job, 'items'>): number =>
   items.filter((item) => !isUndone(item)).length;

@@ -1,4 +1,5 @@
 import type { ServiceAccount } from '@/lib/model/connection';
+import type { Job } from '@/lib/model/job';
 
 import { bulkRows } from './bulk-rows';
 import { inTransaction } from './database';
@@ -11,12 +12,14 @@ interface Forgotten {
   id: string;
   /** Whether what was begun for an account was begun for this service. */
   isOf: (owner: ServiceAccount) => boolean;
+  /** What is left of jobs. */
+  jobsOfOthers: (jobs: readonly Job[], isOf: Forgotten['isOf']) => Job[];
 }
 
 /** Forgets the links of one service, and what was begun on it. What is of others stays as it is. */
-export async function forgetService({ id, isOf }: Forgotten): Promise<void> {
+export async function forgetService({ id, isOf, jobsOfOthers }: Forgotten): Promise<void> {
   await Promise.all([
-    jobsItem.update((jobs) => jobs.filter(({ service }) => service === null || !isOf(service))),
+    jobsItem.update((jobs) => jobsOfOthers(jobs, isOf)),
     intentsItem.update((all) =>
       Object.fromEntries(Object.entries(all).filter(([, { service }]) => service !== id)),
     ),

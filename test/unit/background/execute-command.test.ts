@@ -122,6 +122,8 @@ describe('with several services', () => {
   });
   const picked = { service: work.id };
   const wiki = 'https://en.wiki.example/page';
+  const inNoTab = { domain: null, tabId: null, private: false };
+  const begun = () => said.map((line) => JSON.parse(line.replace('begin ', '')) as object);
 
   test.each<[name: string, ask: Command, page: string | null, service: ServiceAccount | undefined]>(
     [
@@ -169,16 +171,26 @@ describe('with several services', () => {
     expect(said).toEqual(['refuse no_such_link']);
   });
 
-  test('the tabs of each are a job of its own', async () => {
+  test('each tab is shortened by the service that its page is for, in one job', async () => {
     allowed.tabs = true;
     const pages = ['https://a.example/', wiki, 'https://b.example/', 'https://work.example/'];
     tabs.push(...pages.map((url) => ({ url, title: '' })));
     await background({ services })({ kind: 'shorten_tabs' }, place);
-    expect(said.map((line) => JSON.parse(line.replace('begin ', '')) as object)).toMatchObject([
-      { targets: [{ url: pages[0] }, { url: pages[2] }] },
-      { targets: [{ url: pages[1] }, { url: pages[3] }], service: ofWork },
-    ]);
-    expect(said[0]).not.toContain('service');
+    const title = '';
+    const targets = [
+      { url: pages[0], title },
+      { url: pages[1], title, service: ofWork },
+      { url: pages[2], title },
+      { url: pages[3], title, service: ofWork },
+    ];
+    expect(begun()).toEqual([{ targets, ...inNoTab }]);
+  });
+
+  test('tabs that are all for one service are its job', async () => {
+    allowed.tabs = true;
+    tabs.push({ url: wiki, title: '' }, { url: 'https://work.example/', title: '' });
+    await background({ services })({ kind: 'shorten_tabs' }, place);
+    expect(begun()).toEqual([{ targets: tabs, service: ofWork, ...inNoTab }]);
   });
 });
 

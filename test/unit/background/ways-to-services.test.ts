@@ -134,6 +134,38 @@ it('a page is shortened by the service that it is for', async () => {
   expect(made()).toEqual([1, 1]);
 });
 
+describe('a job for pages of both services', () => {
+  const begin = async () => {
+    const here = { url: 'https://a.example/', title: '' };
+    const there = { ...here, url: page, service: { address: idOf(0), account: 'reader' } };
+    const asked = { targets: [here, there], domain: null, tabId: null, private: false };
+    return parts().jobs.run(asked);
+  };
+
+  it('makes each where it belongs, whatever is switched meanwhile', async () => {
+    await connect(1);
+    services[1].faults.set({ operation: 'create', kind: 'hold', moment: 'after' });
+    void begin();
+    await expect.poll(() => services[1].counters().held).toBe(1);
+    await use(0);
+    services[1].faults.clear();
+    await expect.poll(made).toEqual([1, 1]);
+    await expect.poll(async () => jobsItem.get()).toEqual([]);
+    expect(made()).toEqual([1, 1]);
+  });
+
+  it('keeps what is of one when the other one is removed', async () => {
+    await connect(1);
+    for (const service of services)
+      service.faults.set({ operation: 'create', kind: 'maintenance' });
+    const { items } = await begin();
+    await handlers()['services.remove']({ id: idOf(0) });
+    expect(await jobsItem.get()).toMatchObject([{ items: [{ url: items[0]?.url }] }]);
+    await handlers()['services.remove']({ id: idOf(1) });
+    expect(await jobsItem.get()).toEqual([]);
+  });
+});
+
 it('a short link of a service that is not in use is copied, and words find it there', async () => {
   await execute(clicked('page'), place);
   const [link] = await handlers()['links.existing']({ urls: [page] });

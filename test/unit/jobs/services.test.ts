@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { newJob, createWorld, page, takes, type World } from './world';
+import { createWorld, fails, newJob, page, results, takes, type World } from './world';
 
 const six = ['a', 'b', 'c', 'd', 'e', 'f'];
 const own = { address: 'https://short.example', account: 'ada' };
@@ -55,5 +55,48 @@ describe('a job belongs to its service', () => {
     await clock.run(clock.wait(1000));
     expect(made).toEqual([page('a'), page('b')]);
     expect(errors(world)).toMatchObject([{ code: 'other_service', address: own.address }]);
+  });
+});
+
+describe('a job for pages of two services', () => {
+  const mixed = newJob([], {
+    targets: six.map((name, index) => ({
+      url: page(name),
+      title: name,
+      ...(index % 2 === 1 && { service: other }),
+    })),
+  });
+  const failing = (world: World, ...names: string[]): void => {
+    for (const name of names) world.faults.set(page(name), [fails('unauthorized')]);
+  };
+
+  it('asks each of them for its own, on its usual domain, and copies all links in the order of the pages', async () => {
+    const world = createWorld();
+    world.preferences.lastDomain = 'go.example';
+    world.kept.set(other.address, ['go.example']);
+    const { clock, jobs, owners, requests, clipboard } = world;
+    await clock.run(jobs.run(mixed));
+    expect(owners).toEqual([own, other, own, other, own, other]);
+    const domains = [undefined, 'go.example', undefined, 'go.example', undefined, 'go.example'];
+    expect(requests.map(({ domain }) => domain)).toEqual(domains);
+    const hosts = domains.map((domain = 'short.example') => domain);
+    expect(clipboard.texts).toEqual([
+      hosts.map((host, number) => `https://${host}/${String(number)}`).join('\n'),
+    ]);
+  });
+
+  it.each<[string, string[], (string | number | null)[]]>([
+    ['the one in use', ['a'], ['unauthorized', 0, null, 1, null, 2]],
+    ['the other one', ['b'], [0, 'unauthorized', 1, null, 2, null]],
+  ])('makes those of one although the key of %s is refused', async (_name, names, expected) => {
+    const world = createWorld();
+    world.kept.set(other.address, []);
+    failing(world, ...names);
+    const job = await world.clock.run(world.jobs.run(mixed));
+    expect([results(job), job.state]).toEqual([expected, 'stopped']);
+    await world.clock.run(world.jobs.resume(job.id));
+    await world.clock.run(world.clock.wait(1000));
+    expect(world.made).toHaveLength(6);
+    expect(new Set(world.made)).toEqual(new Set(six.map(page)));
   });
 });

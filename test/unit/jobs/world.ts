@@ -36,6 +36,8 @@ export interface World {
   connected: ServiceAccount | null;
   preferences: Preferences;
   domains: string[];
+  /** The domains of the services that are connected beside it, by their addresses. */
+  kept: Map<string, string[]>;
   ownLinks: Map<string, LinkRecord>;
   /** The short URLs of those of them that are on a host which nobody knows. */
   foreign: Set<string>;
@@ -48,6 +50,8 @@ export interface World {
   /** What the service and its client know, by what was asked for. */
   links: Map<string, LinkRecord>;
   requests: ShortenRequest[];
+  /** Whose service was asked, for each of them. */
+  owners: (ServiceAccount | null)[];
   /** Addresses that one worker asked for while it was asking for them. */
   overlaps: string[];
   /** Every state of a job that was reported, by this worker and those before it. */
@@ -72,6 +76,7 @@ export function createWorld(): World {
     connected: { address: 'https://short.example', account: 'ada' },
     preferences: samplePreferences(),
     domains: [],
+    kept: new Map(),
     ownLinks: new Map(),
     foreign: new Set(),
     check: async () => null,
@@ -79,6 +84,7 @@ export function createWorld(): World {
     made: [],
     links: new Map(),
     requests: [],
+    owners: [],
     overlaps: [],
     reported: [],
     jobs: undefined as never,
@@ -98,8 +104,10 @@ function openWorker(world: World): void {
   const service = createService(world);
   const dependencies: JobsDependencies = {
     shorten: living(async (request, owner) => {
-      const other = owner && otherService(owner, world.connected);
+      const isKept = owner !== null && world.kept.has(owner.address);
+      const other = isKept ? null : owner && otherService(owner, world.connected);
       if (other !== null) throw new AppError(other);
+      world.owners.push(owner);
       return service(request);
     }),
     ownLink: living(async (url) => {
@@ -111,7 +119,7 @@ function openWorker(world: World): void {
     check: living(async (...input) => world.check(...input)),
     service: living(async () => world.connected),
     preferences: living(async () => world.preferences),
-    domains: living(async () => world.domains),
+    domains: living(async (owner) => (owner && world.kept.get(owner.address)) ?? world.domains),
     openClipboard: () => world.clipboard.open(() => isAlive),
     store: { get: living(world.store.get), update: living(world.store.update) },
     begun: { get: living(world.begun.get), update: living(world.begun.update) },
