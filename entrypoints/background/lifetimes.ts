@@ -101,14 +101,14 @@ export function createLifetimes(): CurrentLifetime {
   };
 }
 
-/** A popup is about the service of its page: where another one is in use, that one is put to use, and its life answers. */
+/** A popup is about the service of its page, and on a page of none about the one that was chosen: where another one is in use, that one is put to use, and its life answers. */
 const createOpenPopup =
   (current: () => Lifetime): Handlers['popup.open'] =>
   async (...asked) => {
     const state = await current().readPopup(...asked);
     const id = await serviceToOpen(state);
     if (id === undefined) return state;
-    await current().parts.connections.services.use(id);
+    await current().parts.connections.services.useForPage(id);
     // What it was opened for was asked of the life that has ended.
     if (state.asked !== null) {
       current().parts.popupRequests.put({ ask: state.asked, page: state.page });
@@ -166,6 +166,7 @@ const composeConnections = ({ replace, attemptIn }: ConnectionsParts): Connectio
     services: {
       list: listServices,
       use: async (id) => replace(async () => switchTo(id)),
+      useForPage: async (id) => replace(async () => switchTo(id, true)),
       remove: async (id) => {
         let unneeded: string[] = [];
         await replace(async () => {

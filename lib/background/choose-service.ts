@@ -3,7 +3,7 @@ import type { Command, CommandPlace } from '@/lib/model/command';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { ServiceView } from '@/lib/model/service';
 import type { Target } from '@/lib/model/shorten';
-import { accountOf, serviceForPage } from '@/lib/rules/services';
+import { accountOf, chosenService, serviceForPage } from '@/lib/rules/services';
 
 import type { Parts } from './parts';
 
@@ -15,7 +15,7 @@ type Chosen = Pick<NewJob, 'service'>;
 
 /**
  * The service that links are asked for on: the one that was picked, or the one whose link it is already, or the one that the page is
- * for. Which page that is, the tab tells, and neither where a link leads nor what it is in: a rule is about where somebody works.
+ * for, or the one that was chosen last. Which page that is, the tab tells, and neither where a link leads nor what it is in: a rule is about where somebody works.
  *
  * @returns null where nobody is connected, or not any more to the one that was picked
  */
@@ -34,9 +34,13 @@ export async function chooseService(
   if (services.length === 1 || domain !== null) return {};
   const all = services.map(({ connection }) => connection);
   const made = await serviceOfLink(linksOf, all, targets);
-  const found = made ?? serviceForPage(page ?? '', all);
+  const found = made ?? serviceForPage(page ?? '', all) ?? chosenBefore(services);
   return found === undefined ? {} : { service: accountOf(found) };
 }
+
+/** The service that was chosen, where another one is in use just for a page. */
+const chosenBefore = (services: readonly ServiceView[]): ConnectionView | undefined =>
+  services.find(({ chosen }) => chosen)?.connection;
 
 /** The service whose short link the one address is: it is only copied. */
 async function serviceOfLink(
@@ -55,14 +59,15 @@ async function serviceOfLink(
   return services.find((_service, index) => (found[index] ?? null) !== null);
 }
 
-/** What a job for pages is begun with: each page is shortened by the service that it is for, and where it is for none, by the one in use. */
+/** What a job for pages is begun with: each page is shortened by the service that it is for, and where it is for none, by the one that was chosen. */
 export function jobOfPages(
   pages: readonly Target[],
   services: readonly ServiceView[],
 ): Pick<NewJob, 'targets' | 'service'> {
   const all = services.map(({ connection }) => connection);
   const mine = services.find(({ inUse }) => inUse)?.connection;
-  const chosen = pages.map(({ url }) => serviceForPage(url, all) ?? mine);
+  const usual = chosenService(services)?.connection;
+  const chosen = pages.map(({ url }) => serviceForPage(url, all) ?? usual);
   const [first] = chosen;
   if (first !== undefined && chosen.every((each) => each === first))
     return { targets: pages, ...(first !== mine && { service: accountOf(first) }) };

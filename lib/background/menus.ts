@@ -10,7 +10,7 @@ import {
 } from '@/lib/platform/menus';
 import { onFreshStart } from '@/lib/platform/pages';
 import { canSwitchLinks } from '@/lib/rules/offered';
-import { namedServices, servicesOf } from '@/lib/rules/services';
+import { chosenService, namedServices, servicesOf } from '@/lib/rules/services';
 import {
   connectionItem,
   domainsItem,
@@ -96,12 +96,13 @@ async function menuState(): Promise<MenuState> {
   };
 }
 
-/** The one in use is what the other entries mean, unless some pages are for another service. */
+/** The one that was chosen is what the other entries mean, unless some pages are for another service. */
 function servicesToPick(services: readonly ServiceView[]): MenuState['services'] {
+  const usual = chosenService(services)?.id;
   const isElsewhere = services.some(
-    ({ inUse, connection: { pageHosts = [] } }) => !inUse && pageHosts.length > 0,
+    ({ id, connection: { pageHosts = [] } }) => id !== usual && pageHosts.length > 0,
   );
   return namedServices(services)
-    .filter(({ inUse }) => isElsewhere || !inUse)
+    .filter(({ id }) => isElsewhere || id !== usual)
     .map(({ id, label }) => ({ id, label }));
 }

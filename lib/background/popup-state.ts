@@ -15,7 +15,13 @@ import {
 import type { ServiceView } from '@/lib/model/service';
 import { hasOrigin, onPermissionsChanged } from '@/lib/platform/permissions';
 import { activeTab, closedTabsSwitch } from '@/lib/platform/tabs';
-import { colorOf, namedServices, serviceForPage, servicesOf } from '@/lib/rules/services';
+import {
+  chosenService,
+  colorOf,
+  namedServices,
+  serviceForPage,
+  servicesOf,
+} from '@/lib/rules/services';
 import { pageProblem } from '@/lib/rules/url/page-problem';
 import { stripTracking } from '@/lib/rules/url/tracking';
 import { drafts, onDraftsChange } from '@/lib/storage/drafts';
@@ -83,7 +89,7 @@ const servicesToChoose = (all: readonly ServiceView[]): PopupService[] =>
   }));
 
 /**
- * The service that a popup's page belongs to, where another one is in use. Whoever chose one in the popup has chosen, and what
+ * The service that a popup's page belongs to, or else the one that was chosen, where another one is in use. Whoever chose one in the popup has chosen, and what
  * was opened for a link or a job is not about the page.
  * @returns its id (`serviceIdOf`)
  */
@@ -98,7 +104,7 @@ export async function serviceToOpen({
   const all = servicesOf(await connectionItem.get(), await keptServicesItem.get());
   const connections = all.map(({ connection }) => connection);
   const wanted = serviceForPage(page.url, connections);
-  const found = all.find(({ connection }) => connection === wanted);
+  const found = all.find(({ connection }) => connection === wanted) ?? chosenService(all);
   return found?.inUse === false ? found.id : undefined;
 }
 

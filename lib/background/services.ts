@@ -83,13 +83,17 @@ const nothingKnown = {
   shortHosts: [],
 } as const satisfies Omit<KeptService, 'connection'>;
 
-/** Puts another service to use. @throws `not_connected` where there is none of this id */
-export async function switchTo(id: string): Promise<void> {
+/**
+ * Puts another service to use.
+ * @param isForPage nobody chose it: it is the one for a page, and stands in for the one that was chosen
+ * @throws `not_connected` where there is none of this id
+ */
+export async function switchTo(id: string, isForPage = false): Promise<void> {
   const [before, kept] = await Promise.all([connectionItem.get(), keptServicesItem.get()]);
   if (before !== null && serviceIdOf(before) === id) return;
   const next = kept.find(({ connection }) => serviceIdOf(connection) === id);
   if (next === undefined) throw new AppError({ code: 'not_connected', outcome: 'none' });
-  await putToUse(next);
+  await putToUse(next, isForPage);
 }
 
 /** Goes on with a switch that the worker's end cut off: then the service in use still stands among the others. */
@@ -107,7 +111,8 @@ export async function finishSwitch(): Promise<void> {
 export async function removeService(id: string): Promise<string[]> {
   const services = await listServices();
   const gone = services.find((service) => service.id === id);
-  const next = services.findLast((service) => service.id !== id);
+  const others = services.filter((service) => service.id !== id);
+  const next = others.find(({ chosen }) => chosen) ?? others.at(-1);
   if (gone === undefined) return [];
   if (next === undefined) {
     await forgetEverything();
@@ -117,14 +122,14 @@ export async function removeService(id: string): Promise<string[]> {
   await keptServicesItem.update((all) =>
     all.filter(({ connection }) => serviceIdOf(connection) !== id),
   );
-  const others = services.filter((service) => service !== gone).map(({ connection }) => connection);
   const isOf = (owner: ServiceAccount) =>
     isSameAccount(owner, accountOf(gone.connection)) &&
-    !others.some((other) => isSameAccount(owner, accountOf(other)));
+    !others.some(({ connection }) => isSameAccount(owner, accountOf(connection)));
   await forgetService({ id, isOf, jobsOfOthers });
   await accountAnswers.clear().catch(() => undefined);
   const { originPattern } = gone.connection;
-  return others.some((other) => other.originPattern === originPattern) ? [] : [originPattern];
+  const isNeeded = others.some(({ connection }) => connection.originPattern === originPattern);
+  return isNeeded ? [] : [originPattern];
 }
 
 /**
@@ -167,16 +172,27 @@ function withoutPageHosts(
 }
 
 /** What was found out about one service and chosen for it is kept with it, so that each finds its own again. */
-async function putToUse(next: KeptService): Promise<void> {
+async function putToUse(next: KeptService, isForPage = false): Promise<void> {
   const before = await serviceInUse();
   const both = before === null ? [next] : [before, next];
   const ids = new Set(both.map(({ connection }) => serviceIdOf(connection)));
-  await keptServicesItem.update((all) => [
-    ...all.filter(({ connection }) => !ids.has(serviceIdOf(connection))),
-    ...both,
-  ]);
+  await keptServicesItem.update((all) => {
+    const chosen = isForPage ? (all.find((service) => service.chosen) ?? before) : null;
+    return [...all.filter(({ connection }) => !ids.has(serviceIdOf(connection))), ...both].map(
+      (service) => asChosen(service, chosen),
+    );
+  });
   await takeOut(next);
 }
+
+/** @param chosen the service to go back to; null where the one in use is the chosen one */
+const asChosen = (
+  { chosen: _before, ...service }: KeptService,
+  chosen: KeptService | null,
+): KeptService =>
+  chosen !== null && serviceIdOf(service.connection) === serviceIdOf(chosen.connection)
+    ? { ...service, chosen: true }
+    : service;
 
 async function serviceInUse(): Promise<KeptService | null> {
   const [connection, domains, linkIdMatch, { lastDomain, shortHosts }] = await Promise.all([

@@ -37,6 +37,8 @@ export interface ServiceChanges {
   list(): Promise<ServiceView[]>;
   /** Puts another one to use. What was begun on the one before goes on there. @throws `not_connected` */
   use(id: string): Promise<void>;
+  /** Does so for a page alone: the one that was chosen stays so. */
+  useForPage(id: string): Promise<void>;
   /** Forgets a service with all that is remembered of it. @returns the match patterns that no service needs any more */
   remove(id: string): Promise<string[]>;
   /** Names it, gives it another color, or says on which hosts' pages it is used. */

@@ -13,6 +13,8 @@ export const keptService = lazy(() =>
     linkIdMatch: linkIdMatch(),
     lastDomain: z.nullable(z.string()),
     shortHosts: z.array(z.string()),
+    /** The person chose it last, and the one in use only stands in for it on a page that it is for. */
+    chosen: z.exactOptional(z.literal(true)),
   }),
 );
 
@@ -24,6 +26,8 @@ export interface ServiceView {
   id: string;
   connection: ConnectionView;
   inUse: boolean;
+  /** Another one is in use just for a page, and wherever no page has a say this one is meant. */
+  chosen?: true;
 }
 
 /** One of several services, by what people tell it from the others. */

@@ -99,7 +99,7 @@ export function placeAmong(
 /** Every service that is connected, the oldest connection first. */
 export function servicesOf(
   inUse: StoredConnection | null,
-  kept: readonly Pick<KeptService, 'connection'>[],
+  kept: readonly Pick<KeptService, 'connection' | 'chosen'>[],
 ): ServiceView[] {
   if (inUse === null) return [];
   const mine = serviceIdOf(inUse);
@@ -109,11 +109,17 @@ export function servicesOf(
     inUse: serviceIdOf(shown) === mine,
   });
   // While it is put to use, it stands among the others, too.
-  const others = kept.map(({ connection }) => view(connection)).filter((other) => !other.inUse);
+  const others = kept
+    .map(({ connection, chosen }) => ({ ...view(connection), ...(chosen && { chosen }) }))
+    .filter((other) => !other.inUse);
   return [view(inUse), ...others].toSorted(
     (a, b) => a.connection.connectedAt - b.connection.connectedAt,
   );
 }
+
+/** The service that is meant wherever no page has a say: the one that the person chose last. */
+export const chosenService = (services: readonly ServiceView[]): ServiceView | undefined =>
+  services.find(({ chosen }) => chosen) ?? services.find(({ inUse }) => inUse);
 
 /** Services by their labels; none where there is only one, which nobody has to tell from another. */
 export function namedServices(

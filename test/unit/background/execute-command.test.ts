@@ -122,8 +122,6 @@ describe('with several services', () => {
   });
   const picked = { service: work.id };
   const wiki = 'https://en.wiki.example/page';
-  const inNoTab = { domain: null, tabId: null, private: false };
-  const begun = () => said.map((line) => JSON.parse(line.replace('begin ', '')) as object);
 
   test.each<[name: string, ask: Command, page: string | null, service: ServiceAccount | undefined]>(
     [
@@ -171,26 +169,20 @@ describe('with several services', () => {
     expect(said).toEqual(['refuse no_such_link']);
   });
 
-  test('each tab is shortened by the service that its page is for, in one job', async () => {
+  const own = 'https://a.example/';
+  const standsIn = [{ ...first, inUse: false, chosen: true } as const, { ...work, inUse: true }];
+  const ofFirst = { ...ofWork, address: 'https://short.example' };
+  test.each<[string, ServiceView[], urls: string[], of: (ServiceAccount | undefined)[], object]>([
+    ['by the service of its page', services, [own, wiki, own], [undefined, ofWork, undefined], {}],
+    ['by one that it is all for', services, [wiki], [undefined], { service: ofWork }],
+    ['by the one chosen before', standsIn, [own, wiki], [ofFirst, undefined], {}],
+  ])('each tab is shortened %s, in one job', async (_name, all, urls, of, more) => {
     allowed.tabs = true;
-    const pages = ['https://a.example/', wiki, 'https://b.example/', 'https://work.example/'];
-    tabs.push(...pages.map((url) => ({ url, title: '' })));
-    await background({ services })({ kind: 'shorten_tabs' }, place);
-    const title = '';
-    const targets = [
-      { url: pages[0], title },
-      { url: pages[1], title, service: ofWork },
-      { url: pages[2], title },
-      { url: pages[3], title, service: ofWork },
-    ];
-    expect(begun()).toEqual([{ targets, ...inNoTab }]);
-  });
-
-  test('tabs that are all for one service are its job', async () => {
-    allowed.tabs = true;
-    tabs.push({ url: wiki, title: '' }, { url: 'https://work.example/', title: '' });
-    await background({ services })({ kind: 'shorten_tabs' }, place);
-    expect(begun()).toEqual([{ targets: tabs, service: ofWork, ...inNoTab }]);
+    tabs.push(...urls.map((url) => ({ url, title: '' })));
+    await background({ services: all })({ kind: 'shorten_tabs' }, place);
+    const targets = tabs.map((tab, index) => (of[index] ? { ...tab, service: of[index] } : tab));
+    const asked = { targets, ...more, domain: null, tabId: null, private: false };
+    expect(said.map((line) => JSON.parse(line.replace('begin ', '')) as object)).toEqual([asked]);
   });
 });
 

@@ -106,9 +106,10 @@ describe('the menus', () => {
 
   test('follow the services that are connected', async () => {
     const { connectionItem, keptServicesItem } = await installed();
-    const put = async (pageHosts: string[]) => {
+    const put = async (pageHosts: string[], chosen = false) => {
       const before = menus.made.length;
-      await keptServicesItem.set([sampleKept({ address: 'https://work.example', pageHosts })]);
+      const kept = sampleKept({ address: 'https://work.example', pageHosts });
+      await keptServicesItem.set([{ ...kept, ...(chosen && { chosen }) }]);
       await expect.poll(() => menus.made.length).toBeGreaterThan(before);
       return menus.made.at(-1)?.filter((id) => id.startsWith('button.'));
     };
@@ -119,6 +120,8 @@ describe('the menus', () => {
     expect(await put([])).toEqual([other]);
     // Where pages are another one's, the one in use has to be picked, too.
     expect(await put(['wiki.example'])).toEqual(['button.service.https://short.example', other]);
+    // The one in use stands in for it, so that one has to be picked.
+    expect(await put([], true)).toEqual(['button.service.https://short.example']);
     await keptServicesItem.set([]);
     await expect.poll(() => menus.made.at(-1)).not.toContain('button');
   });

@@ -127,6 +127,29 @@ describe('a page that belongs to a service', () => {
     expect(inUse((await open()).services)).toBe(1);
   });
 
+  it('gives way to the one that was chosen on all other pages', async () => {
+    await open();
+    shown.tab = { ...tab, url: 'https://b.example/' };
+    const elsewhere = await open();
+    expect(inUse(elsewhere.services)).toBe(1);
+    expect(chooseStart(elsewhere)).toBe('make');
+    shown.tab = tab;
+    expect(inUse((await open()).services)).toBe(0);
+    // A choice that is made there counts everywhere, from then on.
+    await use(1, await open());
+    await handlers()['services.use']({ id: services[0].baseUrl });
+    shown.tab = { ...tab, url: 'https://b.example/' };
+    expect(inUse((await open()).services)).toBe(0);
+  });
+
+  it('is followed by the one that was chosen once it is removed, and leaves nothing of it', async () => {
+    await open();
+    await handlers()['services.remove']({ id: services[0].baseUrl });
+    expect(await handlers()['services.list'](undefined)).toMatchObject([
+      { id: services[1].baseUrl, inUse: true },
+    ]);
+  });
+
   const other = { ...tab, tabId: 7, url: 'https://b.example/', private: false };
   const own = { ...other, url: page };
   it.each<[string, PopupRequest, typeof own | null, 0 | 1]>([

@@ -134,6 +134,35 @@ it('a page is shortened by the service that it is for', async () => {
   expect(made()).toEqual([1, 1]);
 });
 
+describe('where a service stands in for the one that was chosen, on a page', () => {
+  const news = { ...place, page: 'https://news.example/' };
+  beforeEach(async () => {
+    await connect(1);
+    await handlers()['services.change']({ id: idOf(0), pageHosts: ['wiki.example'] });
+    await parts().connections.services.useForPage(idOf(0));
+  });
+
+  it('other pages are shortened by the chosen one', async () => {
+    await execute(clicked('page'), news);
+    expect(made()).toEqual([0, 1]);
+    await execute(clicked('page'), place);
+    expect([made(), await inUse()]).toEqual([[1, 1], idOf(0)]);
+  });
+
+  it('what was typed into the address bar is, too', async () => {
+    const targets = [{ url: page, title: '' }];
+    await execute({ kind: 'shorten', targets, domain: null }, { ...place, page: null });
+    expect(made()).toEqual([0, 1]);
+  });
+
+  it('it still does for the next worker', async () => {
+    const { finishSwitch } = await import('@/lib/background/services');
+    await finishSwitch();
+    await execute(clicked('page'), news);
+    expect(made()).toEqual([0, 1]);
+  });
+});
+
 describe('a job for pages of both services', () => {
   const begin = async () => {
     const here = { url: 'https://a.example/', title: '' };

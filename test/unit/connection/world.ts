@@ -73,7 +73,13 @@ export function world({
         stored = null;
       },
     },
-    services: { list: async () => [], use: none, remove: async () => [], change: none },
+    services: {
+      list: async () => [],
+      use: none,
+      useForPage: none,
+      remove: async () => [],
+      change: none,
+    },
     now: () => 42,
     newId: () => `connection ${String((ids += 1))}`,
   };
