@@ -6,7 +6,7 @@ import type { Job } from '@/lib/model/job';
 import { setPeriodicAlarm } from '@/lib/platform/alarms';
 import { clearBadge, showBadge } from '@/lib/platform/badge';
 import { clearNotification, notify } from '@/lib/platform/notifications';
-import { countDone } from '@/lib/rules/job';
+import { countDone, soleServiceOf } from '@/lib/rules/job';
 import { accountOf, isSameAccount, namedServices, servicesOf } from '@/lib/rules/services';
 import { connectionItem, keptServicesItem, preferencesItem } from '@/lib/storage/items';
 import { whileWaiting } from '@/lib/texts/format';
@@ -85,8 +85,8 @@ async function showProgress(job: Job): Promise<void> {
 }
 
 /** What a job's service is called, where it is not the one in use; null where it is, or where several are. */
-async function otherServiceOf({ service: owner, items }: Job): Promise<string | null> {
-  if (items.some(({ place }) => place !== undefined)) return null;
+async function otherServiceOf(job: Job): Promise<string | null> {
+  const owner = soleServiceOf(job);
   const all = servicesOf(...(await Promise.all([connectionItem.get(), keptServicesItem.get()])));
   const found = owner && all.find(({ connection }) => isSameAccount(accountOf(connection), owner));
   const named = namedServices(all).find(({ id }) => id === found?.id);

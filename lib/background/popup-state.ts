@@ -15,9 +15,12 @@ import {
 import type { ServiceView } from '@/lib/model/service';
 import { hasOrigin, onPermissionsChanged } from '@/lib/platform/permissions';
 import { activeTab, closedTabsSwitch } from '@/lib/platform/tabs';
+import { soleServiceOf } from '@/lib/rules/job';
 import {
+  accountOf,
   chosenService,
   colorOf,
+  isSameAccount,
   namedServices,
   serviceForPage,
   servicesOf,
@@ -89,23 +92,36 @@ const servicesToChoose = (all: readonly ServiceView[]): PopupService[] =>
   }));
 
 /**
- * The service that a popup's page belongs to, or else the one that was chosen, where another one is in use. Whoever chose one in the popup has chosen, and what
- * was opened for a link or a job is not about the page.
+ * The service that a popup is about, where another one is in use: the one of the job that it shows, or the one that its page belongs
+ * to, or else the one that was chosen. Whoever chose one in the popup has chosen, and what was opened for a link is not about the page.
  * @returns its id (`serviceIdOf`)
  */
-export async function serviceToOpen({
-  mayAct,
-  asked,
-  page,
-  services,
-}: PopupState): Promise<string | undefined> {
-  const isAboutPage = asked === null || asked.kind === 'choose' || asked.kind === 'show_qr';
-  if (!mayAct || !isAboutPage || services.length === 0) return undefined;
+export async function serviceToOpen(state: PopupState): Promise<string | undefined> {
+  if (!state.mayAct || state.services.length === 0) return undefined;
   const all = servicesOf(await connectionItem.get(), await keptServicesItem.get());
+  const found = serviceOfShownJob(state, all) ?? serviceOfPage(state, all);
+  return found?.inUse === false ? found.id : undefined;
+}
+
+/** A job under way is left to its work; what a list of several services needs is not asked of one. */
+function serviceOfShownJob(
+  { asked, job }: PopupState,
+  all: readonly ServiceView[],
+): ServiceView | undefined {
+  const isShown = asked === null || asked.kind === 'show_job';
+  const owner = isShown && job !== null && job.state !== 'working' ? soleServiceOf(job) : null;
+  return all.find(({ connection }) => owner && isSameAccount(accountOf(connection), owner));
+}
+
+function serviceOfPage(
+  { asked, page }: PopupState,
+  all: readonly ServiceView[],
+): ServiceView | undefined {
+  const isAboutPage = asked === null || asked.kind === 'choose' || asked.kind === 'show_qr';
+  if (!isAboutPage) return undefined;
   const connections = all.map(({ connection }) => connection);
   const wanted = serviceForPage(page.url, connections);
-  const found = all.find(({ connection }) => connection === wanted) ?? chosenService(all);
-  return found?.inUse === false ? found.id : undefined;
+  return all.find(({ connection }) => connection === wanted) ?? chosenService(all);
 }
 
 /** What the popup was opened for, and the page that it is about. */

@@ -15,6 +15,10 @@ export const serviceOf = (
   { place }: Pick<JobItem, 'place'>,
 ): ServiceAccount | null => place?.service ?? service;
 
+/** The service of all of a job's addresses; null where they are for several, and as long as nothing was connected. */
+export const soleServiceOf = (job: Job): ServiceAccount | null =>
+  job.items.some(({ place }) => place !== undefined) ? null : job.service;
+
 /** What is left of jobs when a service is forgotten: an address of a job may be for another one than the rest. */
 export function jobsOfOthers(
   jobs: readonly Job[],

@@ -90,6 +90,8 @@ export async function openFormForJob(model: PopupModel, job: Job, url: string): 
 /** Forgets the job, and does what the popup's button is for. */
 export async function continueToPage(model: PopupModel): Promise<void> {
   await leaveJob(model, async () => {
+    // The page may be another service's than the job was.
+    if (model.state.services.length > 0) return model.services.reopen();
     model.state = { ...model.state, asked: null, job: null };
     await model.begin();
   });

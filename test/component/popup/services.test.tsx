@@ -5,6 +5,7 @@ import { AppError } from '@/lib/model/errors';
 import type { PopupService, PopupState } from '@/lib/model/popup-state';
 
 import { findViolations } from '../../fixtures/find-violations';
+import { sampleJob } from '../../fixtures/job';
 import { link, page as webPage, popupState } from '../../fixtures/popup-state';
 import { fakeServices, formState } from './fake-services';
 import { openPopup } from './open-popup';
@@ -52,6 +53,13 @@ describe('with one service', () => {
     await userEvent.keyboard('{Alt>}1{/Alt}');
     await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveValue('');
   });
+});
+
+test('Shorten this page, below a job’s report, opens the popup anew: the page may be another service’s', async () => {
+  const { reopen, messages } = await open(popupState({ services: several(2), job: sampleJob() }));
+  await button('Shorten this page').click();
+  await expect.poll(() => reopen.mock.calls).toHaveLength(1);
+  expect(messages.map(({ name }) => name)).toEqual(['job.dismiss']);
 });
 
 describe.each([2, 4])('with %i services', (count) => {

@@ -5,10 +5,12 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { chooseStart } from '@/components/popup/start-action';
 import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
 import type { Handlers } from '@/lib/messages/server';
+import type { Job } from '@/lib/model/job';
 import type { PopupRequest, PopupState } from '@/lib/model/popup-state';
-import { draftsItem } from '@/lib/storage/items';
+import { draftsItem, jobsItem } from '@/lib/storage/items';
 import { readPopupSnapshot } from '@/lib/storage/popup-snapshot';
 
+import { failed, sampleJob } from '../../fixtures/job';
 import { draft } from '../../fixtures/popup-state';
 import { type TwoServices, startTwoServices } from './start-two-services';
 import { loadLifetimes } from './without-browser';
@@ -104,6 +106,9 @@ describe('the popup', () => {
   });
 });
 
+const third = { address: 'https://third.example', account: null };
+const placed = { ...failed(), place: { service: third, domain: null } };
+
 describe('a page that belongs to a service', () => {
   beforeEach(async () => {
     await connect(1);
@@ -140,6 +145,22 @@ describe('a page that belongs to a service', () => {
     await handlers()['services.use']({ id: services[0].baseUrl });
     shown.tab = { ...tab, url: 'https://b.example/' };
     expect(inUse((await open()).services)).toBe(0);
+  });
+
+  it.each<[string, Partial<Job>, 0 | 1]>([
+    ['over', {}, 1],
+    ['stopped', { state: 'stopped' }, 1],
+    ['under way', { state: 'working' }, 0],
+    ['for several services', { items: [failed(), placed] }, 0],
+  ])('gives way to the one of a job that is %s and is shown', async (_name, changes, wanted) => {
+    const { serviceToOpen } = await import('@/lib/background/popup-state');
+    const state = await open();
+    const service = { address: services[1].baseUrl, account: 'reader' };
+    const job = sampleJob({ at: Date.now(), service, ...changes });
+    expect(await serviceToOpen({ ...state, job })).toBe(wanted ? services[1].baseUrl : undefined);
+    if (job.state === 'working') return;
+    await jobsItem.set([job]);
+    expect(inUse((await open()).services)).toBe(wanted);
   });
 
   it('is followed by the one that was chosen once it is removed, and leaves nothing of it', async () => {
