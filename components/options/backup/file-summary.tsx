@@ -63,7 +63,7 @@ export function ServiceFacts({ service }: { service: ExportedService }) {
   const facts = [
     name && t('data_service_name', { name }),
     accountName && t('data_service_account', { account: accountName }),
-    pageHosts.length > 0 && t('data_service_page_hosts', { hosts: namesText(pageHosts) }),
+    pageHosts.length > 0 && t('services_page_hosts_used', { hosts: namesText(pageHosts) }),
     shortHosts.length > 0 && t('data_service_short_hosts', { hosts: namesText(shortHosts) }),
     lastDomain && t('data_service_last_domain', { domain: lastDomain }),
   ].filter((fact) => typeof fact === 'string');

@@ -164,6 +164,6 @@ describe('what is turned off', () => {
 test('what cannot be read of the settings is named, as much of it as can be shown', async () => {
   const unread = ['locked.menu', ...Array.from({ length: 9 }, (_, at) => `x${String(at)}`)];
   openOptions(fakeServices(managedBy({ unread })).services);
-  await expect.element(page.getByText(/part that can’t be read: locked\.menu, .*…/)).toBeVisible();
+  await expect.element(page.getByText(/settings can’t be read: locked\.menu, .*…/)).toBeVisible();
   expect(document.body.textContent).not.toContain('x8');
 });

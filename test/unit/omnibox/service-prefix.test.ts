@@ -120,7 +120,7 @@ describe('the lines under the address bar', () => {
     expect(firstOf('@work words')).toBe(`Work: Copy ${title} – ${shortUrl} – ${longUrl}`);
     expect(firstOf('@work words', [])).toBe('Work: No links match');
     for (const typed of ['', '@play https://a.example'])
-      expect(firstOf(typed, [])).toMatch(/For another service, begin with @ and its name\.$/);
+      expect(firstOf(typed, [])).toMatch(/For another service, start with @ and its name\.$/);
     expect(firstOf('words', [])).toBe('No links match');
   });
 

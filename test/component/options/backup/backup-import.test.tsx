@@ -52,7 +52,7 @@ describe('importing', () => {
     await choose(await exported(false));
     await button('Import').click();
     await expect
-      .element(page.getByText('What your organization manages is as it was.'))
+      .element(page.getByText('Settings managed by your organization didn’t change.'))
       .toBeVisible();
   });
 

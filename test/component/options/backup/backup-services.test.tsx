@@ -64,7 +64,7 @@ describe('importing several services', () => {
       second.address,
       'Name: Work',
       'Account: newcomer',
-      'Shortens pages on: news.example',
+      'Used for pages on news.example',
       'Links on these domains count as its own: go.example and s.example',
       'Last used domain: go.example',
     ])

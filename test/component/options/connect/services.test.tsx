@@ -184,7 +184,7 @@ describe('disconnecting', () => {
     const { inputsOf } = openWithTwo();
     await button('Disconnect short.example').click();
     await expect.element(dialog).toHaveAccessibleName('Disconnect from short.example?');
-    await expect.element(dialog.getByText('Other links will be in use then.')).toBeVisible();
+    await expect.element(dialog.getByText('After that, Other links will be in use.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
     await expect.element(greeting('colleague')).toBeVisible();
     await expect
