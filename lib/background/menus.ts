@@ -67,9 +67,8 @@ async function refreshMenus(made: string | null): Promise<void> {
   const wanted = JSON.stringify(entries.map(({ visible: _comesAndGoes, ...entry }) => entry));
   if (wanted === (lastMade ?? made)) return fitMenus(entries);
   lastMade = wanted;
-  // A worker that is ended in between leaves some entries out.
-  await menusItem.set(null);
-  await replaceMenus(entries).catch((failure: unknown) => {
+  // A worker that is ended in between leaves some entries out. Nothing is waited for here: whoever wants them to fit has to come after.
+  await replaceMenus(entries, async () => menusItem.set(null)).catch((failure: unknown) => {
     lastMade = null;
     throw failure;
   });

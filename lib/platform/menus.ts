@@ -56,9 +56,13 @@ const enqueue = createQueue();
 const different = (entries: readonly ShownEntry[]): ShownEntry[] =>
   entries.filter((entry) => knownLooks.get(entry.id) !== lookOf(entry));
 
-/** Puts these entries in the place of all there are. */
-export async function replaceMenus(entries: readonly Entry[]): Promise<void> {
+/** Puts these entries in the place of all there are. @param before is done in its turn, before any goes */
+export async function replaceMenus(
+  entries: readonly Entry[],
+  before?: () => Promise<void>,
+): Promise<void> {
   return enqueue(async () => {
+    await before?.();
     const api = menus();
     if (api === undefined) return;
     await api.removeAll();

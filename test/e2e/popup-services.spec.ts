@@ -1,21 +1,8 @@
 import { startService } from '../service/start-service.ts';
 import { expect, test } from './harness/fixtures.ts';
-import type { View } from './harness/view.ts';
 import { article } from './scenes/article.ts';
+import { connectFurther } from './scenes/connect-further.ts';
 import { createCount } from './scenes/requests.ts';
-
-interface Place {
-  address: string;
-  key: string;
-  name: string;
-}
-
-/** Connects one more service, which is then in use. */
-const connectTo = (options: View, place: Place): Promise<string> =>
-  options.evaluate(async (data) => {
-    const message = { type: 'connection.connect', data, timestamp: 0 };
-    return JSON.stringify(await chrome.runtime.sendMessage(message));
-  }, place);
 
 test('another service is chosen in the popup, and nothing is made there unasked', async ({
   user,
@@ -23,9 +10,8 @@ test('another service is chosen in the popup, and nothing is made there unasked'
   await using opened = new AsyncDisposableStack();
   const other = await startService({ profile: 'observed' });
   opened.defer(async () => other.close());
-  const { key } = other.register({ username: 'newcomer', email: 'newcomer@mail.example' });
-  const options = await user.connect();
-  await connectTo(options, { address: other.baseUrl, key, name: 'Team links' });
+  await user.connect();
+  await connectFurther(user, other, { name: 'Team links' });
 
   const popup = await user.openPopup(article);
   await popup.waitForText('Copied');

@@ -1,7 +1,9 @@
 import { type RunningService, startService } from '../service/start-service.ts';
+import { fillInAtOnce } from './harness/fill-in-at-once.ts';
 import { test as base, expect } from './harness/fixtures.ts';
 import { hostPattern } from './harness/host-pattern.ts';
 import type { User } from './harness/user.ts';
+import { connectFurther } from './scenes/connect-further.ts';
 import { prefer } from './scenes/prefer.ts';
 import { createCount } from './scenes/requests.ts';
 import { tell } from './scenes/tell.ts';
@@ -16,18 +18,16 @@ const test = base.extend<{ second: RunningService }>({
   },
 });
 
-/** Connects to a further service, which is in use then. */
-async function connectTo(user: User, service: RunningService) {
-  const { baseUrl: address } = service;
-  const { key } = service.register({ username: 'second', email: 'second@mail.example' });
-  await user.browser.allowHost(hostPattern(address));
-  const options = await user.openOptions();
-  await options.evaluate(
-    (origin) => chrome.permissions.request({ origins: [origin] }),
-    hostPattern(address),
-  );
-  await options.close();
-  await tell(user, 'connection.connect', { address, key });
+/** Connects to a first service, and to a further one on another host once a link was made; that one is in use then. */
+async function connectBoth(user: User, second: RunningService): Promise<void> {
+  const options = await user.connect();
+  await prefer(user, 'Shorten and copy');
+  await shorten(user, 'https://news.example/first');
+  const host = hostPattern(second.baseUrl);
+  await user.browser.allowHost(host);
+  await options.evaluate((origin) => chrome.permissions.request({ origins: [origin] }), host);
+  await connectFurther(user, second);
+  await shorten(user, 'https://news.example/second');
 }
 
 const use = (user: User, { baseUrl: id }: RunningService) => tell(user, 'services.use', { id });
@@ -55,11 +55,7 @@ test('two services: each click is for the one in use, and nothing of one gets to
   second,
   chromium,
 }) => {
-  await user.connect();
-  await prefer(user, 'Shorten and copy');
-  await shorten(user, 'https://news.example/first');
-  await connectTo(user, second);
-  await shorten(user, 'https://news.example/second');
+  await connectBoth(user, second);
   await chromium.killWorker();
   await shorten(user, 'https://news.example/both');
   await use(user, service);
@@ -83,14 +79,43 @@ test('removing one of two services gives back its origin and leaves the other as
   service,
   second,
 }) => {
-  await user.connect();
-  await prefer(user, 'Shorten and copy');
-  await shorten(user, 'https://news.example/first');
-  await connectTo(user, second);
-  await shorten(user, 'https://news.example/second');
+  await connectBoth(user, second);
   expect([await isAllowed(user, service), await isAllowed(user, second)]).toEqual([true, true]);
   await tell(user, 'services.remove', { id: second.baseUrl });
   expect([await isAllowed(user, service), await isAllowed(user, second)]).toEqual([true, false]);
   await shorten(user, 'https://news.example/first');
   expect([createCount(service), createCount(second)]).toEqual([1, 1]);
+});
+
+test('Firefox: a second service is added, another one is chosen in the popup, and each has its own links', async ({
+  firefoxUser: user,
+  service,
+  second,
+}) => {
+  const options = await user.connect();
+  await options.press('Add service');
+  const { baseUrl: address } = second;
+  const { key } = second.register({ username: 'second', email: 'second@mail.example' });
+  await user.browser.allowHost(hostPattern(address));
+  await fillInAtOnce(options, { 'Service URL': address, 'API key': key });
+  await options.press('Connect');
+  await options.waitForText('second');
+  await options.close();
+
+  const page = 'https://news.example/both';
+  const popup = await user.openPopup(page);
+  await popup.waitForText('Copied');
+  await popup.waitForText(new URL(address).host);
+  const made = () => [service, second].map((at) => workingLinks(at, page).length);
+  expect(made()).toEqual([0, 1]);
+  const { host } = new URL(service.baseUrl);
+  await popup.press(host);
+  await popup.waitForText(host);
+  await popup.press('Shorten');
+  await popup.waitForText('Copied');
+  expect(await user.clipboard()).toBe(workingLinks(service, page)[0]?.shortUrl);
+  await popup.close();
+  await shorten(user, 'https://news.example/first');
+  expect(made()).toEqual([1, 1]);
+  expect([service, second].map((at) => at.links().length)).toEqual([2, 1]);
 });

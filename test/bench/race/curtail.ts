@@ -22,26 +22,31 @@ interface Place {
 interface Account {
   readonly address: string;
   readonly key: string;
+  /** Keys of further accounts there. */
+  readonly further: readonly string[];
   readonly service: LinkService;
 }
 
 /**
- * Curtail as it is built, connected to a service: with the form; at once; and at once with the probe in its popup, which tells when
+ * Curtail as it is built, connected to a service: with the form; with the form and several services; at once; and at once with the probe in its popup, which tells when
  * a popup copied that nobody could look into before, and would make the others' figures worse.
  */
 export async function curtails(place: Place, account: Account): Promise<Contestant[]> {
   const form = await copyOf(place, account, { name: 'form', atOnce: false });
+  const several = await copyOf(place, account, { name: 'several', atOnce: false, several: true });
   const atOnce = await copyOf(place, account, { name: 'at-once', atOnce: true });
   const probed = await copyOf(place, account, { name: 'at-once-probed', atOnce: true });
   await addProbe(join(probed.folder, 'popup.html'), copyProbeScript(copied));
+  const button: Sign = { selector: 'button', text: 'Shorten' };
+  const withForm = { shown: button, press: { button, done: copied } };
   return [
     {
       ...form,
+      ...withForm,
       column: 'form',
       trials: ['awake', 'asleep', 'press', 'closingTab', 'atRest'],
-      shown: { selector: 'button', text: 'Shorten' },
-      press: { button: { selector: 'button', text: 'Shorten' }, done: copied },
     },
+    { ...several, ...withForm, column: 'several', trials: ['awake', 'asleep', 'press'] },
     { ...atOnce, column: 'atOnce', trials: ['awake', 'asleep'], shown: copied },
     { ...probed, column: 'atOnce', trials: ['atOnceAsleep'], shown: copied },
   ];
@@ -49,8 +54,8 @@ export async function curtails(place: Place, account: Account): Promise<Contesta
 
 async function copyOf(
   { folder, built, inside }: Place,
-  { address, key, service }: Account,
-  { name, atOnce }: { name: string; atOnce: boolean },
+  { address, key, further, service }: Account,
+  { name, atOnce, several = false }: { name: string; atOnce: boolean; several?: boolean },
 ): Promise<Omit<Contestant, 'column' | 'trials' | 'shown'>> {
   const copy = join(folder, name);
   await cp(built, copy, { recursive: true });
@@ -64,7 +69,7 @@ async function copyOf(
     host: hostPattern(address),
     setUp: {
       path: 'options.html',
-      work: (page) => connect(page, { address, key, atOnce }),
+      work: (page) => connect(page, { address, key, atOnce, further: several ? further : [] }),
     },
     service,
   };

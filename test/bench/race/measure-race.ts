@@ -46,9 +46,12 @@ export async function measureRace({
   await buildInside(folder);
   const running = await startService({ profile: 'observed', rateLimit: 100_000 });
   stack.defer(async () => await running.close());
-  const { key } = running.register({ username: 'newcomer', email: 'newcomer@mail.example' });
+  const keyOf = (username: string): string =>
+    running.register({ username, email: `${username}@mail.example` }).key;
+  const key = keyOf('newcomer');
   const service = realService(running);
-  const account = { address: running.baseUrl, key, service };
+  const further = ['second', 'third'].map(keyOf);
+  const account = { address: running.baseUrl, key, further, service };
   const create = `${running.baseUrl}/api/v1/${key}/shorturl/create/url/`;
 
   const usual = [

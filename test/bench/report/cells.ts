@@ -8,6 +8,10 @@ const noiseColumn = 'secondEmpty';
 /** The columns that are Curtail's, and so have to keep to what a row may be at most. */
 const ours: ReadonlySet<string> = new Set(['form', 'atOnce']);
 
+/** Curtail connected to several services, and to one: those who have several shall not wait longer for it. */
+const severalColumn = 'several';
+const oneColumn = 'form';
+
 /** What a row says of one contestant. */
 export interface Cell {
   /** Round by round. */
@@ -19,6 +23,8 @@ export interface Cell {
   readonly isNoise: boolean | undefined;
   /** Whether Curtail keeps to what the row may be at most; undefined for others. What should copy and does not keeps to nothing. */
   readonly isMet: boolean | undefined;
+  /** Whether Curtail with several services is no worse than with one, as far as these samples tell; undefined for others. */
+  readonly isAsWithOne: boolean | undefined;
 }
 
 /**
@@ -31,10 +37,12 @@ export function cellOf(row: Row, rounds: readonly Round[], column: string): Cell
   const asides = rounds.flatMap((round) => row.aside?.(round[column] ?? {}) ?? []);
   const middle = quartiles(values);
   const noise = column === noiseColumn ? [] : valuesOf(row, rounds, noiseColumn);
+  const one = column === severalColumn ? valuesOf(row, rounds, oneColumn) : [];
   const isEnough = middle.median <= row.most && (row.aside === undefined || asides.length > 0);
   return {
     values,
     isMet: ours.has(column) ? isEnough : undefined,
+    isAsWithOne: one.length === 0 ? undefined : middle.lower <= quartiles(one).upper,
     quartiles: middle,
     aside: asides.length === 0 ? undefined : quartiles(asides).median,
     isNoise:

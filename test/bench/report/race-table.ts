@@ -5,6 +5,7 @@ import { short, textTable } from './text-table.ts';
 
 const headings: Readonly<Record<string, string>> = {
   form: 'Curtail, form',
+  several: 'Curtail, form,\nthree services',
   atOnce: 'Curtail, at once',
   secondEmpty: 'noise: a second\nempty one',
   floor: 'floor',
@@ -39,8 +40,15 @@ function cellText(row: Row, cell: Cell | undefined): string {
   const sign = row.over !== undefined && median > 0 ? '+' : '';
   const aside = row.aside === undefined ? '' : ` (${asideText(cell)})`;
   const verdict = cell.isMet === undefined ? '' : cell.isMet ? 'met' : 'MISSED';
-  const said = [verdict, cell.isNoise === true ? 'within noise' : ''].filter((word) => word !== '');
+  const said = [verdict, besideOne(cell), cell.isNoise === true ? 'within noise' : ''].filter(
+    (word) => word !== '',
+  );
   return `${sign}${short(median)} [${short(lower)}, ${short(upper)}]${aside}\n${said.join(', ')}`;
+}
+
+function besideOne({ isAsWithOne }: Cell): string {
+  if (isAsWithOne === undefined) return '';
+  return isAsWithOne ? 'as with one' : 'WORSE';
 }
 
 const asideText = ({ aside }: Cell): string =>

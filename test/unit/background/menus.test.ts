@@ -12,7 +12,8 @@ const { menus, freshStart } = vi.hoisted(() => {
   const fitted: string[][] = [];
   const waiting: (() => void)[] = [];
   const listeners: (() => void)[] = [];
-  return { menus: { made, fitted, waiting, isHeld: false }, freshStart: listeners };
+  const calls: string[] = [];
+  return { menus: { made, fitted, calls, waiting, isHeld: false }, freshStart: listeners };
 });
 
 const idsOf = (entries: readonly MenuEntry[]) => entries.map(({ id }) => id);
@@ -24,12 +25,15 @@ vi.mock('@/lib/platform/menus', () => ({
   menusOnTabs: () => true,
   onMenuClicked: () => undefined,
   onMenuShown: () => undefined,
-  replaceMenus: async (entries: readonly MenuEntry[]) => {
+  replaceMenus: async (entries: readonly MenuEntry[], before: () => Promise<void>) => {
     menus.made.push(idsOf(entries));
+    menus.calls.push('made');
+    await before();
     if (menus.isHeld) await new Promise<void>((resolve) => menus.waiting.push(resolve));
   },
   fitMenus: async (entries: readonly MenuEntry[]) => {
     menus.fitted.push(idsOf(entries.filter(({ visible }) => visible === true)));
+    menus.calls.push('fitted');
   },
 }));
 
@@ -65,6 +69,7 @@ async function installed() {
 beforeEach(() => {
   menus.made.length = 0;
   menus.fitted.length = 0;
+  menus.calls.length = 0;
   menus.waiting.length = 0;
   menus.isHeld = false;
 });
@@ -102,6 +107,13 @@ describe('the menus', () => {
     menus.waiting.forEach((resolve) => resolve());
     await settle();
     expect(menus.made).toHaveLength(1);
+  });
+
+  test('are fitted no sooner than they are made, where a worker left them half made', async () => {
+    const { jobsItem, connectionItem, settle } = await wake();
+    await Promise.all([jobsItem.set([]), connectionItem.set(null)]);
+    await settle();
+    expect(menus.calls).toEqual(['made', 'fitted']);
   });
 
   test('follow the services that are connected', async () => {

@@ -1,10 +1,8 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { chooseStart } from '@/components/popup/start-action';
-import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
-import type { Handlers } from '@/lib/messages/server';
 import type { Job } from '@/lib/model/job';
 import type { PopupRequest, PopupState } from '@/lib/model/popup-state';
 import { draftsItem, jobsItem } from '@/lib/storage/items';
@@ -12,13 +10,11 @@ import { readPopupSnapshot } from '@/lib/storage/popup-snapshot';
 
 import { failed, sampleJob } from '../../fixtures/job';
 import { draft } from '../../fixtures/popup-state';
-import { type TwoServices, startTwoServices } from './start-two-services';
-import { loadLifetimes } from './without-browser';
+import type { RunningService } from '../../service/start-service.ts';
+import { type SeveralPlaces, openSeveralPlaces } from './several-places';
 
-let services: TwoServices['services'];
-let keys: TwoServices['keys'];
-let handlers: () => Handlers;
-let parts: CurrentLifetime['parts'];
+let world: SeveralPlaces;
+let services: [RunningService, RunningService];
 
 const popup = 'chrome-extension://curtail/popup.html';
 const page = 'https://news.a.example/article';
@@ -28,24 +24,19 @@ const tab = { id: 7, windowId: 1, url: page, title: 'News', incognito: false };
 const shown = { popups: [{ documentUrl: popup }], tab };
 
 beforeAll(async () => {
-  ({ services, keys } = await startTwoServices());
-  const createLifetimes = await loadLifetimes();
+  world = await openSeveralPlaces();
+  services = [world.places[0].service, world.places[1].service];
   Object.assign(fakeBrowser.runtime, { getContexts: async () => shown.popups });
   Object.assign(fakeBrowser.tabs, { query: async () => [shown.tab] });
-  ({ handlers, parts } = createLifetimes());
 });
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  for (const service of services) await service.close();
-});
+afterAll(async () => world.close());
 
-const connect = async (which: 0 | 1) =>
-  handlers()['connection.connect']({ address: services[which].baseUrl, key: keys[which] });
+const handlers = () => world.handlers();
+const connect = async (which: 0 | 1) => world.connect(world.places[which]);
 const open = async () => handlers()['popup.open'](undefined, false, { url: popup });
 const use = async (which: 0 | 1, { page: popupPage }: PopupState) =>
   handlers()['services.use']({ id: services[which].baseUrl, popup: popupPage });
-const create = async () =>
-  handlers()['link.shorten']({ url: page, title: '', again: false, private: false, tabId: null });
+const create = async () => world.create(page);
 const inUse = (all: PopupState['services']) => all.findIndex((service) => service.inUse);
 
 beforeEach(async () => {
@@ -100,7 +91,7 @@ describe('the popup', () => {
     await connect(1);
     await draftsItem.set({ 7: { page: 'https://asked.example/', draft } });
     const asked = { ...tab, tabId: 7, url: 'https://asked.example/', private: false };
-    parts().popupRequests.put({ ask: { kind: 'choose' }, page: asked });
+    world.parts().popupRequests.put({ ask: { kind: 'choose' }, page: asked });
     await use(0, await open());
     expect(await open()).toMatchObject({ page: { url: 'https://asked.example/' }, draft });
   });
@@ -155,7 +146,7 @@ describe('a page that belongs to a service', () => {
   ])('gives way to the one of a job that is %s and is shown', async (_name, changes, wanted) => {
     const { serviceToOpen } = await import('@/lib/background/popup-state');
     const state = await open();
-    const service = { address: services[1].baseUrl, account: 'reader' };
+    const service = { address: services[1].baseUrl, account: 'one' };
     const job = sampleJob({ at: Date.now(), service, ...changes });
     expect(await serviceToOpen({ ...state, job })).toBe(wanted ? services[1].baseUrl : undefined);
     if (job.state === 'working') return;
@@ -180,7 +171,7 @@ describe('a page that belongs to a service', () => {
     ['what is behind a link', { kind: 'show_info', shortUrl: 'https://s.example/a' }, null, 1],
     ['a job', { kind: 'show_job', id: 'job' }, null, 1],
   ])('is told from what else the popup is opened for: %s', async (_, ask, about, wanted) => {
-    parts().popupRequests.put({ ask, page: about });
+    world.parts().popupRequests.put({ ask, page: about });
     const state = await open();
     expect(inUse(state.services)).toBe(wanted);
     expect(state).toMatchObject({ asked: ask, page: { url: about?.url ?? page } });

@@ -53,6 +53,20 @@ describe('a row of differences', () => {
   });
 });
 
+test.each([
+  ['no worse than with one where their middle halves meet', [106, 110], true],
+  ['no worse where it is better', [101, 102], true],
+  ['worse where they do not', [109, 112], false],
+] as const)('with several services it is %s', (_name, paints, isAsWithOne) => {
+  const rounds = paints.map((paint, i) => ({
+    empty: awakeAfter(100),
+    form: awakeAfter(106 + 2 * i),
+    several: awakeAfter(paint),
+  }));
+  expect(cellOf(firstPaint, rounds, 'several')).toMatchObject({ isAsWithOne, isMet: undefined });
+  expect(cellOf(firstPaint, rounds, 'form')?.isAsWithOne).toBeUndefined();
+});
+
 test('who was not tried has no cell', () => {
   expect(cellOf(rowOf('press'), roundsOf([1, 2, 3]), 'form')).toBeUndefined();
 });

@@ -21,20 +21,22 @@ test('a row says what it is, each difference with its quartiles, and whether the
       empty: awakeAfter(100),
       secondEmpty: awakeAfter(101),
       form: awakeAfter(108),
+      several: awakeAfter(120),
       atOnce: awakeAfter(150),
     },
     {
       empty: awakeAfter(90),
       secondEmpty: awakeAfter(89),
       form: awakeAfter(96),
+      several: awakeAfter(110),
       atOnce: awakeAfter(142),
     },
   ];
   const lines = tableOf(['first-paint'], rounds);
   expect(lines).toContain(
-    'click → first contentful paint | 95 | +7 [6.5, 7.5] | +51 [50.5, 51.5] | 0 [-0.5, 0.5] | 10 ms',
+    'click → first contentful paint | 95 | +7 [6.5, 7.5] | +20 [20, 20] | +51 [50.5, 51.5] | 0 [-0.5, 0.5] | 10 ms',
   );
-  expect(lines).toContain('| met | MISSED');
+  expect(lines).toContain('| met | WORSE | MISSED');
 });
 
 test('it says when a difference is within the noise', () => {
