@@ -23,8 +23,8 @@ type FoundLink = ToldLink & Partial<Pick<Output<'getLink'>, 'statistics'>>;
  * @source account-links.md
  */
 export const createAccountLinksApi = (call: Call, scheme: () => Promise<string>): LinkApi => ({
-  spell: async (longUrl) => ({ urls: [longUrl], areSafe: true }),
-  async create({ longUrl, alias, password, expiry, domain, extras }, kept) {
+  spell: async (longUrl) => ({ urls: [longUrl], areSafe: true, takesCampaign: true }),
+  async create({ longUrl, alias, password, expiry, domain, extras, campaign }, kept) {
     const { id, shortUrl, originalUrl } = await call(
       'createLink',
       {
@@ -33,6 +33,7 @@ export const createAccountLinksApi = (call: Call, scheme: () => Promise<string>)
         password: password ?? undefined,
         expiry: expiry ?? undefined,
         domain: domain === null ? undefined : `${await scheme()}//${domain}`,
+        campaign,
         ...(extras && filled(spelledExtras(extras))),
       },
       kept,
@@ -92,7 +93,24 @@ async function getDetails(call: Call, shortUrl: string, id: string | null): Prom
   const link = await askByNumber(call, id, shortUrl);
   if (!(link instanceof AppError)) return detailsOf(link);
   if (!mayBeFound(link.report)) throw link;
-  return findDetails(call, shortUrl, { id, failure: link });
+  return findDetails(call, shortUrl, { id, failure: link }).catch(async (failure: unknown) => {
+    throw await explainMissing(call, reportOf(failure));
+  });
+}
+
+/**
+ * Turns a refusal into what it means where the service knows no better word for what it does not have: it answers the same
+ * question about other links.
+ */
+async function explainMissing(call: Call, report: ErrorReport): Promise<AppError> {
+  const mayMeanMissing = policyOf(report.code).refuses === 'input';
+  const answersOthers =
+    mayMeanMissing &&
+    (await call('listLinks', { limit: 1 }).then(
+      () => true,
+      () => false,
+    ));
+  return new AppError(answersOthers ? { ...report, code: 'not_found' } : report);
 }
 
 /**

@@ -6,9 +6,12 @@ import { deadLinkText } from './notices';
 import { problemSentence } from './problems';
 import { plural, t } from './translate';
 
+/** How pages and both APIs name the making of a link. */
+const linkCreates = new Set(['createShortUrl', 'createLink', 'link.shorten']);
+
 /** Whether a failure is about the making of a link, as far as it tells. */
 function isOfLink({ operation }: ErrorReport): boolean {
-  return operation === undefined || operation === 'createShortUrl' || operation === 'link.shorten';
+  return operation === undefined || linkCreates.has(operation);
 }
 
 export const notConnected = ({ problem }: ErrorReport): string =>

@@ -47,10 +47,16 @@ test('nothing is started after a failure', async () => {
   expect(notRun).toEqual(['b', 'c']);
 });
 
+test('what runs only where it is named is in no other run', () => {
+  const steps = [step('a'), step('b', { onlyByName: true })];
+  expect(selectSteps(steps, []).map(({ name }) => name)).toEqual(['a']);
+  expect(selectSteps(steps, ['b']).map(({ name }) => name)).toEqual(['b']);
+});
+
 test('named steps bring along what they need', () => {
   const steps = [step('a'), step('b', { needs: ['a'] }), step('c', { needs: ['b'] }), step('d')];
   expect(selectSteps(steps, ['c']).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
-  expect(selectSteps(steps, [])).toBe(steps);
+  expect(selectSteps(steps, [])).toEqual(steps);
 });
 
 test('an unknown name is refused with the choices', () => {

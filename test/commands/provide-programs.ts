@@ -6,8 +6,8 @@ import { provideFirefox } from './provide-firefox.ts';
 export async function providePrograms(steps: readonly string[]): Promise<void> {
   const includeAny = (...names: readonly string[]): boolean =>
     names.some((name) => steps.includes(name));
-  if (includeAny('component', 'e2e', 'desktop')) await provideChromium();
-  if (includeAny('e2e', 'desktop')) await provideFirefox();
+  if (includeAny('component', 'e2e', 'account', 'desktop')) await provideChromium();
+  if (includeAny('e2e', 'account', 'desktop')) await provideFirefox();
   if (!includeAny('desktop')) return;
   const lack = await provideDisplay();
   if (lack !== undefined) console.log(`The desktop tests will be skipped: ${lack}`);

@@ -18,6 +18,8 @@ export interface Step {
   readonly shown?: boolean;
   /** Runs with no other step beside it, because it keeps both cores busy. */
   readonly alone?: boolean;
+  /** Takes longer than every run should: it runs where somebody names it. */
+  readonly onlyByName?: boolean;
 }
 
 /** Everything that is checked, in the order in which it is started. */
@@ -43,6 +45,10 @@ export const steps: readonly Step[] = [
   vitest('canary'),
   playwright('e2e', 'test/config/playwright.config.ts', ['chrome', 'edge', 'firefox']),
   playwright('desktop', 'test/config/desktop.config.ts', ['chrome', 'firefox']),
+  {
+    ...playwright('account', 'test/config/account.config.ts', ['chrome', 'firefox']),
+    onlyByName: true,
+  },
   {
     name: 'operations',
     command: ['node', 'test/commands/check-operations.ts'],

@@ -5,7 +5,7 @@ import { hostPattern } from './harness/host-pattern.ts';
 import type { User } from './harness/user.ts';
 import type { View } from './harness/view.ts';
 import { type BulkJob, beginList, linksOf, listJob, listResults } from './scenes/bulk-list.ts';
-import { createCount } from './scenes/requests.ts';
+import { createCount, linkOperations } from './scenes/requests.ts';
 import { userIdOf } from './scenes/user-id.ts';
 
 const count = 12;
@@ -25,7 +25,11 @@ async function connectTo(user: User, address: string, key: string): Promise<void
 /** Begins a list of which the service holds the first four requests. */
 async function beginHeld(user: User): Promise<void> {
   await user.connect();
-  user.service.faults.set({ kind: 'hold', moment: 'after', operation: 'create' });
+  user.service.faults.set({
+    kind: 'hold',
+    moment: 'after',
+    operation: linkOperations(user.service).create,
+  });
   await beginList(user, count);
   await expect.poll(() => createCount(user.service)).toBe(4);
 }

@@ -5,7 +5,7 @@ import { findInProfile } from './harness/profile/find-in-profile.ts';
 import { User } from './harness/user.ts';
 import { beginList, listJob, listResults } from './scenes/bulk-list.ts';
 import { profileFolder } from './scenes/profile-folder.ts';
-import { createCount } from './scenes/requests.ts';
+import { createCount, linkOperations } from './scenes/requests.ts';
 
 const password = 'open-sesame-4711';
 
@@ -26,7 +26,7 @@ test('passwords of a list are in no file of the profile, and are asked for again
   const first = await startOnProfile(profile);
   const before = new User(first, service, account);
   await before.connect();
-  service.faults.set({ kind: 'hold', moment: 'before', operation: 'create' });
+  service.faults.set({ kind: 'hold', moment: 'before', operation: linkOperations(service).create });
   await beginList(before, 6, password);
   await expect.poll(() => createCount(service)).toBe(4);
   await first.close();

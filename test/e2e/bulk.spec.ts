@@ -10,7 +10,7 @@ import {
   listResults,
   type BulkRowResult,
 } from './scenes/bulk-list.ts';
-import { countOf, createCount } from './scenes/requests.ts';
+import { countOf, createCount, linkOperations } from './scenes/requests.ts';
 
 /** Rows, and how often the worker is ended, in milliseconds. */
 const count = 60;
@@ -80,7 +80,7 @@ test('a list outlives the worker while the service holds its requests', async ({
   service,
 }) => {
   await user.connect();
-  service.faults.set({ kind: 'hold', moment: 'after', operation: 'create' });
+  service.faults.set({ kind: 'hold', moment: 'after', operation: linkOperations(service).create });
   await beginList(user, 6);
   await expect.poll(() => createCount(service)).toBe(4);
   await chromium.killWorker();
@@ -96,7 +96,12 @@ test('a list outlives the worker while the service holds its requests', async ({
 async function expectOneLinkEach(user: User): Promise<void> {
   const { service } = user;
   await user.connect();
-  service.faults.set({ kind: 'drop', moment: 'after', connection: 'kept', operation: 'create' });
+  service.faults.set({
+    kind: 'drop',
+    moment: 'after',
+    connection: 'kept',
+    operation: linkOperations(service).create,
+  });
   await beginList(user, 8);
   await untilDone(user);
   for (const row of await listResults(user)) {

@@ -6,7 +6,7 @@ import { browserPage } from './scenes/browser-page.ts';
 import { catchFiles } from './scenes/catch-files.ts';
 import { chooseFile } from './scenes/choose-file.ts';
 import { look } from './scenes/expect-accessible.ts';
-import { createCount } from './scenes/requests.ts';
+import { createCount, linkOperations } from './scenes/requests.ts';
 
 const page = (number: number): string => `https://far.example/thing-${number}`;
 
@@ -98,7 +98,7 @@ test('a list is paused, goes on, and is still there in a page that was opened an
   service,
 }) => {
   await (await user.connect()).close();
-  service.faults.set({ kind: 'hold', moment: 'after', operation: 'create' });
+  service.faults.set({ kind: 'hold', moment: 'after', operation: linkOperations(service).create });
   const view = await user.openOptions('#many');
   await view.fill('Destination URLs', Array.from({ length: 60 }, (_, i) => page(i)).join('\n'));
   await view.waitForText('60 links ready');

@@ -14,7 +14,8 @@ const stories: Record<string, (user: User) => Promise<void>> = {
   'each menu shortens and copies': shortenFromMenus,
   'keys shorten and copy, or show the QR code': pressKeys,
   'the address bar shortens addresses and finds links': useAddressBar,
-  'one’s own short link tells what is behind it, and is switched off': showOwnLinkInfo,
+  'one’s own short link tells what is behind it, and is switched off where that can be':
+    showOwnLinkInfo,
   'the clipboard holds the link in every format': copyInEveryFormat,
   'not connected, each way leads to Connect': offerToConnect,
   'a failure is told, whatever is silent': tellOfFailure,

@@ -15,6 +15,9 @@ const unknownRouteModes = ['missing', 'start_page', 'redirect'] as const;
 /** The word before the key in the Authorization header. */
 const keyWords = ['Bearer', 'Token'] as const;
 
+/** What is made of a campaign and a channel that a link is made or changed with. */
+const namedFolderModes = ['taken', 'ignored', 'refused'] as const;
+
 /** In what a service may differ from the document without an error; it can change while the service runs. */
 export interface Behavior {
   /**
@@ -28,6 +31,7 @@ export interface Behavior {
   ignoresExpiry: boolean;
   /** Makes every link on its own domain. */
   ignoresDomain: boolean;
+  namedFolders: (typeof namedFolderModes)[number];
   /** Attaches no pixel to a link. */
   ignoresPixels: boolean;
   /** Whether `info` holds `has_password`. */
@@ -49,6 +53,7 @@ export const usualBehavior: Readonly<Behavior> = {
   ignoresPassword: false,
   ignoresExpiry: false,
   ignoresDomain: false,
+  namedFolders: 'taken',
   ignoresPixels: false,
   tellsPassword: true,
   tellsExpiry: true,
@@ -62,6 +67,7 @@ export const usualBehavior: Readonly<Behavior> = {
 const modes: Partial<Record<keyof Behavior, readonly string[]>> = {
   givesExistingLinks: existingLinkModes,
   keyWord: keyWords,
+  namedFolders: namedFolderModes,
   unknownRoutes: unknownRouteModes,
 };
 

@@ -31,10 +31,10 @@ export async function refreshLink(
 ): Promise<LinkRecord> {
   const { history, now } = dependencies;
   await leaveReserve(dependencies);
-  const facts = await fetchFacts(dependencies, shortUrl);
-  const tell = (known: LinkRecord): LinkRecord =>
-    facts === null ? markGone(known, now()) : applyServiceInfo(known, facts, now());
-  const known = isPrivate ? await history.findByShortUrl(shortUrl) : null;
+  const known = await history.findByShortUrl(shortUrl);
+  const facts = await fetchFacts(dependencies, shortUrl, known?.id);
+  const tell = (link: LinkRecord): LinkRecord =>
+    facts === null ? markGone(link, now()) : applyServiceInfo(link, facts, now());
   const link = isPrivate ? known && tell(known) : await history.update(shortUrl, tell);
   if (link === null) throw new AppError({ code: 'not_found', outcome: 'none' });
   return link;
@@ -59,10 +59,11 @@ const reserveOf = (limit: number): number => Math.max(3, Math.ceil(limit / 5));
 async function fetchFacts(
   dependencies: LinksDependencies,
   shortUrl: string,
+  id: string | null | undefined,
 ): Promise<LinkFacts | null> {
   const deadline = createDeadline(dependencies);
   try {
-    return await deadline.within(dependencies.api.get(shortUrl));
+    return await deadline.within(dependencies.api.get(shortUrl, id));
   } catch (error) {
     if (isGone(reportOf(error))) return null;
     throw error;

@@ -16,6 +16,7 @@ import { shortUrlsOfAlias } from '@/lib/links/short-url';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 import { randomAlias } from '@/lib/rules/alias';
+import { policyOf } from '@/lib/rules/error-policy';
 
 import { type SentSpelling, finishCreate } from './finish-create';
 import { sendCreate } from './send-create';
@@ -34,10 +35,13 @@ export async function createLink(
   nextAlias: NextAlias,
 ): Promise<ShortenOutcome> {
   let failure: ErrorReport = { code: 'internal', outcome: 'none' };
-  const { urls, areSafe } = await job.dependencies.api.spell(asked.longUrl);
+  const { urls, areSafe, takesCampaign } = await job.dependencies.api.spell(asked.longUrl);
+  const campaign = takesCampaign
+    ? asked.filing.find(({ kind }) => kind === 'campaign')?.id
+    : undefined;
   for (const url of urls.slice(0, maxTries.spellings)) {
     try {
-      return await createSpelled(job, asked, nextAlias, { url, isSafe: areSafe });
+      return await createSpelled(job, asked, nextAlias, { url, isSafe: areSafe, campaign });
     } catch (error) {
       failure = reportOf(error);
       if (!isFaultOfSpelling(failure, asked)) break;
@@ -72,7 +76,7 @@ async function createSpelled(
 ): Promise<ShortenOutcome> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await createOnce(job, asked, nextAlias(), spelling);
+      return await createInCampaign(job, asked, nextAlias(), spelling);
     } catch (error) {
       const { field, ...failure } = reportOf(error);
       const isOurs = field === 'alias' && asked.alias === null;
@@ -84,6 +88,31 @@ async function createSpelled(
   }
 }
 
+/**
+ * No campaign keeps a link from being made: what was refused with one is asked for without, under the same short part. What keeps the
+ * link out of the campaign is told when it is filed there.
+ */
+async function createInCampaign(
+  job: LinkJob,
+  asked: AskedLink,
+  alias: string | null,
+  spelling: SentSpelling,
+): Promise<ShortenOutcome> {
+  try {
+    return await createOnce(job, asked, alias, spelling);
+  } catch (error) {
+    if (spelling.campaign === undefined || !mayBeOfCampaign(reportOf(error))) throw error;
+    return createOnce(job, asked, alias, { ...spelling, campaign: undefined });
+  }
+}
+
+/** Whether the service certainly made nothing, and said no to what it was asked, which may have been the campaign. */
+const mayBeOfCampaign = ({ code, field, outcome }: ErrorReport): boolean =>
+  outcome === 'none' &&
+  field === undefined &&
+  code !== 'unauthorized' &&
+  policyOf(code).refuses !== undefined;
+
 async function createOnce(
   job: LinkJob,
   asked: AskedLink,
@@ -92,7 +121,8 @@ async function createOnce(
 ): Promise<ShortenOutcome> {
   const intent = intentOf(asked, alias, job);
   try {
-    const sent = await sendCreate(job, intent, { ...asked, longUrl: spelling.url, alias });
+    const { url: longUrl, campaign } = spelling;
+    const sent = await sendCreate(job, intent, { ...asked, longUrl, alias, campaign });
     return sent.how === 'found'
       ? sent.outcome
       : await finishCreate(job, intent, sent.made, spelling);

@@ -15,6 +15,8 @@ import { plainText } from '@/lib/rules/plain-text';
 export interface SentSpelling {
   url: string;
   isSafe: boolean;
+  /** The campaign that was named beside it. */
+  campaign?: string | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { User } from '../harness/user.ts';
 import { article } from '../scenes/article.ts';
 import { expectCopied } from '../scenes/expect-copied.ts';
-import { createCount } from '../scenes/requests.ts';
+import { createCount, linkOperations } from '../scenes/requests.ts';
 import { tell } from '../scenes/tell.ts';
 import { visitPageWith } from '../scenes/visit-page-with.ts';
 
@@ -15,7 +15,7 @@ export async function tellOfFailure(user: User): Promise<void> {
   await user.connect();
   await tell(user, 'preferences.save', { tick: false });
   await visitPageWith(user, `<a href="${linked}">A thing</a>`);
-  service.faults.set({ kind: 'server_error', operation: 'create' });
+  service.faults.set({ kind: 'server_error', operation: linkOperations(service).create });
   await ways.clickMenu('link', { element: 'a' });
   await expect.poll(() => ways.badge()).toBe('!');
   expect(await user.clipboard()).toBe('');

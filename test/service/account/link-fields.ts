@@ -21,7 +21,7 @@ export interface LinkFields {
 
 /** Reads and checks everything that a body says of a link, before anything is done. */
 export function readLinkFields(call: AccountCall): LinkFields {
-  const { service, user, body } = call;
+  const { service, body } = call;
   const url = optionalText(body, 'url');
   const custom = textUnlessEmpty(body, 'custom');
   const { ignoresAlias, ignoresPassword, ignoresExpiry } = service.behavior;
@@ -31,9 +31,25 @@ export function readLinkFields(call: AccountCall): LinkFields {
     domain: readDomain(call),
     password: ignoresPassword ? undefined : readPassword(body),
     expiresAt: ignoresExpiry ? undefined : readExpiry(call),
+    ...readFolders(call),
+    details: readDetails(call),
+  };
+}
+
+function readFolders({
+  service,
+  user,
+  body,
+}: AccountCall): Pick<LinkFields, 'campaignId' | 'channelId'> {
+  const { namedFolders } = service.behavior;
+  const isAsked = body['campaign'] !== undefined || body['channel'] !== undefined;
+  if (isAsked && namedFolders === 'refused') {
+    throw new Failure('invalid', 'This plan has no campaigns and channels.');
+  }
+  if (namedFolders === 'ignored') return { campaignId: undefined, channelId: undefined };
+  return {
     campaignId: ownId(body, 'campaign', (id) => service.campaigns.get(user.id, id)),
     channelId: ownId(body, 'channel', (id) => service.channels.get(user.id, id)),
-    details: readDetails(call),
   };
 }
 

@@ -68,6 +68,19 @@ describe.each(linkProfileNames)('what a service leaves out of a link, %s', (prof
     expect([service.links(), service.rows('linkDetails')]).toEqual(before);
   });
 
+  test.each([
+    ['taken', [{}], [{ campaignId: 1 }], [{ channelId: 1 }]],
+    ['ignored', [{}], [], []],
+    ['refused', [], [], []],
+  ] as const)('campaign and channel are %s', async (namedFolders, links, campaigns, channels) => {
+    const service = await openService({ profile, behavior: { namedFolders } });
+    service.fill(service.userId, { campaigns: 1, channels: 1 });
+    await addLink(service, { campaign: 1, channel: 1 });
+    expect(service.links()).toMatchObject(links);
+    expect(service.rows('campaignLinks')).toMatchObject(campaigns);
+    expect(service.rows('channelItems')).toMatchObject(channels);
+  });
+
   test('the expiry date in its details', async () => {
     const service = await addAll({ tellsExpiry: false });
     const { details } = (await service.account('GET', '/url/1')).body as { details: Body };

@@ -63,6 +63,19 @@ describe.each(['account', 'mixed'] as const)(
       expect(facts.tellsExpiry).toBe(true);
     });
 
+    test('a link that was deleted is told as missing by its number, whatever word the service has for it', async () => {
+      const { id, shortUrl } = await create();
+      await api.remove(shortUrl);
+      expect(await failure(api.get(shortUrl, id))).toMatchObject({ code: 'not_found' });
+    });
+
+    test('a service that refuses every question tells of no link that it is missing', async () => {
+      const { id, shortUrl } = await create();
+      service.faults.set({ kind: 'error_sentence', message: 'Not now.', operation: 'url/get' });
+      service.faults.set({ kind: 'error_sentence', message: 'Not now.', operation: 'urls' });
+      expect(await failure(api.get(shortUrl, id))).toMatchObject({ code: 'invalid_input' });
+    });
+
     test('an alias that is taken is refused', async () => {
       await create({ alias: 'sale' });
       expect(await failure(create({ alias: 'sale', longUrl: 'https://b.example/' }))).toMatchObject(

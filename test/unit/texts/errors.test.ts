@@ -115,6 +115,11 @@ describe('what a failure is called', () => {
       errorText({ code: 'conflict' }).sentence,
     ],
     [
+      'a link whose name is taken, over the account API',
+      { code: 'conflict', operation: 'createLink' },
+      errorText({ code: 'conflict' }).sentence,
+    ],
+    [
       'another expiration, as the reader writes days',
       { code: 'not_as_asked', field: 'expiry', link: { ...link, expiry: '2027-01-31' } },
       'Your service created the link with another expiration: Jan 31, 2027.',

@@ -50,6 +50,12 @@ describe('a link that is given out again', () => {
     expect(await world.links.existingFor(page)).toBeNull();
   });
 
+  it('is asked about by the number that is remembered, which is one request', async () => {
+    const world = worldWith({ id: '1' }, { way: 'accountLinks' });
+    expect(await world.links.check(shortUrl)).toMatchObject({ works: true });
+    expect(world.service.calls).toMatchObject([{ name: 'getLink', input: { id: '1' } }]);
+  });
+
   test.each<ErrorReport>([
     { code: 'server_error', outcome: 'unknown' },
     { code: 'maintenance', outcome: 'unknown' },
