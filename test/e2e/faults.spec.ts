@@ -143,13 +143,14 @@ async function inTheForm(user: User, [name, fault, ending]: Trouble): Promise<vo
 }
 
 /** So many share a browser. */
-const atATime = 4;
+const atATime = 8;
 
 for (let first = 0; first < troubles.length; first += atATime) {
   const some = troubles.slice(first, first + atATime);
   test(`${some.map(([name]) => name).join(', ')}: one link or none, at once and in the form`, async ({
     user,
   }) => {
+    test.setTimeout(120_000);
     await user.connect();
     for (const trouble of some) {
       await test.step(trouble[0], async () => {

@@ -10,28 +10,45 @@ const axeSource = readFileSync(companion.resolve('axe-core/axe.min.js'), 'utf8')
 /** What the page has once the source ran, as far as it is used here. */
 interface Axe {
   run(
+    parts: object,
     options: object,
   ): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
 }
 
 /** The rules whose outcome is another one in other colours. */
-export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** What is looked at: all rules, those for colours, or all but those. */
+const scopes = {
+  all: {},
+  colors: { runOnly: colorRules },
+  structure: { rules: Object.fromEntries(colorRules.map((id) => [id, { enabled: false }])) },
+} as const;
 
 /**
  * What axe finds wrong with a page as it is now.
- * @param rules the only ones to look at; all unless told
+ * @param within a selector of the only parts that are looked at; the whole page unless told
  * @returns a line for each place; empty when all is well
  */
 export async function accessibilityViolations(
   view: View,
-  rules?: readonly string[],
+  scope: keyof typeof scopes = 'all',
+  within?: string,
 ): Promise<string[]> {
   if (!(await view.evaluate(() => 'axe' in globalThis))) await view.runScript(axeSource);
-  const options = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) };
-  return view.evaluate(async (given) => {
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(given);
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ html }) => `${id}: ${help}: ${html}`),
-    );
-  }, options);
+  const options = { resultTypes: ['violations'], ...scopes[scope] };
+  return view.evaluate(
+    async (given, selector) => {
+      const { axe } = globalThis as unknown as { axe: Axe };
+      // What was told to be looked at may have gone by now, and is asked for no more.
+      if (selector !== null && document.querySelector(selector) === null) return [];
+      const parts = selector === null ? document : { include: [selector] };
+      const { violations } = await axe.run(parts, given);
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${help}: ${html}`),
+      );
+    },
+    options,
+    within ?? null,
+  );
 }

@@ -59,13 +59,14 @@ export async function deleteRow(
 export async function onStage(
   user: User,
   name: string,
-  work: (stage: Stage) => Promise<void>,
+  works: readonly ((stage: Stage) => Promise<void>)[],
 ): Promise<void> {
   const { service } = user;
   await test.step(name, async () => {
     service.clearRequests();
     const options = await user.openOptions();
-    await work({ user, service, options, userId: userIdOf(user), done: noterFor(service) });
+    const stage = { user, service, options, userId: userIdOf(user), done: noterFor(service) };
+    for (const work of works) await work(stage);
     await options.close();
     const refused = accountRequests(service).filter(({ status }) => (status ?? 0) >= 400);
     expect(refused).toEqual([]);

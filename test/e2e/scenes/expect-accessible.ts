@@ -1,14 +1,16 @@
-import { accessibilityViolations, colorRules } from '../harness/check-accessibility.ts';
+import { accessibilityViolations } from '../harness/check-accessibility.ts';
 import type { ChromiumBrowser } from '../harness/chromium/chromium-browser.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import type { View } from '../harness/view.ts';
 import { browserPage } from './browser-page.ts';
-import { keepPicture } from './keep-picture.ts';
+import { arePicturesKept, keepPicture } from './keep-picture.ts';
+import { markNewParts, newParts } from './new-parts.ts';
 import { overflows } from './overflows.ts';
-import { setViewingMode, viewingModes } from './viewing-modes.ts';
+import { setViewingMode, type ViewingMode, viewingModes } from './viewing-modes.ts';
 
 /**
- * Looks at a view as it is now: light, dark, in forced colours and in a narrow window.
+ * Looks at a view as it is now: light, dark, in forced colours and in a narrow window. Colours that no other colour scheme or width
+ * gave a like part of an earlier view of the test are looked at in each; structure and light colours always.
  * @param picture the name under which pictures of it are kept, if they are
  */
 async function expectAccessible(
@@ -18,17 +20,26 @@ async function expectAccessible(
 ): Promise<void> {
   const file = (await view.url()).includes('popup.html') ? 'popup.html' : 'options.html';
   const page = await browserPage(chromium, file);
+  const hasNewParts = await markNewParts(view, `${test.info().testId} wide`);
   for (const mode of viewingModes) {
+    const isPictured = arePicturesKept && isKept(picture, mode.onlyColors);
+    if (mode.onlyColors && !hasNewParts && !isPictured) continue;
     await setViewingMode(page, mode);
-    if (isKept(picture, mode.onlyColors)) await keepPicture(page, `${picture}-${mode.name}`);
-    expect
-      .soft(
-        await accessibilityViolations(view, mode.onlyColors ? colorRules : undefined),
-        mode.name,
-      )
-      .toEqual([]);
-    if (mode.width !== null) expect.soft(await overflows(view), mode.name).toEqual([]);
+    if (isPictured) await keepPicture(page, `${picture}-${mode.name}`);
+    expect.soft(await problemsIn(view, mode), mode.name).toEqual([]);
   }
+}
+
+/** What is wrong in a mode that is shown. */
+async function problemsIn(view: View, { onlyColors, width }: ViewingMode): Promise<string[]> {
+  if (onlyColors) return accessibilityViolations(view, 'colors', newParts);
+  if (width === null) return accessibilityViolations(view);
+  const isNew = await markNewParts(view, `${test.info().testId} ${width}`);
+  return [
+    ...(await accessibilityViolations(view, 'structure')),
+    ...(isNew ? await accessibilityViolations(view, 'colors', newParts) : []),
+    ...(await overflows(view)),
+  ];
 }
 
 /** The states that tell all about a screen's colours; the others show the same parts again. */

@@ -7,9 +7,12 @@ import type { Page } from 'puppeteer-core';
 /** Where pictures of screens are kept for people to look at, run after run. */
 const folder = join(import.meta.dirname, '..', '..', '..', 'test-output', 'screens');
 
-/** Keeps a picture of all of a page, as far as it can be scrolled; only where somebody wants pictures, as hundreds take their time. */
+/** Whether somebody wants pictures: hundreds take their time. */
+export const arePicturesKept = env['KEEP_PICTURES'] !== undefined;
+
+/** Keeps a picture of all of a page, as far as it can be scrolled; only where somebody wants pictures. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
-  if (env['KEEP_PICTURES'] === undefined) return;
+  if (!arePicturesKept) return;
   // Taking more than the window takes twice as long, and the window of a popup cannot be made larger for it.
   const fullPage = await page.evaluate(() => {
     scrollTo(0, 0);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 
 /** A way in which people have a page before them. */
-interface ViewingMode {
+export interface ViewingMode {
   name: 'light' | 'dark' | 'forced' | '320';
   colors: Readonly<Record<'prefers-color-scheme' | 'forced-colors', string>>;
   /** Pixels that everything has to fit into; null for as much as it wants. */

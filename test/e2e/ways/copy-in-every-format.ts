@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
 import type { User } from '../harness/user.ts';
-import { newestLink } from '../scenes/newest-link.ts';
 import { tell } from '../scenes/tell.ts';
+import { workingLinks } from '../scenes/working-links.ts';
 
 const page = 'https://news.example/kitchen';
 const title = 'Salt & [pepper]';
@@ -26,7 +26,6 @@ const formats: readonly [choice: object, text: (url: string) => string, html?: s
 /** Copies a link in every format that there is. */
 export async function copyInEveryFormat(user: User): Promise<void> {
   const { service, ways, browser } = user;
-  await user.connect();
   await browser.visit(page);
   await browser.tab.evaluate((words) => {
     document.title = words;
@@ -35,8 +34,9 @@ export async function copyInEveryFormat(user: User): Promise<void> {
     await test.step(JSON.stringify(choice), async () => {
       await tell(user, 'preferences.save', choice);
       await ways.clickMenu('page');
-      await expect.poll(() => service.links()).toHaveLength(1);
-      await expect.poll(() => user.clipboard()).toBe(text(newestLink(service).shortUrl));
+      await expect.poll(() => workingLinks(service, page)).toHaveLength(1);
+      const [link] = workingLinks(service, page);
+      await expect.poll(() => user.clipboard()).toBe(text(link?.shortUrl ?? ''));
       expect(await browser.clipboardHtml()).toContain(html);
       if (html === '') expect(await browser.clipboardHtml()).toBe('');
     });

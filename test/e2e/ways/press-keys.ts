@@ -10,7 +10,6 @@ import { createCount } from '../scenes/requests.ts';
 /** Shortens pages by keys alone, and one that cannot be. */
 export async function pressKeys(user: User): Promise<void> {
   const { service, ways, browser } = user;
-  await user.connect();
   await browser.visit(article);
   const written = await ways.watchBadge();
   await ways.pressCommand('shorten_and_copy');

@@ -30,7 +30,6 @@ const clicks: readonly [place: MenuPlace, entry: string, urls: readonly string[]
 
 /** Shortens everything that a menu can be opened on, each by one click on its entry. */
 export async function shortenFromMenus(user: User): Promise<void> {
-  await user.connect();
   await visitPageWith(user, markup);
   for (const [place, entry, urls] of clicks) {
     await test.step(entry, async () => {

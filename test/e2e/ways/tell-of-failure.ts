@@ -12,13 +12,13 @@ const linked = 'https://far.example/a-thing?id=9';
 /** What fails is told even to who wants to be told nothing: on the badge, and by the next popup, where it is mended. */
 export async function tellOfFailure(user: User): Promise<void> {
   const { service, ways } = user;
-  await user.connect();
   await tell(user, 'preferences.save', { tick: false });
+  const copied = await user.clipboard();
   await visitPageWith(user, `<a href="${linked}">A thing</a>`);
   service.faults.set({ kind: 'server_error', operation: linkOperations(service).create });
   await ways.clickMenu('link', { element: 'a' });
   await expect.poll(() => ways.badge()).toBe('!');
-  expect(await user.clipboard()).toBe('');
+  expect(await user.clipboard()).toBe(copied);
 
   service.faults.clear();
   const popup = await user.openPopup();

@@ -12,7 +12,6 @@ const title = `Salt & <b>pepper</b> "at home"`;
 /** Shortens what is typed into the address bar behind the keyword, and finds links there by words. */
 export async function useAddressBar(user: User): Promise<void> {
   const { service, ways, browser } = user;
-  await user.connect();
   await browser.visit(article);
   await ways.enterInAddressBar('far.example/typed?id=1');
   await expectCopied(user, 'https://far.example/typed?id=1');

@@ -89,8 +89,9 @@ export class ChromiumBrowser implements TestBrowser {
       void watchNotifications(session, notes);
     });
     await playScenery(page);
-    // An empty tab would be taken for the options page that opens when the extension is installed.
-    await page.goto('https://start.example/');
+    // An empty tab would be taken for the options page that opens when the extension is installed. Of the site that most tests go
+    // on to: the browser starts a process for each.
+    await page.goto('https://news.example/');
     const id = loan.loaded ?? (await install(loan));
     return new ChromiumBrowser({ ...loan, id, observations, notes, stopObserving, workers });
   }

@@ -3,6 +3,9 @@ import type { ElementHandle, Locator, Page } from 'puppeteer-core';
 import { patience } from '../poll.ts';
 import { fieldRoles } from '../roles.ts';
 import type { View } from '../view.ts';
+import { fillField, readField } from './fields.ts';
+import { inPage } from './in-page.ts';
+import { press } from './press.ts';
 import { typeInto } from './type-into.ts';
 
 /** Work for a page, as puppeteer takes it. */
@@ -18,31 +21,44 @@ export function chromiumView(page: Page): View {
   // Most fields are text boxes, and asking for all roles at once takes six times as long.
   const findField = async (label: string): Promise<ElementHandle> =>
     (await page.$(selectorOf(label, 'textbox'))) ?? named(label, fieldRoles).waitHandle();
+  const wait = async (what: string, work: Work, input: unknown[]): Promise<void> => {
+    if ((await inPage(page, waitInPage, work, input, patience)) !== true)
+      throw new Error(`Waited in vain ${what}.`);
+  };
   const view: View = {
     url: () => Promise.resolve(page.url()),
     text: () => page.evaluate(() => document.querySelector('body')?.innerText ?? ''),
     // A page that is about to load has no body yet.
     waitForText: (text) =>
-      view.waitUntil(
-        (expected) => document.querySelector('body')?.innerText.includes(expected) === true,
-        text,
+      wait(
+        `for “${text}”`,
+        (expected) => document.querySelector('body')?.innerText.includes(String(expected)) === true,
+        [text],
       ),
-    waitUntil: async (work, ...input) => {
-      await page.waitForFunction(work as Work, { polling: 20 }, ...input);
-    },
+    // What is handed over may be a key, and is not told.
+    waitUntil: (work, ...input) => wait(`until ${work.toString()}`, work as Work, input),
     fill: async (label, text) => {
+      if (await fillField(page, label, text)) return;
       const element = await findField(label);
       if (!(await element.evaluate(typeInto, text))) await named(label, fieldRoles).fill(text);
       await element.dispose();
     },
     value: async (label) => {
+      const known = await readField(page, label);
+      if (known !== undefined) return known;
       const element = await findField(label);
       const value = await element.evaluate((field) => (field as HTMLInputElement).value);
       await element.dispose();
       return value;
     },
-    // What was pressed may close its page, and then the browser owes the answer to the click.
-    press: (name, role = 'button') => Promise.race([named(name, [role]).click(), closed(page)]),
+    press: (name, role = 'button') =>
+      press(page, role, name, async () => {
+        const told = await page.$(selectorOf(name, role));
+        if (told === null) return false;
+        await told.dispose();
+        await named(name, [role]).click();
+        return true;
+      }),
     key: (name) => page.keyboard.press(name),
     evaluate: <Input extends unknown[], Output>(
       work: (...input: Input) => Output,
@@ -61,10 +77,21 @@ export function chromiumView(page: Page): View {
   return view;
 }
 
-const closed = (page: Page): Promise<void> =>
-  new Promise((resolve) => {
-    page.once('close', () => resolve());
-  });
+/** Runs in the page. */
+async function waitInPage(
+  work: (...input: unknown[]) => boolean,
+  input: unknown[],
+  milliseconds: number,
+): Promise<boolean> {
+  const end = performance.now() + milliseconds;
+  for (;;) {
+    if (work(...input)) return true;
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+}
 
 const selectorOf = (name: string, role: string): string =>
   `::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`;

@@ -58,10 +58,10 @@ export class FirefoxBrowser implements TestBrowser {
     const { connection, privileged } = firefox;
     const context = await openFreshTab(connection);
     await playScenery(connection, context);
-    // An empty tab would be taken for the options page that opens when the extension is installed.
+    // As in Chromium: an empty tab would be taken for the options page that opens when the extension is installed.
     await connection.send('browsingContext.navigate', {
       context,
-      url: 'https://start.example/',
+      url: 'https://news.example/',
       wait: 'complete',
     });
     const { extension: id } = await connection.send<Installed>('webExtension.install', {

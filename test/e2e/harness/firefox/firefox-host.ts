@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+
+import { copyInEnglish } from '../copy-in-english.ts';
 import { FirefoxBrowser } from './firefox-browser.ts';
 import { openFreshTab } from './fresh-tab.ts';
 import { startFirefox } from './start-firefox.ts';
@@ -19,6 +22,8 @@ const forget = `(async () => {
  */
 export class FirefoxHost {
   readonly #firefox: RunningFirefox;
+  /** Of each extension that was lent, the copy that is installed. */
+  readonly #copies = new Map<string, string>();
 
   private constructor(firefox: RunningFirefox) {
     this.#firefox = firefox;
@@ -30,9 +35,11 @@ export class FirefoxHost {
   }
 
   /** Gives the browser with the unpacked extension in this folder in it, until that is closed. One at a time. */
-  lend(extension: string): Promise<FirefoxBrowser> {
+  async lend(extension: string): Promise<FirefoxBrowser> {
     const { connection, privileged } = this.#firefox;
-    return FirefoxBrowser.begin(extension, {
+    const copy = this.#copies.get(extension) ?? (await copyInEnglish(extension));
+    this.#copies.set(extension, copy);
+    return FirefoxBrowser.begin(copy, {
       connection,
       privileged,
       close: async () => {
@@ -43,7 +50,8 @@ export class FirefoxHost {
     });
   }
 
-  close(): Promise<void> {
-    return this.#firefox.close();
+  async close(): Promise<void> {
+    await this.#firefox.close();
+    for (const copy of this.#copies.values()) await rm(copy, { recursive: true, force: true });
   }
 }

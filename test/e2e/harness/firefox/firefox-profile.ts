@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { privateHost } from '../private-host.ts';
 
-/** What makes Firefox speak to nobody and ask nothing. */
+/** What makes Firefox speak to nobody, ask nothing and keep nothing ready. */
 const quietPreferences: Record<string, string | number | boolean> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -22,6 +22,8 @@ const quietPreferences: Record<string, string | number | boolean> = {
   'browser.startup.page': 0,
   'browser.topsites.contile.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
+  // A process for a page that may come next.
+  'dom.ipc.processPrelaunch.enabled': false,
   'dom.security.https_first': false,
   'extensions.getAddons.cache.enabled': false,
   'extensions.systemAddon.update.enabled': false,

@@ -34,7 +34,12 @@ export function firefoxView(
         text,
       ),
     waitUntil: async (work, ...input) => {
-      await poll(work.toString(), async () => (await view.evaluate(work, ...input)) || undefined);
+      const expression = `(${lookForAWhile.toString()})(() => (${work.toString()})(...${JSON.stringify(input)}))`;
+      await poll(
+        work.toString(),
+        async () =>
+          (await evaluateExpression(connection, context, expression)) === true || undefined,
+      );
     },
     fill: async (label, text) => {
       const field = await locateField(connection, context, label);
@@ -68,4 +73,16 @@ export function firefoxView(
     isOpen: () => view.evaluate(() => true).catch(() => false),
   };
   return view;
+}
+
+/** Each look from outside costs several milliseconds: here some are taken for one of them. Runs in the page. */
+async function lookForAWhile(work: () => boolean): Promise<boolean> {
+  const end = performance.now() + 200;
+  for (;;) {
+    if (work()) return true;
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
 }

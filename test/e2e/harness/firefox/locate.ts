@@ -1,3 +1,4 @@
+import { findNamed } from '../find-named.ts';
 import { poll } from '../poll.ts';
 import type { PressableRole } from '../roles.ts';
 import type { BidiConnection } from './bidi-connection.ts';
@@ -20,10 +21,13 @@ export const locateField = (
   context: string,
   name: string,
 ): Promise<Located> =>
-  poll(`the field "${name}"`, async () =>
-    (await locate(connection, context, { name })).find(({ value: { localName } }) =>
-      fieldElements.has(localName),
-    ),
+  poll(
+    `the field "${name}"`,
+    async () =>
+      (await locateByRules(connection, context, 'field', name)) ??
+      (await locate(connection, context, { name })).find(({ value: { localName } }) =>
+        fieldElements.has(localName),
+      ),
   );
 
 /** Waits for the element with this accessible name and role. */
@@ -33,7 +37,12 @@ export const locatePressable = (
   name: string,
   role: PressableRole,
 ): Promise<Located> =>
-  poll(`the ${role} "${name}"`, async () => (await locate(connection, context, { name, role }))[0]);
+  poll(
+    `the ${role} "${name}"`,
+    async () =>
+      (await locateByRules(connection, context, role, name)) ??
+      (await locate(connection, context, { name, role }))[0],
+  );
 
 /** Waits for the first element that a selector fits. */
 export const locateElement = (
@@ -44,6 +53,45 @@ export const locateElement = (
   poll(selector, async () =>
     (await locateBy(connection, context, { type: 'css', value: selector })).at(0),
   );
+
+interface Evaluated {
+  result?: Located | { sharedId?: never };
+}
+
+/**
+ * Waits for a second for the only thing that has this name by simple rules. Without them Firefox keeps a second tree of each page
+ * from the first question on.
+ */
+async function locateByRules(
+  connection: BidiConnection,
+  context: string,
+  kind: string,
+  name: string,
+): Promise<Located | undefined> {
+  const { result } = await connection.send<Evaluated>('script.evaluate', {
+    expression: `(${waitForOne.toString()})(${findNamed.toString()}, ${JSON.stringify(kind)}, ${JSON.stringify(name)})`,
+    target: { context },
+    awaitPromise: true,
+  });
+  return result?.sharedId === undefined ? undefined : result;
+}
+
+/** Runs in the page. */
+async function waitForOne(
+  find: typeof findNamed,
+  kind: string,
+  name: string,
+): Promise<HTMLElement | undefined> {
+  const end = performance.now() + 1000;
+  for (;;) {
+    const [element, ...others] = find(kind, name);
+    if (element !== undefined || performance.now() > end)
+      return others.length === 0 ? element : undefined;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+}
 
 const locate = (
   connection: BidiConnection,
