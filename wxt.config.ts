@@ -43,14 +43,16 @@ const sentToTheService: FirefoxDataCollectionType[] = [
 
 const licenses = createLicenseCollector();
 
-/** Nothing has to be loaded before a part of the popup: its one style sheet has the styles of all of them. */
+/**
+ * Has the popup import its parts as they are, where Vite wraps each import in what loads styles first: one style sheet has those of
+ * all parts.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
-  enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js'
-      ? 'export const __vitePreload = (load) => load();'
-      : undefined,
+  configResolved({ plugins }) {
+    const wrapping = plugins.find(({ name }) => name === 'native:import-analysis-build');
+    if (wrapping !== undefined) wrapping.applyToEnvironment = () => false;
+  },
 };
 
 /** A catalogue as browsers need it: without the notes for translators. */

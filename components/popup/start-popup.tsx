@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { type VNode, render } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { useListener } from '@/components/ui/hooks';
@@ -33,6 +33,9 @@ export async function startPopup(
 ): Promise<void> {
   let answer = opening;
   let model: PopupModel | undefined;
+  let popup: VNode | undefined;
+  // Always the same element: where it stands already, nothing is drawn again.
+  const draw = (drawn: PopupModel) => render((popup ??= <Popup model={drawn} />), root);
   const fail = async (failure: unknown) => {
     const { OpeningFailed } = await import('./opening-failed');
     render(<OpeningFailed error={reportOf(failure)} retry={retry} />, root);
@@ -48,7 +51,7 @@ export async function startPopup(
       const begun = startConfirmed(model, state);
       // A service near by answers within this time: then the link is the next thing that is drawn.
       await Promise.race([begun, pause(busyDelay)]);
-      render(<Popup model={model} />, root);
+      draw(model);
       // What takes longer can fail all the same.
       void begun.catch(fail);
     } catch (failure) {
@@ -61,7 +64,7 @@ export async function startPopup(
   };
   const first = await Promise.race([likely, opening.then(nothing, nothing)]);
   model = first === null ? undefined : openEarly(first, { ...services, send });
-  if (model !== undefined) render(<Popup model={model} />, root);
+  if (model !== undefined) draw(model);
   await go();
 }
 

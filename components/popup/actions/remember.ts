@@ -30,8 +30,9 @@ export function rememberDomain(model: PopupModel, domain: string): void {
   savePreferences(model, { lastDomain: domain === '' ? null : domain });
 }
 
-/** Remembers choices. */
+/** Remembers choices, if there are any. */
 export function savePreferences(model: PopupModel, changes: Partial<Preferences>): void {
+  if (Object.keys(changes).length === 0) return;
   const { state } = model;
   model.state = { ...state, preferences: { ...state.preferences, ...changes } };
   // The same, drawn with what is preferred now.

@@ -92,6 +92,8 @@ describe('before the background has answered', () => {
       page: url,
       draft: { url: draft.url, alias: 'my-', password: 'secret1', expiry: '2099-01-01' },
     });
+    // Nobody chose anything to be remembered.
+    expect(inputsOf('preferences.save')).toEqual([]);
   });
 
   test('a form that is sent off waits for the answer, and is then done once', async () => {
