@@ -6,7 +6,8 @@ import { expect, test } from './harness/fixtures.ts';
 import { BusyPerson } from './services/busy-person.ts';
 import { connectPlaces, linksOn } from './services/places.ts';
 
-const actions = 200;
+/** Some cost seconds. `CURTAIL_ACTIONS=200` is for whoever changed what they are about. */
+const actions = Number(env['CURTAIL_ACTIONS'] ?? '60');
 const seed = Number(env['CURTAIL_SEED'] ?? '1');
 
 /** Milliseconds that a link is made in before its answer comes: long enough for a worker to end over it. */
@@ -20,7 +21,7 @@ test(`nothing of ${String(actions)} actions at random (seed ${String(seed)}) is 
   chromium,
   service,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(60_000 + actions * 1000);
   await using opened = new AsyncDisposableStack();
   const second = await startService(serviceOptions);
   opened.defer(async () => second.close());
@@ -32,10 +33,10 @@ test(`nothing of ${String(actions)} actions at random (seed ${String(seed)}) is 
   const person = new BusyPerson({ user, chromium, page, places, random }, places[2]);
   for (let action = 0; action < actions; action += 1) await person.act();
   await person.settle();
+  expect(places.flatMap(linksOn).length).toBeGreaterThan(actions / 20);
   for (const place of places) {
     const links = linksOn(place);
     const pages = links.map(([longUrl]) => longUrl);
-    expect(pages.length).toBeGreaterThan(5);
     expect(pages.toSorted(), place.name).toEqual([...place.wanted].toSorted());
     expect(Object.fromEntries(links), place.name).toMatchObject(Object.fromEntries(place.told));
     const shown = await person.shownOf(place);

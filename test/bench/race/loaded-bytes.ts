@@ -4,20 +4,33 @@ import { gzipSync } from 'node:zlib';
 
 import type { CDPSession } from 'puppeteer-core';
 
-const types: ReadonlySet<string> = new Set(['Script', 'Stylesheet']);
-
 /**
  * The scripts and styles that a page of an extension has loaded so far, each compressed by itself, in bytes.
  * @param folder the extension's
  */
 export async function loadedBytes(page: CDPSession, folder: string): Promise<number> {
-  const { frameTree } = await page.send('Page.getResourceTree');
-  const paths = frameTree.resources
-    .filter(({ type, url }) => types.has(type) && url.startsWith('chrome-extension://'))
-    .map(({ url }) => decodeURIComponent(new URL(url).pathname));
+  const urls = await loadedUrls(page);
+  const paths = urls
+    .filter((url) => url.startsWith('chrome-extension://'))
+    .map((url) => decodeURIComponent(new URL(url).pathname))
+    .filter((path) => !path.endsWith('.html'));
   const contents = [...new Set(paths)].map((path) => readFile(join(folder, path)));
   return (await Promise.all(contents)).reduce(
     (sum, content) => sum + gzipSync(content, { level: 9 }).length,
     0,
   );
+}
+
+/** What is in use, as the list of what was fetched lacks whatever the browser's cache let go of. */
+async function loadedUrls(page: CDPSession): Promise<string[]> {
+  const urls: string[] = [];
+  // Both tell of what there is before they answer.
+  page.on('Debugger.scriptParsed', ({ url }) => urls.push(url));
+  page.on('CSS.styleSheetAdded', ({ header }) => urls.push(header.sourceURL));
+  await page.send('Debugger.enable');
+  await page.send('DOM.enable');
+  await page.send('CSS.enable');
+  await page.send('CSS.disable');
+  await page.send('Debugger.disable');
+  return urls;
 }
