@@ -101,7 +101,7 @@ export function createLifetimes(): CurrentLifetime {
   };
 }
 
-/** A popup is about the service of its page, and on a page of none about the one that was chosen: where another one is in use, that one is put to use, and its life answers. */
+/** A popup is about one service (`serviceToOpen`): where another one is in use, that one is put to use, and its life answers. */
 const createOpenPopup =
   (current: () => Lifetime): Handlers['popup.open'] =>
   async (...asked) => {

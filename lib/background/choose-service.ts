@@ -15,7 +15,8 @@ type Chosen = Pick<NewJob, 'service'>;
 
 /**
  * The service that links are asked for on: the one that was picked, or the one whose link it is already, or the one that the page is
- * for, or the one that was chosen last. Which page that is, the tab tells, and neither where a link leads nor what it is in: a rule is about where somebody works.
+ * for, or the one that was chosen last. Which page that is, the tab tells, and neither where a link leads nor what it is in: a rule is
+ * about where somebody works.
  *
  * @returns null where nobody is connected, or not any more to the one that was picked
  */
@@ -59,7 +60,10 @@ async function serviceOfLink(
   return services.find((_service, index) => (found[index] ?? null) !== null);
 }
 
-/** What a job for pages is begun with: each page is shortened by the service that it is for, and where it is for none, by the one that was chosen. */
+/**
+ * What a job for pages is begun with: each page is shortened by the service that it is for, and where it is for none, by the one that
+ * was chosen.
+ */
 export function jobOfPages(
   pages: readonly Target[],
   services: readonly ServiceView[],

@@ -10,10 +10,16 @@ import { domainsItem, jobsItem } from '@/lib/storage/items';
 import { type TwoServices, startTwoServices } from './start-two-services';
 import { loadLifetimes } from './without-browser';
 
-const { screens } = vi.hoisted(() => {
+const { screens, bar } = vi.hoisted(() => {
   const opened: string[] = [];
-  return { screens: opened };
+  const suggest = async (_typed: string): Promise<unknown> => undefined;
+  return { screens: opened, bar: { suggest } };
 });
+vi.mock('@/lib/platform/omnibox', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  onAddressBarTyped: (suggest: typeof bar.suggest) => void (bar.suggest = suggest),
+  onAddressBarEntered: () => undefined,
+}));
 vi.mock('@/lib/platform/pages', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   openScreen: async (id: string) => void screens.push(id),
@@ -153,6 +159,9 @@ describe('where a service stands in for the one that was chosen, on a page', () 
     const targets = [{ url: page, title: '' }];
     await execute({ kind: 'shorten', targets, domain: null }, { ...place, page: null });
     expect(made()).toEqual([0, 1]);
+    const { handleAddressBar } = await import('@/lib/background/commands');
+    handleAddressBar(parts, execute);
+    expect(JSON.stringify(await bar.suggest('page'))).toContain(idOf(1));
   });
 
   it('it still does for the next worker', async () => {
