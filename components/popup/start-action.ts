@@ -57,10 +57,12 @@ export async function startConfirmed(model: PopupModel, state: PopupState): Prom
     saveDraft(model, model.draft);
   }
   await start(model);
+  // The browser's storage has an order of its own for the fields of what it keeps.
+  const fields = [...Object.keys(model.draft), 'kind', 'id', 'name'];
   const isAsSeen =
     shown.connection?.id === state.connection?.id &&
     targetOf(shown, model.draft) === targetOf(model.state, model.draft) &&
-    JSON.stringify(early.submitted) === JSON.stringify(model.draft);
+    JSON.stringify(early.submitted, fields) === JSON.stringify(model.draft, fields);
   if (isAsSeen && model.view.name === 'form' && !model.view.again) await makeLink(model);
 }
 

@@ -13,6 +13,16 @@ const looking = 'Checking for the link…';
 /** Longer than any service works on a request. */
 const untilSettled = 35_000;
 
+/** Types into the alias as soon as the popup has one, or sends the form off where there is nothing to type. */
+const atFirstFrame = (popup: View, typed: string): Promise<void> =>
+  popup.evaluate(async (text) => {
+    const findAlias = () => document.querySelector<HTMLInputElement>('[name="alias"]');
+    while (findAlias() === null) await new Promise((resolve) => setTimeout(resolve));
+    findAlias()?.focus();
+    if (text === '') findAlias()?.form?.requestSubmit();
+    else document.execCommand('insertText', false, text);
+  }, typed);
+
 test.describe('killed before a create, the worker comes back', () => {
   test('and makes one link at once', async ({ user, chromium, service }) => {
     await user.connect();
@@ -44,24 +54,32 @@ test('a form that is typed into while the worker is still asleep loses nothing o
   await former.close();
   await chromium.killWorker();
   const popup = await user.openPopup(page);
-  await popup.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const type = () => {
-          const alias = document.querySelector<HTMLInputElement>('[name="alias"]');
-          if (alias === null) return void setTimeout(type);
-          alias.focus();
-          document.execCommand('insertText', false, 'early');
-          resolve();
-        };
-        type();
-      }),
-  );
+  await atFirstFrame(popup, 'early');
   await expect.poll(() => chromium.workerIsAwake()).toBe(true);
   await popup.press('Shorten');
   await popup.waitForText('Copied');
   expect(createCount(service)).toBe(1);
   expect(service.links()).toMatchObject([{ part: 'early' }]);
+});
+
+test('a draft that is sent off while the worker is still asleep is done', async ({
+  user,
+  chromium,
+  service,
+}) => {
+  const former = await openForm(user, page);
+  await former.fill('Alias', 'kept');
+  await former.fill('Password', 'kept-password');
+  await expect
+    .poll(() => former.evaluate(async () => JSON.stringify(await chrome.storage.session.get())))
+    .toContain('kept-password');
+  await former.close();
+  await chromium.killWorker();
+  const popup = await user.openPopup(page);
+  await atFirstFrame(popup, '');
+  await popup.waitForText('Copied');
+  expect(createCount(service)).toBe(1);
+  expect(service.links()).toMatchObject([{ part: 'kept', hasPassword: true }]);
 });
 
 test.describe('killed while the service holds a create', () => {

@@ -1,36 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { openingState } from '@/components/popup/opening-state';
 import { AppError } from '@/lib/model/errors';
-import type { KeptDraft, PopupSnapshot, PopupState } from '@/lib/model/popup-state';
 
 import { sampleConnection } from '../../fixtures/connection';
 import { draft, link, page as webPage, popupState } from '../../fixtures/popup-state';
 import { samplePreferences } from '../../fixtures/preferences';
-import { fakeServices, formState } from './fake-services';
-import { openPopup } from './open-popup';
+import { formState } from './fake-services';
+import { openEarly } from './open-early';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
-const { tabId, url, title } = webPage;
-const tab = { id: tabId, url, title, private: false };
-
-/** The popup before the background has answered, and what lets that answer. */
-async function openEarly(
-  differences: Partial<PopupSnapshot> = {},
-  answers: Parameters<typeof fakeServices>[0] = {},
-  shown: Partial<typeof tab> & { kept?: KeptDraft } = {},
-) {
-  const { connection, permitted, services: none, preferences, domains } = formState();
-  const known = { connection, permitted, services: none, preferences, domains, ...differences };
-  const opening = Promise.withResolvers<PopupState>();
-  const services = fakeServices(answers);
-  const likely = openingState(known, { ...tab, ...shown }, shown.kept);
-  const root = await openPopup(services.services, opening.promise, likely);
-  return { ...services, root, answer: opening.resolve, fail: opening.reject };
-}
+const { tabId, url } = webPage;
 
 /** Where everything stands that can be seen. */
 const places = (root: Element): unknown[] =>
@@ -94,42 +76,6 @@ describe('before the background has answered', () => {
     });
     // Nobody chose anything to be remembered.
     expect(inputsOf('preferences.save')).toEqual([]);
-  });
-
-  test('a form that is sent off waits for the answer, and is then done once', async () => {
-    const { answer, inputsOf } = await openEarly();
-    await field('Alias').fill('mine');
-    await button('Shorten').click();
-    await expect.element(button('Shorten')).toHaveAttribute('aria-busy', 'true');
-    await userEvent.keyboard('{Enter}');
-    expect(inputsOf('link.shorten')).toEqual([]);
-    answer(formState());
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
-    expect(inputsOf('link.shorten')).toMatchObject([{ url, alias: 'mine', again: false }]);
-  });
-
-  test.for<[string, Partial<PopupState>]>([
-    ['another service', { connection: sampleConnection({ id: 'another' }) }],
-    ['another page', { page: { ...webPage, url: 'https://example.com/another' } }],
-    ['an earlier draft', { draft }],
-    ['a page opened by a stranger', { mayAct: false, draft }],
-    [
-      'another address that is left of this one',
-      {
-        preferences: samplePreferences({ toolbar: 'form', tracking: { campaign: true } }),
-        page: { ...webPage, url: `${url}&utm_source=x` },
-      },
-    ],
-  ])('a form that was sent off and turns out to be about %s is not done', async ([, changed]) => {
-    const { answer, inputsOf } = await openEarly(
-      {},
-      {},
-      { url: changed.page?.url.includes('utm') ? changed.page.url : url },
-    );
-    await button('Shorten').click();
-    answer(formState(changed));
-    await expect.element(button('Shorten')).not.toHaveAttribute('aria-busy');
-    expect(inputsOf('link.shorten')).toEqual([]);
   });
 
   test('the room of the link is there, with the address that is shortened', async () => {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import type { PopupState } from '@/lib/model/popup-state';
+
+import { sampleConnection } from '../../fixtures/connection';
+import { draft, page as webPage } from '../../fixtures/popup-state';
+import { samplePreferences } from '../../fixtures/preferences';
+import { formState } from './fake-services';
+import { openEarly } from './open-early';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const { url } = webPage;
+
+test('a form that is sent off waits for the answer, and is then done once', async () => {
+  const { answer, inputsOf } = await openEarly();
+  await page.getByLabelText('Alias', { exact: true }).fill('mine');
+  await button('Shorten').click();
+  await expect.element(button('Shorten')).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(inputsOf('link.shorten')).toEqual([]);
+  answer(formState());
+  await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
+  expect(inputsOf('link.shorten')).toMatchObject([{ url, alias: 'mine', again: false }]);
+});
+
+test('a draft that is sent off at once is done, in whatever order the browser keeps its fields', async () => {
+  const campaign = { kind: 'campaign', id: '7', name: 'Spring' } as const;
+  const { url: address, ...others } = draft;
+  const stored = { ...others, campaign: { id: '7', name: 'Spring', kind: 'campaign' } } as const;
+  const kept = { page: url, draft: { ...stored, url: address } };
+  const { answer, inputsOf } = await openEarly({}, {}, { kept });
+  await button('Shorten').click();
+  answer(formState({ draft: { ...draft, campaign } }));
+  await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ alias: draft.alias }]);
+});
+
+test.for<[string, Partial<PopupState>]>([
+  ['another service', { connection: sampleConnection({ id: 'another' }) }],
+  ['another page', { page: { ...webPage, url: 'https://example.com/another' } }],
+  ['an earlier draft', { draft }],
+  ['a page opened by a stranger', { mayAct: false, draft }],
+  [
+    'another address that is left of this one',
+    {
+      preferences: samplePreferences({ toolbar: 'form', tracking: { campaign: true } }),
+      page: { ...webPage, url: `${url}&utm_source=x` },
+    },
+  ],
+])('a form that was sent off and turns out to be about %s is not done', async ([, changed]) => {
+  const { answer, inputsOf } = await openEarly(
+    {},
+    {},
+    { url: changed.page?.url.includes('utm') ? changed.page.url : url },
+  );
+  await button('Shorten').click();
+  answer(formState(changed));
+  await expect.element(button('Shorten')).not.toHaveAttribute('aria-busy');
+  expect(inputsOf('link.shorten')).toEqual([]);
+});
