@@ -4,6 +4,7 @@ import { openForm } from './scenes/open-form.ts';
 import { prefer } from './scenes/prefer.ts';
 import { modulesOf, shownModules } from './scenes/qr-modules.ts';
 import { countOf, createCount, linkOperations } from './scenes/requests.ts';
+import { untilKept } from './scenes/until-kept.ts';
 import { workingLinks } from './scenes/working-links.ts';
 
 const page = 'https://news.example/a-story?id=7';
@@ -80,6 +81,7 @@ test.describe('behind a proxy that wants a header', () => {
   }) => {
     const popup = await openForm(user, page);
     await popup.fill('Alias', 'half-typed');
+    await untilKept(popup, 'half-typed');
     await popup.close();
 
     const form = await user.openPopup();

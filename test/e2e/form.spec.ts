@@ -6,6 +6,7 @@ import { newestLink } from './scenes/newest-link.ts';
 import { openForm } from './scenes/open-form.ts';
 import { prefer } from './scenes/prefer.ts';
 import { createCount } from './scenes/requests.ts';
+import { untilKept } from './scenes/until-kept.ts';
 import { visitLink } from './scenes/visit-link.ts';
 
 const hasChoice = (value: string): boolean =>
@@ -108,6 +109,7 @@ test('what was typed is still there after the popup closed, until it is used', a
   const popup = await openForm(user, article);
   await popup.fill('Alias', 'kept');
   await popup.fill('Password', 'also-kept');
+  await untilKept(popup, 'also-kept');
   await popup.close();
 
   const again = await user.openPopup();

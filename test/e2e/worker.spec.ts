@@ -5,6 +5,7 @@ import { openForm } from './scenes/open-form.ts';
 import { prefer } from './scenes/prefer.ts';
 import { createCount } from './scenes/requests.ts';
 import { timePasses } from './scenes/time-passes.ts';
+import { untilKept } from './scenes/until-kept.ts';
 
 const page = 'https://news.example/story';
 const cutOff = 'Found after the connection was lost';
@@ -70,9 +71,7 @@ test('a draft that is sent off while the worker is still asleep is done', async 
   const former = await openForm(user, page);
   await former.fill('Alias', 'kept');
   await former.fill('Password', 'kept-password');
-  await expect
-    .poll(() => former.evaluate(async () => JSON.stringify(await chrome.storage.session.get())))
-    .toContain('kept-password');
+  await untilKept(former, 'kept-password');
   await former.close();
   await chromium.killWorker();
   const popup = await user.openPopup(page);
