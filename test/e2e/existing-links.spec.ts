@@ -1,7 +1,7 @@
 import type { RunningService } from '../service/start-service.ts';
 import { expect, test } from './harness/fixtures.ts';
 import type { View } from './harness/view.ts';
-import { prefer } from './scenes/prefer.ts';
+import { openForm } from './scenes/open-form.ts';
 import { createCount, linkOperations } from './scenes/requests.ts';
 
 const page = 'https://news.example/story';
@@ -124,10 +124,8 @@ test.describe('what was asked for is compared with what came', () => {
     { tag: '@short-url' },
     async ({ user, service }) => {
       service.setBehavior({ ignoresPassword: true });
-      await user.connect();
-      await prefer(user, 'Show options first');
+      const popup = await openForm(user, page);
       const before = await user.clipboard();
-      const popup = await user.openPopup(page);
       await popup.fill('Password', 'sesame-1');
       await popup.press('Shorten');
       await popup.waitForText('created the link without the password');
@@ -144,9 +142,7 @@ test.describe('what was asked for is compared with what came', () => {
     service,
   }) => {
     service.setBehavior({ tellsPassword: false });
-    await user.connect();
-    await prefer(user, 'Show options first');
-    const popup = await user.openPopup(page);
+    const popup = await openForm(user, page);
     await popup.fill('Password', 'sesame-1');
     await popup.press('Shorten');
     await popup.waitForText('Couldn’t confirm the password');
@@ -155,10 +151,8 @@ test.describe('what was asked for is compared with what came', () => {
 
   test('an alias that the service ignored is said', async ({ user, service }) => {
     service.setBehavior({ ignoresAlias: true });
-    await user.connect();
-    await prefer(user, 'Show options first');
+    const popup = await openForm(user, page);
     const before = await user.clipboard();
-    const popup = await user.openPopup(page);
     await popup.fill('Alias', 'spring');
     await popup.press('Shorten');
     await popup.waitForText('ignored the alias');
@@ -179,9 +173,7 @@ test.describe('what was asked for is compared with what came', () => {
       password: 'older-1',
       createdAt: yearsAgo,
     });
-    await user.connect();
-    await prefer(user, 'Show options first');
-    const popup = await user.openPopup(page);
+    const popup = await openForm(user, page);
     await popup.fill('Alias', 'spring');
     await popup.fill('Password', 'newer-1');
     await popup.press('Shorten');
