@@ -7,7 +7,7 @@ import { setPeriodicAlarm } from '@/lib/platform/alarms';
 import { clearBadge, showBadge } from '@/lib/platform/badge';
 import { clearNotification, notify } from '@/lib/platform/notifications';
 import { countDone, soleServiceOf } from '@/lib/rules/job';
-import { accountOf, isSameAccount, namedServices, servicesOf } from '@/lib/rules/services';
+import { namedServices, serviceOfAccount, servicesOf } from '@/lib/rules/services';
 import { connectionItem, keptServicesItem, preferencesItem } from '@/lib/storage/items';
 import { whileWaiting } from '@/lib/texts/format';
 import {
@@ -88,7 +88,7 @@ async function showProgress(job: Job): Promise<void> {
 async function otherServiceOf(job: Job): Promise<string | null> {
   const owner = soleServiceOf(job);
   const all = servicesOf(...(await Promise.all([connectionItem.get(), keptServicesItem.get()])));
-  const found = owner && all.find(({ connection }) => isSameAccount(accountOf(connection), owner));
+  const found = owner && serviceOfAccount(all, owner);
   const named = namedServices(all).find(({ id }) => id === found?.id);
   return named === undefined || named.inUse ? null : named.label;
 }

@@ -17,12 +17,11 @@ import { hasOrigin, onPermissionsChanged } from '@/lib/platform/permissions';
 import { activeTab, closedTabsSwitch } from '@/lib/platform/tabs';
 import { soleServiceOf } from '@/lib/rules/job';
 import {
-  accountOf,
   chosenService,
   colorOf,
-  isSameAccount,
   namedServices,
   serviceForPage,
+  serviceOfAccount,
   servicesOf,
 } from '@/lib/rules/services';
 import { pageProblem } from '@/lib/rules/url/page-problem';
@@ -110,7 +109,7 @@ function serviceOfShownJob(
 ): ServiceView | undefined {
   const isShown = asked === null || asked.kind === 'show_job';
   const owner = isShown && job !== null && job.state !== 'working' ? soleServiceOf(job) : null;
-  return all.find(({ connection }) => owner && isSameAccount(accountOf(connection), owner));
+  return owner === null ? undefined : serviceOfAccount(all, owner);
 }
 
 function serviceOfPage(

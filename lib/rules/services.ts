@@ -33,6 +33,13 @@ export const isSameAccount = (one: ServiceAccount, other: ServiceAccount): boole
   one.address === other.address &&
   (one.account === null || other.account === null || one.account === other.account);
 
+/** The service of an account; undefined where nobody is connected to it. */
+export const serviceOfAccount = <Service extends Pick<ServiceView, 'connection'>>(
+  services: readonly Service[],
+  owner: ServiceAccount,
+): Service | undefined =>
+  services.find(({ connection }) => isSameAccount(accountOf(connection), owner));
+
 /** The most hosts that one service is used for. */
 export const mostPageHosts = 50;
 
