@@ -19,8 +19,10 @@ export interface ResultView {
   full: string | null;
   /** The link that was made before this one kept them, and stays. */
   besides: string | null;
-  /** It was given out again, and turned out not to work. */
+  /** It was given out again, and turned out not to be what is wanted: it does not work, or leads elsewhere. */
   isDead: boolean;
+  /** It works, and leads elsewhere. */
+  isMoved?: boolean;
   /** The link is being switched off or on, or made another of. */
   busy: boolean;
   error: ErrorReport | null;

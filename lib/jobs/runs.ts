@@ -1,6 +1,7 @@
 import type { Job, JobItem } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 import { isUndone, linksOf } from '@/lib/rules/job';
+import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 import { type LazyClipboard, copyJobLinks, createLazyClipboard } from './clipboard';
 import { type Run, doItems, mayCopy } from './do-items';
@@ -135,7 +136,8 @@ export interface JobParts extends JobsDependencies {
 }
 
 /**
- * Checks the link that a job has copied again, behind whoever has it already; one that turns out not to work is told as a failure.
+ * Checks the link that a job has copied again, behind whoever has it already; one that turns out not to work, or not to lead to the
+ * page any more that it was copied for, is told as a failure.
  * Where nothing can be found out, nothing is said. Never rejects.
  */
 async function checkCopied(parts: JobParts, run: Run): Promise<void> {
@@ -143,8 +145,15 @@ async function checkCopied(parts: JobParts, run: Run): Promise<void> {
   if (!run.gaveExisting || item === undefined || item.link === null || others.length > 0) return;
   const { private: isPrivate, service } = run.job;
   const found = await parts.check(item.link.shortUrl, isPrivate, service).catch(() => null);
-  if (found?.works === false) await reportDead(parts, run, deadItem(item, found.link));
+  if (found === null) return;
+  const { works, moved, link } = found;
+  if (!works || (moved && isOfPage(item, item.link)))
+    await reportDead(parts, run, deadItem(item, link));
 }
+
+/** Whether a link was wanted for where it leads, not for itself. */
+const isOfPage = ({ url }: JobItem, { longUrl }: LinkRecord): boolean =>
+  looseUrlKey(url) === looseUrlKey(longUrl);
 
 const deadItem = (item: JobItem, link: LinkRecord): JobItem => ({
   ...item,

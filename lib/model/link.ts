@@ -188,8 +188,10 @@ export interface LinkInfo {
   extras?: ToldExtras;
 }
 
-/** A link that was given out again, as its service tells of it, and whether it works. */
+/** A link that was given out again, as its service tells of it. */
 export interface LinkCheck {
   link: LinkRecord;
   works: boolean;
+  /** It leads to another page than was remembered of it. */
+  moved: boolean;
 }

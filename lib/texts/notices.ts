@@ -1,13 +1,18 @@
 import type { LinkRecord } from '@/lib/model/link';
 import type { CopyFormat } from '@/lib/model/preferences';
+import { localDay } from '@/lib/rules/expiry';
+import { isWorking } from '@/lib/rules/link';
 
 import { dayInWords } from './day';
 import { plural, t } from './translate';
 
-/** Why a link does not work, for whoever wants to use it. */
-export function deadLinkText({ status, told }: Pick<LinkRecord, 'status' | 'told'>): string {
-  if (told?.gone === true) return t('error_dead_link_deleted');
-  return t(status === 'disabled' ? 'error_dead_link_disabled' : 'error_dead_link_expired');
+/** Why a link is not to be used: it does not work, or leads elsewhere by now. */
+export function deadLinkText(link: LinkRecord): string {
+  if (link.told?.gone === true) return t('error_dead_link_deleted');
+  if (link.status === 'disabled') return t('error_dead_link_disabled');
+  return isWorking(link, localDay(new Date()))
+    ? t('error_dead_link_moved', { url: link.longUrl })
+    : t('error_dead_link_expired');
 }
 
 /** What is said of links that were made and could not be remembered. @param count of links */

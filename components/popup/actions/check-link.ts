@@ -25,7 +25,7 @@ export async function confirmLink(
   }
 }
 
-/** Has a link that was copied again checked, and says so if it does not work any more. Nothing waits for it. */
+/** Has a link that was copied again checked, and says so if it does not work any more, or leads elsewhere. Nothing waits for it. */
 export async function checkExisting(model: PopupModel, shortUrl: string): Promise<void> {
   const { services, state } = model;
   const asked = { shortUrl, private: state.page.private };
@@ -34,5 +34,6 @@ export async function checkExisting(model: PopupModel, shortUrl: string): Promis
   // Whatever is done to the link meanwhile tells more.
   if (check === null || view.name !== 'result' || view.busy) return;
   if (view.link.shortUrl !== shortUrl || view.link.status !== 'active') return;
-  if (!check.works) model.show({ ...view, link: check.link, isDead: true });
+  const { link, works, moved } = check;
+  if (!works || moved) model.show({ ...view, link, isDead: true, isMoved: works });
 }

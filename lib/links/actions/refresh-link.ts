@@ -12,6 +12,7 @@ import {
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { LinkInfo, LinkCheck, LinkRecord } from '@/lib/model/link';
 import { isWorking } from '@/lib/rules/link';
+import { looseUrlKey } from '@/lib/rules/url/url-keys';
 
 /** Milliseconds: the window of a service's rate limit. */
 const minute = 60_000;
@@ -84,22 +85,28 @@ export function createExistingCheck(
   dependencies: LinksDependencies,
   today: () => string,
 ): (shortUrl: string, isPrivate?: boolean) => Promise<LinkCheck | null> {
-  const underWay = new Map<string, Promise<LinkRecord | null>>();
-  const ask = async (shortUrl: string, isPrivate: boolean): Promise<LinkRecord | null> => {
+  const underWay = new Map<string, Promise<LinkCheck | null>>();
+  const check = async (shortUrl: string, isPrivate: boolean): Promise<LinkCheck | null> => {
     const known = await dependencies.history.findByShortUrl(shortUrl);
-    if (known === null || isFresh(known, dependencies.now())) return known;
-    // A service that fails, or a rate limit that is better left to people, tells nothing about the link.
-    return refreshLink(dependencies, shortUrl, isPrivate).catch(() => null);
+    if (known === null) return null;
+    const link = isFresh(known, dependencies.now())
+      ? known
+      : // A service that fails, or a rate limit that is better left to people, tells nothing about the link.
+        await refreshLink(dependencies, shortUrl, isPrivate).catch(() => null);
+    return link && { link, works: isWorking(link, today()), moved: leadsElsewhere(known, link) };
   };
   return async (shortUrl, isPrivate = false) => {
     // What a private window asks is not remembered for the others.
     const id = `${String(isPrivate)} ${shortUrl}`;
-    const asked = underWay.get(id) ?? ask(shortUrl, isPrivate).finally(() => underWay.delete(id));
+    const asked = underWay.get(id) ?? check(shortUrl, isPrivate).finally(() => underWay.delete(id));
     underWay.set(id, asked);
-    const link = await asked;
-    return link && { link, works: isWorking(link, today()) };
+    return asked;
   };
 }
+
+/** Services may spell an address in their own way; that of which nothing was known leads nowhere else. */
+const leadsElsewhere = (known: LinkRecord, now: LinkRecord): boolean =>
+  known.longUrl !== '' && looseUrlKey(known.longUrl) !== looseUrlKey(now.longUrl);
 
 /** What the service's list lacks is asked about at once. A clock that was set back makes nothing young. */
 function isFresh({ told, unlisted }: LinkRecord, now: number): boolean {

@@ -92,6 +92,13 @@ describe('a link that is copied again', () => {
     expect(world.store.value).toEqual([]);
   });
 
+  it('for itself, wherever it leads by now: nothing is reported', async () => {
+    const originalUrl = 'https://elsewhere.example/';
+    const { world, history } = await copyRemembered({ originalUrl }, null);
+    expect(history.links).toMatchObject([{ longUrl: originalUrl }]);
+    expect(states(world)).toEqual(reportsWhenWell);
+  });
+
   it('in a private window is reported there, and nothing of it is written', async () => {
     const off = { status: 'disabled' };
     const { world, had, history } = await copyRemembered(off, null, { private: true });
@@ -110,7 +117,7 @@ describe('the check of a link that a page has already', () => {
     expect(world.clipboard).toMatchObject({ texts: [link.shortUrl], held: 0 });
     expect(world.checked).toEqual([[link.shortUrl, false, world.connected]]);
     expect(world.jobs.underWay()).toEqual([]);
-    world.answer.resolve({ link: dead, works: false });
+    world.answer.resolve({ link: dead, works: false, moved: false });
     await settled(world);
     expect(world.reported.at(-1)).toEqual({
       ...job,
@@ -118,6 +125,15 @@ describe('the check of a link that a page has already', () => {
     });
     expect(world.store.value).toEqual([world.reported.at(-1)]);
     expect(world.clipboard.texts).toHaveLength(1);
+  });
+
+  it('tells of a link that leads elsewhere by now than to the page', async () => {
+    const world = worldWith();
+    await world.clock.run(world.jobs.run(newJob(['a'])));
+    const moved = { ...link, longUrl: page('b') };
+    world.answer.resolve({ link: moved, works: true, moved: true });
+    await settled(world);
+    expect(world.reported.at(-1)?.items[0]?.error).toEqual({ ...deadError, link: moved });
   });
 
   it('that fails says nothing', async () => {
@@ -138,7 +154,7 @@ describe('the check of a link that a page has already', () => {
     const before = world.reported.length;
     await world.clock.run(Promise.resolve(forget(world, job)));
     const written = world.store.written.length;
-    world.answer.resolve({ link: dead, works: false });
+    world.answer.resolve({ link: dead, works: false, moved: false });
     await settled(world);
     expect(world.reported).toHaveLength(before);
     expect(world.store.written).toHaveLength(written);
@@ -149,7 +165,7 @@ describe('the check of a link that a page has already', () => {
     const world = worldWith();
     const { id } = await world.clock.run(world.jobs.run(newJob(['a'])));
     world.store.takes = 100;
-    world.answer.resolve({ link: dead, works: false });
+    world.answer.resolve({ link: dead, works: false, moved: false });
     await world.clock.run(world.clock.wait(50));
     await world.clock.run(world.jobs.dismiss(id));
     await settled(world);
@@ -161,7 +177,7 @@ describe('the check of a link that a page has already', () => {
     const world = worldWith();
     world.clipboard.isBroken = true;
     await world.clock.run(world.jobs.run(newJob(['a'])));
-    world.answer.resolve({ link: dead, works: false });
+    world.answer.resolve({ link: dead, works: false, moved: false });
     await settled(world);
     expect(world.store.value).toMatchObject([{ copied: false, items: [{ error: deadError }] }]);
   });
@@ -171,7 +187,7 @@ describe('the check of a link that a page has already', () => {
     world.clipboard.isBroken = true;
     const { id } = await world.clock.run(world.jobs.run(newJob(['a'])));
     world.clipboard.isBroken = false;
-    world.answer.resolve({ link: dead, works: false });
+    world.answer.resolve({ link: dead, works: false, moved: false });
     expect(await world.clock.run(world.jobs.copy(id))).toBe(true);
     await settled(world);
     expect(world.store.value).toMatchObject([{ copied: true, items: [{ error: deadError }] }]);

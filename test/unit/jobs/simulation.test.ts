@@ -49,7 +49,7 @@ function prepare(world: World, { faults, clipboardFails, dead }: Life): void {
   world.check = async (shortUrl) => {
     await world.clock.wait(takes);
     const link = [...world.links.values()].find((each) => each.shortUrl === shortUrl);
-    return link === undefined ? null : { link, works: !dead };
+    return link === undefined ? null : { link, works: !dead, moved: false };
   };
   world.clipboard.isBroken = clipboardFails;
   for (const { name, code, acts, pause } of faults) {

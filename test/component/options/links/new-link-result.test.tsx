@@ -70,7 +70,7 @@ describe('what came of the form', () => {
     const dead = linkTo('before', { status: 'disabled' });
     openNewLink({
       'link.shorten': () => ({ how: 'existing', link: linkTo('before') }),
-      'link.check': () => ({ works: false, link: dead }),
+      'link.check': () => ({ works: false, moved: false, link: dead }),
     });
     await submit();
     await expect.element(heading('This link doesn’t work')).toBeVisible();

@@ -71,7 +71,7 @@ describe('the result', () => {
         .element(page.getByRole('heading', { name: 'Copied to clipboard' }))
         .toBeVisible();
       expect(copied).toEqual([link.shortUrl]);
-      check.resolve({ link: { ...link, ...facts }, works: false });
+      check.resolve({ link: { ...link, ...facts }, works: false, moved: false });
       await expect.element(page.getByRole('alert')).toMatchTextContent(says);
       await expect.element(page.getByRole('img')).not.toBeInTheDocument();
       const switching = button('status' in facts ? 'Enable' : 'Disable');
@@ -83,8 +83,29 @@ describe('the result', () => {
     },
   );
 
+  test('given out again and leading elsewhere by now says where to, and offers a new one', async () => {
+    const { services, inputsOf } = fakeServices({
+      'link.check': () => ({
+        link: { ...link, longUrl: 'https://elsewhere.example/sale' },
+        works: true,
+        moved: true,
+      }),
+    });
+    await openPopup(services, popupState({ existing: link }));
+    await expect
+      .element(page.getByRole('heading', { name: 'This link leads elsewhere' }))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/It now leads to .*elsewhere\.example\/sale/);
+    await button('Create a new one').click();
+    await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ again: true }]);
+  });
+
   test('given out again and working is shown as before', async () => {
-    const { services, inputsOf } = fakeServices({ 'link.check': () => ({ link, works: true }) });
+    const { services, inputsOf } = fakeServices({
+      'link.check': () => ({ link, works: true, moved: false }),
+    });
     await openPopup(services, popupState({ existing: link }));
     await expect
       .poll(() => inputsOf('link.check'))

@@ -50,6 +50,23 @@ describe('a link that is given out again', () => {
     expect(await world.links.existingFor(page)).toBeNull();
   });
 
+  test.each([
+    ['to another page', 'https://elsewhere.example/', true],
+    ['to another part of the page', `${page}#prices`, true],
+    ['to its page, spelled in another way', page.replace('https:', 'http:'), false],
+    ['nowhere that is told', null, false],
+  ])('and leads %s by now is reported as that, and remembered', async (_, originalUrl, moved) => {
+    const world = worldWith();
+    Object.assign(world.service.links[0] ?? {}, { originalUrl });
+    expect(await world.links.check(shortUrl)).toMatchObject({ works: true, moved });
+    expect(await world.links.existingFor(page)).toEqual(moved ? null : world.history.links[0]);
+  });
+
+  it('of which it was not known where it leads is not taken for moved', async () => {
+    const world = worldWith({ longUrl: '' });
+    expect(await world.links.check(shortUrl)).toMatchObject({ works: true, moved: false });
+  });
+
   it('is asked about by the number that is remembered, which is one request', async () => {
     const world = worldWith({ id: '1' }, { way: 'accountLinks' });
     expect(await world.links.check(shortUrl)).toMatchObject({ works: true });
