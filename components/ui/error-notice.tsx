@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 
 import type { ErrorReport } from '@/lib/model/errors';
 import { type Remedy, errorText } from '@/lib/texts/errors';
@@ -26,6 +27,7 @@ interface ErrorNoticeProps {
 
 /** A failure: what happened, the service's own words, and the button that mends it. */
 export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoticeProps) {
+  useLayoutEffect(() => keepPlace, []);
   const { sentence, said, remedy } = errorText(error);
   const press = remedy === 'connect' ? undefined : remedies[remedy];
   return (
@@ -54,6 +56,20 @@ export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoti
       {children}
     </Notice>
   );
+}
+
+/**
+ * Keeps a keyboard's place where the notice goes away by a press of its own button: on the heading of what is shown then, as nothing
+ * else is sure to be there.
+ */
+function keepPlace(): void {
+  if (document.activeElement?.closest('.notice-error') == null) return;
+  queueMicrotask(() => {
+    const heading = document.querySelector('h1');
+    if (heading === null || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
 }
 
 const labelOf = (remedy: PressedRemedy): string =>

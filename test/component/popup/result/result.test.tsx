@@ -197,7 +197,10 @@ describe('the result', () => {
     await expect.element(page.getByText('You’re offline. Nothing was sent.')).toBeVisible();
     await expect.element(page.getByText('aB3xY9', { exact: true })).toBeVisible();
     await button('Try again').click();
-    await expect.element(page.getByRole('heading', { name: 'Link disabled' })).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Link disabled' });
+    await expect.element(heading).toBeVisible();
+    // The button that was pressed went away with what it mended.
+    await expect.element(heading).toHaveFocus();
   });
 
   test('Customize… offers the choices for another link', async () => {
