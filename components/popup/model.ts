@@ -17,6 +17,16 @@ export interface EarlyInput {
   submitted: Draft | null;
 }
 
+/** A create that was asked for, in this popup or an earlier one. */
+interface PendingCreate {
+  /** The address that the link leads to; blank where none was asked for. */
+  url: string;
+  /** Another link of its page was wanted. */
+  again: boolean;
+  /** Epoch milliseconds at which this popup asked for it. */
+  since?: number;
+}
+
 /** What the popup knows and shows, apart from how it is drawn. What it does stands in files of their own. */
 export class PopupModel {
   state: PopupState;
@@ -25,8 +35,8 @@ export class PopupModel {
   draft: Draft;
   /** Kept until the background has answered; nothing is done and nothing stored before that. Null from then on. */
   early: EarlyInput | null = null;
-  /** The address whose link may exist, after a create that was cut off. */
-  pendingUrl = '';
+  /** The create whose link may exist once it is cut off. */
+  pending: PendingCreate = { url: '', again: false };
   /** The link that was made in this popup before one that keeps tracking parameters. */
   besides: string | null = null;
   /** Does what opening the popup starts with, as often as there is a reason to. Set by what does so first. */

@@ -23,7 +23,8 @@ async function start(model: PopupModel): Promise<void> {
     return makeLink(model);
   }
   if (beginning === 'look') {
-    model.pendingUrl = targetOf(state, { ...model.draft, url: state.page.url });
+    const url = targetOf(state, { ...model.draft, url: state.page.url });
+    model.pending = { url, again: state.existing !== null };
     const { lookForLink } = await import('./actions/find-link');
     return lookForLink(model);
   }

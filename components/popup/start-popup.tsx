@@ -119,14 +119,14 @@ interface MakingScreenProps {
 
 /** The room that the result will take, the address that it is about, and what is happening meanwhile. */
 function MakingScreen({ text, model }: MakingScreenProps) {
-  const { pendingUrl, state } = model;
+  const { pending, state } = model;
   return (
     <PopupScreen>
       <h1 class="headline">{text}</h1>
       <div class="blank blank-link" />
       <div class="details blank-details">
         <p class="detail-line" dir="ltr">
-          {pendingUrl === '' ? targetOf(state, state.page) : pendingUrl}
+          {pending.url === '' ? targetOf(state, state.page) : pending.url}
         </p>
       </div>
       <div class="blank blank-buttons" />

@@ -1,7 +1,6 @@
 import type { MessageInput } from '@/lib/messages/inputs';
 import type { Handlers } from '@/lib/messages/server';
 import { AppError } from '@/lib/model/errors';
-import type { LinkRecord } from '@/lib/model/link';
 import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 
 import { requireFeature } from './managed-limits';
@@ -55,11 +54,11 @@ const hasUsableLink = (failure: unknown): boolean =>
 /** Looks for a link whose making was cut off; the draft of its tab is done when it is found. */
 async function recheck(
   { links, stores }: Pick<Parts, 'links' | 'stores'>,
-  { url, private: isPrivate, tabId, within }: MessageInput<'link.recheck'>,
-): Promise<LinkRecord | null> {
-  const link = await links.recheck(url, isPrivate, within);
-  if (link !== null) await forgetDraft(stores.drafts, tabId);
-  return link;
+  { url, private: isPrivate, tabId, ...about }: MessageInput<'link.recheck'>,
+): Promise<ShortenOutcome | null> {
+  const outcome = await links.recheck(url, isPrivate, about);
+  if (outcome !== null) await forgetDraft(stores.drafts, tabId);
+  return outcome;
 }
 
 /** Forgets the draft of a tab, where there is one: a link that was made is told even if its draft stays. */

@@ -35,13 +35,15 @@ export async function acceptLink(
   const record = recordOf(intent, made, { service, createdAt: intent.at, ...about });
   let isGivenAgain = false;
   const merge = (known: LinkRecord): LinkRecord => {
-    isGivenAgain = how === 'created' && wasKnownBefore(known, intent);
+    isGivenAgain = wasKnownBefore(known, intent);
     return withKnownFacts(record, known, intent);
   };
   const link = await (job.private
     ? mergeKnown(job, record, merge)
     : remember(job, intent, record, merge));
-  if (isGivenAgain) await ignoreFailure(dependencies.traits.learn({ givesExistingLinks: true }));
+  if (isGivenAgain && how === 'created') {
+    await ignoreFailure(dependencies.traits.learn({ givesExistingLinks: true }));
+  }
   // Until it is gone, it is known by the attempt that is saved along with the link that nothing is left to be found out.
   if (link.unsaved !== true) job.tidying.push(ignoreFailure(job.intents.remove(intent)));
   if (isOnAskedHost(link.shortUrl, intent.domain, service)) {

@@ -12,7 +12,7 @@ import { type JustMade, deleteLink, switchLink, undoLink } from './actions/switc
 import { type JobFor, createDeadline, createInTurn, newLinkJob } from './context';
 import { shortenOnce } from './create/shorten';
 import { createIntents } from './intents';
-import { findExisting, newestWorking } from './library/existing-link';
+import { findExisting } from './library/existing-link';
 import { historyOfService, watchedHistory } from './library/history';
 import { type RememberedLinks, rememberedLinks } from './library/library';
 import { type LinkSync, linkSync } from './library/sync';
@@ -27,10 +27,15 @@ export interface Links extends RememberedLinks, LinkActions, LinkSync {
   shorten(request: ShortenRequest): Promise<ShortenOutcome>;
   /**
    * Looks for the link of a create whose outcome is not known; null when the service certainly has none.
-   * @param within milliseconds, where it has to be told sooner than usual
+   * @param about.within milliseconds, where it has to be told sooner than usual
+   * @param about.since epoch milliseconds at which the create was asked for, where that is known: no older link is its link
    * @throws `outcome_unknown`, or `maintenance`, when it cannot be told yet
    */
-  recheck(url: string, isPrivate: boolean, within?: number): Promise<LinkRecord | null>;
+  recheck(
+    url: string,
+    isPrivate: boolean,
+    about?: { within?: number; since?: number },
+  ): Promise<ShortenOutcome | null>;
   /** Finds out what became of creates that nobody comes back for. Never rejects for what the service answers. */
   settle(): Promise<void>;
 }
@@ -65,15 +70,12 @@ export function createLinks(handedIn: LinksDependencies): Links {
         }),
       );
     },
-    async recheck(url, isPrivate, within) {
+    async recheck(url, isPrivate, { within, since } = {}) {
       const longUrl = readLongUrl(url);
       const pageKey = canonicalUrl(longUrl);
       const deadline = createDeadline(dependencies, within);
-      // Whoever looked first has found it, and remembered it under this very page.
-      const found = async () => newestWorking(await dependencies.history.find(pageKey), today());
-      return inTurn(
-        { longUrl, deadline, private: isPrivate },
-        async (job) => (await recheckLink(await job, pageKey)) ?? found(),
+      return inTurn({ longUrl, deadline, private: isPrivate }, async (job) =>
+        recheckLink(await job, pageKey, since),
       );
     },
   };

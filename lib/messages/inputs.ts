@@ -50,6 +50,8 @@ export const messageInputs = {
       tabId: z.nullable(z.number()),
       /** Milliseconds after which the lookup ends, found or not. */
       within: z.exactOptional(z.number()),
+      /** Epoch milliseconds at which the create was asked for, where that is known: no older link is its link. */
+      since: z.exactOptional(z.number()),
     }),
   'link.disable': () => z.object({ shortUrl: z.string() }),
   /** Deletes a link for good, where the service has no way to disable one. */

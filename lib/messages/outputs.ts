@@ -31,7 +31,7 @@ export interface MessageOutputs {
   'popup.open': PopupState;
   'draft.save': null;
   'link.shorten': ShortenOutcome;
-  'link.recheck': LinkRecord | null;
+  'link.recheck': ShortenOutcome | null;
   'link.disable': LinkRecord;
   'link.delete': LinkRecord;
   'link.edit': EditedLink;

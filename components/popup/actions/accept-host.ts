@@ -29,8 +29,10 @@ export async function acceptFailedLink(
   if (link === undefined) return;
   await model.runExclusively(() => {
     // What was asked for in another popup is not known here.
-    const accept = model.pendingUrl === '' ? acceptHost : acceptGivenHost;
+    const { url, since = Infinity } = model.pending;
+    const accept = url === '' ? acceptHost : acceptGivenHost;
     if (code === 'wrong_host') accept(model, new URL(link.shortUrl).host);
-    showAndCopy(model, { how: 'created', link });
+    // One of another day is not to be undone in passing.
+    showAndCopy(model, { how: link.createdAt < since ? 'existing' : 'created', link });
   });
 }

@@ -8,51 +8,47 @@ import { presentLink } from './present-link';
 const totalTimeout = 25_000;
 const minLookTime = 2000;
 
-/** The create that was cut off: why, and whether it was to be another link of its page. */
-interface CutOffCreate {
-  cause: ErrorReport | null;
-  again: boolean;
-  /** Milliseconds that were waited for it already. */
-  waited?: number;
-}
-
 /** Looks for a link whose making was cut off, in this popup or an earlier one. */
 export async function lookForLink(model: PopupModel): Promise<void> {
-  await model.runExclusively(async () => findLink(model, { cause: null, again: false }));
+  await model.runExclusively(async () => findLink(model, null));
 }
 
-/** Looks for a link that was just asked for, before anything else; where no time is left for it, the person may. */
+/**
+ * Looks for a link that was just asked for, before anything else; where no time is left for it, the person may.
+ * @param cause why its making was cut off
+ * @param waited milliseconds that were waited for it already
+ */
 export async function findCutOff(
   model: PopupModel,
-  cutOff: CutOffCreate & { waited: number },
+  cause: ErrorReport,
+  waited: number,
 ): Promise<void> {
-  if (totalTimeout - cutOff.waited < minLookTime)
-    model.show({ name: 'uncertain', error: cutOff.cause });
-  else await findLink(model, cutOff);
+  const within = totalTimeout - waited;
+  if (within < minLookTime) model.show({ name: 'uncertain', error: cause });
+  else await findLink(model, cause, { within });
 }
 
 /** Looks once, and shows the link, or that there is none, or that it cannot be told. */
-async function findLink(model: PopupModel, { cause, again, waited }: CutOffCreate): Promise<void> {
+async function findLink(
+  model: PopupModel,
+  cause: ErrorReport | null,
+  limit: { within?: number } = {},
+): Promise<void> {
   model.show({ name: 'looking' });
   const { page } = model.state;
-  const limit = waited === undefined ? {} : { within: totalTimeout - waited };
-  const pendingUrl = {
-    url: model.pendingUrl,
-    private: page.private,
-    tabId: tabOfDraft(page),
-    ...limit,
-  };
+  const { again, ...asked } = model.pending;
+  const lookup = { ...asked, private: page.private, tabId: tabOfDraft(page), ...limit };
   try {
-    const link = await model.services.send('link.recheck', pendingUrl);
-    if (link === null) {
+    const outcome = await model.services.send('link.recheck', lookup);
+    if (outcome === null) {
       // That it may exist is answered now; any other cause is still worth knowing.
       const error = cause?.code === 'outcome_unknown' ? null : cause;
       model.show(formView({ notMade: true, again, error }));
     } else {
       // What is in the form by now may be something else.
-      const isDraft = model.pendingUrl === targetOf(model.state, model.draft);
+      const isDraft = asked.url === targetOf(model.state, model.draft);
       const full = isDraft ? fullTarget(model.state, model.draft) : null;
-      presentLink(model, { how: 'found', link }, { full });
+      presentLink(model, outcome, { full });
     }
   } catch (failure) {
     const told = reportOf(failure);

@@ -57,8 +57,8 @@ export async function createLink(
   shown: View,
   request: ShortenRequest,
 ): Promise<void> {
-  const { again } = request;
-  model.pendingUrl = request.url;
+  const { url, again } = request;
+  model.pending = { url, again, since: Date.now() };
   const begun = performance.now();
   const asked = model.services.send('link.shorten', request);
   const waiting = setTimeout(() => model.show(shown), busyDelay);
@@ -70,7 +70,7 @@ export async function createLink(
     const error = reportOf(failure);
     if (mayBeDone(error)) {
       const { findCutOff } = await import('./find-link');
-      await findCutOff(model, { cause: error, again, waited: performance.now() - begun });
+      await findCutOff(model, error, performance.now() - begun);
     } else model.show(formView({ again: again || error.link !== undefined, error }));
   }
 }

@@ -85,6 +85,9 @@ async function describeUnknown(
 /** How often a link is looked at whose age stays unclear. */
 const maxLooks = 2;
 
+/** Milliseconds after which nobody means a link by what they take back: an older one was given again. */
+const justMade = 3_600_000;
+
 /** What is known of a link that was just made. */
 export type JustMade = Pick<LinkRecord, 'shortUrl' | 'createdAt'> & {
   origin?: LinkRecord['origin'] | undefined;
@@ -100,7 +103,8 @@ export async function undoLink(
   dependencies: LinksDependencies,
   made: JustMade,
 ): Promise<LinkRecord> {
-  if (made.origin !== 'own' && !(await isNew(dependencies, made))) {
+  const isOld = dependencies.now() - made.createdAt > justMade;
+  if (isOld || (made.origin !== 'own' && !(await isNew(dependencies, made)))) {
     throw new AppError({ code: 'origin_uncertain', outcome: 'none' });
   }
   return (await dependencies.api.canSwitch())

@@ -2,6 +2,7 @@ import { type Enqueue, createSingleFlight, ignoreFailure } from '@/lib/async/que
 import { acceptLink, settleFound } from '@/lib/links/accept-link';
 import { leaveReserve } from '@/lib/links/actions/refresh-link';
 import { type JobFor, type LinkJob, createDeadline } from '@/lib/links/context';
+import { newestWorking } from '@/lib/links/library/existing-link';
 import type { IntentStore, LinksDependencies } from '@/lib/links/ports';
 import { factsOrFailure, leadsTo } from '@/lib/links/service-facts';
 import { shortUrlsOfAlias } from '@/lib/links/short-url';
@@ -66,21 +67,39 @@ function unknownOutcome({ inMaintenance }: Intent, cause: ErrorReport | undefine
 /**
  * Looks for the links of the creates that a page's intents stand for, the oldest first.
  *
- * @returns the link of the newest that has one; null when there is no intent or, certainly, no such link
+ * @param since epoch milliseconds at which the create was asked for; the newest intent tells where nobody else does
+ * @returns the link of the newest that has one, or the page's newest since; null when there certainly is none
  * @throws `outcome_unknown`, or `maintenance`, when it cannot be told yet
  */
-export async function recheckLink(job: LinkJob, pageKey: string): Promise<LinkRecord | null> {
-  let link: LinkRecord | null = null;
+export async function recheckLink(
+  job: LinkJob,
+  pageKey: string,
+  since?: number,
+): Promise<ShortenOutcome | null> {
+  const intents = await job.intents.find(pageKey);
+  let outcome: ShortenOutcome | null = null;
   let failure: { error: unknown } | null = null;
-  for (const intent of await job.intents.find(pageKey)) {
+  for (const intent of intents) {
     try {
-      link = (await resolveIntent(job, intent))?.link ?? link;
+      outcome = (await resolveIntent(job, intent)) ?? outcome;
     } catch (error) {
       failure = { error };
     }
   }
-  if (link === null && failure !== null) throw failure.error;
-  return link;
+  if (outcome !== null) return outcome;
+  if (failure !== null) throw failure.error;
+  return rememberedSince(job, pageKey, since ?? intents.at(-1)?.at ?? 0);
+}
+
+/** Whoever looked first has found it, and remembered it under this very page. One that is older than its create is another one. */
+async function rememberedSince(
+  { dependencies: { history, now } }: LinkJob,
+  pageKey: string,
+  since: number,
+): Promise<ShortenOutcome | null> {
+  const links = (await history.find(pageKey)).filter(({ createdAt }) => createdAt >= since);
+  const link = newestWorking(links, localDay(new Date(now())));
+  return link && { how: 'existing', link };
 }
 
 /** Milliseconds before a look is taken again; it doubles each time. */

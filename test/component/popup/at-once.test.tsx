@@ -139,13 +139,14 @@ describe('an uncertain create', () => {
   test('is looked up by itself, once, and shown when found', async () => {
     const { services, inputsOf, copied } = fakeServices({
       'link.shorten': unknown,
-      'link.recheck': () => link,
+      'link.recheck': () => ({ how: 'found', link }),
     });
     await openPopup(services, popupState());
     await expect.element(page.getByText('Found after the connection was lost')).toBeVisible();
     const within: unknown = expect.any(Number);
-    const pendingUrl = { url: webPage.url, private: false, tabId: 3, within };
-    expect(inputsOf('link.recheck')).toEqual([pendingUrl]);
+    const since: unknown = expect.any(Number);
+    const asked = { url: webPage.url, private: false, tabId: 3, within, since };
+    expect(inputsOf('link.recheck')).toEqual([asked]);
     expect(copied).toEqual([link.shortUrl]);
   });
 
@@ -166,7 +167,9 @@ describe('an uncertain create', () => {
   });
 
   test('is found again at the next opening, and its draft is done', async () => {
-    const { services, inputsOf } = fakeServices({ 'link.recheck': () => link });
+    const { services, inputsOf } = fakeServices({
+      'link.recheck': () => ({ how: 'found', link }),
+    });
     await openPopup(services, popupState({ uncertain: true }));
     await expect.element(page.getByText('Found after the connection was lost')).toBeVisible();
     expect(inputsOf('link.shorten')).toEqual([]);
@@ -199,7 +202,7 @@ describe('an uncertain create', () => {
   });
 
   test('that stays unknown offers to look again, and to make another only on purpose', async () => {
-    const looks = [unknown, unknown, () => link];
+    const looks = [unknown, unknown, () => ({ how: 'found' as const, link })];
     const { services, inputsOf } = fakeServices({
       'link.shorten': unknown,
       'link.recheck': () => (looks.shift() ?? unknown)(),

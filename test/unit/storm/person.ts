@@ -51,7 +51,7 @@ export class Person {
     const found = await this.#ask(async (links) => links.recheck(page.url, false));
     if (found === null) return null;
     if ('error' in found) return this.#refused(page, found.error);
-    return found.value === null ? null : this.#shown(page, { how: 'found', link: found.value });
+    return found.value && this.#shown(page, found.value);
   }
 
   async isUncertain(page: Page): Promise<boolean> {

@@ -101,7 +101,9 @@ describe('a failure', () => {
     const { shortened, inputsOf } = openNewLink({
       'link.shorten': fail({ code: 'outcome_unknown', outcome: 'unknown' }),
       'link.recheck': () =>
-        isKnown ? linkTo('spring') : fail({ code: 'outcome_unknown', outcome: 'unknown' })(),
+        isKnown
+          ? { how: 'found', link: linkTo('spring') }
+          : fail({ code: 'outcome_unknown', outcome: 'unknown' })(),
     });
     await submit();
     await expect.element(heading('The link may already exist')).toBeVisible();

@@ -126,17 +126,30 @@ describe('a create that failed', () => {
     await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('a link on another domain is named and used only on purpose', async () => {
-    const { services, copied } = fakeServices(
-      failing({ code: 'wrong_host', field: 'domain', link }),
-    );
-    await openPopup(services, popupState());
-    await expect.element(page.getByText(link.shortUrl)).toBeVisible();
-    expect(copied).toEqual([]);
-    await button('Use this link').click();
-    await expect.element(page.getByRole('heading', { name: 'Copied to clipboard' })).toBeVisible();
-    expect(copied).toEqual([link.shortUrl]);
-  });
+  test.each([
+    ['just made', 60_000, 'Undo'],
+    ['of another day', -86_400_000, 'Disable'],
+  ])(
+    'a link on another domain, %s, is named and used only on purpose',
+    async (_, ahead, switching) => {
+      const { services, copied } = fakeServices(
+        failing({
+          code: 'wrong_host',
+          field: 'domain',
+          link: { ...link, createdAt: Date.now() + ahead },
+        }),
+      );
+      await openPopup(services, popupState());
+      await expect.element(page.getByText(link.shortUrl)).toBeVisible();
+      expect(copied).toEqual([]);
+      await button('Use this link').click();
+      await expect
+        .element(page.getByRole('heading', { name: 'Copied to clipboard' }))
+        .toBeVisible();
+      await expect.element(button(switching)).toBeVisible();
+      expect(copied).toEqual([link.shortUrl]);
+    },
+  );
 
   test('a link on another domain that nobody accepted yet is named again, and accepted for good', async () => {
     const { services, copied, inputsOf } = fakeServices();

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { AppError } from '@/lib/model/errors';
 import type { PopupState } from '@/lib/model/popup-state';
 
-import { connection, popupState } from '../../../fixtures/popup-state';
+import { connection, link as ownLink, popupState } from '../../../fixtures/popup-state';
 import { fakeServices, permissions } from '../fake-services';
 import { openPopup } from '../open-popup';
 
@@ -87,6 +87,13 @@ describe('what has to be mended first', () => {
     await openPopup(services, popupState({ permitted: false }));
     await button('Allow access').click();
     await expect.element(page.getByText('Access wasn’t allowed. Nothing was sent.')).toBeVisible();
+  });
+
+  test('an uncertain link besides the page’s own is asked for as another one', async () => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, popupState({ uncertain: true, existing: ownLink }));
+    await button('Shorten').click();
+    await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ again: true }]);
   });
 
   test('an opening that fails late is reported, too', async () => {

@@ -132,6 +132,17 @@ describe('Undo', () => {
     expect(world.service.count('getShortUrl')).toBe(0);
   });
 
+  it.each([
+    ['with a short part of ours', curtail],
+    ['with a part of the service', {}],
+  ])('leaves a link of another day, %s, however new it is called', async (_, options) => {
+    const world = createWorld(options);
+    const link = await made(world);
+    world.clock.pass(86_400_000);
+    expect(await orReport(world.links.undo(link))).toMatchObject({ code: 'origin_uncertain' });
+    expect(world.service.active).toBe(1);
+  });
+
   it('goes by the service’s own clock, however wrong it is', async () => {
     const world = createWorld();
     world.service.ahead = -25 * 3_600_000;

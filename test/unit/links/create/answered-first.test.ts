@@ -76,7 +76,7 @@ describe('once the link is saved', () => {
     expect(world.service.calls).toHaveLength(1);
     letGo();
     expect(await world.clock.run(next)).toMatchObject({ how: 'created' });
-    expect(await world.clock.run(look)).toMatchObject({ longUrl: page });
+    expect(await world.clock.run(look)).toMatchObject({ link: { longUrl: page } });
     expect(world.service.calls.map(({ name }) => name)).toEqual([
       'createShortUrl',
       'createShortUrl',
@@ -99,7 +99,11 @@ describe('an intent that was left behind although its link is saved', () => {
   it('asks the service nothing, and goes', async () => {
     const world = await leftBehind();
     expect(await world.links.uncertainFor(page)).toBe(true);
-    expect(await world.clock.run(world.links.recheck(page, false))).toEqual(world.history.links[0]);
+    const [link] = world.history.links;
+    expect(await world.clock.run(world.links.recheck(page, false))).toEqual({
+      how: 'existing',
+      link,
+    });
     expect(await world.links.uncertainFor(page)).toBe(false);
     expect(world.service.calls).toHaveLength(1);
   });

@@ -94,7 +94,9 @@ describe.each(linkWays)('a private window over %s', (way) => {
     await shorten(world, { private: true });
     world.service.failing = {};
     expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
-    expect(await world.clock.run(world.links.recheck(page, true))).toMatchObject({ longUrl: page });
+    expect(await world.clock.run(world.links.recheck(page, true))).toMatchObject({
+      link: { longUrl: page },
+    });
     expect(world.history.links).toEqual([]);
     expect(world.service.links).toHaveLength(1);
   });

@@ -36,7 +36,7 @@ describe.each(linkWays)(
 
     it('are all found by whoever looks again', async () => {
       const world = await lost(2, way);
-      expect(await recheck(world)).toMatchObject({ longUrl: page });
+      expect(await recheck(world)).toMatchObject({ link: { longUrl: page } });
       expect(world.intents.kept.size).toBe(0);
       expect(world.history.links.map(({ shortUrl }) => shortUrl).toSorted()).toEqual(
         world.service.links.map(({ shortUrl }) => shortUrl).toSorted(),

@@ -86,7 +86,7 @@ const followers: Record<string, (world: World, links: Links, request: object) =>
     [pressesAgain]: async (_world, links, request) => orReport(links.shorten(requestFor(request))),
     'the popup is opened': async (_world, links) =>
       (await links.uncertainFor(page))
-        ? { link: await links.recheck(page, false) }
+        ? links.recheck(page, false)
         : { link: await links.existingFor(page) },
     'nobody comes': async (world, links) => {
       world.clock.pass(untilSettled);

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { ErrorReport } from '@/lib/model/errors';
 
 import { after, ways } from '../ways';
-import { createWorld, curtail, orReport, page, shorten } from '../world';
+import { createWorld, curtail, page, shorten } from '../world';
 
 const lost = {
   'a broken connection': { code: 'unreachable', outcome: 'unknown' },
@@ -97,7 +97,7 @@ describe.for(Object.entries(ways))('a request that times out %s', ([, way]) => {
     expect(world.clock.now() - begin).toBeLessThan(25_000);
     world.restart();
     expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
-      longUrl: page,
+      link: { longUrl: page },
     });
     expect(await world.links.uncertainFor(page)).toBe(false);
     expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
@@ -109,7 +109,7 @@ describe.for(Object.entries(ways))('a request that times out %s', ([, way]) => {
     expect(await shorten(world, way.request)).toMatchObject({ code: 'outcome_unknown' });
     world.clock.pass(7000);
     expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
-      longUrl: page,
+      link: { longUrl: page },
     });
     expect(after(world)).toEqual({ intents: 0, remembered: 1, made: 1 });
   });
@@ -185,32 +185,5 @@ describe('a request that the browser itself repeats', () => {
     expect(world.service.links).toHaveLength(times);
     expect(world.service.active).toBe(times);
     expect(outcome).toMatchObject({ link: { origin: 'uncertain' } });
-  });
-});
-
-describe('looking again', () => {
-  it('gives what is there when nothing is uncertain', async () => {
-    const world = createWorld();
-    expect(await world.clock.run(world.links.recheck(page, false))).toBeNull();
-    await shorten(world);
-    expect(await world.clock.run(world.links.recheck(page, false))).toEqual(world.history.links[0]);
-    expect(world.service.calls).toHaveLength(1);
-  });
-
-  it('is refused for what is no address', async () => {
-    const world = createWorld();
-    expect(await orReport(world.links.recheck('no address', false))).toMatchObject({
-      code: 'invalid_input',
-    });
-  });
-
-  it('waits for a create that is under way', async () => {
-    const world = createWorld();
-    const making = shorten(world);
-    expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
-      longUrl: page,
-    });
-    await making;
-    expect(world.service.calls).toHaveLength(1);
   });
 });

@@ -7,8 +7,8 @@ import { type World, createWorld, page, shorten } from '../world';
 
 const hour = 3_600_000;
 const timeout: ErrorReport = { code: 'timeout', outcome: 'unknown' };
-const recheck = async ({ clock, links }: World, within?: number) =>
-  clock.run(links.recheck(page, false, within)).catch((error: unknown) => error);
+const recheck = async ({ clock, links }: World, about: { within?: number } = {}) =>
+  clock.run(links.recheck(page, false, about)).catch((error: unknown) => error);
 
 const settings = linkWays.flatMap(
   (way) =>
@@ -64,6 +64,6 @@ it('a lookup with an earlier deadline ends by it', async () => {
   world.service.faults = [{ report: timeout, takes: 20_000 }];
   await shorten(world);
   const begin = world.clock.ticks();
-  await recheck(world, 3000);
+  await recheck(world, { within: 3000 });
   expect(world.clock.ticks() - begin).toBeLessThanOrEqual(3000);
 });

@@ -60,7 +60,7 @@ async function worldWithLostLink() {
 it('a link whose answer was lost is found with its folders', async () => {
   const world = await worldWithLostLink();
   expect(await world.clock.run(world.links.recheck(page, false))).toMatchObject({
-    filing: [step(campaign, 'wanted')],
+    link: { filing: [step(campaign, 'wanted')] },
   });
 });
 

@@ -40,7 +40,9 @@ describe('a link that cannot be remembered', () => {
     const world = await withUnsaved();
     expect(await world.links.uncertainFor(page)).toBe(true);
     const found = await world.clock.run(world.links.recheck(page, false));
-    expect(found).toMatchObject({ shortUrl: world.service.links[0]?.shortUrl, unsaved: true });
+    expect(found).toMatchObject({
+      link: { shortUrl: world.service.links[0]?.shortUrl, unsaved: true },
+    });
     expect(world.service.calls).toHaveLength(1);
   });
 

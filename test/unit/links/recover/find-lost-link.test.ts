@@ -68,9 +68,8 @@ describe('a lost link', () => {
     world.intents.kept.set(page, lostIntent(world));
     const found = await world.clock.run(world.links.recheck(page, false));
     expect(found).toMatchObject({
-      shortUrl: 'https://short.example/lost',
-      longUrl: page,
-      title: 'A page',
+      how: 'found',
+      link: { shortUrl: 'https://short.example/lost', longUrl: page, title: 'A page' },
     });
     expect(
       world.history.links.find(({ shortUrl }) => shortUrl.endsWith('/lost')),
