@@ -129,7 +129,11 @@ export async function settleFound(
     expiry: missing.includes('expiry') ? dayOf(facts.expiry) : intent.expiry,
   };
   const origin = originOfFound(facts, intent, job.dependencies.now() - intent.at);
-  const outcome = await acceptLink(job, asItIs, facts, { how, origin, unconfirmed: untold });
+  // Whoever is to be told of what is missing, or may be another password, may have gone.
+  const mayBeOther = how === 'existing' && intent.hasPassword;
+  const inDoubt = [...missing, ...untold, ...(mayBeOther ? ['password' as const] : [])];
+  const unconfirmed = [...new Set(inDoubt)];
+  const outcome = await acceptLink(job, asItIs, facts, { how, origin, unconfirmed });
   const field = mostImportantMissing(intent, facts, missing);
   if (field !== undefined) throw new AppError({ code: 'not_as_asked', field, link: outcome.link });
   return outcome;

@@ -1,5 +1,5 @@
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
-import type { LinkOption } from '@/lib/model/link';
+import type { LinkOption, LinkRecord } from '@/lib/model/link';
 import { policyOf } from '@/lib/rules/error-policy';
 
 import type { LinkJob } from './context';
@@ -15,20 +15,30 @@ interface OptionCheck {
   untold: LinkOption[];
 }
 
-type WantedOptions = Pick<WantedLink, 'hasPassword' | 'expiry'>;
+type WantedOptions = Pick<WantedLink, 'hasPassword' | 'expiry'> & Pick<LinkRecord, 'unconfirmed'>;
 
-/** Compares the options that were asked for with those that a link has, as far as the service tells. */
+/**
+ * Compares the options that were asked for with those that a link has, as far as the service tells. What a link is remembered to lack,
+ * and is unconfirmed, was asked for, too.
+ */
 export function checkOptions(facts: LinkFacts, wanted: WantedOptions): OptionCheck {
   const check: OptionCheck = { missing: [], untold: [] };
-  if (wanted.hasPassword && facts.hasPassword !== true) {
+  const isProtected = wanted.hasPassword || wanted.unconfirmed?.includes('password') === true;
+  if (isProtected && facts.hasPassword !== true) {
     check[facts.hasPassword === null ? 'untold' : 'missing'].push('password');
   }
-  if (wanted.expiry !== null && !expiresOn(facts, wanted.expiry)) {
+  if (lacksExpiry(facts, wanted)) {
     const isTold = facts.expiry !== null || facts.tellsExpiry;
     check[isTold ? 'missing' : 'untold'].push('expiry');
   }
   return check;
 }
+
+/** Of one that lacked it before, the day is not known any more. */
+const lacksExpiry = (facts: LinkFacts, { expiry, unconfirmed }: WantedOptions): boolean =>
+  expiry === null
+    ? unconfirmed?.includes('expiry') === true && facts.expiry === null
+    : !expiresOn(facts, expiry);
 
 const dayLength = 24 * 3_600_000;
 

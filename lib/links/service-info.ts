@@ -44,13 +44,14 @@ export function linkFromList(
   };
 }
 
-/** The link with the facts that the service tells now; where it tells nothing, as it is remembered. */
-export function withServiceFacts(
-  { unconfirmed: before = [], ...known }: LinkRecord,
-  facts: LinkFacts,
-): LinkRecord {
-  const { untold } = checkOptions(facts, known);
-  const unconfirmed = before.filter((option) => untold.includes(option));
+/**
+ * The link with the facts that the service tells now; where it tells nothing, as it is remembered. What it lacks stays unconfirmed
+ * until somebody takes the link as it is: whoever was to be told may have gone meanwhile.
+ */
+export function withServiceFacts(link: LinkRecord, facts: LinkFacts): LinkRecord {
+  const { unconfirmed: before = [], ...known } = link;
+  const { missing, untold } = checkOptions(facts, link);
+  const unconfirmed = before.filter((option) => [...missing, ...untold].includes(option));
   return {
     ...known,
     id: known.id ?? facts.id,

@@ -1,5 +1,6 @@
 import type { PopupModel } from '@/components/popup/model';
 import type { ErrorReport } from '@/lib/model/errors';
+import type { LinkRecord } from '@/lib/model/link';
 import { isSameHost } from '@/lib/rules/url/url-keys';
 
 import { showAndCopy } from './present-link';
@@ -21,13 +22,25 @@ export function acceptGivenHost(model: PopupModel, host: string): void {
   if (lastDomain !== null && !isSameHost(lastDomain, host)) rememberDomain(model, '');
 }
 
+/** What the link lacks is not wanted any more: kept as unconfirmed, it would be asked about at each opening. */
+function acceptOptions({ services, state }: PopupModel, link: LinkRecord): LinkRecord {
+  const { unconfirmed, ...accepted } = link;
+  if (unconfirmed !== undefined) {
+    services
+      .send('link.confirm', { link: accepted, private: state.page.private })
+      .catch(() => undefined);
+  }
+  return accepted;
+}
+
 /** Takes the link of a failure, although something about it is not as asked; one on another host makes that host one of ours. */
 export async function acceptFailedLink(
   model: PopupModel,
-  { code, link }: ErrorReport,
+  { code, link: given }: ErrorReport,
 ): Promise<void> {
-  if (link === undefined) return;
+  if (given === undefined) return;
   await model.runExclusively(() => {
+    const link = acceptOptions(model, given);
     // What was asked for in another popup is not known here.
     const { url, since = Infinity } = model.pending;
     const accept = url === '' ? acceptHost : acceptGivenHost;

@@ -5,13 +5,13 @@ import type { ShortenOutcome } from '@/lib/model/shorten';
 
 export type Tracking = Partial<Pick<ResultView, 'full' | 'besides'>>;
 
-/** Shows a link and copies it; a new one whose password or expiration nobody confirmed yet is only copied once that was asked. */
+/** Shows a link and copies it; one whose password or expiration nobody confirmed yet is only copied once that was asked. */
 export function presentLink(
   model: PopupModel,
   outcome: ShortenOutcome,
   tracking: Tracking = {},
 ): void {
-  if (outcome.how === 'created' && outcome.link.unconfirmed !== undefined) {
+  if (outcome.link.unconfirmed !== undefined) {
     model.show(resultView(outcome, { ...tracking, copied: 'trying' }));
     void import('./check-link').then(async ({ confirmLink }) => {
       const confirmed = await confirmLink(model, outcome);

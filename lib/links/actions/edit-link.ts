@@ -6,7 +6,7 @@ import { readChanges } from '@/lib/links/request';
 import { expiresOn } from '@/lib/links/service-facts';
 import { isSameUrl } from '@/lib/links/short-url';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
-import type { EditedLink, LinkChanges, LinkRecord } from '@/lib/model/link';
+import type { EditedLink, LinkChanges, LinkOption, LinkRecord } from '@/lib/model/link';
 import { compareTold } from '@/lib/rules/link';
 
 import { readLinkInfo } from './refresh-link';
@@ -74,17 +74,21 @@ async function remember(
   if (changes.url !== undefined) await ignoreFailure(forgetUnsaved(dependencies, shortUrl));
 }
 
-/** The link as it was asked to be. */
+/** The link as it was asked to be. The expiration that was asked for before is not to be confirmed any more. */
 const withChanges = (
-  known: LinkRecord,
+  { unconfirmed = [], ...known }: LinkRecord,
   { url, title, expiry, password }: LinkChanges,
 ): LinkRecord => ({
   ...known,
+  ...unconfirmedOf(unconfirmed.filter((option) => option !== 'expiry' || expiry === undefined)),
   longUrl: url ?? known.longUrl,
   title: title || known.title,
   expiry: expiry === undefined ? known.expiry : expiry || null,
   hasPassword: known.hasPassword || password !== undefined,
 });
+
+const unconfirmedOf = (unconfirmed: LinkOption[]): Pick<LinkRecord, 'unconfirmed'> =>
+  unconfirmed.length === 0 ? {} : { unconfirmed };
 
 /** What the service tells of that which was changed, spelled as it was asked for where that means the same. */
 const toldOf = (facts: LinkFacts, { url, password, expiry }: LinkChanges) => ({

@@ -13,7 +13,7 @@ import { policyOf } from '@/lib/rules/error-policy';
  * Asks the service, once, whether a link that was just made has the password and the expiration that were asked for. The answer
  * to a create says nothing of them, and a service may ignore them, or answer with a link that it had before.
  *
- * @param made as it was asked for
+ * @param made as it was asked for; what is not unconfirmed in it is not in doubt any more
  * @returns the link; what the service does not tell is left as `unconfirmed`
  * @throws `not_as_asked` with the field and the link when the service says that it is not; `not_confirmed` with the link when it
  *   has a password, but is older than the request, so that it may be another one
@@ -30,8 +30,10 @@ export async function confirmLink(
   const [field] = checkOptions(facts, made).missing;
   const age = passwordAge(dependencies, made, { facts, askedAt });
   const tell = (known: LinkRecord): LinkRecord => {
-    const told = withServiceFacts(known, facts);
-    return age === 'unknown' ? { ...told, unconfirmed: ['password'] } : told;
+    const told = withServiceFacts({ ...known, unconfirmed: made.unconfirmed ?? [] }, facts);
+    if (age === 'new') return told;
+    const others = told.unconfirmed?.filter((option) => option !== 'password') ?? [];
+    return { ...told, unconfirmed: ['password', ...others] };
   };
   if (!isPrivate) await ignoreFailure(dependencies.history.update(made.shortUrl, tell));
   const link = tell(made);
@@ -43,10 +45,11 @@ export async function confirmLink(
 /** Whether the password of a link can be the one that was asked for: only a new link certainly has it. */
 function passwordAge(
   { now }: LinksDependencies,
-  { hasPassword, origin, createdAt }: LinkRecord,
+  { hasPassword, unconfirmed, origin, createdAt }: LinkRecord,
   { facts, askedAt }: { facts: LinkFacts; askedAt: number },
 ): 'new' | 'old' | 'unknown' {
-  if (!hasPassword || origin === 'own') return 'new';
+  const isInDoubt = hasPassword && unconfirmed?.includes('password') === true;
+  if (!isInDoubt || origin === 'own') return 'new';
   const isNew = isYoungerThan(facts, now() - createdAt, now() - askedAt);
   if (isNew === null) return 'unknown';
   return isNew ? 'new' : 'old';

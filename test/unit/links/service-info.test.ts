@@ -19,6 +19,17 @@ const facts = (expiry: string | null): LinkFacts => ({
   answeredAt: null,
 });
 
+test('what a link lacks stays unconfirmed, whoever asks about it', () => {
+  const told = { ...facts(null), hasPassword: false };
+  const unsure = { ...link, hasPassword: true, expiry: '2026-12-01' };
+  const lacking = withServiceFacts({ ...unsure, unconfirmed: ['password', 'expiry'] }, told);
+  const expected = { hasPassword: false, expiry: null, unconfirmed: ['password', 'expiry'] };
+  expect(lacking).toMatchObject(expected);
+  expect(withServiceFacts(lacking, told)).toMatchObject(expected);
+  const has = { ...facts('2026-12-01'), hasPassword: true };
+  expect(withServiceFacts(lacking, has)).not.toHaveProperty('unconfirmed');
+});
+
 describe('the last day that a service tells', () => {
   test.each([
     ['2026-12-01', '2026-12-01'],

@@ -65,8 +65,7 @@ export class Person {
     const made = await this.#ask(async (links) => links.shorten(request));
     if (made === null) return null;
     if ('error' in made) return this.#refused(page, made.error);
-    const { how, link } = made.value;
-    return how === 'created' && link.unconfirmed !== undefined
+    return made.value.link.unconfirmed !== undefined
       ? this.#confirm(page, made.value)
       : this.#shown(page, made.value);
   }

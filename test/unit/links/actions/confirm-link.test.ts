@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { ShortenRequest } from '@/lib/model/shorten';
 
-import { type World, createWorld, made, orReport } from '../world';
+import { type World, createWorld, made, orReport, page } from '../world';
 
 describe('a password and an expiration', () => {
   const protectedLink = { password: 'secret-1', expiry: '2026-12-01' };
@@ -39,6 +39,28 @@ describe('a password and an expiration', () => {
     });
     expect(world.history.links).toMatchObject([link]);
   });
+
+  test.for([
+    ['password', { hasPassword: false }],
+    ['expiry', { expiry: null }],
+    ['password', { createdAt: '2024-01-01 08:00:00' }],
+  ] as const)(
+    'that were refused are so again for whoever comes next, until the link is taken: %s, %j',
+    async ([field, facts]) => {
+      const world = createWorld();
+      const created = await made(world, protectedLink);
+      Object.assign(world.service.links[0] ?? {}, facts);
+      const first = await orReport(world.links.confirm(created, false));
+      expect(first).toHaveProperty('field', field);
+      const { unconfirmed, ...known } = (await world.links.existingFor(page)) ?? created;
+      expect(unconfirmed).toEqual([field]);
+      expect(
+        await orReport(world.links.confirm({ ...known, unconfirmed: [field] }, false)),
+      ).toEqual({ ...first, link: expect.objectContaining({ unconfirmed }) });
+      await world.links.confirm(known, false);
+      expect(await world.links.existingFor(page)).not.toHaveProperty('unconfirmed');
+    },
+  );
 
   test.for([
     ['the password', { hasPassword: null }, ['password']],

@@ -69,6 +69,13 @@ describe.each(['account', 'mixed'] as const)('a service as %s', (profile) => {
     });
   });
 
+  test('has no expiration to be confirmed where that was changed since', async () => {
+    const link = await make({ expiry: '2026-12-01' });
+    expect(link.unconfirmed).toEqual(['expiry']);
+    await edit(link.shortUrl, { expiry: '' });
+    expect(await links().existingFor(page)).not.toHaveProperty('unconfirmed');
+  });
+
   test('makes one link although the answer was lost, and another one for another choice', async () => {
     await make();
     service().faults.set({ kind: 'drop', moment: 'after', operation: 'url/add' });

@@ -120,6 +120,8 @@ describe('an alias that is refused', () => {
       field: 'password',
       link: { shortUrl: 'https://short.example/sale', origin: 'uncertain' },
     });
+    // Whoever was to be told may have closed the popup.
+    expect(world.history.links).toMatchObject([{ unconfirmed: ['password'] }]);
   });
 });
 

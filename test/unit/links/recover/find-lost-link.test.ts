@@ -158,7 +158,7 @@ describe('a lost link', () => {
     expect(await shorten(world, request)).toMatchObject({
       code: 'not_as_asked',
       field,
-      link: { shortUrl: 'https://short.example/lost', origin: 'uncertain' },
+      link: { shortUrl: 'https://short.example/lost', origin: 'uncertain', unconfirmed: [field] },
     });
     expect(world.service.count('createShortUrl')).toBe(1);
   });
