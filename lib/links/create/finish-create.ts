@@ -23,7 +23,8 @@ export interface SentSpelling {
  * Accepts the link that a create was answered with, if it leads where it should.
  *
  * @throws `altered_link` with the link when it leads elsewhere, disabled where it is certainly our own; `not_as_asked` with the
- *   link when it has another alias than the one that was typed; `not_confirmed` with the link when nothing tells where it leads
+ *   link when it has another alias than the one that was typed; `not_confirmed` with the link when nothing tells where it leads, or
+ *   when it may have another password than the one asked for
  */
 export async function finishCreate(
   job: LinkJob,
@@ -43,6 +44,10 @@ export async function finishCreate(
   });
   if (lacksTypedAlias(intent, made)) {
     throw new AppError({ code: 'not_as_asked', field: 'alias', link: outcome.link });
+  }
+  // Its password is that of another day: the age of a link that is known says nothing of this create.
+  if (outcome.how === 'existing' && intent.hasPassword) {
+    throw new AppError({ code: 'not_confirmed', field: 'password', link: outcome.link });
   }
   if (verdict === 'same') return outcome;
   throw new AppError({ code: 'not_confirmed', link: outcome.link });

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 
+import { shortenConfirmed } from '@/lib/links/links';
 import type { ShortenRequest } from '@/lib/model/shorten';
 
-import { type World, createWorld, made, orReport, page } from '../world';
+import { type World, createWorld, curtail, made, orReport, page, requestFor } from '../world';
 
 describe('a password and an expiration', () => {
   const protectedLink = { password: 'secret-1', expiry: '2026-12-01' };
@@ -90,6 +91,28 @@ describe('a password and an expiration', () => {
       field: 'password',
     });
   });
+
+  it.each([
+    ['a short part of its own', {}],
+    ['a short part of ours', curtail],
+  ])(
+    'of a link that is given again, under %s, are not the ones that are asked for',
+    async (_, options) => {
+      const world = createWorld(options);
+      const first = await made(world, { password: 'former-1' });
+      await world.links.confirm(first, false);
+      world.clock.pass(60_000);
+      world.service.tells = () => ({ ...first, shortPart: null, originalUrl: page });
+      const request = requestFor({ again: true, password: 'secret-1' });
+      expect(await world.clock.run(orReport(shortenConfirmed(world.links, request)))).toMatchObject(
+        {
+          code: 'not_confirmed',
+          field: 'password',
+          link: { shortUrl: first.shortUrl, createdAt: first.createdAt, unconfirmed: ['password'] },
+        },
+      );
+    },
+  );
 
   it('of a private window leave no trace', async () => {
     const world = createWorld();
