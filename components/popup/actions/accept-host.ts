@@ -1,9 +1,9 @@
 import type { PopupModel } from '@/components/popup/model';
-import type { ErrorReport } from '@/lib/model/errors';
+import type { ErrorReport, FieldName } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { isSameHost } from '@/lib/rules/url/url-keys';
 
-import { showAndCopy } from './present-link';
+import { presentLink } from './present-link';
 import { rememberDomain, savePreferences } from './remember';
 
 /** Remembers that short links on a host are fine, although it was not asked for. */
@@ -22,30 +22,36 @@ export function acceptGivenHost(model: PopupModel, host: string): void {
   if (lastDomain !== null && !isSameHost(lastDomain, host)) rememberDomain(model, '');
 }
 
-/** What the link lacks is not wanted any more: kept as unconfirmed, it would be asked about at each opening. */
-function acceptOptions({ services, state }: PopupModel, link: LinkRecord): LinkRecord {
-  const { unconfirmed, ...accepted } = link;
-  if (unconfirmed !== undefined) {
+/** The option of a failure is not in doubt any more once its link is taken as it is: else it would be asked about at each opening. */
+function acceptOption(
+  { services, state }: PopupModel,
+  link: LinkRecord,
+  field?: FieldName,
+): LinkRecord {
+  const { unconfirmed = [], ...rest } = link;
+  const left = unconfirmed.filter((option) => option !== field);
+  if (left.length > 0) return { ...rest, unconfirmed: left };
+  if (unconfirmed.length > 0) {
     services
-      .send('link.confirm', { link: accepted, private: state.page.private })
+      .send('link.confirm', { link: rest, private: state.page.private })
       .catch(() => undefined);
   }
-  return accepted;
+  return rest;
 }
 
 /** Takes the link of a failure, although something about it is not as asked; one on another host makes that host one of ours. */
 export async function acceptFailedLink(
   model: PopupModel,
-  { code, link: given }: ErrorReport,
+  { code, field, link: given }: ErrorReport,
 ): Promise<void> {
   if (given === undefined) return;
   await model.runExclusively(() => {
-    const link = acceptOptions(model, given);
+    const link = acceptOption(model, given, field);
     // What was asked for in another popup is not known here.
     const { url, since = Infinity } = model.pending;
     const accept = url === '' ? acceptHost : acceptGivenHost;
     if (code === 'wrong_host') accept(model, new URL(link.shortUrl).host);
     // One of another day is not to be undone in passing.
-    showAndCopy(model, { how: link.createdAt < since ? 'existing' : 'created', link });
+    presentLink(model, { how: link.createdAt < since ? 'existing' : 'created', link });
   });
 }

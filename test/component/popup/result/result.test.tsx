@@ -102,35 +102,6 @@ describe('the result', () => {
     await expect.poll(() => inputsOf('link.shorten')).toMatchObject([{ again: true }]);
   });
 
-  test.each(['existing', 'found'] as const)(
-    'of a link that is %s and unconfirmed is copied once it was asked about',
-    async (how) => {
-      const unsure: LinkRecord = { ...link, hasPassword: true, unconfirmed: ['password'] };
-      const error = { code: 'not_as_asked', field: 'password', link: unsure } as const;
-      const { services, copied, inputsOf } = fakeServices({
-        'link.recheck': () => ({ how, link: unsure }),
-        'link.confirm': ({ link: asked }) =>
-          asked.unconfirmed ? Promise.reject(new AppError(error)) : asked,
-      });
-      await openPopup(
-        services,
-        how === 'existing' ? popupState({ existing: unsure }) : popupState({ uncertain: true }),
-      );
-      await expect.element(page.getByRole('alert')).toMatchTextContent(/without the password/);
-      expect(copied).toEqual([]);
-      await button('Use this link').click();
-      await expect
-        .element(page.getByRole('heading', { name: 'Copied to clipboard' }))
-        .toBeVisible();
-      // What was taken as it is is not asked about again.
-      const { unconfirmed: _taken, ...accepted } = unsure;
-      expect(inputsOf('link.confirm')).toEqual([
-        { link: unsure, private: false },
-        { link: accepted, private: false },
-      ]);
-    },
-  );
-
   test('given out again and working is shown as before', async () => {
     const { services, inputsOf } = fakeServices({
       'link.check': () => ({ link, works: true, moved: false }),
