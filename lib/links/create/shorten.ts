@@ -98,14 +98,18 @@ async function findFirstEarlier(
   return null;
 }
 
-/** The first with an alias under which the create may be sent again although the first may still be at work: one of the two is refused. */
+/**
+ * The first with an alias under which the create may be sent again although the first may still be at work: one of the two is
+ * refused, as long as both are on the same domain.
+ */
 const firstReusable = (
   intents: readonly Intent[],
   asked: AskedLink,
   shortPart: 'service' | 'curtail',
 ): Intent | null =>
-  intents.find(({ alias, made, givenUp }) => {
+  intents.find(({ alias, domain, made, givenUp }) => {
     if (alias === null || made !== undefined || givenUp !== undefined) return false;
+    if (domain !== asked.domain) return false;
     return alias === (asked.alias ?? (shortPart === 'curtail' ? alias : null));
   }) ?? null;
 

@@ -137,6 +137,17 @@ describe('a request that may still be worked on', () => {
     expect(world.service.links).toHaveLength(1);
   });
 
+  it('is not given up for one on another domain, where it is refused nothing', async () => {
+    const world = createWorld();
+    world.service.faults = [late];
+    await shorten(world, { alias: 'sale', domain: 'd1.example' });
+    await shorten(world, { alias: 'sale', domain: 'd2.example' });
+    world.clock.pass(40_000);
+    await world.clock.run(world.links.recheck(page, false));
+    expect(after(world)).toMatchObject({ intents: 0, remembered: world.service.links.length });
+    expect(world.history.links.map(({ domain }) => domain)).toContain('d1.example');
+  });
+
   it('is sent again under the same short part of ours', async () => {
     const world = createWorld(curtail);
     world.service.faults = [late];
