@@ -29,10 +29,10 @@ async function start(model: PopupModel): Promise<void> {
     return lookForLink(model);
   }
   if (beginning === 'form') {
-    // Whoever wants options for a page that has a link wants another one.
-    return model.show(
-      formView({ again: state.asked?.kind === 'choose' && state.existing !== null }),
-    );
+    // Whoever wants options for a page that has a link wants another one, and still does at the next opening.
+    const { asked, draft, existing } = state;
+    const wantsOptions = asked?.kind === 'choose' || draft !== null;
+    return model.show(formView({ again: wantsOptions && existing !== null }));
   }
   if (beginning !== 'show') return model.show({ name: beginning });
   if (state.existing === null) return;

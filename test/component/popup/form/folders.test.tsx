@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
 
-import { connection, draft } from '../../../fixtures/popup-state';
+import { connection, draft, link } from '../../../fixtures/popup-state';
 import { fakeServices, formState, listed } from '../fake-services';
 import { openPopup } from '../open-popup';
 
@@ -24,6 +24,19 @@ function lateList(...names: string[]) {
 }
 
 describe('campaign and channel in the form', () => {
+  test('chosen for another link are still for another one at the next opening', async () => {
+    const { services, inputsOf } = fakeServices();
+    const chosen = { ...draft, campaign: spring };
+    await openPopup(services, formState({ existing: link, draft: chosen }));
+    await expect
+      .element(page.getByRole('heading', { name: 'Create another short link' }))
+      .toBeInTheDocument();
+    await button('Shorten').click();
+    await expect
+      .poll(() => inputsOf('link.shorten'))
+      .toMatchObject([{ filing: [spring], again: true }]);
+  });
+
   test('offer what is known, without asking the service', async () => {
     const { services, inputsOf } = fakeServices();
     await openPopup(services, formState());
