@@ -146,5 +146,6 @@ async function connectedService(stores: ServiceStores): Promise<LinkService> {
   ]);
   if (connection === null) throw new AppError({ code: 'not_connected', outcome: 'none' });
   const { address } = connection;
-  return { id: serviceIdOf(connection), address, hosts: [...domains, ...shortHosts] };
+  const hosts = [...domains, ...shortHosts];
+  return { id: serviceIdOf(connection), address, hosts, shortHosts };
 }

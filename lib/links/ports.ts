@@ -181,8 +181,10 @@ export interface LinkService {
   id: string;
   /** Base address without a trailing slash. */
   address: string;
-  /** Hosts of the account's branded domains, as far as they are known. */
+  /** Hosts on which its links may be: of the account's branded domains, as far as they are known, and `shortHosts`. */
   hosts: readonly string[];
+  /** Hosts on which it made links without being asked for them, and which somebody accepted, the last one at the end. */
+  shortHosts: readonly string[];
 }
 
 export interface LinksDependencies {

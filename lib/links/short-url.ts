@@ -1,5 +1,5 @@
 import { plainText } from '@/lib/rules/plain-text';
-import { canonicalUrl, isSameHost, plainEscapes } from '@/lib/rules/url/url-keys';
+import { canonicalUrl, isSameHost, plainEscapes, shortUrlKey } from '@/lib/rules/url/url-keys';
 
 import type { LinkService } from './ports';
 
@@ -46,14 +46,30 @@ export function shortUrlSpellings(url: string, service: LinkService): string[] {
   return [...new Set([url, ...spelled])];
 }
 
-/** The short URLs that an alias may have become: on its domain, and on the service's own host, as older services ignore the domain. */
+/**
+ * The short URLs that an alias may have become, the likeliest first: on its domain, and, as older services ignore that, wherever the
+ * service makes links, which need not be where its API is. Each of the account's other domains would be one more request.
+ */
 export function shortUrlsOfAlias(
   alias: string,
   domain: string | null,
-  { address }: LinkService,
+  { address, shortHosts }: LinkService,
 ): string[] {
-  const own = `${address}/${alias}`;
-  return domain === null ? [own] : [`${new URL(address).protocol}//${domain}/${alias}`, own];
+  const hosts = [...(domain === null ? [] : [domain]), ...shortHosts.toReversed()];
+  const bases = [...hosts.map((host) => `${new URL(address).protocol}//${host}`), address];
+  return [...new Set(bases)].map((base) => `${base}/${alias}`);
+}
+
+/** Whether a link is one of those that are looked at for an alias. Services may write it in small letters. */
+export function isWhereAskedFor(
+  shortUrl: string,
+  { alias, domain }: { alias: string; domain: string | null },
+  service: LinkService,
+): boolean {
+  const key = shortUrlKey(shortUrl).toLowerCase();
+  return shortUrlsOfAlias(alias, domain, service).some(
+    (asked) => shortUrlKey(asked).toLowerCase() === key,
+  );
 }
 
 /**

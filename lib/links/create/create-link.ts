@@ -147,12 +147,16 @@ async function explainRefusal(
   alias: string,
   report: ErrorReport,
 ): Promise<ShortenOutcome> {
-  const [asked = '', ...others] = shortUrlsOfAlias(alias, intent.domain, job.service);
-  const found = await factsOf(job, asked);
-  const candidates = [found, ...(await Promise.all(others.map((other) => factsOf(job, other))))];
-  const same = candidates.find((facts) => facts && leadsTo(facts, intent));
-  const outcome = same && (await takeSameLink(job, intent, same));
-  if (outcome) return outcome;
+  const candidates: (LinkFacts | null | undefined)[] = [];
+  for (const shortUrl of shortUrlsOfAlias(alias, intent.domain, job.service)) {
+    const facts = await factsOf(job, shortUrl);
+    const isSame = facts && leadsTo(facts, intent);
+    const outcome = isSame ? await takeSameLink(job, intent, facts) : null;
+    if (outcome !== null) return outcome;
+    candidates.push(facts);
+  }
+  // Under a domain that was asked for, what is elsewhere is in nobody's way.
+  const found = intent.domain === null ? candidates.some(Boolean) : Boolean(candidates[0]);
   const told = found || report.code === 'conflict' ? aliasTaken(report) : report;
   // Unless the service tells whose link it is, it may be ours.
   throw new AppError(candidates.includes(undefined) ? { ...told, outcome: 'unknown' } : told);

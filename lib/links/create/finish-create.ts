@@ -5,7 +5,7 @@ import type { CreatedLink } from '@/lib/links/ports';
 import { type MadeLink, hasAlias, isProvablyOwn, recordOf } from '@/lib/links/record';
 import { discardLink } from '@/lib/links/recover/discard-link';
 import { factsOf, isYoungerThan } from '@/lib/links/service-facts';
-import { isSameUrl } from '@/lib/links/short-url';
+import { isSameUrl, isWhereAskedFor } from '@/lib/links/short-url';
 import { AppError } from '@/lib/model/errors';
 import type { LinkOption, LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
@@ -53,13 +53,15 @@ export async function finishCreate(
   throw new AppError({ code: 'not_confirmed', link: outcome.link });
 }
 
+/** An alias is honored only where a lost link would be looked for: on a host that nobody knows of, it is as if it were ignored. */
 async function learnAboutAliases(
-  { dependencies: { traits } }: LinkJob,
-  { alias }: Intent,
+  { dependencies: { traits }, service }: LinkJob,
+  { alias, domain }: Intent,
   { shortUrl }: CreatedLink,
 ): Promise<void> {
   if (alias === null) return;
-  await ignoreFailure(traits.learn({ aliases: hasAlias(shortUrl, alias) ? 'honored' : 'ignored' }));
+  const isFound = isWhereAskedFor(shortUrl, { alias, domain }, service);
+  await ignoreFailure(traits.learn({ aliases: isFound ? 'honored' : 'ignored' }));
 }
 
 /** One that Curtail picked was only a means; where it is ignored, nobody misses it. */

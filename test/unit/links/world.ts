@@ -96,6 +96,7 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
       id: 'https://short.example',
       address: 'https://short.example',
       hosts: [],
+      shortHosts: [],
     }),
     shortPart: async () => 'service',
     ...options,

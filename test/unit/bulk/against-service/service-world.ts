@@ -214,7 +214,7 @@ function openLinks(
     ...clock,
     wait,
     randomBytes,
-    service: async () => ({ id: address, address, hosts: [] }),
+    service: async () => ({ id: address, address, hosts: [], shortHosts: [] }),
     shortPart: async () => shortPart,
   });
   return { links, api };

@@ -25,7 +25,7 @@ function useService(profile: 'account' | 'mixed') {
     world = createWorld({
       call: clientOf(service, key),
       way: 'accountLinks',
-      service: async () => ({ id: origin, address: origin, hosts: [] }),
+      service: async () => ({ id: origin, address: origin, hosts: [], shortHosts: [] }),
     });
   });
   afterEach(() => service.reset());

@@ -154,7 +154,7 @@ describe('a web server that refuses a path', () => {
 
 describe('the host of a new link', () => {
   const withHosts = (address: string, hosts: string[]) => ({
-    service: async () => ({ id: address, address, hosts }),
+    service: async () => ({ id: address, address, hosts, shortHosts: [] }),
   });
 
   test.for([

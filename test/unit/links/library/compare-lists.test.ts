@@ -80,7 +80,7 @@ describe('what a service lists, compared with what is remembered', () => {
 });
 
 describe('the key of a short URL', () => {
-  const service = { id: base, address: base, hosts: [] };
+  const service = { id: base, address: base, hosts: [], shortHosts: [] };
   const parts = fc.stringMatching(/^[\w./~-]{0,9}(?:\?[\w=/]{0,5})?$/);
 
   it('is shared by all its spellings', () => {

@@ -99,6 +99,7 @@ describe('a page that was shortened before', () => {
         id: 'https://short.example',
         address: 'https://short.example',
         hosts: ['brand.example'],
+        shortHosts: [],
       });
       const world = createWorld({ service });
       const domain = 'brand.example';
@@ -187,6 +188,7 @@ describe('what is known of a page', () => {
       id: 'https://short.example',
       address: 'https://short.example',
       hosts: ['brand.example'],
+      shortHosts: [],
     });
     const { links } = createWorld({ service });
     expect(await links.isForeign(remembered({ shortUrl }))).toBe(isForeign);

@@ -8,6 +8,7 @@ const service = {
   id: 'https://short.example',
   address: 'https://short.example',
   hosts: ['go.brand.example', 'localhost:8080'],
+  shortHosts: [],
 };
 
 const worldWith = (...links: ReturnType<typeof remembered>[]) => {

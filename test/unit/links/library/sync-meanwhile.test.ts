@@ -54,7 +54,7 @@ describe('what happens while the list is on its way', () => {
       let isConnected = true;
       const world = worldWith(listed, history, {
         service: async () => {
-          if (isConnected) return { id: base, address: base, hosts: [] };
+          if (isConnected) return { id: base, address: base, hosts: [], shortHosts: [] };
           throw new Error('gone');
         },
       });
@@ -73,7 +73,7 @@ describe('what happens while the list is on its way', () => {
   it('nothing more is written after everything is forgotten', async () => {
     let isConnected = true;
     const service = async () => {
-      if (isConnected) return { id: base, address: base, hosts: [] };
+      if (isConnected) return { id: base, address: base, hosts: [], shortHosts: [] };
       throw new Error('gone');
     };
     const act = async () => {
