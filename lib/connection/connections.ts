@@ -5,6 +5,7 @@ import type {
   StoredConnection,
 } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { ServiceView } from '@/lib/model/service';
 import type { Call } from '@/lib/operations/operations';
 import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
 
@@ -38,7 +39,8 @@ export interface Connections {
    * @param about.color of its mark, where none of the others has it
    * @param about.serviceId what it is to be remembered under, where no other account is
    * @param about.replaces the id of a service that it takes the place of; without one it comes to those that there are
-   * @throws why it cannot be connected; `wrong_host` with the address where it seems to live
+   * @throws why it cannot be connected; `wrong_host` with the address where it seems to live; what kept the account from being read
+   *   where one is connected there that may be another
    */
   connect(typed: Credentials, about?: AboutConnection): Promise<ConnectionView>;
   /** Null when not connected. */
@@ -81,7 +83,7 @@ export function createConnections(dependencies: ConnectionDependencies): Connect
 }
 
 async function probeService(
-  { callWith, findRedirectTarget, requireAddress, now, newId }: ConnectionDependencies,
+  { callWith, findRedirectTarget, requireAddress, now, newId, services }: ConnectionDependencies,
   typed: Credentials,
 ): Promise<Connection> {
   const { originPattern, ...credentials } = readCredentials(typed);
@@ -96,6 +98,7 @@ async function probeService(
   if ([...both, accountLinks].every((probe) => probe.state !== 'available')) {
     throw await explainFailure(both, address, findRedirectTarget);
   }
+  if (account.state === 'unknown') requireNoOther(account, address, await services.list());
   const trouble = failureOf(both, 'unknown');
   return {
     id: newId(),
@@ -109,6 +112,23 @@ async function probeService(
     ...(headers && { headerNames: Object.keys(headers) }),
     connectedAt: now(),
   };
+}
+
+/**
+ * Nobody takes the place of a named account while it cannot be told whose the key is: links and lists of that account would go on
+ * with another one's key.
+ *
+ * @throws what kept the account from being read, which may pass
+ */
+function requireNoOther(
+  { failure }: AccountProbe,
+  address: string,
+  services: readonly Pick<ServiceView, 'connection'>[],
+): void {
+  const mayBeOther = services.some(
+    ({ connection }) => connection.address === address && connection.accountName !== null,
+  );
+  if (mayBeOther && failure !== null) throw new AppError(failure);
 }
 
 interface AccountApiProbe {

@@ -128,6 +128,24 @@ describe('of several services', () => {
     expect(await world.create(world.pageOf(places[1], 1))).toMatchObject({ how: 'existing' });
   });
 
+  it.each([
+    ['refuses it for now', { kind: 'rate_limited', headers: true, retryAfter: 60 }, 'rate_limited'],
+    ['is in trouble', { kind: 'server_error' }, 'server_error'],
+  ] as const)(
+    'another account takes nobody’s place where the service %s that tells whose it is',
+    async (_, fault, code) => {
+      const bob = places[2];
+      await handlers()['services.remove']({ id: await world.idOf(bob) });
+      const before = await handlers()['services.list'](undefined);
+      bob.service.faults.set({ operation: 'account', ...fault });
+      await expect(world.connect(bob)).rejects.toMatchObject({ report: { code } });
+      expect(await handlers()['services.list'](undefined)).toEqual(before);
+      await world.use(places[0]);
+      await world.create(world.pageOf(places[0], 1));
+      expect(places.map((place) => linkedOn(place).length)).toEqual([1, 0, 0]);
+    },
+  );
+
   it.each(['domains', 'connection'])(
     'a switch that a dying worker left at its %s is finished by the next',
     async (where) => {
