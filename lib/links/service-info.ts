@@ -3,7 +3,7 @@ import { isDay } from '@/lib/rules/expiry';
 import { plainText } from '@/lib/rules/plain-text';
 
 import type { LinkFacts, LinkService } from './ports';
-import { checkOptions, serviceTime } from './service-facts';
+import { checkOptions, expiresOn, serviceTime } from './service-facts';
 import { domainOf, isSameUrl } from './short-url';
 
 /** A link of which nothing is known but its short URL. @param about.createdAt epoch milliseconds, as good as any */
@@ -63,9 +63,12 @@ export function withServiceFacts(link: LinkRecord, facts: LinkFacts): LinkRecord
   };
 }
 
-/** It has none where the service says so. */
-const expiryOf = ({ expiry }: LinkRecord, facts: LinkFacts): string | null =>
-  facts.expiry === null && facts.tellsExpiry ? null : (dayOf(facts.expiry) ?? expiry);
+/** The day that was asked for, where the service tells that one in its own way. It has none where the service says so. */
+function expiryOf({ expiry, elsewhere }: LinkRecord, facts: LinkFacts): string | null {
+  if (facts.expiry === null && facts.tellsExpiry) return null;
+  const isAsked = elsewhere !== true && expiry !== null && expiresOn(facts, expiry);
+  return isAsked ? expiry : (dayOf(facts.expiry) ?? expiry);
+}
 
 /** The long URL as it was requested, rather than as it was spelled on the wire, unless the link leads elsewhere by now. */
 function longUrlOf({ longUrl }: LinkRecord, { originalUrl }: LinkFacts): string {

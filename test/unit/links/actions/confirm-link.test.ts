@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { shortenConfirmed } from '@/lib/links/links';
 import type { ShortenRequest } from '@/lib/model/shorten';
 
-import { type World, createWorld, curtail, made, orReport, page, requestFor } from '../world';
+import { type World, createWorld, curtail, made, orReport, page, requestFor, shorten } from '../world';
 
 describe('a password and an expiration', () => {
   const protectedLink = { password: 'secret-1', expiry: '2026-12-01' };
@@ -129,6 +129,33 @@ describe('a password and an expiration', () => {
     const world = createWorld();
     const link = await made(world, protectedLink);
     Object.assign(world.service.links[0] ?? {}, { expiry });
-    expect(await world.links.confirm(link, false)).not.toHaveProperty('unconfirmed');
+    const confirmed = await world.links.confirm(link, false);
+    expect(confirmed).toMatchObject({ expiry: '2026-12-01' });
+    expect(confirmed).not.toHaveProperty('unconfirmed');
+  });
+
+  it.each(['2026-12-02 00:00:00', '2026-11-30 14:00:00'])(
+    'stay what the link is found by, told as %s',
+    async (expiry) => {
+      const world = createWorld();
+      const request = { expiry: '2026-12-01' };
+      const link = await made(world, request);
+      Object.assign(world.service.links[0] ?? {}, { expiry });
+      await world.links.confirm(link, false);
+      await world.links.refresh(link.shortUrl);
+      expect(await shorten(world, request)).toMatchObject({ how: 'existing' });
+      expect(world.service.links).toHaveLength(1);
+    },
+  );
+
+  it('of a link that was made elsewhere are those that the service tells', async () => {
+    const world = createWorld();
+    world.service.make({ url: 'https://example.com/', expiryDate: '2026-12-01' });
+    await world.clock.run(world.links.sync(0));
+    const { shortUrl = '' } = world.service.links[0] ?? {};
+    await world.clock.run(world.links.refresh(shortUrl));
+    Object.assign(world.service.links[0] ?? {}, { expiry: '2026-12-02 00:00:00' });
+    await world.clock.run(world.links.refresh(shortUrl));
+    expect(world.history.links).toMatchObject([{ expiry: '2026-12-02' }]);
   });
 });
