@@ -10,6 +10,7 @@ import { nothingManaged } from '@/lib/rules/managed';
 import { namedServices, serviceIdOf } from '@/lib/rules/services';
 
 import type { NamedService } from './connected-services';
+import { type Shown, heldTo } from './held-services';
 import type { OptionsServices } from './services';
 import { useOnReturn } from './use-on-return';
 
@@ -96,7 +97,13 @@ export function usePageState(given: OptionsServices): PageState {
   useOnReturn(looks.service);
   useOnReturn(looks.managed);
 
-  const services = useMemo(() => withLooks(given, looks, watch), [given, looks, watch]);
+  // What a screen still asks for after a switch is meant for the service that it showed.
+  const shown = useMemo((): Shown => ({ id: undefined }), [switches]);
+  if (service !== null && typeof service === 'object') shown.id = service.id;
+  const services = useMemo(
+    () => withLooks(heldTo(shown, given), looks, watch),
+    [shown, given, looks, watch],
+  );
   return { services, service, several, switches, budget, managed, hasKeys };
 }
 
@@ -181,8 +188,8 @@ function withLooks(given: OptionsServices, looks: Looks, watch: SwitchWatch): Op
   };
 }
 
-/** Whether a failure tells that the service is not connected as it was: something happened to that elsewhere. */
+/** Whether a failure tells that the service is not connected as it was, or not in use: something happened to that elsewhere. */
 function isDisconnected(failure: unknown): boolean {
   const { code } = reportOf(failure);
-  return code === 'not_connected' || code === 'permission_missing';
+  return code === 'not_connected' || code === 'other_service' || code === 'permission_missing';
 }

@@ -17,8 +17,11 @@ import {
 } from '@/lib/background/services';
 import { type Connections, createConnections } from '@/lib/connection/connections';
 import { type Scope, createScope, scopedFetch, untilScopeEnds } from '@/lib/connection/scope';
+import type { Sender } from '@/lib/messages/bus';
 import type { Handlers } from '@/lib/messages/server';
+import { AppError } from '@/lib/model/errors';
 import { createBackgroundClipboard } from '@/lib/platform/background-clipboard';
+import { serviceIdOf } from '@/lib/rules/services';
 import { forgetEverything } from '@/lib/storage/forget-everything';
 import { connectionItem, forgettingItem } from '@/lib/storage/items';
 import { dropListeners } from '@/lib/storage/links/writing';
@@ -65,6 +68,7 @@ export function createLifetimes(): CurrentLifetime {
     const parts = compose({ scope, connections, openClipboard });
     const handlers = scopedHandlers(
       scope,
+      parts,
       createHandlers(parts, () => current.parts),
     );
     const { 'popup.open': readPopup } = handlers;
@@ -116,16 +120,27 @@ const createOpenPopup =
     return current().readPopup(...asked);
   };
 
-/** Handlers whose answer nobody waits for any more once the scope has ended. */
-function scopedHandlers(scope: Scope, handlers: Handlers): Handlers {
-  type Handle = (...asked: unknown[]) => Promise<unknown>;
+/** Handlers whose answer nobody waits for any more once the scope has ended, and that do nothing on a service that was not meant. */
+function scopedHandlers(scope: Scope, { stores }: Parts, handlers: Handlers): Handlers {
+  type Handle = (input: unknown, isPrivate?: boolean, sender?: Sender) => Promise<unknown>;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each is handed what it was asked, whatever that is
   const all = (Object.entries(handlers) as [string, Handle][]).map(([name, handle]) => {
-    const inScope: Handle = async (...asked) => untilScopeEnds(scope, async () => handle(...asked));
+    const inScope: Handle = async (input, isPrivate, sender) =>
+      untilScopeEnds(scope, async () => {
+        if (sender?.service !== undefined) await requireInUse(sender.service, stores);
+        return handle(input, isPrivate, sender);
+      });
     return [name, lifetimeEndingMessages.has(name) ? handle : inScope];
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names with the same answers, which the compiler cannot follow through a list
   return Object.fromEntries(all) as Handlers;
+}
+
+/** A page may not have noticed yet that another service is in use. Without any, what needs one says so. @throws `other_service` */
+async function requireInUse(id: string, { connection }: Parts['stores']): Promise<void> {
+  const inUse = await connection.get();
+  if (inUse === null || serviceIdOf(inUse) === id) return;
+  throw new AppError({ code: 'other_service', outcome: 'none' });
 }
 
 /** Ends all that is done for the connection there was, makes a change to what is stored, and only then lets anything else be done. */

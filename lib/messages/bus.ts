@@ -8,6 +8,8 @@ export interface Sender {
   documentId?: string | undefined;
   /** The tab of a page that is in one; the popup of a button is in none. */
   tab?: { id?: number | undefined; incognito: boolean } | undefined;
+  /** By its own word: the id of the service that it shows, where what it asks for is meant for no other. */
+  service?: string;
 }
 
 /** What answers a message; it never rejects. */
@@ -17,6 +19,7 @@ type Answer = (message: { data: unknown; sender: Sender }) => Promise<unknown>;
 interface Envelope {
   type: string;
   data?: unknown;
+  service?: string | undefined;
   timestamp: number;
 }
 
@@ -25,9 +28,11 @@ const answers = new Map<string, Answer>();
 /**
  * Sends a message from a page to the background. Like its answer it is typed by `client.ts` and `server.ts`, the only two users of
  * this bus, from the one protocol. Nothing is logged: a message may carry what somebody typed.
+ *
+ * @param service as `Sender` has it
  */
-export async function sendMessage(type: string, data: unknown): Promise<unknown> {
-  const message: Envelope = { type, data, timestamp: Date.now() };
+export async function sendMessage(type: string, data: unknown, service?: string): Promise<unknown> {
+  const message: Envelope = { type, data, service, timestamp: Date.now() };
   const answer: unknown = await browser.runtime.sendMessage(message);
   if (typeof answer === 'object' && answer !== null && 'res' in answer) return answer.res;
   throw new Error('No answer');
@@ -42,10 +47,12 @@ export function onMessage(name: string, answer: Answer): void {
 /** @returns true where the answer comes later */
 function answerMessage(message: unknown, sender: Sender, respond: (answer: unknown) => void) {
   if (!isEnvelope(message)) return undefined;
-  const answer = answers.get(message.type);
+  const { type, data, service } = message;
+  const answer = answers.get(type);
   if (answer === undefined) return undefined;
   // What is served never rejects: a failure is an answer, too.
-  void answer({ data: message.data, sender }).then((res) => respond({ res }));
+  const from = service === undefined ? sender : { ...sender, service };
+  void answer({ data, sender: from }).then((res) => respond({ res }));
   return true;
 }
 
@@ -55,4 +62,5 @@ const isEnvelope = (message: unknown): message is Envelope =>
   'type' in message &&
   typeof message.type === 'string' &&
   'timestamp' in message &&
-  typeof message.timestamp === 'number';
+  typeof message.timestamp === 'number' &&
+  (!('service' in message) || ['string', 'undefined'].includes(typeof message.service));

@@ -23,16 +23,18 @@ const mayNotBeRepeated: ReadonlySet<MessageName> = new Set([
  * Asks the background and gives its answer.
  *
  * A message that was not delivered is sent once more; so is one that was cut off by the worker's end, if a repeat is harmless.
+ * @param service the id of the service that it is meant for; where another one is in use, it is refused with `other_service`
  * @throws {AppError} the background's report; `outcome_unknown` when something that may not be repeated was cut off; `timeout` or `internal` when no answer came.
  */
 export async function send<N extends MessageName>(
   name: N,
   input: MessageInput<N>,
+  service?: string,
 ): Promise<MessageOutputs[N]> {
-  const answer = await sendOnce(name, input).catch(async (failure: unknown) => {
+  const answer = await sendOnce(name, input, service).catch(async (failure: unknown) => {
     if (failure instanceof AppError) throw failure;
     if (mayNotBeRepeated.has(name) && !wasNotDelivered(failure)) throw cutOff(name, input);
-    return await sendOnce(name, input).catch(() => {
+    return await sendOnce(name, input, service).catch(() => {
       throw cutOff(name, input);
     });
   });
@@ -43,12 +45,13 @@ export async function send<N extends MessageName>(
 async function sendOnce<N extends MessageName>(
   name: N,
   input: MessageInput<N>,
+  service: string | undefined,
 ): Promise<Answer<MessageOutputs[N]>> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(lateAnswer(name, input)), timeoutMs);
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer is our own background's, typed by the same protocol
-    const sent = sendMessage(name, input) as Promise<Answer<MessageOutputs[N]>>;
+    const sent = sendMessage(name, input, service) as Promise<Answer<MessageOutputs[N]>>;
     return await Promise.race([sent, tooLate]);
   } finally {
     clearTimeout(timer);

@@ -10,7 +10,10 @@ import { sampleConnection } from '../../fixtures/connection';
 import { samplePreferences } from '../../fixtures/preferences';
 
 type Answers = {
-  [N in MessageName]?: (input: MessageInput<N>) => MessageOutputs[N] | Promise<MessageOutputs[N]>;
+  [N in MessageName]?: (
+    input: MessageInput<N>,
+    service?: string,
+  ) => MessageOutputs[N] | Promise<MessageOutputs[N]>;
 };
 
 export const connected = sampleConnection();
@@ -61,11 +64,11 @@ export function fakeServices(answers: Answers = {}, browser: Partial<OptionsServ
     files: [],
   };
   const all: Answers = { ...usualAnswers, ...answers };
-  const send: OptionsServices['send'] = async (name, input) => {
+  const send: OptionsServices['send'] = async (name, input, service) => {
     calls.messages.push({ name, input });
     const answer = all[name];
     if (answer === undefined) throw new Error(`nobody answers ${name}`);
-    return answer(input);
+    return answer(input, service);
   };
   const services: OptionsServices = {
     send,

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { Sender } from '@/lib/messages/bus';
 import { connectionItem, domainsItem, keptServicesItem } from '@/lib/storage/items';
 
+import { orReport } from '../links/world';
 import { everythingStored } from './everything-stored';
 import { type SeveralPlaces, linkedOn, openSeveralPlaces } from './several-places';
 
@@ -126,6 +128,32 @@ describe('of several services', () => {
     await world.connect(places[1]);
     expect(await handlers()['services.list'](undefined)).toHaveLength(3);
     expect(await world.create(world.pageOf(places[1], 1))).toMatchObject({ how: 'existing' });
+  });
+
+  it('one that a page does not show is left alone', async () => {
+    const bob = places[2];
+    const { link } = await world.create(world.pageOf(bob, 1));
+    const url = world.pageOf(bob, 2);
+    const row = { alias: '', password: '', expiry: '', domain: '', campaign: null, channel: null };
+    const rows = [{ ...row, title: '', line: 1, url }];
+    const options = { name: 'list', ownParts: false, reuse: true };
+    const request = { url, title: '', again: false, private: false, tabId: null };
+    const { shortUrl } = link;
+    const asks = async (sender: Sender) => [
+      await orReport(handlers()['link.shorten'](request, false, sender)),
+      await orReport(handlers()['link.disable']({ shortUrl }, false, sender)),
+      await orReport(handlers()['bulk.begin']({ id: 'list', rows, options }, false, sender)),
+      await orReport(
+        handlers()['account.change']({ operation: 'createPixel', input: {} }, false, sender),
+      ),
+    ];
+    const shown = await world.idOf(places[0]);
+    const refused = { code: 'other_service', outcome: 'none' };
+    expect(await asks({ service: shown })).toEqual([refused, refused, refused, refused]);
+    expect(places.map(linkedOn)).toEqual([[], [], [world.pageOf(bob, 1)]]);
+    const done = await asks({ service: await world.idOf(bob) });
+    expect(done).toMatchObject([{ how: 'created' }, { shortUrl }, { id: 'list' }, {}]);
+    expect(done).not.toContainEqual(refused);
   });
 
   it.each([

@@ -56,6 +56,16 @@ test('each message is answered by its own listener, with its sender', async () =
   });
 });
 
+test('a message may say which service it is meant for', async () => {
+  const bus = await openBus();
+  runtime.answer = { res: 1 };
+  await bus.sendMessage('one', 1, 'https://short.example');
+  bus.onMessage('one', async ({ sender }) => sender);
+  expect(await hear(runtime.sent[0])).toEqual({
+    res: { id: 'ours', service: 'https://short.example' },
+  });
+});
+
 test.each([
   undefined,
   null,
@@ -63,6 +73,7 @@ test.each([
   {},
   { type: 'one' },
   { type: 1, timestamp: 0 },
+  { type: 'one', timestamp: 0, service: 1 },
   { type: 'another', timestamp: 0 },
   { type: 'toString', timestamp: 0 },
 ])('what is none of its messages is left to others: %j', async (message) => {

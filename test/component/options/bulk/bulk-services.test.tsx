@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { AppError } from '@/lib/model/errors';
 import { accountOf } from '@/lib/rules/services';
 
 import { connected } from '../fake-services';
 import { other, severalServices } from '../several-services';
-import { openMany, summary, typedField } from './open-bulk';
+import { bulkJob, openMany, summary, typedField } from './open-bulk';
 import { openRunning } from './open-running';
 
 const service = (name: string) => page.getByText(`Service: ${name}`, { exact: true });
@@ -62,4 +63,34 @@ test('a list that is being put together goes along to another service, but for i
   await expect.element(typedField()).toHaveValue('https://example.com/a');
   await expect.element(domain).toHaveValue('');
   await expect.element(summary(/1 link/)).toBeVisible();
+});
+
+test('a list is begun on no service but the one that is shown, and stays', async () => {
+  const { answers, use } = several();
+  let inUse = connected.address;
+  const begunOn: unknown[] = [];
+  openMany({
+    ...answers,
+    'bulk.begin': ({ id, rows }, shown) => {
+      if (shown !== inUse) throw new AppError({ code: 'other_service', outcome: 'none' });
+      begunOn.push(shown);
+      return bulkJob({ id, total: rows.length });
+    },
+  });
+  await expect.element(service('short.example')).toBeVisible();
+  await userEvent.fill(typedField(), 'https://example.com/a');
+  const review = page.getByRole('button', { name: 'Review list' });
+  const begin = page.getByRole('button', { name: 'Shorten 1 link' });
+  await review.click();
+  await expect.element(begin).toBeVisible();
+  // In another window, unnoticed here.
+  use(other.address);
+  inUse = other.address;
+  await begin.click();
+  await expect.element(service('Other links')).toBeVisible();
+  expect(begunOn).toEqual([]);
+  // What is made of it here is to be looked at once more.
+  await review.click();
+  await begin.click();
+  await expect.poll(() => begunOn).toEqual([other.address]);
 });

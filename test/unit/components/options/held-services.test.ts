@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { heldTo } from '@/components/options/held-services';
+import type { OptionsServices } from '@/components/options/services';
+import { createAccountClient } from '@/lib/messages/client';
+
+test('what is changed is meant for the service that is shown, and what is read for whichever is in use', async () => {
+  const sent: unknown[] = [];
+  const send = (async (name, _input, service) => {
+    sent.push([name, service]);
+    return null;
+  }) as OptionsServices['send'];
+  const given = { send, account: createAccountClient(send) } as OptionsServices;
+  const shown = { id: undefined as string | undefined };
+  const held = heldTo(shown, given);
+  const shortUrl = 'https://short.example/a';
+  await held.send('link.delete', { shortUrl });
+  shown.id = 'https://short.example';
+  await held.send('link.delete', { shortUrl });
+  await held.send('services.use', { id: 'https://other.example' });
+  await held.account.change('deletePixel', { id: '1' });
+  await held.account.known('getAccount', {});
+  expect(sent).toEqual([
+    ['link.delete', undefined],
+    ['link.delete', shown.id],
+    ['services.use', undefined],
+    ['account.change', shown.id],
+    ['account.known', undefined],
+  ]);
+});
