@@ -125,9 +125,10 @@ export async function removeService(id: string): Promise<string[]> {
   const isOf = (owner: ServiceAccount) =>
     isSameAccount(owner, accountOf(gone.connection)) &&
     !others.some(({ connection }) => isSameAccount(owner, accountOf(connection)));
-  await forgetService({ id, isOf, jobsOfOthers });
+  const { address, originPattern } = gone.connection;
+  const isShared = others.some(({ connection }) => connection.address === address);
+  await forgetService({ id, address: isShared ? null : address, isOf, jobsOfOthers });
   await accountAnswers.clear().catch(() => undefined);
-  const { originPattern } = gone.connection;
   const isNeeded = others.some(({ connection }) => connection.originPattern === originPattern);
   return isNeeded ? [] : [originPattern];
 }

@@ -10,6 +10,8 @@ import { forgetLinksOf } from './links/remove';
 interface Forgotten {
   /** What its links are remembered under. */
   id: string;
+  /** What was learned of it is kept under; null where it is another one's, too. */
+  address: string | null;
   /** Whether what was begun for an account was begun for this service. */
   isOf: (owner: ServiceAccount) => boolean;
   /** What is left of jobs. */
@@ -17,13 +19,13 @@ interface Forgotten {
 }
 
 /** Forgets the links of one service, and what was begun on it. What is of others stays as it is. */
-export async function forgetService({ id, isOf, jobsOfOthers }: Forgotten): Promise<void> {
+export async function forgetService({ id, address, isOf, jobsOfOthers }: Forgotten): Promise<void> {
   await Promise.all([
     jobsItem.update((jobs) => jobsOfOthers(jobs, isOf)),
     intentsItem.update((all) =>
       Object.fromEntries(Object.entries(all).filter(([, { service }]) => service !== id)),
     ),
-    traitsItem.update(({ [id]: _gone, ...others }) => others),
+    traitsItem.update(({ [address ?? '']: _gone, ...others }) => others),
     forgetBulk(isOf),
     forgetLinksOf(inTransaction, id),
   ]);

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Sender } from '@/lib/messages/bus';
-import { connectionItem, domainsItem, keptServicesItem } from '@/lib/storage/items';
+import { unknownTraits } from '@/lib/model/connection';
+import { connectionItem, domainsItem, keptServicesItem, traitsItem } from '@/lib/storage/items';
 
 import { orReport } from '../links/world';
 import { everythingStored } from './everything-stored';
@@ -107,6 +108,21 @@ describe('of several services', () => {
     await handlers()['services.remove']({ id: await world.idOf(places[1]) });
     expect(await connectionItem.get()).toBeNull();
   });
+
+  it.each([
+    [0, 2],
+    [2, 0],
+  ] as const)(
+    'what was learned of a host stays until its last account is forgotten (%i, %i)',
+    async (first, last) => {
+      const { address } = places[0].owner;
+      await traitsItem.update((all) => ({ ...all, [address]: unknownTraits }));
+      await handlers()['services.remove']({ id: await world.idOf(places[first]) });
+      expect(await traitsItem.get()).toHaveProperty([address]);
+      await handlers()['services.remove']({ id: await world.idOf(places[last]) });
+      expect(await traitsItem.get()).toEqual({});
+    },
+  );
 
   it('one that takes the place of another leaves that one’s links alone', async () => {
     const { link } = await world.create(world.pageOf(places[2], 1));
