@@ -12,16 +12,16 @@ export type FormDrafts = Map<string, Values>;
 export const FormDraftsContext = createContext<FormDrafts>(new Map());
 
 /**
- * What a form holds.
+ * What a form holds. Only what was typed is kept: the rest may be told anew at any time, and must not be taken back.
  * @param key tells forms apart, such as an address of a service and `pixels/12/edit`
- * @param begin what it holds where nothing was typed before
+ * @param before what it holds where nothing was typed
  */
-export function useFormDraft(key: string, begin: () => Values) {
+export function useFormDraft(key: string, before: Values) {
   const drafts = useContext(FormDraftsContext);
-  const [values, setValues] = useState(() => drafts.get(key) ?? begin());
+  const [typed, setTyped] = useState(() => drafts.get(key) ?? {});
   const set = useCallback(
     (name: string, value: string | boolean) =>
-      setValues((was) => {
+      setTyped((was) => {
         const next = { ...was, [name]: value };
         drafts.set(key, next);
         return next;
@@ -29,5 +29,5 @@ export function useFormDraft(key: string, begin: () => Values) {
     [drafts, key],
   );
   const drop = useCallback(() => drafts.delete(key), [drafts, key]);
-  return { values, set, drop };
+  return { values: { ...before, ...typed }, set, drop };
 }

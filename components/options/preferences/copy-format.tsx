@@ -138,7 +138,7 @@ interface TemplateDraft {
  * the person comes back to the screen.
  */
 function useTemplate(stored: string, save: (template: string) => void): TemplateDraft {
-  const { values, set, drop } = useFormDraft('preferences/template', () => ({ template: stored }));
+  const { values, set, drop } = useFormDraft('preferences/template', { template: stored });
   const typed = String(values['template']);
   const problem = checkTemplate(typed);
   const keep = () => {

@@ -22,7 +22,7 @@ export function useResourceForm<R extends Row>(
   const { form, operations } = definition;
   const kind = row === null ? 'create' : 'update';
   const before = useMemo(() => form?.begin(row) ?? {}, [form, row]);
-  const draft = useFormDraft(`${serviceId} ${definition.id}/${row?.id ?? 'new'}`, () => before);
+  const draft = useFormDraft(`${serviceId} ${definition.id}/${row?.id ?? 'new'}`, before);
   const { values, set, drop } = draft;
   const [isUnchanged, setUnchanged] = useState(false);
   const request = useRequest(async ({ whenAllowed }, name: ChangeName, input: Input<ChangeName>) =>

@@ -52,6 +52,30 @@ test('nothing is sent when nothing was changed', async () => {
   expect(account.changes()).toEqual([]);
 });
 
+test('an update sends what was typed, not what was remembered of the other fields', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const [row] = domainRows(1);
+  const account = fakeAccount([{ ...row, id: '1' }], undefined, {
+    'account.read': async () => {
+      await promise;
+      return { value: { items: account.rows, total: 1, nextPage: null }, at: Date.now() };
+    },
+  });
+  account.remember([{ ...row, id: '1', redirect404: 'https://before.example/' } as never], 0);
+  Object.assign(account.rows[0] ?? {}, { redirect404: 'https://since.example/' });
+  openOptions(account.services, '#domains/1/edit');
+  await expect.element(field('404 redirect')).toHaveValue('https://before.example/');
+  await field('Root redirect').fill('https://typed.example/');
+  resolve();
+  await expect.element(field('404 redirect')).toHaveValue('https://since.example/');
+  await expect.element(field('Root redirect')).toHaveValue('https://typed.example/');
+  await button('Save changes').click();
+  await expect.element(status('Changes saved')).toBeVisible();
+  expect(account.changes()).toEqual([
+    { operation: 'updateDomain', input: { id: '1', redirectroot: 'https://typed.example/' } },
+  ]);
+});
+
 test('what is wrong is said under its field, and the first one takes the focus', async () => {
   const account = fakeAccount([]);
   openOptions(account.services, '#pixels/new');

@@ -29,7 +29,7 @@ interface EditParts {
 /** What is typed over what the service tells of a link, and how saving that goes. Nothing but what differs is sent. */
 export function useEditLink(key: string, { info, services: { send }, ...parts }: EditParts) {
   const { shortUrl } = info.link;
-  const draft = useFormDraft(key, () => ({}));
+  const draft = useFormDraft(key, {});
   const [isUnchanged, setUnchanged] = useState(false);
   const [left, setLeft] = useState<Pick<EditedLink, 'differing' | 'untold'> | null>(null);
   const values = { ...begin(info), ...typedIn(draft.values) };
