@@ -28,6 +28,12 @@ export function useFormDraft(key: string, before: Values) {
       }),
     [drafts, key],
   );
+  /** Whether nothing was typed since these values were sent, here or before the form was left. */
+  const isAsSent = useCallback(
+    (sent: Values) =>
+      Object.entries(drafts.get(key) ?? {}).every(([name, value]) => value === sent[name]),
+    [drafts, key],
+  );
   const drop = useCallback(() => drafts.delete(key), [drafts, key]);
-  return { values: { ...before, ...typed }, set, drop };
+  return { values: { ...before, ...typed }, set, isAsSent, drop };
 }

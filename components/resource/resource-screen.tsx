@@ -57,10 +57,12 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
 
   /** `isHere`: nobody went to another place meanwhile. */
   const done = (row: RowWithId<R> | null, text: string, made: Done) => {
-    const { input, answer, warnings, isHere } = made;
+    const { input, answer, warnings, isHere, isAll } = made;
     if (row === null) list.refresh(true);
     else list.patch(row.id, { input, answer });
     if (!isHere) return;
+    // What was typed meanwhile was not sent, and stays.
+    if (!isAll) return show(place, { text, warnings: [...warnings, t('list_changed_since')] });
     const next: Place =
       row !== null && offers.detail ? { at: 'detail', id: row.id } : { at: 'list' };
     show(next, { text, warnings });

@@ -59,6 +59,8 @@ export interface Done {
   warnings: readonly string[];
   /** Nobody left the form meanwhile. */
   isHere: boolean;
+  /** Nothing was typed meanwhile, which would be left unsaved. */
+  isAll: boolean;
 }
 
 /** What is shown of one row on a page of its own. */

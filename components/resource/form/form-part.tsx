@@ -1,6 +1,7 @@
 import { ChangeStatus } from '@/components/account/account-read-part';
 import { addressOf, rowName, shortRowName } from '@/components/resource/place';
 import type { Done, Resource, RowWithId } from '@/components/resource/resource';
+import { MessageWarning } from '@/components/resource/use-message';
 import { Button } from '@/components/ui/button';
 import { useRefusal } from '@/components/ui/hooks';
 import { Screen } from '@/components/ui/screen';
@@ -80,14 +81,16 @@ interface OutcomeProps<R extends Row> {
 }
 
 function FormOutcome<R extends Row>({ resource, words, isNew, form }: OutcomeProps<R>) {
-  const { definition, list } = resource;
+  const { definition, list, message } = resource;
   const { request, isUnchanged } = form;
   const { state } = request;
+  const said = state.state === 'done' && !isUnchanged ? message : null;
   return (
     <>
       <p role="status" class="resource-form-status">
-        {isUnchanged ? t('list_unchanged') : ''}
+        {isUnchanged ? t('list_unchanged') : (said?.text ?? '')}
       </p>
+      <MessageWarning message={said} />
       <ChangeStatus
         change={state}
         failedTitle={t(isNew ? `${words}_create_failed` : `${words}_save_failed`)}

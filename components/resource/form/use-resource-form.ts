@@ -23,7 +23,7 @@ export function useResourceForm<R extends Row>(
   const kind = row === null ? 'create' : 'update';
   const before = useMemo(() => form?.begin(row) ?? {}, [form, row]);
   const draft = useFormDraft(`${serviceId} ${definition.id}/${row?.id ?? 'new'}`, before);
-  const { values, set, drop } = draft;
+  const { values, set, isAsSent, drop } = draft;
   const [isUnchanged, setUnchanged] = useState(false);
   const request = useRequest(async ({ whenAllowed }, name: ChangeName, input: Input<ChangeName>) =>
     whenAllowed(async () => services.account.change(name, input)),
@@ -49,9 +49,10 @@ export function useResourceForm<R extends Row>(
     if (!input || operation === undefined) return false;
     void request.run(operation, operationInput(input)).then((answer) => {
       if (answer === null) return;
-      drop();
       const warnings = form?.difference?.(values, answer) ?? [];
-      onDone({ input, answer, warnings, isHere: isHere.current });
+      const isAll = isAsSent(values);
+      if (isAll) drop();
+      onDone({ input, answer, warnings, isHere: isHere.current, isAll });
     });
     return false;
   };
