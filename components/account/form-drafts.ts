@@ -34,6 +34,16 @@ export function useFormDraft(key: string, before: Values) {
       Object.entries(drafts.get(key) ?? {}).every(([name, value]) => value === sent[name]),
     [drafts, key],
   );
+  /** Forgets what was sent; what was typed since stays. */
+  const forget = useCallback(
+    (sent: Values) => {
+      const all = Object.entries(drafts.get(key) ?? {});
+      const left = Object.fromEntries(all.filter(([name, value]) => value !== sent[name]));
+      drafts.set(key, left);
+      setTyped(left);
+    },
+    [drafts, key],
+  );
   const drop = useCallback(() => drafts.delete(key), [drafts, key]);
-  return { values: { ...before, ...typed }, set, isAsSent, drop };
+  return { values: { ...before, ...typed }, set, isAsSent, forget, drop };
 }

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { SecretField, TextField } from '@/components/ui/fields';
 import { useFocus, useRefusal } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
 import type { EditedLink, LinkInfo } from '@/lib/model/link';
 import { localDay } from '@/lib/rules/expiry';
 import { t } from '@/lib/texts/translate';
@@ -111,6 +112,7 @@ function EditForm(props: EditLinkProps & { info: LinkInfo }) {
           ) : null}
         </ChangeStatus>
         {form.left === null ? null : <TakenOver {...form.left} />}
+        {form.left?.isTyped ? <Notice tone="warning">{t('list_changed_since')}</Notice> : null}
         <div class="section-actions">
           <Button type="submit" variant="primary" busy={request.isPending}>
             {t('list_save')}

@@ -18,6 +18,9 @@ type LinkValues = LinkExtras & { url: string; password: string; expiry: string }
 
 export type LinkForm = ReturnType<typeof useEditLink>;
 
+/** What is not saved, or may not be; `isTyped`: something was typed after the rest was sent. */
+type Left = Pick<EditedLink, 'differing' | 'untold'> & { isTyped: boolean };
+
 interface EditParts {
   info: LinkInfo;
   services: Pick<OptionsServices, 'send'>;
@@ -31,17 +34,20 @@ export function useEditLink(key: string, { info, services: { send }, ...parts }:
   const { shortUrl } = info.link;
   const draft = useFormDraft(key, {});
   const [isUnchanged, setUnchanged] = useState(false);
-  const [left, setLeft] = useState<Pick<EditedLink, 'differing' | 'untold'> | null>(null);
+  const [left, setLeft] = useState<Left | null>(null);
   const values = { ...begin(info), ...typedIn(draft.values) };
   const changes = changesOf(values, begin(info));
   const problems = problemsOf(changes);
 
-  const request = useRequest(async ({ whenAllowed }, wanted: LinkChanges) => {
+  const request = useRequest(async ({ whenAllowed }, wanted: LinkChanges, sent: Values) => {
     const edited = await whenAllowed(async () =>
       send('link.edit', { shortUrl, changes: wanted }).catch(throwMaybeDone),
     );
     parts.onSaved(edited);
-    parts.editing.close(edited);
+    if (draft.isAsSent(sent)) return parts.editing.close(edited);
+    // What was typed meanwhile was not sent, and stays.
+    draft.forget(sent);
+    setLeft({ ...edited, isTyped: true });
   });
   /** Asks what became of changes whose answer was lost. */
   const looked = useRequest(async ({ whenAllowed }) => {
@@ -53,7 +59,7 @@ export function useEditLink(key: string, { info, services: { send }, ...parts }:
     }
     parts.onInfo(told);
     request.cancel();
-    setLeft(rest);
+    setLeft({ ...rest, isTyped: false });
   });
 
   const set = (typed: Partial<LinkValues>) => {
@@ -70,7 +76,7 @@ export function useEditLink(key: string, { info, services: { send }, ...parts }:
     if (Object.values(problems).some((problem) => problem !== undefined)) return false;
     setLeft(null);
     setUnchanged(Object.keys(changes).length === 0);
-    if (Object.keys(changes).length > 0) void request.run(changes);
+    if (Object.keys(changes).length > 0) void request.run(changes, draft.values);
     return true;
   };
   return {

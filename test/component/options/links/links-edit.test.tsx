@@ -2,40 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
-import type { LinkInfo } from '@/lib/model/link';
 
 import { findViolations } from '../../../fixtures/find-violations';
-import { accountLists, overAccount, pixel, unfold } from './account-only';
-import { linkTo } from './link-background';
+import { pixel, unfold } from './account-only';
+import { edit, elsewhere, extras, link, openEditable, save } from './open-editable';
 import { linkInfo, openLink } from './open-link';
 import { button, inWideWindow, status } from './open-links';
 import { field } from './open-new-link';
 
 inWideWindow();
-
-const link = linkTo('spring');
-
-const extras = { title: 'Spring', description: 'All of it', type: null, pixels: null };
-
-const elsewhere = 'https://example.com/elsewhere';
-
-const moved = linkInfo({ ...link, longUrl: elsewhere }, { extras });
-
-const open = (
-  answers: Parameters<typeof openLink>[1] = {},
-  info: LinkInfo = linkInfo(link, { extras }),
-) =>
-  openLink(info.link, {
-    'connection.get': () => overAccount,
-    'link.getInfo': () => info,
-    ...accountLists,
-    'link.edit': () => ({ info: moved, differing: [], untold: [] }),
-    ...answers,
-  });
-
-const edit = async () => button('Edit').click();
-
-const save = async () => button('Save changes').click();
 
 describe('editing a link', () => {
   test('is not offered where links come from the short-URL API', async () => {
@@ -45,7 +20,7 @@ describe('editing a link', () => {
   });
 
   test('begins with what the service tells, and sends what was changed', async () => {
-    const { inputsOf } = open();
+    const { inputsOf } = openEditable();
     await edit();
     await expect.element(field('Destination URL')).toHaveFocus();
     await expect.element(field('Destination URL')).toHaveValue(link.longUrl);
@@ -65,7 +40,7 @@ describe('editing a link', () => {
   });
 
   test('chooses a redirect type and pixels of the account', async () => {
-    const { inputsOf } = open();
+    const { inputsOf } = openEditable();
     await edit();
     await unfold();
     await expect.element(page.getByText(/doesn’t show this link’s pixels/)).toBeVisible();
@@ -86,7 +61,7 @@ describe('editing a link', () => {
   });
 
   test('says what the service did not take over, and what it does not tell', async () => {
-    open({
+    openEditable({
       'link.edit': () => ({
         info: linkInfo(link, { extras }),
         differing: ['url'],
@@ -108,7 +83,7 @@ describe('editing a link', () => {
   });
 
   test('marks what cannot be, and sends nothing', async () => {
-    const { inputsOf } = open();
+    const { inputsOf } = openEditable();
     await edit();
     await userEvent.fill(field('Destination URL'), 'nowhere at all');
     await save();
@@ -118,7 +93,7 @@ describe('editing a link', () => {
   });
 
   test('an expiration that has passed keeps nothing from being saved', async () => {
-    const { inputsOf } = open({}, linkInfo({ ...link, expiry: '2020-01-31' }, { extras }));
+    const { inputsOf } = openEditable({}, linkInfo({ ...link, expiry: '2020-01-31' }, { extras }));
     await edit();
     await userEvent.fill(field('Preview title'), 'Summer');
     await save();
@@ -128,7 +103,7 @@ describe('editing a link', () => {
   });
 
   test('without a change there is nothing to save', async () => {
-    const { inputsOf } = open();
+    const { inputsOf } = openEditable();
     await edit();
     await save();
     await expect.element(status('No changes to save.')).toBeVisible();
@@ -136,7 +111,7 @@ describe('editing a link', () => {
   });
 
   test('a refusal is told in the service’s words, and what was typed stays', async () => {
-    open({
+    openEditable({
       'link.edit': () => {
         throw new AppError({ code: 'invalid_input', outcome: 'none', said: 'No such pixel.' });
       },
@@ -148,58 +123,8 @@ describe('editing a link', () => {
     await expect.element(field('Preview title')).toHaveValue('Summer');
   });
 
-  describe('an answer that was lost', () => {
-    const lost = () => {
-      throw new AppError({ code: 'outcome_unknown', outcome: 'unknown', operation: 'updateLink' });
-    };
-
-    test('is looked for, and the link is saved where the service has the change', async () => {
-      let info = linkInfo(link, { extras });
-      open({ 'link.edit': lost, 'link.getInfo': () => info });
-      await edit();
-      await userEvent.fill(field('Destination URL'), elsewhere);
-      await save();
-      await expect.element(page.getByText('The change may already be saved.')).toBeVisible();
-      expect(await findViolations(document.body)).toEqual([]);
-      info = moved;
-      await button('Check again').click();
-      await expect.element(status('Changes saved')).toBeVisible();
-      await expect.element(field('Destination URL')).not.toBeInTheDocument();
-    });
-
-    test('so is one that the background never gave', async () => {
-      open({
-        'link.edit': () => {
-          throw new AppError({ code: 'timeout', operation: 'link.edit' });
-        },
-      });
-      await edit();
-      await userEvent.fill(field('Preview title'), 'Summer');
-      await save();
-      await expect.element(page.getByText('The change may already be saved.')).toBeVisible();
-      await expect.element(button('Check again')).toBeVisible();
-    });
-
-    test('what the service has not, or does not tell, is still to be saved', async () => {
-      const { inputsOf } = open({ 'link.edit': lost });
-      await edit();
-      await userEvent.fill(field('Destination URL'), elsewhere);
-      await userEvent.fill(field('Password'), 'secret-1');
-      await save();
-      await button('Check again').click();
-      await expect.element(page.getByText('Not confirmed by your service: Password')).toBeVisible();
-      await expect
-        .element(
-          page.getByText('Your service shows this differently than you chose: Destination URL'),
-        )
-        .toBeVisible();
-      await save();
-      await expect.poll(() => inputsOf('link.edit')).toHaveLength(2);
-    });
-  });
-
   test('what was typed is still there after a look at another screen', async () => {
-    open();
+    openEditable();
     await edit();
     await userEvent.fill(field('Preview title'), 'Summer');
     await page.getByRole('link', { name: 'Preferences', exact: true }).click();
