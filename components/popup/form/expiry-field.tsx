@@ -40,8 +40,12 @@ export function ExpiryField({ value, today, problem, set }: ExpiryFieldProps) {
           type="date"
           aria-label={t('form_expiry_date')}
           min={today}
-          value={value}
-          onInput={(event) => set({ expiry: event.currentTarget.value })}
+          value={value === customDay ? '' : value}
+          onInput={(event) => {
+            setOwn(true);
+            // A day that is not whole is wrong; blank would mean never.
+            set({ expiry: event.currentTarget.value || customDay });
+          }}
         />
       ) : null}
     </SelectField>

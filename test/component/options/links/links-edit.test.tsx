@@ -102,6 +102,23 @@ describe('editing a link', () => {
       .toMatchObject([{ changes: { title: 'Summer' } }]);
   });
 
+  test('an expiration whose day is typed into stays a day, and half a day is not saved', async () => {
+    const { inputsOf } = openEditable({}, linkInfo({ ...link, expiry: '2099-01-31' }, { extras }));
+    await edit();
+    const day = field('Expiration date');
+    await expect.element(day).toHaveValue('2099-01-31');
+    await userEvent.fill(day, '');
+    await expect.element(field('Expiration')).toHaveDisplayValue('Pick a date…');
+    await expect.element(day).toHaveValue('');
+    await save();
+    await expect.element(field('Expiration')).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.fill(day, '2099-02-01');
+    await save();
+    await expect
+      .poll(() => inputsOf('link.edit'))
+      .toEqual([{ shortUrl: link.shortUrl, changes: { expiry: '2099-02-01' } }]);
+  });
+
   test('without a change there is nothing to save', async () => {
     const { inputsOf } = openEditable();
     await edit();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { page as webPage } from '../../../fixtures/popup-state';
+import { draft, page as webPage } from '../../../fixtures/popup-state';
 import { asRead } from '../../../fixtures/reader-words';
 import { stopClock } from '../../../fixtures/stop-clock';
 import { fakeServices, formState } from '../fake-services';
@@ -73,6 +73,25 @@ describe('help with filling in', () => {
     expect(options[1]?.text).toContain(year);
     await userEvent.selectOptions(field('Expiration'), options[1]?.value ?? '');
     await expect.element(page.getByText(/Active through the end of that day/)).toBeVisible();
+  });
+
+  test.each([
+    ['of a draft', '2099-01-31'],
+    ['picked now', ''],
+  ])('a day %s that is emptied is none, and no link is made without one', async (_, expiry) => {
+    const { services, inputsOf } = fakeServices();
+    await openPopup(services, formState({ draft: { ...draft, expiry } }));
+    if (expiry === '') await userEvent.selectOptions(field('Expiration'), 'Pick a date…');
+    await userEvent.fill(field('Expiration date'), '');
+    await button('Shorten').click();
+    await expect.element(field('Expiration')).toHaveFocus();
+    await expect.element(field('Expiration')).toHaveDisplayValue('Pick a date…');
+    await expect.element(field('Expiration date')).toHaveValue('');
+    expect(inputsOf('link.shorten')).toEqual([]);
+    await userEvent.selectOptions(field('Expiration'), 'Never');
+    await expect.element(field('Expiration date')).not.toBeInTheDocument();
+    await button('Shorten').click();
+    await expect.poll(() => inputsOf('link.shorten')).toHaveLength(1);
   });
 
   test('shows what tracking is removed, with a switch that is remembered', async () => {
