@@ -17,12 +17,11 @@ interface ExpiryFieldProps {
 /** The last day on which the link works. */
 export function ExpiryField({ value, today, problem, set }: ExpiryFieldProps) {
   const choices = useMemo(() => expiryChoices(today), [today]);
-  const isPreset = choices.some((choice) => choice.value === value);
   const [chosenOwn, setOwn] = useState(false);
-  const own = chosenOwn || !isPreset;
-  const choose = (chosen: string) => {
-    setOwn(chosen === customDay);
-    set({ expiry: chosen === customDay ? value || today : chosen });
+  const own = chosenOwn || !choices.some((choice) => choice.value === value);
+  const choose = (expiry: string) => {
+    setOwn(expiry === customDay);
+    set({ expiry: expiry === customDay ? value || today : expiry });
   };
   return (
     <SelectField
