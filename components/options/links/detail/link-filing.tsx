@@ -1,5 +1,5 @@
 import { CircleAlert, FolderPlus } from 'lucide';
-import { useCallback, useMemo, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 
 import { Filing, type FolderFiling } from '@/components/filing/filing';
 import { FilingWords, filingStatus } from '@/components/filing/filing-words';
@@ -8,23 +8,24 @@ import { FolderPicture } from '@/components/options/links/list/link-facts';
 import type { OptionsServices } from '@/components/options/services';
 import { truncated } from '@/components/resource/place';
 import { Button } from '@/components/ui/button';
-import { useListener } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { useLoaded } from '@/components/ui/loaded';
 import { RichMessage } from '@/components/ui/rich-message';
 import type { AccountClient } from '@/lib/messages/client';
 import type { ConnectionView } from '@/lib/model/connection';
-import type { Folder, LinkIdMatch, LinkRecord } from '@/lib/model/link';
+import type { FilingStep, Folder, LinkIdMatch, LinkRecord } from '@/lib/model/link';
 import { mayBeOffered } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
 interface LinkFilingProps {
   link: LinkRecord;
   services: OptionsServices;
+  /** It is filed like this now. */
+  onFiled: OnFiled;
 }
 
 /** The campaign and channels that a link is in, and the ways into others. */
-export function LinkFiling({ link, services }: LinkFilingProps) {
+export function LinkFiling({ link, services, onFiled }: LinkFilingProps) {
   const { send, account } = services;
   const load = useCallback(
     async () =>
@@ -35,7 +36,7 @@ export function LinkFiling({ link, services }: LinkFilingProps) {
     [send],
   );
   const loaded = useLoaded(load);
-  const filing = useFilingSteps(send, link);
+  const filing = useFilingSteps(send, link, onFiled);
   const [adding, setAdding] = useState<Folder['kind'] | null>(null);
   const reason = loaded.state === 'ready' ? filingObstacle(link, ...loaded.value) : null;
   return (
@@ -173,13 +174,38 @@ function FolderChoice({ kind, account, filing }: FolderChoiceProps) {
   );
 }
 
+type OnFiled = (filing: FilingStep[]) => void;
+
 /** The filing of a link, which is drawn again at every step. Nothing begins by itself. */
-function useFilingSteps(send: OptionsServices['send'], link: LinkRecord): Filing {
-  const filing = useMemo(() => new Filing(send, link, false), [send, link.shortUrl, link.id]);
+function useFilingSteps(send: OptionsServices['send'], link: LinkRecord, onFiled: OnFiled): Filing {
+  const begin = () => ({ id: link.id, filing: new Filing(send, link, false) });
+  const [{ id, filing }, setBegun] = useState(begin);
   const [, setSteps] = useState(filing.steps);
-  useListener(filing.onChange, () => setSteps(filing.steps));
+  // It goes on after the page was left, and its end is to be known then, too.
+  useLayoutEffect(() => {
+    filing.onChange(() => {
+      setSteps(filing.steps);
+      if (filing.latest?.state !== 'busy') onFiled(endedSteps(filing));
+    });
+  }, [filing, onFiled]);
+  // What is told of the link later goes before what was known as the page was opened.
+  useLayoutEffect(() => {
+    const isBusy = filing.steps.some(({ state }) => state === 'busy');
+    if (isBusy || (id === link.id && isSameFiling(endedSteps(filing), link.filing))) return;
+    setBegun(begin());
+  }, [link]);
   return filing;
 }
+
+const endedSteps = ({ steps }: Filing): FilingStep[] =>
+  steps.flatMap(({ folder, state }) => (state === 'busy' ? [] : [{ ...folder, state }]));
+
+/** Whether both say the same, in whatever order. */
+const isSameFiling = (a: readonly FilingStep[], b: readonly FilingStep[]): boolean =>
+  spellSteps(a) === spellSteps(b);
+
+const spellSteps = (steps: readonly FilingStep[]): string =>
+  JSON.stringify(steps.map(({ kind, id, state }) => [kind, id, state].join(' ')).toSorted());
 
 /** Why a link cannot be filed; null when it can, as far as anybody knows. */
 function filingObstacle(

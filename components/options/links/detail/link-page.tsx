@@ -81,7 +81,9 @@ export function LinkDetailPage({ shortUrl, services, windows, filter }: LinkDeta
             }}
           />
           <LinkDetails shortUrl={shortUrl} linkInfo={linkInfo} />
-          {link === null ? null : <LinkFiling link={link} services={services} />}
+          {link === null ? null : (
+            <LinkFiling link={link} services={services} onFiled={linkInfo.refile} />
+          )}
           <LinkStatisticsCard linkInfo={linkInfo} send={services.send} />
         </div>
         <div class="screen-column">

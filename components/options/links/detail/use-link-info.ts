@@ -24,6 +24,14 @@ export function useLinkInfo(
     [windows, shortUrl],
   );
 
+  const refile = useCallback(
+    (filing: LinkRecord['filing']) => {
+      setKnown((was) => was && { ...was, filing });
+      windows.patch(shortUrl, (was) => ({ ...was, filing }));
+    },
+    [windows, shortUrl],
+  );
+
   const { state, waitUntil, error, restart } = useRequest(async ({ whenAllowed, signal }) => {
     // A courtesy: what the service tells comes all the same.
     const remembered = await send('link.get', { shortUrl }).catch(() => null);
@@ -66,6 +74,8 @@ export function useLinkInfo(
     reload,
     /** It is like this now. */
     replace,
+    /** It is filed like this now. */
+    refile,
     /** The service tells this of it now. */
     showInfo,
     /** It was edited; where the service could not be asked afterwards, it is asked now. */

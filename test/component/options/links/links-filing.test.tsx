@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { addressOfLink } from '@/components/options/links/place';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { findViolations } from '../../../fixtures/find-violations';
 import { connected } from '../fake-services';
 import { linkTo } from './link-background';
-import { openLink } from './open-link';
+import { linkInfo, openLink } from './open-link';
 import { button, inWideWindow, openLinks, status } from './open-links';
 
 type Answers = NonNullable<Parameters<typeof openLink>[1]>;
@@ -65,6 +66,38 @@ describe('filing', () => {
       expect(inputsOf('account.read')).toEqual([]);
     },
   );
+
+  test('into a channel is known when its page is opened again, before the service tells', async () => {
+    const link = linkTo('spring');
+    let asked = 0;
+    openLink(link, {
+      'link.file': ({ folder }) => ({ ...folder, state: 'done' }),
+      'link.getInfo': async () => (asked++ === 0 ? linkInfo(link) : new Promise<never>(() => {})),
+    });
+    await button('Add to channel').click();
+    const select = page.getByLabelText('Channel', { exact: true });
+    await select.selectOptions('Friends');
+    await button('Add').click();
+    await expect.element(status('Added to channel Friends')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Links', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Links' }).findElement();
+    location.hash = addressOfLink(link.shortUrl);
+    await expect.element(status('In channel Friends')).toBeVisible();
+    await button('Add to channel').click();
+    await expect.element(select).toMatchTextContent(/Letters/);
+    await expect.element(select).not.toMatchTextContent(/Friends/);
+  });
+
+  test('that the service’s answer brings along is shown, and not offered again', async () => {
+    const link = linkTo('spring');
+    const filing = [{ ...folderStep('2'), name: 'Friends' }];
+    openLink(link, { 'link.getInfo': () => linkInfo({ ...link, filing }) });
+    await expect.element(status('In channel Friends')).toBeVisible();
+    await button('Add to channel').click();
+    const select = page.getByLabelText('Channel', { exact: true });
+    await expect.element(select).toMatchTextContent(/Letters/);
+    await expect.element(select).not.toMatchTextContent(/Friends/);
+  });
 
   test('that failed, or was cut off, is tried again when somebody says so', async () => {
     const filing = [
