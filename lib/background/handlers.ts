@@ -14,6 +14,7 @@ import {
 import { isOpenedPopup } from '@/lib/platform/pages';
 import { removeOptionalPermissions, removeOrigins } from '@/lib/platform/permissions';
 import { createQrCode } from '@/lib/qr/qr-code';
+import { withPreferences } from '@/lib/rules/preferences';
 
 import { shortenPendingTabs } from './execute-command';
 import { updateButton, withdrawFeedback } from './feedback';
@@ -110,7 +111,7 @@ const preferenceHandlers = (stores: Parts['stores']) =>
     'preferences.get': async () => stores.preferences.get(),
     'preferences.save': async (changes) => {
       await requireUnlocked(stores, changes);
-      return stores.preferences.update((before) => ({ ...before, ...changes }));
+      return stores.preferences.update((before) => withPreferences(before, changes));
     },
     'managed.get': async () => stores.managed.get(),
   }) satisfies Partial<Handlers>;

@@ -19,12 +19,17 @@ const formats: readonly CopyFormat[] = ['plain', 'markdown', 'html', 'title', 't
 
 interface CopyFormatChoiceProps {
   value: Pick<Preferences, 'copyFormat' | 'copyTemplate'>;
+  /** The same without what is on its way; null where that is not known. */
+  stored: Pick<Preferences, 'copyTemplate'> | null;
   save: (changes: Partial<Preferences>) => void;
 }
 
 /** What a link is copied as, each with an example of what would be on the clipboard. */
-export function CopyFormatChoice({ value, save }: CopyFormatChoiceProps) {
-  const template = useTemplate(value.copyTemplate, (copyTemplate) => save({ copyTemplate }));
+export function CopyFormatChoice({ value, stored, save }: CopyFormatChoiceProps) {
+  const template = useTemplate(
+    { shown: value.copyTemplate, stored: stored?.copyTemplate },
+    (copyTemplate) => save({ copyTemplate }),
+  );
   // What cannot be used is not shown as if it could.
   const shown = template.problem === undefined ? template.typed : value.copyTemplate;
   const choices = formats.map((format) => ({
@@ -133,20 +138,35 @@ interface TemplateDraft {
   keep: () => void;
 }
 
+interface KnownTemplate {
+  /** The one that is stored, or on its way there. */
+  shown: string;
+  /** Undefined where that is not known. */
+  stored: string | undefined;
+}
+
 /**
- * What was typed as a template. Leaving the screen or the page stores what can be used; what cannot be yet is still there when
+ * What was typed as a template; the one that is stored as long as nothing was. Leaving the screen or the page stores what can be used; what cannot be yet is still there when
  * the person comes back to the screen.
  */
-function useTemplate(stored: string, save: (template: string) => void): TemplateDraft {
-  const { values, set, drop } = useFormDraft('preferences/template', { template: stored });
+function useTemplate(
+  { shown, stored }: KnownTemplate,
+  save: (template: string) => void,
+): TemplateDraft {
+  const { values, set, forget, drop } = useFormDraft('preferences/template', { template: shown });
   const typed = String(values['template']);
   const problem = checkTemplate(typed);
   const keep = () => {
-    if (problem === undefined && typed !== stored) save(typed);
+    if (problem === undefined && typed !== shown) save(typed);
   };
 
+  // From then on it follows what is stored elsewhere.
+  useLayoutEffect(() => {
+    if (typed === stored) forget({ template: typed });
+  }, [typed, stored, forget]);
+
   const leave = useRef(keep);
-  leave.current = () => (typed === stored ? drop() : keep());
+  leave.current = () => (typed === shown ? drop() : keep());
   useLayoutEffect(() => {
     const leaveNow = () => leave.current();
     addEventListener('pagehide', leaveNow);

@@ -18,7 +18,7 @@ import { usePreferences } from './use-preferences';
 /** What Curtail does by itself. Every change is stored at once. */
 export function PreferencesScreen({ services }: { services: OptionsServices }) {
   const preferences = usePreferences(services);
-  const { saving, save } = preferences;
+  const { stored, saving, save } = preferences;
   // What may not be changed is not shown as if it could.
   const isKnown = useContext(ManagedContext) !== null;
   const loaded: typeof preferences.loaded = isKnown ? preferences.loaded : { state: 'loading' };
@@ -28,7 +28,9 @@ export function PreferencesScreen({ services }: { services: OptionsServices }) {
         loaded={loaded}
         texts={{ loading: t('preferences_loading'), failed: t('preferences_load_failed') }}
       >
-        {({ value }) => <StoredChoices services={services} value={value} save={save} />}
+        {({ value }) => (
+          <StoredChoices services={services} value={value} stored={stored} save={save} />
+        )}
       </LoadedPart>
       {services.ways.keys ? (
         <PreferenceGroup title={t('preferences_shortcuts')}>
@@ -65,11 +67,13 @@ export function PreferencesScreen({ services }: { services: OptionsServices }) {
 interface StoredChoicesProps {
   services: OptionsServices;
   value: Preferences;
+  /** Without what is on its way. */
+  stored: Preferences | null;
   save: (changes: Partial<Preferences>) => void;
 }
 
 /** How links are created and copied, and what tells of them. */
-function StoredChoices({ services, value, save }: StoredChoicesProps) {
+function StoredChoices({ services, value, stored, save }: StoredChoicesProps) {
   return (
     <>
       <PreferenceGroup title={t('preferences_creating')}>
@@ -87,7 +91,7 @@ function StoredChoices({ services, value, save }: StoredChoicesProps) {
         />
       </PreferenceGroup>
       <PreferenceGroup title={t('preferences_copying')}>
-        <CopyFormatChoice value={value} save={save} />
+        <CopyFormatChoice value={value} stored={stored} save={save} />
       </PreferenceGroup>
       <PreferenceGroup title={t('preferences_notifications')}>
         <FeedbackChoices services={services} value={value} save={save} />
@@ -132,7 +136,7 @@ function TrackingChoices({ value, onChange }: TrackingChoicesProps) {
             text={t(`preferences_tracking_${kind}`)}
             means={<bdi dir="ltr">{names.replaceAll(' ', ', ')}</bdi>}
             checked={isRemoved(kind, value)}
-            onChange={(removed) => onChange({ ...value, [kind]: removed })}
+            onChange={(removed) => onChange({ [kind]: removed })}
           />
         ))}
       </div>

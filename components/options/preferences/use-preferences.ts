@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'preact/hooks';
 
 import type { OptionsServices } from '@/components/options/services';
+import { useOnReturn } from '@/components/options/use-on-return';
 import { useLoaded } from '@/components/ui/loaded';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Preferences } from '@/lib/model/preferences';
+import { withPreferences } from '@/lib/rules/preferences';
 
 export type PreferenceSaving =
   | { state: 'idle' | 'busy' | 'saved' }
@@ -17,6 +19,9 @@ export function usePreferences(services: Pick<OptionsServices, 'send'>) {
   const loaded = useLoaded(load);
   const [pending, setPending] = useState<readonly Partial<Preferences>[]>([]);
   const [saving, setSaving] = useState<PreferenceSaving>({ state: 'idle' });
+
+  // The popup stores choices, too.
+  useOnReturn('reload' in loaded ? loaded.reload : undefined);
 
   const save = async (changes: Partial<Preferences>) => {
     if (loaded.state !== 'ready') return;
@@ -33,12 +38,14 @@ export function usePreferences(services: Pick<OptionsServices, 'send'>) {
   };
 
   const shown: typeof loaded =
-    loaded.state === 'ready' ? { ...loaded, value: withChanges(loaded.value, pending) } : loaded;
-  return { loaded: shown, saving, save: (changes: Partial<Preferences>) => void save(changes) };
-}
-
-function withChanges(stored: Preferences, pending: readonly Partial<Preferences>[]): Preferences {
-  const shown = { ...stored };
-  for (const changes of pending) Object.assign(shown, changes);
-  return shown;
+    loaded.state === 'ready'
+      ? { ...loaded, value: pending.reduce(withPreferences, loaded.value) }
+      : loaded;
+  return {
+    loaded: shown,
+    /** Without what is on its way; null as long as it is not known. */
+    stored: loaded.state === 'ready' ? loaded.value : null,
+    saving,
+    save: (changes: Partial<Preferences>) => void save(changes),
+  };
 }

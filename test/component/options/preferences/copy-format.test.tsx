@@ -131,3 +131,16 @@ test('a template that could not be stored stays in the field, and Retry stores i
   await expect.element(saved()).toBeVisible();
   expect(changes().at(-1)).toEqual({ copyTemplate: '{link}!' });
 });
+
+test('a template that was stored elsewhere is shown on coming back, and not written over', async () => {
+  const { kept, saved: changes, services } = openPreferences(ownTemplate);
+  await field().fill('{link}!');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(saved()).toBeVisible();
+  await services.send('preferences.save', { copyTemplate: '{link}?' });
+  dispatchEvent(new Event('focus'));
+  await expect.element(field()).toHaveValue('{link}?');
+  await userEvent.tab();
+  expect(changes()).toHaveLength(2);
+  expect(kept().copyTemplate).toBe('{link}?');
+});

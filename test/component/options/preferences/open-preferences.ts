@@ -1,4 +1,5 @@
 import type { Preferences } from '@/lib/model/preferences';
+import { withPreferences } from '@/lib/rules/preferences';
 
 import { samplePreferences } from '../../../fixtures/preferences';
 import { fakeServices } from '../fake-services';
@@ -16,7 +17,7 @@ export function openPreferences(
   const fake = fakeServices(
     {
       'preferences.get': () => kept,
-      'preferences.save': (changes) => (kept = Object.assign({}, kept, changes)),
+      'preferences.save': (changes) => (kept = withPreferences(kept, changes)),
       ...answers,
     },
     browser,

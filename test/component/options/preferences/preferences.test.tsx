@@ -59,10 +59,10 @@ describe('preferences', () => {
   const changes = [
     { press: 'Shorten and copy', sends: { toolbar: 'at_once' } },
     { press: 'Chosen by your service', sends: { shortPart: 'service' } },
-    { press: 'UTM parameters', sends: { tracking: { campaign: true, other: true } } },
+    { press: 'UTM parameters', sends: { tracking: { campaign: true } } },
     {
       press: 'Microsoft',
-      sends: { tracking: { campaign: false, other: true, microsoft: false } },
+      sends: { tracking: { microsoft: false } },
     },
     { press: 'Markdown', sends: { copyFormat: 'markdown' } },
     { press: 'Submenu', sends: { menu: 'choices' } },
@@ -92,6 +92,15 @@ describe('preferences', () => {
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect.element(control('Microsoft')).not.toBeChecked();
     expect(inputsOf('preferences.save')).toHaveLength(2);
+  });
+
+  test('what was chosen elsewhere meanwhile is shown on coming back', async () => {
+    const { services } = openPreferences(stored);
+    await expect.element(control('UTM parameters')).not.toBeChecked();
+    await services.send('preferences.save', { tracking: { campaign: true }, toolbar: 'at_once' });
+    dispatchEvent(new Event('focus'));
+    await expect.element(control('UTM parameters')).toBeChecked();
+    await expect.element(control('Shorten and copy')).toBeChecked();
   });
 
   test('a second change does not undo the first while both are on their way', async () => {
