@@ -63,7 +63,7 @@ export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoti
  * else is sure to be there.
  */
 function keepPlace(): void {
-  if (document.activeElement?.closest('.notice-error') == null) return;
+  if (!document.activeElement?.closest('.notice-error')) return;
   queueMicrotask(() => {
     const heading = document.querySelector('h1');
     if (heading === null || document.activeElement !== document.body) return;

@@ -3,7 +3,16 @@ import { describe, expect, it, test } from 'vitest';
 import { shortenConfirmed } from '@/lib/links/links';
 import type { ShortenRequest } from '@/lib/model/shorten';
 
-import { type World, createWorld, curtail, made, orReport, page, requestFor, shorten } from '../world';
+import {
+  type World,
+  createWorld,
+  curtail,
+  made,
+  orReport,
+  page,
+  requestFor,
+  shorten,
+} from '../world';
 
 describe('a password and an expiration', () => {
   const protectedLink = { password: 'secret-1', expiry: '2026-12-01' };
