@@ -29,10 +29,7 @@ async function start(model: PopupModel): Promise<void> {
     return lookForLink(model);
   }
   if (beginning === 'form') {
-    // Whoever wants options for a page that has a link wants another one, and still does at the next opening.
-    const { asked, draft, existing } = state;
-    const wantsOptions = asked?.kind === 'choose' || draft !== null;
-    return model.show(formView({ again: wantsOptions && existing !== null }));
+    return model.show(formView({ again: wantsAnother(state) }));
   }
   if (beginning !== 'show') return model.show({ name: beginning });
   if (state.existing === null) return;
@@ -40,6 +37,10 @@ async function start(model: PopupModel): Promise<void> {
   const full = fullTarget(state, { url: state.page.url });
   presentLink(model, { how: 'existing', link: state.existing }, { full });
 }
+
+/** Whoever wants options for a page that has a link wants another one, and still does at the next opening. */
+const wantsAnother = ({ asked, draft, existing }: PopupState): boolean =>
+  existing !== null && (asked?.kind === 'choose' || draft !== null);
 
 /**
  * Puts the background's answer in the place of what was only probable, and runs the action that the opening starts with. What was
