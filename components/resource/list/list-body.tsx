@@ -37,7 +37,9 @@ export function ListBody<R extends Row>(props: ListBodyProps<R>) {
   const turn = (page: number) => {
     setView({ ...view, page });
     if (loaded === null || shown.isSearch || loaded.complete) return;
-    const needed = Math.min((page + 1) * perPage, countOf(loaded));
+    const wanted = (page + 1) * perPage;
+    // Nobody knows how many more there are where the service does not count them.
+    const needed = shown.isOpen ? wanted : Math.min(wanted, countOf(loaded));
     if (loaded.rows.length < needed) list.loadTo(needed);
   };
   return (

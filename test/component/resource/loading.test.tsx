@@ -133,3 +133,21 @@ test.each([
   // The first hundred rows are asked for beforehand.
   expect(account.inputsOf('account.read')).toHaveLength(most + 1);
 });
+
+test('Next goes beyond what is loaded where the service tells no total', async () => {
+  const rows = pixelRows(250);
+  const account = fakeAccount([], undefined, {
+    'account.read': ({ input }) => {
+      const { limit, page: number } = input as { limit: number; page: number };
+      const items = rows.slice((number - 1) * limit, number * limit);
+      const nextPage = number * limit < rows.length ? number + 1 : null;
+      return { value: { items, total: null, nextPage }, at: Date.now() };
+    },
+  });
+  openOptions(account.services, '#pixels');
+  await expect.element(cell('Pixel 1')).toBeVisible();
+  await button('Next').click();
+  await expect.element(cell('Pixel 51')).toBeVisible();
+  await button('Next').click();
+  await expect.element(cell('Pixel 101')).toBeVisible();
+});
