@@ -1,4 +1,5 @@
 import { lazy } from '@/lib/async/lazy';
+import type { LinkRecord } from '@/lib/model/link';
 
 import { dayInWords } from './day';
 import { formatLanguage } from './language';
@@ -35,6 +36,20 @@ export const timeInWords = memoized((time: string) => {
 
 /** The day of a moment, on the reader's own calendar; blank for what is none. @param at epoch milliseconds */
 export const dayOfMoment = (at: number): string => (isMoment(at) ? localDays().format(at) : '');
+
+/**
+ * The day that a link was made; blank where nobody told. That of a link made elsewhere is what the service wrote, which was read
+ * as if its zone were UTC.
+ */
+export function dayOfCreation({
+  createdAt,
+  elsewhere,
+}: Pick<LinkRecord, 'createdAt' | 'elsewhere'>): string {
+  if (createdAt === 0 || !isMoment(createdAt)) return '';
+  return elsewhere
+    ? listedDay(new Date(createdAt).toISOString().slice(0, 10))
+    : dayOfMoment(createdAt);
+}
 
 /** The day of a moment with the month's whole name, on the reader's own calendar; blank for what is none. @param at epoch milliseconds */
 export const longDayOfMoment = (at: number): string =>

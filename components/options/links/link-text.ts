@@ -1,5 +1,5 @@
 import type { LinkRecord } from '@/lib/model/link';
-import { dayOfMoment, listedDay, timeInWords } from '@/lib/texts/dates';
+import { dayOfCreation, dayOfMoment, listedDay, timeInWords } from '@/lib/texts/dates';
 import { plural, t } from '@/lib/texts/translate';
 
 /** `doubtful`: thought to work, and the service says otherwise without telling what it is. */
@@ -55,8 +55,9 @@ export const linkName = (link: Pick<LinkRecord, 'shortUrl' | 'title'>): string =
   link.title.trim() || shortName(link);
 
 /** When and where it was made, as far as that is known. */
-export function creationText({ createdAt, elsewhere }: LinkRecord): string {
-  const date = createdAt === 0 ? '' : dayOfMoment(createdAt);
+export function creationText(link: LinkRecord): string {
+  const { elsewhere } = link;
+  const date = dayOfCreation(link);
   if (date === '') return elsewhere ? t('link_created_elsewhere') : '';
   return elsewhere ? t('link_created_elsewhere_on', { date }) : t('link_created', { date });
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { dayOfMoment, dayOfTime, longDayOfMoment, timeInWords } from '@/lib/texts/dates';
+import { serviceTime } from '@/lib/links/service-facts';
+import {
+  dayOfCreation,
+  dayOfMoment,
+  dayOfTime,
+  longDayOfMoment,
+  timeInWords,
+} from '@/lib/texts/dates';
 import { dayInWords } from '@/lib/texts/day';
 import { expiryNoteText } from '@/lib/texts/notices';
 
@@ -30,6 +37,19 @@ describe('a date that does not exist', () => {
 
 test('a time of the service’s has the day that stands in it', () =>
   expect(dayOfTime('2026-12-01 23:59:59')).toBe(dayInWords('2026-12-01')));
+
+// Early and late: one of them is on another day wherever the reader's zone is not the service's.
+test.each(['2026-12-01 00:20:00', '2026-12-01 23:40:00'])(
+  'a link made elsewhere at %s has the day that the service wrote',
+  (told) => {
+    const createdAt = serviceTime(told) ?? 0;
+    expect(dayOfCreation({ createdAt, elsewhere: true })).toBe(dayOfTime(told));
+    expect(dayOfCreation({ createdAt })).toBe(dayOfMoment(createdAt));
+  },
+);
+
+test('a link of which nobody told when it was made has no day', () =>
+  expect(dayOfCreation({ createdAt: 0, elsewhere: true })).toBe(''));
 
 test('a day is written when it is asked for: no format is made at the start', async () => {
   vi.resetModules();

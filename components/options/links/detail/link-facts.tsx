@@ -9,7 +9,7 @@ import type { ErrorReport } from '@/lib/model/errors';
 import type { LinkInfo, LinkRecord, LinkStatistics } from '@/lib/model/link';
 import { policyOf } from '@/lib/rules/error-policy';
 import { linkWayOf } from '@/lib/rules/offered';
-import { dayOfMoment, listedDay, timeInWords } from '@/lib/texts/dates';
+import { dayOfCreation, listedDay, timeInWords } from '@/lib/texts/dates';
 import { numberText } from '@/lib/texts/numbers';
 import { type PlainMessageKey, t } from '@/lib/texts/translate';
 
@@ -96,10 +96,10 @@ const originOf = ({ origin, elsewhere }: LinkRecord): string =>
   origin === 'uncertain' && elsewhere !== true ? t('link_origin_uncertain') : '';
 
 /** The service's own time where nothing is known from here. */
-function creationText({ createdAt, elsewhere }: LinkRecord, info: LinkInfo | null): string {
+function creationText(link: LinkRecord, info: LinkInfo | null): string {
   const time = info?.createdAt ?? null;
-  const known = createdAt === 0 ? '' : dayOfMoment(createdAt);
-  if (!elsewhere) return known;
+  const known = dayOfCreation(link);
+  if (!link.elsewhere) return known;
   const there = time === null ? known : timeInWords(time);
   return there === ''
     ? t('link_fact_created_elsewhere')

@@ -82,10 +82,12 @@ export async function linksCsv(parts: AsyncIterable<readonly LinkRecord[]>): Pro
   return { content, name: `curtail-links-${today}.csv`, links };
 }
 
-/** Day and time on the clock of the reader, as spreadsheets take them: `2026-11-20 08:00`; blank where nobody told it. */
-function momentText(at: number): string {
+/** Day and time on the clock of the reader, or of the service for a link made elsewhere, as spreadsheets take them: `2026-11-20 08:00`; blank where nobody told it. */
+function creationTime({ createdAt: at, elsewhere }: LinkRecord): string {
   if (at === 0) return '';
-  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  // What a service wrote of a link made elsewhere was read as if its zone were UTC.
+  const offset = elsewhere ? 0 : new Date(at).getTimezoneOffset();
+  const local = new Date(at - offset * 60_000);
   return local.toISOString().slice(0, 16).replace('T', ' ');
 }
 
@@ -100,7 +102,7 @@ const columns: readonly (readonly [
   ['Short link', ({ shortUrl }) => shortUrl],
   ['Destination URL', ({ longUrl }) => longUrl],
   ['Title', ({ title }) => title],
-  ['Created', ({ createdAt }) => momentText(createdAt)],
+  ['Created', creationTime],
   ['Created elsewhere', ({ elsewhere }) => yesOrNo(elsewhere)],
   ['Alias', ({ alias }) => alias],
   ['Domain', ({ domain }) => domain],

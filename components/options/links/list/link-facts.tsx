@@ -17,7 +17,7 @@ import type { FilingStep, Folder, LinkRecord } from '@/lib/model/link';
 import type { Output } from '@/lib/operations/operations';
 import { isHexColor } from '@/lib/rules/color';
 import { firstRequest } from '@/lib/rules/list-rows';
-import { dayOfMoment } from '@/lib/texts/dates';
+import { dayOfCreation } from '@/lib/texts/dates';
 import { numberText } from '@/lib/texts/numbers';
 import { t } from '@/lib/texts/translate';
 
@@ -177,7 +177,7 @@ export function LinkFacts({ link, today }: LinkFactsProps) {
 }
 
 /** The day that a link was made, as short as a column needs it. */
-function createdDay({ createdAt, elsewhere }: LinkRecord): string {
-  const day = createdAt === 0 ? '' : dayOfMoment(createdAt);
-  return day === '' && elsewhere ? t('link_fact_created_elsewhere') : day;
+function createdDay(link: LinkRecord): string {
+  const day = dayOfCreation(link);
+  return day === '' && link.elsewhere ? t('link_fact_created_elsewhere') : day;
 }
