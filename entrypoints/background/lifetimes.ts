@@ -22,7 +22,7 @@ import type { Handlers } from '@/lib/messages/server';
 import { AppError } from '@/lib/model/errors';
 import { createBackgroundClipboard } from '@/lib/platform/background-clipboard';
 import { serviceIdOf } from '@/lib/rules/services';
-import { forgetEverything } from '@/lib/storage/forget-everything';
+import { finishForgetting, forgetEverything } from '@/lib/storage/forget-everything';
 import { connectionItem, forgettingItem } from '@/lib/storage/items';
 import { dropListeners } from '@/lib/storage/links/writing';
 import { managedSettings } from '@/lib/storage/managed';
@@ -94,10 +94,10 @@ export function createLifetimes(): CurrentLifetime {
   });
   // So has one that died between two services: nothing is asked of either before that is settled.
   let current = begin(createScope(finishSwitch()));
-  // A worker that died while it forgot everything left something.
+  // A worker that died while it forgot everything, or could not, left something.
   void forgettingItem
     .get()
-    .then(async (isUnderWay) => (isUnderWay ? replace(forgetEverything) : undefined))
+    .then(async (isUnderWay) => (isUnderWay ? replace(finishForgetting) : undefined))
     .catch(() => undefined);
   return {
     parts: () => current.parts,

@@ -174,12 +174,15 @@ export const bulkHandlers = ({ bulk, stores }: Pick<Parts, 'bulk' | 'stores'>) =
  * @returns what the browser goes on allowing (`removeOptionalPermissions`)
  */
 async function revoke({ connections }: Parts, now: () => Parts): Promise<{ kept: string[] }> {
-  await connections.revoke();
-  // All is gone; how the button looks is nothing that could have gone wrong with that.
+  const revoked = connections.revoke();
+  // Nobody is connected any more, even where some of what was stored could not be deleted.
+  await revoked.catch(() => undefined);
+  // How the button looks is nothing that could have gone wrong with that.
   const [kept] = await Promise.all([
     removeOptionalPermissions(),
     updateButton(now().jobs).catch(() => undefined),
   ]);
+  await revoked;
   return { kept };
 }
 

@@ -24,6 +24,7 @@ import {
   connectionItem,
   domainsItem,
   draftsItem,
+  forgettingItem,
   keptServicesItem,
   linkIdMatchItem,
   linksSyncItem,
@@ -57,6 +58,8 @@ export async function storeConnection(made: Connection, replaces?: string): Prom
     key: sealed,
   };
   const isOf = (other: StoredConnection) => serviceIdOf(other) === serviceIdOf(connection);
+  // Whatever an earlier disconnect left is not worth losing this one at the worker's next start.
+  await forgettingItem.remove();
   if (before === null || isOf(before)) await connectionItem.set(connection);
   else {
     const known = kept.find((service) => isOf(service.connection));

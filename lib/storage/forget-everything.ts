@@ -9,16 +9,30 @@ import { clearLocalStorage } from './storage-area';
 /**
  * Forgets everything that is stored for us, on disk and in memory, with the files that it was in: browsers keep what was only
  * deleted in them. A worker that dies meanwhile has left word that this is to be done again.
+ * @throws what the browser could not delete; of that, at most the files are left, or the word that this is to be done again
  */
 export async function forgetEverything(): Promise<void> {
   await forgettingItem.set(true);
   await connectionItem.remove();
-  await Promise.all([...allItems.map(async (item) => item.remove()), emptied()]);
-  await Promise.all([deleteDatabase(), deleteAccountAnswers()]);
+  const items = Promise.all(allItems.map(async (item) => item.remove()));
+  const [emptied] = await Promise.all([emptyDatabases(), items]);
+  const deleted = await Promise.allSettled([deleteDatabase(), deleteAccountAnswers()]);
   // Chromium deletes the files of an area that is cleared. The word that this is under way is in them, too.
   await clearLocalStorage();
   for (const delay of sweepDelays) setTimeout(sweepFiles, delay);
+  const failed = deleted.find(isRejected);
+  if (failed === undefined) return;
+  if (emptied.some(isRejected)) await forgettingItem.set(true);
+  throw failed.reason;
 }
+
+/** Does what a worker that died or a browser that refused left undone. */
+export async function finishForgetting(): Promise<void> {
+  if (await forgettingItem.get()) await forgetEverything();
+}
+
+const isRejected = (result: PromiseSettledResult<unknown>): result is PromiseRejectedResult =>
+  result.status === 'rejected';
 
 /** Milliseconds; a second is too soon on a slow machine. */
 const sweepDelays = [2000, 6000];
@@ -32,7 +46,7 @@ function sweepFiles(): void {
 }
 
 /** Where a database cannot be deleted at once, nothing is in it all the same. What cannot be emptied may yet be deleted. */
-const emptied = async (): Promise<unknown> =>
+const emptyDatabases = async (): Promise<PromiseSettledResult<unknown>[]> =>
   Promise.allSettled([
     forgetAllLinks(inTransaction),
     bulkRows.clear(),

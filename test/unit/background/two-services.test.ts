@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
 import type { Handlers } from '@/lib/messages/server';
-import { draftsItem, jobsItem, linksSyncItem } from '@/lib/storage/items';
+import {
+  connectionItem,
+  draftsItem,
+  forgettingItem,
+  jobsItem,
+  linksSyncItem,
+} from '@/lib/storage/items';
 
 import { orReport } from '../links/world';
 import { type TwoServices, startTwoServices } from './start-two-services';
@@ -13,10 +19,11 @@ let services: TwoServices['services'];
 let keys: TwoServices['keys'];
 let handlers: () => Handlers;
 let parts: CurrentLifetime['parts'];
+let createLifetimes: () => CurrentLifetime;
 
 beforeAll(async () => {
   ({ services, keys } = await startTwoServices());
-  const createLifetimes = await loadLifetimes();
+  createLifetimes = await loadLifetimes();
   ({ handlers, parts } = createLifetimes());
 });
 afterAll(async () => {
@@ -119,6 +126,25 @@ describe('what one service', () => {
       domain: '',
       campaign: null,
       channel: null,
+    });
+  });
+});
+
+describe('a disconnect that the browser refuses', () => {
+  it('gives back what was granted, and costs nothing that is connected later', async () => {
+    const permissions = await import('@/lib/platform/permissions');
+    const givingBack = vi.spyOn(permissions, 'removeOptionalPermissions');
+    const refusal = vi.spyOn(connectionItem, 'remove').mockRejectedValueOnce(new Error('broken'));
+    await expect(handlers()['connection.revoke'](undefined)).rejects.toThrow('broken');
+    expect(givingBack).toHaveBeenCalledOnce();
+    refusal.mockRestore();
+    await connect(1);
+    ({ handlers, parts } = createLifetimes());
+    const { link } = await create();
+    await expect.poll(async () => forgettingItem.get()).toBe(false);
+    expect(await handlers()['links.existing']({ urls: [page] })).toEqual([link]);
+    expect(await handlers()['connection.get'](undefined)).toMatchObject({
+      address: services[1].baseUrl,
     });
   });
 });

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import { createAccountAnswers } from '@/lib/storage/account-answers';
 import { bulkRows } from '@/lib/storage/bulk-rows';
-import { forgetEverything } from '@/lib/storage/forget-everything';
+import { finishForgetting, forgetEverything } from '@/lib/storage/forget-everything';
 import { expiryNoteItem } from '@/lib/storage/items';
 import { sealingKeys } from '@/lib/storage/sealing-key';
 
@@ -69,4 +70,37 @@ it('another deletion comes a while later, with which Chromium takes what was del
   expect(await databaseNames()).not.toContain(names[0]);
   deletions.mockRestore();
   vi.useRealTimers();
+});
+
+describe('where the browser does not delete a database', () => {
+  const refuseOnce = () =>
+    vi.spyOn(indexedDB, 'deleteDatabase').mockImplementationOnce(() => {
+      throw new DOMException('broken', 'UnknownError');
+    });
+
+  it('that is said, nothing is left all the same, and the next worker has nothing to forget', async () => {
+    await sampleStore().save(storedLink('a'));
+    await expiryNoteItem.set('2026-11-20');
+    refuseOnce();
+    await expect(forgetEverything()).rejects.toThrow('broken');
+    expect(await storedValues()).toBe(0);
+    expect(await fakeBrowser.storage.local.get()).toEqual({});
+    await expiryNoteItem.set('2026-11-21');
+    await finishForgetting();
+    expect(await expiryNoteItem.get()).toBe('2026-11-21');
+  });
+
+  it('nor empty it, the next worker tries again', async () => {
+    await sampleStore().save(storedLink('a'));
+    const emptying = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+      throw new DOMException('broken', 'UnknownError');
+    });
+    refuseOnce();
+    await expect(forgetEverything()).rejects.toThrow('broken');
+    emptying.mockRestore();
+    expect(await storedValues()).toBe(1);
+    await finishForgetting();
+    expect(await storedValues()).toBe(0);
+    expect(await fakeBrowser.storage.local.get()).toEqual({});
+  });
 });
