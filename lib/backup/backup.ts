@@ -90,7 +90,7 @@ export function createBackup(dependencies: BackupDependencies): Backup {
   const { crypto, links, preferences, connections } = dependencies;
   return {
     exportHead: async (wanted) => exportHead(dependencies, wanted),
-    exportLinks: async (part) => (await links.page(part)).map(exportableLink),
+    exportLinks: async (part) => exportLinks(links, part),
     check: (head) => {
       const read = readHead(head);
       return 'problem' in read ? read.problem : null;
@@ -137,6 +137,21 @@ async function exportHead(
     connection,
     services,
   };
+}
+
+/** As many links as are wanted, as long as there are any: who asks takes fewer for the end. */
+async function exportLinks(
+  links: BackupDependencies['links'],
+  { after, count }: LinksPart,
+): Promise<LinkRecord[]> {
+  const exported: LinkRecord[] = [];
+  for (let last = after; ;) {
+    const wanted = count - exported.length;
+    const part = await links.page({ after: last, count: wanted });
+    exported.push(...part.map(exportableLink).filter((link) => link !== null));
+    if (part.length < wanted || exported.length === count) return exported;
+    last = part.at(-1)?.shortUrl ?? last;
+  }
 }
 
 function restoredFrom(head: unknown, takesTemplate: boolean): ExportedPreferences {

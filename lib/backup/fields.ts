@@ -2,8 +2,9 @@ import { lazy } from '@/lib/async/lazy';
 import { z } from '@/lib/model/z';
 import { bytesOfBase64 } from '@/lib/rules/bytes';
 import { checkExpiry } from '@/lib/rules/expiry';
+import { isAccountName, readPageHost } from '@/lib/rules/services';
 import { isOneLine, oneLine } from '@/lib/rules/text';
-import { checkDomain, normaliseAddress } from '@/lib/rules/url/service-address';
+import { normaliseAddress } from '@/lib/rules/url/service-address';
 import { webAddress } from '@/lib/rules/url/web-address';
 
 /** Readers for what stands in a file that anybody may have written. None takes more than Curtail itself would write. */
@@ -72,16 +73,15 @@ export const serviceIdField = lazy(() =>
   ),
 );
 
-/** Whether it may be the name of an account in a file. */
-export const isAccountName = (name: string): boolean =>
-  name !== '' && name.length <= 500 && isOneLine(name);
+/** What a service is remembered under, as it goes into a file: older versions made it of any name that an account had. */
+export const serviceIdInFile = (id: string): string => (isOneLine(id) ? id : oneLine(id));
 
 /** A branded domain: host only. */
 export const domainNameField = lazy(() => z.string().check(z.refine(isDomainName)));
 
-/** Whether it may be a branded domain in a file. */
+/** Whether it may be a branded domain in a file. One word is a domain, too: private networks have such hosts. */
 export const isDomainName = (text: string): boolean =>
-  text !== '' && text.length <= 260 && checkDomain(text) === undefined;
+  text.length <= 260 && readPageHost(text) === text.toLowerCase();
 
 /** @param least and @param most count bytes */
 export const base64Field = (least: number, most: number) =>

@@ -10,14 +10,13 @@ import {
 import { serviceColor } from '@/lib/model/connection';
 import { defaultPreferences as defaults, preferences } from '@/lib/model/preferences';
 import { type Schema, z } from '@/lib/model/z';
-import { mostPageHosts, readPageHost } from '@/lib/rules/services';
+import { isAccountName, mostPageHosts, readPageHost } from '@/lib/rules/services';
 import { serviceName } from '@/lib/rules/url/service-address';
 import { trackingKinds } from '@/lib/rules/url/tracking';
 
 import {
   base64Field,
   domainNameField,
-  isAccountName,
   isoTimeField,
   serviceAddressField,
   serviceIdField,
@@ -79,12 +78,20 @@ export const mostInFile = { services: 50, shortHosts: 100 };
 
 const pageHost = lazy(() => textField(260).check(z.refine((host) => readPageHost(host) === host)));
 
+/** Older versions wrote names that they had cut behind a space. */
+const shownName = lazy(() =>
+  z.pipe(
+    z.string().check(z.refine((name) => serviceName(name) === name.trimEnd())),
+    z.transform(serviceName),
+  ),
+);
+
 const exportedService: Schema<ExportedService> = lazy(() =>
   z
     .object({
       address: serviceAddressField(),
       key: z.nullable(sealedKey()),
-      name: z.exactOptional(z.string().check(z.refine((name) => serviceName(name) === name))),
+      name: z.exactOptional(shownName()),
       serviceId: z.exactOptional(serviceIdField()),
       color: z.exactOptional(serviceColor()),
       pageHosts: z.exactOptional(z.array(pageHost()).check(z.maxLength(mostPageHosts))),
@@ -100,6 +107,10 @@ const exportedService: Schema<ExportedService> = lazy(() =>
       }),
     ),
 );
+
+/** Whether a service, as it would go into a file, can be imported. */
+export const isImportableService = (service: ExportedService): boolean =>
+  exportedService().safeParse(service).success;
 
 const readVersions: ReadonlySet<number> = new Set([
   exportFormat.version,

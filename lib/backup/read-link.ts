@@ -11,6 +11,7 @@ import {
   momentField,
   plainTextField,
   serviceIdField,
+  serviceIdInFile,
   shownTextField,
   webLinkField,
 } from './fields';
@@ -92,15 +93,17 @@ function withoutProof({ origin, ...link }: Infer<typeof linkFields>): LinkRecord
 /**
  * A link as it goes into a file. What a service or a page told of it may be of any shape; whatever an import would refuse is
  * left blank, so that no single oddity makes a whole file worthless.
+ * @returns null for a link that would be refused all the same
  */
-export function exportableLink(remembered: LinkRecord): LinkRecord {
+export function exportableLink(remembered: LinkRecord): LinkRecord | null {
   let link = withFittingText(remembered);
   for (const field of droppableFields) {
     const read = readExportedLink(link);
     if ('link' in read) return read.link;
     if (read.path.split('.')[0] === field) link = without(link, field);
   }
-  return link;
+  const read = readExportedLink(link);
+  return 'link' in read ? read.link : null;
 }
 
 /** In the order in which they are checked. */
@@ -126,6 +129,7 @@ function without(link: LinkRecord, field: (typeof droppableFields)[number]): Lin
 function withFittingText(link: LinkRecord): LinkRecord {
   return {
     ...link,
+    service: serviceIdInFile(link.service),
     title: cut(link.title, maxLengths.title),
     domain: isOnOwnHost(link) ? link.domain : new URL(link.shortUrl).host,
     filing: link.filing.slice(0, maxFolders).map(({ kind, id, name, state }) => ({

@@ -5,10 +5,11 @@ import type { KeptService, ServiceChange, ServiceView } from '@/lib/model/servic
 import { type ServiceSecrets, secretsOfText, textOfSecrets } from '@/lib/rules/request-headers';
 import { checkPassphrase } from '@/lib/rules/secrets';
 import { colorOf, serviceIdOf } from '@/lib/rules/services';
+import { serviceName } from '@/lib/rules/url/service-address';
 
-import { isAccountName, isDomainName } from './fields';
+import { isDomainName, serviceIdInFile } from './fields';
 import { type WebCrypto, openKey, sealKey } from './key';
-import { mostInFile } from './read-head';
+import { isImportableService, mostInFile } from './read-head';
 
 /** A service that somebody is connected to, as far as it goes into a file. */
 export interface KnownService extends Pick<KeptService, 'lastDomain' | 'shortHosts'> {
@@ -41,26 +42,34 @@ export async function exportedServices(
       secrets && passphrase !== null
         ? await sealKey(crypto, { key: textOfSecrets(secrets), address, passphrase })
         : null;
-    exported.push({ address, key, ...detailsOf(service) });
+    exported.push(...importable({ address, key }, detailsOf(service)));
   }
   return exported;
 }
 
-/** What is set of a service. Whatever an import would refuse is left out, so that no oddity makes a whole file worthless. */
-function detailsOf({
-  connection,
-  lastDomain,
-  shortHosts,
-}: KnownService): Omit<ExportedService, 'address' | 'key'> {
+/** A service with what is set of it. Whatever an import would refuse is left out, so that no oddity makes a whole file worthless. */
+function importable(bare: ExportedService, details: readonly ServiceDetails[]): ExportedService[] {
+  let service = bare;
+  for (const detail of details) {
+    const told = { ...service, ...detail };
+    if (isImportableService(told)) service = told;
+  }
+  return isImportableService(service) ? [service] : [];
+}
+
+type ServiceDetails = Omit<ExportedService, 'address' | 'key'>;
+
+/** What is set of a service, each by itself. */
+function detailsOf({ connection, lastDomain, shortHosts }: KnownService): ServiceDetails[] {
   const { name, serviceId, color, pageHosts = [], accountName } = connection;
-  return {
-    ...(name && { name }),
-    ...(serviceId && { serviceId }),
-    ...(color && { color }),
-    ...(pageHosts.length > 0 && { pageHosts }),
-    ...(accountName !== null && isAccountName(accountName) && { accountName }),
-    ...chosenFor({ lastDomain, shortHosts }),
-  };
+  return [
+    name ? { name: serviceName(name) } : {},
+    serviceId ? { serviceId: serviceIdInFile(serviceId) } : {},
+    color ? { color } : {},
+    pageHosts.length > 0 ? { pageHosts } : {},
+    accountName === null ? {} : { accountName },
+    chosenFor({ lastDomain, shortHosts }),
+  ];
 }
 
 function chosenFor({

@@ -6,7 +6,7 @@ import type {
 } from '@/lib/model/connection';
 import type { KeptService, NamedService, ServiceView } from '@/lib/model/service';
 
-import { oneLine } from './text';
+import { isOneLine, oneLine } from './text';
 
 /** What a person chose for a service, and what it is remembered under. */
 type Place = Pick<ConnectionView, 'serviceId' | 'color' | 'name' | 'pageHosts'>;
@@ -160,8 +160,13 @@ function freeId(made: Known & Pick<ConnectionView, 'id'>, others: readonly Known
     serviceId === undefined
       ? others.some((other) => other.address === address)
       : others.some((other) => serviceIdOf(other) === serviceId);
-  return isTaken ? `${address}#${accountName ?? id}` : serviceIdOf(made);
+  if (!isTaken) return serviceIdOf(made);
+  return `${address}#${accountName !== null && isAccountName(accountName) ? accountName : id}`;
 }
+
+/** Whether the name of an account may stand in a file, and so in what its service is remembered under. */
+export const isAccountName = (name: string): boolean =>
+  name !== '' && name.length <= 500 && isOneLine(name);
 
 /** What a service is called where there are several: by its name, else by its host, and by the account where two are on one host. */
 function labelOf(service: Known, others: readonly Known[]): string {

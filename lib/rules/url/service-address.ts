@@ -39,7 +39,8 @@ const basePath = (pathname: string): string =>
 const longestName = 60;
 
 /** What somebody else may have called a service, as it is shown: one line that is not too long; blank where there is nothing to see. */
-export const serviceName = (text: string): string => firstCharacters(oneLine(text), longestName);
+export const serviceName = (text: string): string =>
+  firstCharacters(oneLine(text), longestName).trimEnd();
 
 /** Checks a branded domain: a bare host, without scheme or path; blank means the service's own. */
 export function checkDomain(domain: string): Problem | undefined {

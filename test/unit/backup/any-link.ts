@@ -8,6 +8,7 @@ const services = [
   { address: 'https://short.example', host: 'short.example' },
   { address: 'https://example.com/links', host: 'example.com' },
   { address: 'http://127.0.0.1:8123', host: '127.0.0.1:8123' },
+  { address: 'https://links.corp', host: 'links.corp' },
 ];
 
 const moment = fc.integer({ min: 0, max: Date.UTC(2100, 0) });
@@ -50,7 +51,9 @@ const shortPart = fc
 export const anyLink: fc.Arbitrary<LinkRecord> = fc
   .tuple(
     fc.constantFrom(...services),
-    fc.option(fc.constantFrom('go.example', 'www.links.example', 'xn--mller-kva.example')),
+    fc.option(
+      fc.constantFrom('go.example', 'www.links.example', 'xn--mller-kva.example', 'go', 'go:8080'),
+    ),
     shortPart,
     fc.record(
       {

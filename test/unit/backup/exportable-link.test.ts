@@ -25,6 +25,11 @@ const rows: [string, Partial<LinkRecord>, Partial<LinkRecord>][] = [
     { title: 'W'.repeat(1999) },
   ],
   ['a domain that the service picked unasked', { domain: null }, { domain: 'go.example' }],
+  [
+    'an account of which not all can be seen',
+    { service: 'https://short.example#da\u200Fn' },
+    { service: 'https://short.example#dan' },
+  ],
 ];
 
 test.each(rows)('repairs %s and keeps the rest', (_name, odd, repaired) => {
@@ -62,8 +67,8 @@ test('cuts names of folders, and leaves out those that are too many', () => {
     Object.assign({}, step, { name: 'W'.repeat(900) }),
   );
   const link = exportableLink({ ...validLink, filing });
-  expect(link.filing).toHaveLength(100);
-  expect(link.filing[0]?.name).toHaveLength(500);
+  expect(link?.filing).toHaveLength(100);
+  expect(link?.filing[0]?.name).toHaveLength(500);
   expect(readExportedLink(link)).toEqual({ link });
 });
 

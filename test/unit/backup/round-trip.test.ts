@@ -36,7 +36,7 @@ describe('what was exported and imported', () => {
     { address: 'http://127.0.0.1:8123', key: '0'.repeat(256) },
     {
       address: 'https://behind.example',
-      key: 'k3y',
+      key: 'k3y-of-behind',
       headers: { 'X-Proxy-Token': 'v'.repeat(2048), 'X-Team': 'A: b' },
     },
   ])('is the connection, too: $address', async (connection) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { serviceColors } from '@/lib/model/connection';
 import { AppError } from '@/lib/model/errors';
+import { serviceName } from '@/lib/rules/url/service-address';
 
 import { type BackupWorld, backupWorld } from '../../fixtures/backup/backup-world';
 import { exportAll, importAll } from '../../fixtures/backup/transfer';
@@ -35,12 +36,15 @@ const places = [
   { address: 'https://example.com/links', accountName: 'carl', key: 'carl-very-secret' },
 ];
 
+/** Cut where it is too long, it would end with a space. */
+const longName = `${'N'.repeat(59)} of Example & Sons`;
+
 const anySettings = fc.record(
   {
-    name: fc.constantFrom('Work', 'Links of Example & Sons', 'روابط'),
+    name: fc.constantFrom('Work', 'Links of Example & Sons', 'روابط', longName).map(serviceName),
     pageHosts: fc.subarray(['one.example', 'two.example:8443'], { minLength: 1 }),
-    lastDomain: fc.constantFrom('go.example', 's.example:8080'),
-    shortHosts: fc.subarray(['go.example', 'links.example'], { minLength: 1 }),
+    lastDomain: fc.constantFrom('go.example', 's.example:8080', 'go'),
+    shortHosts: fc.subarray(['go.example', 'links.example', 'go'], { minLength: 1 }),
     headers: fc.constant({ 'X-Proxy-Token': 'secret-header-value' }),
   },
   { requiredKeys: [] },
