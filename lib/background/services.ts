@@ -72,11 +72,15 @@ export async function storeConnection(made: Connection, replaces?: string): Prom
   await Promise.all([accountAnswers.clear(), linksSyncItem.remove()]).catch(() => undefined);
 }
 
-/** Gives back what was granted for attempts that led elsewhere. An origin too many is no reason to call a connection failed; the next one tidies up. */
-export async function keepNeededOrigins(): Promise<void> {
+/**
+ * Gives back what no service needs: what was granted for attempts that led elsewhere, and for services that are gone. An origin too
+ * many is no reason to call anything failed; the next time tidies up.
+ * @returns the match patterns that the browser keeps all the same
+ */
+export async function keepNeededOrigins(): Promise<string[]> {
   const services = await listServices();
   const needed = services.map(({ connection }) => connection.originPattern);
-  await keepOnlyOrigins(needed).catch(() => undefined);
+  return keepOnlyOrigins(needed).catch(() => []);
 }
 
 const nothingKnown = {
@@ -108,7 +112,8 @@ export async function finishSwitch(): Promise<void> {
 }
 
 /**
- * Forgets a service with all that is remembered of it; with the last one, everything.
+ * Forgets a service with all that is remembered of it; with the last one, everything. As long as anything of it is left, it is
+ * among those that there are: where this fails or the worker ends, it can be asked for again.
  * @returns the match patterns that no service needs any more
  */
 export async function removeService(id: string): Promise<string[]> {
@@ -122,9 +127,6 @@ export async function removeService(id: string): Promise<string[]> {
     return [gone.connection.originPattern];
   }
   if (gone.inUse) await switchTo(next.id);
-  await keptServicesItem.update((all) =>
-    all.filter(({ connection }) => serviceIdOf(connection) !== id),
-  );
   const isOf = (owner: ServiceAccount) =>
     isSameAccount(owner, accountOf(gone.connection)) &&
     !others.some(({ connection }) => isSameAccount(owner, accountOf(connection)));
@@ -132,6 +134,9 @@ export async function removeService(id: string): Promise<string[]> {
   const isShared = others.some(({ connection }) => connection.address === address);
   await forgetService({ id, address: isShared ? null : address, isOf, jobsOfOthers });
   await accountAnswers.clear().catch(() => undefined);
+  await keptServicesItem.update((all) =>
+    all.filter(({ connection }) => serviceIdOf(connection) !== id),
+  );
   const isNeeded = others.some(({ connection }) => connection.originPattern === originPattern);
   return isNeeded ? [] : [originPattern];
 }

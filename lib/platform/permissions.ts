@@ -11,20 +11,15 @@ export async function requestOrigin(originPattern: string): Promise<boolean> {
   return browser.permissions.request({ origins: [originPattern] });
 }
 
-/** Gives back every origin but these: those of attempts to connect that led elsewhere. */
-export async function keepOnlyOrigins(originPatterns: readonly string[]): Promise<void> {
+/** Gives back every origin but these. @returns those that the browser keeps all the same, as it does with what an administrator set */
+export async function keepOnlyOrigins(originPatterns: readonly string[]): Promise<string[]> {
   const { origins = [] } = await browser.permissions.getAll();
   const others = origins.filter((origin) => !originPatterns.includes(origin));
-  if (others.length > 0) await browser.permissions.remove({ origins: others });
-}
-
-/** Gives back origins. @returns those that the browser keeps all the same, as it does with what an administrator set */
-export async function removeOrigins(originPatterns: readonly string[]): Promise<string[]> {
   // Each by itself: one that is refused must not keep the others.
-  for (const origin of originPatterns)
+  for (const origin of others)
     await browser.permissions.remove({ origins: [origin] }).catch(() => false);
   const { origins: left = [] } = await browser.permissions.getAll();
-  return left.filter((origin) => originPatterns.includes(origin));
+  return left.filter((origin) => others.includes(origin));
 }
 
 /** @returns whether the browser lets Curtail reach the origin at this moment. */

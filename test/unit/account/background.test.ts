@@ -12,7 +12,7 @@ import { firstPage } from './world';
 
 vi.mock('@/lib/platform/permissions', () => ({
   hasOrigin: async () => true,
-  keepOnlyOrigins: async () => undefined,
+  keepOnlyOrigins: async () => [],
   removeOptionalPermissions: async () => [],
 }));
 vi.mock('@/lib/platform/badge', () => ({ clearBadge: async () => undefined }));

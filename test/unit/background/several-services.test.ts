@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import type { Sender } from '@/lib/messages/bus';
 import { unknownTraits } from '@/lib/model/connection';
-import { connectionItem, domainsItem, keptServicesItem, traitsItem } from '@/lib/storage/items';
+import {
+  connectionItem,
+  domainsItem,
+  jobsItem,
+  keptServicesItem,
+  traitsItem,
+} from '@/lib/storage/items';
 
 import { orReport } from '../links/world';
 import { everythingStored } from './everything-stored';
@@ -210,4 +216,37 @@ describe('of several services', () => {
       await expect.poll(async () => keptServicesItem.get()).toHaveLength(2);
     },
   );
+
+  it.each(['dies', 'fails'])(
+    'one whose removal %s halfway is still there, and goes with the second try',
+    async (what) => {
+      const id = await world.idOf(places[2]);
+      await world.create(world.pageOf(places[2], 1));
+      const begun = Promise.withResolvers<undefined>();
+      const forgetting = vi.spyOn(jobsItem, 'update').mockImplementationOnce(async () => {
+        begun.resolve(undefined);
+        return what === 'dies' ? new Promise<never>(() => undefined) : Promise.reject(new Error());
+      });
+      const removed = handlers()
+        ['services.remove']({ id })
+        .catch(() => 'failed');
+      await begun.promise;
+      forgetting.mockRestore();
+      if (what === 'dies') world.restart();
+      else expect(await removed).toBe('failed');
+      expect(await handlers()['services.list'](undefined)).toHaveLength(3);
+      await handlers()['services.remove']({ id });
+      expect(await handlers()['services.list'](undefined)).toHaveLength(2);
+      expect(await everythingStored()).not.toContain(world.pageOf(places[2], 1));
+    },
+  );
+
+  it('what is granted is looked through even for one that is gone already', async () => {
+    const permissions = await import('@/lib/platform/permissions');
+    const left = ['https://a.example/*', `${new URL(places[0].service.baseUrl).origin}/*`];
+    const keeping = vi.spyOn(permissions, 'keepOnlyOrigins').mockResolvedValue(left);
+    expect(await handlers()['services.remove']({ id: 'none' })).toEqual({ kept: [] });
+    expect(keeping).toHaveBeenCalledOnce();
+    keeping.mockRestore();
+  });
 });

@@ -4,10 +4,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 // Hoisted, so they stand before whatever a test imports of the background: what a browser alone can do is done by nobody.
 vi.mock('@/lib/platform/permissions', () => ({
   hasOrigin: async () => true,
-  keepOnlyOrigins: async () => undefined,
+  keepOnlyOrigins: async () => [],
   onPermissionsChanged: () => undefined,
   removeOptionalPermissions: async () => [],
-  removeOrigins: async () => [],
 }));
 vi.mock('@/lib/platform/badge', () => ({
   clearBadge: async () => undefined,

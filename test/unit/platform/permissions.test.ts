@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-import { removeOptionalPermissions } from '@/lib/platform/permissions';
+import { keepOnlyOrigins, removeOptionalPermissions } from '@/lib/platform/permissions';
 
 interface PermissionSet {
   origins?: string[];
@@ -31,6 +31,11 @@ const other = 'https://other.example/*';
 
 beforeEach(() => fakeBrowser.reset());
 
+const refusals = [
+  ['rejects', async () => Promise.reject(new Error('You cannot remove required permissions.'))],
+  ['answers no', async () => false],
+] as const;
+
 describe('giving everything back', () => {
   it('leaves nothing that was allowed later', async () => {
     const left = browserWith([service, 'tabs', 'notifications'], [], async () => true);
@@ -38,12 +43,19 @@ describe('giving everything back', () => {
     expect(left()).toEqual([]);
   });
 
-  it.each([
-    ['rejects', async () => Promise.reject(new Error('You cannot remove required permissions.'))],
-    ['answers no', async () => false],
-  ])('tells what the browser keeps, and takes the rest back (it %s)', async (_, refuse) => {
-    const left = browserWith([service, other, 'tabs'], [service, 'tabs'], refuse);
-    expect(await removeOptionalPermissions()).toEqual([service, 'tabs']);
-    expect(left()).toEqual([service, 'tabs']);
-  });
+  it.each(refusals)(
+    'tells what the browser keeps, and takes the rest back (it %s)',
+    async (_, refuse) => {
+      const left = browserWith([service, other, 'tabs'], [service, 'tabs'], refuse);
+      expect(await removeOptionalPermissions()).toEqual([service, 'tabs']);
+      expect(left()).toEqual([service, 'tabs']);
+    },
+  );
+});
+
+it.each(refusals)('an origin that the browser keeps (it %s) keeps no other', async (_, refuse) => {
+  const fixed = 'https://fixed.example/*';
+  const left = browserWith([fixed, service, other, 'tabs'], [fixed], refuse);
+  expect(await keepOnlyOrigins([service])).toEqual([fixed]);
+  expect(left()).toEqual([fixed, service, 'tabs']);
 });
