@@ -107,6 +107,11 @@ function composeAccounts(
 const linkStores = (stores: ServiceStores) => ({
   intents: stores.intents,
   syncs: stores.linksSync,
+  privateLinks: {
+    get: stores.privateLinks.get,
+    add: async (keys: readonly string[]) =>
+      void (await stores.privateLinks.update((all) => [...new Set([...all, ...keys])])),
+  },
   traits: traitsOf(stores.traits, async () => (await connectedService(stores)).address),
   service: async () => connectedService(stores),
   shortPart: async () => (await stores.preferences.get()).shortPart,

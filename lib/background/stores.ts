@@ -26,6 +26,7 @@ import {
   linkIdMatchItem,
   pendingTabsItem,
   preferencesItem,
+  privateLinksItem,
   shortUrlBudgetItem,
   traitsItem,
 } from '@/lib/storage/items';
@@ -53,6 +54,7 @@ export function openStores({ guard, step }: Scope) {
     linkIdMatch: item(linkIdMatchItem),
     traits: item(traitsItem),
     linksSync: item(linksSyncItem),
+    privateLinks: item(privateLinksItem),
     jobs: item(jobsItem),
     begunJobs: item(begunJobsItem),
     bulk: item(bulkItem),
@@ -79,7 +81,7 @@ type Readable<T> = Pick<StoredItem<T>, 'get'>;
 /** What is stored of one service, for those who do its work. */
 export interface ServiceStores extends Pick<
   Stores,
-  'accountAnswers' | 'intents' | 'managed' | 'sealingKeys' | 'traits'
+  'accountAnswers' | 'intents' | 'managed' | 'privateLinks' | 'sealingKeys' | 'traits'
 > {
   connection: Pick<StoredItem<StoredConnection | null>, 'get' | 'update'>;
   domains: Readable<string[]>;

@@ -169,6 +169,12 @@ export interface SyncStore {
   set(sync: LinksSync): Promise<void>;
 }
 
+/** Keys of short URLs (`shortUrlKey`) that were made in private windows, or may have been; they are never on disk. */
+export interface PrivateLinkStore {
+  get(): Promise<readonly string[]>;
+  add(keys: readonly string[]): Promise<void>;
+}
+
 /** What was learned of the connected service by using it. */
 export interface TraitStore {
   get(): Promise<ServiceTraits>;
@@ -210,6 +216,7 @@ export interface LinksDependencies {
   /** What is left of the short-URL API's rate limit. */
   budget: () => Promise<BudgetView>;
   syncs: SyncStore;
+  privateLinks: PrivateLinkStore;
   traits: TraitStore;
   /** How many more links can be remembered before others have to go. */
   room: () => Promise<number>;

@@ -89,6 +89,14 @@ const messagesItem = storedItem<Record<string, string>>({
   fallback: {},
 });
 
+/** Keys of short URLs (`shortUrlKey`) made in private windows since the browser was started. In memory only (`session`). */
+export const privateLinksItem = storedItem<string[]>({
+  key: 'session:privateLinks',
+  version: 1,
+  schema: () => z.array(z.string()),
+  fallback: [],
+});
+
 /** Creates that were sent and whose outcome is not known yet, by page and attempt. On disk, as a crash must not lose one. */
 export const intentsItem = storedItem<Record<string, Intent>>({
   key: 'local:intents',
@@ -215,6 +223,7 @@ export const allItems = [
   popupSnapshotItem,
   draftsItem,
   messagesItem,
+  privateLinksItem,
   intentsItem,
   budgetItem,
   shortUrlBudgetItem,

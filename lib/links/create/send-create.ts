@@ -1,9 +1,11 @@
 import { ignoreFailure } from '@/lib/async/queue';
+import { keepFromList } from '@/lib/links/accept-link';
 import type { LinkJob } from '@/lib/links/context';
 import { storedIntent } from '@/lib/links/intents';
 import type { CreateRequest, CreatedLink } from '@/lib/links/ports';
 import { resolveIntent } from '@/lib/links/recover/resolve-intent';
 import { madeNothing } from '@/lib/links/service-facts';
+import { shortUrlsOfAlias } from '@/lib/links/short-url';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
 
@@ -33,13 +35,22 @@ export async function sendCreate(
 }
 
 /** Without a kept intent a second link could be made, so nothing is sent. */
-function keepIntent({ intents }: LinkJob, intent: Intent): Promise<void> {
-  const kept = intents.save(intent).catch(() => {
+function keepIntent(job: LinkJob, intent: Intent): Promise<void> {
+  const saved = job.intents.save(intent).catch(() => {
     throw new AppError({ code: 'storage_failed', outcome: 'none' });
   });
+  const kept = job.private ? saved.then(async () => keepAliasFromList(job, intent)) : saved;
   // Heard below, once what is prepared meanwhile has come to something.
   kept.catch(() => undefined);
   return kept;
+}
+
+/** Its answer may be lost, or the list be read before it comes. */
+async function keepAliasFromList(
+  { dependencies, service }: LinkJob,
+  { alias, domain }: Intent,
+): Promise<void> {
+  if (alias !== null) await keepFromList(dependencies, shortUrlsOfAlias(alias, domain, service));
 }
 
 /** Most services send on before they act; some do it after. */

@@ -12,6 +12,7 @@ import {
 } from '@/lib/links/service-info';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinksSync } from '@/lib/model/link-query';
+import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 import { type ListDifference, compareLists } from './compare-lists';
 import type { WatchedHistory } from './history';
@@ -95,15 +96,16 @@ async function writeDifference(
   return added;
 }
 
-/** No more than there is room for: what is made here would have to go for it. */
+/** No more than there is room for: what is made here would have to go for it. Nothing that was made in a private window. */
 async function addStrangers(context: SyncContext, strangers: readonly string[]): Promise<number> {
-  const { history, room } = context.dependencies;
+  const { history, room, privateLinks } = context.dependencies;
   const { service, told, startedAt: at } = context;
   let added = 0;
   for await (const some of partsOf(context, strangers.slice(0, Math.max(0, await room())))) {
-    const links = some.map((shortUrl) =>
-      linkFromList(shortUrl, service, { facts: told.get(shortUrl), at }),
-    );
+    const left = new Set(await privateLinks.get());
+    const links = some
+      .filter((shortUrl) => !left.has(shortUrlKey(shortUrl)))
+      .map((shortUrl) => linkFromList(shortUrl, service, { facts: told.get(shortUrl), at }));
     // Of another service by its name, or made a moment ago.
     const sum = await history.saveAll(links, (known) =>
       known.service === service.id

@@ -227,9 +227,8 @@ describe('of several services', () => {
         begun.resolve(undefined);
         return what === 'dies' ? new Promise<never>(() => undefined) : Promise.reject(new Error());
       });
-      const removed = handlers()
-        ['services.remove']({ id })
-        .catch(() => 'failed');
+      const { 'services.remove': remove } = handlers();
+      const removed = remove({ id }).catch(() => 'failed');
       await begun.promise;
       forgetting.mockRestore();
       if (what === 'dies') world.restart();

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
 import type { Handlers } from '@/lib/messages/server';
@@ -12,6 +13,7 @@ import {
 } from '@/lib/storage/items';
 
 import { orReport } from '../links/world';
+import { everythingStored } from './everything-stored';
 import { type TwoServices, startTwoServices } from './start-two-services';
 import { loadLifetimes } from './without-browser';
 
@@ -128,6 +130,17 @@ describe('what one service', () => {
       channel: null,
     });
   });
+});
+
+it('what a private window makes is known in memory alone, until the connection ends', async () => {
+  const asked = { title: '', again: false, private: true, tabId: null };
+  const { link } = await handlers()['link.shorten']({ url: page, ...asked });
+  const key = link.shortUrl.replace('http://', '');
+  expect(JSON.stringify(await fakeBrowser.storage.session.get())).toContain(key);
+  expect(JSON.stringify(await fakeBrowser.storage.local.get())).not.toContain(key);
+  expect(await handlers()['links.sync']({ within: 0 })).toMatchObject({ listed: 1, added: 0 });
+  await handlers()['connection.revoke'](undefined);
+  expect(await everythingStored()).not.toContain(key);
 });
 
 describe('a disconnect that the browser refuses', () => {

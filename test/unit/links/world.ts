@@ -1,13 +1,7 @@
 import { createAccountLinksApi } from '@/lib/link-api/account-links-api';
 import { createShortUrlApi } from '@/lib/link-api/short-url-api';
 import { type Links, createLinks } from '@/lib/links/links';
-import type {
-  IntentStore,
-  LinkApi,
-  LinksDependencies,
-  SyncStore,
-  TraitStore,
-} from '@/lib/links/ports';
+import type { IntentStore, LinkApi, LinksDependencies, TraitStore } from '@/lib/links/ports';
 import { type LinkWay, type ServiceTraits, unknownTraits } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
@@ -84,7 +78,7 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
     history,
     finder: async () => new FakeFinder(history),
     budget: async () => ({ limit: Infinity, left: Infinity, freeAt: 0, resetsAt: 0 }),
-    syncs: createFakeSyncs(),
+    ...createFakeList(),
     traits: createFakeTraits(),
     room: async () => 1000,
     intents,
@@ -128,13 +122,13 @@ export function createFakeTraits(
   return store;
 }
 
-function createFakeSyncs(): SyncStore {
+/** What is remembered for the next look at the service's list. */
+export function createFakeList(): Pick<LinksDependencies, 'syncs' | 'privateLinks'> {
   let kept: LinksSync | null = null;
+  const keys: string[] = [];
   return {
-    get: async () => kept,
-    set: async (sync) => {
-      kept = sync;
-    },
+    syncs: { get: async () => kept, set: async (sync) => void (kept = sync) },
+    privateLinks: { get: async () => keys, add: async (more) => void keys.push(...more) },
   };
 }
 

@@ -16,7 +16,7 @@ import {
   startService,
 } from '../../../service/start-service.ts';
 import { FakeFinder } from '../../links/fake-finder';
-import { type FakeIntents, linkApis } from '../../links/world';
+import { type FakeIntents, createFakeList, linkApis } from '../../links/world';
 import type { StoredRows } from '../stored-rows';
 import { type Disk, endingHistory, endingIntents } from './ending-stores';
 import type { IndexedHistory } from './indexed-history';
@@ -209,7 +209,7 @@ function openLinks(
     intents: endingIntents(kept.intents, disk, living),
     budget: budget.view,
     traits: kept.traits,
-    syncs: { get: async () => null, set: async () => undefined },
+    ...createFakeList(),
     room: async () => 1000,
     ...clock,
     wait,

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { LinkRecord } from '@/lib/model/link';
 
 import { shorten } from '../world';
-import { link, sync, worldWith } from './sync-world';
+import { base, link, sync, worldWith } from './sync-world';
 
 const overAccount = { way: 'accountLinks' } as const;
 
@@ -16,6 +16,29 @@ describe('bringing links together over the account API', () => {
     ]);
     // Its clock may be ahead.
     expect(world.history.links[0]?.createdAt).toBeLessThanOrEqual(world.clock.now());
+  });
+
+  it.each([
+    ['', {}],
+    [' under an alias, and nobody heard of', { alias: 'secret' }],
+  ])('adds none that was made%s in a private window', async (_, options) => {
+    const world = worldWith(['a'], [], overAccount);
+    if ('alias' in options) {
+      const report = { code: 'unreachable', outcome: 'unknown' } as const;
+      world.service.faults = [{ report, acts: true }];
+      world.service.failing = { getShortUrl: report, listActiveShortUrls: report };
+    }
+    await shorten(world, { private: true, ...options });
+    world.service.failing = {};
+    expect(world.service.links).toHaveLength(2);
+    world.restart();
+    expect(await sync(world)).toMatchObject({ listed: 2, added: 1 });
+    expect(world.history.links).toMatchObject([{ shortUrl: `${base}/a` }]);
+    // Made again in an ordinary window, it is remembered.
+    expect(await shorten(world, { url: 'https://other.example/' })).toMatchObject({
+      how: 'created',
+    });
+    expect(world.history.links).toHaveLength(2);
   });
 
   const told = { at: 1, visits: 2, lastAccessed: null, before: null, gone: true };
