@@ -9,6 +9,7 @@ import { serviceIdOf } from '@/lib/rules/services';
 import { linkLimit } from '@/lib/storage/links/row';
 import { dropUnreadData, unreadData } from '@/lib/storage/unread-data';
 
+import { asked } from './link-handlers';
 import { requireFeature } from './managed-limits';
 import type { Parts } from './parts';
 
@@ -28,8 +29,9 @@ export const libraryHandlers = ({
     },
     'link.get': async ({ shortUrl }) => links.ownLink(shortUrl),
     'link.getMany': async ({ shortUrls }) => links.ownLinks(shortUrls),
-    'link.refresh': async ({ shortUrl }) => links.refresh(shortUrl),
-    'link.check': async ({ shortUrl, private: isPrivate }) => links.check(shortUrl, isPrivate),
+    'link.refresh': async ({ shortUrl }, isPrivate = false) => links.refresh(shortUrl, isPrivate),
+    'link.check': async (request, isPrivate = false) =>
+      links.check(request.shortUrl, asked(request, isPrivate).private),
     'links.existing': async ({ urls }) => links.existing(urls),
     'links.stored': async () => storedLinks(history),
     'links.forget': async ({ which }) => {

@@ -6,27 +6,39 @@ import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { requireFeature } from './managed-limits';
 import type { Parts } from './parts';
 
-/** The messages about one link. */
+/**
+ * The messages about one link. What comes from a tab of a private window is asked from one, whatever its page says of it; that a
+ * link that is remembered was switched or deleted there is remembered, as it would be given out as one that works.
+ */
 export const linkHandlers = (parts: Parts) => {
   const { links, fileLink, linkIdMatch, stores } = parts;
   return {
-    'link.shorten': async (request) => shorten(parts, request),
-    'link.recheck': async (request) => recheck(parts, request),
+    'link.shorten': async (request, isPrivate = false) => shorten(parts, asked(request, isPrivate)),
+    'link.recheck': async (request, isPrivate = false) => recheck(parts, asked(request, isPrivate)),
     'link.disable': async ({ shortUrl }) => links.disable(shortUrl),
     'link.delete': async ({ shortUrl }) => {
       await requireFeature(stores, 'deleteLinks');
       return links.remove(shortUrl);
     },
-    'link.edit': async ({ shortUrl, changes }) => links.edit(shortUrl, changes),
+    'link.edit': async ({ shortUrl, changes }, isPrivate = false) =>
+      links.edit(shortUrl, changes, isPrivate),
     'link.undo': async (made) => links.undo(made),
-    'link.confirm': async ({ link, private: isPrivate }) => links.confirm(link, isPrivate),
+    'link.confirm': async (request, isPrivate = false) =>
+      links.confirm(request.link, asked(request, isPrivate).private),
     'link.enable': async ({ shortUrl }) => links.enable(shortUrl),
     'alias.check': async ({ alias, domain }) => links.checkAlias(alias, domain),
-    'link.file': async (request) => fileLink(request),
+    'link.file': async (request, isPrivate = false) => fileLink(asked(request, isPrivate)),
     'link.getIdMatch': async () => linkIdMatch.get(),
-    'link.getInfo': async ({ shortUrl, private: isPrivate }) => links.getInfo(shortUrl, isPrivate),
+    'link.getInfo': async (request, isPrivate = false) =>
+      links.getInfo(request.shortUrl, asked(request, isPrivate).private),
   } satisfies Partial<Handlers>;
 };
+
+/** @param isPrivate whether it came from a tab of a private window */
+export const asked = <T extends { private?: boolean | undefined }>(
+  request: T,
+  isPrivate: boolean,
+): T & { private: boolean } => ({ ...request, private: request.private === true || isPrivate });
 
 /**
  * Makes a link. Once it exists, the draft of its tab has done its work, even where something about the link is not as

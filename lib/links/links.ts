@@ -91,15 +91,15 @@ interface LinkActions {
   /** Deletes a link for good; what is remembered of it is told as deleted. */
   remove(shortUrl: string): Promise<LinkRecord>;
   /** Changes a link on the service and where it is remembered, and tells what the service says of it then. */
-  edit(shortUrl: string, changes: LinkChanges): Promise<EditedLink>;
+  edit(shortUrl: string, changes: LinkChanges, isPrivate?: boolean): Promise<EditedLink>;
   /** Disables, or deletes, a link that was just made, unless it may be somebody else's: then it throws `origin_uncertain`. */
   undo(made: JustMade): Promise<LinkRecord>;
   /** Whether a link that was just made has the options that were asked for; throws `not_as_asked` or `not_confirmed` with the link where it has not. */
   confirm(made: LinkRecord, isPrivate: boolean): Promise<LinkRecord>;
   /** What the service tells of a short link, made here or not, joined with what is remembered of it. */
   getInfo(shortUrl: string, isPrivate?: boolean): Promise<LinkInfo>;
-  /** Asks the service about a link that is remembered, and remembers what it tells; throws `rate_limited` where that would leave too little to what people do. */
-  refresh(shortUrl: string): Promise<LinkRecord>;
+  /** Asks the service about a link that is remembered, and remembers what it tells, but for a private window; throws `rate_limited` where that would leave too little to what people do. */
+  refresh(shortUrl: string, isPrivate?: boolean): Promise<LinkRecord>;
   /** Checks a link that was given out again; null where that is unknown now. Not asked again within some minutes; for a private window nothing is remembered. */
   check(shortUrl: string, isPrivate?: boolean): Promise<LinkCheck | null>;
   /** Whether a link is on a host that neither the service nor one of its known domains has. */
@@ -113,10 +113,11 @@ const linkActions = (dependencies: LinksDependencies, today: () => string): Link
   enable: async (shortUrl) => switchLink(dependencies, shortUrl, 'active'),
   undo: async (made) => undoLink(dependencies, made),
   remove: async (shortUrl) => deleteLink(dependencies, shortUrl),
-  edit: async (shortUrl, changes) => editLink(dependencies, shortUrl, { changes, today: today() }),
+  edit: async (shortUrl, changes, isPrivate = false) =>
+    editLink(dependencies, shortUrl, { changes, today: today(), private: isPrivate }),
   confirm: async (made, isPrivate) => confirmLink(dependencies, made, isPrivate),
   getInfo: async (shortUrl, isPrivate = false) => getLinkInfo(dependencies, shortUrl, isPrivate),
-  refresh: async (shortUrl) => refreshLink(dependencies, shortUrl),
+  refresh: async (shortUrl, isPrivate) => refreshLink(dependencies, shortUrl, isPrivate),
   check: createExistingCheck(dependencies, today),
   isForeign: async ({ shortUrl }) => !isOnAskedHost(shortUrl, null, await dependencies.service()),
   checkAlias: async (alias, domain) => isAliasFree(dependencies, alias, domain),

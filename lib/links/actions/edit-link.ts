@@ -16,6 +16,9 @@ import { forgetUnsaved } from './switch-link';
  * Changes a link on the service, asks what it is like then, and remembers that. Where the answer to the change was lost, what the
  * service tells of the link decides.
  *
+ * Of what is changed in a private window nothing is remembered but what keeps a link that is remembered from being given out as
+ * what it is not any more: that it leads elsewhere, when it expires, and that it has a password.
+ *
  * @param wanted.today `YYYY-MM-DD`
  * @throws `invalid_input` with the field; what a refusal comes to; `outcome_unknown` where nobody can tell whether it is done:
  *   then the link is remembered as the service tells it
@@ -23,15 +26,17 @@ import { forgetUnsaved } from './switch-link';
 export async function editLink(
   dependencies: LinksDependencies,
   url: string,
-  wanted: { changes: LinkChanges; today: string },
+  wanted: { changes: LinkChanges; today: string; private: boolean },
 ): Promise<EditedLink> {
   const deadline = createDeadline(dependencies);
+  const job = { dependencies, deadline, private: wanted.private };
   const changes = readChanges(wanted.changes, wanted.today);
   const shortUrl = (await ownLink(dependencies, url))?.shortUrl ?? url;
-  const failure = await sendChanges({ dependencies, deadline }, shortUrl, changes);
+  const failure = await sendChanges(job, shortUrl, changes);
   // Whoever comes for the page that it led to must not be given it, even if this worker ends now.
-  if (failure === null) await remember(dependencies, shortUrl, changes);
-  const read = await readLinkInfo(dependencies, shortUrl, false, deadline).catch(() => null);
+  if (failure === null) await remember(job, shortUrl, changes);
+  const looking = readLinkInfo(dependencies, shortUrl, job.private, deadline);
+  const read = await looking.catch(() => null);
   if (read === null) {
     if (failure !== null) throw lost(failure);
     return { info: null, differing: [], untold: [] };
@@ -40,8 +45,15 @@ export async function editLink(
   if (failure === null) return { info: read.info, ...check };
   const isSeen = check.differing.length === 0 && check.untold.length < Object.keys(changes).length;
   if (!isSeen) throw lost(failure);
-  await remember(dependencies, shortUrl, changes);
+  await remember(job, shortUrl, changes);
   return { info: { ...read.info, link: withChanges(read.info.link, changes) }, ...check };
+}
+
+/** One change of a link. */
+interface EditJob {
+  dependencies: LinksDependencies;
+  deadline: Deadline;
+  private: boolean;
 }
 
 const lost = (failure: ErrorReport): AppError =>
@@ -49,7 +61,7 @@ const lost = (failure: ErrorReport): AppError =>
 
 /** @returns why nobody knows whether it is done; null once the service said so @throws a refusal */
 async function sendChanges(
-  { dependencies: { api }, deadline }: { dependencies: LinksDependencies; deadline: Deadline },
+  { dependencies: { api }, deadline }: EditJob,
   shortUrl: string,
   changes: LinkChanges,
 ): Promise<ErrorReport | null> {
@@ -65,11 +77,13 @@ async function sendChanges(
 
 /** An intent that keeps the link for want of room would give it to whoever comes for the page that it led to. */
 async function remember(
-  dependencies: LinksDependencies,
+  { dependencies, private: isPrivate }: EditJob,
   shortUrl: string,
   changes: LinkChanges,
 ): Promise<void> {
-  const change = (known: LinkRecord): LinkRecord => withChanges(known, changes);
+  const { title: _title, ...others } = changes;
+  const kept = isPrivate ? { ...others, ...(others.url !== undefined && { url: '' }) } : changes;
+  const change = (known: LinkRecord): LinkRecord => withChanges(known, kept);
   await ignoreFailure(dependencies.history.update(shortUrl, change));
   if (changes.url !== undefined) await ignoreFailure(forgetUnsaved(dependencies, shortUrl));
 }

@@ -129,6 +129,22 @@ describe.each(['account', 'mixed'] as const)('a service as %s', (profile) => {
     expect(await links().shorten(requestFor())).toMatchObject({ how: 'created' });
   });
 
+  test('nothing that a private window changes is remembered but what it is no more', async () => {
+    const { shortUrl, title } = await make();
+    const changes = { url: elsewhere, title: 'Secret', expiry: '2099-12-01', password: 'secret-1' };
+    const told = { longUrl: elsewhere, expiry: '2099-12-01' };
+    expect(await links().edit(shortUrl, changes, true)).toMatchObject({ info: { link: told } });
+    expect(await links().ownLink(shortUrl)).toMatchObject({
+      longUrl: '',
+      title,
+      expiry: '2099-12-01',
+      hasPassword: true,
+    });
+    expect(await links().existing([page, elsewhere])).toEqual([null, null]);
+    await links().refresh(shortUrl, true);
+    expect(await links().ownLink(shortUrl)).toMatchObject({ longUrl: '' });
+  });
+
   test('says what it left out, where it tells', async () => {
     service().setBehavior({ tellsExtras: true, ignoresPixels: true, ignoresExpiry: true });
     const pixel = String(insertPixel());
