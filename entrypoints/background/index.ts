@@ -11,6 +11,7 @@ import {
   maintainPopupSnapshot,
   refreshPopupSnapshot,
 } from '@/lib/background/popup-state';
+import { keepNeededOrigins } from '@/lib/background/services';
 import { serve } from '@/lib/messages/server';
 import { onAlarm } from '@/lib/platform/alarms';
 import { isOwnPage, onFirstInstall, onFreshStart, openOptionsPage } from '@/lib/platform/pages';
@@ -38,6 +39,8 @@ export default defineBackground(() => {
     onAlarm(alarm, () => void parts().bulk.continueWork());
   onFreshStart(() => void parts().bulk.continueWork());
   onFreshStart(() => void refreshPopupSnapshot());
+  // Whoever gave up after an attempt that failed has no button to give its origin back.
+  onFreshStart(() => void ignoreFailure(keepNeededOrigins()));
   onPermissionsAdded((permissions) => {
     if (permissions.includes('tabs')) void shortenPendingTabs(parts());
   });

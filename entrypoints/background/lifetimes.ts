@@ -191,6 +191,7 @@ const composeConnections = ({ replace, attemptIn }: ConnectionsParts): Connectio
       },
       change: changeService,
     },
+    keepOrigins: keepNeededOrigins,
     now,
     newId: () => crypto.randomUUID(),
   });

@@ -75,12 +75,16 @@ export async function storeConnection(made: Connection, replaces?: string): Prom
 /**
  * Gives back what no service needs: what was granted for attempts that led elsewhere, and for services that are gone. An origin too
  * many is no reason to call anything failed; the next time tidies up.
- * @returns the match patterns that the browser keeps all the same
+ * @param others match patterns that are needed besides
+ * @returns those that the browser keeps all the same
  */
-export async function keepNeededOrigins(): Promise<string[]> {
+export async function keepNeededOrigins(others: readonly string[] = []): Promise<string[]> {
+  const unread = await Promise.all([connectionItem.unread(), keptServicesItem.unread()]);
+  // Of what another version stored, nobody knows what it needs.
+  if (unread.some((count) => count > 0)) return [];
   const services = await listServices();
   const needed = services.map(({ connection }) => connection.originPattern);
-  return keepOnlyOrigins(needed).catch(() => []);
+  return keepOnlyOrigins([...needed, ...others]).catch(() => []);
 }
 
 const nothingKnown = {

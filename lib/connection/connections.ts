@@ -1,10 +1,11 @@
+import { ignoreFailure } from '@/lib/async/queue';
 import type {
   Connection,
   ConnectionView,
   ServiceColor,
   StoredConnection,
 } from '@/lib/model/connection';
-import { AppError, type ErrorReport } from '@/lib/model/errors';
+import { AppError, type ErrorCode, type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { ServiceView } from '@/lib/model/service';
 import type { Call } from '@/lib/operations/operations';
 import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
@@ -52,7 +53,7 @@ export interface Connections {
 }
 
 export function createConnections(dependencies: ConnectionDependencies): Connections {
-  const { store, services } = dependencies;
+  const { store, services, keepOrigins } = dependencies;
   let attempts = Promise.withResolvers<never>();
   /** Whoever revoked or connected meanwhile does not want the key to come back. */
   const endAttempts = (): void => {
@@ -60,16 +61,18 @@ export function createConnections(dependencies: ConnectionDependencies): Connect
     attempts.reject(new AppError({ code: 'not_connected' }));
     attempts = Promise.withResolvers<never>();
   };
+  const tidied = createTidying(keepOrigins);
   return {
-    async connect(typed, { name: said = '', color, serviceId, replaces } = {}) {
-      const probed = await Promise.race([probeService(dependencies, typed), attempts.promise]);
-      endAttempts();
-      const name = serviceName(said);
-      const wanted = { ...(color && { color }), ...(serviceId && { serviceId }) };
-      const connection = { ...probed, ...(name && { name }), ...wanted };
-      await store.set(connection, replaces);
-      return withoutSecrets((await store.get()) ?? connection);
-    },
+    connect: async (typed, { name: said = '', color, serviceId, replaces } = {}) =>
+      tidied(typed, async () => {
+        const probed = await Promise.race([probeService(dependencies, typed), attempts.promise]);
+        endAttempts();
+        const name = serviceName(said);
+        const wanted = { ...(color && { color }), ...(serviceId && { serviceId }) };
+        const connection = { ...probed, ...(name && { name }), ...wanted };
+        await store.set(connection, replaces);
+        return withoutSecrets((await store.get()) ?? connection);
+      }),
     async get() {
       const connection = await store.get();
       return connection && withoutSecrets(connection);
@@ -80,6 +83,36 @@ export function createConnections(dependencies: ConnectionDependencies): Connect
     },
     services,
   };
+}
+
+/** Makes what gives back what was granted for an attempt, once that has failed and no other is under way: that one's is needed, too. */
+function createTidying(keepOrigins: ConnectionDependencies['keepOrigins']) {
+  let underWay = 0;
+  return async <T>(typed: Credentials, attempt: () => Promise<T>): Promise<T> => {
+    underWay += 1;
+    try {
+      return await attempt();
+    } catch (error) {
+      if (underWay === 1) await ignoreFailure(keepOrigins(originsToRetry(typed, error)));
+      throw error;
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+/** Where there is no service, or the attempt is over, nobody goes on as it was typed; else a second try must not ask the person again. */
+const endsAttempt: ReadonlySet<ErrorCode> = new Set([
+  'unreachable',
+  'wrong_host',
+  'unexpected_response',
+  'not_connected',
+]);
+
+/** The origins that the next attempt probably needs, once one has failed. */
+function originsToRetry({ address }: Credentials, error: unknown): string[] {
+  const read = normaliseAddress(address);
+  return 'problem' in read || endsAttempt.has(reportOf(error).code) ? [] : [read.originPattern];
 }
 
 async function probeService(

@@ -58,6 +58,8 @@ export interface ConnectionDependencies {
     clear: () => Promise<void>;
   };
   services: ServiceChanges;
+  /** Gives back the origins that were granted, but for these and those that services need. */
+  keepOrigins: (originPatterns: readonly string[]) => Promise<unknown>;
   /** Epoch milliseconds. */
   now: () => number;
   /** Gives another one each time. */

@@ -5,6 +5,7 @@ import {
   broken,
   failure,
   inMaintenance,
+  neither,
   page,
   redirect,
   tooLarge,
@@ -171,5 +172,34 @@ describe('revoking', () => {
     await connections.revoke();
     expect(await connecting).toEqual({ code: 'not_connected' });
     expect(await connections.get()).toBeNull();
+  });
+});
+
+describe('what was granted for an attempt that failed', () => {
+  const own = ['https://short.example/*'];
+  test.for([
+    ['nobody is there', { code: 'unreachable', outcome: 'unknown' }, []],
+    ['it is no service', absent, []],
+    ['it sends elsewhere', redirect, []],
+    ['the key is wrong', wrongKey, own],
+    ['it fails', broken, own],
+    ['it is in maintenance', inMaintenance, own],
+  ] as const)('where %s, stays for a second try alone', async ([, report, origins]) => {
+    const { connections, kept } = world({ failing: neither(report) });
+    await failure(connections.connect(typed));
+    expect(kept).toEqual([origins]);
+  });
+
+  it('stays as long as another attempt is under way', async () => {
+    const { connections, kept } = world({ failing: neither(absent) });
+    const both = [typed, { ...typed, address: 'other.example' }];
+    await Promise.all(both.map(async (each) => failure(connections.connect(each))));
+    expect(kept).toEqual([[]]);
+  });
+
+  it('is looked through by whoever connects, and not here', async () => {
+    const { connections, kept } = world();
+    await connections.connect(typed);
+    expect(kept).toEqual([]);
   });
 });

@@ -40,6 +40,8 @@ export function world({
   const none = async () => undefined;
   const used: Credentials[] = [];
   const called: unknown[] = [];
+  /** The origins that stay granted after each attempt that failed, besides those of services. */
+  const kept: (readonly string[])[] = [];
   let stored: StoredConnection | null = null;
   let ids = 0;
   const answers: Partial<Record<OperationName, unknown>> = {
@@ -80,11 +82,12 @@ export function world({
       remove: async () => [],
       change: none,
     },
+    keepOrigins: async (origins) => kept.push(origins),
     now: () => 42,
     newId: () => `connection ${String((ids += 1))}`,
   };
   const connections = createConnections(dependencies);
-  return { connections, dependencies, used, called, answers, failing };
+  return { connections, dependencies, used, called, kept, answers, failing };
 }
 
 /** The report of what failed. */
