@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { unknownTraits } from '@/lib/model/connection';
+import { connectionItem, jobsItem, traitsItem } from '@/lib/storage/items';
+
+import { everythingStored } from './everything-stored';
+import { type SeveralPlaces, openSeveralPlaces } from './several-places';
+
+let world: SeveralPlaces;
+let places: SeveralPlaces['places'];
+
+beforeAll(async () => {
+  world = await openSeveralPlaces();
+  ({ places } = world);
+});
+beforeEach(async () => world.connectAll());
+afterAll(async () => world.close());
+
+const handlers = () => world.handlers();
+
+describe('of services that are removed', () => {
+  it('one is forgotten with all that is its own, and the others stay as they are', async () => {
+    for (const place of places) {
+      await world.use(place);
+      await world.create(world.pageOf(place, 1));
+    }
+    await handlers()['services.remove']({ id: await world.idOf(places[2]) });
+    expect(await handlers()['services.list'](undefined)).toHaveLength(2);
+    const stored = await everythingStored();
+    expect(places.map((place) => stored.includes(world.pageOf(place, 1)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(stored).not.toContain('#two');
+    for (const place of places.slice(0, 2)) {
+      await world.use(place);
+      expect(await world.create(world.pageOf(place, 1))).toMatchObject({ how: 'existing' });
+    }
+    await handlers()['services.remove']({ id: await world.idOf(places[0]) });
+    await handlers()['services.remove']({ id: await world.idOf(places[1]) });
+    expect(await connectionItem.get()).toBeNull();
+  });
+
+  it.each([
+    [0, 2],
+    [2, 0],
+  ] as const)(
+    'what was learned of a host stays until its last account is forgotten (%i, %i)',
+    async (first, last) => {
+      const { address } = places[0].owner;
+      await traitsItem.update((all) => ({ ...all, [address]: unknownTraits }));
+      await handlers()['services.remove']({ id: await world.idOf(places[first]) });
+      expect(await traitsItem.get()).toHaveProperty([address]);
+      await handlers()['services.remove']({ id: await world.idOf(places[last]) });
+      expect(await traitsItem.get()).toEqual({});
+    },
+  );
+
+  it.each(['dies', 'fails'])(
+    'one whose removal %s halfway is still there, and goes with the second try',
+    async (what) => {
+      const id = await world.idOf(places[2]);
+      await world.create(world.pageOf(places[2], 1));
+      const begun = Promise.withResolvers<undefined>();
+      const forgetting = vi.spyOn(jobsItem, 'update').mockImplementationOnce(async () => {
+        begun.resolve(undefined);
+        return what === 'dies' ? new Promise<never>(() => undefined) : Promise.reject(new Error());
+      });
+      const { 'services.remove': remove } = handlers();
+      const removed = remove({ id }).catch(() => 'failed');
+      await begun.promise;
+      forgetting.mockRestore();
+      if (what === 'dies') world.restart();
+      else expect(await removed).toBe('failed');
+      expect(await handlers()['services.list'](undefined)).toHaveLength(3);
+      await handlers()['services.remove']({ id });
+      expect(await handlers()['services.list'](undefined)).toHaveLength(2);
+      expect(await everythingStored()).not.toContain(world.pageOf(places[2], 1));
+    },
+  );
+
+  it('what is granted is looked through even for one that is gone already', async () => {
+    const permissions = await import('@/lib/platform/permissions');
+    const left = ['https://a.example/*', `${new URL(places[0].service.baseUrl).origin}/*`];
+    const keeping = vi.spyOn(permissions, 'keepOnlyOrigins').mockResolvedValue(left);
+    expect(await handlers()['services.remove']({ id: 'none' })).toEqual({ kept: [] });
+    expect(keeping).toHaveBeenCalledOnce();
+    keeping.mockRestore();
+  });
+});
