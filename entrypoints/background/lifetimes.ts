@@ -182,16 +182,23 @@ const composeConnections = ({ replace, attemptIn }: ConnectionsParts): Connectio
       list: listServices,
       use: async (id) => replace(async () => switchTo(id)),
       useForPage: async (id) => replace(async () => switchTo(id, true)),
-      remove: async (id) => {
-        let unneeded: string[] = [];
-        await replace(async () => {
-          unneeded = await removeService(id);
-        });
-        return unneeded;
-      },
+      remove: async (id) => removeWithOrigin(replace, id),
       change: changeService,
     },
     keepOrigins: keepNeededOrigins,
     now,
     newId: () => crypto.randomUUID(),
   });
+
+/** @returns the match patterns that the browser keeps all the same */
+async function removeWithOrigin(replace: Replace, id: string): Promise<string[]> {
+  let unneeded: string[] = [];
+  const removed = replace(async () => {
+    unneeded = await removeService(id);
+  });
+  // Also where the first try gave nothing back, or the last service is gone and some of what was stored is not.
+  await removed.catch(() => undefined);
+  const left = await keepNeededOrigins();
+  await removed;
+  return left.filter((origin) => unneeded.includes(origin));
+}

@@ -23,7 +23,6 @@ import { linkHandlers } from './link-handlers';
 import { requireFeature, requireUnlocked } from './managed-limits';
 import type { Parts } from './parts';
 import { readPopupState, refreshPopupSnapshot } from './popup-state';
-import { keepNeededOrigins } from './services';
 
 /** What the background does for each message: one line where it can be, and never more than handing on. */
 export function createHandlers(parts: Parts, now: () => Parts): Handlers {
@@ -96,16 +95,10 @@ const serviceHandlers = ({ connections: { services } }: Parts, now: () => Parts)
       return services.list();
     },
     'services.remove': async ({ id }) => {
-      const removed = services.remove(id);
-      // Also where the first try gave nothing back, or the last service is gone and some of what was stored is not.
-      await removed.catch(() => undefined);
-      // What the button said of its jobs is nothing that could have gone wrong with that.
-      const [left] = await Promise.all([
-        keepNeededOrigins(),
-        updateButton(now().jobs).catch(() => undefined),
-      ]);
-      const unneeded = await removed;
-      return { kept: left.filter((origin) => unneeded.includes(origin)) };
+      const kept = await services.remove(id);
+      // It is gone; what the button said of its jobs is nothing that could have gone wrong with that.
+      await updateButton(now().jobs).catch(() => undefined);
+      return { kept };
     },
   }) satisfies Partial<Handlers>;
 

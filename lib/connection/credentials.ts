@@ -39,7 +39,7 @@ export interface ServiceChanges {
   use(id: string): Promise<void>;
   /** Does so for a page alone: the one that was chosen stays so. */
   useForPage(id: string): Promise<void>;
-  /** Forgets a service with all that is remembered of it. @returns the match patterns that no service needs any more */
+  /** Forgets a service with all that is remembered of it, and gives back its origin where no other needs it. @returns the match patterns that the browser keeps all the same */
   remove(id: string): Promise<string[]>;
   /** Names it, gives it another color, or says on which hosts' pages it is used. */
   change(id: string, changes: ServiceChange): Promise<void>;
