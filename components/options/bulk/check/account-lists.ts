@@ -63,16 +63,25 @@ export type ListStates = { [K in ListedKind]: RequestState<AccountLists[K]> };
  * The account's domains, campaigns and channels, each loaded once something needs it.
  * @param wanted which are needed by now
  * @param hasAccount whether the service has an account API to be asked
+ * @returns besides the lists, how those that failed are asked for again; null where that would not help
  */
 export function useAccountLists(
   services: OptionsServices,
   wanted: Readonly<Record<ListedKind, boolean>>,
   hasAccount: boolean,
-): ListStates {
+): { lists: ListStates; retry: (() => void) | null } {
   const domain = useAccountList(services, 'domain', wanted.domain, hasAccount);
   const campaign = useAccountList(services, 'campaign', wanted.campaign, hasAccount);
   const channel = useAccountList(services, 'channel', wanted.channel, hasAccount);
-  return useMemo(() => ({ domain, campaign, channel }), [domain, campaign, channel]);
+  const lists = useMemo(
+    () => ({ domain: domain.state, campaign: campaign.state, channel: channel.state }),
+    [domain.state, campaign.state, channel.state],
+  );
+  const failed = [domain, campaign, channel].filter(({ state }) => state.state === 'failed');
+  const retry = () => {
+    for (const list of failed) list.retry();
+  };
+  return { lists, retry: hasAccount && failed.length > 0 ? retry : null };
 }
 
 function useAccountList<K extends ListedKind>(
@@ -80,8 +89,8 @@ function useAccountList<K extends ListedKind>(
   kind: K,
   isWanted: boolean,
   hasAccount: boolean,
-): RequestState<AccountLists[K]> {
-  const { state, run } = useRequest(async ({ whenAllowed }): Promise<AccountLists[K]> => {
+): { state: RequestState<AccountLists[K]>; retry: () => void } {
+  const { state, run, retry } = useRequest(async ({ whenAllowed }): Promise<AccountLists[K]> => {
     if (!hasAccount) throw new AppError({ code: 'forbidden' });
     return accountList[kind](services, whenAllowed);
   });
@@ -89,5 +98,5 @@ function useAccountList<K extends ListedKind>(
   useEffect(() => {
     if (isWanted && isIdle) void run();
   }, [isWanted, isIdle, run]);
-  return state;
+  return { state, retry };
 }

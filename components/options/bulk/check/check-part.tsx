@@ -1,5 +1,6 @@
 import type { BulkDraftState } from '@/components/options/bulk/draft';
 import type { OptionsServices } from '@/components/options/services';
+import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import { mostBulkRows } from '@/lib/rules/job';
@@ -15,12 +16,12 @@ interface CheckPartProps {
 }
 
 /** What would be made of the list, what not and why, and what is decided about it. */
-export function CheckPart({ services, draftState, list: { check, plan } }: CheckPartProps) {
+export function CheckPart({ services, draftState, list: { check, plan, retry } }: CheckPartProps) {
   if (plan === null || check === null) return null;
   return (
     <>
       <TooManyRows overLimit={plan.overLimit} />
-      <UnfiledRows count={check.checked.unfiled} />
+      <UnfiledRows count={check.checked.unfiled} retry={retry} />
       <section class="bulk-card" aria-labelledby="bulk-check">
         <h2 id="bulk-check" class="bulk-card-row">
           {t('bulk_review')}
@@ -76,10 +77,16 @@ function TooManyRows({ overLimit }: { overLimit: number }) {
 }
 
 /** Rows that name a campaign or channel that nobody can look up. */
-function UnfiledRows({ count }: { count: number }) {
+function UnfiledRows({ count, retry }: { count: number; retry: ListCheck['retry'] }) {
   if (count === 0) return null;
   return (
-    <Notice tone="warning" title={t('bulk_unfiled_title')}>
+    <Notice
+      tone="warning"
+      title={t('bulk_unfiled_title')}
+      actions={
+        retry === null ? undefined : <Button onClick={retry}>{t('common_try_again')}</Button>
+      }
+    >
       {plural('bulk_unfiled', count)}
     </Notice>
   );

@@ -27,6 +27,8 @@ import { type BulkChecked, type BulkPlan, planOf, useBulkCheck } from './use-bul
 export interface ListCheck {
   read: ReadDraft;
   lists: ListStates;
+  /** Asks again for the lists that could not be had; null where there is none that it would help. */
+  retry: (() => void) | null;
   /** What holds up a list of the account that the rows need; null for none. */
   awaited: 'pending' | 'waiting' | null;
   /** Null until the rows as they stand now were checked: what is said of others would be taken for these. */
@@ -60,7 +62,8 @@ export function useListCheck(
     channel: named.channel || rowDefaults.channel !== '',
   };
   const wanted = wantsLists ? all : needed;
-  const lists = useAccountLists(services, wanted, mayBeOffered(connection.apis.account));
+  const hasAccount = mayBeOffered(connection.apis.account);
+  const { lists, retry } = useAccountLists(services, wanted, hasAccount);
   const awaited = awaitedOf(lists, needed);
   const known = { connection, preferences, lists, isKnown: awaited === null };
   const rules = useBulkRules(draft, known);
@@ -70,7 +73,7 @@ export function useListCheck(
     () => (check === null ? null : planOf(check, { keepsDuplicates })),
     [check, keepsDuplicates],
   );
-  return { read, lists, awaited, check, plan, isDone: check?.rules === rules };
+  return { read, lists, retry, awaited, check, plan, isDone: check?.rules === rules };
 }
 
 const all = { domain: true, campaign: true, channel: true };

@@ -65,7 +65,10 @@ export function NewList({ onJob, ...situation }: NewListProps) {
           draftState={draftState}
           list={list}
           host={new URL(connection.address).host}
-          onReach={() => setWantsLists(true)}
+          onReach={() => {
+            setWantsLists(true);
+            list.retry?.();
+          }}
         />
       )}
       {isReviewing || read.text !== null ? (

@@ -78,6 +78,39 @@ describe('names of the account', () => {
     await expect.element(page.getByText(/will be created but not added/)).toBeVisible();
   });
 
+  describe('that could not be had', () => {
+    const openDown = () => {
+      let isDown = true;
+      const opened = openMany({
+        'account.read': async () =>
+          isDown ? Promise.reject(new AppError({ code: 'server_error' })) : listOf('Spring'),
+      });
+      return { ...opened, mend: () => (isDown = false) };
+    };
+
+    test('are asked for again where their rows are looked through', async () => {
+      const { begun, mend } = openDown();
+      await typedField().fill('url;campaign\nhttps://example.com/a;Spring');
+      await expect.element(summary('1 link ready')).toBeVisible();
+      await review();
+      mend();
+      await button('Try again').click();
+      await expect.element(page.getByText(/will be created but not added/)).not.toBeInTheDocument();
+      await button('Shorten 1 link').click();
+      await expect.poll(() => begun()[0]?.[0]).toMatchObject({ campaign: { id: '1' } });
+    });
+
+    test('are asked for again when somebody reaches for them again', async () => {
+      const { mend } = openDown();
+      await typedField().fill('https://example.com/a');
+      await page.getByLabelText('Campaign').hover();
+      await expect.element(page.getByText('Couldn’t load the list.').first()).toBeVisible();
+      mend();
+      (page.getByLabelText('Campaign').element() as HTMLElement).focus();
+      await page.getByLabelText('Campaign').selectOptions('Spring');
+    });
+  });
+
   test('can be given to all rows that leave them blank', async () => {
     const { begun, inputsOf } = openMany({ 'account.read': () => listOf('Spring') });
     await typedField().fill('url;channel\nhttps://example.com/a;');
