@@ -60,7 +60,7 @@ describe('the messages of the Links screen', () => {
     ['link.confirm', { link: aLink, private: false }, ['confirm', aLink, true]],
     ['link.file', { ...aLink, private: false }, ['file', { ...aLink, private: true }]],
     ['link.shorten', { ...aPage, private: false }, ['shorten', { ...aPage, private: true }]],
-    ['link.recheck', { ...aPage, private: false }, ['recheck', 'b', true, undefined]],
+    ['link.recheck', { ...aPage, private: false }, ['recheck', 'b', true, {}]],
   ] as const)('%s from a tab of a private window is asked from one', async (name, asked, done) => {
     const said: unknown[] = [];
     const say =
