@@ -5,6 +5,7 @@ import { createClient } from '@/lib/api/client';
 import { createPictureFetcher } from '@/lib/api/fetch-without-key';
 import { type Budgets, type ConnectedBudgets, budgetsOfConnected } from '@/lib/background/budgets';
 import { requireAddress } from '@/lib/background/managed-limits';
+import { privateLinkStore } from '@/lib/background/private-links';
 import type { ServiceStores } from '@/lib/background/stores';
 import { type Credentials, createCredentials } from '@/lib/connection/credentials';
 import { watchApiStates } from '@/lib/connection/probe';
@@ -107,11 +108,7 @@ function composeAccounts(
 const linkStores = (stores: ServiceStores) => ({
   intents: stores.intents,
   syncs: stores.linksSync,
-  privateLinks: {
-    get: stores.privateLinks.get,
-    add: async (keys: readonly string[]) =>
-      void (await stores.privateLinks.update((all) => [...new Set([...all, ...keys])])),
-  },
+  privateLinks: privateLinkStore(stores.privateLinks),
   traits: traitsOf(stores.traits, async () => (await connectedService(stores)).address),
   service: async () => connectedService(stores),
   shortPart: async () => (await stores.preferences.get()).shortPart,

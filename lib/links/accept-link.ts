@@ -2,11 +2,10 @@ import { ignoreFailure } from '@/lib/async/queue';
 import { AppError } from '@/lib/model/errors';
 import type { LinkOption, LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
-import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 import type { LinkJob } from './context';
 import { withWanted } from './filing/file-link';
-import type { LinkFacts, LinksDependencies } from './ports';
+import type { LinkFacts } from './ports';
 import { type MadeLink, hasAlias, originOfFound, recordOf } from './record';
 import { checkOptions } from './service-facts';
 import { dayOf } from './service-info';
@@ -39,7 +38,8 @@ export async function acceptLink(
     isGivenAgain = wasKnownBefore(known, intent);
     return withKnownFacts(record, known, intent);
   };
-  if (job.private) await keepFromList(dependencies, [record.shortUrl]);
+  // It must not be remembered by way of the service's list, either.
+  if (job.private) await ignoreFailure(dependencies.privateLinks.add([record.shortUrl]));
   const link = await (job.private
     ? mergeKnown(job, record, merge)
     : remember(job, intent, record, merge));
@@ -53,12 +53,6 @@ export async function acceptLink(
   }
   throw new AppError({ code: 'wrong_host', field: 'domain', link });
 }
-
-/** What is made in a private window must not be remembered by way of the service's list either. */
-export const keepFromList = async (
-  { privateLinks }: Pick<LinksDependencies, 'privateLinks'>,
-  shortUrls: readonly string[],
-): Promise<void> => ignoreFailure(privateLinks.add(shortUrls.map(shortUrlKey)));
 
 type Merge = (known: LinkRecord) => LinkRecord;
 

@@ -169,10 +169,11 @@ export interface SyncStore {
   set(sync: LinksSync): Promise<void>;
 }
 
-/** Keys of short URLs (`shortUrlKey`) that were made in private windows, or may have been; they are never on disk. */
+/** The short URLs that were made in private windows, or may have been, as far as this browser session knows; they are never on disk. */
 export interface PrivateLinkStore {
-  get(): Promise<readonly string[]>;
-  add(keys: readonly string[]): Promise<void>;
+  /** @returns those of these short URLs that are none of them */
+  without(shortUrls: readonly string[]): Promise<readonly string[]>;
+  add(shortUrls: readonly string[]): Promise<void>;
 }
 
 /** What was learned of the connected service by using it. */

@@ -89,7 +89,7 @@ const messagesItem = storedItem<Record<string, string>>({
   fallback: {},
 });
 
-/** Keys of short URLs (`shortUrlKey`) made in private windows since the browser was started. In memory only (`session`). */
+/** Fingerprints of short URLs made in private windows since the browser was started. In memory only (`session`). */
 export const privateLinksItem = storedItem<string[]>({
   key: 'session:privateLinks',
   version: 1,

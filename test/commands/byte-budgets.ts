@@ -10,7 +10,7 @@ const folder = '.output/chrome-mv3';
 const mostOfPopup = 24_130;
 
 /** What the worker's script may weigh as it stands, in bytes: a browser compiles all of it, and keeps that as long as it is awake. */
-const mostOfWorker = 297_400;
+const mostOfWorker = 297_700;
 
 const workerFile = 'background.js';
 const popup = await loadedFiles(folder, 'popup.html');

@@ -1,5 +1,4 @@
 import { ignoreFailure } from '@/lib/async/queue';
-import { keepFromList } from '@/lib/links/accept-link';
 import type { LinkJob } from '@/lib/links/context';
 import { storedIntent } from '@/lib/links/intents';
 import type { CreateRequest, CreatedLink } from '@/lib/links/ports';
@@ -50,7 +49,8 @@ async function keepAliasFromList(
   { dependencies, service }: LinkJob,
   { alias, domain }: Intent,
 ): Promise<void> {
-  if (alias !== null) await keepFromList(dependencies, shortUrlsOfAlias(alias, domain, service));
+  if (alias === null) return;
+  await ignoreFailure(dependencies.privateLinks.add(shortUrlsOfAlias(alias, domain, service)));
 }
 
 /** Most services send on before they act; some do it after. */

@@ -12,7 +12,6 @@ import {
 } from '@/lib/links/service-info';
 import type { LinkRecord } from '@/lib/model/link';
 import type { LinksSync } from '@/lib/model/link-query';
-import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 import { type ListDifference, compareLists } from './compare-lists';
 import type { WatchedHistory } from './history';
@@ -102,10 +101,10 @@ async function addStrangers(context: SyncContext, strangers: readonly string[]):
   const { service, told, startedAt: at } = context;
   let added = 0;
   for await (const some of partsOf(context, strangers.slice(0, Math.max(0, await room())))) {
-    const left = new Set(await privateLinks.get());
-    const links = some
-      .filter((shortUrl) => !left.has(shortUrlKey(shortUrl)))
-      .map((shortUrl) => linkFromList(shortUrl, service, { facts: told.get(shortUrl), at }));
+    const listed = await privateLinks.without(some);
+    const links = listed.map((shortUrl) =>
+      linkFromList(shortUrl, service, { facts: told.get(shortUrl), at }),
+    );
     // Of another service by its name, or made a moment ago.
     const sum = await history.saveAll(links, (known) =>
       known.service === service.id

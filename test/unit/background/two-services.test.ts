@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 import type { CurrentLifetime } from '@/entrypoints/background/lifetimes';
 import type { Handlers } from '@/lib/messages/server';
@@ -10,6 +9,7 @@ import {
   forgettingItem,
   jobsItem,
   linksSyncItem,
+  privateLinksItem,
 } from '@/lib/storage/items';
 
 import { orReport } from '../links/world';
@@ -136,10 +136,12 @@ it('what a private window makes is known in memory alone, until the connection e
   const asked = { title: '', again: false, private: true, tabId: null };
   const { link } = await handlers()['link.shorten']({ url: page, ...asked });
   const key = link.shortUrl.replace('http://', '');
-  expect(JSON.stringify(await fakeBrowser.storage.session.get())).toContain(key);
-  expect(JSON.stringify(await fakeBrowser.storage.local.get())).not.toContain(key);
+  // What is in memory tells nobody which link it was.
+  expect(await privateLinksItem.get()).toHaveLength(1);
+  expect(await everythingStored()).not.toContain(key);
   expect(await handlers()['links.sync']({ within: 0 })).toMatchObject({ listed: 1, added: 0 });
   await handlers()['connection.revoke'](undefined);
+  expect(await privateLinksItem.get()).toEqual([]);
   expect(await everythingStored()).not.toContain(key);
 });
 

@@ -8,6 +8,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import type { LinksSync } from '@/lib/model/link-query';
 import { type Intent, type ShortenRequest, byAge, intentKey } from '@/lib/model/shorten';
 import type { Call } from '@/lib/operations/operations';
+import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 import { sampleLink } from '../../fixtures/link';
 import { seededBytes } from '../../fixtures/seeded-bytes';
@@ -128,7 +129,10 @@ export function createFakeList(): Pick<LinksDependencies, 'syncs' | 'privateLink
   const keys: string[] = [];
   return {
     syncs: { get: async () => kept, set: async (sync) => void (kept = sync) },
-    privateLinks: { get: async () => keys, add: async (more) => void keys.push(...more) },
+    privateLinks: {
+      without: async (shortUrls) => shortUrls.filter((each) => !keys.includes(shortUrlKey(each))),
+      add: async (more) => void keys.push(...more.map(shortUrlKey)),
+    },
   };
 }
 
