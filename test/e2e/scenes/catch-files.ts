@@ -5,7 +5,7 @@ import { poll } from '../harness/poll.ts';
 
 /**
  * Has the browser save files into a folder without asking.
- * @returns waits for a file whose name ends like this, and gives its text
+ * @returns waits for a file whose name ends like this, and that is not empty, and gives its text
  */
 export async function catchFiles(
   { puppeteer }: ChromiumBrowser,
@@ -15,9 +15,10 @@ export async function catchFiles(
   const session = await puppeteer.target().createCDPSession();
   await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
   return async (ending) => {
-    const name = await poll(`a file *${ending}`, async () =>
-      (await readdir(folder)).find((each) => each.endsWith(ending)),
-    );
-    return readFile(`${folder}/${name}`, 'utf8');
+    return poll(`a file *${ending}`, async () => {
+      const name = (await readdir(folder)).find((each) => each.endsWith(ending));
+      // The browser takes the name with an empty file, and puts the whole one in its place.
+      return (name && (await readFile(`${folder}/${name}`, 'utf8'))) || undefined;
+    });
   };
 }
