@@ -14,7 +14,13 @@ import {
 import { keepNeededOrigins } from '@/lib/background/services';
 import { serve } from '@/lib/messages/server';
 import { onAlarm } from '@/lib/platform/alarms';
-import { isOwnPage, onFirstInstall, onFreshStart, openOptionsPage } from '@/lib/platform/pages';
+import {
+  isOwnPage,
+  onBrowserStart,
+  onFirstInstall,
+  onFreshStart,
+  openOptionsPage,
+} from '@/lib/platform/pages';
 import { onPermissionsAdded } from '@/lib/platform/permissions';
 import { keepStorageFromWebPages } from '@/lib/storage/drafts';
 
@@ -39,8 +45,9 @@ export default defineBackground(() => {
     onAlarm(alarm, () => void parts().bulk.continueWork());
   onFreshStart(() => void parts().bulk.continueWork());
   onFreshStart(() => void refreshPopupSnapshot());
-  // Whoever gave up after an attempt that failed has no button to give its origin back.
-  onFreshStart(() => void ignoreFailure(keepNeededOrigins()));
+  // Whoever gave up after an attempt that failed has no button to give its origin back. Not at an installation: somebody may connect
+  // within that moment.
+  onBrowserStart(() => void ignoreFailure(keepNeededOrigins()));
   onPermissionsAdded((permissions) => {
     if (permissions.includes('tabs')) void shortenPendingTabs(parts());
   });

@@ -83,6 +83,11 @@ export function onFreshStart(listener: () => void): void {
   browser.runtime.onStartup.addListener(listener);
 }
 
+/** Calls back when the browser starts. */
+export function onBrowserStart(listener: () => void): void {
+  browser.runtime.onStartup.addListener(listener);
+}
+
 /** Opens the options page in a tab, or shows the one that is open. */
 export async function openOptionsPage(): Promise<void> {
   await browser.runtime.openOptionsPage();
