@@ -60,7 +60,8 @@ export function ErrorNotice({ error, remedies, busy, more, children }: ErrorNoti
 
 /**
  * Keeps a keyboard's place where the notice goes away by a press of its own button: on the heading of what is shown then, as nothing
- * else is sure to be there.
+ * else is sure to be there. The options page does so for whatever goes away (`useKeepFocus`), which is more than a popup's start has
+ * room for.
  */
 function keepPlace(): void {
   if (!document.activeElement?.closest('.notice-error')) return;

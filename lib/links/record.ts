@@ -37,9 +37,13 @@ export const recordOf = (
   hasPassword: wanted.hasPassword,
   status: 'active',
   ...(origin === undefined ? {} : { origin }),
-  ...(unconfirmed.length === 0 ? {} : { unconfirmed: [...unconfirmed] }),
+  ...unconfirmedOf(unconfirmed),
   filing: wanted.filing.map((folder) => ({ ...folder, state: 'wanted' })),
 });
+
+/** What a record says of the options that nobody confirmed: nothing where there is none. */
+export const unconfirmedOf = (options: readonly LinkOption[]): Pick<LinkRecord, 'unconfirmed'> =>
+  options.length === 0 ? {} : { unconfirmed: [...options] };
 
 /** An alias that was asked for, and whether Curtail picked it at random. */
 type SentAlias = Pick<WantedLink, 'alias' | 'ownAlias'>;

@@ -3,6 +3,7 @@ import { isDay } from '@/lib/rules/expiry';
 import { plainText } from '@/lib/rules/plain-text';
 
 import type { LinkFacts, LinkService } from './ports';
+import { unconfirmedOf } from './record';
 import { checkOptions, expiresOn, serviceTime } from './service-facts';
 import { domainOf, isSameUrl } from './short-url';
 
@@ -59,7 +60,7 @@ export function withServiceFacts(link: LinkRecord, facts: LinkFacts): LinkRecord
     expiry: expiryOf(known, facts),
     hasPassword: facts.hasPassword ?? known.hasPassword,
     status: facts.status ?? known.status,
-    ...(unconfirmed.length === 0 ? {} : { unconfirmed }),
+    ...unconfirmedOf(unconfirmed),
   };
 }
 

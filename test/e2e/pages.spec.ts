@@ -140,12 +140,6 @@ test('before Connect, the popup says so and leads there', async ({ user, chromiu
   expect(service.requests()).toEqual([]);
 });
 
-/** The button is busy until all is there that the question needs, and a press does nothing before that. */
-async function allowAccess(popup: View): Promise<void> {
-  await popup.waitUntil(() => document.querySelector('[aria-busy]') === null);
-  await popup.press('Allow access');
-}
-
 test('a permission taken back is asked for again, and then the link is made', async ({
   user,
   chromium,
@@ -162,7 +156,7 @@ test('a permission taken back is asked for again, and then the link is made', as
   expect(apiRequests(service)).toEqual([]);
 
   await chromium.allowHost(pattern);
-  await allowAccess(popup);
+  await popup.press('Allow access');
   await popup.waitForText('Copied');
   expect(createCount(service)).toBe(1);
 });
@@ -189,7 +183,7 @@ test('a permission taken back while the form is open loses nothing typed', async
   expect(createCount(service)).toBe(0);
 
   await chromium.allowHost(pattern);
-  await allowAccess(popup);
+  await popup.press('Allow access');
   await popup.waitForText('Copied');
   expect(service.links().map(({ part }) => part)).toEqual(['kept']);
 });

@@ -146,8 +146,8 @@ interface KnownTemplate {
 }
 
 /**
- * What was typed as a template; the one that is stored as long as nothing was. Leaving the screen or the page stores what can be used; what cannot be yet is still there when
- * the person comes back to the screen.
+ * What was typed as a template; the one that is stored as long as nothing was. Leaving the screen or the page stores what can be
+ * used; what cannot be yet is still there when the person comes back to the screen.
  */
 function useTemplate(
   { shown, stored }: KnownTemplate,

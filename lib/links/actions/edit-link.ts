@@ -2,11 +2,12 @@ import { ignoreFailure } from '@/lib/async/queue';
 import { type Deadline, createDeadline } from '@/lib/links/context';
 import { ownLink } from '@/lib/links/library/existing-link';
 import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
+import { unconfirmedOf } from '@/lib/links/record';
 import { readChanges } from '@/lib/links/request';
 import { expiresOn } from '@/lib/links/service-facts';
 import { isSameUrl } from '@/lib/links/short-url';
 import { AppError, type ErrorReport, reportOf } from '@/lib/model/errors';
-import type { EditedLink, LinkChanges, LinkOption, LinkRecord } from '@/lib/model/link';
+import type { EditedLink, LinkChanges, LinkRecord } from '@/lib/model/link';
 import { compareTold } from '@/lib/rules/link';
 
 import { readLinkInfo } from './refresh-link';
@@ -100,9 +101,6 @@ const withChanges = (
   expiry: expiry === undefined ? known.expiry : expiry || null,
   hasPassword: known.hasPassword || password !== undefined,
 });
-
-const unconfirmedOf = (unconfirmed: LinkOption[]): Pick<LinkRecord, 'unconfirmed'> =>
-  unconfirmed.length === 0 ? {} : { unconfirmed };
 
 /** What the service tells of that which was changed, spelled as it was asked for where that means the same. */
 const toldOf = (facts: LinkFacts, { url, password, expiry }: LinkChanges) => ({

@@ -1,19 +1,15 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { unknownTraits } from '@/lib/model/connection';
 import { connectionItem, jobsItem, traitsItem } from '@/lib/storage/items';
 
 import { everythingStored } from './everything-stored';
-import { type SeveralPlaces, openSeveralPlaces } from './several-places';
+import { openSeveralPlaces } from './several-places';
 
-let world: SeveralPlaces;
-let places: SeveralPlaces['places'];
+const world = await openSeveralPlaces();
+const { places } = world;
 
-beforeAll(async () => {
-  world = await openSeveralPlaces();
-  ({ places } = world);
-});
 beforeEach(async () => world.connectAll());
 afterAll(async () => world.close());
 

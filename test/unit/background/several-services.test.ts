@@ -1,19 +1,15 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Sender } from '@/lib/messages/bus';
 import { connectionItem, domainsItem, keptServicesItem } from '@/lib/storage/items';
 
 import { orReport } from '../links/world';
-import { type SeveralPlaces, linkedOn, openSeveralPlaces } from './several-places';
+import { linkedOn, openSeveralPlaces } from './several-places';
 
-let world: SeveralPlaces;
-let places: SeveralPlaces['places'];
+const world = await openSeveralPlaces();
+const { places } = world;
 
-beforeAll(async () => {
-  world = await openSeveralPlaces();
-  ({ places } = world);
-});
 beforeEach(async () => world.connectAll());
 afterAll(async () => world.close());
 

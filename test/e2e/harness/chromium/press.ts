@@ -111,7 +111,7 @@ async function waitForPlace(find: typeof findNamed, role: string, name: string):
     const [element, other] = find(role, name);
     if (element === undefined) return refused('absent');
     if (other !== undefined) return refused('ambiguous');
-    if (element.matches(':disabled')) return refused('disabled');
+    if (element.matches(':disabled, [aria-disabled="true"]')) return refused('disabled');
     const before = middleOf(element);
     await frame();
     const now = middleOf(element);
