@@ -76,16 +76,18 @@ async function locateByRules(
   return result?.sharedId === undefined ? undefined : result;
 }
 
-/** Runs in the page. */
+/** Runs in the page. One that is there, but off or busy, is given longer: a press of it would do nothing. */
 async function waitForOne(
   find: typeof findNamed,
   kind: string,
   name: string,
 ): Promise<HTMLElement | undefined> {
-  const end = performance.now() + 1000;
+  const start = performance.now();
   for (;;) {
     const [element, ...others] = find(kind, name);
-    if (element !== undefined || performance.now() > end)
+    const isOff = element?.matches(':disabled, [aria-disabled="true"]') === true;
+    const isFound = element !== undefined && !isOff;
+    if (isFound || performance.now() > start + (isOff ? 15_000 : 1000))
       return others.length === 0 ? element : undefined;
     await new Promise((resolve) => {
       setTimeout(resolve, 20);
