@@ -42,7 +42,8 @@ export function composeJobs({
   ...clock
 }: JobsParts): Jobs {
   const jobs: Jobs = createJobs({
-    shorten: async (request, owner) => (await of(owner)).links.shorten(request),
+    // What a link is protected with may be in doubt, and nobody looks before it is copied.
+    shorten: async (request, owner) => shortenConfirmed((await of(owner)).links, request),
     ownLink: async (url, owner) => (await of(owner)).links.ownLinkToCopy(url),
     check: async (shortUrl, isPrivate, owner) => (await of(owner)).links.check(shortUrl, isPrivate),
     service: async () => connectedAccount(stores),

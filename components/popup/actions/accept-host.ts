@@ -23,7 +23,7 @@ export function acceptGivenHost(model: PopupModel, host: string): void {
 }
 
 /** The option of a failure is not in doubt any more once its link is taken as it is: else it would be asked about at each opening. */
-function acceptOption(
+export function acceptOption(
   { services, state }: PopupModel,
   link: LinkRecord,
   field?: FieldName,

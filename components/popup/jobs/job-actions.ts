@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
 
-import { acceptGivenHost } from '@/components/popup/actions/accept-host';
+import { acceptGivenHost, acceptOption } from '@/components/popup/actions/accept-host';
 import { makeUnderOwnAlias } from '@/components/popup/actions/make-variant';
-import { copyFormattedLinks, showAndCopy } from '@/components/popup/actions/present-link';
+import { copyFormattedLinks, presentLink } from '@/components/popup/actions/present-link';
 import type { PopupModel } from '@/components/popup/model';
 import { type JobView, formView } from '@/components/popup/view';
-import { type ErrorCode, reportOf } from '@/lib/model/errors';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 import { linksOf } from '@/lib/rules/job';
@@ -59,15 +59,17 @@ export function acceptJobLinks(model: PopupModel): void {
   changeJob(model, { job: { ...view.job, items, copied: null }, copied: null });
 }
 
-/** Takes a single link that was made, although something about it is not as asked. */
+/** Takes a single link that was made, or that there was, although something about it is not as asked. */
 export async function acceptJobLink(
   model: PopupModel,
-  code: ErrorCode,
-  link: LinkRecord,
+  { at }: Job,
+  { code, field }: ErrorReport,
+  given: LinkRecord,
 ): Promise<void> {
   await leaveJob(model, () => {
-    if (code === 'wrong_host') acceptGivenHost(model, new URL(link.shortUrl).host);
-    showAndCopy(model, { how: 'created', link });
+    if (code === 'wrong_host') acceptGivenHost(model, new URL(given.shortUrl).host);
+    const link = acceptOption(model, given, field);
+    presentLink(model, { how: link.createdAt < at ? 'existing' : 'created', link });
   });
 }
 

@@ -3,7 +3,7 @@ import { PopupScreen } from '@/components/popup/screen';
 import type { JobView } from '@/components/popup/view';
 import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import type { ErrorReport } from '@/lib/model/errors';
+import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
 import { type Remedy, errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
@@ -68,10 +68,11 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
 function linkActions(
   model: PopupModel,
   job: Job,
-  { code, link }: ErrorReport,
+  error: ErrorReport,
 ): { use?: () => void; create?: () => void } {
+  const { link } = error;
   if (link === undefined) return {};
-  const use = () => void acceptJobLink(model, code, link);
+  const use = () => void acceptJobLink(model, job, error, link);
   // Where it leads may never have been told.
   return link.longUrl === ''
     ? { use }
@@ -113,11 +114,13 @@ export function failureHeadline(error: ErrorReport | null, copied: boolean | nul
   const { remedy } = errorText(error);
   if (remedy === 'look') return t('popup_uncertain_title');
   if (remedy === 'create') return t(copied === true ? 'job_copied_dead' : 'job_not_copied');
-  return t(
-    remedy === 'use' && error.code !== 'altered_link'
-      ? 'job_created_not_copied'
-      : 'job_not_created',
-  );
+  return t(remedy === 'use' ? usableHeadline(error.code) : 'job_not_created');
+}
+
+/** A link that is there: made just now; found for the page, as its options are asked about; or none that is the page's. */
+function usableHeadline(code: ErrorCode) {
+  if (code === 'not_confirmed') return 'job_not_copied';
+  return code === 'altered_link' ? 'job_not_created' : 'job_created_not_copied';
 }
 
 /** The actions beside the failure of an address that was not shortened: trying again, and choosing in the form. */

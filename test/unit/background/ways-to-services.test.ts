@@ -131,6 +131,16 @@ describe('an entry of a menu', () => {
   });
 });
 
+it('the link of a page is not copied unseen while nobody knows whether it has its password', async () => {
+  services[0].setBehavior({ tellsPassword: false });
+  const asked = { url: page, title: '', again: false, private: false, tabId: 1 };
+  const { link } = await handlers()['link.shorten']({ ...asked, password: 'secret-1' });
+  await execute(clicked('page'), place);
+  const error = { code: 'not_confirmed', field: 'password', link: { shortUrl: link.shortUrl } };
+  expect(await jobsItem.get()).toMatchObject([{ copied: null, items: [{ link: null, error }] }]);
+  expect(made()).toEqual([1, 0]);
+});
+
 it('a page is shortened by the service that it is for', async () => {
   await connect(1);
   await handlers()['services.change']({ id: idOf(0), pageHosts: ['wiki.example'] });

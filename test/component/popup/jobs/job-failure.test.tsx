@@ -112,6 +112,18 @@ describe('a single address that was not shortened', () => {
     expect(inputsOf('job.dismiss')).toEqual([{ id: 'job' }]);
   });
 
+  test('a link whose password is in doubt is used where the person says so, and not asked about again', async () => {
+    const doubted = { ...link, createdAt: 0, unconfirmed: ['password' as const] };
+    const { services, copied, inputsOf } = fakeServices();
+    await openPopup(services, failure({ code: 'not_confirmed', field: 'password', link: doubted }));
+    await expect.element(heading('Not copied')).toBeVisible();
+    expect(copied).toEqual([]);
+    await button('Use this link').click();
+    await expect.poll(() => copied).toEqual([link.shortUrl]);
+    expect(inputsOf('link.confirm')).toMatchObject([{ link: { shortUrl: link.shortUrl } }]);
+    await expect.element(button('Undo')).not.toBeInTheDocument();
+  });
+
   describe('for which the service answered with a link that leads elsewhere', () => {
     const other = { ...link, longUrl: 'https://example.com/older', origin: 'uncertain' } as const;
     const answered = failure({ code: 'altered_link', link: other });
