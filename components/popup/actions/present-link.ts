@@ -24,11 +24,7 @@ export function presentLink(
  * Shows a link and copies it. The copy is begun first: where it is done at once, the first frame says so. The QR code is drawn in the
  * background while the rest is drawn here.
  */
-export function showAndCopy(
-  model: PopupModel,
-  outcome: ShortenOutcome,
-  tracking: Tracking = {},
-): void {
+function showAndCopy(model: PopupModel, outcome: ShortenOutcome, tracking: Tracking = {}): void {
   const copied = copyFormattedLinks(model, [outcome.link]);
   model.qrCodeOf(outcome.link.shortUrl).catch(() => undefined);
   model.show(resultView(outcome, { ...tracking, copied: copied === true ? 'yes' : 'trying' }));
