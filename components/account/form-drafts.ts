@@ -44,6 +44,15 @@ export function useFormDraft(key: string, before: Values) {
     },
     [drafts, key],
   );
+  /** Takes what was typed since these values were sent to another form, and leaves none here. */
+  const moveTo = useCallback(
+    (other: string, sent: Values) => {
+      forget(sent);
+      drafts.set(other, drafts.get(key) ?? {});
+      drafts.delete(key);
+    },
+    [drafts, key, forget],
+  );
   const drop = useCallback(() => drafts.delete(key), [drafts, key]);
-  return { values: { ...before, ...typed }, set, isAsSent, forget, drop };
+  return { values: { ...before, ...typed }, set, isAsSent, forget, moveTo, drop };
 }

@@ -15,7 +15,15 @@ import { useList } from './list/list-loader';
 import { ListPart } from './list/list-part';
 import type { ListView } from './list/list-view';
 import { type Place, addressOf, goTo, placeAt } from './place';
-import { type Done, type Resource, type ResourceParts, type RowWithId, offersOf } from './resource';
+import {
+  type Done,
+  type Offers,
+  type Resource,
+  type ResourceParts,
+  type RowWithId,
+  createdId,
+  offersOf,
+} from './resource';
 import { type Message, useMessage } from './use-message';
 
 interface ResourceScreenProps<R extends Row> {
@@ -61,11 +69,9 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
     if (row === null) list.refresh(true);
     else list.patch(row.id, { input, answer });
     if (!isHere) return;
-    // What was typed meanwhile was not sent, and stays.
-    if (!isAll) return show(place, { text, warnings: [...warnings, t('list_changed_since')] });
-    const next: Place =
-      row !== null && offers.detail ? { at: 'detail', id: row.id } : { at: 'list' };
-    show(next, { text, warnings });
+    const rest = isAll ? [] : [t('list_changed_since')];
+    const next = isAll ? placeAfter(row, offers) : placeOfRest(place, createdId(answer), offers);
+    show(next, { text, warnings: [...warnings, ...rest] });
   };
 
   const deleted = (row: RowWithId<R>, text: string) => {
@@ -104,6 +110,16 @@ function Connected<R extends Row>(props: ConnectedProps<R>) {
     </>
   );
 }
+
+const placeAfter = (row: { id: string } | null, { detail }: Offers): Place =>
+  row !== null && detail ? { at: 'detail', id: row.id } : { at: 'list' };
+
+/**
+ * Where what was typed meanwhile is to be sent from: what was just created is there by now, and sent as a new one, it would be
+ * another one.
+ */
+const placeOfRest = (place: Place, created: string | null, { update }: Offers): Place =>
+  place.at === 'create' && created !== null && update ? { at: 'update', id: created } : place;
 
 interface PlacePartProps<R extends Row> {
   resource: Resource<R>;

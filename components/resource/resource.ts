@@ -91,4 +91,10 @@ type FormInput = Readonly<Record<string, unknown>>;
  */
 export const operationInput = (input: FormInput) => input as Input<ChangeName>;
 
+/** The id that the service gave to what was created; null where it told none. */
+export const createdId = (answer: unknown): string | null =>
+  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
+    ? answer.id
+    : null;
+
 export const deleteInput = (id: string) => operationInput({ id });

@@ -84,7 +84,9 @@ function FormOutcome<R extends Row>({ resource, words, isNew, form }: OutcomePro
   const { definition, list, message } = resource;
   const { request, isUnchanged } = form;
   const { state } = request;
-  const said = state.state === 'done' && !isUnchanged ? message : null;
+  // Nothing was sent yet where a create led here.
+  const isTold = state.state === 'done' || state.state === 'idle';
+  const said = isTold && !isUnchanged ? message : null;
   return (
     <>
       <p role="status" class="resource-form-status">

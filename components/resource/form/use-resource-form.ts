@@ -5,6 +5,7 @@ import {
   type Done,
   type Resource,
   type RowWithId,
+  createdId,
   operationInput,
 } from '@/components/resource/resource';
 import { useRequest } from '@/components/ui/use-request';
@@ -22,8 +23,9 @@ export function useResourceForm<R extends Row>(
   const { form, operations } = definition;
   const kind = row === null ? 'create' : 'update';
   const before = useMemo(() => form?.begin(row) ?? {}, [form, row]);
-  const draft = useFormDraft(`${serviceId} ${definition.id}/${row?.id ?? 'new'}`, before);
-  const { values, set, isAsSent, drop } = draft;
+  const keyOf = (id: string) => `${serviceId} ${definition.id}/${id}`;
+  const draft = useFormDraft(keyOf(row?.id ?? 'new'), before);
+  const { values, set, isAsSent, moveTo, drop } = draft;
   const [isUnchanged, setUnchanged] = useState(false);
   const request = useRequest(async ({ whenAllowed }, name: ChangeName, input: Input<ChangeName>) =>
     whenAllowed(async () => services.account.change(name, input)),
@@ -51,7 +53,9 @@ export function useResourceForm<R extends Row>(
       if (answer === null) return;
       const warnings = form?.difference?.(values, answer) ?? [];
       const isAll = isAsSent(values);
+      const id = row === null ? createdId(answer) : null;
       if (isAll) drop();
+      else if (id !== null) moveTo(keyOf(id), values);
       onDone({ input, answer, warnings, isHere: isHere.current, isAll });
     });
     return false;

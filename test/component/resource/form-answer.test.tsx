@@ -87,7 +87,7 @@ test.each([
   ['new', 'create', 'Add domain', 'Domain added'],
   ['1/edit', 'update', 'Save changes', 'Changes saved'],
 ])(
-  'what is typed while %s waits was not sent, is told so and stays',
+  'what is typed while %s waits was not sent, is told so and stays, for what there is by then',
   async (place, change, save, saved) => {
     const pass = stopClock();
     let refusals = 1;
@@ -106,8 +106,9 @@ test.each([
     await expect.element(status(saved)).toBeVisible();
     await expect.element(page.getByText(typedSince)).toBeVisible();
     await expect.element(field('404 redirect')).toHaveValue('https://typed.example/');
-    await button(save).click();
+    await button('Save changes').click();
     await expect.poll(() => account.changes()).toHaveLength(3);
+    expect(account.changes().at(-1)?.operation).toBe('updateDomain');
     await expect.element(page.getByText(typedSince)).not.toBeInTheDocument();
     expect(account.changes().map(({ input }) => Object(input).redirect404)).toEqual([
       undefined,
