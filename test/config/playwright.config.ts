@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: '../e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-output/e2e',
-  timeout: 60_000,
+  // Each wait has its own end. This one is for what waits for nothing we know, and no measure of a machine's speed.
+  timeout: 180_000,
   // Playwright's own five seconds are too short for a busy machine.
   expect: { timeout: patience },
   // More than two cores are worth: some tests wait for a minute of the service's own.
