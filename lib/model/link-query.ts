@@ -88,6 +88,8 @@ export const linksSync = lazy(() =>
     unlisted: z.number(),
     /** How many entries of its list could not be read; missing for none. */
     unreadable: z.exactOptional(z.number()),
+    /** The service has older links that were not read. */
+    isCut: z.exactOptional(z.literal(true)),
   }),
 );
 

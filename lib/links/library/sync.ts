@@ -72,6 +72,7 @@ async function syncLinks(
       added,
       unlisted: difference.unlisted,
       ...(list.unreadable === 0 ? {} : { unreadable: list.unreadable }),
+      ...(list.isCut && { isCut: true as const }),
     };
     await dependencies.syncs.set(sync);
     return sync;

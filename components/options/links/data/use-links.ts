@@ -85,13 +85,13 @@ function visibleLinks(windows: LinkWindows, sight: VisibleRange | null): LinkRec
 /** In milliseconds: a list of the service's that is younger is good enough when the screen is opened. */
 const freshFor = 300_000;
 
-const nothing = { done: null, unreadable: 0 };
+const nothing = { done: null, last: null };
 
 interface Brought {
   /** What came of it just now. */
   done: LinksSync | null;
-  /** How many entries of the service's list could not be read. */
-  unreadable: number;
+  /** The same, also where that was done before or was seen: what could not be read of the list is still so. */
+  last: LinksSync | null;
 }
 
 export type LinksSyncState = ReturnType<typeof useLinksSync>;
@@ -116,8 +116,7 @@ export function useLinksSync(
       const done = await whenAllowed(async () => send('links.sync', { within }));
       if (signal.aborted) return;
       const isShown = done.at < begun || tell.current(done, byPerson);
-      const { unreadable = 0 } = done;
-      setBrought({ done: isShown && !byPerson ? null : done, unreadable });
+      setBrought({ done: isShown && !byPerson ? null : done, last: done });
     },
   );
   useEffect(() => void restart(freshFor, false), [send, restart]);

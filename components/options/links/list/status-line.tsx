@@ -56,7 +56,7 @@ function linkCountText({ view, total }: ShownLinks): string {
 }
 
 function SyncNews({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state' | 'exported'>) {
-  const { isAsked, isPending, waitUntil, error, done, unreadable, refresh } = sync;
+  const { isAsked, isPending, waitUntil, error, done, last, refresh } = sync;
   if (waitUntil !== null) {
     return (
       <StatusText words={t('links_wait_spoken')}>
@@ -77,7 +77,7 @@ function SyncNews({ sync, pausedUntil, onShow }: Omit<LinksLineProps, 'state' | 
   }
   if (done !== null) return <SyncResult sync={sync} done={done} onShow={onShow} />;
   return pausedUntil === null ? (
-    <StatusText words={unreadableText(unreadable)} />
+    <StatusText words={last === null ? '' : notReadText(last)} />
   ) : (
     <StatusText words={t('links_figures_wait_spoken')}>
       <RichMessage
@@ -131,13 +131,18 @@ function SecondsLeft({ until }: { until: number }) {
 }
 
 /** What a look at the service's list brought. */
-function syncResultText({ added, unlisted, unreadable = 0 }: LinksSync): string {
+function syncResultText(sync: LinksSync): string {
+  const { added, unlisted } = sync;
   return sentencesText([
     added === 0 ? '' : plural('links_found', added),
     unlisted === 0 ? '' : plural('links_unlisted', unlisted),
-    unreadableText(unreadable),
+    notReadText(sync),
   ]);
 }
+
+/** What of the service's list was not read. */
+const notReadText = ({ unreadable = 0, isCut }: LinksSync): string =>
+  sentencesText([unreadableText(unreadable), isCut ? t('links_newest_only') : '']);
 
 /** Sentences one after the other; blank ones are left out. */
 const sentencesText = (sentences: readonly string[]): string =>

@@ -60,6 +60,14 @@ test('what was brought before the screen was opened is no news', async () => {
   expect(button('Update list').elements()).toEqual([]);
 });
 
+test('a service with older links that were not read is told of, also where nothing is new', async () => {
+  openLinks([linkTo('spring')], { 'links.sync': () => sync({ isCut: true }) });
+  const older = 'Your service has more links. Only the newest are added here.';
+  await expect.element(status(older)).toBeVisible();
+  await button('Refresh').click();
+  await expect.element(status(`Updated just now. ${older}`)).toBeVisible();
+});
+
 test('Refresh asks anew, shows what came, and says so', async () => {
   const links = [linkTo('spring')];
   const { inputsOf } = openLinks(links, {

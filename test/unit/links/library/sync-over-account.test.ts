@@ -10,7 +10,7 @@ const overAccount = { way: 'accountLinks' } as const;
 describe('bringing links together over the account API', () => {
   it('adds those made elsewhere, with what the list tells of them', async () => {
     const world = worldWith(['a'], [], overAccount);
-    expect(await sync(world)).toMatchObject({ listed: 1, added: 1 });
+    expect(await sync(world)).toEqual({ at: expect.any(Number), listed: 1, added: 1, unlisted: 0 });
     expect(world.history.links).toMatchObject([
       { id: '1', longUrl: 'https://example.com/', title: 'A page', elsewhere: true },
     ]);
@@ -55,7 +55,7 @@ describe('bringing links together over the account API', () => {
   it('takes no link for missing as long as the list goes on', async () => {
     const parts = Array.from({ length: 1001 }, (_, i) => `part${String(i)}`);
     const world = worldWith(parts, [link('part0'), link('gone')], overAccount);
-    expect(await sync(world)).toMatchObject({ listed: 1000, unlisted: 0 });
+    expect(await sync(world)).toMatchObject({ listed: 1000, unlisted: 0, isCut: true });
     expect(world.service.count('listActiveShortUrls')).toBe(10);
     expect(world.history.links.filter(({ unlisted }) => unlisted === true)).toEqual([]);
   });
