@@ -7,11 +7,13 @@ import {
   maintainExpiryNotes,
 } from '@/lib/background/notifications';
 import type { Parts } from '@/lib/background/parts';
+import type { ServiceAccount } from '@/lib/model/connection';
 import type { LinkPage, LinkQuery } from '@/lib/model/link-query';
 import { localDay } from '@/lib/rules/expiry';
 import { expiryNoteItem, preferencesItem } from '@/lib/storage/items';
 
-import { link } from '../../fixtures/popup-state';
+import { sampleConnection } from '../../fixtures/connection';
+import { connection, link } from '../../fixtures/popup-state';
 
 const { said, shown, clicks } = vi.hoisted(() => {
   const lines: string[] = [];
@@ -38,12 +40,32 @@ let day = '';
 /** A background with so many links that expire soon. */
 function background(total: number, differences: Partial<typeof link> = {}) {
   const queries: LinkQuery[] = [];
-  const list = async (query: LinkQuery): Promise<Partial<LinkPage>> => {
+  const list: List = async (query) => {
     queries.push(query);
     return { total, links: total === 0 ? [] : [{ ...link, expiry: '2026-12-01', ...differences }] };
   };
-  const parts = { links: { list }, stores } as unknown as Parts;
-  return { parts, queries };
+  return { parts: partsWith({ [connection.address]: list }), queries };
+}
+
+type List = (query: LinkQuery) => Promise<Partial<LinkPage>>;
+
+/** A background with these services, by their addresses; the first one is in use. */
+function partsWith(services: Record<string, List>): Parts {
+  const connected = Object.keys(services).map((address, index) => ({
+    id: address,
+    connection: sampleConnection({ address }),
+    inUse: index === 0,
+  }));
+  return {
+    connections: {
+      services: {
+        list: async () => connected,
+        use: async (id: string) => void said.push(`use ${id}`),
+      },
+    },
+    linksOf: async ({ address }: ServiceAccount) => ({ list: services[address] }),
+    stores,
+  } as unknown as Parts;
 }
 
 const stores = { preferences: preferencesItem, expiryNote: expiryNoteItem };
@@ -66,13 +88,21 @@ beforeEach(async () => {
 
 describe('links that expire soon', () => {
   test.each([
-    [1, {}, `note expiry: A link expires soon. An article (${link.shortUrl}) expires after`],
+    [
+      1,
+      {},
+      `note expiry:${connection.address}: A link expires soon. An article (${link.shortUrl}) expires after`,
+    ],
     [
       12,
       {},
-      `note expiry: 12 links expire soon. Next: An article (${link.shortUrl}) expires after`,
+      `note expiry:${connection.address}: 12 links expire soon. Next: An article (${link.shortUrl}) expires after`,
     ],
-    [1, { title: ' ' }, `note expiry: A link expires soon. ${link.shortUrl} expires after`],
+    [
+      1,
+      { title: ' ' },
+      `note expiry:${connection.address}: A link expires soon. ${link.shortUrl} expires after`,
+    ],
   ])('%d of them, with %j first, are announced', async (total, first, note) => {
     await want();
     const { parts, queries } = background(total, first);
@@ -117,9 +147,27 @@ describe('links that expire soon', () => {
 
   it('that cannot be looked up are not announced', async () => {
     await want();
-    const list = async () => Promise.reject(new Error('not connected'));
-    await announceExpiring({ links: { list }, stores } as unknown as Parts);
+    await announceExpiring(partsWith({ [a]: unreadable }));
     expect(said).toEqual([]);
+  });
+
+  const a = 'https://a.example';
+  const b = 'https://b.example';
+  const unreadable: List = async () => Promise.reject(new Error('not connected'));
+  const on =
+    (expiry: string, total: number): List =>
+    async () => ({ total, links: total === 0 ? [] : [{ ...link, expiry }] });
+  test.each([
+    ['none on the one in use', on('', 0), `A link expires soon.`, b],
+    ['what cannot be told on the one in use', unreadable, `A link expires soon.`, b],
+    ['later ones on the one in use', on('2026-12-02', 2), `3 links expire soon.`, b],
+    ['earlier ones on the one in use', on('2026-11-30', 2), `3 links expire soon.`, a],
+  ])('are those of all services: with %s', async (_, inUse, title, first) => {
+    await want();
+    await announceExpiring(partsWith({ [a]: inUse, [b]: on('2026-12-01', 1) }));
+    expect(said).toEqual([expect.stringMatching(`^note expiry:${first}: ${title}`)]);
+    // Which one is in use goes without saying.
+    expect(said[0]?.endsWith('Service: b.example')).toBe(first === b);
   });
 });
 
@@ -155,8 +203,14 @@ describe('the alarm', () => {
   });
 });
 
-test('a click on the notification takes it away and shows the links', async () => {
-  handleNotifications(() => background(1).parts);
-  clicks.forEach((click) => click('expiry'));
-  await expect.poll(() => said).toEqual(['no note expiry', 'screen links/expiring']);
+test.each([
+  ['of the one in use', ':https://a.example', []],
+  ['of another one, which is put to use', ':https://b.example', ['use https://b.example']],
+  ['where its service is gone', ':https://c.example', []],
+  ['of an earlier version', '', []],
+])('a click on the notification takes it away and shows the links %s', async (_, of, used) => {
+  const none: List = async () => ({});
+  handleNotifications(() => partsWith({ 'https://a.example': none, 'https://b.example': none }));
+  clicks.forEach((click) => click(`expiry${of}`));
+  await expect.poll(() => said).toEqual([...used, `no note expiry${of}`, 'screen links/expiring']);
 });
