@@ -81,7 +81,9 @@ export class VisitRefresher {
 
   #isDue({ shortUrl, told }: LinkRecord): boolean {
     if (this.#failed.has(shortUrl) || this.#underWay.has(shortUrl)) return false;
-    return told === undefined || told.at < Date.now() - freshFor;
+    const age = Date.now() - (told?.at ?? -Infinity);
+    // A clock that was set back makes nothing young.
+    return age < 0 || age > freshFor;
   }
 
   async #look(asked: LinkRecord): Promise<void> {

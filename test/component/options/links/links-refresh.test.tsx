@@ -95,9 +95,11 @@ describe('the visit refresher', () => {
     refresher.setVisible(() => [
       linkTo('young', { told: at(590_000) }),
       linkTo('old', { told: at(601_000) }),
+      // Before the clock was set back.
+      linkTo('ahead', { told: at(-60_000) }),
     ]);
     await vi.advanceTimersByTimeAsync(400);
-    expect(waiting()).toEqual(['old']);
+    expect(waiting()).toEqual(['old', 'ahead']);
   });
 
   test('stops at the rate limit, says until when, and goes on with the same link', async () => {
