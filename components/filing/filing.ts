@@ -67,7 +67,11 @@ export class Filing {
   /** Wants the link in a folder, too. A link is in one campaign, so another one that is still to come is not wanted any more. */
   add(folder: Folder): void {
     const known = this.steps.find((step) => sameFolder(step.folder, folder));
-    if (known !== undefined && known.state !== 'failed') return;
+    if (known !== undefined && known.state !== 'failed') {
+      // One that was cut off is wanted already.
+      this.start();
+      return;
+    }
     this.steps = [
       ...this.steps.filter(({ folder: other, state }) =>
         other.kind === 'campaign' && folder.kind === 'campaign'

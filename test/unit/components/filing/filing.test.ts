@@ -68,6 +68,14 @@ describe('filing a link', () => {
     ]);
   });
 
+  test('goes on with what was cut off where the link is wanted in the same folder again', async () => {
+    const { filing, names } = filingOf([wanted(news)]);
+    filing.add(news);
+    await settle();
+    expect(names()).toEqual(['News']);
+    expect(shown(filing)).toEqual([['News', 'done']]);
+  });
+
   test('leaves alone what is done, and what failed another day', async () => {
     const { filing, requests } = filingOf([done(spring), failed(news)]);
     filing.start();
