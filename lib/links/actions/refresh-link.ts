@@ -1,4 +1,3 @@
-import { ignoreFailure } from '@/lib/async/queue';
 import { type Deadline, createDeadline } from '@/lib/links/context';
 import { ownLink } from '@/lib/links/library/existing-link';
 import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
@@ -135,10 +134,10 @@ export async function readLinkInfo(
 ): Promise<{ info: LinkInfo; facts: LinkFacts }> {
   const [known, service] = await Promise.all([ownLink(dependencies, url), dependencies.service()]);
   const shortUrl = known?.shortUrl ?? url;
-  const remember = async (change: (link: LinkRecord) => LinkRecord): Promise<void> => {
-    if (known !== null && !isPrivate)
-      await ignoreFailure(dependencies.history.update(shortUrl, change));
-  };
+  const remember = async (change: (link: LinkRecord) => LinkRecord): Promise<LinkRecord | null> =>
+    known === null || isPrivate
+      ? null
+      : dependencies.history.update(shortUrl, change).catch(() => null);
   const asking = deadline.within(dependencies.api.get(shortUrl, known?.id));
   const facts = await asking.catch(async (failure: unknown) => {
     if (isGone(reportOf(failure))) await remember((link) => markGone(link, dependencies.now()));
@@ -146,12 +145,13 @@ export async function readLinkInfo(
   });
   const at = dependencies.now();
   const tell = (link: LinkRecord): LinkRecord => applyServiceInfo(link, facts, at);
-  await remember(tell);
+  // As it is by now: more may have been written while the service was asked.
+  const remembered = await remember(tell);
   const { visits, lastAccessed, createdAt, statistics, extras } = facts;
   const link =
     known === null
       ? withServiceFacts(unknownLink(shortUrl, { service, createdAt: at }), facts)
-      : tell(known);
+      : (remembered ?? tell(known));
   const statusKnown = facts.status !== null;
   const told = { ...(statistics && { statistics }), ...(extras && { extras }) };
   return { info: { link, visits, lastAccessed, createdAt, statusKnown, ...told }, facts };

@@ -49,6 +49,18 @@ describe('the info about a link made here', () => {
     expect(world.history.links).toMatchObject([{ status: answered, title: 'A page' }]);
   });
 
+  it('is the link as it is by then, with what was written while the service was asked', async () => {
+    const world = createWorld();
+    await shorten(world);
+    const filing = [{ kind: 'channel', id: '1', name: 'News', state: 'done' } as const];
+    const tell = world.service.tell.bind(world.service);
+    world.service.tell = async (asked) => {
+      await world.history.update(shortUrl, (link) => ({ ...link, filing: [...filing] }));
+      return tell(asked);
+    };
+    expect(await world.links.getInfo(shortUrl)).toMatchObject({ link: { filing } });
+  });
+
   it('keeps what the service does not tell', async () => {
     const world = createWorld();
     await shorten(world, { expiry: '2026-12-01', password: 'secret-1' });
