@@ -14,6 +14,7 @@ import { jobsOfOthers } from '@/lib/rules/job';
 import {
   accountOf,
   isSameAccount,
+  nextService,
   placeAmong,
   serviceIdOf,
   servicesOf,
@@ -124,7 +125,7 @@ export async function removeService(id: string): Promise<string[]> {
   const services = await listServices();
   const gone = services.find((service) => service.id === id);
   const others = services.filter((service) => service.id !== id);
-  const next = others.find(({ chosen }) => chosen) ?? others.at(-1);
+  const next = nextService(others);
   if (gone === undefined) return [];
   if (next === undefined) {
     await forgetEverything();

@@ -128,6 +128,11 @@ export function servicesOf(
 export const chosenService = (services: readonly ServiceView[]): ServiceView | undefined =>
   services.find(({ chosen }) => chosen) ?? services.find(({ inUse }) => inUse);
 
+/** The service that is put to use once the one in use is gone: the one that was chosen before that, else the newest connection. */
+export const nextService = <Service extends Pick<ServiceView, 'chosen'>>(
+  others: readonly Service[],
+): Service | undefined => others.find(({ chosen }) => chosen) ?? others.at(-1);
+
 /** Services by their labels; none where there is only one, which nobody has to tell from another. */
 export function namedServices(
   services: readonly ServiceView[],

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
 import type { ConnectionView } from '@/lib/model/connection';
+import { nextService } from '@/lib/rules/services';
 import { namesText } from '@/lib/texts/format';
 import { t } from '@/lib/texts/translate';
 
@@ -134,7 +135,7 @@ export function RemoveDialog({ services, service, word, onRemoved, onClose }: Re
   const { address, originPattern } = connection;
   const others = useContext(ServicesContext).filter((other) => other.id !== id);
   const isNeeded = others.some((other) => other.connection.originPattern === originPattern);
-  const next = others.at(-1);
+  const next = nextService(others);
   const remove = async () => {
     const { kept } = await services.send('services.remove', { id });
     onClose();
