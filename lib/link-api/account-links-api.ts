@@ -58,11 +58,12 @@ export const createAccountLinksApi = (call: Call, scheme: () => Promise<string>)
 /** A part of the list, newest first. @param page from 1 */
 async function listPart(call: Call, page: number): Promise<ListedLinks> {
   const request = { limit: pageSize, page, order: 'date' } as const;
-  const { items, nextPage, unreadable = 0 } = await call('listLinks', request);
+  const { items, total, nextPage, unreadable = 0 } = await call('listLinks', request);
   return {
     shortUrls: items.map(({ shortUrl }) => shortUrl),
     facts: items.map(factsOf),
     unreadable,
+    total,
     next: nextPage === null ? null : String(nextPage),
   };
 }

@@ -68,6 +68,8 @@ export interface ListedLinks {
   facts?: readonly LinkFacts[];
   /** Rows of this part that nobody can read: each could be any link. */
   unreadable: number;
+  /** How many links all parts together have, where the list tells that. */
+  total?: number | null;
   /** What to ask for the part after this one with; null after the last. */
   next: string | null;
 }

@@ -115,9 +115,11 @@ export const factsOf = async (
   factsOrFailure(context, shortUrl).catch(() => undefined);
 
 /** The links that a service lists as active. */
-interface ActiveLinks extends Required<Omit<ListedLinks, 'next'>> {
+interface ActiveLinks extends Required<Omit<ListedLinks, 'next' | 'total'>> {
   /** Whether the list goes on. */
   isCut: boolean;
+  /** Whether links came or went while it was read: one that moved to a part that was read already is in none. */
+  hasMoved: boolean;
 }
 
 /**
@@ -139,6 +141,7 @@ export async function listActive(
     facts: parts.flatMap(({ facts = [] }) => facts),
     unreadable: parts.reduce((sum, { unreadable }) => sum + unreadable, 0),
     isCut: (parts.at(-1)?.next ?? null) !== null,
+    hasMoved: new Set(parts.map(({ total }) => total)).size > 1,
   };
 }
 

@@ -51,8 +51,6 @@ async function syncLinks(
     const startedAt = dependencies.now();
     const list = await listActive(dependencies, maxParts);
     const { shortUrls } = list;
-    // What is not told could be any link.
-    const unreadable = list.unreadable + Number(list.isCut);
     // Only now: loading the index takes a while, in which what is shown first would have to wait for its turn.
     const finder = await dependencies.finder();
     const pause = async (): Promise<void> => dependencies.wait(0);
@@ -61,8 +59,9 @@ async function syncLinks(
     const statuses = finder.statuses(service.id, today);
     await pause();
     const listed = await compareLists(shortUrls, statuses, pause);
-    // What cannot be read could be any of those that seem to be missing.
-    const difference = unreadable === 0 ? listed : { ...listed, missing: [], unlisted: 0 };
+    // What was not read could be any of those that seem to be missing.
+    const isWhole = list.unreadable === 0 && !list.isCut && !list.hasMoved;
+    const difference = isWhole ? listed : { ...listed, missing: [], unlisted: 0 };
     const told = new Map(list.facts.map((facts) => [facts.shortUrl, facts]));
     const context = { dependencies, service, startedAt, written, told };
     const added = await writeDifference(context, difference);

@@ -62,16 +62,16 @@ export async function lookUpList(context: LookupContext): Promise<Lookup> {
 }
 
 /**
- * Whether a link is certainly not there that none of the listed is. What cannot be read could be it, and a list that was cut may
- * hold it further on, unless the last that was read is older than its create.
+ * Whether a link is certainly not there that none of the listed is. What cannot be read could be it, or what moved meanwhile, and
+ * a list that was cut may hold it further on, unless the last that was read is older than its create.
  */
 function stateAfter(
-  { unreadable, isCut, facts }: Awaited<ReturnType<typeof listActive>>,
+  { unreadable, isCut, hasMoved, facts }: Awaited<ReturnType<typeof listActive>>,
   intent: Intent,
 ): 'absent' | 'untold' {
   const last = facts.at(-1);
   const mayGoOn = isCut && (last === undefined || looksMadeSince(last, intent.at));
-  return unreadable === 0 && !mayGoOn ? 'absent' : 'untold';
+  return unreadable === 0 && !hasMoved && !mayGoOn ? 'absent' : 'untold';
 }
 
 const foundResult = (link: LinkFacts): Lookup => ({ state: 'found', link });

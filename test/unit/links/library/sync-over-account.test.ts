@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { LinkRecord } from '@/lib/model/link';
 
-import { shorten } from '../world';
+import { type World, shorten } from '../world';
 import { base, link, sync, worldWith } from './sync-world';
 
 const overAccount = { way: 'accountLinks' } as const;
@@ -58,6 +58,24 @@ describe('bringing links together over the account API', () => {
     expect(await sync(world)).toMatchObject({ listed: 1000, unlisted: 0, isCut: true });
     expect(world.service.count('listActiveShortUrls')).toBe(10);
     expect(world.history.links.filter(({ unlisted }) => unlisted === true)).toEqual([]);
+  });
+});
+
+describe('while the list is read in parts', () => {
+  it('takes no link for missing that moved up and is in neither, as the newest one was deleted', async () => {
+    const parts = Array.from({ length: 150 }, (_, i) => `part${String(i)}`);
+    const world: World = worldWith(parts, [link('part49')], {
+      ...overAccount,
+      call: async (name, input) => {
+        const answer = await world.service.call(name, input);
+        if (world.service.count('listActiveShortUrls') === 1) world.service.links.pop();
+        return answer;
+      },
+    });
+    expect(await sync(world)).toMatchObject({ listed: 149, unlisted: 0 });
+    expect(world.history.links.filter(({ unlisted }) => unlisted === true)).toEqual([]);
+    // The next one sees which of them is gone.
+    expect(await sync(world)).toMatchObject({ listed: 149, unlisted: 1, added: 0 });
   });
 });
 
