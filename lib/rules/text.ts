@@ -5,10 +5,10 @@ const accents = /[\u0300-\u036F]/g;
 
 /**
  * A text as it is compared with another one: without case, accents and other ways to write the same. In capitals, as
- * these, unlike small letters, do not depend on where in a word they stand.
+ * these, unlike small letters, do not depend on where in a word they stand. The capital ẞ stays one letter there, unlike its small one.
  */
 export const fold = (text: string): string =>
-  text.normalize('NFKD').replaceAll(accents, '').toUpperCase();
+  text.normalize('NFKD').replaceAll(accents, '').toUpperCase().replaceAll('ẞ', 'SS');
 
 /** The words that something is looked for with, folded. */
 export const foldedWords = (text: string): string[] =>

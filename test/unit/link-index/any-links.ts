@@ -30,6 +30,7 @@ const word = fc.constantFrom(
   '😀',
   'a',
   'ß',
+  'ẞ',
   'x/y?z=1',
 );
 

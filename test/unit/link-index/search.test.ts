@@ -15,7 +15,7 @@ function search(links: LinkRecord[], words: string, limit = 9): string[] {
 
 describe('a link is found by words that stand in', () => {
   const one = made({
-    title: '  Über Café-Kultur\nﬁn ΟΔΟΣ',
+    title: '  Über Café-Kultur\nﬁn ΟΔΟΣ STRAẞE',
     shortUrl: 'https://short.example/Kult',
     longUrl: 'https://example.com/some/path?q=7',
     alias: 'Kult',
@@ -32,6 +32,9 @@ describe('a link is found by words that stand in', () => {
     ['title, with the words in another order', 'café über'],
     ['title, written in other characters', 'ＫＵＬＴＵＲ fin'],
     ['title, with a letter that looks different at the end of a word', 'οδοσ'],
+    ['title, without its capital ẞ', 'strasse'],
+    ['title, with a small ß for its capital one', 'straße'],
+    ['title, with its capital ẞ', 'STRAẞE'],
     ['short URL', 'short.example/k'],
     ['long URL', 'some/path q=7'],
     ['domain', 'GO.example'],
