@@ -136,6 +136,7 @@ export function JobUnderWay({ model, view }: JobUnderWayProps) {
         <p class="detail-line">
           {job.waitsUntil === null ? null : <Waiting until={job.waitsUntil} />}
         </p>
+        <p class="detail-line">{t('job_close_popup')}</p>
       </div>
     </PopupScreen>
   );

@@ -35,6 +35,7 @@ describe('a job under way', () => {
     await expect.element(heading('Shortening 2 of 3')).toBeVisible();
     const progress = page.getByRole('progressbar', { name: 'Progress' }).element();
     expect(progress).toMatchObject({ value: 1, max: 3 });
+    await expect.element(page.getByText('You can close this popup.')).toBeVisible();
     await expect.poll(() => inputsOf('job.get').length).toBeGreaterThan(1);
     expect(messages.filter(({ name }) => name !== 'job.get')).toEqual([]);
   });
