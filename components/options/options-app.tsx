@@ -11,14 +11,15 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { useListener } from '@/components/ui/hooks';
 import { useLoaded } from '@/components/ui/loaded';
 import { Notice } from '@/components/ui/notice';
+import { RichMessage } from '@/components/ui/rich-message';
 import { useRequest } from '@/components/ui/use-request';
 import type { UnreadData } from '@/lib/model/stored-data';
 import { t } from '@/lib/texts/translate';
 
-import { ServicesContext } from './connected-services';
+import { ServicesContext, useServiceInUse } from './connected-services';
 import { PageKeys } from './keys';
 import { ManagedContext, ManagedUnreadNotice } from './managed';
-import { type KnownService, usePageState } from './page-state';
+import { type KnownService, type PageState, usePageState } from './page-state';
 import { type ScreenPlace, screenPlaceAt, startPlace } from './screens';
 import { type OptionsServices, WantedAddressContext } from './services';
 import { Sidebar } from './sidebar';
@@ -26,7 +27,8 @@ import { onHashChange } from './use-on-return';
 
 /** The options page: a sidebar, and the screen that the address names. */
 export function OptionsApp({ services: given }: { services: OptionsServices }) {
-  const { services, service, several, switches, budget, managed, hasKeys } = usePageState(given);
+  const { services, service, several, switches, wasRefused, budget, managed, hasKeys } =
+    usePageState(given);
   const at = useScreen(service, switches);
   const [drafts] = useState<FormDrafts>(() => new Map());
   const wantedAddress = useRef<string | null>(null);
@@ -50,11 +52,14 @@ export function OptionsApp({ services: given }: { services: OptionsServices }) {
                 <UnreadNotice send={services.send} />
                 <ManagedUnreadNotice />
                 {at === null ? null : (
-                  <at.screen.View
-                    key={`${at.screen.id} ${String(switches)}`}
-                    services={services}
-                    path={at.path}
-                  />
+                  <>
+                    <RefusedNotice key={at.screen.id} {...{ switches, wasRefused }} />
+                    <at.screen.View
+                      key={`${at.screen.id} ${String(switches)}`}
+                      services={services}
+                      path={at.path}
+                    />
+                  </>
                 )}
               </main>
             </div>
@@ -63,6 +68,18 @@ export function OptionsApp({ services: given }: { services: OptionsServices }) {
         </ManagedContext.Provider>
       </WantedAddressContext.Provider>
     </FormDraftsContext.Provider>
+  );
+}
+
+/** Says why a screen began anew, and nothing of what was pressed there was done, as long as the person stays on it. */
+function RefusedNotice({ switches, wasRefused }: Pick<PageState, 'switches' | 'wasRefused'>) {
+  const [before] = useState(switches);
+  const service = useServiceInUse();
+  if (!wasRefused || switches === before || service === undefined) return null;
+  return (
+    <Notice tone="warning">
+      <RichMessage of="services_refused" values={{ service: <bdi>{service.label}</bdi> }} />
+    </Notice>
   );
 }
 

@@ -4,7 +4,7 @@ import { coalesced } from '@/lib/async/queue';
 import type { MessageName } from '@/lib/messages/inputs';
 import type { BudgetView } from '@/lib/model/account';
 import type { ConnectionView } from '@/lib/model/connection';
-import { reportOf } from '@/lib/model/errors';
+import { type ErrorReport, reportOf } from '@/lib/model/errors';
 import type { ManagedSettings } from '@/lib/model/managed';
 import { nothingManaged } from '@/lib/rules/managed';
 import { namedServices, serviceIdOf } from '@/lib/rules/services';
@@ -24,7 +24,7 @@ interface ServiceStatus extends Pick<ConnectionView, 'address' | 'name'> {
 /** Null: none is connected. `unknown`: nobody has told yet. `failed`: nobody could tell, and a screen that needs it says why. */
 export type KnownService = ServiceStatus | null | 'unknown' | 'failed';
 
-interface PageState {
+export interface PageState {
   /** The page's services: what their use may have changed is looked at again. */
   services: OptionsServices;
   service: KnownService;
@@ -32,6 +32,8 @@ interface PageState {
   several: readonly NamedService[];
   /** How often another service was put to use, other than by connecting it here: the screens begin anew each time. */
   switches: number;
+  /** Whether the last one was noticed because something was refused that was meant for the service before. */
+  wasRefused: boolean;
   /** The account API's rate limit, once it was used. */
   budget: BudgetView | null;
   /** What the person's organization set; null until that is known. */
@@ -50,8 +52,12 @@ export function usePageState(given: OptionsServices): PageState {
   const [hasKeys, setHasKeys] = useState(false);
   const [managed, setManaged] = useState<ManagedSettings | null>(null);
   const [several, setSeveral] = useState<readonly NamedService[]>([]);
-  const [switches, setSwitches] = useState(0);
-  const [watch] = useState(() => createSwitchWatch(() => setSwitches((count) => count + 1)));
+  const [{ switches, wasRefused }, setSwitch] = useState({ switches: 0, wasRefused: false });
+  const [watch] = useState(() =>
+    createSwitchWatch((refused) =>
+      setSwitch((last) => ({ switches: last.switches + 1, wasRefused: refused })),
+    ),
+  );
 
   const looks = useMemo(
     () => ({
@@ -104,7 +110,7 @@ export function usePageState(given: OptionsServices): PageState {
     () => withLooks(heldTo(shown, given), looks, watch),
     [shown, given, looks, watch],
   );
-  return { services, service, several, switches, budget, managed, hasKeys };
+  return { services, service, several, switches, wasRefused, budget, managed, hasKeys };
 }
 
 async function loadService({ send, hasOrigin }: OptionsServices): Promise<ServiceStatus | null> {
@@ -121,15 +127,23 @@ async function loadService({ send, hasOrigin }: OptionsServices): Promise<Servic
 type SwitchWatch = ReturnType<typeof createSwitchWatch>;
 
 /** Notices that another service is in use. A screen that connects or removes one shows by itself what came of it. */
-function createSwitchWatch(onSwitch: () => void) {
+function createSwitchWatch(onSwitch: (wasRefused: boolean) => void) {
   let seen: string | null = null;
+  let wasRefused = false;
   let ownChanges = 0;
   return {
     /** @param id of the service that is in use; null for none */
     see: (id: string | null): void => {
       if (ownChanges > 0) return;
-      if (seen !== null && id !== null && id !== seen) onSwitch();
+      if (seen !== null && id !== null && id !== seen) {
+        onSwitch(wasRefused);
+        wasRefused = false;
+      }
       seen = id ?? seen;
+    },
+    /** Something was meant for another service than the one in use. What belongs to another one, as a job does, names that. */
+    hear: ({ code, address }: ErrorReport): void => {
+      wasRefused ||= code === 'other_service' && address === undefined;
     },
     during: async <T>(change: Promise<T>): Promise<T> => {
       ownChanges += 1;
@@ -167,6 +181,7 @@ function withLooks(given: OptionsServices, looks: Looks, watch: SwitchWatch): Op
   const follow = async <T>(answer: Promise<T>, after: readonly (keyof Looks)[]): Promise<T> =>
     answer
       .catch((failure: unknown) => {
+        watch.hear(reportOf(failure));
         if (isDisconnected(failure)) looks.service();
         throw failure;
       })

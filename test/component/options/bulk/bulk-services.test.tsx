@@ -89,6 +89,9 @@ test('a list is begun on no service but the one that is shown, and stays', async
   await begin.click();
   await expect.element(service('Other links')).toBeVisible();
   expect(begunOn).toEqual([]);
+  await expect
+    .element(page.getByText(/^Nothing was sent, because Other links is in use now\./))
+    .toBeVisible();
   // What is made of it here is to be looked at once more.
   await review.click();
   await begin.click();
