@@ -85,6 +85,8 @@ function probeOfFailure(error: unknown): Probe {
 
 type Api = keyof ConnectionView['apis'];
 
+type NamedProbe = Probe & Partial<AccountProbe>;
+
 /** Where the connection lives, as long as it is this one. */
 interface ConnectionStore {
   get: () => Promise<StoredConnection | null>;
@@ -100,7 +102,7 @@ interface ConnectionStore {
 export function watchApiStates(call: Call, store: ConnectionStore): Call {
   const asking = new Set<Api>();
 
-  async function find(api: Api, probing: () => Promise<Probe>): Promise<void> {
+  async function find(api: Api, probing: () => Promise<NamedProbe>): Promise<void> {
     if (asking.has(api)) return;
     asking.add(api);
     try {
@@ -117,7 +119,9 @@ export function watchApiStates(call: Call, store: ConnectionStore): Call {
     const { apis, address } = connection;
     const api = apiOf(name);
     if (apis[api] === 'unknown') {
-      await find(api, async () => (succeeded ? availableProbe : probeApi(call, api, address)));
+      await find(api, async () =>
+        succeeded ? answeredProbe(call, api) : probes[api](call, address),
+      );
     }
     // Connected at a time when there was only one way to make links.
     if (succeeded && apis.accountLinks === undefined && !mayBeOffered(apis.shortUrl)) {
@@ -141,31 +145,35 @@ export function watchApiStates(call: Call, store: ConnectionStore): Call {
   };
 }
 
-const availableProbe: Probe = { state: 'available', failure: null };
+/** The account API answered, so it is there; whose it is could not be read while connecting, and is asked for once more. */
+async function answeredProbe(call: Call, api: Api): Promise<NamedProbe> {
+  const available = { state: 'available', failure: null } as const;
+  if (api !== 'account') return available;
+  const account = await probeAccount(call).catch(() => null);
+  return { ...available, accountName: account?.accountName ?? null };
+}
 
 /** Links over the account API are there or not, whatever the rest of it is. */
 const apiOf = (name: OperationName): Api =>
   Object.hasOwn(accountLinkOperations, name) ? 'accountLinks' : operations[name].api;
 
-const probes: Readonly<Record<Api, (call: Call, address: string) => Promise<Probe>>> = {
+const probes: Readonly<Record<Api, (call: Call, address: string) => Promise<NamedProbe>>> = {
   account: probeAccount,
   shortUrl: probeShortUrl,
   accountLinks: probeAccountLinks,
 };
 
-const probeApi = async (call: Call, api: Api, address: string): Promise<Probe> =>
-  probes[api](call, address);
-
 function withProbe(
   connection: StoredConnection,
   api: Api,
-  { state, failure }: Probe,
+  { state, failure, accountName = null }: NamedProbe,
 ): StoredConnection {
   const { trouble: before, ...rest } = connection;
   const trouble = state === 'unknown' ? (failure ?? before) : undefined;
   return {
     ...rest,
     apis: { ...connection.apis, [api]: state },
+    accountName: connection.accountName ?? accountName,
     refusal: state === 'refused' ? (failure?.said ?? null) : connection.refusal,
     ...(trouble === undefined ? {} : { trouble }),
   };

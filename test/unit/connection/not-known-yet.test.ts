@@ -69,6 +69,23 @@ describe('an API that is not known yet', () => {
     await expect.poll(() => connections.get()).toMatchObject({ apis: { account: 'available' } });
   });
 
+  test.for<[string, ErrorReport | undefined, string | null]>([
+    ['whose it is', undefined, 'newcomer'],
+    ['nothing of that', wrongKey, null],
+  ])('is the account’s, and tells %s once it answers', async ([, report, accountName]) => {
+    const { connections, call, failing, answers } = await connectedWhile({
+      failing: { getAccount: broken },
+    });
+    expect(await connections.get()).toMatchObject({ accountName: null });
+    delete failing.getAccount;
+    if (report !== undefined) failing.getAccount = report;
+    answers.listPixels = { items: [], total: 0, nextPage: null };
+    await call('listPixels', {});
+    await expect
+      .poll(() => connections.get())
+      .toMatchObject({ apis: { account: 'available' }, accountName });
+  });
+
   it('is not remembered any more once everything for its connection has ended', async () => {
     const { dependencies, stored } = await connectedWhile({ failing: { getAccount: broken } });
     const scope = createScope();
