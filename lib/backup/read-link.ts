@@ -173,9 +173,34 @@ export function mergeImportedLink(known: LinkRecord, link: LinkRecord): LinkReco
   const told = { ...known, ...Object.fromEntries(gained.map((field) => [field, link[field]])) };
   // Whoever made it tells so.
   const isMadeHere = known.elsewhere === true && link.elsewhere !== true;
-  if (!isMadeHere) return gained.length === 0 ? null : told;
-  const { elsewhere: _elsewhere, ...made } = told;
-  return made;
+  if (gained.length === 0 && !isMadeHere) return null;
+  const merged = isListed ? { ...told, ...withDoubts(known, link) } : told;
+  return isMadeHere ? asMadeHere(merged, link) : merged;
+}
+
+const fieldOfOption = { password: 'hasPassword', expiry: 'expiry' } as const;
+
+/** What a link that the service only lists may lack, by what a file tells of it. */
+function withDoubts(
+  { unconfirmed: before = [], ...known }: LinkRecord,
+  { unconfirmed = [] }: LinkRecord,
+): Pick<LinkRecord, 'unconfirmed'> {
+  const gained = unconfirmed.filter(
+    (option) => isBlank(known[fieldOfOption[option]]) && !before.includes(option),
+  );
+  return gained.length === 0 ? {} : { unconfirmed: [...before, ...gained] };
+}
+
+/** A link that was taken for one of elsewhere: whoever made it knows better than the service's list when, and whether it was made. */
+function asMadeHere(
+  { elsewhere: _elsewhere, ...known }: LinkRecord,
+  { createdAt, origin = known.origin }: LinkRecord,
+): LinkRecord {
+  return {
+    ...known,
+    createdAt: createdAt || known.createdAt,
+    ...(origin === undefined ? {} : { origin }),
+  };
 }
 
 const blankCheck = new Set<unknown>([undefined, null, '', 0, false]);

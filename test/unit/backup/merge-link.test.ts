@@ -34,6 +34,36 @@ const rows: [string, LinkRecord, LinkRecord, LinkRecord | null][] = [
   ['one that is only listed is made here', listed, made, { ...made, status: 'active' }],
   ['one that is only listed, there too', listed, listed, null],
   [
+    'one that is only listed may be somebody else’s, and lack what nobody confirmed',
+    listed,
+    { ...made, origin: 'uncertain', unconfirmed: ['password', 'expiry'] },
+    { ...made, status: 'active', origin: 'uncertain', unconfirmed: ['password', 'expiry'] },
+  ],
+  [
+    'one that is only listed lacks the password that its service denies',
+    listed,
+    { ...made, hasPassword: false, unconfirmed: ['password'] },
+    { ...made, status: 'active', hasPassword: false, unconfirmed: ['password'] },
+  ],
+  [
+    'what the list tells of one is in no doubt',
+    { ...listed, expiry: '2027-03-01' },
+    { ...made, unconfirmed: ['expiry'] },
+    { ...made, status: 'active', expiry: '2027-03-01' },
+  ],
+  [
+    'when it was made, by the clock of whoever made it',
+    { ...listed, createdAt: made.createdAt + 7_200_000 },
+    made,
+    { ...made, status: 'active' },
+  ],
+  [
+    'one that the service told of may be somebody else’s as well',
+    { ...validLink, createdAt: made.createdAt + 7_200_000 },
+    { ...made, origin: 'uncertain' },
+    { ...made, origin: 'uncertain', told: validLink.told, unlisted: false } as LinkRecord,
+  ],
+  [
     'one that the service told of is made here, and ends as it told',
     { ...validLink, expiry: null },
     made,
