@@ -13,7 +13,7 @@ import type { Preferences } from '@/lib/model/preferences';
 import { servicesOfFile } from '@/lib/rules/services-of-file';
 
 import type { WebCrypto } from './key';
-import { readHead } from './read-head';
+import { exportablePreferences, readHead } from './read-head';
 import { exportableLink, readExportedLink, mergeImportedLink } from './read-link';
 import {
   type KnownService,
@@ -133,7 +133,7 @@ async function exportHead(
     format: exportFormat.format,
     version: exportFormat.version,
     exportedAt: new Date(now()).toISOString(),
-    preferences: wanted.preferences ? withoutService(await preferences.get()) : null,
+    preferences: wanted.preferences ? exportablePreferences(await preferences.get()) : null,
     connection,
     services,
   };
@@ -171,11 +171,6 @@ const ownTemplate = (
   restored.copyFormat === 'template' && restored.copyTemplate !== copyTemplate
     ? { copyTemplate, copyFormat }
     : { copyTemplate };
-
-function withoutService(preferences: Preferences): ExportedPreferences {
-  const { lastDomain: _lastDomain, shortHosts: _shortHosts, ...chosen } = preferences;
-  return chosen;
-}
 
 function readLinks(
   values: readonly unknown[],

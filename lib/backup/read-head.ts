@@ -8,7 +8,11 @@ import {
   exportFormat,
 } from '@/lib/model/backup-file';
 import { serviceColor } from '@/lib/model/connection';
-import { defaultPreferences as defaults, preferences } from '@/lib/model/preferences';
+import {
+  type Preferences,
+  defaultPreferences as defaults,
+  preferences,
+} from '@/lib/model/preferences';
 import { type Schema, z } from '@/lib/model/z';
 import { isAccountName, mostPageHosts, readPageHost } from '@/lib/rules/services';
 import { serviceName } from '@/lib/rules/url/service-address';
@@ -58,6 +62,15 @@ const exportedPreferences: Schema<ExportedPreferences> = lazy(() => {
     pageKeys: z._default(pageKeys, defaults.pageKeys),
   });
 });
+
+/** Preferences as they go into a file. What an import would refuse is left to its default: it must not make a file worthless. */
+export function exportablePreferences(chosen: Preferences): ExportedPreferences {
+  const schema = exportedPreferences();
+  const refused = new Set(schema.safeParse(chosen).error?.issues.map(({ path: [name] }) => name));
+  return schema.parse(
+    Object.fromEntries(Object.entries(chosen).filter(([name]) => !refused.has(name))),
+  );
+}
 
 /** Rounds of the key derivation: with fewer a guess costs next to nothing, with more the background would not come back. */
 const iterations = lazy(() => z.int().check(z.minimum(100_000), z.maximum(10_000_000)));

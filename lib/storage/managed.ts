@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 
 import { lazy } from '@/lib/async/lazy';
+import { checkTemplate } from '@/lib/copy/copy-content';
 import {
   type ManagedPreferences,
   type ManagedSettings,
@@ -10,6 +11,7 @@ import { type Preferences, defaultPreferences, preferenceChanges } from '@/lib/m
 import { type Schema, z } from '@/lib/model/z';
 import { fieldsThatDiffer } from '@/lib/rules/managed';
 import { normaliseAddress, serviceName } from '@/lib/rules/url/service-address';
+import { trackingKinds } from '@/lib/rules/url/tracking';
 
 import { type StoredItem, cachedRead } from './stored-item';
 import { fieldsShape } from './stored-shape';
@@ -21,11 +23,26 @@ const nameField = lazy(() => z.string().check(z.refine((text) => serviceName(tex
 const groupField = lazy(() => z.record(z.string(), z.unknown()));
 const listField = lazy(() => z.array(z.unknown()));
 const featureField = lazy(() => z.enum(managedFeatures));
+const templateField = lazy(() =>
+  z.string().check(z.refine((template) => checkTemplate(template) === undefined)),
+);
 /** What belongs to the service that somebody is connected to is nobody else's to set. */
 const preferenceFields = fieldsShape<ManagedPreferences>(() => {
   const { lastDomain: _lastDomain, shortHosts: _shortHosts, ...shape } = preferenceChanges().shape;
-  return z.object(shape);
+  return z.object({ ...shape, copyTemplate: z.exactOptional(templateField()) });
 });
+
+/** Without kinds of tracking parameters that there are not, which would be set for nothing. */
+function withKnownKinds({ tracking, ...others }: ManagedPreferences): ManagedPreferences {
+  if (tracking === undefined) return others;
+  const kinds = Object.entries(tracking);
+  const known = kinds.filter(([kind]) => trackingKinds.some((each) => each.kind === kind));
+  if (known.length === 0 && kinds.length > 0) return others;
+  return { ...others, tracking: Object.fromEntries(known) };
+}
+
+const namesLost = (before: object, after: object): string[] =>
+  Object.keys(before).filter((name) => !Object.hasOwn(after, name));
 
 /** Reads what an organization set, part by part: what is unknown or cannot be read is left out and named. */
 export function readManagedSettings(stored: Readonly<Record<string, unknown>>): ManagedSettings {
@@ -40,8 +57,11 @@ export function readManagedSettings(stored: Readonly<Record<string, unknown>>): 
   const group = (path: string, part: unknown): ManagedPreferences => {
     const fields = read(path, groupField, part) ?? {};
     const { value } = preferenceFields.read(fields);
-    for (const field of Object.keys(fields)) if (!(field in value)) unread.push(`${path}.${field}`);
-    return value;
+    const known = withKnownKinds(value);
+    unread.push(...namesLost(fields, value).map((field) => `${path}.${field}`));
+    const kinds = namesLost(value.tracking ?? {}, known.tracking ?? {});
+    unread.push(...kinds.map((kind) => `${path}.tracking.${kind}`));
+    return known;
   };
   const address = normaliseAddress(read('serviceAddress', addressField, serviceAddress) ?? '');
   return {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
 import { serviceColors } from '@/lib/model/connection';
+import { defaultPreferences } from '@/lib/model/preferences';
 import { placeAmong } from '@/lib/rules/services';
 
 import { backupWorld } from '../../fixtures/backup/backup-world';
 import { exportAll, importAll } from '../../fixtures/backup/transfer';
 import { validLink } from '../../fixtures/backup/valid-file';
 
+const { copyTemplate } = defaultPreferences;
 const passphrase = 'correct horse';
 const anna = { address: 'https://short.example', accountName: 'anna', key: 'anna-very-secret' };
 const accountOf = ({ key }: { key: string }) => key.split('-')[0] ?? null;
@@ -55,6 +57,14 @@ describe('what an older version stored', () => {
     expect(await importAll(fresh, text, passphrase)).toEqual({ added: 1, known: 0 });
     expect(fresh.services().map(({ connection: { name: kept } }) => kept)).toEqual(['Work']);
   });
+});
+
+test('a template that no import would take is left out, and the rest is not', async () => {
+  const preferences = { copyFormat: 'template', copyTemplate: '{title}', tick: false } as const;
+  const text = await exportAll(backupWorld({ preferences, links: [validLink] }), null);
+  const fresh = backupWorld();
+  expect(await importAll(fresh, text, null)).toEqual({ added: 1, known: 0 });
+  expect(fresh.preferences()).toEqual({ ...defaultPreferences, ...preferences, copyTemplate });
 });
 
 test.each([

@@ -84,6 +84,27 @@ describe('what an organization set', () => {
     );
   });
 
+  test('is no template that nobody could save, and no kind of tracking that there is not', () => {
+    const campaign = { campaign: true };
+    expect(
+      readManagedSettings({
+        defaults: { copyFormat: 'template', copyTemplate: '{title}', tracking: { utm: true } },
+        locked: { copyTemplate: '{link} {url}', tracking: { ...campaign, toString: true } },
+      }),
+    ).toEqual(
+      sampleManaged({
+        defaults: { copyFormat: 'template' },
+        locked: { tracking: campaign },
+        unread: [
+          'defaults.copyTemplate',
+          'defaults.tracking.utm',
+          'locked.copyTemplate',
+          'locked.tracking.toString',
+        ],
+      }),
+    );
+  });
+
   test('may be anything', () => {
     const names = ['serviceAddress', 'serviceName', 'defaults', 'locked', 'disabled'] as const;
     const any = fc.record(Object.fromEntries(names.map((name) => [name, fc.jsonValue()])));
