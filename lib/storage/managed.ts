@@ -99,7 +99,32 @@ function followed() {
 const inEffect = (
   { defaults, locked }: ManagedSettings,
   chosen: Partial<Preferences>,
-): Preferences => ({ ...defaultPreferences, ...defaults, ...chosen, ...locked });
+): Preferences => ({
+  ...defaultPreferences,
+  ...defaults,
+  ...chosen,
+  ...locked,
+  tracking: { ...defaults.tracking, ...chosen.tracking, ...locked.tracking },
+});
+
+/** What the person chose, after a change of what is in effect. The rest is not stored, so that it follows a default that is set later. */
+function chosenAfter(
+  own: Partial<Preferences>,
+  {
+    before,
+    after,
+    locked,
+  }: { before: Preferences; after: Preferences } & Pick<ManagedSettings, 'locked'>,
+): Partial<Preferences> {
+  const changes = fieldsThatDiffer(after, before).filter(([name]) => !(name in locked));
+  const chosen: Partial<Preferences> = { ...own, ...Object.fromEntries(changes) };
+  if (!changes.some(([name]) => name === 'tracking')) return chosen;
+  const kept = Object.entries(own.tracking ?? {}).filter(([kind]) => kind in after.tracking);
+  const switched = Object.entries(after.tracking).filter(
+    ([kind, isRemoved]) => before.tracking[kind] !== isRemoved,
+  );
+  return { ...chosen, tracking: Object.fromEntries([...kept, ...switched]) };
+}
 
 /** The preferences in effect, over those that the person chose. What is locked stays as it is, whatever is stored. */
 export const managedPreferences = (
@@ -109,12 +134,7 @@ export const managedPreferences = (
     const managed = await managedSettings.get();
     const now = await chosen.update((own) => {
       const before = inEffect(managed, own);
-      const changes = fieldsThatDiffer(change(before), before);
-      // The rest is not stored, so that it follows a default that is set later.
-      return {
-        ...own,
-        ...Object.fromEntries(changes.filter(([name]) => !(name in managed.locked))),
-      };
+      return chosenAfter(own, { before, after: change(before), locked: managed.locked });
     });
     return inEffect(managed, now);
   };

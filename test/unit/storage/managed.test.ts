@@ -166,6 +166,23 @@ describe('the preferences', () => {
     expect(await preferencesItem.get()).toEqual({ ...defaultPreferences, toolbar: 'form' });
   });
 
+  test('are kinds of tracking one by one, of which only those that the person switched are theirs', async () => {
+    await managed.set({ defaults: { tracking: { campaign: true } } });
+    await preferencesItem.update((was) => ({ ...was, tracking: { ...was.tracking, meta: false } }));
+    expect(await chosen()).toEqual({ version: 2, value: { tracking: { meta: false } } });
+    expect((await preferencesItem.get()).tracking).toEqual({ campaign: true, meta: false });
+    await managed.set({ defaults: { tracking: { other: true } } });
+    expect((await preferencesItem.get()).tracking).toEqual({ other: true, meta: false });
+    await managed.set({ locked: { tracking: { other: false } } });
+    expect((await preferencesItem.get()).tracking).toEqual({ other: false, meta: false });
+  });
+
+  test('have a kind of tracking at its default again where it is left out', async () => {
+    await preferencesItem.update((was) => ({ ...was, tracking: { meta: false, x: false } }));
+    await preferencesItem.update((was) => ({ ...was, tracking: { x: false } }));
+    expect((await preferencesItem.get()).tracking).toEqual({ x: false });
+  });
+
   test('tell their listeners of what the organization changes', async () => {
     const changed = vi.fn();
     preferencesItem.onChange(changed);
