@@ -34,7 +34,8 @@ export function* linkParts<T>(links: readonly T[]): Generator<LinkPart<T>> {
       characters = 0;
     }
     if (length > maxLinkLength) {
-      yield part;
+      if (part.links.length > 0) yield part;
+      yield { from: index, links: [] };
       return;
     }
     part.links.push(link);

@@ -75,6 +75,14 @@ describe('a link is refused and nothing is changed:', () => {
     expect(outcome).toEqual({ problem: damaged('title', 1) });
   });
 
+  test('what is too much for a message is named where links stand before and after it', async () => {
+    const long = { ...validLink, title: 'W'.repeat(1_500_000) };
+    const file = { ...validFile, links: [validLink, long, validLink] };
+    const { world, outcome } = await importText(JSON.stringify(file));
+    expect(outcome).toEqual({ problem: damaged('', 1) });
+    expect(world.writes()).toBe(0);
+  });
+
   test('the background refuses it by itself, too', async () => {
     const world = backupWorld();
     const bad = { ...validLink, longUrl: 'javascript:alert(1)' };
