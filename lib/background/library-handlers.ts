@@ -35,12 +35,12 @@ export const libraryHandlers = ({
     'links.existing': async ({ urls }) => links.existing(urls),
     'links.stored': async () => storedLinks(history),
     'links.forget': async ({ which }) => {
-      await history.forget(which);
+      const cleared = await history.forget(which);
       // They have titles and addresses, too.
       if (which === 'all') await stores.intents.clear();
       // Those that were made elsewhere are to be listed again by whoever asks for it next.
       await stores.linksSync.remove();
-      return storedLinks(history);
+      return { left: await storedLinks(history), cleared };
     },
   }) satisfies Partial<Handlers>;
 

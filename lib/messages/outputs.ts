@@ -18,7 +18,7 @@ import type { PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
 import type { ServiceView } from '@/lib/model/service';
 import type { ShortenOutcome } from '@/lib/model/shorten';
-import type { StoredLinks, UnreadData } from '@/lib/model/stored-data';
+import type { ForgottenLinks, StoredLinks, UnreadData } from '@/lib/model/stored-data';
 
 /** `path` fills the dark of a square of `side` units. */
 interface QrDrawing {
@@ -77,7 +77,7 @@ export interface MessageOutputs {
   'link.check': LinkCheck | null;
   'links.existing': (LinkRecord | null)[];
   'links.stored': StoredLinks;
-  'links.forget': StoredLinks;
+  'links.forget': ForgottenLinks;
   'bulk.estimate': number | null;
   'bulk.begin': Bulk;
   'bulk.get': Bulk | null;

@@ -16,6 +16,12 @@ export interface StoredLinks {
   limit: number;
 }
 
+/** What came of forgetting links: how many went, and what is left. */
+export interface ForgottenLinks {
+  cleared: number;
+  left: StoredLinks;
+}
+
 /** A window whose tabs are to be shortened once the permission to see them is given. */
 export const pendingTabs = lazy(() => z.object({ windowId: z.number(), private: z.boolean() }));
 

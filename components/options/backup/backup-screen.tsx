@@ -2,11 +2,12 @@ import { useCallback, useState } from 'preact/hooks';
 
 import { PreferenceGroup } from '@/components/options/preferences/preference-group';
 import type { OptionsServices, ScreenProps } from '@/components/options/services';
+import { useOnReturn } from '@/components/options/use-on-return';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { type Loaded, LoadedPart, useLoaded } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
-import type { StoredLinks } from '@/lib/model/stored-data';
+import type { ForgottenLinks, StoredLinks } from '@/lib/model/stored-data';
 import { plural, t } from '@/lib/texts/translate';
 
 import { ExportPart } from './export-form';
@@ -26,6 +27,7 @@ export function BackupScreen({ services }: ScreenProps) {
     for (const loaded of [stored, connected, preferences])
       if (loaded.state !== 'loading') loaded.reload();
   };
+  useOnReturn(lookAgain);
   return (
     <Screen title={t('data_title')}>
       <StoredLinksPart services={services} loaded={stored} />
@@ -78,10 +80,10 @@ interface StoredLinksSummaryProps {
 function StoredLinksSummary({ services, stored, onForgotten }: StoredLinksSummaryProps) {
   const [asked, setAsked] = useState<'all' | 'elsewhere' | null>(null);
   const [said, setSaid] = useState('');
-  const forgotten = (left: StoredLinks) => {
+  const forgotten = ({ left, cleared }: ForgottenLinks) => {
     onForgotten(left);
     setAsked(null);
-    setSaid(plural('data_cleared', stored.count - left.count));
+    setSaid(plural('data_cleared', cleared));
   };
   return (
     <>
@@ -120,7 +122,7 @@ interface ForgetDialogProps {
   services: Pick<OptionsServices, 'send'>;
   which: 'all' | 'elsewhere';
   stored: StoredLinks;
-  onForgotten: (left: StoredLinks) => void;
+  onForgotten: (forgotten: ForgottenLinks) => void;
   onClose: () => void;
 }
 

@@ -28,7 +28,8 @@ export interface LinkStore extends LinkHistory, IndexStore {
   page(part: { after: string | null; count: number }): Promise<LinkRecord[]>;
   /** How many there are, and how many of them were made elsewhere. */
   count(): Promise<LinkCounts>;
-  forget(which: 'all' | 'elsewhere'): Promise<void>;
+  /** @returns how many went */
+  forget(which: 'all' | 'elsewhere'): Promise<number>;
   /** The number of the last write; 0 before the first. */
   lastSeq(): Promise<number>;
 }

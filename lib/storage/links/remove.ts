@@ -8,43 +8,48 @@ import { type LinkRows, readTally, getMany, notifyForgotten, writingLinks } from
 /** How many are looked through in one transaction, and how many that are known to go are taken out. */
 const sizes = { seen: 500, removed: 100 };
 
-export async function forgetAllLinks(run: InTransaction): Promise<void> {
-  const seq = await run(
+/** @returns how many there were */
+export async function forgetAllLinks(run: InTransaction): Promise<number> {
+  const { seq, count } = await run(
     ['links', 'meta', 'snapshot'],
     'readwrite',
     async (transaction) => {
-      const tally = { seq: (await readTally(transaction)).seq + 1, count: 0, elsewhere: 0 };
+      const before = await readTally(transaction);
+      const tally = { seq: before.seq + 1, count: 0, elsewhere: 0 };
       await Promise.all([
         transaction.objectStore('links').clear(),
         dropSnapshot(transaction, tally.seq),
         transaction.objectStore('meta').put(tally, 'tally'),
       ]);
-      return tally.seq;
+      return { seq: tally.seq, count: before.count };
     },
     { durability: 'strict' },
   );
   notifyForgotten('all', seq);
+  return count;
 }
 
-export const forgetCreatedOutside = async (run: InTransaction): Promise<void> =>
+export const forgetCreatedOutside = async (run: InTransaction): Promise<number> =>
   forgetEach(run, isCreatedOutside);
 
 /** @param service as links are remembered under it */
-export const forgetLinksOf = async (run: InTransaction, service: string): Promise<void> =>
+export const forgetLinksOf = async (run: InTransaction, service: string): Promise<number> =>
   forgetEach(run, ({ link }) => link.service === service);
 
-/** A few hundred at a time; what else is asked of the store gets its turn in between. */
-async function forgetEach(run: InTransaction, goes: Removal['goes']): Promise<void> {
+/** A few hundred at a time; what else is asked of the store gets its turn in between. @returns how many went */
+async function forgetEach(run: InTransaction, goes: Removal['goes']): Promise<number> {
   let last = '';
+  let count = 0;
   for (;;) {
     const after = IDBKeyRange.lowerBound(last, true);
-    const rows = await remove(run, {
+    const { rows, gone } = await remove(run, {
       goes,
       choose: async (store) => store.getAll(after, sizes.seen),
       areNeighbours: true,
       changeSnapshot: async (transaction, { seq }) => dropSnapshot(transaction, seq),
     });
-    if (rows.length < sizes.seen) return;
+    count += gone;
+    if (rows.length < sizes.seen) return count;
     last = rows.at(-1)?.link.shortUrl ?? last;
   }
 }
@@ -76,8 +81,11 @@ interface Removal {
   changeSnapshot: typeof noteRemoved;
 }
 
-/** @returns the rows that were chosen, of which some went */
-async function remove(run: InTransaction, removal: Removal): Promise<StoredLinkRow[]> {
+/** @returns the rows that were chosen, and how many of them went */
+async function remove(
+  run: InTransaction,
+  removal: Removal,
+): Promise<{ rows: StoredLinkRow[]; gone: number }> {
   const { rows, gone } = await run(
     ['links', 'meta', 'snapshot'],
     'readwrite',
@@ -96,7 +104,7 @@ async function remove(run: InTransaction, removal: Removal): Promise<StoredLinkR
     },
   );
   if (gone !== null) notifyForgotten(gone.shortUrls, gone.seq);
-  return rows;
+  return { rows, gone: gone?.shortUrls.length ?? 0 };
 }
 
 /** The rows to remove, in runs without a row that stays between them. */

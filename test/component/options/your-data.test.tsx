@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { AppError } from '@/lib/model/errors';
-import type { StoredLinks } from '@/lib/model/stored-data';
+import type { ForgottenLinks } from '@/lib/model/stored-data';
 
 import { findViolations } from '../../fixtures/find-violations';
 import { asRead } from '../../fixtures/reader-words';
@@ -62,8 +62,21 @@ describe('your data', () => {
 });
 
 describe('forgetting', () => {
-  test('says what goes, and does it once', async () => {
-    const answer = Promise.withResolvers<StoredLinks>();
+  test('asks about what is there when somebody comes back', async () => {
+    let count = 0;
+    openBackup({}, { 'links.stored': () => ({ count, elsewhere: 0, limit: 150_000 }) });
+    await expect.element(button('Clear all links')).toHaveAttribute('aria-disabled', 'true');
+    count = 30;
+    dispatchEvent(new Event('focus'));
+    await expect.element(page.getByText('30 links, all created in this browser.')).toBeVisible();
+    await button('Clear all links').click();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Clear 30 links from this browser?' }))
+      .toBeVisible();
+  });
+
+  test('says what goes and what went, and does it once', async () => {
+    const answer = Promise.withResolvers<ForgottenLinks>();
     const { inputsOf } = openBackup({ links }, { 'links.forget': () => answer.promise });
     await button('Clear all links').click();
     const dialog = page.getByRole('dialog', { name: 'Clear 2 links from this browser?' });
@@ -71,8 +84,8 @@ describe('forgetting', () => {
     expect(await findViolations(document.body)).toEqual([]);
     await button('Clear links').click();
     await button('Clear links').click({ force: true });
-    answer.resolve({ count: 0, elsewhere: 0, limit: 150_000 });
-    await expect.element(page.getByText('2 links cleared')).toBeVisible();
+    answer.resolve({ cleared: 42, left: { count: 0, elsewhere: 0, limit: 150_000 } });
+    await expect.element(page.getByText('42 links cleared')).toBeVisible();
     await expect.element(page.getByText('No links yet')).toBeVisible();
     expect(inputsOf('links.forget')).toEqual([{ which: 'all' }]);
   });

@@ -23,7 +23,10 @@ function background() {
     ownLinks: say('get many'),
     settle: say('settle'),
   };
-  const history = { count: async () => ({ count: 7, elsewhere: 3 }), forget: say('forget') };
+  const history = {
+    count: async () => ({ count: 7, elsewhere: 3 }),
+    forget: async (which: string) => said.push(['forget', which]) + 4,
+  };
   const stores = { linksSync: linksSyncItem, intents: { clear: say('clear intents') } };
   return { said, messages: libraryHandlers({ links, history, stores } as unknown as Parts) };
 }
@@ -84,7 +87,10 @@ describe('the messages of the Links screen', () => {
   test('forget links, so that those made elsewhere are listed again', async () => {
     await linksSyncItem.set({ at: 1, listed: 1, added: 1, unlisted: 0 });
     const { said, messages } = background();
-    expect(await messages['links.forget']({ which: 'elsewhere' })).toEqual(stored);
+    expect(await messages['links.forget']({ which: 'elsewhere' })).toEqual({
+      left: stored,
+      cleared: 5,
+    });
     expect(said).toEqual([['forget', 'elsewhere']]);
     expect(await linksSyncItem.get()).toBeNull();
   });

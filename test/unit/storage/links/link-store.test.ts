@@ -159,7 +159,8 @@ describe('the link store', () => {
 describe('forgetting links', () => {
   it('forgets everything', async () => {
     await store.save(link('a'));
-    await store.forget('all');
+    await store.save(listedLink('b'));
+    expect(await store.forget('all')).toBe(2);
     expect(await store.findByShortUrl(link('a').shortUrl)).toBeNull();
     expect(await store.count()).toEqual({ count: 0, elsewhere: 0 });
   });
@@ -169,7 +170,7 @@ describe('forgetting links', () => {
       (index % 3 === 0 ? link : listedLink)(String(index).padStart(4, '0')),
     );
     await store.saveAll(links, () => null);
-    await store.forget('elsewhere');
+    expect(await store.forget('elsewhere')).toBe(1000);
     expect(await store.count()).toEqual({ count: 500, elsewhere: 0 });
     expect(await store.page({ after: null, count: 2000 })).toEqual(
       links.filter(({ elsewhere }) => elsewhere !== true),
