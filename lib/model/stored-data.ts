@@ -3,7 +3,14 @@ import { lazy } from '@/lib/async/lazy';
 import { type Infer, z } from './z';
 
 /** What is stored that a person would miss if it could not be read. */
-export const unreadKinds = ['connection', 'preferences', 'intents', 'jobs', 'bulk'] as const;
+export const unreadKinds = [
+  'connection',
+  'services',
+  'preferences',
+  'intents',
+  'jobs',
+  'bulk',
+] as const;
 
 export type UnreadData = (typeof unreadKinds)[number];
 

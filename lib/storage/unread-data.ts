@@ -1,11 +1,19 @@
 import { type UnreadData, unreadKinds } from '@/lib/model/stored-data';
 
-import { bulkItem, connectionItem, intentsItem, jobsItem, preferencesItem } from './items';
+import {
+  bulkItem,
+  connectionItem,
+  intentsItem,
+  jobsItem,
+  keptServicesItem,
+  preferencesItem,
+} from './items';
 import type { StoredItem } from './stored-item';
 
 /** What would be missed if it could not be read; everything else is found out or asked for anew. */
 const valuableItems: Record<UnreadData, Pick<StoredItem<unknown>, 'unread' | 'dropUnread'>> = {
   connection: connectionItem,
+  services: keptServicesItem,
   preferences: preferencesItem,
   intents: intentsItem,
   jobs: jobsItem,

@@ -10,6 +10,7 @@ import {
   draftsItem,
   intentsItem,
   jobsItem,
+  keptServicesItem,
   preferencesItem,
 } from '@/lib/storage/items';
 import { storedItem } from '@/lib/storage/stored-item';
@@ -85,10 +86,12 @@ describe('what cannot be read', () => {
       intents: { version: 1, value: { bad, good: intent } },
       connection: { version: 1, value: { key: 7 } },
       jobs: { version: 9, value: [] },
+      services: { version: 1, value: [bad] },
     });
-    expect(await unreadData()).toEqual(['connection', 'intents', 'jobs']);
+    expect(await unreadData()).toEqual(['connection', 'services', 'intents', 'jobs']);
     await dropUnreadData();
     expect(await unreadData()).toEqual([]);
+    expect(await keptServicesItem.unread()).toBe(0);
     expect(await intentsItem.get()).toEqual({ good: intent });
     expect(await stored('intents')).toEqual({ version: 1, value: { good: intent } });
   });
