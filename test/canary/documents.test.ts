@@ -16,3 +16,14 @@ test.each(['README.md', 'CONTRIBUTING.md'])('%s names only files that there are'
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !existsSync(`${projectRoot}${name}`))).toEqual([]);
 });
+
+test('README.md names every field of an exported file', () => {
+  const model = readFileSync(`${projectRoot}lib/model/backup-file.ts`, 'utf8');
+  const fields = ['SealedKey', 'ExportedService', 'ExportHead', 'ExportFile'].flatMap((name) => {
+    const [, body = ''] = new RegExp(`interface ${name} .*\\{([^}]*)\\}`).exec(model) ?? [];
+    return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, field = '']) => field);
+  });
+  expect(fields).toEqual(expect.arrayContaining(['cipher', 'shortHosts', 'services', 'links']));
+  const readme = readFileSync(`${projectRoot}README.md`, 'utf8');
+  expect(fields.filter((field) => !readme.includes(`\`${field}\``))).toEqual([]);
+});
