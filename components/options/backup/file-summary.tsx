@@ -4,6 +4,7 @@ import { WantedAddressContext } from '@/components/options/services';
 import { Notice } from '@/components/ui/notice';
 import { RichMessage } from '@/components/ui/rich-message';
 import type { ExportedService } from '@/lib/model/backup-file';
+import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 import { servicesOfFile } from '@/lib/rules/services-of-file';
 import { longDayOfMoment } from '@/lib/texts/dates';
 import { namesText } from '@/lib/texts/format';
@@ -84,24 +85,53 @@ function hostNames(hosts: readonly string[]): string {
 }
 
 /** Where to connect, for a file that tells the address and no key. */
-export function MissingKeyNotice({ address }: { address: string }) {
+export const MissingKeyNotice = ({ address }: { address: string }) => (
+  <Notice tone="info">
+    <KeyPlace of="data_import_keyless" address={address} />
+  </Notice>
+);
+
+interface KeyPlaceProps {
+  of: 'data_import_keyless' | 'data_import_enter_key';
+  address: string;
+}
+
+/** Where the key to a service is entered, whose address stands there then. */
+function KeyPlace({ of, address }: KeyPlaceProps) {
   const wanted = useContext(WantedAddressContext);
   const handOver = () => {
     wanted.current = address;
   };
   return (
-    <Notice tone="info">
-      <RichMessage
-        of="data_import_keyless"
-        values={{
-          address: <bdi>{address}</bdi>,
-          page: (
-            <a href="#connect" onClick={handOver}>
-              {t('connection_title')}
-            </a>
-          ),
-        }}
-      />
-    </Notice>
+    <RichMessage
+      of={of}
+      values={{
+        address: <bdi>{address}</bdi>,
+        page: (
+          <a href="#connect" onClick={handOver}>
+            {t('connection_title')}
+          </a>
+        ),
+      }}
+    />
   );
 }
+
+/** A file's key or address that the service refuses is as it is: where else to connect. Of what may pass it says nothing. */
+export const ConnectElsewhere = ({
+  code,
+  address,
+}: Pick<ErrorReport, 'code'> & { address: string }) =>
+  refusals.has(code) ? (
+    <p>
+      <KeyPlace of="data_import_enter_key" address={address} />
+    </p>
+  ) : null;
+
+const refusals: ReadonlySet<ErrorCode> = new Set([
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'wrong_host',
+  'unexpected_response',
+]);

@@ -100,7 +100,9 @@ function ImportButton({ form, address, isConnecting }: ImportButtonProps) {
         </Button>
       </div>
       <ScrollIntoView of={state}>
-        {isWrong ? null : <ImportOutcome work={work} address={address} onStop={stop} />}
+        {isWrong ? null : (
+          <ImportOutcome work={work} address={address} hasMore={form.hasChoices} onStop={stop} />
+        )}
       </ScrollIntoView>
     </>
   );

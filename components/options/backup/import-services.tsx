@@ -15,7 +15,7 @@ import { connectedAs, servicesOfFile } from '@/lib/rules/services-of-file';
 import { problemSentence } from '@/lib/texts/problems';
 import { t } from '@/lib/texts/translate';
 
-import { MissingKeyNotice, ServiceFacts } from './file-summary';
+import { ConnectElsewhere, MissingKeyNotice, ServiceFacts } from './file-summary';
 import type { CurrentData } from './progress';
 import type { CheckedExport } from './read-file';
 import { originOf } from './use-import';
@@ -174,6 +174,7 @@ function ServiceOfFile(props: ServiceOfFileProps) {
       {outcome && !isMine ? (
         <Notice tone="error" title={connectFailureTitle(outcome, address)}>
           <ServiceSays words={outcome.said} />
+          <ConnectElsewhere code={outcome.code} address={address} />
         </Notice>
       ) : null}
     </li>

@@ -6,6 +6,7 @@ import type { ErrorReport } from '@/lib/model/errors';
 import { errorText } from '@/lib/texts/errors';
 import { plural, t } from '@/lib/texts/translate';
 
+import { ConnectElsewhere } from './file-summary';
 import { ProgressLine } from './progress';
 import type { SavedFile } from './use-export';
 import type { ImportWork } from './use-import';
@@ -14,11 +15,13 @@ interface ImportOutcomeProps {
   work: ImportWork;
   /** The address of the service that the file connects to. */
   address: string;
+  /** Whether there is anything in the file but the connection. */
+  hasMore: boolean;
   onStop: () => void;
 }
 
 /** How far an import has come, and what became of it. */
-export function ImportOutcome({ work, address, onStop }: ImportOutcomeProps) {
+export function ImportOutcome({ work, address, hasMore, onStop }: ImportOutcomeProps) {
   const { state, step, told } = work;
   switch (state.state) {
     case 'idle':
@@ -53,10 +56,13 @@ export function ImportOutcome({ work, address, onStop }: ImportOutcomeProps) {
           <ImportedLines
             told={
               step === 'connection'
-                ? [t('data_import_nothing')]
+                ? [t('data_import_nothing'), ...(hasMore ? [withoutConnectionText()] : [])]
                 : [...told, importProgressText(state.progress)]
             }
           />
+          {step === 'connection' ? (
+            <ConnectElsewhere code={state.error.code} address={address} />
+          ) : null}
         </Notice>
       );
   }
@@ -64,6 +70,9 @@ export function ImportOutcome({ work, address, onStop }: ImportOutcomeProps) {
 
 const failureText = (error: ErrorReport, step: ImportWork['step'], address: string): string =>
   step === 'connection' ? connectFailureTitle(error, address) : errorText(error).sentence;
+
+const withoutConnectionText = (): string =>
+  t('data_import_clear_connection', { choice: t('data_connection') });
 
 /** The links are added last, in parts. */
 const importProgressText = (progress: StepsProgress | null): string =>

@@ -87,6 +87,7 @@ describe('importing several services', () => {
     const alert = page.getByRole('alert');
     await expect.element(alert).toMatchTextContent(/short\.example didn’t accept this API key/);
     await expect.element(alert).toMatchTextContent(/“Invalid key”/);
+    await expect.element(alert.getByRole('link', { name: 'Connection' })).toBeVisible();
     expect(calls.origins).toEqual(['https://short.example/*']);
     await button('Connect to https://other.example').click();
     await expect.element(page.getByText('Connected to https://other.example.')).toBeVisible();
