@@ -21,6 +21,13 @@ const resultColumns =
     ',',
   );
 
+/** A row that has its link. */
+export type RowWithLink = BulkResult & { shortUrl: string };
+
+/** Whether a row has the link that was asked for: one that failed may have another, which nobody is to hand out unseen. */
+export const hasLink = (row: BulkResult): row is RowWithLink =>
+  row.shortUrl !== null && (row.state === 'made' || row.state === 'existing');
+
 /** Everything that became of a list, as a table with its header. */
 export const resultsTable = (results: readonly BulkResult[]): string[][] => [
   resultColumns,

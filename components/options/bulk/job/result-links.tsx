@@ -1,22 +1,20 @@
 import { Check, Copy } from 'lucide';
 import { useEffect, useId, useState } from 'preact/hooks';
 
+import { type RowWithLink, hasLink } from '@/components/options/bulk/results';
 import { shortName } from '@/components/options/links/link-text';
 import type { OptionsServices } from '@/components/options/services';
 import { Button, IconButton } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { ShortUrl } from '@/components/ui/short-url';
 import { useRequest } from '@/components/ui/use-request';
-import type { Bulk, BulkResult } from '@/lib/model/bulk';
+import type { Bulk } from '@/lib/model/bulk';
 import { plural, t } from '@/lib/texts/translate';
 
 import { copyResults } from './use-export-results';
 
 /** How many links are listed at first, and how many more each time. */
 const pieceSize = 50;
-
-/** A row that has its link. */
-type RowWithLink = BulkResult & { shortUrl: string };
 
 interface ResultLinksProps {
   services: Pick<OptionsServices, 'send' | 'copyText'>;
@@ -119,5 +117,3 @@ function useResultLinks({ send }: ResultLinksProps['services'], { id, total }: B
   useEffect(() => void run(), [run]);
   return { links, isMore: next < total, isPending, error, more };
 }
-
-const hasLink = (row: BulkResult): row is RowWithLink => row.shortUrl !== null;

@@ -1,6 +1,11 @@
 import { useState } from 'preact/hooks';
 
-import { bulkResults, failuresTable, resultsTable } from '@/components/options/bulk/results';
+import {
+  bulkResults,
+  failuresTable,
+  hasLink,
+  resultsTable,
+} from '@/components/options/bulk/results';
 import { csvFile } from '@/components/options/csv-file';
 import type { OptionsServices } from '@/components/options/services';
 import { useRequest } from '@/components/ui/use-request';
@@ -51,20 +56,16 @@ export async function copyResults(
 ): Promise<boolean> {
   const preferences = await send('preferences.get', undefined);
   const createdAt = job.endedAt ?? job.startedAt;
-  const links = results.flatMap(({ shortUrl, url, title, alias, domain, expiry }): CopyLink[] =>
-    shortUrl === null
-      ? []
-      : [
-          {
-            shortUrl,
-            longUrl: url,
-            title,
-            createdAt,
-            alias: alias || null,
-            domain: domain || null,
-            expiry: expiry || null,
-          },
-        ],
-  );
+  const links = results
+    .filter(hasLink)
+    .map(({ shortUrl, url, title, alias, domain, expiry }): CopyLink => ({
+      shortUrl,
+      longUrl: url,
+      title,
+      createdAt,
+      alias: alias || null,
+      domain: domain || null,
+      expiry: expiry || null,
+    }));
   return links.length > 0 && (await copyText(copyContent(links, preferences)));
 }

@@ -35,6 +35,20 @@ describe('the links of a job', () => {
     expect(inputsOf('bulk.results')).toContainEqual({ id: 'the-job', from: 100, count: 50 });
   });
 
+  test('are not those of failed rows, which are not as they were asked for', async () => {
+    const { calls } = openDone([
+      ...few,
+      sampleBulkResult(4, { state: 'failed', error: { code: 'not_as_asked', field: 'password' } }),
+      sampleBulkResult(5, { state: 'failed', error: { code: 'altered_link' } }),
+    ]);
+    await expect.poll(shown).toBe(2);
+    await button('Copy all links').click();
+    await expect.element(summary('Copied')).toBeVisible();
+    expect(calls.copied.map(({ text }) => text)).toEqual([
+      'https://short.example/s2\nhttps://short.example/s3',
+    ]);
+  });
+
   test('are few to draw at first, however many there are', async () => {
     const { inputsOf } = openDone(
       Array.from({ length: 10_000 }, (_, i) => sampleBulkResult(i + 1)),
