@@ -24,7 +24,7 @@ export const linkHandlers = (parts: Parts) => {
       links.edit(shortUrl, changes, isPrivate),
     'link.undo': async (made) => links.undo(made),
     'link.confirm': async (request, isPrivate = false) =>
-      links.confirm(request.link, asked(request, isPrivate).private),
+      links.confirm(request.link, { private: asked(request, isPrivate).private }),
     'link.enable': async ({ shortUrl }) => links.enable(shortUrl),
     'alias.check': async ({ alias, domain }) => links.checkAlias(alias, domain),
     'link.file': async (request, isPrivate = false) => fileLink(asked(request, isPrivate)),

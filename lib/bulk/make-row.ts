@@ -9,13 +9,10 @@ import { withoutPassword } from './password-vault';
 import type { BulkDependencies, ServiceRequests } from './ports';
 import type { BulkProgress } from './progress';
 import { linked, requestFor, withEarlierLink } from './row';
-import { afterVerdict, judgeFailure } from './row-failure';
+import { afterVerdict, judgeFailure, uncertainState } from './row-failure';
 
 type Parts = Pick<BulkDependencies, 'randomBytes' | 'passwords'> &
   Pick<ServiceRequests, 'shorten' | 'existing' | 'refusedKey'>;
-
-/** What stands with a row while its request is under way: should the worker end now, nobody knows what came of it. */
-const uncertainState: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
 
 /** Makes the link of a row, or finds the one there is. @throws only what the store of rows throws */
 export async function makeRow(

@@ -6,7 +6,7 @@ import { linked } from './row';
 
 /**
  * What a failure of a row means for it and for the job.
- * - `limited`: nothing was sent; the job waits until then.
+ * - `limited`: nothing more was sent; the job waits until then.
  * - `halted`: every row would fail just so, until somebody mends it.
  * - `linked`: there is a link all the same.
  * - `taken`: the short part that Curtail chose is somebody else's.
@@ -39,6 +39,9 @@ function judgeAnswer(
     : { is: 'refused' };
 }
 
+/** What stands with a row while its request is under way: should the worker end now, nobody knows what came of it. */
+export const uncertainState: ErrorReport = { code: 'outcome_unknown', outcome: 'unknown' };
+
 /** Tries in vain after which a row is reported; one counts twice when the service was well otherwise. */
 const maxTries = 12;
 
@@ -49,7 +52,7 @@ export function afterVerdict(row: BulkRow, report: ErrorReport, verdict: Failure
   switch (verdict.is) {
     case 'limited':
     case 'halted':
-      return row;
+      return withDoubt(row, report);
     case 'linked':
       return linked(row, 'made', { shortUrl, error: report });
     case 'refused':
@@ -72,6 +75,10 @@ const isAboutLink = ({ code, link }: ErrorReport): boolean =>
   code === 'not_as_asked' || (code === 'altered_link' && link?.origin === 'uncertain');
 
 const shortUrlOf = (link: ErrorReport['link']): string => link?.shortUrl ?? '';
+
+/** A link that is there already is to be found by the next try, not made once more. */
+const withDoubt = (row: BulkRow, report: ErrorReport): BulkRow =>
+  mayBeDone(report) ? { ...row, error: row.error ?? uncertainState } : row;
 
 /** A browser that is offline says nothing about a row. */
 const weightOf = ({ code }: ErrorReport, isTold: boolean): number => {

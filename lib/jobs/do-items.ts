@@ -59,8 +59,17 @@ async function doItem(parts: DoingParts, run: Run, item: JobItem): Promise<Error
     advance(run, pause);
     return null;
   }
-  advance(run, { items: run.job.items.map((each) => (each === item ? done : each)) });
+  const told = withoutWait(done);
+  advance(run, { items: run.job.items.map((each) => (each === item ? told : each)) });
   return done.error;
+}
+
+/** A link that is there, and that nobody goes on waiting to look at. */
+function withoutWait(item: JobItem): JobItem {
+  const { code, link } = item.error ?? {};
+  const [field] = link?.unconfirmed ?? [];
+  if (code !== 'rate_limited' || link === undefined || field === undefined) return item;
+  return { ...item, error: { code: 'not_confirmed', field, link } };
 }
 
 /** A job that was begun with nothing connected belongs to the service that is in use when it is gone on with. */

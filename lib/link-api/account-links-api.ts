@@ -128,8 +128,9 @@ async function findDetails(
   const details =
     link.id === tried?.id ? tried.failure : await askByNumber(call, link.id, shortUrl);
   if (!(details instanceof AppError)) return detailsOf(details);
-  const isRefused = policyOf(details.report.code).refuses === 'key';
-  return { ...factsOf(link), statistics: { missing: isRefused ? 'refused' : 'failed' } };
+  const failure = details.report;
+  const isRefused = policyOf(failure.code).refuses === 'key';
+  return { ...factsOf(link), statistics: { missing: isRefused ? 'refused' : 'failed' }, failure };
 }
 
 const detailsOf = (link: FoundLink): LinkFacts => ({

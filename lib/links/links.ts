@@ -7,7 +7,7 @@ import { canonicalUrl } from '@/lib/rules/url/url-keys';
 
 import { editLink } from './actions/edit-link';
 import { createExistingCheck, getLinkInfo, refreshLink } from './actions/refresh-link';
-import { confirmLink, isAliasFree } from './actions/service-checks';
+import { type ConfirmOptions, confirmLink, isAliasFree } from './actions/service-checks';
 import { type JustMade, deleteLink, switchLink, undoLink } from './actions/switch-link';
 import { type JobFor, createDeadline, createInTurn, newLinkJob } from './context';
 import { shortenOnce } from './create/shorten';
@@ -94,8 +94,8 @@ interface LinkActions {
   edit(shortUrl: string, changes: LinkChanges, isPrivate?: boolean): Promise<EditedLink>;
   /** Disables, or deletes, a link that was just made, unless it may be somebody else's: then it throws `origin_uncertain`. */
   undo(made: JustMade): Promise<LinkRecord>;
-  /** Whether a link that was just made has the options that were asked for; throws `not_as_asked` or `not_confirmed` with the link where it has not. */
-  confirm(made: LinkRecord, isPrivate: boolean): Promise<LinkRecord>;
+  /** Whether a link that was just made has the options that were asked for; throws `not_as_asked` or `not_confirmed` with the link where it has not, `rate_limited` with it where that is waited for. */
+  confirm(made: LinkRecord, options: ConfirmOptions): Promise<LinkRecord>;
   /** What the service tells of a short link, made here or not, joined with what is remembered of it. */
   getInfo(shortUrl: string, isPrivate?: boolean): Promise<LinkInfo>;
   /** Asks the service about a link that is remembered, and remembers what it tells, but for a private window; throws `rate_limited` where that would leave too little to what people do. */
@@ -115,7 +115,7 @@ const linkActions = (dependencies: LinksDependencies, today: () => string): Link
   remove: async (shortUrl) => deleteLink(dependencies, shortUrl),
   edit: async (shortUrl, changes, isPrivate = false) =>
     editLink(dependencies, shortUrl, { changes, today: today(), private: isPrivate }),
-  confirm: async (made, isPrivate) => confirmLink(dependencies, made, isPrivate),
+  confirm: async (made, options) => confirmLink(dependencies, made, options),
   getInfo: async (shortUrl, isPrivate = false) => getLinkInfo(dependencies, shortUrl, isPrivate),
   refresh: async (shortUrl, isPrivate) => refreshLink(dependencies, shortUrl, isPrivate),
   check: createExistingCheck(dependencies, today),
@@ -127,7 +127,8 @@ const linkActions = (dependencies: LinksDependencies, today: () => string): Link
  * Answers with the link for an address once the service has confirmed its password and expiration: for whoever makes links that
  * nobody looks at one by one.
  *
- * @throws `not_as_asked` or `not_confirmed` with the link where the service says otherwise, or does not say
+ * @throws `not_as_asked` or `not_confirmed` with the link where the service says otherwise, or does not say; `rate_limited` with the
+ *   link and an unknown outcome where whoever asks once more is given that link, and told then
  */
 export async function shortenConfirmed(
   links: Pick<Links, 'shorten' | 'confirm'>,
@@ -136,7 +137,11 @@ export async function shortenConfirmed(
   const { how, link: made } = await links.shorten(request);
   if (made.unconfirmed === undefined) return { how, link: made };
   // What was looked up was asked about in passing.
-  const link = how === 'found' ? made : await links.confirm(made, request.private);
+  const { private: isPrivate, password = '', ownAlias } = request;
+  // Nobody remembers passwords: but for the same attempt, a link with one is not found again.
+  const isFoundAgain = !isPrivate && (password === '' || ownAlias === true);
+  const waits = how === 'existing' || isFoundAgain;
+  const link = how === 'found' ? made : await links.confirm(made, { private: isPrivate, waits });
   const [field] = link.unconfirmed ?? [];
   if (field !== undefined) throw new AppError({ code: 'not_confirmed', field, link });
   return { how, link };

@@ -1,5 +1,6 @@
 import type { BudgetView } from '@/lib/model/account';
 import type { ServiceTraits } from '@/lib/model/connection';
+import type { ErrorReport } from '@/lib/model/errors';
 import type {
   LinkChanges,
   LinkExtras,
@@ -57,6 +58,8 @@ export interface LinkFacts extends CreatedLink {
   title?: string;
   /** Left out where this API has none. */
   statistics?: LinkStatistics;
+  /** Why the service did not tell the rest of it. */
+  failure?: ErrorReport;
   /** What only the account API gives a link, where this is the one that tells. */
   extras?: ToldExtras;
 }

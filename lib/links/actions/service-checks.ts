@@ -1,13 +1,20 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import { createDeadline } from '@/lib/links/context';
 import type { LinkApi, LinkFacts, LinksDependencies } from '@/lib/links/ports';
-import { checkOptions, factsOf, isYoungerThan } from '@/lib/links/service-facts';
+import { checkOptions, factsOf, factsOrFailure, isYoungerThan } from '@/lib/links/service-facts';
 import { withServiceFacts } from '@/lib/links/service-info';
 import { shortUrlsOfAlias } from '@/lib/links/short-url';
 import { type ErrorReport, AppError, reportOf } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import { checkAlias } from '@/lib/rules/alias';
 import { policyOf } from '@/lib/rules/error-policy';
+
+/** On whose behalf a link is looked at. */
+export interface ConfirmOptions {
+  private: boolean;
+  /** Whether it is asked for again once the rate limit allows it. */
+  waits?: boolean;
+}
 
 /**
  * Asks the service, once, whether a link that was just made has the password and the expiration that were asked for. The answer
@@ -16,18 +23,27 @@ import { policyOf } from '@/lib/rules/error-policy';
  * @param made as it was asked for; what is not unconfirmed in it is not in doubt any more
  * @returns the link; what the service does not tell is left as `unconfirmed`
  * @throws `not_as_asked` with the field and the link when the service says that it is not; `not_confirmed` with the link when it
- *   has a password, but is older than the request, so that it may be another one
+ *   has a password, but is older than the request, so that it may be another one; `rate_limited` with the link where that is waited
+ *   for
  */
 export async function confirmLink(
   dependencies: LinksDependencies,
   made: LinkRecord,
-  isPrivate: boolean,
+  { private: isPrivate, waits = false }: ConfirmOptions,
 ): Promise<LinkRecord> {
   const deadline = createDeadline(dependencies);
   const askedAt = dependencies.now();
-  const facts = await factsOf({ dependencies, deadline }, made.shortUrl);
+  const unlessLimited = (report: ErrorReport | undefined): undefined => {
+    if (!waits || report?.code !== 'rate_limited') return;
+    throw new AppError({ ...report, outcome: 'unknown', link: made });
+  };
+  const facts = await factsOrFailure({ dependencies, deadline }, made.shortUrl).catch(
+    (failure: unknown) => unlessLimited(reportOf(failure)),
+  );
   if (!facts) return made;
-  const [field] = checkOptions(facts, made).missing;
+  const { missing, untold } = checkOptions(facts, made);
+  const [field] = missing;
+  if (untold.length > 0) unlessLimited(facts.failure);
   const age = passwordAge(dependencies, made, { facts, askedAt });
   const tell = (known: LinkRecord): LinkRecord => {
     const told = withServiceFacts({ ...known, unconfirmed: made.unconfirmed ?? [] }, facts);

@@ -36,6 +36,22 @@ describe('a list', () => {
     expect(store.written).toHaveLength(6);
   });
 
+  it('waits to look at a link that is there already, which is told where it does not', async () => {
+    const world = createWorld();
+    const { clock, jobs, store } = world;
+    const link = {
+      ...linkFor({ url: page('a'), title: '' }, 0),
+      unconfirmed: ['password' as const],
+    };
+    const limited = { code: 'rate_limited', outcome: 'unknown', link } as const;
+    world.faults.set(page('a'), [{ report: { ...limited, until: clock.now() + 5 * second } }]);
+    expect(results(await clock.run(jobs.run(newJob(['a', 'b']))))).toEqual([0, 1]);
+    world.faults.set(page('a'), [{ report: limited }]);
+    await clock.run(jobs.run(newJob(['a'])));
+    const error = { code: 'not_confirmed', field: 'password', link };
+    expect(store.value).toMatchObject([{ items: [{ link: null, error }] }]);
+  });
+
   // One failure at the second address, two in a row from there, and whether there is more to do after each.
   test.for([
     ['conflict', 'on', 'on'],

@@ -83,13 +83,15 @@ describe('asking about a link', () => {
   it('asks for the details of what is only a row, and does without where they do not come', async () => {
     const row = { links: [told(short)], isAll: true, areRows: true };
     const details = { ...told(short), expiry: '2026-12-01', tellsExpiry: true };
-    for (const [getLink, expiry] of [
-      [details, '2026-12-01'],
-      [new AppError({ code: 'timeout' }), null],
-      [{ ...details, shortUrl: 'https://short.example/other' }, null],
+    for (const [getLink, expiry, why] of [
+      [details, '2026-12-01', undefined],
+      [new AppError({ code: 'timeout' }), null, 'timeout'],
+      [{ ...details, shortUrl: 'https://short.example/other' }, null, 'unexpected_response'],
     ] as const) {
       const { api, asked } = apiOf({ findLink: row, getLink });
-      expect(await api.get(short)).toMatchObject({ shortUrl: short, expiry });
+      const facts = await api.get(short);
+      expect(facts).toMatchObject({ shortUrl: short, expiry });
+      expect(facts.failure?.code).toBe(why);
       expect(asked.at(-1)).toEqual(['getLink', { id: '12' }]);
     }
   });

@@ -72,7 +72,7 @@ export class Person {
 
   /** What the popup does before it shows a link as protected. */
   async #confirm(page: Page, { how, link }: ShortenOutcome): Promise<ShortenOutcome | null> {
-    const confirmed = await this.#ask(async (links) => links.confirm(link, false));
+    const confirmed = await this.#ask(async (links) => links.confirm(link, { private: false }));
     if (confirmed === null || 'value' in confirmed) {
       return this.#shown(page, { how, link: confirmed?.value ?? link });
     }

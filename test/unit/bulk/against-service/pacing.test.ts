@@ -33,3 +33,20 @@ test.each([
   // All of it was work, waits for the limit included.
   expect(job.worked).toBe((job.endedAt ?? 0) - job.startedAt);
 });
+
+test.each([
+  { with: { expiry: '2027-01-31' }, ownParts: true },
+  { with: { expiry: '2027-01-31' }, ownParts: false },
+  { with: { password: 'sesame-1' }, ownParts: true },
+])('a limit amid a row keeps its link from no check: $with, $ownParts', async (each) => {
+  world = await openServiceWorld({ shortUrlRateLimit: 15 });
+  const { clock, service, bulk } = world;
+  const how = { ...options, ownParts: each.ownParts, reuse: false };
+  await clock.run(bulk().begin({ id: 'one', rows: rowsTo(20, each.with), options: how }));
+  const job = await clock.run(world.ended());
+  expect(job).toMatchObject({ state: 'done', made: 20, existing: 0, failed: 0 });
+  expect(world.rows.rows.filter(({ error }) => error !== null)).toEqual([]);
+  expect(service.links()).toHaveLength(20);
+  // A create and a look for each.
+  expect(service.counters()).toMatchObject({ total: 40, byStatus: { 200: 40 } });
+});

@@ -17,7 +17,7 @@ import {
 describe('a password and an expiration', () => {
   const protectedLink = { password: 'secret-1', expiry: '2026-12-01' };
   const confirm = async (world: World, request: Partial<ShortenRequest> = protectedLink) =>
-    orReport(world.links.confirm(await made(world, request), false));
+    orReport(world.links.confirm(await made(world, request), { private: false }));
 
   it('are unconfirmed until the service was asked, once', async () => {
     const world = createWorld();
@@ -42,7 +42,7 @@ describe('a password and an expiration', () => {
     const world = createWorld();
     const created = await made(world, protectedLink);
     Object.assign(world.service.links[0] ?? {}, facts);
-    expect(await orReport(world.links.confirm(created, false))).toMatchObject({
+    expect(await orReport(world.links.confirm(created, { private: false }))).toMatchObject({
       code: 'not_as_asked',
       field,
       link,
@@ -60,14 +60,14 @@ describe('a password and an expiration', () => {
       const world = createWorld();
       const created = await made(world, protectedLink);
       Object.assign(world.service.links[0] ?? {}, facts);
-      const first = await orReport(world.links.confirm(created, false));
+      const first = await orReport(world.links.confirm(created, { private: false }));
       expect(first).toHaveProperty('field', field);
       const { unconfirmed, ...known } = (await world.links.existingFor(page)) ?? created;
       expect(unconfirmed).toEqual([field]);
       expect(
-        await orReport(world.links.confirm({ ...known, unconfirmed: [field] }, false)),
+        await orReport(world.links.confirm({ ...known, unconfirmed: [field] }, { private: false })),
       ).toEqual({ ...first, link: expect.objectContaining({ unconfirmed }) });
-      await world.links.confirm(known, false);
+      await world.links.confirm(known, { private: false });
       expect(await world.links.existingFor(page)).not.toHaveProperty('unconfirmed');
     },
   );
@@ -80,7 +80,7 @@ describe('a password and an expiration', () => {
     const world = createWorld();
     const created = await made(world, protectedLink);
     Object.assign(world.service.links[0] ?? {}, facts);
-    const link = await world.links.confirm(created, false);
+    const link = await world.links.confirm(created, { private: false });
     expect(link).toMatchObject({ unconfirmed: left });
     expect(world.history.links).toEqual([link]);
   });
@@ -91,11 +91,45 @@ describe('a password and an expiration', () => {
     expect(await confirm(world)).toMatchObject({ unconfirmed: ['password', 'expiry'] });
   });
 
+  it('of a list wait for the rate limit, and no second link is made', async () => {
+    const world = createWorld(curtail);
+    const request = requestFor({ ...protectedLink, alias: 'ours-1', ownAlias: true });
+    const limited = { code: 'rate_limited', until: 5, outcome: 'none' } as const;
+    world.service.failing = { getShortUrl: limited };
+    expect(await world.clock.run(orReport(shortenConfirmed(world.links, request)))).toMatchObject({
+      code: 'rate_limited',
+      until: 5,
+      outcome: 'unknown',
+      link: { unconfirmed: ['password', 'expiry'] },
+    });
+    world.service.failing = {};
+    const { link } = await world.clock.run(shortenConfirmed(world.links, request));
+    expect(link).not.toHaveProperty('unconfirmed');
+    expect(world.service.links).toHaveLength(1);
+    expect(world.service.count('createShortUrl')).toBe(1);
+  });
+
+  it('of a list are told at once where a link cannot be asked for again', async () => {
+    const world = createWorld();
+    const request = requestFor({ ...protectedLink, alias: 'typed' });
+    world.service.failing = { getShortUrl: { code: 'rate_limited', outcome: 'none' } };
+    expect(await world.clock.run(orReport(shortenConfirmed(world.links, request)))).toMatchObject({
+      code: 'not_confirmed',
+      field: 'password',
+    });
+  });
+
+  it('of one link that a person waits for stay unconfirmed at the rate limit', async () => {
+    const world = createWorld();
+    world.service.failing = { getShortUrl: { code: 'rate_limited', outcome: 'none' } };
+    expect(await confirm(world)).toMatchObject({ unconfirmed: ['password', 'expiry'] });
+  });
+
   it('of an older link may be other ones', async () => {
     const world = createWorld();
     const link = await made(world, protectedLink);
     Object.assign(world.service.links[0] ?? {}, { createdAt: '2024-01-01 08:00:00' });
-    expect(await orReport(world.links.confirm(link, false))).toMatchObject({
+    expect(await orReport(world.links.confirm(link, { private: false }))).toMatchObject({
       code: 'not_confirmed',
       field: 'password',
     });
@@ -109,7 +143,7 @@ describe('a password and an expiration', () => {
     async (_, options) => {
       const world = createWorld(options);
       const first = await made(world, { password: 'former-1' });
-      await world.links.confirm(first, false);
+      await world.links.confirm(first, { private: false });
       world.clock.pass(60_000);
       world.service.tells = () => ({ ...first, shortPart: null, originalUrl: page });
       const request = requestFor({ again: true, password: 'secret-1' });
@@ -126,7 +160,7 @@ describe('a password and an expiration', () => {
   it('of a private window leave no trace', async () => {
     const world = createWorld();
     const link = await made(world, { ...protectedLink, private: true });
-    await world.links.confirm(link, true);
+    await world.links.confirm(link, { private: true });
     expect(world.history.links).toEqual([]);
   });
 
@@ -138,7 +172,7 @@ describe('a password and an expiration', () => {
     const world = createWorld();
     const link = await made(world, protectedLink);
     Object.assign(world.service.links[0] ?? {}, { expiry });
-    const confirmed = await world.links.confirm(link, false);
+    const confirmed = await world.links.confirm(link, { private: false });
     expect(confirmed).toMatchObject({ expiry: '2026-12-01' });
     expect(confirmed).not.toHaveProperty('unconfirmed');
   });
@@ -150,7 +184,7 @@ describe('a password and an expiration', () => {
       const request = { expiry: '2026-12-01' };
       const link = await made(world, request);
       Object.assign(world.service.links[0] ?? {}, { expiry });
-      await world.links.confirm(link, false);
+      await world.links.confirm(link, { private: false });
       await world.links.refresh(link.shortUrl);
       expect(await shorten(world, request)).toMatchObject({ how: 'existing' });
       expect(world.service.links).toHaveLength(1);
