@@ -53,7 +53,7 @@ async function withRemembered(
   row: BulkRow,
 ): Promise<BulkRow | null> {
   const known = progress.head().reuse && isUntouched(row) ? await existingFor(parts, row) : null;
-  if (known !== null) return linked(row, 'existing', { shortUrl: known });
+  if (known !== null) return linked(row, 'existing', known);
   const own = await withEarlierLink(parts, progress, row);
   if (own === null) return null;
   return linked(row, 'made', { shortUrl: own.shortUrl, error: unconfirmedOf(own) });
@@ -66,10 +66,8 @@ const unconfirmedOf = ({ unconfirmed: [field] = [] }: LinkRecord): ErrorReport |
 const isUntouched = ({ part, alias, hasPassword, error }: BulkRow): boolean =>
   part === null && error === null && alias === '' && !hasPassword;
 
-async function existingFor({ existing }: Parts, row: BulkRow): Promise<string | null> {
-  const link = await existing(row).catch(() => null);
-  return link?.shortUrl ?? null;
-}
+const existingFor = async ({ existing }: Parts, row: BulkRow): Promise<LinkRecord | null> =>
+  existing(row).catch(() => null);
 
 const withOwnAlias = (row: BulkRow, { randomBytes }: Parts): BulkRow =>
   row.alias === '' && row.part === null ? { ...row, part: randomAlias(randomBytes) } : row;

@@ -131,12 +131,19 @@ function leadsTo({ longUrl }: LinkRecord, url: string): boolean {
   return 'url' in read && canonicalUrl(read.url) === canonicalUrl(longUrl);
 }
 
-/** A row whose link is there. Its password has done its work. */
+/** What is told of a link that a row was given. */
+interface GivenLink extends Partial<Pick<LinkRecord, 'hasPassword' | 'expiry'>> {
+  shortUrl: string;
+  error?: ErrorReport | null;
+}
+
+/** A row whose link is there. Its password has done its work; an existing link may have one, or an end, that nobody asked for. */
 export function linked(
   row: BulkRow,
   had: 'made' | 'existing',
-  { shortUrl, error = null }: { shortUrl: string; error?: ErrorReport | null },
+  { shortUrl, error = null, hasPassword = row.hasPassword, expiry = row.expiry }: GivenLink,
 ): BulkRow {
-  const done = { ...row, password: null, shortUrl, error };
+  const has = had === 'existing' ? { hasPassword, expiry: expiry ?? '' } : {};
+  const done = { ...row, ...has, password: null, shortUrl, error };
   return foldersOf(row).length > 0 ? { ...done, state: 'waiting', had } : { ...done, state: had };
 }

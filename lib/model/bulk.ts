@@ -39,7 +39,7 @@ export const bulkRow = lazy(() =>
      * Encrypted with a key that is kept in memory only. Gone as soon as the row is made or has failed, and when the key is gone.
      */
     password: z.nullable(sealedText()),
-    /** Whether one was asked for. */
+    /** Whether one was asked for; of an existing link, whether it has one. So it is with `expiry`. */
     hasPassword: z.boolean(),
     /**
      * The short part that Curtail chose for it, before anything was sent; null where the service picks one or one was asked for.

@@ -5,7 +5,7 @@ import type { ErrorReport } from '@/lib/model/errors';
 import { remembered } from '../links/world';
 import { actsIn, times } from './acts';
 import { page, row, rowsTo } from './rows';
-import { createWorld, ended, states, takes, type World } from './world';
+import { createWorld, ended, othersOptions, states, takes, type World } from './world';
 
 let world: World;
 
@@ -83,6 +83,20 @@ describe('a page that has a link', () => {
     await ended(world);
     expect(states(world)).toEqual([state]);
   });
+
+  test.each([true, false])(
+    'tells what that has, which nobody asked for (known before it is asked for: %s)',
+    async (isKnown) => {
+      if (isKnown) world.existing.set(page(1), remembered(othersOptions));
+      else world.uncertain.add(page(1));
+      await begin([row(1), row(2)]);
+      expect(await ended(world)).toMatchObject({ made: 1, existing: 1 });
+      expect(await world.clock.run(world.bulk.results('one', 0, 2))).toMatchObject([
+        { state: 'existing', ...othersOptions, lacksPassword: false },
+        { state: 'made', hasPassword: false, expiry: '' },
+      ]);
+    },
+  );
 
   test('gets another one where that is wanted', async () => {
     world.existing.set(page(1), remembered());

@@ -19,6 +19,9 @@ const start = Date.parse('2026-11-20T10:00:00Z');
 /** In milliseconds: how long a link takes. */
 export const takes = 100;
 
+/** What links of other people have. */
+export const othersOptions = { hasPassword: true, expiry: '2026-11-21' };
+
 /** A browser, of whose service the test says what it answers. */
 export interface World {
   clock: FakeClock;
@@ -27,7 +30,7 @@ export interface World {
   bulk: BulkJobs;
   /** What comes of the next requests for an address; after that all is well. */
   failures: Map<string, ErrorReport[]>;
-  /** Addresses whose links may be somebody else's. */
+  /** Addresses whose links may be somebody else's, and have what theirs have. */
   uncertain: Set<string>;
   /** The links that pages have already. */
   existing: Map<string, LinkRecord>;
@@ -148,7 +151,10 @@ function serviceOf(
     const shortUrl = `https://short.example/${alias ?? `s${String(world.requests.length)}`}`;
     const link = remembered({ shortUrl, longUrl: url, createdAt: world.clock.now() });
     const isUncertain = world.uncertain.has(url);
-    return { how: 'created', link: isUncertain ? { ...link, origin: 'uncertain' } : link };
+    return {
+      how: 'created',
+      link: isUncertain ? { ...link, ...othersOptions, origin: 'uncertain' } : link,
+    };
   };
 }
 
