@@ -3,7 +3,13 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { ignoreFailure } from '@/lib/async/queue';
 import { handleAddressBar, handleCommands } from '@/lib/background/commands';
 import { createExecuteCommand, shortenPendingTabs } from '@/lib/background/execute-command';
-import { bulkAlarm, bulkMomentAlarm, jobsAlarm } from '@/lib/background/feedback';
+import {
+  bulkAlarm,
+  bulkMomentAlarm,
+  jobsAlarm,
+  wakeForBulk,
+  wakeForJobs,
+} from '@/lib/background/feedback';
 import { maintainMenus } from '@/lib/background/menus';
 import { handleNotifications, maintainExpiryNotes } from '@/lib/background/notifications';
 import {
@@ -40,9 +46,9 @@ export default defineBackground(() => {
   handleAddressBar(parts, executeCommand);
   handleNotifications(parts);
   maintainExpiryNotes(parts);
-  onAlarm(jobsAlarm, () => void parts().jobs.resumeCutOff());
+  onAlarm(jobsAlarm, () => void ignoreFailure(wakeForJobs(parts())));
   for (const alarm of [bulkAlarm, bulkMomentAlarm])
-    onAlarm(alarm, () => void parts().bulk.continueWork());
+    onAlarm(alarm, () => void ignoreFailure(wakeForBulk(parts())));
   onFreshStart(() => void parts().bulk.continueWork());
   onFreshStart(() => void refreshPopupSnapshot());
   // Whoever gave up after an attempt that failed has no button to give its origin back. Not at an installation: somebody may connect

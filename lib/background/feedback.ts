@@ -1,3 +1,4 @@
+import type { BulkJobs } from '@/lib/bulk/bulk';
 import { rowsDone } from '@/lib/bulk/remaining-time';
 import { isWorthTelling } from '@/lib/jobs/job-store';
 import type { Jobs } from '@/lib/jobs/jobs';
@@ -75,6 +76,12 @@ export async function updateButton(jobs: Jobs): Promise<void> {
       withService(status, await otherServiceOf(job)),
     );
   }
+}
+
+/** Goes on with jobs that were cut off; with none that is, nobody is to be woken for them again: whoever forgot them told nobody. */
+export async function wakeForJobs({ jobs }: { jobs: Jobs }): Promise<void> {
+  await jobs.resumeCutOff();
+  if (jobs.underWay().length === 0) await updateButton(jobs);
 }
 
 async function showProgress(job: Job): Promise<void> {
@@ -184,6 +191,14 @@ async function reportBulkState(
   const { notifications } = await preferences.get();
   if (notifications)
     await notify(bulkNote, { ...bulkNews(job), button: t('notification_details') });
+}
+
+/** Goes on with the bulk job, or sees to it that nobody is woken for it again. */
+export async function wakeForBulk({ bulk, jobs }: { bulk: BulkJobs; jobs: Jobs }): Promise<void> {
+  await bulk.continueWork();
+  if ((await bulk.get())?.state === 'working') return;
+  await setPeriodicAlarm(bulkAlarm, false);
+  await updateButton(jobs);
 }
 
 const isPausedByPerson = ({ state, error }: Bulk): boolean => state === 'paused' && error === null;

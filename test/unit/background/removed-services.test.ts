@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 
+import { wakeForBulk, wakeForJobs } from '@/lib/background/feedback';
 import { unknownTraits } from '@/lib/model/connection';
 import { connectionItem, jobsItem, traitsItem } from '@/lib/storage/items';
 
+import { sampleBulkInput, sampleBulkOptions } from '../../fixtures/bulk';
 import { everythingStored } from './everything-stored';
 import { openSeveralPlaces } from './several-places';
 
@@ -14,6 +17,15 @@ beforeEach(async () => world.connectAll());
 afterAll(async () => world.close());
 
 const handlers = () => world.handlers();
+
+/** What wakes the worker every half minute. */
+const alarms = async () => {
+  const all = await fakeBrowser.alarms.getAll();
+  return all
+    .filter(({ periodInMinutes }) => periodInMinutes === 0.5)
+    .map(({ name }) => name)
+    .toSorted();
+};
 
 describe('of services that are removed', () => {
   it('one is forgotten with all that is its own, and the others stay as they are', async () => {
@@ -74,6 +86,25 @@ describe('of services that are removed', () => {
       await handlers()['services.remove']({ id });
       expect(await handlers()['services.list'](undefined)).toHaveLength(2);
       expect(await everythingStored()).not.toContain(world.pageOf(places[2], 1));
+    },
+  );
+
+  it.each(['services.remove', 'connection.revoke'] as const)(
+    'nothing is woken for any more that was under way (%s)',
+    async (end) => {
+      const place = places[2];
+      place.service.faults.set({ operation: 'create', kind: 'hold', moment: 'before' });
+      const rows = [sampleBulkInput(1), sampleBulkInput(2)];
+      await handlers()['bulk.begin']({ id: 'list', rows, options: sampleBulkOptions() });
+      void world.makeBeside(place, [1, 2]);
+      await expect.poll(alarms).toEqual(['bulk', 'jobs']);
+      await (end === 'services.remove'
+        ? handlers()[end]({ id: await world.idOf(place) })
+        : handlers()[end](undefined));
+      place.service.faults.clear();
+      await wakeForJobs(world.parts());
+      await wakeForBulk(world.parts());
+      expect(await alarms()).toEqual([]);
     },
   );
 
