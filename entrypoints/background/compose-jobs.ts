@@ -50,6 +50,7 @@ export function composeJobs({
     preferences: async (owner) => (await of(owner)).stores.preferences.get(),
     domains: async (owner) => (await of(owner)).stores.domains.get(),
     store: stores.jobs,
+    memory: stores.passingJobs,
     begun: stores.begunJobs,
     openClipboard: () => closeAtScopeEnd(openClipboard(), scope),
     changed: (job) => void (scope.signal.aborted ? undefined : reportJob(jobs, job)),

@@ -107,6 +107,7 @@ function composeAccounts(
 /** What links need of what is stored. */
 const linkStores = (stores: ServiceStores) => ({
   intents: stores.intents,
+  passingIntents: stores.passingIntents,
   syncs: stores.linksSync,
   privateLinks: privateLinkStore(stores.privateLinks),
   traits: traitsOf(stores.traits, async () => (await connectedService(stores)).address),

@@ -5,6 +5,7 @@ import {
   type Stores,
   connectedAccount,
   openKeptService,
+  type WorkerMemory,
   openStores,
 } from '@/lib/background/stores';
 import type { Connections } from '@/lib/connection/connections';
@@ -33,13 +34,14 @@ import {
 interface ComposeParts extends Pick<JobsDependencies, 'openClipboard'> {
   scope: Scope;
   connections: Connections;
+  memory: WorkerMemory;
 }
 
 const now = Date.now;
 
 /** The parts of the background, each handed what it needs; none of them knows the browser or another part by import. */
-export function compose({ scope, connections, openClipboard }: ComposeParts): Parts {
-  const stores = openStores(scope);
+export function compose({ scope, connections, memory, openClipboard }: ComposeParts): Parts {
+  const stores = openStores(scope, memory);
   const wait = scopedWait(scope);
   const budgetsOf = composeBudgets({ stores, wait });
   const library = composeLibrary(stores, wait);

@@ -15,6 +15,7 @@ import {
   storeConnection,
   switchTo,
 } from '@/lib/background/services';
+import { type WorkerMemory, createWorkerMemory } from '@/lib/background/stores';
 import { type Connections, createConnections } from '@/lib/connection/connections';
 import { type Scope, createScope, scopedFetch, untilScopeEnds } from '@/lib/connection/scope';
 import type { Sender } from '@/lib/messages/bus';
@@ -60,12 +61,12 @@ const lifetimeEndingMessages: ReadonlySet<string> = new Set([
  * is stored, sent or told any more.
  */
 export function createLifetimes(): CurrentLifetime {
-  const openClipboard = createBackgroundClipboard();
+  const [openClipboard, memory] = [createBackgroundClipboard(), createWorkerMemory()];
   const openPopup = createOpenPopup(() => current);
   const enqueue = createQueue();
 
   function begin(scope: Scope): Lifetime {
-    const parts = compose({ scope, connections, openClipboard });
+    const parts = compose({ scope, connections, memory, openClipboard });
     const handlers = scopedHandlers(
       scope,
       parts,
@@ -90,6 +91,7 @@ export function createLifetimes(): CurrentLifetime {
   };
   const connections = composeConnections({
     replace,
+    memory,
     attemptIn: () => ({ scope: current.scope, budgetsOf: current.parts.budgetsOf }),
   });
   // So has one that died between two services: nothing is asked of either before that is settled.
@@ -148,6 +150,7 @@ type Replace = (change: () => Promise<void>) => Promise<void>;
 
 interface ConnectionsParts {
   replace: Replace;
+  memory: WorkerMemory;
   /** Where an attempt to connect belongs to: it ends with that. */
   attemptIn: () => { scope: Scope; budgetsOf: (address: string) => Budgets };
 }
@@ -155,7 +158,7 @@ interface ConnectionsParts {
 const now = Date.now;
 
 /** The connection outlasts what is done for it, so it reaches its stores by itself. */
-const composeConnections = ({ replace, attemptIn }: ConnectionsParts): Connections =>
+const composeConnections = ({ replace, memory, attemptIn }: ConnectionsParts): Connections =>
   createConnections({
     callWith: (credentials) => {
       const { scope, budgetsOf } = attemptIn();
@@ -176,13 +179,17 @@ const composeConnections = ({ replace, attemptIn }: ConnectionsParts): Connectio
         await replace(async () => storeConnection(connection, replaces));
         await keepNeededOrigins();
       },
-      clear: async () => replace(forgetEverything),
+      clear: async () =>
+        replace(async () => {
+          await memory.keepOf([]);
+          await forgetEverything();
+        }),
     },
     services: {
       list: listServices,
       use: async (id) => replace(async () => switchTo(id)),
       useForPage: async (id) => replace(async () => switchTo(id, true)),
-      remove: async (id) => removeWithOrigin(replace, id),
+      remove: async (id) => removeWithOrigin({ replace, memory }, id),
       change: changeService,
     },
     keepOrigins: keepNeededOrigins,
@@ -191,10 +198,14 @@ const composeConnections = ({ replace, attemptIn }: ConnectionsParts): Connectio
   });
 
 /** @returns the match patterns that the browser keeps all the same */
-async function removeWithOrigin(replace: Replace, id: string): Promise<string[]> {
+async function removeWithOrigin(
+  { replace, memory }: Pick<ConnectionsParts, 'replace' | 'memory'>,
+  id: string,
+): Promise<string[]> {
   let unneeded: string[] = [];
   const removed = replace(async () => {
     unneeded = await removeService(id);
+    await memory.keepOf(await listServices());
   });
   // Also where the first try gave nothing back, or the last service is gone and some of what was stored is not.
   await removed.catch(() => undefined);

@@ -2,11 +2,14 @@ import { browser } from 'wxt/browser';
 
 import type { Scope } from '@/lib/connection/scope';
 import type { ServiceAccount, StoredConnection } from '@/lib/model/connection';
+import type { Job } from '@/lib/model/job';
 import type { LinkIdMatch } from '@/lib/model/link';
 import type { LinksSync } from '@/lib/model/link-query';
 import type { Preferences } from '@/lib/model/preferences';
-import type { KeptService } from '@/lib/model/service';
-import { accountOf, serviceIdOf } from '@/lib/rules/services';
+import type { KeptService, ServiceView } from '@/lib/model/service';
+import type { Intent } from '@/lib/model/shorten';
+import { jobsOfOthers } from '@/lib/rules/job';
+import { accountOf, isSameAccount, serviceIdOf } from '@/lib/rules/services';
 import { createAccountAnswers } from '@/lib/storage/account-answers';
 import { bulkRows } from '@/lib/storage/bulk-rows';
 import { createIntentStore } from '@/lib/storage/by-service';
@@ -38,7 +41,7 @@ import type { StoredItem } from '@/lib/storage/stored-item';
 export type Stores = ReturnType<typeof openStores>;
 
 /** Opens every store for the work of a scope; nothing in the background reaches one by another way. */
-export function openStores({ guard, step }: Scope) {
+export function openStores({ guard, step }: Scope, memory: WorkerMemory) {
   const item = <T>({ onChange, ...functions }: StoredItem<T>): StoredItem<T> => ({
     ...guard(functions),
     onChange,
@@ -62,7 +65,10 @@ export function openStores({ guard, step }: Scope) {
     pendingTabs: item(pendingTabsItem),
     expiryNote: item(expiryNoteItem),
     drafts: guard(drafts),
+    memory,
+    passingJobs: guard({ get: memory.jobs.get, update: memory.jobs.update }),
     intents: guard(createIntentStore(idInUse)),
+    passingIntents: guard(createIntentStore(idInUse, memory.intents)),
     budget: item(budgetItem),
     shortUrlBudget: item(shortUrlBudgetItem),
     bulkRows: guard(bulkRows),
@@ -81,7 +87,13 @@ type Readable<T> = Pick<StoredItem<T>, 'get'>;
 /** What is stored of one service, for those who do its work. */
 export interface ServiceStores extends Pick<
   Stores,
-  'accountAnswers' | 'intents' | 'managed' | 'privateLinks' | 'sealingKeys' | 'traits'
+  | 'accountAnswers'
+  | 'intents'
+  | 'managed'
+  | 'passingIntents'
+  | 'privateLinks'
+  | 'sealingKeys'
+  | 'traits'
 > {
   connection: Pick<StoredItem<StoredConnection | null>, 'get' | 'update'>;
   domains: Readable<string[]>;
@@ -127,6 +139,44 @@ export function openKeptService(stores: Stores, scope: Scope, id: string): Servi
     // Its list is brought up to date once somebody looks at it, and for that it has to be in use.
     linksSync: { get: async () => null, set: async () => undefined },
     intents: scope.guard(createIntentStore(async () => id)),
+    passingIntents: scope.guard(createIntentStore(async () => id, stores.memory.intents)),
+  };
+}
+
+export type WorkerMemory = ReturnType<typeof createWorkerMemory>;
+
+/**
+ * What is kept in the worker's memory alone, as it is of private windows or could not be stored: it goes with the worker, and not
+ * when another service is put to use.
+ */
+export function createWorkerMemory() {
+  const jobs = memoryOf<Job[]>([]);
+  const intents = memoryOf<Record<string, Intent>>({});
+  return {
+    jobs,
+    intents,
+    /** Forgets what is of none of these services; without any, everything. */
+    async keepOf(services: readonly ServiceView[]): Promise<void> {
+      const isGone = (owner: ServiceAccount): boolean =>
+        !services.some(({ connection }) => isSameAccount(owner, accountOf(connection)));
+      await jobs.update((all) => (services.length === 0 ? [] : jobsOfOthers(all, isGone)));
+      const isKept = ({ service }: Intent): boolean => services.some(({ id }) => id === service);
+      await intents.update((all) =>
+        Object.fromEntries(Object.entries(all).filter(([, intent]) => isKept(intent))),
+      );
+    },
+  };
+}
+
+function memoryOf<T>(empty: T): Pick<StoredItem<T>, 'get' | 'update' | 'remove'> {
+  let kept = empty;
+  return {
+    get: async () => kept,
+    update: async (change) => {
+      kept = change(kept);
+      return kept;
+    },
+    remove: async () => void (kept = empty),
   };
 }
 

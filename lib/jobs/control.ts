@@ -41,10 +41,12 @@ export function resumeActions(parts: JobParts): Pick<Jobs, 'resume' | 'resumeCut
         begun.get().catch((): string[] => []),
       ]);
       const cutOff = jobs.filter(({ id, state }) => state === 'working' && !runs.wasBegun(id));
-      for (const job of cutOff.filter(({ id }) => fresh.includes(id)).toReversed()) {
+      // Those of private windows are of this worker.
+      const isFresh = (job: Job): boolean => job.private || fresh.includes(job.id);
+      for (const job of cutOff.filter(isFresh).toReversed()) {
         runs.start(job, { written: Promise.resolve() });
       }
-      await Promise.all(cutOff.filter(({ id }) => !fresh.includes(id)).map(stop));
+      await Promise.all(cutOff.filter((job) => !isFresh(job)).map(stop));
     },
   };
 }

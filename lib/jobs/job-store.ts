@@ -20,8 +20,11 @@ export interface JobStore {
 }
 
 /** Jobs of private windows, and those that could not be stored, are kept in memory. */
-export function createJobStore({ store, now }: Pick<JobsDependencies, 'store' | 'now'>): JobStore {
-  const memory = createMemory();
+export function createJobStore({
+  store,
+  memory,
+  now,
+}: Pick<JobsDependencies, 'store' | 'memory' | 'now'>): JobStore {
   const homesOf = (job: Job): StoredJobs[] => (job.private ? [memory] : [store, memory]);
   const remove = async (job: Job): Promise<void> =>
     changeIn(homesOf(job), (jobs) => jobs.filter(({ id }) => id !== job.id));
@@ -55,17 +58,6 @@ export function createJobStore({ store, now }: Pick<JobsDependencies, 'store' | 
 
 async function changeIn(homes: StoredJobs[], change: (jobs: Job[]) => Job[]): Promise<void> {
   await Promise.allSettled(homes.map(async (home) => home.update(change)));
-}
-
-function createMemory(): StoredJobs {
-  let kept: Job[] = [];
-  return {
-    get: async () => kept,
-    update: async (change) => {
-      kept = change(kept);
-      return kept;
-    },
-  };
 }
 
 /** How long (milliseconds) and how many jobs are kept. */

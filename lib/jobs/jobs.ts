@@ -65,6 +65,11 @@ export interface ClipboardTurn {
 /** Whose something is to be; null for the service in use. What is asked for another one is refused with `other_service` or `not_connected` where nobody is connected to it. */
 type Owner = ServiceAccount | null;
 
+interface KeptJobs {
+  get: () => Promise<Job[]>;
+  update: (change: (jobs: Job[]) => Job[]) => Promise<Job[]>;
+}
+
 export interface JobsDependencies {
   shorten: (request: ShortenRequest, owner: Owner) => Promise<ShortenOutcome>;
   /** The link made here that an address is the short URL of; null for any other address. Throws `wrong_host` for one that nobody may copy unasked, `dead_link` for one that is known not to work. */
@@ -80,10 +85,9 @@ export interface JobsDependencies {
   /** Making it ready takes a while, so it is called while the service is at work. */
   openClipboard: () => ClipboardTurn;
   /** Jobs that outlive the worker, newest first. */
-  store: {
-    get: () => Promise<Job[]>;
-    update: (change: (jobs: Job[]) => Job[]) => Promise<Job[]>;
-  };
+  store: KeptJobs;
+  /** Those that go with it: of private windows, and what could not be stored. */
+  memory: KeptJobs;
   /** Ids of the jobs begun since the browser was started. */
   begun: {
     get: () => Promise<string[]>;

@@ -1,4 +1,4 @@
-import { type Intent, byAge, intentKey } from '@/lib/model/shorten';
+import { type Intent, intentKey } from '@/lib/model/shorten';
 
 import type { LinkJob } from './context';
 import type { IntentStore, LinksDependencies } from './ports';
@@ -15,16 +15,12 @@ export type IntentsFor = (isPrivate: boolean) => IntentStore;
 
 type Clock = Pick<LinksDependencies, 'now' | 'ticks'>;
 
-/** Gives the intents of a window. Those of private windows are kept in the worker's memory alone: nothing of them is stored, and they go with it. */
-export function createIntents(stored: IntentStore, clock: Clock): IntentsFor {
-  const inMemory = new Map<string, Intent>();
-  const all = () => [...inMemory.values()].toSorted(byAge);
-  const passing: IntentStore = {
-    all: async () => all(),
-    find: async (pageKey) => all().filter(({ url }) => url === pageKey),
-    save: async (intent) => void inMemory.set(intentKey(intent), intent),
-    remove: async (intent) => void inMemory.delete(intentKey(intent)),
-  };
+/** Gives the intents of a window. Nothing is stored of those of private windows: `passingIntents` goes with the worker. */
+export function createIntents({
+  intents: stored,
+  passingIntents: passing,
+  ...clock
+}: Clock & Pick<LinksDependencies, 'intents' | 'passingIntents'>): IntentsFor {
   const [rightPassing, rightStored] = [
     withRightTimes(passing, clock),
     withRightTimes(stored, clock),

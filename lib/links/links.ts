@@ -43,7 +43,7 @@ export interface Links extends RememberedLinks, LinkActions, LinkSync {
 /** One for the whole background: it is what keeps two requests for the same page from making two links. */
 export function createLinks(handedIn: LinksDependencies): Links {
   const dependencies = { ...handedIn, history: watchedHistory(historyOfService(handedIn)) };
-  const intentsFor = createIntents(dependencies.intents, dependencies);
+  const intentsFor = createIntents(dependencies);
   // Whoever asks for another spelling of a page waits for the link of the first, and is given that one.
   const enqueue = createQueue();
   const share = createSingleFlight<ShortenOutcome>();

@@ -208,6 +208,8 @@ export interface LinksDependencies {
     (query: LinkQuery): Promise<Pick<LinkFinder, 'find'>>;
   };
   intents: IntentStore;
+  /** Those of private windows, in memory alone. */
+  passingIntents: IntentStore;
   /** Epoch milliseconds. */
   now: () => number;
   /** Milliseconds since some moment in this worker's life, on a clock that nobody sets. */

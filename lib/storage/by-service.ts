@@ -4,14 +4,20 @@ import { type Intent, byAge, intentKey } from '@/lib/model/shorten';
 import { intentsItem } from './items';
 import type { StoredItem } from './stored-item';
 
+type IntentsItem = Pick<StoredItem<Record<string, Intent>>, 'get' | 'update' | 'remove'>;
+
 /**
  * Creates of one service whose outcome is not known yet, oldest first. Those of others stay until somebody connects to them again.
  * @param service gives its base address; null for none
+ * @param item where they are kept
  */
-export function createIntentStore(service: () => Promise<string | null>) {
+export function createIntentStore(
+  service: () => Promise<string | null>,
+  item: IntentsItem = intentsItem,
+) {
   const all = async (): Promise<Intent[]> => {
     const mine = (await service()) ?? '';
-    return Object.values(await intentsItem.get())
+    return Object.values(await item.get())
       .filter(({ service: owner }) => owner === mine)
       .toSorted(byAge);
   };
@@ -22,13 +28,13 @@ export function createIntentStore(service: () => Promise<string | null>) {
     async save(intent: Intent): Promise<void> {
       const mine = (await service()) ?? '';
       const stored = { ...intent, service: mine };
-      await intentsItem.update((before) => ({ ...before, [keyOf(mine, intent)]: stored }));
+      await item.update((before) => ({ ...before, [keyOf(mine, intent)]: stored }));
     },
-    clear: async (): Promise<void> => intentsItem.remove(),
+    clear: async (): Promise<void> => item.remove(),
     async remove(intent: Pick<Intent, 'url' | 'attempt'>): Promise<void> {
       const mine = (await service()) ?? '';
       const key = keyOf(mine, intent);
-      await intentsItem.update(({ [key]: _removed, ...others }) => others);
+      await item.update(({ [key]: _removed, ...others }) => others);
     },
   };
 }

@@ -80,6 +80,33 @@ describe('of several services', () => {
     expect(places.map((place) => linkedOn(place).length)).toEqual([0, 0, 3]);
   });
 
+  it('a list of a private window goes on with its own, and makes no second link', async () => {
+    const [, other, owner] = places;
+    const privately = async (numbers: readonly number[]) => {
+      const targets = numbers.map((number) => ({ url: world.pageOf(owner, number), title: '' }));
+      return world.parts().jobs.begin({ targets, domain: null, tabId: null, private: true });
+    };
+    owner.service.faults.set({ operation: 'create', kind: 'hold', moment: 'after' });
+    const { id } = await privately([1, 2]);
+    await expect.poll(() => owner.service.counters().held).toBeGreaterThan(0);
+    await world.use(other);
+    owner.service.faults.clear();
+    await expect.poll(() => linkedOn(owner), { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(async () => world.parts().jobs.get(id), { timeout: 10_000 }).toBeNull();
+    expect(places.map(linkedOn)).toEqual([[], [], [1, 2].map((n) => world.pageOf(owner, n))]);
+  });
+
+  it('a list of a private window goes with its service', async () => {
+    const [, , owner] = places;
+    owner.service.faults.set({ operation: 'create', kind: 'hold', moment: 'before' });
+    const targets = [1, 2].map((number) => ({ url: world.pageOf(owner, number), title: '' }));
+    await world.parts().jobs.begin({ targets, domain: null, tabId: null, private: true });
+    await expect.poll(() => owner.service.counters().held).toBeGreaterThan(0);
+    await handlers()['services.remove']({ id: await world.idOf(owner) });
+    expect(await world.parts().jobs.toShow(true)).toBeNull();
+    owner.service.faults.clear();
+  });
+
   it('one that takes the place of another leaves that one’s links alone', async () => {
     const { link } = await world.create(world.pageOf(places[2], 1));
     const replaces = await world.idOf(places[2]);

@@ -121,6 +121,7 @@ function openWorker(world: World): void {
     preferences: living(async () => world.preferences),
     domains: living(async (owner) => (owner && world.kept.get(owner.address)) ?? world.domains),
     openClipboard: () => world.clipboard.open(() => isAlive),
+    memory: createMemory(),
     store: { get: living(world.store.get), update: living(world.store.update) },
     begun: { get: living(world.begun.get), update: living(world.begun.update) },
     changed: (job) => void (isAlive && world.reported.push(structuredClone(job))),
@@ -133,6 +134,11 @@ function openWorker(world: World): void {
     isAlive = false;
     world.clipboard.reset();
   };
+}
+
+function createMemory(): JobsDependencies['memory'] {
+  let kept: Job[] = [];
+  return { get: async () => kept, update: async (change) => (kept = change(kept)) };
 }
 
 /** As `links.shorten`: what was made, or was being made, is found again by whoever asks for the same. */

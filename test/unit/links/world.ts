@@ -74,7 +74,7 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
   const service = new FakeService(clock);
   const history = new FakeHistory();
   const intents = new FakeIntents();
-  const dependencies: LinksDependencies = {
+  const dependencies: Omit<LinksDependencies, 'passingIntents'> = {
     api: linkApis[way](call ?? service.call, 'https:'),
     history,
     finder: async () => new FakeFinder(history),
@@ -96,14 +96,15 @@ export function createWorld({ call, way = 'shortUrl', ...options }: WorldOptions
     shortPart: async () => 'service',
     ...options,
   };
+  const openLinks = () => createLinks({ passingIntents: new FakeIntents(), ...dependencies });
   const world: World = {
     clock,
     service,
     history,
     intents,
-    links: createLinks(dependencies),
+    links: openLinks(),
     restart: () => {
-      world.links = createLinks(dependencies);
+      world.links = openLinks();
     },
   };
   return world;

@@ -74,8 +74,7 @@ export async function openServiceWorld(options: WorldOptions = {}): Promise<Serv
     now: clock.now,
     ...more,
   });
-  const email = 'lister@short.example';
-  const { key, id: userId } = service.register({ username: 'lister', email });
+  const { key, id: userId } = service.register({ username: 'a', email: 'a@short.example' });
   const span = latency.most - latency.least;
   const browser: Browser = {
     clock,
@@ -206,6 +205,7 @@ function openLinks(
     api,
     history: endingHistory(kept.history, disk, living),
     finder: async () => new FakeFinder(kept.history),
+    passingIntents: kept.intents,
     intents: endingIntents(kept.intents, disk, living),
     budget: budget.view,
     traits: kept.traits,
