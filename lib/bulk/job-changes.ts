@@ -6,6 +6,7 @@ import { checkPassword } from '@/lib/rules/secrets';
 import { type PasswordVault, lacksPassword, skippedRow } from './password-vault';
 import type { BulkProgress } from './progress';
 import { retriedRow } from './row';
+import { isFaultOfAll } from './row-failure';
 
 /** What a person, or what they did elsewhere, changes about a job. @returns whether it is to be gone on with */
 export type Change = (progress: BulkProgress) => boolean | Promise<boolean>;
@@ -18,8 +19,9 @@ export const pause: Change = ({ head, change }) => {
 };
 
 export const resume: Change = ({ head, change }) => {
-  if (head().state !== 'paused') return false;
-  change(goingState);
+  const { state, error } = head();
+  if (state !== 'paused') return false;
+  change({ ...goingState, ...(error !== null && isFaultOfAll(error) && { asTheyAre: true }) });
   return true;
 };
 

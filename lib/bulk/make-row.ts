@@ -9,7 +9,7 @@ import { withoutPassword } from './password-vault';
 import type { BulkDependencies, ServiceRequests } from './ports';
 import type { BulkProgress } from './progress';
 import { linked, requestFor, withEarlierLink } from './row';
-import { afterVerdict, judgeFailure, uncertainState } from './row-failure';
+import { afterVerdict, isFaultOfAll, judgeFailure, uncertainState } from './row-failure';
 
 type Parts = Pick<BulkDependencies, 'randomBytes' | 'passwords'> &
   Pick<ServiceRequests, 'shorten' | 'existing' | 'refusedKey'>;
@@ -127,6 +127,8 @@ async function afterFailure(
     case 'again':
       return { is: 'troubled', report: error };
     default:
-      return { is: 'over' };
+      return isFaultOfAll(report) && progress.head().asTheyAre !== true
+        ? { is: 'halted', report }
+        : { is: 'over' };
   }
 }

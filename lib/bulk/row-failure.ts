@@ -28,6 +28,15 @@ export function judgeFailure(report: ErrorReport, row: Pick<BulkRow, 'alias'>): 
   return judgeAnswer(report, row);
 }
 
+/**
+ * Whether the links of all the other rows would have the same fault as this one: then a person says whether they are wanted so.
+ * An option of one row, such as its expiration, tells nothing of the others.
+ */
+export const isFaultOfAll = ({ code, field, link }: ErrorReport): boolean =>
+  link !== undefined &&
+  ((policyOf(code).maybeLinked === true && policyOf(code).nextFails === 'certainly') ||
+    (code === 'not_as_asked' && field === 'password'));
+
 /** What certainly made no link. */
 function judgeAnswer(
   { code, field }: ErrorReport,

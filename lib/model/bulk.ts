@@ -108,6 +108,8 @@ export const bulk = lazy(() =>
      * Milliseconds of work so far, waits for the service's rate limit included, pauses not: what the remaining time is told from.
      */
     worked: z.number(),
+    /** It was gone on with after a pause because links were not as they were asked for: that is fine for its other links, too. */
+    asTheyAre: z.exactOptional(z.boolean()),
     /** Epoch milliseconds up to which `worked` counts. */
     workedAt: z.exactOptional(z.number()),
   }),

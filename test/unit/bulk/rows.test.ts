@@ -144,6 +144,24 @@ describe('a row that fails', () => {
     },
   );
 
+  test.each<[ErrorReport, made: number]>([
+    [{ code: 'wrong_host', link: remembered() }, 20],
+    [{ code: 'not_as_asked', field: 'password', link: remembered() }, 17],
+  ])(
+    'as all the others would pauses the list, until somebody says so: %o',
+    async (report, made) => {
+      for (const line of [1, 2, 9]) fail(line, report);
+      await begin(rowsTo(20));
+      expect(await ended(world)).toMatchObject({ state: 'paused', error: report });
+      // What was under way with it was ended.
+      expect(world.requests).toHaveLength(4);
+      expect(world.rows.rows[0]).toMatchObject({ shortUrl: report.link?.shortUrl, error: report });
+      world.restart();
+      await world.clock.run(world.bulk.resume('one'));
+      expect(await ended(world)).toMatchObject({ state: 'done', made, failed: 20 - made });
+    },
+  );
+
   test('with an unknown outcome is tried again under its part, then reported', async () => {
     fail(1, ...times(20, { code: 'outcome_unknown', outcome: 'unknown' }));
     await begin([row(1)]);

@@ -24,6 +24,8 @@ async function killUntilDone({ clock, head, bulk, restart }: ServiceWorld, every
     kills += 1;
     await clock.wait(Math.floor(100 * random()));
     await bulk().continueWork();
+    // As for a link on another host.
+    if (head.value?.state === 'paused') await bulk().resume('one');
   }
   return kills;
 }
