@@ -66,7 +66,7 @@ async function newJob(dependencies: JobsDependencies, asked: NewJob): Promise<Jo
   return {
     ...blankJob(dependencies, asked),
     service,
-    domain: asked.domain ?? usual,
+    ...(asked.domain === null ? { domain: usual, isUsualDomain: true } : { domain: asked.domain }),
     items: distinct(items.map((item) => withoutTracking(item, preferences))),
   };
 }

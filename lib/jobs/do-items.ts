@@ -97,10 +97,12 @@ async function doneItem(
 /** No tab: what was typed in its popup is another link's, and stays. */
 function requestFor(job: Job, { url, title, place }: JobItem): ShortenRequest {
   const { domain } = place ?? job;
+  const isUsual = place !== undefined || job.isUsualDomain === true;
   return {
     url,
     title,
     ...(domain === null ? {} : { domain }),
+    ...(domain !== null && isUsual && { onlyForNew: ['domain'] }),
     again: false,
     private: job.private,
     tabId: null,

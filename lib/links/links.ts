@@ -18,7 +18,7 @@ import { type RememberedLinks, rememberedLinks } from './library/library';
 import { type LinkSync, linkSync } from './library/sync';
 import type { LinksDependencies } from './ports';
 import { createSettler, recheckLink } from './recover/resolve-intent';
-import { type AskedLink, readLongUrl, readRequest } from './request';
+import { type AskedLink, askedOfExisting, readLongUrl, readRequest } from './request';
 import { isOnAskedHost } from './short-url';
 
 /** What can be done with links. Whatever asks the service ends within 25 s and rejects with `AppError`. */
@@ -64,7 +64,9 @@ export function createLinks(handedIn: LinksDependencies): Links {
       const page = { longUrl: asked.longUrl, deadline, private: asked.private };
       return share(wishOf(asked), async () =>
         inTurn(page, async (begun) => {
-          const existing = findExisting(dependencies, asked, today());
+          // A short part of ours tells of the same attempt, which comes before every other link of the page.
+          const wanted = asked.ownAlias ? asked : askedOfExisting(asked);
+          const existing = findExisting(dependencies, wanted, today());
           const [known, job] = await Promise.all([existing, begun]);
           return known ?? shortenOnce(job, asked);
         }),

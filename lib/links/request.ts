@@ -32,6 +32,8 @@ export interface AskedLink extends WantedLink {
   private: boolean;
   /** Who picks the short part when the alias is blank, where that is not left to the preference. */
   shortPart: ShortenRequest['shortPart'];
+  /** What is blank where a link is looked for that there is already. */
+  onlyForNew: ShortenRequest['onlyForNew'];
 }
 
 /**
@@ -59,8 +61,16 @@ export function readRequest(request: ShortenRequest, today: string): AskedLink {
     again: request.again,
     private: request.private,
     shortPart: request.shortPart,
+    onlyForNew: request.onlyForNew,
   };
 }
+
+/** What is asked of a link that there is already, or that is on its way: without what only a new one is given. */
+export const askedOfExisting = (asked: AskedLink): AskedLink => ({
+  ...asked,
+  ...(asked.onlyForNew?.includes('alias') && { alias: null, ownAlias: false }),
+  ...(asked.onlyForNew?.includes('domain') && { domain: null }),
+});
 
 /** Changes to a link, checked and normalised; a blank password is none. @throws `invalid_input` with the field and the problem */
 export function readChanges(

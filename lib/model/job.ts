@@ -38,6 +38,8 @@ export const job = lazy(() =>
     service: z.nullable(serviceAccount()),
     /** Host of the branded domain that its links are made on, settled when it begins; null for the service's own. */
     domain: z.nullable(z.string()),
+    /** Nobody picked that domain: a link that there is on another one will do, as with those made in a place of their own. */
+    isUsualDomain: z.exactOptional(z.boolean()),
     /** Asked for in a private window: it is never stored. */
     private: z.boolean(),
     items: z.array(jobItem()),

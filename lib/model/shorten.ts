@@ -20,6 +20,8 @@ export const shortenRequest = lazy(() =>
     shortPart: z.optional(z.enum(['service', 'curtail'])),
     /** `alias` was picked at random by Curtail, for this very link. */
     ownAlias: z.exactOptional(z.boolean()),
+    /** What nobody wished for, and only a new link is given: one that there is may have another domain, or short part than our random one. */
+    onlyForNew: z.exactOptional(z.array(z.enum(['alias', 'domain']))),
     /** Make another link although the page has one. */
     again: z.boolean(),
     /** Asked from a private window: nothing may be remembered. */

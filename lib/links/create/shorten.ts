@@ -1,11 +1,11 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import type { LinkJob } from '@/lib/links/context';
 import { withWanted } from '@/lib/links/filing/file-link';
-import { satisfies } from '@/lib/links/library/existing-link';
+import { findFitting, satisfies } from '@/lib/links/library/existing-link';
 import type { MadeLink } from '@/lib/links/record';
 import { discardLink } from '@/lib/links/recover/discard-link';
 import { resolveIntent } from '@/lib/links/recover/resolve-intent';
-import type { AskedLink } from '@/lib/links/request';
+import { type AskedLink, askedOfExisting } from '@/lib/links/request';
 import { AppError } from '@/lib/model/errors';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Intent, ShortenOutcome } from '@/lib/model/shorten';
@@ -21,7 +21,24 @@ export async function shortenOnce(begun: LinkJob, asked: AskedLink): Promise<Sho
   // What is asked for again under the same random short part is the same attempt, whoever asks.
   const job = { ...begun, attempt: asked.alias };
   const link = await madeBefore(job, asked);
-  return link === null ? makeOnce(job, asked) : { how: 'existing', link };
+  if (link !== null) return { how: 'existing', link };
+  return (await anyInstead(job, asked)) ?? makeOnce(job, asked);
+}
+
+/**
+ * The link of the page that does as well as one under our random short part: this attempt's own, where it may have led to one.
+ * @throws `outcome_unknown` where that cannot be told yet
+ */
+async function anyInstead(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome | null> {
+  if (asked.hasPassword || !asked.onlyForNew?.includes('alias')) return null;
+  const { dependencies, intents, attempt } = job;
+  const { longUrl: url, domain, expiry } = asked;
+  const wanted = { url, domain: domain ?? undefined, expiry: expiry ?? undefined };
+  const link = await findFitting(dependencies, wanted, localDay(new Date(dependencies.now())));
+  if (link === null) return null;
+  const own = (await intents.find(asked.pageKey)).find((intent) => intent.attempt === attempt);
+  const made = own === undefined ? null : await findEarlier(job, asked, own, false);
+  return made ?? { how: 'existing', link };
 }
 
 async function makeOnce(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome> {
@@ -32,7 +49,8 @@ async function makeOnce(job: LinkJob, asked: AskedLink): Promise<ShortenOutcome>
   ]);
   if (asked.again) await forgetRefused(job, kept);
   job.givenUp.push(...kept.flatMap(({ givenUp }) => givenUp?.shortUrl ?? []));
-  const intents = asked.again ? [] : kept;
+  const isOwn = ({ attempt }: Intent): number => (attempt === job.attempt ? 1 : 0);
+  const intents = asked.again ? [] : kept.toSorted((a, b) => isOwn(b) - isOwn(a));
   const reusable = aliases === 'honored' ? firstReusable(intents, asked, shortPart) : null;
   const earlier = await findFirstEarlier(job, asked, intents, reusable);
   if (earlier !== null) return earlier;
@@ -92,6 +110,8 @@ async function findFirstEarlier(
       if (earlier !== null && isWanted(earlier, intent, asked)) return earlier;
     } catch (error) {
       failure ??= { error };
+      // No other link is taken in the place of one that this very attempt may have led to.
+      if (intent.attempt === job.attempt) break;
     }
   }
   if (failure !== null) throw failure.error;
@@ -115,7 +135,7 @@ const firstReusable = (
 
 /** The folders asked for now are meant for the earlier link, where that is the one that is wanted. */
 const wantedToo = (intent: Intent, asked: AskedLink): Intent =>
-  satisfies(intent, asked)
+  satisfies(intent, askedOfExisting(asked))
     ? { ...intent, filing: withWanted([], [...intent.filing, ...asked.filing]) }
     : intent;
 
@@ -132,7 +152,7 @@ async function findEarlier(
 
 /** @throws `not_confirmed` with the link when it may have another password than the one that is asked for now */
 function isWanted({ link }: ShortenOutcome, intent: Intent, asked: AskedLink): boolean {
-  if (satisfies(intent, asked)) return true;
+  if (satisfies(intent, asked) || satisfies(intent, askedOfExisting(asked))) return true;
   if (intent.hasPassword && satisfies(intent, { ...asked, hasPassword: false })) {
     throw new AppError({ code: 'not_confirmed', field: 'password', link });
   }

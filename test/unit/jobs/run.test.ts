@@ -74,18 +74,19 @@ describe('a single link', () => {
 
 describe('what is asked for', () => {
   test.for([
-    [null, null, [], undefined],
-    [null, 'go.example', ['go.example'], 'go.example'],
-    [null, 'gone.example', ['go.example'], undefined],
-    ['asked.example', 'go.example', ['go.example'], 'asked.example'],
+    [null, null, [], undefined, undefined],
+    [null, 'go.example', ['go.example'], 'go.example', ['domain']],
+    [null, 'gone.example', ['go.example'], undefined, undefined],
+    ['asked.example', 'go.example', ['go.example'], 'asked.example', undefined],
   ] as const)(
-    'is on the domain %s, used last %s, of %j: %s',
-    async ([wanted, last, listed, sent]) => {
+    'is on the domain %s, used last %s, of %j: %s, only for a new link: %j',
+    async ([wanted, last, listed, sent, onlyForNew]) => {
       const world = createWorld();
       world.preferences = { ...world.preferences, lastDomain: last };
       world.domains = [...listed];
       await world.clock.run(world.jobs.run(newJob(['a'], { domain: wanted })));
       expect(world.requests[0]?.domain).toBe(sent);
+      expect(world.requests[0]?.onlyForNew).toEqual(onlyForNew);
     },
   );
 

@@ -79,6 +79,8 @@ describe('a job for pages of two services', () => {
     expect(owners).toEqual([own, other, own, other, own, other]);
     const domains = [undefined, 'go.example', undefined, 'go.example', undefined, 'go.example'];
     expect(requests.map(({ domain }) => domain)).toEqual(domains);
+    const onlyForNew = requests.map((request) => request.onlyForNew?.join());
+    expect(onlyForNew).toEqual(domains.map((domain) => domain && 'domain'));
     const hosts = domains.map((domain = 'short.example') => domain);
     expect(clipboard.texts).toEqual([
       hosts.map((host, number) => `https://${host}/${String(number)}`).join('\n'),

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import type { LinkWay } from '@/lib/model/connection';
 import type { ErrorReport } from '@/lib/model/errors';
+import type { ShortenRequest } from '@/lib/model/shorten';
 
 import { linkWays } from '../ways';
-import { type World, createWorld, page, shorten } from '../world';
+import { type World, createWorld, page, remembered, shorten } from '../world';
 
 const broken: ErrorReport = { code: 'unreachable', outcome: 'unknown' };
 
@@ -64,6 +65,44 @@ describe.each(linkWays)(
   },
 );
 
+describe.each(linkWays)('a request over %s that any link of the page will do for', (way) => {
+  const row: Partial<ShortenRequest> = {
+    alias: 'x7k2p9q',
+    ownAlias: true,
+    onlyForNew: ['alias'],
+  };
+
+  it.each<[string, Partial<ShortenRequest>]>([
+    ['domain', { domain: 'go.brand.example', onlyForNew: ['domain'] }],
+    ['short part', row],
+  ])('is given the link of a lost create on another %s', async (_, request) => {
+    const world = await lost(1, way);
+    expect(await shorten(world, request)).toMatchObject({ how: 'found' });
+    expect(world.service.links).toHaveLength(1);
+  });
+
+  it('is given the link that is being made when it begins', async () => {
+    const world = createWorld({ way });
+    const both = Promise.all([shorten(world), shorten(world, row)]);
+    const [popup, list] = await world.clock.run(both);
+    expect(popup).toMatchObject({ how: 'created' });
+    expect(list).toEqual({ ...popup, how: 'existing' });
+    expect(world.service.links).toHaveLength(1);
+  });
+
+  it('is given that of its own lost create before any other', async () => {
+    const world = createWorld({ way });
+    const timeout: ErrorReport = { code: 'timeout', outcome: 'unknown' };
+    world.service.faults = [{ report: timeout, takes: 20_000, acts: 30_000 }];
+    expect(await shorten(world, row)).toMatchObject({ code: 'outcome_unknown' });
+    world.history.links.push(remembered());
+    world.restart();
+    const own = { link: { shortUrl: 'https://short.example/x7k2p9q' } };
+    expect(await shorten(world, row)).toMatchObject(own);
+    expect(world.service.links).toHaveLength(1);
+  });
+});
+
 describe.each(linkWays)('a short part of ours over %s that the service ignores', (way) => {
   /** As a list asks for a row, and asks again where its worker ended before that could be kept with the row. */
   const row = { alias: 'x7k2p9q', ownAlias: true, password: 'secret-1' };
@@ -80,6 +119,9 @@ describe.each(linkWays)('a short part of ours over %s that the service ignores',
     const world = await madeOnce();
     const [link] = world.history.links;
     expect(await shorten(world, row)).toEqual({ how: 'existing', link });
+    world.history.links.push(remembered());
+    const anyLink = { ...row, onlyForNew: ['alias'] } satisfies Partial<ShortenRequest>;
+    expect(await shorten(world, anyLink)).toEqual({ how: 'existing', link });
     expect(world.service.count('createShortUrl')).toBe(1);
   });
 

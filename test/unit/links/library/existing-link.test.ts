@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
+import type { ShortenRequest } from '@/lib/model/shorten';
+
 import { createWorld, page, remembered, shorten } from '../world';
 
 describe('a page that was shortened before', () => {
@@ -23,6 +25,21 @@ describe('a page that was shortened before', () => {
     world.history.links.push(remembered(had));
     expect(await shorten(world, request)).toEqual({ how: 'existing', link: remembered(had) });
     expect(world.service.calls).toEqual([]);
+  });
+
+  test.for<['alias' | 'domain', Partial<ShortenRequest>]>([
+    ['alias', { alias: 'x7k2p9q', ownAlias: true }],
+    ['domain', { domain: 'go.brand.example' }],
+  ])('gets another %s only where somebody wishes for it', async ([option, request]) => {
+    const world = createWorld();
+    world.history.links.push(remembered());
+    const usual = { ...request, onlyForNew: [option] };
+    expect(await shorten(world, usual)).toEqual({ how: 'existing', link: remembered() });
+    const created = { how: 'created' };
+    expect(await shorten(world, { ...usual, password: 'secret' })).toMatchObject(created);
+    const wished = createWorld();
+    wished.history.links.push(remembered());
+    expect(await shorten(wished, request)).toMatchObject(created);
   });
 
   test.for([
@@ -135,11 +152,7 @@ describe('a page that was shortened before', () => {
     );
     const otherFields = { alias: 'x', password: null };
     // A row of a list brings them along; they choose nothing.
-    const given = await links.fittingFor({
-      url: page,
-      ...otherFields,
-      ...wanted,
-    });
+    const given = await links.fittingFor({ url: page, ...otherFields, ...wanted });
     expect(given?.shortUrl).toBe(shortUrl);
   });
 
