@@ -82,7 +82,8 @@ function sourceOf(
   startedAt: number,
 ): 'made' | 'existing' {
   if (link.origin === 'uncertain') return 'existing';
-  const isOurs = part !== null || (error !== null && link.createdAt >= startedAt);
+  const isUnderPart = part !== null && link.alias === part;
+  const isOurs = isUnderPart || (error !== null && link.createdAt >= startedAt);
   return how !== 'existing' || isOurs ? 'made' : 'existing';
 }
 

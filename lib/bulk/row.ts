@@ -73,20 +73,30 @@ export function requestFor(
   row: BulkRow,
   { reuse, password }: { reuse: boolean; password: string | null },
 ): ShortenRequest {
-  const alias = row.alias || row.part;
+  const shortPart = shortPartOf(row, reuse);
   const { expiry, domain } = row;
   return {
     url: row.url,
     title: row.title,
-    ...(alias === null ? { shortPart: 'service' } : { alias, ownAlias: row.alias === '' }),
+    ...shortPart,
     ...(password === null ? {} : { password }),
     ...(expiry === '' ? {} : { expiry }),
     ...(domain === '' ? {} : { domain }),
     filing: foldersOf(row),
-    again: alias === null && !reuse && row.error === null,
+    again: shortPart.alias === undefined && !reuse && row.error === null,
     private: false,
     tabId: null,
   };
+}
+
+/** Where any link of the page will do, one that it was given meanwhile does as well as one under our part. */
+function shortPartOf(
+  { alias, part, hasPassword }: BulkRow,
+  reuse: boolean,
+): Pick<ShortenRequest, 'alias' | 'ownAlias' | 'shortPart' | 'onlyForNew'> {
+  if (alias !== '') return { alias, ownAlias: false };
+  if (part === null) return { shortPart: 'service' };
+  return { alias: part, ownAlias: true, ...(reuse && !hasPassword && { onlyForNew: ['alias'] }) };
 }
 
 /**

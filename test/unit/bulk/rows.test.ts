@@ -95,6 +95,22 @@ describe('a page that has a link', () => {
         { state: 'existing', ...othersOptions, lacksPassword: false },
         { state: 'made', hasPassword: false, expiry: '' },
       ]);
+      },
+    );
+
+  test.each(['rate_limited', 'unauthorized'] as const)(
+    'gets the one that was made while the list waited, %s, without a password',
+    async (code) => {
+      const refused = { code, outcome: 'none' } as const;
+      fail(1, { ...refused });
+      fail(2, { ...refused });
+      await begin([row(1), row(2, { password: 'sesame' })]);
+      await pass(takes + 20);
+      expect(world.rows.rows.map(({ part }) => part)).not.toContain(null);
+      for (const line of [1, 2]) world.existing.set(page(line), remembered());
+      await world.clock.run(world.bulk.reconnected());
+      expect(await ended(world)).toMatchObject({ made: 1, existing: 1 });
+      expect(states(world)).toEqual(['existing', 'made']);
     },
   );
 

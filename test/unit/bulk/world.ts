@@ -4,7 +4,7 @@ import type { Bulk, BulkRow } from '@/lib/model/bulk';
 import type { ServiceAccount } from '@/lib/model/connection';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { Folder, LinkRecord } from '@/lib/model/link';
-import type { ShortenRequest } from '@/lib/model/shorten';
+import type { ShortenOutcome, ShortenRequest } from '@/lib/model/shorten';
 import { otherService } from '@/lib/rules/job';
 
 import { livingWhile } from '../../fixtures/living-while';
@@ -134,9 +134,7 @@ function openWorker(world: World): void {
   });
 }
 
-function serviceOf(
-  world: World,
-): (request: ShortenRequest) => Promise<{ how: 'created'; link: LinkRecord }> {
+function serviceOf(world: World): (request: ShortenRequest) => Promise<ShortenOutcome> {
   const busy: string[] = [];
   return async (request) => {
     const { url, alias } = request;
@@ -148,6 +146,8 @@ function serviceOf(
     busy.splice(busy.indexOf(url), 1);
     const failure = world.failures.get(url)?.shift();
     if (failure !== undefined) throw new AppError(failure);
+    const existing = request.onlyForNew && world.existing.get(url);
+    if (existing) return { how: 'existing', link: existing };
     const shortUrl = `https://short.example/${alias ?? `s${String(world.requests.length)}`}`;
     const link = remembered({ shortUrl, longUrl: url, createdAt: world.clock.now() });
     const isUncertain = world.uncertain.has(url);
