@@ -121,9 +121,20 @@ async function shortenTabs(
   if (windowId === null) return;
   if ((await parts.connections.get()) === null) return openScreen('connect');
   if (await hasPermission('tabs')) return shortenNow(parts, { windowId, private: isPrivate });
-  await parts.stores.pendingTabs.set({ windowId, private: isPrivate });
   return askFirst(windowId);
 }
+
+/** Keeps the window that waits for the permission, as the browser's question may close the popup; none where the answer was no. */
+export const awaitTabs = async (
+  { stores }: Pick<Parts, 'stores'>,
+  { windowId, private: isPrivate }: { windowId: number | null; private: boolean },
+): Promise<void> =>
+  stores.pendingTabs.set(
+    windowId === null ? null : { windowId, private: isPrivate, at: Date.now() },
+  );
+
+/** Milliseconds within which a permission that is given is the answer to the question about the tabs. */
+const answerTime = 120_000;
 
 /** Goes on with the window that waited for the permission, and comes back when that has begun. Whoever comes first, the popup or the browser's word, does it. */
 export async function shortenPendingTabs(parts: Parts): Promise<void> {
@@ -132,8 +143,11 @@ export async function shortenPendingTabs(parts: Parts): Promise<void> {
     pending = waiting;
     return null;
   });
-  if (pending !== null && (await hasPermission('tabs'))) await shortenNow(parts, pending);
+  if (pending !== null && isRecent(pending) && (await hasPermission('tabs')))
+    await shortenNow(parts, pending);
 }
+
+const isRecent = ({ at = 0 }: PendingTabs): boolean => Math.abs(Date.now() - at) < answerTime;
 
 async function shortenNow(
   { connections, jobs }: Parts,

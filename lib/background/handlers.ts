@@ -16,7 +16,7 @@ import { removeOptionalPermissions } from '@/lib/platform/permissions';
 import { createQrCode } from '@/lib/qr/qr-code';
 import { withPreferences } from '@/lib/rules/preferences';
 
-import { shortenPendingTabs } from './execute-command';
+import { awaitTabs, shortenPendingTabs } from './execute-command';
 import { updateButton, withdrawFeedback } from './feedback';
 import { backupHandlers, libraryHandlers, refreshDomains } from './library-handlers';
 import { linkHandlers } from './link-handlers';
@@ -51,6 +51,10 @@ export function createHandlers(parts: Parts, now: () => Parts): Handlers {
     },
     ...bulkHandlers(parts),
     ...backupHandlers(parts),
+    'tabs.await': async (asked) => {
+      await awaitTabs(parts, asked);
+      return null;
+    },
     'tabs.shorten': async () => {
       await shortenPendingTabs(parts);
       return null;

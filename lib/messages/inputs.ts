@@ -226,6 +226,8 @@ export const messageInputs = {
       service: z.int().check(z.nonnegative()),
       use: z.boolean(),
     }),
+  /** Keeps the window whose tabs are to be shortened once the permission to see them is given; null where it was not. */
+  'tabs.await': () => z.object({ windowId: z.nullable(z.number()), private: z.boolean() }),
   /** Shortens all tabs of a window, for which the permission to see them was given. */
   'tabs.shorten': () => z.object({ windowId: z.number() }),
 } as const;

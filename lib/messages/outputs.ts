@@ -95,6 +95,7 @@ export interface MessageOutputs {
   'backup.addLinks': ImportedLinks;
   'backup.restorePreferences': Preferences;
   'backup.connect': ConnectionView;
+  'tabs.await': null;
   'tabs.shorten': null;
 }
 

@@ -30,6 +30,13 @@ export interface ForgottenLinks {
 }
 
 /** A window whose tabs are to be shortened once the permission to see them is given. */
-export const pendingTabs = lazy(() => z.object({ windowId: z.number(), private: z.boolean() }));
+export const pendingTabs = lazy(() =>
+  z.object({
+    windowId: z.number(),
+    private: z.boolean(),
+    /** Epoch milliseconds at which the permission was asked for; missing counts as long ago. */
+    at: z.exactOptional(z.number()),
+  }),
+);
 
 export type PendingTabs = Infer<typeof pendingTabs>;

@@ -22,7 +22,7 @@ export function AllowTabsScreen({ model, windowId }: AllowTabsScreenProps) {
   const { isPending, error, run } = useRequest(async () => shortenTabs(model, windowId));
   const again = () => void run();
   const { ask, ready, refused } = usePermission(model.services, {
-    put: async ({ requestPermission }) => requestPermission('tabs'),
+    put: async ({ requestPermission }) => awaitAnswer(model, windowId, requestPermission('tabs')),
     granted: again,
   });
   return (
@@ -38,6 +38,19 @@ export function AllowTabsScreen({ model, windowId }: AllowTabsScreenProps) {
       )}
     </PopupScreen>
   );
+}
+
+/** Has the window kept until there is an answer: the popup may be gone by then. */
+async function awaitAnswer(
+  { services, state }: PopupModel,
+  windowId: number,
+  answer: Promise<boolean>,
+): Promise<boolean> {
+  const keep = async (waiting: number | null) =>
+    services.send('tabs.await', { windowId: waiting, private: state.page.private });
+  const [given] = await Promise.all([answer, keep(windowId).catch(() => null)]);
+  if (!given) await keep(null).catch(() => null);
+  return given;
 }
 
 /** Looks for the job of the tabs: it is begun at once, unless all of it is over before. */

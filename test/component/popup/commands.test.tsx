@@ -71,6 +71,7 @@ describe('asked to shorten all tabs', () => {
     expect(wanted).toEqual(['tabs']);
     await expect.element(heading('Shortening 2 of 2')).toBeVisible();
     expect(inputsOf('tabs.shorten')).toEqual([{ windowId: 5 }]);
+    expect(inputsOf('tabs.await')).toEqual([{ windowId: 5, private: false }]);
   });
 
   test('is followed as soon as it is begun', async () => {
@@ -118,6 +119,7 @@ describe('asked to shorten all tabs', () => {
       .element(page.getByText('Permission wasn’t given. No tabs were shortened.'))
       .toBeVisible();
     expect(inputsOf('tabs.shorten')).toEqual([]);
+    expect(inputsOf('tabs.await')).toMatchObject([{ windowId: 5 }, { windowId: null }]);
     await button('Allow and shorten').click();
     await expect.poll(() => inputsOf('tabs.shorten')).toHaveLength(1);
   });

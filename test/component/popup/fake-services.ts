@@ -67,6 +67,7 @@ export function fakeServices(answers: Answers = {}, browser: Partial<PopupServic
     'link.get': () => null,
     'link.check': () => null,
     'job.dismiss': () => null,
+    'tabs.await': () => null,
     ...answers,
   };
   const services: PopupServices = {

@@ -43,7 +43,6 @@ interface Background {
 function background({ services = [first], state = 'working' }: Background = {}) {
   const parts = {
     connections: { get: async () => services[0] ?? null, services: { list: async () => services } },
-    stores: { pendingTabs: { set: async () => undefined } },
     linksOf: async (owner: ServiceAccount | null) => ({
       searchWorking: async (words: string) =>
         words === 'known' && owner?.account !== 'nobody' ? [link] : [],
