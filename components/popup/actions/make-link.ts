@@ -31,19 +31,26 @@ export async function makeLink(model: PopupModel, again = false): Promise<void> 
   );
 }
 
-/** Offers everything to choose from, for another link of the same page. */
+/** What another link of the shown one's address begins with: nothing that was typed for that one. It is the page's where none was asked for here. */
+function draftOfAnother({ state, view, pending }: PopupModel): Draft {
+  const draft = initialDraft({ ...state, draft: null });
+  const url = (view.name === 'result' && view.full) || pending.url;
+  return url === '' ? draft : { ...draft, url };
+}
+
+/** Offers everything to choose from, for another link of the same address. */
 export async function openForm(model: PopupModel): Promise<void> {
   await model.runExclusively(() => {
-    model.draft = initialDraft({ ...model.state, draft: null });
+    model.draft = draftOfAnother(model);
     model.show(formView({ again: true }));
   });
 }
 
-/** Makes another link for a page that has one: at once, or after choosing, as the toolbar button does. */
+/** Makes another link for an address that has one: at once, or after choosing, as the toolbar button does. */
 export async function makeAnother(model: PopupModel): Promise<void> {
   const { preferences, page } = model.state;
   if (preferences.toolbar === 'form' || page.private) return openForm(model);
-  model.draft = initialDraft({ ...model.state, draft: null });
+  model.draft = draftOfAnother(model);
   await makeLink(model, true);
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 
 import { acceptGivenHost, acceptOption } from '@/components/popup/actions/accept-host';
 import { makeUnderOwnAlias } from '@/components/popup/actions/make-variant';
-import { copyFormattedLinks, presentLink } from '@/components/popup/actions/present-link';
+import { copyFormattedLinks } from '@/components/popup/actions/present-link';
 import type { PopupModel } from '@/components/popup/model';
 import { type JobView, formView } from '@/components/popup/view';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
@@ -11,7 +11,7 @@ import type { LinkRecord } from '@/lib/model/link';
 import { linksOf } from '@/lib/rules/job';
 
 import { usableLink } from './job-text';
-import { dismissJob, draftOf, showFollowed } from './show-job';
+import { dismissJob, draftOf, presentJobLink, showFollowed } from './show-job';
 
 /** Stops the job that is shown, or begins again with what is not made yet. */
 export async function stopOrResumeJob(
@@ -62,14 +62,14 @@ export function acceptJobLinks(model: PopupModel): void {
 /** Takes a single link that was made, or that there was, although something about it is not as asked. */
 export async function acceptJobLink(
   model: PopupModel,
-  { at }: Job,
+  job: Job,
   { code, field }: ErrorReport,
   given: LinkRecord,
 ): Promise<void> {
   await leaveJob(model, () => {
     if (code === 'wrong_host') acceptGivenHost(model, new URL(given.shortUrl).host);
     const link = acceptOption(model, given, field);
-    presentLink(model, { how: link.createdAt < at ? 'existing' : 'created', link });
+    presentJobLink(model, job, { how: link.createdAt < job.at ? 'existing' : 'created', link });
   });
 }
 

@@ -6,6 +6,7 @@ import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Draft } from '@/lib/model/popup-state';
 import type { ShortenOutcome } from '@/lib/model/shorten';
+import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 /** Shows how a job stands. A single link that was made is shown as any other, and copied here: then its report is done with. */
 export function showJob(model: PopupModel, job: Job): void {
@@ -17,10 +18,17 @@ export function showJob(model: PopupModel, job: Job): void {
   presentJobLink(model, job, { how: job.copied === null ? 'found' : 'created', link });
 }
 
-/** Shows and copies the link of a job's single address, with the way to keep what was removed from that. */
-function presentJobLink(model: PopupModel, job: Job, outcome: ShortenOutcome): void {
-  const full = job.items[0]?.full ?? null;
-  if (full !== null) model.draft = draftOf(model, job, full);
+/**
+ * Shows and copies the link of a job's single address, with the way to keep what was removed from that. Another link is one for the
+ * same address, not for the page in front; for a short link that was copied as it is, for where that leads.
+ */
+export function presentJobLink(model: PopupModel, job: Job, outcome: ShortenOutcome): void {
+  const { shortUrl, longUrl } = outcome.link;
+  const { url = longUrl, full = null } = job.items[0] ?? {};
+  const isItself = longUrl !== '' && shortUrlKey(url) === shortUrlKey(shortUrl);
+  const address = isItself ? longUrl : url;
+  model.draft = draftOf(model, job, full ?? address);
+  model.pending = { url: address, again: false };
   presentLink(model, outcome, { full });
 }
 

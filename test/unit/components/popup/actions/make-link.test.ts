@@ -2,17 +2,22 @@ import { describe, expect, test } from 'vitest';
 
 import { makeAnother, makeLink, openForm } from '@/components/popup/actions/make-link';
 import { switchShownLink } from '@/components/popup/actions/switch-link';
+import { showJob } from '@/components/popup/jobs/show-job';
 import { PopupModel } from '@/components/popup/model';
+import { startConfirmed } from '@/components/popup/start-action';
 import type { PopupServices } from '@/components/popup/view';
 
-import { link, popupState } from '../../../../fixtures/popup-state';
+import { copiedJob, made } from '../../../../fixtures/job';
+import { link, page, popupState } from '../../../../fixtures/popup-state';
 
 /** A popup whose background answers on demand. */
-function slowPopup() {
+function slowPopup(state = popupState()) {
   const sent: string[] = [];
+  const inputs: unknown[] = [];
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const send = (async (name: string) => {
+  const send = (async (name: string, input: unknown) => {
     sent.push(name);
+    if (name === 'link.shorten') inputs.push(input);
     return promise;
   }) as unknown as PopupServices['send'];
   const services: PopupServices = {
@@ -27,7 +32,7 @@ function slowPopup() {
       requestPermission: async () => true,
     }),
   };
-  return { model: new PopupModel(popupState(), services), sent, answer: resolve };
+  return { model: new PopupModel(state, services), sent, inputs, answer: resolve };
 }
 
 test('the code of a link is asked for once it is copied, and before it is drawn', async () => {
@@ -45,7 +50,7 @@ test('the code of a link is asked for once it is copied, and before it is drawn'
 describe('while a link is being made', () => {
   test('nothing else is begun, so that no press makes a second one', async () => {
     const { model, sent, answer } = slowPopup();
-    const made = makeLink(model);
+    const making = makeLink(model);
     await Promise.all([
       makeLink(model),
       makeLink(model, true),
@@ -55,7 +60,7 @@ describe('while a link is being made', () => {
     expect(sent).toEqual(['link.shorten']);
     expect(model.view.name).toBe('making');
     answer({ how: 'created', link });
-    await made;
+    await making;
     expect(model.view.name).toBe('result');
   });
 
@@ -76,5 +81,54 @@ describe('while a link is being made', () => {
     expect(model.view.name).toBe('result');
     await off;
     expect(sent).toEqual(['link.shorten', 'qr.draw', 'link.undo']);
+  });
+});
+
+describe('another link is for the address of the one that is shown,', () => {
+  const emptyTab = {
+    ...page,
+    url: 'chrome://newtab/',
+    title: '',
+    problem: 'browser_page' as const,
+  };
+  const item = { ...made(1), full: 'https://example.com/1?fbclid=1' };
+  const copied = { ...made(1), url: link.shortUrl, link: { ...link, longUrl: item.url } };
+
+  type Popup = ReturnType<typeof slowPopup>;
+  const typed = async ({ model, answer }: Popup): Promise<void> => {
+    model.draft = { ...model.draft, url: 'https://example.com/typed', alias: 'first' };
+    answer({ how: 'existing', link });
+    await makeLink(model);
+  };
+  const ofPage = async ({ model }: Popup): Promise<void> => startConfirmed(model, model.state);
+
+  test.each<[string, Parameters<typeof popupState>[0], (popup: Popup) => unknown, string]>([
+    ['typed where there is no page', { page: emptyTab }, typed, 'https://example.com/typed'],
+    ['of the page', { existing: link }, ofPage, page.url],
+    ['of a job', {}, ({ model }) => showJob(model, copiedJob({ items: [made(1)] })), item.url],
+    [
+      'of a job, with what was removed',
+      {},
+      ({ model }) => showJob(model, copiedJob({ items: [item] })),
+      item.full,
+    ],
+    [
+      'that a copied short link leads to',
+      {},
+      ({ model }) => showJob(model, copiedJob({ items: [copied] })),
+      item.url,
+    ],
+  ])('%s', async (_, state, show, url) => {
+    const popup = slowPopup(popupState(state));
+    await show(popup);
+    popup.inputs.length = 0;
+    await openForm(popup.model);
+    expect(popup.model.draft).toMatchObject({ url, alias: '' });
+    const again = slowPopup(popupState(state));
+    await show(again);
+    again.inputs.length = 0;
+    again.answer({ how: 'created', link });
+    await makeAnother(again.model);
+    expect(again.inputs).toMatchObject([{ url: url.replace(/[?]fbclid=1$/, ''), again: true }]);
   });
 });
