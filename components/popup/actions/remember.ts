@@ -1,6 +1,7 @@
 import type { PopupModel } from '@/components/popup/model';
 import type { Draft } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
+import { withPreferences } from '@/lib/rules/preferences';
 
 /**
  * Remembers what was typed, with its tab. A popup ends without a warning that can be relied on, so nothing is held back: each
@@ -22,7 +23,8 @@ export function saveDraft(model: PopupModel, draft: Draft): void {
 
 /** Remembers whether a kind of tracking parameters is removed. */
 export function switchTracking(model: PopupModel, kind: string, removed: boolean): void {
-  savePreferences(model, { tracking: { ...model.state.preferences.tracking, [kind]: removed } });
+  // The other kinds stay as they are stored: what is kept in this popup alone is no preference.
+  savePreferences(model, { tracking: { [kind]: removed } });
 }
 
 /** Remembers the domain used last; blank for the service's own. */
@@ -34,11 +36,16 @@ export function rememberDomain(model: PopupModel, domain: string): void {
 export function savePreferences(model: PopupModel, changes: Partial<Preferences>): void {
   if (Object.keys(changes).length === 0) return;
   const { state } = model;
-  model.state = { ...state, preferences: { ...state.preferences, ...changes } };
+  model.state = { ...state, preferences: withPreferences(state.preferences, changes) };
   // The same, drawn with what is preferred now.
   model.show({ ...model.view });
-  if (model.early !== null) Object.assign(model.early.chosen, changes);
+  if (model.early !== null) addChoices(model.early.chosen, changes);
   if (state.page.private || model.early !== null) return;
   // Only the remembering can fail; this link is made as it was chosen.
   model.services.send('preferences.save', changes).catch(() => undefined);
+}
+
+function addChoices(chosen: Partial<Preferences>, changes: Partial<Preferences>): void {
+  const tracking = { ...chosen.tracking, ...changes.tracking };
+  Object.assign(chosen, changes, changes.tracking && { tracking });
 }

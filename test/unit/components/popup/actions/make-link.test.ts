@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { makeAnother, makeLink, openForm } from '@/components/popup/actions/make-link';
+import { makeLinkWithTracking } from '@/components/popup/actions/make-variant';
+import { switchTracking } from '@/components/popup/actions/remember';
 import { switchShownLink } from '@/components/popup/actions/switch-link';
 import { showJob } from '@/components/popup/jobs/show-job';
 import { PopupModel } from '@/components/popup/model';
@@ -13,11 +15,11 @@ import { link, page, popupState } from '../../../../fixtures/popup-state';
 /** A popup whose background answers on demand. */
 function slowPopup(state = popupState()) {
   const sent: string[] = [];
-  const inputs: unknown[] = [];
+  const asked: { name: string; input: unknown }[] = [];
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const send = (async (name: string, input: unknown) => {
     sent.push(name);
-    if (name === 'link.shorten') inputs.push(input);
+    asked.push({ name, input });
     return promise;
   }) as unknown as PopupServices['send'];
   const services: PopupServices = {
@@ -32,7 +34,9 @@ function slowPopup(state = popupState()) {
       requestPermission: async () => true,
     }),
   };
-  return { model: new PopupModel(state, services), sent, inputs, answer: resolve };
+  const inputsOf = (wanted: string) =>
+    asked.filter(({ name }) => name === wanted).map(({ input }) => input);
+  return { model: new PopupModel(state, services), sent, inputsOf, answer: resolve };
 }
 
 test('the code of a link is asked for once it is copied, and before it is drawn', async () => {
@@ -121,14 +125,38 @@ describe('another link is for the address of the one that is shown,', () => {
   ])('%s', async (_, state, show, url) => {
     const popup = slowPopup(popupState(state));
     await show(popup);
-    popup.inputs.length = 0;
     await openForm(popup.model);
     expect(popup.model.draft).toMatchObject({ url, alias: '' });
     const again = slowPopup(popupState(state));
     await show(again);
-    again.inputs.length = 0;
+    const before = again.inputsOf('link.shorten').length;
     again.answer({ how: 'created', link });
     await makeAnother(again.model);
-    expect(again.inputs).toMatchObject([{ url: url.replace(/[?]fbclid=1$/, ''), again: true }]);
+    expect(again.inputsOf('link.shorten').slice(before)).toMatchObject([
+      { url: url.replace(/[?]fbclid=1$/, ''), again: true },
+    ]);
+  });
+});
+
+describe('what was switched in the form', () => {
+  test('is all that is remembered of it, whatever this popup was to keep', async () => {
+    const url = `${page.url}?fbclid=1&gclid=2`;
+    const { model, inputsOf, answer } = slowPopup(popupState({ page: { ...page, url } }));
+    answer({ how: 'created', link });
+    await makeLink(model);
+    await makeLinkWithTracking(model);
+    await openForm(model);
+    switchTracking(model, 'facebook', true);
+    expect(inputsOf('preferences.save')).toEqual([{ tracking: { facebook: true } }]);
+    expect(model.state.preferences.tracking).toEqual({ facebook: true, google: false });
+  });
+
+  test('before the background had answered is remembered together', () => {
+    const { model } = slowPopup();
+    const early = { typed: new Set<string>(), chosen: {}, submitted: null };
+    model.early = early;
+    switchTracking(model, 'facebook', true);
+    switchTracking(model, 'google', false);
+    expect(early.chosen).toEqual({ tracking: { facebook: true, google: false } });
   });
 });
