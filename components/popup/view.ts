@@ -33,6 +33,8 @@ export interface FormView {
   name: 'form';
   /** The page has a link; another one is wanted. */
   again: boolean;
+  /** The short link that was shown before and works on beside another one; blank for none. */
+  stays: string;
   busy: boolean;
   error: ErrorReport | null;
   /** An uncertain link was looked for and certainly does not exist. */
@@ -103,6 +105,7 @@ export type View =
 export const formView = (differences: Partial<FormView> = {}): FormView => ({
   name: 'form',
   again: false,
+  stays: '',
   busy: false,
   error: null,
   notMade: false,

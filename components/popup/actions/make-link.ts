@@ -42,8 +42,15 @@ function draftOfAnother({ state, view, pending }: PopupModel): Draft {
 export async function openForm(model: PopupModel): Promise<void> {
   await model.runExclusively(() => {
     model.draft = draftOfAnother(model);
-    model.show(formView({ again: true }));
+    model.show(formView({ again: true, stays: stayingLink(model.view) }));
   });
+}
+
+/** The link that is shown, where it works; blank for none. */
+function stayingLink(view: View): string {
+  if (view.name !== 'result' || view.isDead) return '';
+  const { status, told, shortUrl } = view.link;
+  return status === 'active' && told?.gone !== true ? shortUrl : '';
 }
 
 /** Makes another link for an address that has one: at once, or after choosing, as the toolbar button does. */
@@ -78,7 +85,10 @@ export async function createLink(
     if (mayBeDone(error)) {
       const { findCutOff } = await import('./find-link');
       await findCutOff(model, error, performance.now() - begun);
-    } else model.show(formView({ again: again || error.link !== undefined, error }));
+    } else {
+      const stays = shown.name === 'form' ? shown.stays : '';
+      model.show(formView({ again: again || error.link !== undefined, stays, error }));
+    }
   }
 }
 

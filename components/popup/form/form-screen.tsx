@@ -55,6 +55,11 @@ export function FormScreen({ model, view }: FormScreenProps) {
             notMade={view.notMade}
           />
         )}
+        {view.stays === '' ? null : (
+          <p class="muted">
+            {t('form_another_stays', { link: view.stays.replace(/^https?:\/\//, '') })}
+          </p>
+        )}
         <FormReason page={model.state.page} notMade={view.notMade && view.error === null} />
         <AddressField form={form} />
         <TrackingChoices model={model} url={draft.url} />

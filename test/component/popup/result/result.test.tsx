@@ -208,6 +208,8 @@ describe('the result', () => {
     await openPopup(services, popupState());
     await button('Customize…').click();
     await expect.element(page.getByLabelText('Alias', { exact: true })).toHaveFocus();
+    const stays = 'Creates a new link. short.example/aB3xY9 stays active.';
+    await expect.element(page.getByText(stays, { exact: true })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Undo')).toBeVisible();
     expect(inputsOf('link.shorten')).toMatchObject([{ again: false }, { again: true }]);
