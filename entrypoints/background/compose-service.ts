@@ -19,6 +19,7 @@ import { AppError } from '@/lib/model/errors';
 import type { LinkIdMatch } from '@/lib/model/link';
 import { hasOrigin } from '@/lib/platform/permissions';
 import { randomBytes } from '@/lib/platform/random-bytes';
+import { hasTwoWays } from '@/lib/rules/offered';
 import { serviceIdOf } from '@/lib/rules/services';
 import { traitsOf } from '@/lib/storage/by-service';
 import type { LinkStore } from '@/lib/storage/links/link-store';
@@ -69,7 +70,7 @@ export function composeService(
   const linkIdMatch = linkIdMatchOf(stores, way);
   const accountFor = (request: FilingRequest) => (request.private ? privateAccount : account);
   const clock = { now, ticks: monotonicNow, wait };
-  const filing = { ...clock, history, linkIdMatch };
+  const filing = { ...clock, api, history, linkIdMatch };
   return {
     account,
     privateAccount,
@@ -122,11 +123,20 @@ async function allowedConnection(stores: ServiceStores): Promise<StoredConnectio
   return connection;
 }
 
-/** The account API knows the links that it made itself. */
-const linkIdMatchOf = ({ linkIdMatch }: ServiceStores, way: () => Promise<LinkWay>) => ({
+/** The account API knows the numbers that it gives itself, which says nothing of those of the other one. */
+const linkIdMatchOf = (
+  { connection, linkIdMatch }: ServiceStores,
+  way: () => Promise<LinkWay>,
+) => ({
   get: async (): Promise<LinkIdMatch> =>
     (await way()) === 'accountLinks' ? 'match' : linkIdMatch.get(),
   set: linkIdMatch.set,
+  mayBeOther: async (): Promise<boolean> => {
+    const [connected, seen] = await Promise.all([connection.get(), linkIdMatch.get()]);
+    return (
+      seen === 'mismatch' || (seen === 'unknown' && connected !== null && hasTwoWays(connected))
+    );
+  },
 });
 
 /** Whether the browser lets us reach an address. */

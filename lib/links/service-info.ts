@@ -55,7 +55,8 @@ export function withServiceFacts(link: LinkRecord, facts: LinkFacts): LinkRecord
   const unconfirmed = before.filter((option) => [...missing, ...untold].includes(option));
   return {
     ...known,
-    id: known.id ?? facts.id,
+    // Its own word: what is remembered may be the number of the other API, over which it was made.
+    id: facts.id ?? known.id,
     longUrl: longUrlOf(known, facts),
     expiry: expiryOf(known, facts),
     hasPassword: facts.hasPassword ?? known.hasPassword,

@@ -23,6 +23,10 @@ export function linkWayOf(connection: Offers | null | undefined): LinkWay | null
   );
 }
 
+/** Whether links may have been made over either API, which need not number them alike. */
+export const hasTwoWays = ({ apis }: Pick<ConnectionView, 'apis'>): boolean =>
+  ways.every((way) => (apis[way] ?? 'absent') !== 'absent');
+
 /** Whether links can be disabled and enabled; where they cannot, they can be deleted. */
 export const canSwitchLinks = (connection: Offers | null | undefined): boolean =>
   linkWayOf(connection) !== 'accountLinks';

@@ -3,7 +3,12 @@ import { createDeadline } from '@/lib/links/context';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { FilingStep, Folder } from '@/lib/model/link';
 
-import { type FilingDependencies, explainUnfiled, learnFromFiled } from './link-id-check';
+import {
+  type FilingDependencies,
+  currentNumber,
+  explainUnfiled,
+  learnFromFiled,
+} from './link-id-check';
 
 /** A link to be filed, and where. */
 export interface FilingRequest {
@@ -47,12 +52,13 @@ const keepStep = async (
   history.update(shortUrl, (link) => ({ ...link, filing: withStep(link.filing, step) }));
 
 async function file(dependencies: FilingDependencies, request: FilingRequest): Promise<void> {
-  const { folder, linkId, shortUrl } = request;
+  const { folder, shortUrl } = request;
+  // What is found out has to fit into the time that the page waits.
+  const deadline = createDeadline(dependencies);
+  const linkId = await currentNumber(dependencies, { ...request, deadline });
   if (linkId === null) {
     throw new AppError({ code: 'invalid_input', problem: 'link_number_unknown', outcome: 'none' });
   }
-  // What is found out afterwards has to fit into the time that the page waits.
-  const deadline = createDeadline(dependencies);
   const filed = { shortUrl, linkId, folder, deadline };
   await assign(dependencies, folder, linkId).catch(async (failure: unknown) => {
     throw await explainUnfiled(dependencies, filed, failure);

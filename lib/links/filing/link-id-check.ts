@@ -1,6 +1,6 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import type { Deadline } from '@/lib/links/context';
-import type { LinkHistory, LinksDependencies } from '@/lib/links/ports';
+import type { LinkApi, LinkHistory, LinksDependencies } from '@/lib/links/ports';
 import type { Answered } from '@/lib/model/account';
 import { AppError, reportOf } from '@/lib/model/errors';
 import type { Folder, LinkIdMatch } from '@/lib/model/link';
@@ -16,11 +16,14 @@ interface FilingApi {
 
 export interface FilingDependencies extends Pick<LinksDependencies, 'ticks' | 'wait'> {
   account: FilingApi;
+  api: Pick<LinkApi, 'get'>;
   history: Pick<LinkHistory, 'update'>;
   /** What is known of how the connected service numbers links. */
   linkIdMatch: {
     get: () => Promise<LinkIdMatch>;
     set: (linkIdMatch: LinkIdMatch) => Promise<void>;
+    /** Whether a number that is remembered may be that of the API over which links are not made now. */
+    mayBeOther: () => Promise<boolean>;
   };
 }
 
@@ -30,6 +33,24 @@ interface Filed {
   linkId: string;
   folder: Folder;
   deadline: Deadline;
+}
+
+/**
+ * The number of a link in the API over which links are made now: that of the other one may be another link's here.
+ * @returns null where the service told none
+ * @throws why it cannot be told now
+ */
+export async function currentNumber(
+  { api, linkIdMatch }: FilingDependencies,
+  { shortUrl, linkId, deadline }: Pick<Filed, 'shortUrl' | 'deadline'> & { linkId: string | null },
+): Promise<string | null> {
+  const mayBeOther = await linkIdMatch.mayBeOther().catch(() => true);
+  if (linkId === null || !mayBeOther) return linkId;
+  try {
+    return (await deadline.within(api.get(shortUrl, linkId))).id;
+  } catch (failure) {
+    throw new AppError({ ...reportOf(failure), outcome: 'none' });
+  }
 }
 
 /**

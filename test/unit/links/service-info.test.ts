@@ -43,3 +43,9 @@ describe('the last day that a service tells', () => {
     expect(withServiceFacts({ ...link, expiry: null }, facts(listed)).expiry).toBe(day),
   );
 });
+
+test('the number that a service tells now is its own, whichever API the link was made over', () => {
+  const before = { ...link, id: '7' };
+  expect(withServiceFacts(before, { ...facts(null), id: '12' }).id).toBe('12');
+  expect(withServiceFacts(before, facts(null)).id).toBe('7');
+});

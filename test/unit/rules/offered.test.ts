@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ApiState, LinkWay } from '@/lib/model/connection';
-import { canMakeLinks, linkWayOf } from '@/lib/rules/offered';
+import { canMakeLinks, hasTwoWays, linkWayOf } from '@/lib/rules/offered';
 
 type Row = [ApiState, ApiState | undefined, LinkWay | undefined, LinkWay | null];
 
@@ -31,4 +31,18 @@ test.for<Row>([
 
 test('without a connection no links can be made', () => {
   expect([canMakeLinks(null), canMakeLinks(undefined)]).toEqual([false, false]);
+});
+
+test.for<[ApiState, ApiState | undefined, boolean]>([
+  ['available', 'available', true],
+  // Links may have been made over it before.
+  ['refused', 'available', true],
+  ['available', 'unknown', true],
+  ['available', undefined, false],
+  ['absent', 'available', false],
+  ['available', 'absent', false],
+])('short-URL API %s, links of the account API %s: two numberings may be %s', (row) => {
+  const [shortUrl, accountLinks, isSo] = row;
+  const apis = { account: 'available' as const, shortUrl, ...(accountLinks && { accountLinks }) };
+  expect(hasTwoWays({ apis })).toBe(isSo);
 });

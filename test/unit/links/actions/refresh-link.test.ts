@@ -27,7 +27,7 @@ describe('refreshing a link', () => {
     tell(world, { visits: 7, lastAccessed: '2026-11-20 13:00:00', status: 'disabled' });
     const link = await world.links.refresh(shortUrl);
     expect(link).toEqual({
-      ...remembered({ shortUrl, status: 'disabled' }),
+      ...remembered({ shortUrl, status: 'disabled', id: '1' }),
       told: {
         at: world.clock.now(),
         visits: 7,

@@ -65,7 +65,9 @@ export function createFilingWorld(filing: FilingStep[] = []) {
     linkIdMatch: {
       get: async () => world.linkIdMatch,
       set: async (linkIdMatch) => void (world.linkIdMatch = linkIdMatch),
+      mayBeOther: async () => false,
     },
+    api: { get: async () => Promise.reject(new Error('nobody asks for the link')) },
     ticks: clock.ticks,
     wait: clock.wait,
   };
