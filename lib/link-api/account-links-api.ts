@@ -85,7 +85,9 @@ async function find(call: Call, shortUrl: string): Promise<{ link: FoundLink; is
   const wanted = shortUrlKey(shortUrl);
   const link = links.find((each) => shortUrlKey(each.shortUrl) === wanted);
   if (link !== undefined) return { link, isRow: areRows };
-  throw new AppError({ code: isAll ? 'not_found' : 'unexpected_response', operation: 'findLink' });
+  // A service that looks at the alias alone gives the details of one link, be it on another host.
+  const code = isAll && areRows ? 'not_found' : 'unexpected_response';
+  throw new AppError({ code, operation: 'findLink' });
 }
 
 /** Asks for a link by the number that is remembered, which is one request; where it does not come, by its short URL. */

@@ -124,7 +124,7 @@ export async function deleteLink(
   const deadline = createDeadline(dependencies);
   const known = await ownLink(dependencies, url);
   const shortUrl = known?.shortUrl ?? url;
-  await deadline.within(removeOnService(dependencies, shortUrl));
+  await deadline.within(removeOnService(dependencies, shortUrl, known?.id));
   const at = dependencies.now();
   const link = await dependencies.history.update(shortUrl, (each) => markGone(each, at));
   if (link !== null) return link;
@@ -133,15 +133,22 @@ export async function deleteLink(
   return markGone(unknownLink(shortUrl, { service, createdAt: at }), at);
 }
 
-/** One that is gone already is as it should be; so is one whose delete was done though its answer was lost. */
-async function removeOnService({ api }: LinksDependencies, shortUrl: string): Promise<void> {
+/**
+ * One that is gone already is as it should be; so is one whose delete was done though its answer was lost. What answers to the
+ * delete may speak of its path, so only a look at the link tells.
+ */
+async function removeOnService(
+  { api }: LinksDependencies,
+  shortUrl: string,
+  id: string | null | undefined,
+): Promise<void> {
   try {
     await api.remove(shortUrl);
   } catch (error) {
     const report = reportOf(error);
-    if (isGone(report)) return;
-    if (report.outcome !== 'unknown') throw error;
-    const failure = await api.get(shortUrl).then(() => null, reportOf);
+    const mayBeGone = report.outcome === 'unknown' || isGone(report) || isRefusal(report);
+    if (!mayBeGone) throw error;
+    const failure = await api.get(shortUrl, id).then(() => null, reportOf);
     if (failure === null || !isGone(failure)) throw error;
   }
 }

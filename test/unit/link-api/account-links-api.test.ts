@@ -70,14 +70,25 @@ describe('asking about a link', () => {
     ['itself, spelled otherwise', [told('http://www.short.example/abc/')], true, null],
     ['one of a list', [told('https://short.example/x'), told(short)], false, null],
     ['nothing', [], true, 'not_found'],
-    ['another link alone', [told('https://short.example/x')], true, 'not_found'],
     // It may be further on.
     ['the beginning of a list', [told('https://short.example/x')], false, 'unexpected_response'],
   ] as const)('a service that answers with %s', async ([, links, isAll, code]) => {
-    const { api } = apiOf({ findLink: { links, isAll } });
+    const { api } = apiOf({ findLink: { links, isAll, areRows: links.length !== 1 } });
     const outcome = api.get(short);
     if (code === null) expect(await outcome).toMatchObject({ id: '12', visits: 3, status: null });
     else expect(await failure(outcome)).toEqual({ code, operation: 'findLink' });
+  });
+
+  test.for([
+    ['a list with another link alone', true, 'not_found'],
+    // It may look at the alias alone: then a link on another host stands before the one that was meant.
+    ['the details of another link', false, 'unexpected_response'],
+  ] as const)('a service that answers with %s', async ([, areRows, code]) => {
+    const findLink = { links: [told('https://brand.example/abc')], isAll: true, areRows };
+    const { api, asked } = apiOf({ findLink, deleteLink: {} });
+    expect(await failure(api.get(short))).toEqual({ code, operation: 'findLink' });
+    expect(await failure(api.remove(short))).toMatchObject({ code });
+    expect(asked).toHaveLength(2);
   });
 
   it('asks for the details of what is only a row, and does without where they do not come', async () => {
@@ -156,9 +167,8 @@ describe('asking about a link', () => {
   });
 
   it('tells where it leads in one request', async () => {
-    const { api, asked } = apiOf({
-      findLink: { links: [told(short)], isAll: true, areRows: true },
-    });
+    const findLink = { links: [told(short)], isAll: true, areRows: true };
+    const { api, asked } = apiOf({ findLink });
     expect(await api.getTarget(short)).toBe('https://a.example/');
     expect(asked).toHaveLength(1);
   });
@@ -183,7 +193,7 @@ describe('deleting', () => {
   });
 
   test.for([
-    ['no such link', { links: [told('https://short.example/x')], isAll: true }, 'not_found'],
+    ['no such link', { links: [], isAll: true, areRows: true }, 'not_found'],
     ['a link without a number', { links: [told(short, null)], isAll: true }, 'unexpected_response'],
     ['a failure', new AppError({ code: 'timeout', outcome: 'unknown' }), 'timeout'],
   ] as const)('never happens where the answer is %s', async ([, answer, code]) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 
@@ -44,6 +44,27 @@ describe('deleting', () => {
     const world = createWorld(overAccount);
     const { shortUrl } = await made(world);
     world.service.links.length = 0;
+    expect(await world.clock.run(world.links.remove(shortUrl))).toMatchObject(gone);
+  });
+
+  test.for<[string, ErrorReport]>([
+    ['has no such path for a delete, and says so', { code: 'not_found', said: 'Not allowed.' }],
+    ['knows no better word', { code: 'invalid_input', said: 'Error.', outcome: 'none' }],
+  ])('is not done where a service that still has the link %s', async ([, failure]) => {
+    const world = createWorld(overAccount);
+    const { shortUrl } = await made(world);
+    world.service.failing = { disableShortUrl: failure };
+    expect(await world.clock.run(orReport(world.links.remove(shortUrl)))).toEqual(failure);
+    expect(await world.links.ownLink(shortUrl)).not.toMatchObject(gone);
+  });
+
+  it('is done where the link is gone already, though the service calls that refused input', async () => {
+    const world = createWorld(overAccount);
+    const { shortUrl } = await made(world);
+    world.service.links.length = 0;
+    world.service.failing = {
+      getShortUrl: { code: 'invalid_input', said: 'No link.', outcome: 'none' },
+    };
     expect(await world.clock.run(world.links.remove(shortUrl))).toMatchObject(gone);
   });
 
