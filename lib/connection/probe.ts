@@ -50,8 +50,10 @@ export async function probeAccountLinks(call: Call): Promise<Probe> {
     return { state: 'available', failure: null };
   } catch (error) {
     const probe = probeOfFailure(error);
-    // An answer of another kind is that of a service which has no such list.
-    return probe.failure?.code === 'unexpected_response' ? { ...probe, state: 'absent' } : probe;
+    if (probe.failure?.code !== 'unexpected_response') return probe;
+    // A list has rows, be they unreadable; an answer of another kind is that of a service which has no such list.
+    const isList = /^data\.items\.\d/.test(probe.failure.path ?? '');
+    return isList ? { state: 'available', failure: null } : { ...probe, state: 'absent' };
   }
 }
 

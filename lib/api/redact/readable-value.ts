@@ -24,6 +24,9 @@ export function readableValue(
 /** The names under which services tell addresses of their own. */
 const ownAddresses: ReadonlySet<string> = new Set([
   'short_url',
+  'shorturl',
+  'shortUrl',
+  'short',
   'link',
   'rotator',
   'list',

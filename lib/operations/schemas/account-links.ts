@@ -4,7 +4,7 @@ import { z } from '@/lib/model/z';
 import { maybeText, pageOf, pageRequest, resourceId } from './page';
 import { maybeStatistics } from './qr-codes';
 import { day, longUrl } from './short-urls';
-import { count, decodedLink, flag, id, requiredLink, text, time } from './tolerant';
+import { count, decodedLink, flag, id, requiredLink, target, text, time } from './tolerant';
 
 /** What a link can have, whether it is made or changed. */
 const linkFields = lazy(() => ({
@@ -74,7 +74,7 @@ export const savedLink = lazy(() =>
 const told = lazy(() => ({
   id: id(),
   shorturl: requiredLink(),
-  longurl: decodedLink(),
+  longurl: target(),
   title: z.optional(text()),
   description: z.optional(text()),
   date: time(),

@@ -12,6 +12,7 @@ import {
   optionalLink,
   optionalText,
   requiredLink,
+  target,
   time,
   tolerant,
 } from './tolerant';
@@ -72,6 +73,7 @@ export const shortUrl = lazy(() =>
     z.object({
       data: z.object({
         ...names(),
+        original_url: target(),
         date_created: time(),
         last_accessed: time(),
         total_visits: count(),

@@ -105,13 +105,18 @@ export const requiredLink = lazy(() => tolerant(webAddress));
 export const optionalLink = lazy(() => tolerant(orAbsent(webAddress)));
 
 /** A long address that may be missing: services that decode it give its blanks back as blanks. */
-export const decodedLink = lazy(() =>
-  tolerant(
-    orAbsent((value) =>
-      webAddress(typeof value === 'string' ? value.trim().replaceAll(' ', '%20') : value),
-    ),
-  ),
+export const decodedLink = lazy(() => tolerant(orAbsent(readDecoded)));
+
+const readDecoded = (value: unknown): string | undefined =>
+  webAddress(typeof value === 'string' ? value.trim().replaceAll(' ', '%20') : value);
+
+/** Where a link that is there leads; null also where that is no page, but an app, a mailbox or the like. */
+export const target = lazy(() =>
+  tolerant(orAbsent((value) => readDecoded(value) ?? (leadsToNoPage(value) ? null : undefined))),
 );
+
+const leadsToNoPage = (value: unknown): boolean =>
+  typeof value === 'string' && /^\s*(?!https?:)[a-z][a-z\d+.-]*:/i.test(value);
 
 /** Label → count, both of them plain. */
 export const counts = lazy(() => tolerant(readCounts));

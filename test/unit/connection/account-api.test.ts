@@ -33,6 +33,8 @@ describe('links over the account API', () => {
     ['no such path', absent, 'absent'],
     ['a page in its place', page, 'absent'],
     ['something else in its place', tooLarge, 'absent'],
+    ['a list whose rows nobody can read', { ...tooLarge, path: 'data.items.0.id' }, 'available'],
+    ['a list of another kind', { ...tooLarge, path: 'data.items' }, 'absent'],
     ['a refusal', { code: 'forbidden', outcome: 'none' }, 'refused'],
     ['a failure', broken, 'unknown'],
     ['no network', { code: 'offline', outcome: 'none' }, 'unknown'],

@@ -58,6 +58,15 @@ export const linkEndpoints: Endpoint[] = [
     [page('urls', [row]), pageRead([rowRead])],
   ),
   endpoint(
+    'listLinks',
+    { limit: 1 },
+    ['GET /api/urls?limit=1'],
+    [
+      page('urls', [{ ...row, longurl: 'tel:5550100' }]),
+      pageRead([{ ...rowRead, originalUrl: null }]),
+    ],
+  ),
+  endpoint(
     'findLink',
     { short },
     ['GET /api/urls?short=https%3A%2F%2Fshort.example%2Fabc'],

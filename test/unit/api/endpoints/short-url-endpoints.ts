@@ -22,6 +22,17 @@ const shortRead = {
   originalUrl: 'https://a.example/?b=c',
 };
 
+const untold = {
+  createdAt: null,
+  lastAccessed: null,
+  visits: null,
+  hasPassword: null,
+  expiry: null,
+  tellsExpiry: false,
+  status: null,
+  answeredAt: null,
+};
+
 const switched = (status: 'active' | 'disabled') =>
   [
     { code: 200, data: { url_id: '21', status, short_url: shortRead.shortUrl, date_time: when } },
@@ -49,6 +60,15 @@ export const shortUrlEndpoints: Endpoint[] = [
       `GET ${shortBase}create/custom_url/abc/password/s3cret!/expiry_date/2026-12-31/base_domain/go.example/url/${long64}.json`,
     ],
     [{ code: '200', data: shortAnswer }, shortRead],
+  ),
+  endpoint(
+    'getShortUrl',
+    { shortUrl: shortRead.shortUrl },
+    [`GET ${shortBase}info/short_url/${short64}.json`],
+    [
+      { code: 200, data: { ...shortAnswer, original_url: 'mailto:a@b.example' } },
+      { ...shortRead, ...untold, originalUrl: null },
+    ],
   ),
   endpoint(
     'disableShortUrl',

@@ -17,6 +17,13 @@ test.each([
   expect(completeAddress(text, 'short_url', base)).toBe(complete);
 });
 
+test.each(['short_url', 'shorturl', 'short', 'shortUrl', 'link'])(
+  '%j may lack its scheme',
+  (name) => {
+    expect(completeAddress('short.example/a', name, https)).toBe('https://short.example/a');
+  },
+);
+
 test.each([
   'https://short.example/a',
   'http://short.example/a',

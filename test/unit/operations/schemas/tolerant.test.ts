@@ -12,6 +12,7 @@ import {
   optionalLink,
   optionalText,
   requiredLink,
+  target,
   text,
   time,
 } from '@/lib/operations/schemas/tolerant';
@@ -26,6 +27,7 @@ const readers = {
   optionalLink: optionalLink(),
   optionalText: optionalText(),
   requiredLink: requiredLink(),
+  target: target(),
   text: text(),
   time: time(),
 };
@@ -76,6 +78,11 @@ const readable: [Reader, unknown, unknown][] = [
   ['link', { a: 1 }, null],
   ['requiredLink', ' https://short.example/a ', 'https://short.example/a'],
   ['decodedLink', 'https://a.example/b c', 'https://a.example/b%20c'],
+  ['target', 'https://a.example/b c', 'https://a.example/b%20c'],
+  ['target', 'ftp://a.example/', null],
+  ['target', ' mailto:a@b.example', null],
+  ['target', 'tel:5550100', null],
+  ['target', 'some-app://open?id=1', null],
   ['counts', { 'C&ocirc;te': '3', b: 2 }, { Côte: 3, b: 2 }],
   ['counts', [], {}],
   ['counts', null, {}],
@@ -107,11 +114,22 @@ const unreadable: [Reader, unknown][] = [
   ['requiredLink', missing],
   ['optionalLink', 'data:text/html,a'],
   ['decodedLink', 'ftp://a.example/'],
+  ['target', 'https://'],
+  ['target', 'not an address'],
+  ['target', 5],
   ['counts', 'none'],
 ];
 
 const absent = [null, '', '   ', false, missing, '0000-00-00', '0000-00-00 00:00:00'];
-const optional: Reader[] = ['id', 'count', 'optionalText', 'time', 'optionalLink', 'decodedLink'];
+const optional: Reader[] = [
+  'id',
+  'count',
+  'optionalText',
+  'time',
+  'optionalLink',
+  'decodedLink',
+  'target',
+];
 
 describe('tolerant readers', () => {
   test.each(readable)('%s reads %j as %j', (reader, value, result) => {
