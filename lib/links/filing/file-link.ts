@@ -61,7 +61,8 @@ async function file(dependencies: FilingDependencies, request: FilingRequest): P
   }
   const filed = { shortUrl, linkId, folder, deadline };
   await assign(dependencies, folder, linkId).catch(async (failure: unknown) => {
-    throw await explainUnfiled(dependencies, filed, failure);
+    const unfiled = await explainUnfiled(dependencies, filed, failure);
+    if (unfiled !== null) throw unfiled;
   });
   await learnFromFiled(dependencies, filed);
 }

@@ -7,6 +7,7 @@ import type { Folder, LinkIdMatch } from '@/lib/model/link';
 import type { ChangeName, Input, Output, ReadName } from '@/lib/operations/operations';
 import { policyOf } from '@/lib/rules/error-policy';
 import { firstRequest } from '@/lib/rules/list-rows';
+import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 /** The account API as far as filing needs it. */
 interface FilingApi {
@@ -54,18 +55,28 @@ export async function currentNumber(
 }
 
 /**
- * Turns a refusal into what it means while nobody has seen that the account API knows the number. That the numbers do not fit
- * is certain only if the folder is certainly there.
+ * Turns a refusal into what it means while nobody has seen that the account API knows the number. A channel refuses what it has,
+ * too, so that is looked at first. That the numbers do not fit is certain only if folder and link are there, and nothing else can
+ * be meant: of a campaign, refused input may be anything.
+ *
+ * @returns null where the link is in its channel already
  */
 export async function explainUnfiled(
   dependencies: FilingDependencies,
   filed: Filed,
   failure: unknown,
-): Promise<AppError> {
+): Promise<AppError | null> {
   const report = reportOf(failure);
   const linkIdMatch = await linkIdMatchOf(dependencies);
   if (!policyOf(report.code).mayMeanMissing || linkIdMatch === 'match') return new AppError(report);
-  if (linkIdMatch === 'unknown' && (await isInFolder(dependencies, filed))) {
+  const isChannel = filed.folder.kind === 'channel';
+  const seen = isChannel ? await lookInChannel(dependencies, filed) : null;
+  if (seen === 'it') {
+    await ignoreFailure(dependencies.linkIdMatch.set('match'));
+    return null;
+  }
+  const meansNumber = isChannel ? seen !== null : report.code === 'not_found';
+  if (meansNumber && linkIdMatch === 'unknown' && (await areBothThere(dependencies, filed))) {
     await ignoreFailure(dependencies.linkIdMatch.set('mismatch'));
   }
   return new AppError({ ...report, code: 'invalid_input', problem: 'link_number_unknown' });
@@ -83,10 +94,10 @@ export async function learnFromFiled(
   const linkIdMatch = await linkIdMatchOf(dependencies);
   if (linkIdMatch === 'match') return;
   if (filed.folder.kind === 'campaign') return doubtMismatch(linkIdMatch);
-  const isIt = await isFiled(dependencies, filed);
-  if (isIt === null) return;
-  await ignoreFailure(dependencies.linkIdMatch.set(isIt ? 'match' : 'mismatch'));
-  if (!isIt) throw new AppError({ code: 'invalid_input', problem: 'link_number_other' });
+  const seen = await lookInChannel(dependencies, filed);
+  if (seen === null || seen === 'none') return;
+  await ignoreFailure(dependencies.linkIdMatch.set(seen === 'it' ? 'match' : 'mismatch'));
+  if (seen === 'other') throw new AppError({ code: 'invalid_input', problem: 'link_number_other' });
 }
 
 /** Where the numbers were seen not to fit, a campaign that took one may hold another link now. */
@@ -97,9 +108,9 @@ function doubtMismatch(linkIdMatch: LinkIdMatch): void {
 const linkIdMatchOf = async ({ linkIdMatch }: FilingDependencies): Promise<LinkIdMatch> =>
   linkIdMatch.get().catch((): LinkIdMatch => 'unknown');
 
-async function isInFolder(
-  { account }: FilingDependencies,
-  { folder, deadline }: Filed,
+async function areBothThere(
+  { account, api }: FilingDependencies,
+  { folder, linkId, shortUrl, deadline }: Filed,
 ): Promise<boolean> {
   const list = folder.kind === 'campaign' ? 'listCampaigns' : 'listChannels';
   const read: Promise<{ value: { items: readonly { id: string | null }[] } }> = account.read(
@@ -108,27 +119,25 @@ async function isInFolder(
     0,
   );
   const known = await deadline.within(read).catch(() => null);
-  return known?.value.items.some(({ id }) => id === folder.id) ?? false;
+  if (known?.value.items.some(({ id }) => id === folder.id) !== true) return false;
+  const link = await deadline.within(api.get(shortUrl, linkId)).catch(() => null);
+  return link !== null;
 }
 
-/** @returns null when it cannot be told */
-async function isFiled(
+/** @returns what a channel has under a number: the link, another one, or certainly none; null when it cannot be told */
+async function lookInChannel(
   { account }: FilingDependencies,
   { folder, linkId, shortUrl, deadline }: Filed,
-): Promise<boolean | null> {
+): Promise<'it' | 'other' | 'none' | null> {
   const read = account.read('listChannelItems', { id: folder.id, ...firstRequest }, 0);
   const known = await deadline.within(read).catch(() => null);
-  const item = known?.value.items.find((each) => isLink(each) && each.id === linkId);
-  const found = item === undefined ? null : hostAndPath(item.link);
-  return found === null ? null : found === hostAndPath(shortUrl);
+  if (known === null) return null;
+  const { items, nextPage, unreadable = 0 } = known.value;
+  const item = items.find((each) => isLink(each) && each.id === linkId);
+  if (item === undefined) return nextPage === null && unreadable === 0 ? 'none' : null;
+  if (item.link === null) return null;
+  return shortUrlKey(item.link) === shortUrlKey(shortUrl) ? 'it' : 'other';
 }
 
 const isLink = ({ type }: Output<'listChannelItems'>['items'][number]): boolean =>
   type === 'links' || type === 'link';
-
-/** Host and path: services spell the scheme as they like. */
-function hostAndPath(address: string | null): string | null {
-  if (address === null || !URL.canParse(address)) return null;
-  const { host, pathname } = new URL(address);
-  return `${host}${pathname.replace(/\/$/, '')}`;
-}

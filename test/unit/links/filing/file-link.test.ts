@@ -1,11 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 
 import type { ErrorReport } from '@/lib/model/errors';
-import type { FilingStep, Folder, LinkIdMatch } from '@/lib/model/link';
+import type { FilingStep, Folder } from '@/lib/model/link';
 
-import { campaign, channel, createFilingWorld, item, request, step } from './filing-world';
-
-const own = item('7', request.shortUrl);
+import { campaign, channel, createFilingWorld, step } from './filing-world';
 
 describe('filing a link', () => {
   test.each([
@@ -107,89 +105,5 @@ describe('the folders of a link', () => {
     world.refusal = refusal;
     await world.file({ folder });
     expect(world.steps()).toEqual(after);
-  });
-});
-
-describe('whether a service’s two ids of a link match', () => {
-  const misplaced: ErrorReport = { code: 'invalid_input', problem: 'link_number_other' };
-  const done = step(channel, 'done');
-
-  test.each([
-    ['the link itself', [own], 'match', done],
-    ['the link over http', [item('7', 'http://short.example/before/')], 'match', done],
-    ['the link among others', [item('8', 'https://short.example/a'), own], 'match', done],
-    [
-      'another link of its number',
-      [item('7', 'https://short.example/other')],
-      'mismatch',
-      misplaced,
-    ],
-    [
-      'the link on another host',
-      [item('7', 'https://brand.example/before')],
-      'mismatch',
-      misplaced,
-    ],
-    ['a QR code of its number', [item('7', 'https://short.example/q', 'qr')], 'unknown', done],
-    ['a link without an address', [item('7', null)], 'unknown', done],
-    ['nothing of its number', [item('8', request.shortUrl)], 'unknown', done],
-    ['nothing that can be read', null, 'unknown', done],
-    ['nothing in time', new Promise<never>(() => undefined), 'unknown', done],
-  ] as const)('is learned from %s in the channel', async (_, items, linkIdMatch, outcome) => {
-    const world = createFilingWorld();
-    world.items = items instanceof Promise ? items : items && [...items];
-    expect(await world.file()).toEqual(outcome);
-    expect(world.linkIdMatch).toBe(linkIdMatch);
-    expect(world.steps()).toEqual([step(channel, 'code' in outcome ? 'failed' : 'done')]);
-    expect(world.requests[1]).toEqual(['listChannelItems', { id: '4', limit: 100, page: 1 }, 0]);
-  });
-
-  it('is not learned from a campaign', async () => {
-    const world = createFilingWorld();
-    await world.file({ folder: campaign });
-    expect([world.requests.length, world.linkIdMatch]).toEqual([1, 'unknown']);
-  });
-
-  test.each<[LinkIdMatch, ErrorReport['code'], boolean, LinkIdMatch, boolean]>([
-    ['unknown', 'not_found', true, 'mismatch', true],
-    ['unknown', 'invalid_input', true, 'mismatch', true],
-    ['unknown', 'not_found', false, 'unknown', true],
-    ['unknown', 'forbidden', true, 'unknown', false],
-    ['mismatch', 'not_found', true, 'mismatch', true],
-    ['match', 'not_found', true, 'match', false],
-  ])(
-    'while %s, a link refused as %s in a folder that exists (%s) makes it %s',
-    async (before, code, isListed, after, isExplained) => {
-      for (const folder of [campaign, channel]) {
-        const world = createFilingWorld();
-        world.linkIdMatch = before;
-        world.refusal = { code, said: 'No such link.', outcome: 'none' };
-        if (!isListed) world.folders = [];
-        const explained = { code: 'invalid_input', problem: 'link_number_unknown' };
-        expect(await world.file({ folder })).toEqual({
-          ...world.refusal,
-          ...(isExplained ? explained : {}),
-        });
-        expect(world.linkIdMatch).toBe(after);
-        expect(world.steps()).toEqual([step(folder, 'failed')]);
-        const looks = before === 'unknown' && isExplained;
-        expect(world.requests).toHaveLength(looks ? 2 : 1);
-      }
-    },
-  );
-
-  it('once seen not to, filing into a campaign does not count as done', async () => {
-    const world = createFilingWorld();
-    world.linkIdMatch = 'mismatch';
-    expect(await world.file({ folder: campaign })).toEqual({ code: 'not_confirmed' });
-    expect(world.steps()).toEqual([step(campaign, 'failed')]);
-  });
-
-  it('once seen not to, can still turn out to', async () => {
-    const world = createFilingWorld();
-    world.linkIdMatch = 'mismatch';
-    world.items = [own];
-    expect(await world.file()).toEqual(done);
-    expect(world.linkIdMatch).toBe('match');
   });
 });

@@ -1,5 +1,6 @@
 import { type FilingRequest, fileLink } from '@/lib/links/filing/file-link';
 import type { FilingDependencies } from '@/lib/links/filing/link-id-check';
+import type { LinkFacts } from '@/lib/links/ports';
 import { AppError, type ErrorReport } from '@/lib/model/errors';
 import type { FilingStep, Folder, LinkIdMatch } from '@/lib/model/link';
 
@@ -40,6 +41,10 @@ export function createFilingWorld(filing: FilingStep[] = []) {
     items: [] as ReturnType<typeof item>[] | null | Promise<never>,
     /** The folders that the service lists. */
     folders: [campaign.id, channel.id],
+    /** Whether there are more items than those. */
+    hasMore: false,
+    isLinkGone: false,
+    facts: {} as LinkFacts,
     requests: [] as unknown[],
     steps: () => history.links[0]?.filing,
     file: async (more: Partial<FilingRequest> = {}): Promise<FilingStep | ErrorReport> =>
@@ -52,7 +57,7 @@ export function createFilingWorld(filing: FilingStep[] = []) {
     }
     const items = await world.items;
     if (items === null) throw new AppError({ code: 'rate_limited' });
-    return { value: { items } as never, at: 0 };
+    return { value: { items, nextPage: world.hasMore ? 2 : null } as never, at: 0 };
   };
   const change: FilingDependencies['account']['change'] = async (name, input) => {
     world.requests.push([name, input]);
@@ -67,7 +72,12 @@ export function createFilingWorld(filing: FilingStep[] = []) {
       set: async (linkIdMatch) => void (world.linkIdMatch = linkIdMatch),
       mayBeOther: async () => false,
     },
-    api: { get: async () => Promise.reject(new Error('nobody asks for the link')) },
+    api: {
+      get: async () => {
+        if (world.isLinkGone) throw new AppError({ code: 'not_found' });
+        return world.facts;
+      },
+    },
     ticks: clock.ticks,
     wait: clock.wait,
   };
