@@ -7,6 +7,7 @@ import {
   type Output,
   operations,
 } from '@/lib/operations/operations';
+import { mayBeCredential } from '@/lib/rules/request-headers';
 import { checkApiKey } from '@/lib/rules/secrets';
 
 import { findFailure } from './failure';
@@ -110,10 +111,12 @@ function refuseSecretsIn({ url }: Fields, secrets: readonly string[]): void {
 const isIn = (text: string, secrets: readonly string[]): boolean =>
   createSecretHider(secrets).hide(text) !== text;
 
-/** The key, and then the values of headers. A few letters are no secret, nor is what the service's own address has in it: both stand in most answers. */
+/** The key, and then the values of headers. What the service's own address has in it is no secret: it stands in most answers. */
 const secretsOf = ({ address, key, headers = {} }: Credentials): string[] => [
   key,
-  ...Object.values(headers).filter((value) => value.length > 3 && !address.includes(value)),
+  ...Object.entries(headers)
+    .filter(([name, value]) => mayBeCredential(name, value) && !address.includes(value))
+    .map(([, value]) => value),
 ];
 
 /** @source service-api.md, "Authentication": the account API takes the key as a header, the short-URL API in the path */

@@ -85,6 +85,27 @@ function checkValue(value: string): Problem | undefined {
   return value.length > maxLengths.value ? 'header_too_long' : undefined;
 }
 
+/** Names under which nobody sends a secret. */
+const publicNames: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-language',
+  'user-agent',
+  'x-requested-with',
+]);
+
+/** Found in names under which a secret may be any words. */
+const secretName = /key|token|secret|auth|pass|sign|cred|access|session|code/;
+
+/** A few plain words, such as a team's name. */
+const plainWords = /^(?=.{1,20}$)(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_./](?:[A-Z]?[a-z]+|[A-Z]+))+$/;
+
+/** Whether the value of a header may be a secret. A few letters or plain words are none; pages and answers are full of them. */
+export function mayBeCredential(name: string, value: string): boolean {
+  const asked = name.toLowerCase();
+  if (value.length <= 3 || publicNames.has(asked)) return false;
+  return secretName.test(asked) || !plainWords.test(value);
+}
+
 /** What is sent to a service and shown to nobody. */
 export interface ServiceSecrets {
   key: string;

@@ -69,3 +69,43 @@ test.each(['short.example', 'at', '1'])('a value such as %s is no secret', async
   const { call } = clientWith(() => Response.json({ error: 1, message }), { 'X-Plain': plain });
   expect((await reportOf(call('getAccount', {}))).said).toBe(message);
 });
+
+describe('what is no credential', () => {
+  const words: [string, string][] = [
+    ['Accept', 'application/json'],
+    ['accept-language', 'en-US,en;q=0.9'],
+    ['X-Requested-With', 'XMLHttpRequest'],
+    ['User-Agent', 'Mozilla/5.0 (X11; Linux)'],
+    ['X-Tenant', 'acme-corp'],
+    ['X-Team', 'Sales/EMEA'],
+  ];
+
+  test.each(words)('is shown and may stand in an address: %s: %s', async (name, plain) => {
+    const message = `Hello to ${plain}`;
+    const { call, requests } = clientWith(() => Response.json({ error: 1, message }), {
+      [name]: plain,
+    });
+    expect((await reportOf(call('getAccount', {}))).said).toBe(message);
+    const asked = encodeURI(`${url}${plain}`);
+    await reportOf(call('createShortUrl', { url: asked }));
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each([
+    ['X-Api-Key', 'open-the-door'],
+    ['CF-Access-Client-Secret', 'a-b-c-d-e-f-g'],
+    ['X-Authorized', 'open-the-door'],
+    ['X-Gate', 'opensesame'],
+    ['X-Gate', 'open-the-door-7'],
+    ['X-Gate', 'oPeN-tHe-DoOr'],
+    ['X-Gate', 'open-the-door-to-all-that-is'],
+  ])('is not what may be one: %s: %s', async (name, secret) => {
+    const { call, requests } = clientWith(
+      () => Response.json({ error: 1, message: `Hello to ${secret}` }),
+      { [name]: secret },
+    );
+    expect((await reportOf(call('getAccount', {}))).said).toBe('Hello to •••');
+    await reportOf(call('createShortUrl', { url: `${url}${secret}` }));
+    expect(requests).toHaveLength(1);
+  });
+});
