@@ -10,13 +10,13 @@ export interface LoadedRows<R extends Row> {
   total: number | null;
   /** There is no more to be loaded. */
   complete: boolean;
-  /** How many pages of a thousand are in it; 0 for the first hundred rows only. */
+  /** How many pages are in it of which each was asked for as a thousand; 0 for the first hundred rows only. */
   thousands: number;
   /** How many were left out because they could not be read. */
   unreadable: number;
 }
 
-/** Pages of a thousand that are asked for where the service does not count its rows. */
+/** Pages that are asked for where the service does not count its rows, or gives hardly any at a time. */
 const maxPages = 100;
 
 export function firstRows<R extends Row>(page: ListPage<R>): LoadedRows<R> {
@@ -34,11 +34,18 @@ export function withThousand<R extends Row>(was: LoadedRows<R>, page: ListPage<R
   const rows = [...before, ...newRows(before, page.items)];
   const thousands = was.thousands + 1;
   const total = page.total ?? was.total;
-  const most = total === null ? maxPages : Math.ceil(total / pageOfThousand) + 1;
+  const most = total === null ? maxPages : mostPages(total, page.items.length);
   const complete = page.nextPage === null || rows.length === before.length || thousands >= most;
   const unreadable = (was.thousands === 0 ? 0 : was.unreadable) + (page.unreadable ?? 0);
   return { rows, total, complete, thousands, unreadable };
 }
+
+/** @param brought rows of one page, which may be fewer than were asked for */
+const mostPages = (total: number, brought: number): number =>
+  Math.min(
+    Math.ceil(total / brought) + 1,
+    Math.max(maxPages, Math.ceil(total / pageOfThousand) + 1),
+  );
 
 /** Puts the first rows as they are now before those that were loaded further on. */
 export function withFirst<R extends Row>(was: LoadedRows<R>, page: ListPage<R>): LoadedRows<R> {

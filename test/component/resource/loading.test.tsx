@@ -116,7 +116,7 @@ test('ten thousand rows are fifty on the screen, however far somebody pages', as
 /** Answers that a service gave or could give; each names one more page for ever. */
 test.each([
   ['nothing new comes', 50_000, () => 1, 2],
-  ['the service’s own count is passed', 2500, (limit: number) => limit, 4],
+  ['the service’s own count is passed', 3, (limit: number) => limit, 4],
 ])('a list without an end is left when %s', async (_, total, firstOf, most) => {
   const row = (id: string) => ({ id, type: '', name: `Pixel ${id}`, tag: '', date: null });
   const account = fakeAccount([], undefined, {
@@ -132,6 +132,23 @@ test.each([
   await expect.element(button('Stop')).not.toBeInTheDocument();
   // The first hundred rows are asked for beforehand.
   expect(account.inputsOf('account.read')).toHaveLength(most + 1);
+});
+
+test('Load all loads all where a service gives fewer rows than are asked for', async () => {
+  const rows = pixelRows(350);
+  const account = fakeAccount([], undefined, {
+    'account.read': ({ input }) => {
+      const { page: number } = input as { page: number };
+      const items = rows.slice((number - 1) * 100, number * 100);
+      const nextPage = number < 4 ? number + 1 : null;
+      return { value: { items, total: rows.length, nextPage }, at: Date.now() };
+    },
+  });
+  openOptions(account.services, '#pixels');
+  await button('Load all').click();
+  await expect.element(button('Load all')).not.toBeInTheDocument();
+  await search().fill('pixel 350');
+  await expect.element(cell('Pixel 350')).toBeVisible();
 });
 
 test('Next goes beyond what is loaded where the service tells no total', async () => {
