@@ -139,7 +139,7 @@ async function probeService(
     originPattern,
     apis: { account: account.state, shortUrl: shortUrl.state, accountLinks: accountLinks.state },
     accountName: account.accountName,
-    refusal: failureOf(both, 'refused')?.said ?? null,
+    refusal: failureOf([...both, accountLinks], 'refused')?.said ?? null,
     ...(trouble === undefined ? {} : { trouble }),
     ...(authScheme === undefined ? {} : { authScheme }),
     ...(headers && { headerNames: Object.keys(headers) }),

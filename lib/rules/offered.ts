@@ -31,6 +31,10 @@ export const hasTwoWays = ({ apis }: Pick<ConnectionView, 'apis'>): boolean =>
 export const canSwitchLinks = (connection: Offers | null | undefined): boolean =>
   linkWayOf(connection) !== 'accountLinks';
 
+/** Whether links could be made there, were it not for the key or the plan, where they cannot. */
+export const areLinksRefused = ({ apis }: Pick<ConnectionView, 'apis'>): boolean =>
+  ways.some((way) => apis[way] === 'refused');
+
 /** Whether links can be made. */
 export const canMakeLinks = (connection: Offers | null | undefined): boolean =>
   linkWayOf(connection) !== null;

@@ -11,7 +11,7 @@ import { Screen } from '@/components/ui/screen';
 import type { Bulk } from '@/lib/model/bulk';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { Preferences } from '@/lib/model/preferences';
-import { canMakeLinks } from '@/lib/rules/offered';
+import { areLinksRefused, canMakeLinks } from '@/lib/rules/offered';
 import { errorText } from '@/lib/texts/errors';
 import { bulkStateText } from '@/lib/texts/jobs';
 import { t } from '@/lib/texts/translate';
@@ -54,7 +54,7 @@ export function BulkScreen({ services }: ScreenProps) {
               title="bulk_absent_title"
               onPermitted={reload}
             >
-              {({ apis }) => t(apis.shortUrl === 'absent' ? 'bulk_absent' : 'bulk_refused')}
+              {(connection) => t(areLinksRefused(connection) ? 'bulk_refused' : 'bulk_absent')}
             </Unavailable>
           ) : (
             <BulkContent

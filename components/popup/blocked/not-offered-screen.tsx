@@ -11,7 +11,7 @@ import { RichMessage } from '@/components/ui/rich-message';
 import type { ConnectionView } from '@/lib/model/connection';
 import type { LinkRecord } from '@/lib/model/link';
 import type { Page } from '@/lib/model/popup-state';
-import { mayBeOffered } from '@/lib/rules/offered';
+import { areLinksRefused, mayBeOffered } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
 import './blocked.css';
@@ -34,7 +34,7 @@ export function NotOfferedScreen({ model, connection }: NotOfferedScreenProps) {
       }
     >
       <h1 class="headline">{t('popup_not_offered_title')}</h1>
-      <p>{t(apis.shortUrl === 'refused' ? 'popup_not_offered_refused' : 'popup_not_offered')}</p>
+      <p>{t(areLinksRefused(connection) ? 'popup_not_offered_refused' : 'popup_not_offered')}</p>
       {refusal === null ? null : (
         <p class="muted">
           <RichMessage of="common_service_says" values={{ words: <bdi>{refusal}</bdi> }} />

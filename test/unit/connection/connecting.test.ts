@@ -113,6 +113,13 @@ describe('a service with one of the two', () => {
       'refused',
       null,
     ],
+    [
+      'an account API that refuses its links alone',
+      { listActiveShortUrls: absent, getShortUrl: absent, listLinks: wrongKey },
+      'available',
+      'absent',
+      said,
+    ],
     ['a list that is too long', { listActiveShortUrls: tooLarge }, 'available', 'available', null],
     [
       'a list that is too slow',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ApiState, LinkWay } from '@/lib/model/connection';
-import { canMakeLinks, hasTwoWays, linkWayOf } from '@/lib/rules/offered';
+import { areLinksRefused, canMakeLinks, hasTwoWays, linkWayOf } from '@/lib/rules/offered';
 
 type Row = [ApiState, ApiState | undefined, LinkWay | undefined, LinkWay | null];
 
@@ -45,4 +45,16 @@ test.for<[ApiState, ApiState | undefined, boolean]>([
   const [shortUrl, accountLinks, isSo] = row;
   const apis = { account: 'available' as const, shortUrl, ...(accountLinks && { accountLinks }) };
   expect(hasTwoWays({ apis })).toBe(isSo);
+});
+
+test.for<[ApiState, ApiState | undefined, boolean]>([
+  ['refused', undefined, true],
+  ['refused', 'absent', true],
+  ['absent', 'refused', true],
+  ['absent', undefined, false],
+  ['absent', 'absent', false],
+])('short-URL API %s, links of the account API %s: links are refused: %s', (row) => {
+  const [shortUrl, accountLinks, isSo] = row;
+  const apis = { account: 'available' as const, shortUrl, ...(accountLinks && { accountLinks }) };
+  expect(areLinksRefused({ apis })).toBe(isSo);
 });

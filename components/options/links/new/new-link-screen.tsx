@@ -13,7 +13,7 @@ import { LoadedPart } from '@/components/ui/loaded';
 import { Screen } from '@/components/ui/screen';
 import type { LinkFilter } from '@/lib/model/link-query';
 import type { PopupState } from '@/lib/model/popup-state';
-import { canMakeLinks } from '@/lib/rules/offered';
+import { areLinksRefused, canMakeLinks } from '@/lib/rules/offered';
 import { t } from '@/lib/texts/translate';
 
 import { NewLinkForm } from './new-link-form';
@@ -62,16 +62,16 @@ export function NewLinkScreen({ services, filter, onCreated }: NewLinkScreenProp
               title="popup_not_offered_title"
               onPermitted={reload}
             >
-              {({ apis, refusal }) => (
+              {(connection) => (
                 <>
                   <p>
                     {t(
-                      apis.shortUrl === 'refused'
+                      areLinksRefused(connection)
                         ? 'popup_not_offered_refused'
                         : 'popup_not_offered',
                     )}
                   </p>
-                  <ServiceSays words={refusal} />
+                  <ServiceSays words={connection.refusal} />
                 </>
               )}
             </Unavailable>

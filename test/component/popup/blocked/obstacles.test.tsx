@@ -26,15 +26,16 @@ describe('what has to be mended first', () => {
   });
 
   test.each([
-    ['refused', 'available', /doesn’t let this API key or plan/, true],
-    ['absent', 'available', /doesn’t let extensions create links/, true],
-    ['absent', 'unknown', /doesn’t let extensions create links/, true],
-    ['refused', 'absent', /doesn’t let this API key or plan/, false],
+    ['refused', 'available', 'absent', /doesn’t let this API key or plan/, true],
+    ['absent', 'available', 'refused', /doesn’t let this API key or plan/, true],
+    ['absent', 'available', 'absent', /doesn’t let extensions create links/, true],
+    ['absent', 'unknown', 'absent', /doesn’t let extensions create links/, true],
+    ['refused', 'absent', 'absent', /doesn’t let this API key or plan/, false],
   ] as const)(
-    'short links %s, account %s: what works is offered, and Connect after it',
-    async (shortUrl, account, says, hasAccount) => {
+    'short links %s, account %s, its links %s: what works is offered, and Connect after it',
+    async (shortUrl, account, accountLinks, says, hasAccount) => {
       const { services, messages } = fakeServices();
-      const apis = { account, shortUrl };
+      const apis = { account, shortUrl, accountLinks };
       const refusal = shortUrl === 'refused' ? 'Not in your plan.' : null;
       await openPopup(services, popupState({ connection: { ...connection, apis, refusal } }));
       const link = (name: string) => page.getByRole('link', { name, exact: true });
