@@ -73,7 +73,7 @@ const saysNone = (total: unknown): boolean => {
 };
 
 /** An array of PHP's that had entries taken out is written as an object with the numbers that remain. */
-function rowsOf(rows: unknown): unknown {
+export function rowsOf(rows: unknown): unknown {
   if (rows === null || rows === '' || rows === false) return [];
   const isGapped =
     typeof rows === 'object' &&

@@ -2,7 +2,7 @@ import { lazy } from '@/lib/async/lazy';
 import { z } from '@/lib/model/z';
 import { webAddress } from '@/lib/rules/url/web-address';
 
-import { countUnreadable } from './page';
+import { countUnreadable, rowsOf } from './page';
 import {
   type ReadableRows,
   count,
@@ -122,7 +122,7 @@ export const activeShortUrls = lazy(() =>
 function urlsIn(data: unknown): unknown {
   if (Array.isArray(data) && data.length === 0) return [];
   if (typeof data !== 'object' || data === null) return undefined;
-  return 'urls' in data ? data.urls || [] : undefined;
+  return 'urls' in data ? rowsOf(data.urls || []) : undefined;
 }
 
 function readShortUrls(value: unknown): ReadableRows<string> | undefined {

@@ -98,7 +98,17 @@ describe('what services send besides the document', () => {
     [[], []],
     [{ urls: [] }, []],
     [{ urls: null }, []],
+    [
+      {
+        urls: {
+          0: { short_url: 'https://short.example/a' },
+          2: { short_url: 'https://short.example/b' },
+        },
+      },
+      ['https://short.example/a', 'https://short.example/b'],
+    ],
     [{}, undefined],
+    [{ urls: { message: 'none' } }, undefined],
     [{ urls: [{ short_url: 'javascript:alert(1)' }] }, undefined],
   ])('the active links in %j', async (data, shortUrls) => {
     const { call } = testClient(() => Response.json({ code: 200, data }));
