@@ -69,7 +69,7 @@ export function createRedirectTargetFinder(
       fetch(`${address}/`, { ...anonymous, redirect: 'follow', signal });
     const response = await withDeadline(ask, timeoutMs).catch((): typeof timedOut => timedOut);
     // A redirect to an origin that was not granted is unreadable, so the usual sibling is the best guess.
-    if (response === timedOut) return withWwwToggled(address);
+    if (response === timedOut) return usualSibling(address);
     return response.redirected ? otherAddress(address, response.url) : null;
   };
 }
@@ -83,8 +83,12 @@ function otherAddress(address: string, landedOn: string): string | null {
     : `${origin}${asked.pathname === '/' ? '' : asked.pathname}`;
 }
 
-function withWwwToggled(address: string): string | null {
+/** What http is sent on to, mostly, is https on the same host. */
+function usualSibling(address: string): string | null {
   const url = new URL(address);
+  if (url.protocol === 'http:') {
+    return url.port === '' ? address.replace(/^http:/i, 'https:') : null;
+  }
   if (!url.hostname.includes('.') || /^[\d.]+$/.test(url.hostname)) return null;
   url.hostname = url.hostname.startsWith('www.') ? url.hostname.slice(4) : `www.${url.hostname}`;
   return url.href.replace(/\/$/, '');

@@ -34,6 +34,14 @@ test.each([
 test.each([
   ['https://short.example', 'https://www.short.example'],
   ['https://www.short.example/links', 'https://short.example/links'],
+  ['http://links.lan', 'https://links.lan'],
+  ['http://www.short.example/links', 'https://www.short.example/links'],
+  ['http://nas', 'https://nas'],
+  ['http://192.168.1.5', 'https://192.168.1.5'],
+  ['https://nas', null],
+  ['https://192.168.1.5', null],
+  // Nobody knows the port of the other.
+  ['http://links.lan:8080', null],
   ['http://localhost:8080', null],
   ['http://127.0.0.1:8080', null],
 ])('where the answer cannot be read, the usual sibling of %s is the guess', async (from, found) => {
