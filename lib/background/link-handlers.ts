@@ -1,3 +1,4 @@
+import { ignoreFailure } from '@/lib/async/queue';
 import type { MessageInput } from '@/lib/messages/inputs';
 import type { Handlers } from '@/lib/messages/server';
 import { AppError } from '@/lib/model/errors';
@@ -40,20 +41,37 @@ export const asked = <T extends { private?: boolean | undefined }>(
   isPrivate: boolean,
 ): T & { private: boolean } => ({ ...request, private: request.private === true || isPrivate });
 
-/**
- * Makes a link. Once it exists, the draft of its tab has done its work, even where something about the link is not as
- * asked: kept, it would be offered again in place of the link. Nobody waits for it to be forgotten.
- */
-async function shorten(
+/** Makes a link. Nobody waits for its draft to be forgotten. */
+const shorten = async (
   { links, stores }: Pick<Parts, 'links' | 'stores'>,
   request: ShortenRequest,
-): Promise<ShortenOutcome> {
+): Promise<ShortenOutcome> => endDraft(links.shorten(request), stores, request);
+
+/** Looks for a link whose making was cut off. */
+const recheck = async (
+  { links, stores }: Pick<Parts, 'links' | 'stores'>,
+  { url, private: isPrivate, tabId, ...about }: MessageInput<'link.recheck'>,
+): Promise<ShortenOutcome | null> =>
+  endDraft(links.recheck(url, isPrivate, about), stores, { tabId });
+
+/**
+ * Forgets the draft of a tab once its link exists, even where something about the link is not as asked: kept, it would be
+ * offered again in place of the link. A link that was made is told even if its draft stays.
+ */
+async function endDraft<T extends ShortenOutcome | null>(
+  making: Promise<T>,
+  { drafts }: Parts['stores'],
+  { tabId }: Pick<ShortenRequest, 'tabId'>,
+): Promise<T> {
+  const end = (): void => {
+    if (tabId !== null) void ignoreFailure(drafts.forget(tabId));
+  };
   try {
-    const outcome = await links.shorten(request);
-    void forgetDraft(stores.drafts, request.tabId);
+    const outcome = await making;
+    if (outcome !== null) end();
     return outcome;
   } catch (failure) {
-    if (hasUsableLink(failure)) void forgetDraft(stores.drafts, request.tabId);
+    if (hasUsableLink(failure)) end();
     throw failure;
   }
 }
@@ -62,18 +80,3 @@ const hasUsableLink = (failure: unknown): boolean =>
   failure instanceof AppError &&
   failure.report.code !== 'altered_link' &&
   failure.report.link?.status === 'active';
-
-/** Looks for a link whose making was cut off; the draft of its tab is done when it is found. */
-async function recheck(
-  { links, stores }: Pick<Parts, 'links' | 'stores'>,
-  { url, private: isPrivate, tabId, ...about }: MessageInput<'link.recheck'>,
-): Promise<ShortenOutcome | null> {
-  const outcome = await links.recheck(url, isPrivate, about);
-  if (outcome !== null) await forgetDraft(stores.drafts, tabId);
-  return outcome;
-}
-
-/** Forgets the draft of a tab, where there is one: a link that was made is told even if its draft stays. */
-async function forgetDraft(drafts: Parts['stores']['drafts'], tabId: number | null): Promise<void> {
-  if (tabId !== null) await drafts.forget(tabId).catch(() => undefined);
-}

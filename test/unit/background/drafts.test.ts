@@ -1,8 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
+import { linkHandlers } from '@/lib/background/link-handlers';
+import type { Parts } from '@/lib/background/parts';
 import { forgetDraftsWithTabs } from '@/lib/background/popup-state';
+import { AppError, type ErrorReport } from '@/lib/model/errors';
+import type { ShortenOutcome } from '@/lib/model/shorten';
 import { drafts } from '@/lib/storage/drafts';
+
+import { sampleLink } from '../../fixtures/link';
 
 const page = 'https://example.com/';
 const folders = { campaign: null, channel: null };
@@ -60,4 +66,34 @@ test('and where nobody can tell whether there is one', async () => {
   vi.spyOn(drafts, 'exist').mockRejectedValueOnce(new Error('The storage is gone.'));
   await look();
   expect(onRemoved.hasListeners()).toBe(true);
+});
+
+describe('what was typed for a page', () => {
+  const link = sampleLink();
+  const lacking: ErrorReport = { code: 'not_as_asked', field: 'password', link };
+
+  /** The messages that make links, and what comes of each. */
+  const answering = (come: () => Promise<ShortenOutcome | null>) =>
+    linkHandlers({
+      links: { shorten: come, recheck: come },
+      stores: { drafts },
+    } as unknown as Parts);
+
+  test.each([
+    ['is found as asked', async () => ({ how: 'found' as const, link }), null],
+    ['is found, but not as asked', async () => Promise.reject(new AppError(lacking)), null],
+    ['is not there', async () => null, draft],
+    [
+      'cannot be told yet',
+      async () => Promise.reject(new AppError({ code: 'outcome_unknown', outcome: 'unknown' })),
+      draft,
+    ],
+  ])('is done when its lost link %s, or else stays', async (_, come, left) => {
+    await drafts.save(1, kept);
+    const forgetting = vi.spyOn(drafts, 'forget');
+    const { 'link.recheck': recheck } = answering(come);
+    await recheck({ url: page, private: false, tabId: 1 }).catch(() => null);
+    await Promise.all(forgetting.mock.results.map(({ value }) => value));
+    expect(await drafts.find(1, page)).toEqual(left);
+  });
 });
