@@ -1,6 +1,6 @@
 import type { Filing } from '@/components/filing/filing';
 import type { Listen } from '@/components/ui/hooks';
-import type { Draft, Page, PopupState } from '@/lib/model/popup-state';
+import type { Draft, PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
 import type { QrCode } from '@/lib/qr/qr-code';
 import { stripTracking } from '@/lib/rules/url/tracking';
@@ -123,5 +123,8 @@ export function fullTarget(state: PopupState, draft: Pick<Draft, 'url'>): string
   return 'url' in read && read.url !== targetOf(state, draft) ? read.url : null;
 }
 
-/** The tab whose draft is done once the link exists; a private window has no drafts. */
-export const tabOfDraft = (page: Page): number | null => (page.private ? null : page.tabId);
+/** The tab and page whose draft is done once the link exists; none in a private window, nor where the form holds another one. */
+export const draftPlace = ({ page, draft: kept }: PopupState, draft: Draft) =>
+  page.private || (kept !== null && kept !== draft)
+    ? { tabId: null }
+    : { tabId: page.tabId, page: page.url };

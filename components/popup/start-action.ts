@@ -18,7 +18,7 @@ async function start(model: PopupModel): Promise<void> {
     return startExternal(model);
   }
   if (beginning === 'make') {
-    // What was typed for later is not what is wanted now.
+    // What was typed for later is not what is wanted now, and stays.
     model.draft = initialDraft({ ...state, draft: null });
     return makeLink(model);
   }
@@ -53,11 +53,8 @@ export async function startConfirmed(model: PopupModel, state: PopupState): Prom
   model.state = state;
   savePreferences(model, early.chosen);
   const typed = Object.entries(draft).filter(([field]) => early.typed.has(field));
-  model.draft = { ...initialDraft(model.state), ...Object.fromEntries(typed) };
-  if (typed.length > 0) {
-    model.state = { ...model.state, draft: model.draft };
-    saveDraft(model, model.draft);
-  }
+  model.draft = initialDraft(model.state);
+  if (typed.length > 0) saveDraft(model, { ...model.draft, ...Object.fromEntries(typed) });
   await start(model);
   // The browser's storage has an order of its own for the fields of what it keeps.
   const fields = [...Object.keys(model.draft), 'kind', 'id', 'name'];

@@ -50,21 +50,24 @@ const shorten = async (
 /** Looks for a link whose making was cut off. */
 const recheck = async (
   { links, stores }: Pick<Parts, 'links' | 'stores'>,
-  { url, private: isPrivate, tabId, ...about }: MessageInput<'link.recheck'>,
+  { url, private: isPrivate, tabId, page, ...about }: MessageInput<'link.recheck'>,
 ): Promise<ShortenOutcome | null> =>
-  endDraft(links.recheck(url, isPrivate, about), stores, { tabId });
+  endDraft(links.recheck(url, isPrivate, about), stores, {
+    tabId,
+    ...(page !== undefined && { page }),
+  });
 
 /**
- * Forgets the draft of a tab once its link exists, even where something about the link is not as asked: kept, it would be
+ * Forgets what a tab keeps for a page once its link exists, even where something about the link is not as asked: kept, it would be
  * offered again in place of the link. A link that was made is told even if its draft stays.
  */
 async function endDraft<T extends ShortenOutcome | null>(
   making: Promise<T>,
   { drafts }: Parts['stores'],
-  { tabId }: Pick<ShortenRequest, 'tabId'>,
+  { tabId, page }: Pick<ShortenRequest, 'tabId' | 'page'>,
 ): Promise<T> {
   const end = (): void => {
-    if (tabId !== null) void ignoreFailure(drafts.forget(tabId));
+    if (tabId !== null) void ignoreFailure(drafts.forget(tabId, page));
   };
   try {
     const outcome = await making;

@@ -48,6 +48,7 @@ export const messageInputs = {
       url: z.string(),
       private: z.boolean(),
       tabId: z.nullable(z.number()),
+      page: z.exactOptional(z.string()),
       /** Milliseconds after which the lookup ends, found or not. */
       within: z.exactOptional(z.number()),
       /** Epoch milliseconds at which the create was asked for, where that is known: no older link is its link. */

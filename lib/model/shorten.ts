@@ -28,6 +28,8 @@ export const shortenRequest = lazy(() =>
     private: z.boolean(),
     /** The tab whose draft is done once the link exists. */
     tabId: z.nullable(z.number()),
+    /** The page that it was typed for; what the tab keeps for another one stays. */
+    page: z.exactOptional(z.string()),
   }),
 );
 

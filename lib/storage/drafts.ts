@@ -21,10 +21,15 @@ export const drafts = {
     return Object.keys(await draftsItem.get()).length > 0;
   },
 
-  /** Forgets a tab's draft, and writes nothing where there is none. */
-  async forget(tabId: number): Promise<void> {
-    if ((await draftsItem.get())[String(tabId)] === undefined) return;
-    await draftsItem.update(({ [String(tabId)]: _forgotten, ...others }) => others);
+  /** Forgets a tab's draft, and writes nothing where there is none. @param page for which it is; any where none is named */
+  async forget(tabId: number, page?: string): Promise<void> {
+    const isMeant = (kept?: KeptDraft): boolean =>
+      kept !== undefined && (page === undefined || kept.page === page);
+    if (!isMeant((await draftsItem.get())[String(tabId)])) return;
+    await draftsItem.update((all) => {
+      const { [String(tabId)]: kept, ...others } = all;
+      return isMeant(kept) ? others : all;
+    });
   },
 };
 

@@ -1,4 +1,4 @@
-import { type PopupModel, fullTarget, tabOfDraft, targetOf } from '@/components/popup/model';
+import { type PopupModel, fullTarget, draftPlace, targetOf } from '@/components/popup/model';
 import { formView } from '@/components/popup/view';
 import { type ErrorReport, reportOf } from '@/lib/model/errors';
 
@@ -35,9 +35,10 @@ async function findLink(
   limit: { within?: number } = {},
 ): Promise<void> {
   model.show({ name: 'looking' });
-  const { page } = model.state;
+  const { draft, state } = model;
   const { again, ...asked } = model.pending;
-  const lookup = { ...asked, private: page.private, tabId: tabOfDraft(page), ...limit };
+  const place = draftPlace(state, draft);
+  const lookup = { ...asked, private: state.page.private, ...place, ...limit };
   try {
     const outcome = await model.services.send('link.recheck', lookup);
     if (outcome === null) {

@@ -3,7 +3,7 @@ import {
   busyDelay,
   fullTarget,
   initialDraft,
-  tabOfDraft,
+  draftPlace,
   targetOf,
 } from '@/components/popup/model';
 import { type View, formView } from '@/components/popup/view';
@@ -111,7 +111,7 @@ export function toShortenRequest(state: PopupState, draft: Draft, again: boolean
     ...(filing.length === 0 ? {} : { filing }),
     again,
     private: page.private,
-    tabId: tabOfDraft(page),
+    ...draftPlace(state, draft),
   };
 }
 

@@ -5,7 +5,7 @@ import { busyView, createLink, toShortenRequest } from './make-link';
 
 /** Makes another link with an alias that Curtail picks, whatever the form and the preferences say about it. */
 export async function makeUnderOwnAlias(model: PopupModel): Promise<void> {
-  const request = toShortenRequest(model.state, { ...model.draft, alias: '' }, true);
+  const { alias: _taken, ...request } = toShortenRequest(model.state, model.draft, true);
   await model.runExclusively(async () =>
     createLink(model, busyView(model.view), { ...request, shortPart: 'curtail' }),
   );

@@ -14,6 +14,7 @@ export function saveDraft(model: PopupModel, draft: Draft): void {
     if (value !== before.get(field)) model.early?.typed.add(field);
   }
   model.draft = draft;
+  model.state = { ...model.state, draft };
   if (page.private || model.early !== null) return;
   // A draft that could not be kept is still in the form.
   model.services

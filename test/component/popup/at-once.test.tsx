@@ -9,6 +9,8 @@ import { openPopup } from './open-popup';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+const ofPage = { url: webPage.url, private: false, tabId: 3, page: webPage.url };
+
 describe('at once', () => {
   test('makes the link, copies it and says so', async () => {
     const { services, inputsOf, copied } = fakeServices();
@@ -18,9 +20,7 @@ describe('at once', () => {
     await expect
       .element(page.getByRole('status').filter({ hasText: `Copied ${link.shortUrl}` }))
       .toBeInTheDocument();
-    expect(inputsOf('link.shorten')).toEqual([
-      { url: webPage.url, title: 'An article', again: false, private: false, tabId: 3 },
-    ]);
+    expect(inputsOf('link.shorten')).toEqual([{ ...ofPage, title: 'An article', again: false }]);
     expect(copied).toEqual([link.shortUrl]);
   });
 
@@ -145,7 +145,7 @@ describe('an uncertain create', () => {
     await expect.element(page.getByText('Found after the connection was lost')).toBeVisible();
     const within: unknown = expect.any(Number);
     const since: unknown = expect.any(Number);
-    const asked = { url: webPage.url, private: false, tabId: 3, within, since };
+    const asked = { ...ofPage, within, since };
     expect(inputsOf('link.recheck')).toEqual([asked]);
     expect(copied).toEqual([link.shortUrl]);
   });
@@ -173,7 +173,7 @@ describe('an uncertain create', () => {
     await openPopup(services, popupState({ uncertain: true }));
     await expect.element(page.getByText('Found after the connection was lost')).toBeVisible();
     expect(inputsOf('link.shorten')).toEqual([]);
-    expect(inputsOf('link.recheck')).toEqual([{ url: webPage.url, private: false, tabId: 3 }]);
+    expect(inputsOf('link.recheck')).toEqual([ofPage]);
   });
 
   test('that certainly made nothing offers to shorten again', async () => {

@@ -92,8 +92,21 @@ describe('what was typed for a page', () => {
     await drafts.save(1, kept);
     const forgetting = vi.spyOn(drafts, 'forget');
     const { 'link.recheck': recheck } = answering(come);
-    await recheck({ url: page, private: false, tabId: 1 }).catch(() => null);
+    await recheck({ url: page, private: false, tabId: 1, page }).catch(() => null);
     await Promise.all(forgetting.mock.results.map(({ value }) => value));
     expect(await drafts.find(1, page)).toEqual(left);
   });
+
+  test.each(['link.shorten', 'link.recheck'] as const)(
+    'stays with its page where %s is for another page of the same tab',
+    async (name) => {
+      await drafts.save(1, kept);
+      const forgetting = vi.spyOn(drafts, 'forget');
+      const url = 'https://example.com/next';
+      const asked = { url, title: '', again: false, private: false, tabId: 1, page: url };
+      await answering(async () => ({ how: 'created', link }))[name](asked);
+      await Promise.all(forgetting.mock.results.map(({ value }) => value));
+      expect(await drafts.find(1, page)).toEqual(draft);
+    },
+  );
 });

@@ -47,6 +47,7 @@ describe('the form', () => {
         again: false,
         private: false,
         tabId: 3,
+        page: webPage.url,
       },
     ]);
     expect(inputsOf('preferences.save')).toEqual([{ lastDomain: 'links.example.com' }]);

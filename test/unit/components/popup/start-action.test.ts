@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { type StartAction, chooseStart } from '@/components/popup/start-action';
+import { PopupModel } from '@/components/popup/model';
+import { type StartAction, chooseStart, startConfirmed } from '@/components/popup/start-action';
+import type { PopupServices } from '@/components/popup/view';
 import type { PopupState } from '@/lib/model/popup-state';
 
 import { sampleJob } from '../../../fixtures/job';
@@ -96,5 +98,17 @@ const table: [string, Partial<PopupState>, StartAction][] = [
 describe('what opening the popup does', () => {
   test.each(table)('fits what there is: %s', (_, differences, beginning) => {
     expect(chooseStart(popupState(differences))).toBe(beginning);
+  });
+
+  test('leaves what was typed for later with its tab where the QR code is asked for', async () => {
+    const asked: unknown[] = [];
+    const send = (async (name: string, input: unknown) => {
+      if (name === 'link.shorten') asked.push(input);
+      return { how: 'created', link };
+    }) as unknown as PopupServices['send'];
+    const state = popupState({ asked: showQr, draft });
+    const services = { send, copyText: () => true as const } as unknown as PopupServices;
+    await startConfirmed(new PopupModel(state, services), state);
+    expect(asked).toMatchObject([{ url: page.url, tabId: null }]);
   });
 });

@@ -35,6 +35,7 @@ describe('what is asked for', () => {
       again: false,
       private: false,
       tabId: 3,
+      page: page.url,
     });
   });
 
@@ -102,6 +103,14 @@ describe('what is asked for', () => {
 
   test('names no tab in a private window', () => {
     const state = popupState({ page: { ...page, private: true } });
-    expect(toShortenRequest(state, blank, false)).toMatchObject({ private: true, tabId: null });
+    const request = toShortenRequest(state, blank, false);
+    expect(request).toMatchObject({ private: true, tabId: null });
+    expect(request.page).toBeUndefined();
+  });
+
+  test('names the tab whose draft the form holds, and none where what was typed is for later', () => {
+    const state = popupState({ draft });
+    const asked = [draft, blank].map((held) => toShortenRequest(state, held, false).tabId);
+    expect(asked).toEqual([page.tabId, null]);
   });
 });
