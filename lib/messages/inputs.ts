@@ -39,8 +39,8 @@ const linksOfFile = lazy(() =>
 export const messageInputs = {
   /** The popup opened: all that its first real view needs, without a request to the service. */
   'popup.open': nothing,
-  /** Keeps what was typed in the form for a tab's page. */
-  'draft.save': () => z.object({ tabId: z.number(), page: z.string(), draft: draft() }),
+  /** Keeps what was typed in the form for a tab's page; null once it is as it was before anything was typed. */
+  'draft.save': () => z.object({ tabId: z.number(), page: z.string(), draft: z.nullable(draft()) }),
   'link.shorten': shortenRequest,
   /** Looks for the link of a create whose outcome is unknown; null when the service certainly has none. */
   'link.recheck': () =>

@@ -12,8 +12,14 @@ export const drafts = {
     return kept?.page === page ? kept.draft : null;
   },
 
-  async save(tabId: number, kept: KeptDraft): Promise<void> {
-    await draftsItem.update((all) => ({ ...all, [String(tabId)]: kept }));
+  /** @param kept.draft null to forget it, whatever of it is being written yet */
+  async save(
+    tabId: number,
+    { page, draft }: Pick<KeptDraft, 'page'> & { draft: Draft | null },
+  ): Promise<void> {
+    await draftsItem.update(({ [String(tabId)]: _before, ...others }) =>
+      draft === null ? others : { ...others, [String(tabId)]: { page, draft } },
+    );
   },
 
   /** Whether there is one, of any tab. */

@@ -1,5 +1,5 @@
-import type { PopupModel } from '@/components/popup/model';
-import type { Draft } from '@/lib/model/popup-state';
+import { type PopupModel, initialDraft } from '@/components/popup/model';
+import type { Draft, PopupState } from '@/lib/model/popup-state';
 import type { Preferences } from '@/lib/model/preferences';
 import { withPreferences } from '@/lib/rules/preferences';
 
@@ -16,10 +16,18 @@ export function saveDraft(model: PopupModel, draft: Draft): void {
   model.draft = draft;
   model.state = { ...model.state, draft };
   if (page.private || model.early !== null) return;
+  const kept = isBlank(model.state, draft) ? null : draft;
   // A draft that could not be kept is still in the form.
   model.services
-    .send('draft.save', { tabId: page.tabId, page: page.url, draft })
+    .send('draft.save', { tabId: page.tabId, page: page.url, draft: kept })
     .catch(() => undefined);
+}
+
+/** Whether a form is as it was before anything was typed: kept, it would be taken for the wish for another link. */
+function isBlank(state: PopupState, draft: Draft): boolean {
+  const held = new Map<string, unknown>(Object.entries(draft));
+  const blank = Object.entries(initialDraft({ ...state, draft: null }));
+  return blank.every(([field, value]) => held.get(field) === value);
 }
 
 /** Remembers whether a kind of tracking parameters is removed. */

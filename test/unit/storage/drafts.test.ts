@@ -38,6 +38,12 @@ describe('drafts', () => {
     expect(await drafts.find(2, page)).toEqual(draft);
   });
 
+  it('forgets one whose form was emptied, even before it is kept', async () => {
+    await Promise.all([drafts.save(1, kept), drafts.save(1, { page, draft: null })]);
+    expect(await drafts.find(1, page)).toBeNull();
+    expect(await drafts.exist()).toBe(false);
+  });
+
   it('writes nothing to forget what is not there', async () => {
     const write = vi.spyOn(fakeBrowser.storage.session, 'set');
     await drafts.forget(1);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { saveDraft } from '@/components/popup/actions/remember';
-import { PopupModel } from '@/components/popup/model';
+import { PopupModel, initialDraft } from '@/components/popup/model';
 import type { PopupServices } from '@/components/popup/view';
+import type { Draft } from '@/lib/model/popup-state';
 
 import { draft, page, popupState } from '../../../fixtures/popup-state';
 
@@ -40,4 +41,18 @@ test('nothing of a private window is remembered', () => {
   saveDraft(model, { ...draft, alias: 'a' });
   expect(sent).toEqual([]);
   expect(model.draft.alias).toBe('a');
+});
+
+test('a form that was emptied again is nothing to go on with, in whatever order its fields were kept', () => {
+  const { model, sent } = openModel(false, async () => null);
+  const blank = Object.entries(initialDraft(popupState())).toReversed();
+  const kept = Object.fromEntries(blank) as unknown as Draft;
+  saveDraft(model, { ...kept, alias: 'a' });
+  saveDraft(model, kept);
+  saveDraft(model, { ...kept, url: '' });
+  expect(sent).toMatchObject([
+    { input: { draft: { alias: 'a' } } },
+    { input: { draft: null } },
+    { input: { draft: { url: '' } } },
+  ]);
 });
