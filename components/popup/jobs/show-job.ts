@@ -4,8 +4,10 @@ import { type PopupModel, initialDraft, targetOf } from '@/components/popup/mode
 import { jobView } from '@/components/popup/view';
 import type { Job } from '@/lib/model/job';
 import type { LinkRecord } from '@/lib/model/link';
-import type { Draft } from '@/lib/model/popup-state';
+import type { Draft, PopupState } from '@/lib/model/popup-state';
 import type { ShortenOutcome } from '@/lib/model/shorten';
+import { soleServiceOf } from '@/lib/rules/job';
+import { accountOf, isSameAccount } from '@/lib/rules/services';
 import { shortUrlKey } from '@/lib/rules/url/url-keys';
 
 /** Shows how a job stands. A single link that was made is shown as any other, and copied here: then its report is done with. */
@@ -41,11 +43,20 @@ export const draftOf = ({ state }: PopupModel, { domain }: Job, url: string): Dr
 
 /** Shows a job that was followed: as it stands, or that nothing about it is left to tell. @param before as it stood */
 export async function showFollowed(model: PopupModel, before: Job, now: Job | null): Promise<void> {
+  const isElsewhere = isOfOther(model.state, before);
+  // What is done about it is done on the service in use.
+  if (isElsewhere && now !== null && now.state !== 'working') return model.services.reopen();
   if (now !== null) return showJob(model, now);
   const count = before.items.length;
-  const link = count === 1 ? await outcomeOf(model, before) : null;
+  const link = count === 1 && !isElsewhere ? await outcomeOf(model, before) : null;
   if (link === null) model.show({ name: 'job_ended', count });
   else presentJobLink(model, before, { how: 'created', link });
+}
+
+/** Whether a job is another service's than the one in use, which may be put to use. */
+function isOfOther({ connection, services }: PopupState, job: Job): boolean {
+  const owner = services.length > 0 ? soleServiceOf(job) : null;
+  return connection !== null && owner !== null && !isSameAccount(owner, accountOf(connection));
 }
 
 /** Forgets a job whose report was shown. That it is shown once more, where this fails, does no harm. */

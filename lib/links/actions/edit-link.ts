@@ -1,6 +1,6 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import { type Deadline, createDeadline } from '@/lib/links/context';
-import { ownLink } from '@/lib/links/library/existing-link';
+import { ownShortUrl } from '@/lib/links/library/existing-link';
 import type { LinkFacts, LinksDependencies } from '@/lib/links/ports';
 import { unconfirmedOf } from '@/lib/links/record';
 import { readChanges } from '@/lib/links/request';
@@ -32,7 +32,7 @@ export async function editLink(
   const deadline = createDeadline(dependencies);
   const job = { dependencies, deadline, private: wanted.private };
   const changes = readChanges(wanted.changes, wanted.today);
-  const shortUrl = (await ownLink(dependencies, url))?.shortUrl ?? url;
+  const shortUrl = await ownShortUrl(dependencies, url);
   const failure = await sendChanges(job, shortUrl, changes);
   // Whoever comes for the page that it led to must not be given it, even if this worker ends now.
   if (failure === null) await remember(job, shortUrl, changes);

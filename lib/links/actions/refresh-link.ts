@@ -21,21 +21,23 @@ const minute = 60_000;
  * remembers what it tells, unless it is asked from a private window.
  *
  * @returns the link as it is known now
- * @throws `rate_limited` with the moment to come again; `not_found` for a link that is not remembered; what the service's
+ * @throws `rate_limited` with the moment to come again; `not_found` for a link that is not remembered of this service; what the service's
  *   answer comes to, but for its word that there is no such link: that is remembered, too
  */
 export async function refreshLink(
   dependencies: LinksDependencies,
-  shortUrl: string,
+  url: string,
   isPrivate = false,
 ): Promise<LinkRecord> {
   const { history, now } = dependencies;
   await leaveReserve(dependencies);
-  const known = await history.findByShortUrl(shortUrl);
-  const facts = await fetchFacts(dependencies, shortUrl, known?.id);
+  const known = await ownLink(dependencies, url);
+  if (known === null) throw new AppError({ code: 'not_found', outcome: 'none' });
+  const { shortUrl } = known;
+  const facts = await fetchFacts(dependencies, shortUrl, known.id);
   const tell = (link: LinkRecord): LinkRecord =>
     facts === null ? markGone(link, now()) : applyServiceInfo(link, facts, now());
-  const link = isPrivate ? known && tell(known) : await history.update(shortUrl, tell);
+  const link = isPrivate ? tell(known) : await history.update(shortUrl, tell);
   if (link === null) throw new AppError({ code: 'not_found', outcome: 'none' });
   return link;
 }
@@ -59,7 +61,7 @@ const reserveOf = (limit: number): number => Math.max(3, Math.ceil(limit / 5));
 async function fetchFacts(
   dependencies: LinksDependencies,
   shortUrl: string,
-  id: string | null | undefined,
+  id: string | null,
 ): Promise<LinkFacts | null> {
   const deadline = createDeadline(dependencies);
   try {
@@ -78,7 +80,7 @@ const freshFor = 180_000;
  * ask at the same time share it.
  *
  * @param today gives `YYYY-MM-DD`
- * @returns what checks the link of a short URL, for a private window without remembering it; null where nothing can be told now, or nothing is remembered of it
+ * @returns what checks the link of a short URL, for a private window without remembering it; null where nothing can be told now, or nothing is remembered of it on this service
  */
 export function createExistingCheck(
   dependencies: LinksDependencies,
@@ -86,7 +88,7 @@ export function createExistingCheck(
 ): (shortUrl: string, isPrivate?: boolean) => Promise<LinkCheck | null> {
   const underWay = new Map<string, Promise<LinkCheck | null>>();
   const check = async (shortUrl: string, isPrivate: boolean): Promise<LinkCheck | null> => {
-    const known = await dependencies.history.findByShortUrl(shortUrl);
+    const known = await ownLink(dependencies, shortUrl);
     if (known === null) return null;
     const link = isFresh(known, dependencies.now())
       ? known

@@ -1,6 +1,6 @@
 import { ignoreFailure } from '@/lib/async/queue';
 import { type Deadline, createDeadline } from '@/lib/links/context';
-import { ownLink } from '@/lib/links/library/existing-link';
+import { ownShortUrl } from '@/lib/links/library/existing-link';
 import type { LinksDependencies } from '@/lib/links/ports';
 import { factsOf, isGone, isRefusal, isYoungerThan } from '@/lib/links/service-facts';
 import { markGone, markPresent, withServiceFacts, unknownLink } from '@/lib/links/service-info';
@@ -22,7 +22,7 @@ export async function switchLink(
   status: LinkRecord['status'],
 ): Promise<LinkRecord> {
   const deadline = createDeadline(dependencies);
-  const shortUrl = (await ownLink(dependencies, url))?.shortUrl ?? url;
+  const shortUrl = await ownShortUrl(dependencies, url);
   await switchOnService({ dependencies, deadline }, shortUrl, status);
   const link = await dependencies.history.update(shortUrl, (known) => ({
     ...markPresent(known),
@@ -103,6 +103,7 @@ export async function undoLink(
   dependencies: LinksDependencies,
   made: JustMade,
 ): Promise<LinkRecord> {
+  await ownShortUrl(dependencies, made.shortUrl);
   const isOld = dependencies.now() - made.createdAt > justMade;
   if (isOld || (made.origin !== 'own' && !(await isNew(dependencies, made)))) {
     throw new AppError({ code: 'origin_uncertain', outcome: 'none' });
@@ -122,8 +123,8 @@ export async function deleteLink(
   url: string,
 ): Promise<LinkRecord> {
   const deadline = createDeadline(dependencies);
-  const known = await ownLink(dependencies, url);
-  const shortUrl = known?.shortUrl ?? url;
+  const shortUrl = await ownShortUrl(dependencies, url);
+  const known = await dependencies.history.findByShortUrl(shortUrl);
   await deadline.within(removeOnService(dependencies, shortUrl, known?.id));
   const at = dependencies.now();
   const link = await dependencies.history.update(shortUrl, (each) => markGone(each, at));

@@ -141,6 +141,20 @@ export async function ownLink(
   return link;
 }
 
+/**
+ * The short URL under which a link is changed on the connected service, which may not know it otherwise spelled.
+ * @throws `other_service` where another service made it
+ */
+export async function ownShortUrl(
+  dependencies: Pick<LinksDependencies, 'history' | 'service'>,
+  url: string,
+): Promise<string> {
+  const own = await ownLink(dependencies, url);
+  if (own === null && (await dependencies.history.findByShortUrl(url)) !== null)
+    throw new AppError({ code: 'other_service', outcome: 'none' });
+  return own?.shortUrl ?? url;
+}
+
 /** The own links that many addresses are the short URLs of, each in its place, in one read by key; null for any other. */
 export async function ownLinks(
   { history, service }: Pick<LinksDependencies, 'history' | 'service'>,

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { ErrorReport } from '@/lib/model/errors';
 import type { ServiceInfo } from '@/lib/model/link';
 
-import { type World, createWorld, page, remembered } from '../world';
+import { type World, createWorld, orReport, page, remembered } from '../world';
 
 const shortUrl = 'https://short.example/sale';
 const minute = 60_000;
@@ -137,6 +137,33 @@ describe('a link that is given out again', () => {
     Object.assign(world.service.links[0] ?? {}, { status: 'disabled' });
     await Promise.all([world.links.check(shortUrl, true), world.links.check(shortUrl)]);
     expect(world.history.links).toMatchObject([{ status: 'disabled' }]);
+  });
+});
+
+describe('a link of another service than the one in use', () => {
+  const elsewhere = { service: 'https://other.example' };
+  const other: ErrorReport = { code: 'other_service', outcome: 'none' };
+
+  test.each<[string, (world: World) => Promise<unknown>, unknown]>([
+    ['checked', async ({ links }) => links.check(shortUrl), null],
+    [
+      'refreshed',
+      async ({ links }) => links.refresh(shortUrl),
+      { code: 'not_found', outcome: 'none' },
+    ],
+    ['disabled', async ({ links }) => links.disable(shortUrl), other],
+    ['enabled', async ({ links }) => links.enable(shortUrl), other],
+    ['undone', async ({ links }) => links.undo(remembered({ shortUrl })), other],
+    ['deleted', async ({ links }) => links.remove(shortUrl), other],
+    ['changed', async ({ links }) => links.edit(shortUrl, { title: 'New' }), other],
+  ])('is not %s there, and stays as it is remembered', async (_, act, answer) => {
+    const world = worldWith(elsewhere);
+    world.service.failing = {
+      getShortUrl: { code: 'not_found', said: 'No such link', outcome: 'none' },
+    };
+    expect(await world.clock.run(orReport(act(world)))).toEqual(answer);
+    expect(world.service.calls).toEqual([]);
+    expect(world.history.links).toEqual([remembered({ shortUrl, ...elsewhere })]);
   });
 });
 
