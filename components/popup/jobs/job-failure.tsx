@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ErrorCode, ErrorReport } from '@/lib/model/errors';
 import type { Job, JobItem } from '@/lib/model/job';
+import { shortUrlKey } from '@/lib/rules/url/url-keys';
 import { type Remedy, errorText } from '@/lib/texts/errors';
 import { t } from '@/lib/texts/translate';
 
@@ -44,7 +45,7 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
             retry: again,
             wait: again,
             look: again,
-            ...linkActions(model, view.job, error),
+            ...linkActions(model, view.job, item, error),
           }}
         />
       )}
@@ -64,19 +65,20 @@ export function JobFailure({ model, view, item }: JobFailureProps) {
   );
 }
 
-/** What can be done with the link that a failure is about, or in its place. */
+/** What can be done with the link that a failure is about, or in its place: one for the page, wherever the link leads by now. */
 function linkActions(
   model: PopupModel,
   job: Job,
+  item: JobItem,
   error: ErrorReport,
 ): { use?: () => void; create?: () => void } {
   const { link } = error;
   if (link === undefined) return {};
   const use = () => void acceptJobLink(model, job, error, link);
+  const isItself = shortUrlKey(item.url) === shortUrlKey(link.shortUrl);
+  const url = isItself ? link.longUrl : (item.full ?? item.url);
   // Where it leads may never have been told.
-  return link.longUrl === ''
-    ? { use }
-    : { use, create: () => void openFormForJob(model, job, link.longUrl) };
+  return url === '' ? { use } : { use, create: () => void openFormForJob(model, job, url) };
 }
 
 interface ReplacementActionsProps extends Pick<JobFailureProps, 'model' | 'view'> {

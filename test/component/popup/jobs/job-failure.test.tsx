@@ -100,6 +100,15 @@ describe('a single address that was not shortened', () => {
     await expect.element(button('Create a new one')).toBeVisible();
   });
 
+  test('in place of one that leads elsewhere by now, another is created for the page itself', async () => {
+    const moved = { ...link, longUrl: 'https://example.com/elsewhere' };
+    const error = { code: 'dead_link', link: moved } as const;
+    const state = popupState({ job: sampleJob({ items: [failed(error, url)], copied: true }) });
+    await openPopup(fakeServices().services, state);
+    await button('Create a new one').click();
+    await expect.element(page.getByLabelText('Destination URL', { exact: true })).toHaveValue(url);
+  });
+
   test('a link on another host is used where the person says so', async () => {
     const foreign = { ...link, shortUrl: 'https://other.example/abc' };
     const { services, copied, inputsOf } = fakeServices();
