@@ -28,9 +28,15 @@ const meantForShown: ReadonlySet<MessageName> = new Set([
   'qr.save',
 ]);
 
+/** Domains and hosts are remembered of a service; any other preference is of no service. */
+const isOfService = (input: object | undefined): boolean =>
+  input !== undefined && ('lastDomain' in input || 'shortHosts' in input);
+
 /** The services of screens that change nothing on any service but the one that they show. */
 export function heldTo(shown: Shown, given: OptionsServices): OptionsServices {
-  const send: OptionsServices['send'] = async (name, input) =>
-    given.send(name, input, meantForShown.has(name) ? shown.id : undefined);
+  const send: OptionsServices['send'] = async (name, input) => {
+    const isMeant = meantForShown.has(name) || (name === 'preferences.save' && isOfService(input));
+    return given.send(name, input, isMeant ? shown.id : undefined);
+  };
   return { ...given, send, account: createAccountClient(send) };
 }

@@ -5,7 +5,7 @@ import { canMakeLinks } from '@/lib/rules/offered';
 import { makeLink } from './actions/make-link';
 import { presentLink } from './actions/present-link';
 import { saveDraft, savePreferences } from './actions/remember';
-import { type PopupModel, fullTarget, initialDraft, targetOf } from './model';
+import { type EarlyInput, type PopupModel, fullTarget, initialDraft, targetOf } from './model';
 import { type FormView, formView } from './view';
 
 /** Runs the action that opening the popup starts with. */
@@ -47,23 +47,34 @@ const wantsAnother = ({ asked, draft, existing }: PopupState): boolean =>
  * typed meanwhile stays, and is a draft like any other. A form that was sent off is done as it was seen, or not at all.
  */
 export async function startConfirmed(model: PopupModel, state: PopupState): Promise<void> {
-  const { early, draft, state: shown } = model;
+  const { early, state: shown } = model;
   if (early === null) return start(model);
   model.early = null;
   model.state = state;
-  savePreferences(model, early.chosen);
-  const typed = Object.entries(draft).filter(([field]) => early.typed.has(field));
-  model.draft = initialDraft(model.state);
-  if (typed.length > 0) saveDraft(model, { ...model.draft, ...Object.fromEntries(typed) });
+  const isSameService = shown.connection?.id === state.connection?.id;
+  keepEarly(model, early, isSameService);
   await start(model);
   // The browser's storage has an order of its own for the fields of what it keeps.
   const fields = [...Object.keys(model.draft), 'kind', 'id', 'name'];
   const isAsSeen =
-    shown.connection?.id === state.connection?.id &&
+    isSameService &&
     targetOf(shown, model.draft) === targetOf(model.state, model.draft) &&
     JSON.stringify(early.submitted, fields) === JSON.stringify(model.draft, fields);
   if (isAsSeen && model.view.name === 'form' && !model.view.again) await makeLink(model);
 }
+
+/** Keeps what was typed and chosen before the answer, but for what was chosen from what another service has. */
+function keepEarly(model: PopupModel, early: EarlyInput, isSameService: boolean): void {
+  const { lastDomain: _domain, ...others } = early.chosen;
+  savePreferences(model, isSameService ? early.chosen : others);
+  const typed = Object.entries(model.draft).filter(
+    ([field]) => early.typed.has(field) && (isSameService || !fieldsOfService.has(field)),
+  );
+  model.draft = initialDraft(model.state);
+  if (typed.length > 0) saveDraft(model, { ...model.draft, ...Object.fromEntries(typed) });
+}
+
+const fieldsOfService: ReadonlySet<string> = new Set(['domain', 'campaign', 'channel']);
 
 /** Whoever closed the popup before reading that the link is on another host has to read it now. */
 const isOnForeignHost = (link: LinkRecord): Pick<FormView, 'again' | 'error'> => ({

@@ -54,7 +54,9 @@ export function acceptJobLinks(model: PopupModel): void {
     const link = item.error === null ? undefined : usableLink(item.error);
     if (link === undefined) return item;
     if (item.error?.code === 'wrong_host') acceptGivenHost(model, new URL(link.shortUrl).host);
-    return { ...item, link, error: null };
+    // What another service made is not asked about on the one in use.
+    const accepted = item.place ? link : acceptOption(model, link, item.error?.field);
+    return { ...item, link: accepted, error: null };
   });
   changeJob(model, { job: { ...view.job, items, copied: null }, copied: null });
 }

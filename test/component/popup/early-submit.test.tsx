@@ -58,3 +58,14 @@ test.for<[string, Partial<PopupState>]>([
   await expect.element(button('Shorten')).not.toHaveAttribute('aria-busy');
   expect(inputsOf('link.shorten')).toEqual([]);
 });
+
+test('a domain that was chosen for another service is none for the one in use', async () => {
+  const { answer, inputsOf } = await openEarly();
+  await page.getByLabelText('Domain', { exact: true }).selectOptions('links.example.com');
+  await page.getByLabelText('Alias', { exact: true }).fill('mine');
+  answer(formState({ connection: sampleConnection({ id: 'another' }), domains: [] }));
+  await expect
+    .poll(() => inputsOf('draft.save'))
+    .toMatchObject([{ draft: { alias: 'mine', domain: '' } }]);
+  expect(inputsOf('preferences.save')).toEqual([]);
+});

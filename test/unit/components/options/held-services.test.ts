@@ -17,12 +17,18 @@ test('what is changed is meant for the service that is shown, and what is read f
   await held.send('link.delete', { shortUrl });
   shown.id = 'https://short.example';
   await held.send('link.delete', { shortUrl });
+  await held.send('preferences.save', { lastDomain: null });
+  await held.send('preferences.save', { shortHosts: [] });
+  await held.send('preferences.save', { toolbar: 'form' });
   await held.send('services.use', { id: 'https://other.example' });
   await held.account.change('deletePixel', { id: '1' });
   await held.account.known('getAccount', {});
   expect(sent).toEqual([
     ['link.delete', undefined],
     ['link.delete', shown.id],
+    ['preferences.save', shown.id],
+    ['preferences.save', shown.id],
+    ['preferences.save', undefined],
     ['services.use', undefined],
     ['account.change', shown.id],
     ['account.known', undefined],

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 
+import { acceptJobLinks } from '@/components/popup/jobs/job-actions';
 import { showFollowed } from '@/components/popup/jobs/show-job';
 import { PopupModel } from '@/components/popup/model';
-import type { PopupServices } from '@/components/popup/view';
+import { type PopupServices, jobView } from '@/components/popup/view';
 import type { Job } from '@/lib/model/job';
 import type { PopupService } from '@/lib/model/popup-state';
 
 import { failed, made, sampleJob, todo } from '../../../../fixtures/job';
-import { connection, popupState } from '../../../../fixtures/popup-state';
+import { connection, link, popupState } from '../../../../fixtures/popup-state';
 
 const inUse: PopupService = { id: 'a', label: 'A', color: 'blue', inUse: true };
 const services = [inUse, { ...inUse, id: 'b', label: 'B', inUse: false }];
@@ -44,4 +45,19 @@ test('what ended well on another service is only said to have', async () => {
 test('a job under way is followed on, whose ever it is', async () => {
   const now = { items: [todo()], waitsUntil: 5 };
   expect(await ended(other, now)).toEqual({ did: [], view: 'job' });
+});
+
+test('an unconfirmed link that is taken in a list is not asked about again', async () => {
+  const confirmed: unknown[] = [];
+  const send = async (name: string, input: unknown) =>
+    void (name === 'link.confirm' && confirmed.push(input));
+  const model = new PopupModel(popupState(), { send } as unknown as PopupServices);
+  const doubted = { ...link, unconfirmed: ['password' as const] };
+  const refused = failed({ code: 'not_confirmed', field: 'password', link: doubted });
+  const place = { service: other, domain: null };
+  const items = [refused, { ...refused, place }, failed({ code: 'wrong_host', link })];
+  model.view = jobView(sampleJob({ items }));
+  acceptJobLinks(model);
+  expect(confirmed).toEqual([{ link, private: false }]);
+  expect(model.view).toMatchObject({ job: { items: [{ link }, { link: doubted }, { link }] } });
 });
